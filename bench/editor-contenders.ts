@@ -20,7 +20,7 @@ const headingOf = (preview: Frame, number: number) =>
 export const haat = (url: string, slug: string): Contender => ({
   name: 'Haat',
   address: () => `${url}/editor/${slug}`,
-  ready: (page) => page.getByRole('tree', { name: 'Sections of the page' }),
+  ready: (page) => page.getByRole('tree', { name: 'Layers' }),
   async openHeading(page, _preview, number) {
     await sectionRows(page)
       .nth(number - 1)

@@ -120,7 +120,7 @@ test('whoever is taken off the staff while they edit hears it, keeps the work, a
   expect((await server.call(removeStaffEndpoint, { token: vendor.token, ...mine })).statusCode).toBe(200)
   expect(await other.sync.actions.save()).toBe(false)
   expect(other.sync.getState()).toMatchObject({ status: 'read_only', locked_by: 'permission' })
-  expect(other.editor.getState().readOnlyReason).toContain('You do not work in this store any more')
+  expect(other.editor.getState().readOnlyReason).toContain('You no longer have access to this store')
   expect(other.editor.getState()).toMatchObject({ isDirty: true })
 
   await server.db

@@ -39,7 +39,7 @@ async function isInStage(page: Page, element: Locator): Promise<boolean> {
 
 test('the page is zoomed by menu, keys and wheel, and what is drawn above it sits right at every size', async () => {
   const { page, preview, row, said, drag, sections } = await editors.open({ width: 1440 })
-  const zoom = page.getByRole('button', { name: /^Zoom of the preview: / })
+  const zoom = page.getByRole('button', { name: /^Zoom: / })
   const hero = preview.locator('[data-section-id=hero]')
   const outline = page.locator('[data-selection-outline]')
   const toolbar = page.getByRole('toolbar', { name: 'Actions for Hero' })
@@ -182,7 +182,7 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
   await page.keyboard.press('l')
   await expect.poll(said).toBe('Hero is locked')
   await page.getByRole('treeitem', { name: 'Hero locked' }).waitFor()
-  await panel.getByRole('textbox', { name: /^Why, for those/ }).fill('Checked by our lawyer.')
+  await panel.getByRole('textbox', { name: /^Reason, shown/ }).fill('Checked by our lawyer.')
   await expect.poll(() => panel.getByRole('textbox', { name: 'Heading' }).isDisabled()).toBe(true)
   const toolbar = page.getByRole('toolbar', { name: 'Actions for Hero' })
   await toolbar.getByLabel('Locked').waitFor()
@@ -208,7 +208,7 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
   await expect.poll(said).toBe('Custom section is locked')
   await row('Custom section').press('ArrowRight')
   await page.getByRole('treeitem', { name: /^Heading.*locked/ }).click()
-  await panel.getByText('Custom section is locked, and this with it').waitFor()
+  await panel.getByText('Custom section is locked, including this').waitFor()
   await expect.poll(() => panel.getByRole('textbox', { name: 'Text' }).first().isDisabled()).toBe(true)
   await expect.poll(() => page.getByRole('treeitem', { name: 'Add widget' }).count()).toBe(0)
 
@@ -230,7 +230,7 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
   await panel.getByRole('button', { name: 'More for Hero' }).click()
   await page.getByRole('menuitem', { name: /^Lock/ }).click()
   const isHere = (field: Locator) => field.evaluate((element) => element === document.activeElement)
-  await expect.poll(() => isHere(panel.getByRole('textbox', { name: /^Why, for those/ }))).toBe(true)
+  await expect.poll(() => isHere(panel.getByRole('textbox', { name: /^Reason, shown/ }))).toBe(true)
   await panel.getByRole('button', { name: 'Unlock' }).press('Enter')
   await expect.poll(() => panel.locator(':focus').count()).toBe(1)
   await page.getByRole('treeitem', { name: 'Hero', exact: true }).first().press('Delete')

@@ -78,7 +78,7 @@ export async function openEditors(slug: string) {
     await page.goto(`/editor/${slug}`)
     // Narrower than that the tree comes when it is asked for.
     if ((page.viewportSize()?.width ?? 0) >= 1024) {
-      await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+      await page.getByRole('tree', { name: 'Layers' }).waitFor()
     }
     const preview = page.frameLocator('iframe[title="Preview of the page"]')
     await preview.locator('[data-section-id]').first().waitFor({ state: 'attached' })

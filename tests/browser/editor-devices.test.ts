@@ -45,7 +45,7 @@ test('a section, block or widget is kept from a kind of screen, in the preview a
   await row('Hero').click()
   await toggle('Phones').focus()
   await page.keyboard.press('Enter')
-  await page.getByText('Not on phones').waitFor()
+  await page.getByText('Hidden on phones').waitFor()
   await expect.poll(() => toggle('Phones').getAttribute('aria-pressed')).toBe('false')
   await expect.poll(() => toggle('Desktops').getAttribute('aria-pressed')).toBe('true')
   await expect.poll(() => isSeen('[data-section-id=hero]')).toBe(true)
@@ -74,7 +74,7 @@ test('a section, block or widget is kept from a kind of screen, in the preview a
   // A copy is hidden where the first is; on every kind of screen is hidden, and shown again is shown everywhere.
   await row('Hero').click()
   await page.keyboard.press('Control+d')
-  await page.getByText('Not on phones').waitFor()
+  await page.getByText('Hidden on phones').waitFor()
   for (const name of ['Desktops', 'Tablets']) await toggle(name).click()
   await page.getByText('Hidden: visitors don’t see it.').waitFor()
   await page.getByRole('button', { name: 'Show Hero' }).first().click()

@@ -40,7 +40,7 @@ const focusedLabel = (page: Page) =>
   })
 
 async function choose(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'Publishing, versions and quality' }).click()
+  await page.getByRole('button', { name: 'More publishing options' }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
@@ -56,17 +56,17 @@ test('a change is saved, then published behind a list of what changes, and the s
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish Priya Masala?' })
   // What visitors see is of another theme as yet: a list of sections would say nothing.
-  await dialog.getByText(/the store goes from Masala to Starter/).waitFor()
+  await dialog.getByText(/switches from Masala to Starter/).waitFor()
   await dialog
-    .getByRole('region', { name: 'Quality' })
-    .getByText(/to mend|to look at|Nothing to mend/)
+    .getByRole('region', { name: 'Publish check' })
+    .getByText(/problem|warning|No problems found/)
     .first()
     .waitFor()
   await expectNoAxeViolations(page)
   const asked: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/theme-editor/publish') && asked.push(request.url())))
   await dialog.getByRole('button', { name: 'Publish now' }).dblclick()
-  await page.getByText('Visitors see it now.').waitFor()
+  await page.getByText('Your changes are live.').waitFor()
   await expect.poll(() => publicPage()).toContain('Ground this morning')
   expect(asked).toHaveLength(1)
   const opened = page.waitForEvent('popup')
@@ -74,7 +74,7 @@ test('a change is saved, then published behind a list of what changes, and the s
   const visited = await opened
   await visited.getByText('Ground this morning').first().waitFor()
   await visited.close()
-  await page.getByRole('group', { name: /Visitors see this already/ }).waitFor()
+  await page.getByRole('group', { name: /Everything is already published/ }).waitFor()
 
   // Unsaved this time: publishing saves first, and says what will be different.
   await retitle(desk, 'Newsletter', 'Post from the mill')
@@ -91,15 +91,15 @@ test('a change is saved, then published behind a list of what changes, and the s
 test('a publication is set for later, shown in the bar, and called off', async () => {
   const desk = await editors.open({ colorScheme: 'dark' })
   const { page } = desk
-  await choose(page, 'Publish at a set time')
-  const dialog = page.getByRole('dialog', { name: 'Publish at a set time' })
+  await choose(page, 'Schedule publishing')
+  const dialog = page.getByRole('dialog', { name: 'Schedule publishing' })
   await dialog.getByLabel('Date').fill('2020-01-01')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await dialog.getByText('This has passed already').waitFor()
+  await dialog.getByText('Choose a time in the future').waitFor()
   await expectNoAxeViolations(page)
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10)
   await dialog.getByLabel('Date').fill(tomorrow)
-  await dialog.getByLabel('Time in India (IST)').fill('09:00')
+  await dialog.getByLabel('Time (IST)').fill('09:00')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   const shown = page.getByRole('button', { name: /9:00 am IST/ })
   await shown.waitFor()
@@ -121,7 +121,7 @@ test('a publication is set for later, shown in the bar, and called off', async (
   await shown.click()
   await page
     .getByRole('dialog', { name: 'Publishing is scheduled' })
-    .getByRole('button', { name: 'Cancel the schedule' })
+    .getByRole('button', { name: 'Cancel schedule' })
     .click()
   await shown.waitFor({ state: 'detached' })
   await page.close()
@@ -148,17 +148,17 @@ test('versions are named, looked at without changing anything, and brought back 
   await expectNoAxeViolations(page)
 
   await panel.getByRole('button', { name: /^Before Diwali/ }).click()
-  await panel.getByRole('button', { name: 'Look at it' }).click()
+  await panel.getByRole('button', { name: 'Preview' }).click()
   await page
     .getByRole('main')
-    .getByText(/You are looking at Before Diwali/)
+    .getByText(/You’re viewing Before Diwali/)
     .waitFor()
   await preview.getByText('Hot and honest').waitFor()
   // The draft is not in sight meanwhile, so nothing happens to it.
   await desk.row('Newsletter').click()
   await page.keyboard.press('Delete')
   await page.keyboard.press('Control+z')
-  await page.getByRole('group', { name: /Publish is not possible: You are looking at Before Diwali/ }).waitFor()
+  await page.getByRole('group', { name: /Can’t publish: You’re viewing Before Diwali/ }).waitFor()
   await expect
     .poll(() => page.locator('#settings-panel').getByLabel('Heading', { exact: true }).isDisabled())
     .toBe(true)
@@ -171,17 +171,17 @@ test('versions are named, looked at without changing anything, and brought back 
   await preview.getByText('Post from the mill').waitFor({ state: 'attached' })
   await chip(page, 'unsaved').waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
-  await page.getByText('Hero is as it was').waitFor()
+  await page.getByText('Hero restored').waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await preview.getByText('Ground this morning').waitFor()
   // Another step, and the offer to take that one back is gone: it would take back the other.
   await choose(page, 'Versions')
   await panel.getByRole('button', { name: /^Before Diwali/ }).click()
   await panel.getByRole('button', { name: 'Restore only Hero' }).click()
-  await page.getByText('Hero is as it was').waitFor()
+  await page.getByText('Hero restored').waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
   await retitle(desk, 'Hero', 'Ground this evening')
-  await expect.poll(() => page.getByText('Hero is as it was').count(), { timeout: 2_000 }).toBe(0)
+  await expect.poll(() => page.getByText('Hero restored').count(), { timeout: 2_000 }).toBe(0)
 
   // What is unsaved is a version of its own before another one takes its place.
   await retitle(desk, 'Newsletter', 'Not saved yet')
@@ -189,8 +189,8 @@ test('versions are named, looked at without changing anything, and brought back 
   await panel.getByRole('button', { name: /^Before Diwali/ }).click()
   const each = panel.getByRole('button', { name: /^Name / })
   const before = await each.count()
-  await panel.getByRole('button', { name: 'Restore all of it' }).click()
-  await page.getByText('Before Diwali is the draft again').waitFor()
+  await panel.getByRole('button', { name: 'Restore version' }).click()
+  await page.getByText('Before Diwali restored').waitFor()
   await preview.getByText('Hot and honest').waitFor()
   await preview.getByText('Letters from the mill').waitFor({ state: 'attached' })
   await chip(page, 'saved').waitFor()
@@ -202,17 +202,17 @@ test('versions are named, looked at without changing anything, and brought back 
 
   // The second one is of another theme: it asks, the editor opens anew, says what has happened, and leads back.
   const other = versions.filter({ has: page.getByRole('button', { name: 'Name Version 2', exact: true }) })
-  await other.getByText(/^(Live since|Was live from) .+ IST.*, published by/).waitFor()
+  await other.getByText(/^(Live since|Live from) .+ IST.*, published by/).waitFor()
   await other.getByRole('button', { name: /^Version 2 / }).click()
-  await other.getByRole('button', { name: 'Restore all of it' }).click()
-  const question = page.getByRole('alertdialog', { name: /Go back to Masala with “Version 2”/ })
+  await other.getByRole('button', { name: 'Restore version' }).click()
+  const question = page.getByRole('alertdialog', { name: /Restore “Version 2” with the theme Masala/ })
   await expectNoAxeViolations(page)
   await question.getByRole('button', { name: 'Restore Masala' }).click()
-  await page.getByText('Version 2 (Masala) is the draft again').waitFor()
+  await page.getByText('Version 2 (Masala) was restored').waitFor()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Back to Starter' }).click()
-  await page.getByText(/^Version \d+ \(Starter\) is the draft again/).waitFor()
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByText(/^Version \d+ \(Starter\) was restored/).waitFor()
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await preview.getByText('Hot and honest').waitFor()
   await page.close()
 })
@@ -222,10 +222,10 @@ test('a preview link shows the draft to whoever has it, until it is taken back',
   const { page } = desk
   await retitle(desk, 'Hero', 'Only for those with the link')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Share a preview link' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share a preview' })
-  await dialog.getByText('Nobody but you and your colleagues').waitFor()
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('menuitem', { name: 'Share preview link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share preview' })
+  await dialog.getByText('Only you and your staff can see the draft').waitFor()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const url = await dialog.getByRole('textbox', { name: 'Your link' }).inputValue()
   await expectNoAxeViolations(page)
 
@@ -234,8 +234,8 @@ test('a preview link shows the draft to whoever has it, until it is taken back',
   await guest.goto(url)
   await guest.getByText('Only for those with the link').first().waitFor()
   expect(await publicPage()).not.toContain('Only for those with the link')
-  await dialog.getByRole('button', { name: /^Take back/ }).click()
-  await dialog.getByText('Nobody but you and your colleagues').waitFor()
+  await dialog.getByRole('button', { name: /^Revoke/ }).click()
+  await dialog.getByText('Only you and your staff can see the draft').waitFor()
   await guest.reload()
   expect(await guest.content()).not.toContain('Only for those with the link')
   await guest.close()
@@ -247,14 +247,14 @@ test('a preview link shows the draft to whoever has it, until it is taken back',
   await page.getByRole('button', { name: 'Page: Cart' }).waitFor()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Preview in a tab' }).click()
+  await page.getByRole('menuitem', { name: 'Preview in new tab' }).click()
   const tab = await opened
   await tab.waitForURL(/\/priya-masala\/cart$/)
   await tab.close()
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Share a preview link' }).click()
-  await dialog.getByRole('combobox', { name: 'It opens' }).getByText('Cart').waitFor()
-  await dialog.getByRole('button', { name: /^Take back the link to Cart/ }).waitFor()
+  await page.getByRole('menuitem', { name: 'Share preview link' }).click()
+  await dialog.getByRole('combobox', { name: 'Page' }).getByText('Cart').waitFor()
+  await dialog.getByRole('button', { name: /^Revoke the link to Cart/ }).waitFor()
   await page.close()
 })
 
@@ -277,18 +277,18 @@ test('the quality sheet leads to what is to be mended, one after the other', asy
   // Publishing and what goes before it are commands, too.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search commands' }).fill('quality')
-  await page.getByRole('option', { name: 'Check quality' }).click()
-  const panel = page.getByRole('dialog', { name: 'Quality' })
-  await panel.getByRole('region', { name: 'Weight of the pages' }).waitFor()
+  await page.getByRole('option', { name: 'Publish check' }).click()
+  const panel = page.getByRole('dialog', { name: 'Publish check' })
+  await panel.getByRole('region', { name: 'Page size' }).waitFor()
   const groups = panel.getByRole('region')
-  await expect.poll(() => groups.first().getByRole('heading').textContent()).toBe('Every page')
-  const weights = panel.getByRole('region', { name: 'Weight of the pages' }).getByRole('row')
+  await expect.poll(() => groups.first().getByRole('heading').textContent()).toBe('All pages')
+  const weights = panel.getByRole('region', { name: 'Page size' }).getByRole('row')
   await expect.poll(() => weights.nth(1).textContent()).toContain('Home page')
   await expectNoAxeViolations(page)
 
   // A colour: to the scheme, and there to the very field.
   await panel
-    .getByRole('region', { name: 'Every page' })
+    .getByRole('region', { name: 'All pages' })
     .getByRole('button', { name: /“Text” on/ })
     .first()
     .click()
@@ -298,7 +298,7 @@ test('the quality sheet leads to what is to be mended, one after the other', asy
   await expect.poll(() => focusedLabel(page)).toContain('Text')
 
   // The others from where one is; what the panel marks red is among them.
-  const bar = page.getByRole('region', { name: 'Quality' })
+  const bar = page.getByRole('region', { name: 'Publish check' })
   const settings = page.locator('#settings-panel')
   await expectNoAxeViolations(page)
   for (let step = 0; (await bar.textContent())?.includes('In “Our film”') !== true; step += 1) {
@@ -315,6 +315,6 @@ test('the quality sheet leads to what is to be mended, one after the other', asy
     .click()
   await settings.getByRole('heading', { name: 'Hero' }).waitFor()
   await expect.poll(() => page.locator('[data-setting="button_link"] :focus').count()).toBe(1)
-  await bar.getByRole('button', { name: 'Done with quality' }).click()
+  await bar.getByRole('button', { name: 'Close publish check' }).click()
   await page.close()
 })

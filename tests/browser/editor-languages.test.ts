@@ -63,7 +63,7 @@ test('a language is added, translated in the panel and in the page, published, a
   await row('Hero').press('l')
   await expect.poll(isDisabled).toBe(false)
   await panel.getByRole('tab', { name: 'Style' }).click()
-  const locked = panel.getByText('Is the same in every language.')
+  const locked = panel.getByText('The same in every language.')
   await expect.poll(() => locked.count()).toBeGreaterThan(0)
   await panel.getByRole('tab', { name: 'Content' }).click()
 
@@ -91,14 +91,14 @@ test('a language is added, translated in the panel and in the page, published, a
   await row('Hero').click()
   await expect.poll(() => heading.inputValue()).toBe('Spice of the field')
 
-  // Another original makes the translation an old one, until somebody says that it still fits.
+  // Another original makes the translation an old one, until someone keeps it.
   await heading.fill('Spice of the fields')
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox', { name: /Search commands/ }).fill('Hindi')
   await page.keyboard.press('Enter')
-  await panel.getByText('English has changed since').waitFor()
-  await panel.getByRole('button', { name: 'The translation of Heading still fits' }).click()
-  await expect.poll(() => panel.getByText('English has changed since').count()).toBe(0)
+  await panel.getByText('English has changed').waitFor()
+  await panel.getByRole('button', { name: 'Keep the translation of Heading' }).click()
+  await expect.poll(() => panel.getByText('English has changed').count()).toBe(0)
   await page.reload()
   await preview.getByRole('heading', { name: 'खेत का मसाला' }).waitFor()
 

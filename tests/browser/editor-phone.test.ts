@@ -131,7 +131,7 @@ test('a section is added, written, moved by a finger, undone, saved and publishe
   expect((await boxOf(heading)).y).toBeGreaterThan(48)
   await expectToFit(page, settings)
 
-  await settings.getByRole('button', { name: 'Sections' }).click()
+  await settings.getByRole('button', { name: 'Layers' }).click()
   await expect.poll(() => desk.sections()).toEqual([...asOpened, 'Contact form'])
   const finger = await Finger.of(page)
   await finger.down(desk.row('Contact form').locator('[data-handle]'))
@@ -150,10 +150,10 @@ test('a section is added, written, moved by a finger, undone, saved and publishe
   await chip(page, 'saved').waitFor()
   await choose(page, 'Publish')
   const dialog = page.getByRole('dialog', { name: 'Publish Priya Masala?' })
-  await dialog.getByText(/the store goes from Masala to Starter/).waitFor()
+  await dialog.getByText(/switches from Masala to Starter/).waitFor()
   await expectToFit(page, dialog)
   await dialog.getByRole('button', { name: 'Publish now' }).click()
-  await page.getByText('Visitors see it now.').waitFor()
+  await page.getByText('Your changes are live.').waitFor()
   const shop = await fetch(`${editors.platform.urls.storefront}/${slug}`)
   expect(await shop.text()).toContain('Asked at the counter')
   await page.close()
@@ -207,7 +207,7 @@ test('a finger that scrolls carries nothing; one that rests does, until it is ta
   await expect.poll(desk.said).toBe('Rich text moved to position 1 in Home page')
 
   // The page scrolls under a finger, also where something is selected.
-  await sheet(page).getByRole('button', { name: 'Close sections' }).click()
+  await sheet(page).getByRole('button', { name: 'Close layers' }).click()
   const offset = () => preview.locator('html').evaluate((html) => html.ownerDocument.defaultView?.scrollY ?? 0)
   const top = await offset()
   await finger.down(preview.getByText('Line 1', { exact: true }))
@@ -317,11 +317,11 @@ test.each(['light', 'dark'] as const)(
 
     const flows = {
       Publish: 'Publish Priya Masala?',
-      'Publish at a set time': 'Publish at a set time',
+      'Schedule publishing': 'Schedule publishing',
       Versions: 'Versions',
-      'Check quality': 'Quality',
-      'Share a preview link': 'Share a preview',
-      'Steps so far': 'Steps so far',
+      'Publish check': 'Publish check',
+      'Share preview link': 'Share preview',
+      History: 'History',
       'Command menu': 'Command menu',
     }
     for (const [item, name] of Object.entries(flows)) {
@@ -352,7 +352,7 @@ test('what others have changed too is settled on a phone; a tablet that is turne
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await chip(page, 'conflict').waitFor()
   await chip(page, 'conflict').click()
-  const conflict = page.getByRole('dialog', { name: /have changed the same$/ })
+  const conflict = page.getByRole('dialog', { name: /also changed/ })
   await conflict.waitFor()
   await expectToFit(page, conflict)
   // The server's answer to the save, as the browser writes it down.

@@ -57,7 +57,7 @@ async function kept(page: Page): Promise<void> {
 async function openAnotherTab(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(page.url())
-  await other.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+  await other.getByRole('tree', { name: 'Layers' }).waitFor()
   return other
 }
 
@@ -111,7 +111,7 @@ test('without a network nothing is lost: it says so, goes on, and saves when the
   isRefused = true
   await page.keyboard.press('Control+s')
   await chip(page, 'refused').click()
-  const refusal = page.getByRole('dialog', { name: 'It could not be saved' })
+  const refusal = page.getByRole('dialog', { name: 'Couldn’t save your changes' })
   await refusal.getByText('Too much at a time').waitFor()
   await expectNoAxeViolations(page)
   isRefused = false
@@ -132,9 +132,9 @@ test('a part of the editor whose script does not come says so in its place, and 
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   )
   await page.goto(`/editor/${slug}`)
-  await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+  await page.getByRole('tree', { name: 'Layers' }).waitFor()
   await page.keyboard.press('Control+k')
-  const missing = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' })
+  const missing = page.getByRole('alert').filter({ hasText: 'Couldn’t load this part of the page' })
   await missing.waitFor()
   await expectNoAxeViolations(page)
   await missing.getByRole('button', { name: 'Close' }).click()
@@ -151,7 +151,7 @@ test('a part of the editor whose script does not come says so in its place, and 
 
   // One that comes and fails is not called missing.
   await page.keyboard.press('Shift+?')
-  const failing = page.getByRole('alert').filter({ hasText: 'Something has gone wrong in this part' })
+  const failing = page.getByRole('alert').filter({ hasText: 'Something went wrong in this part' })
   await failing.getByRole('button', { name: 'Close' }).click()
   await failing.waitFor({ state: 'detached' })
   await page.close()
@@ -163,9 +163,9 @@ test('a preview that does not come says so, and is tried again', async () => {
   let isMissing = true
   await page.route('**/_haat/preview', (route) => (isMissing ? route.abort() : route.continue()))
   await page.goto(`/editor/${slug}`)
-  await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+  await page.getByRole('tree', { name: 'Layers' }).waitFor()
   await page.clock.fastForward(25_000)
-  await page.getByText('The preview does not answer').waitFor()
+  await page.getByText('The preview isn’t responding').waitFor()
   isMissing = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.frameLocator('iframe[title="Preview of the page"]').locator('[data-section-id]').first().waitFor()
@@ -184,11 +184,11 @@ test('unsaved changes are here again after the tab was lost, to be kept or put a
   devtools.send('Page.crash').catch(() => {})
   await crashed
   await again.goto(`/editor/${slug}`)
-  await again.getByText(/Your unsaved changes from \d\d:\d\d are here again/).waitFor()
+  await again.getByText(/Your unsaved changes from \d\d:\d\d were restored/).waitFor()
   await expectNoAxeViolations(again)
   await again.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await expect.poll(() => headingField(again).inputValue()).toBe('Typed before the lights went out')
-  await again.getByRole('button', { name: 'Discard them' }).click()
+  await again.getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(() => headingField(again).inputValue()).toBe('Hot and honest')
   await chip(again, 'saved').waitFor()
   await again.close()
@@ -203,14 +203,14 @@ test('leaving with unsaved changes asks first; without them it does not', async 
     void dialog.accept()
   })
   await page.reload()
-  await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+  await page.getByRole('tree', { name: 'Layers' }).waitFor()
   expect(asked).toEqual([])
   await retitle(desk, 'Not sav')
   // To the last letter, though nothing waits for it.
   await headingField(page).press('End')
   await page.keyboard.type('ed')
   await page.reload()
-  await page.getByRole('button', { name: 'Keep them' }).click()
+  await page.getByRole('button', { name: 'Keep changes' }).click()
   expect(asked).toEqual(['beforeunload'])
   await page.keyboard.press('Control+s')
   await chip(page, 'saved').waitFor()
@@ -224,7 +224,7 @@ test('two tabs see each other; what they change apart comes together, and of wha
   const other = await openAnotherTab(page)
   onTestFinished(() => page.close())
   await other.getByRole('treeitem', { name: /^Hero/ }).first().click()
-  await page.getByRole('button', { name: /^Another tab of yours works on Hero/ }).waitFor()
+  await page.getByRole('button', { name: /^Your other tab is editing Hero/ }).waitFor()
 
   // Apart: the other tab hides the story, this one changes the hero.
   await retitle(desk, 'From this tab')
@@ -235,7 +235,7 @@ test('two tabs see each other; what they change apart comes together, and of wha
   await other.keyboard.press('h')
   await other.keyboard.press('Control+s')
   await chip(other, 'saved').waitFor()
-  await page.getByText('Your other tab has saved').waitFor()
+  await page.getByText('Your other tab saved changes').waitFor()
   await page.getByRole('treeitem', { name: /^Image with text hidden/ }).waitFor()
   await expect.poll(() => headingField(page).inputValue()).toBe('From this tab')
   await page.keyboard.press('Control+s')
@@ -255,16 +255,16 @@ test('two tabs see each other; what they change apart comes together, and of wha
   await other.keyboard.press('Delete')
   await other.keyboard.press('Control+s')
   await chip(other, 'saved').waitFor()
-  await chip(page, 'conflict').filter({ hasText: 'Changed in another tab of yours' }).waitFor()
+  await chip(page, 'conflict').filter({ hasText: 'Changed in your other tab' }).waitFor()
   await page.keyboard.press('Control+s')
-  const dialog = page.getByRole('dialog', { name: /have changed the same/ })
+  const dialog = page.getByRole('dialog', { name: /also changed/ })
   await expect.poll(() => dialog.getByRole('button', { name: /left to choose/ }).isDisabled()).toBe(true)
   await expectNoAxeViolations(page)
   const choose = (of: string, side: RegExp) =>
     dialog.getByRole('group', { name: of }).getByRole('radio', { name: side }).check()
   await choose('Hero', /^The other tab/)
   await choose('Image with text', /^Yours/)
-  await dialog.getByRole('button', { name: 'Save with these' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await chip(page, 'saved').waitFor()
   await expect.poll(savedHeading).toBe('Theirs')
   await expect.poll(() => headingField(page).inputValue()).toBe('Theirs')
@@ -274,23 +274,23 @@ test('two tabs see each other; what they change apart comes together, and of wha
 
   // What the other has changed since is not taken back, and that is said.
   await page.getByRole('button', { name: /^Undo: Keep my version/ }).click()
-  await page.getByRole('button', { name: 'Steps so far' }).click()
+  await page.getByRole('button', { name: 'History' }).click()
   await page
-    .getByRole('menuitemcheckbox', { name: /^Change Heading of Hero ?Changed by somebody else since/ })
+    .getByRole('menuitemcheckbox', { name: /^Change Heading of Hero ?Changed by someone else since/ })
     .first()
     .waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Undo: Change Heading of Hero/ }).click()
   await page
-    .getByText('“Change Heading of Hero” can’t be undone: somebody else has changed the same since')
+    .getByText('“Change Heading of Hero” can’t be undone because someone else changed it since')
     .first()
     .waitFor()
   await expect.poll(() => headingField(page).inputValue()).toBe('Theirs')
 
   // Whoever leaves is gone at once.
-  await page.getByRole('button', { name: /^Another tab of yours/ }).waitFor()
+  await page.getByRole('button', { name: /^Your other tab/ }).waitFor()
   await other.goto('about:blank')
-  await page.getByRole('button', { name: /^Another tab of yours/ }).waitFor({ state: 'detached', timeout: 12_000 })
+  await page.getByRole('button', { name: /^Your other tab/ }).waitFor({ state: 'detached', timeout: 12_000 })
 })
 
 test('a suspension is told with its reason and its end; nothing is offered that changes something, and unsaved work waits', async () => {
@@ -309,12 +309,12 @@ test('a suspension is told with its reason and its end; nothing is offered that 
     })
     .execute()
   const banner = page.getByRole('status').filter({ hasText: 'Your store is suspended' })
-  await banner.getByText(/Unanswered complaints. It opens again on .+ \(in 23 hours\)/).waitFor()
-  await banner.getByText('Your unsaved changes are kept on this machine').waitFor()
+  await banner.getByText(/Unanswered complaints. It reopens on .+ \(in 23 hours\)/).waitFor()
+  await banner.getByText('Your unsaved changes are kept on this device').waitFor()
   // Once.
   await expect.poll(() => page.getByText(/Unanswered complaints/).count()).toBe(1)
   await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
-  await page.getByRole('group', { name: /Publish is not possible/ }).waitFor()
+  await page.getByRole('group', { name: /Can’t publish/ }).waitFor()
   await expect.poll(() => headingField(page).isEditable()).toBe(false)
   await desk.row('Hero').hover()
   const offers = page
@@ -336,15 +336,15 @@ test('a suspension is told with its reason and its end; nothing is offered that 
   // Opened anew it is said too that work waits; it is here when the suspension is over.
   await kept(page)
   await page.reload()
-  await banner.getByText('Your unsaved changes are kept on this machine').waitFor()
+  await banner.getByText('Your unsaved changes are kept on this device').waitFor()
   await stores.set(open).execute()
-  await page.getByText(/Your unsaved changes from \d\d:\d\d are here again/).waitFor()
+  await page.getByText(/Your unsaved changes from \d\d:\d\d were restored/).waitFor()
   await desk.row('Hero').click()
   await expect.poll(() => headingField(page).inputValue()).toBe('Typed before the letter came')
   await page.close()
 })
 
-test('where the store has another theme by now, a press leads there, and it is told where the unsaved work is', async () => {
+test('where the store theme was changed by now, a press leads there, and it is told where the unsaved work is', async () => {
   const { platform } = editors
   const desk = await editors.open()
   const { page } = desk
@@ -355,7 +355,7 @@ test('where the store has another theme by now, a press leads there, and it is t
   await retitle(desk, 'Only for the starter')
   await kept(page)
   await chooseTheme('masala')
-  const banner = page.getByRole('status').filter({ hasText: 'has another theme' })
+  const banner = page.getByRole('status').filter({ hasText: 'theme was changed' })
   await banner.getByText('Your unsaved changes are kept').waitFor()
   await banner.getByRole('button', { name: 'Reload' }).click()
   const notice = page.getByRole('status').filter({ hasText: 'Your unsaved changes to Starter are kept' })
@@ -363,7 +363,7 @@ test('where the store has another theme by now, a press leads there, and it is t
   await expectNoAxeViolations(page)
   await notice.getByRole('button', { name: 'Versions' }).click()
   await page.getByRole('dialog', { name: 'Versions' }).waitFor()
-  await notice.getByRole('button', { name: 'Understood' }).click()
+  await notice.getByRole('button', { name: 'OK' }).click()
   await notice.waitFor({ state: 'detached' })
 
   async function chooseTheme(theme_slug: string): Promise<void> {

@@ -44,10 +44,10 @@ test('sections are added, moved, renamed, hidden, doubled, deleted and brought b
   await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('chandelier')
   // What isn't there can be built of widgets.
-  await page.getByText('Nothing is called “chandelier”').waitFor()
-  await page.getByRole('region', { name: 'Your own' }).getByText('Custom section').waitFor()
+  await page.getByText('No sections match “chandelier”').waitFor()
+  await page.getByRole('region', { name: 'Custom' }).getByText('Custom section').waitFor()
   await page.getByRole('button', { name: 'Show all' }).click()
-  await page.getByRole('region', { name: 'Pictures and stories' }).waitFor()
+  await page.getByRole('region', { name: 'Images and stories' }).waitFor()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('faq')
   await page.keyboard.press('Enter')
   await expect.poll(desk.sections).toEqual([...asOpened, 'FAQ'])
@@ -85,8 +85,8 @@ test('sections are added, moved, renamed, hidden, doubled, deleted and brought b
   await expect.poll(desk.said).toBe('Newsletter is hidden from visitors')
 
   // Back to the beginning by the list of steps.
-  await page.getByRole('button', { name: 'Steps so far' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'As it was opened' }).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Opened the editor' }).click()
   await expect.poll(desk.said).toBe('Gone back to: As it was opened')
   await expect.poll(desk.sections).toEqual(asOpened)
   await page.close()
@@ -110,7 +110,7 @@ test('blocks are added until their section is full, and say why then', async () 
   await desk.drag(row('Button'), row('Heading'))
   await expect.poll(desk.said).toBe('Button moved to position 1 in Image with text')
   // Each step says in which section it was.
-  await page.getByRole('button', { name: 'Steps so far' }).click()
+  await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Move Button Image with text' }).waitFor()
   await page.keyboard.press('Escape')
   await page.close()
@@ -290,7 +290,7 @@ test('what is copied on one page is pasted on another; the command menu and the 
   await expect.poll(async () => (await desk.sections()).filter((name) => name === 'Hero').length).toBe(2)
 
   await page.getByRole('button', { name: /^Page: Product/ }).click()
-  await page.getByRole('button', { name: /Which product is shown for Product$/ }).click()
+  await page.getByRole('button', { name: /Choose product to preview Product$/ }).click()
   await page.getByRole('textbox', { name: 'Search products' }).fill('turmeric')
   await page
     .getByRole('button', { name: /Turmeric/ })
@@ -310,7 +310,7 @@ test('what is copied on one page is pasted on another; the command menu and the 
   await found('logo', /: Logo$/)
   await page
     .getByRole('complementary', { name: 'Theme settings' })
-    .getByRole('button', { name: 'Logo: upload a picture' })
+    .getByRole('button', { name: 'Logo: upload an image' })
     .waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-setting=logo]') !== null))
@@ -319,7 +319,7 @@ test('what is copied on one page is pasted on another; the command menu and the 
   await page.getByRole('button', { name: 'Theme settings', exact: true }).last().waitFor()
   await found('dark', 'Dark editor')
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Sections' }).click()
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Layers' }).click()
 
   await page.getByRole('radio', { name: /Phone/ }).click()
   await expect.poll(() => page.locator('iframe').evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(390)
@@ -424,12 +424,12 @@ test('what cannot be opened says why', async () => {
 
   const page = await editors.newPage()
   await page.goto('/editor/no-such-store')
-  await page.getByRole('heading', { name: 'There is no such store' }).waitFor()
+  await page.getByRole('heading', { name: 'Store not found' }).waitFor()
   await expectNoAxeViolations(page)
 
   await page.route('**/api/theme-editor/load/**', (route) => route.abort())
   await page.goto(`/editor/${slug}`)
-  await page.getByRole('heading', { name: 'The editor could not be opened' }).waitFor()
+  await page.getByRole('heading', { name: 'Couldn’t open the editor' }).waitFor()
   await page.unroute('**/api/theme-editor/load/**')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('tree').waitFor()

@@ -172,14 +172,14 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
   await eventually(names).toEqual(products.map((product) => `Move ${product}`))
   await panel.getByRole('combobox', { name: /^Product: Erode Turmeric Powder/ }).waitFor()
   // The collection that every store has is known by its name.
-  await panel.getByRole('combobox', { name: 'Collection: All products Whatever the store sells' }).waitFor()
-  await expect.poll(() => panel.getByText('that visitors can see').count()).toBe(0)
+  await panel.getByRole('combobox', { name: 'Collection: All products Every product in the store' }).waitFor()
+  await expect.poll(() => panel.getByText('No visible collection').count()).toBe(0)
   await panel.getByRole('combobox', { name: 'Link: All products, /collections/all' }).waitFor()
   await expect
     .poll(() => panel.getByRole('textbox', { name: 'Inline richtext' }).innerHTML())
     .toContain('<strong>today</strong>')
 
-  await panel.getByRole('button', { name: 'Reset Text to its default' }).click()
+  await panel.getByRole('button', { name: 'Reset Text to default' }).click()
   await expect.poll(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe('First text')
   await eventually(() => shown('text').textContent()).toBe('First text')
   await page.getByRole('button', { name: /^Undo: Change Text of Every type/ }).waitFor()
@@ -209,7 +209,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   const small = await picture('#2f3b8f')
   const field = panel.getByRole('group', { name: 'Image' })
   await panel
-    .getByLabel('Image: upload a picture')
+    .getByLabel('Image: upload an image')
     .setInputFiles([{ name: 'indigo.png', mimeType: 'image/png', buffer: small }])
   const image = shown('image').locator('img')
   await image.waitFor()
@@ -221,15 +221,15 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await giveFile(field, 'paste', await fourQuarters({ width: 320, height: 240 }).png().toBuffer())
   await eventually(() => image.getAttribute('src')).not.toBe(second)
 
-  await field.getByRole('button', { name: 'Details' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Picture' })
-  await dialog.getByLabel('Description').fill('A heap of madder root')
+  await field.getByRole('button', { name: 'Details', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Image' })
+  await dialog.getByLabel('Alt text').fill('A heap of madder root')
   await dialog.getByRole('button', { name: 'Crop and rotate' }).waitFor()
   await standsStill(dialog)
   const whole = await dialog.locator('img').first().boundingBox()
   if (whole === null) throw new Error('There is no picture')
   await page.mouse.click(whole.x + whole.width * 0.25, whole.y + whole.height * 0.8)
-  await dialog.getByRole('button', { name: /^Focal point: 25 % from the left, 80 % from the top/ }).focus()
+  await dialog.getByRole('button', { name: /^Focal point: 25% from the left, 80% from the top/ }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowUp')
   await expectNoAxeViolations(page)
@@ -239,7 +239,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
 
   // The left half by keyboard, without the upper quarter by mouse, on its side: the shop has it so once it is published.
   const pasted = await image.getAttribute('src')
-  await field.getByRole('button', { name: 'Details' }).click()
+  await field.getByRole('button', { name: 'Details', exact: true }).click()
   await dialog.getByRole('button', { name: 'Crop and rotate' }).click()
   const crop = page.getByRole('dialog', { name: 'Crop and rotate' })
   await crop.getByText('320 × 240 pixels').waitFor()
@@ -264,7 +264,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await expectNoAxeViolations(page)
   await crop.getByRole('button', { name: 'Apply' }).click()
   await eventually(() => crop.count()).toBe(0)
-  await dialog.getByText(/The whole picture is still in the library/).waitFor()
+  await dialog.getByText(/The original is still in your library/).waitFor()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await eventually(() => image.getAttribute('src')).not.toBe(pasted)
   await eventually(async () => [await image.getAttribute('width'), await image.getAttribute('height')]).toEqual([
@@ -283,7 +283,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   expect(await endsOf(await fetch(`${platform.urls.storefront}${key}?width=480&format=jpeg`))).toEqual(['blue', 'red'])
 
   // Taken back, and that undone.
-  await field.getByRole('button', { name: 'Details' }).click()
+  await field.getByRole('button', { name: 'Details', exact: true }).click()
   await dialog.getByRole('button', { name: 'Crop and rotate' }).click()
   await crop.getByText('180 × 160 pixels').waitFor()
   await crop.getByRole('button', { name: 'Reset' }).click()
@@ -298,8 +298,8 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
 
   // The library has all three by now; another one has neither this description nor this point.
   await field.getByRole('button', { name: 'Change' }).click()
-  const library = page.getByRole('dialog', { name: 'Choose a picture' })
-  await library.getByLabel('Search pictures').fill('indigo')
+  const library = page.getByRole('dialog', { name: 'Choose an image' })
+  await library.getByLabel('Search images').fill('indigo')
   await eventually(() => library.getByRole('listitem').count()).toBe(1)
   await library.getByRole('button', { name: /^indigo/ }).click()
   await eventually(() => image.getAttribute('src')).toBe(first)
@@ -314,7 +314,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   })
   await page.route('**/api/files/upload**', (route) => held.then(() => route.continue()), { times: 1 })
   await panel
-    .getByLabel('Image: upload a picture')
+    .getByLabel('Image: upload an image')
     .setInputFiles([{ name: 'late.png', mimeType: 'image/png', buffer: await picture('#0f6b78') }])
   await field.getByRole('progressbar', { name: 'late.png' }).waitFor()
   await everyType.click()
@@ -322,7 +322,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await page.getByRole('treeitem', { name: /^Row/ }).first().click()
   await panel.getByRole('heading', { name: 'Row' }).waitFor()
   letThrough()
-  await page.getByText('late.png has arrived in its place').waitFor()
+  await page.getByText('late.png uploaded and added').waitFor()
   await eventually(() => image.getAttribute('src')).not.toBe(first)
   await page.keyboard.press('Control+z')
   await eventually(() => image.getAttribute('src')).toBe(first)
@@ -331,13 +331,13 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   // What is not there yet can be called off, and what is no picture says so.
   await page.route('**/api/files/upload**', () => {}, { times: 1 })
   await panel
-    .getByLabel('Image: upload a picture')
+    .getByLabel('Image: upload an image')
     .setInputFiles([{ name: 'slow.png', mimeType: 'image/png', buffer: small }])
   await field.getByRole('progressbar', { name: 'slow.png' }).waitFor()
   await field.getByRole('button', { name: 'Cancel' }).click()
   await eventually(() => field.getByRole('progressbar').count()).toBe(0)
   await panel
-    .getByLabel('Image: upload a picture')
+    .getByLabel('Image: upload an image')
     .setInputFiles([{ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') }])
   await field.getByRole('alert').waitFor()
   await field.getByRole('button', { name: 'Dismiss' }).click()
@@ -418,7 +418,7 @@ test('schemes are added, coloured with a word on what is hard to read, copied, r
   await eventually(() => panel.getByText(/Hard to read/).count()).toBe(0)
 
   await page.getByRole('button', { name: 'Theme settings', exact: true }).click()
-  await theme.getByRole('button', { name: 'Add a scheme' }).click()
+  await theme.getByRole('button', { name: 'Add colour scheme' }).click()
   await theme.getByLabel('Name', { exact: true }).fill('Diwali')
   await theme.getByLabel('Background as text').fill('#7b1e3a')
   await theme.getByLabel('Text as text', { exact: true }).fill('#993355')
@@ -474,24 +474,24 @@ test('typing draws its own field alone, faults stand at theirs, settings are fou
     .toEqual(['textarea'])
   // A word that is typed is one step; what is chosen is one each, however quickly.
   await panel.getByRole('switch', { name: 'Toggle' }).dblclick()
-  await page.getByRole('button', { name: 'Steps so far' }).click()
+  await page.getByRole('button', { name: 'History' }).click()
   await eventually(() => page.getByRole('menuitemcheckbox').allTextContents()).toEqual([
     'Change Toggle of Every type',
     'Change Toggle of Every type',
     'Change Textarea of Every type',
-    'As it was opened',
+    'Opened the editor',
   ])
   await page.keyboard.press('Escape')
   await panel.getByLabel('Needed text', { exact: true }).fill('')
-  await panel.getByText('Must be filled in').waitFor()
-  await panel.getByRole('tab', { name: /Content.*fault/ }).waitFor()
+  await panel.getByText('This field is required').waitFor()
+  await panel.getByRole('tab', { name: /Content.*problem/ }).waitFor()
   await panel.getByLabel('Video: address').fill('https://evil.example/film')
   await panel.getByText(/^Must be an address on YouTube or Vimeo/).waitFor()
   await panel.getByLabel('Search settings').fill('colour')
   await panel.getByText('Colour scheme', { exact: true }).waitFor()
   await expect.poll(() => panel.getByLabel('Textarea').count()).toBe(0)
   await panel.getByLabel('Search settings').fill('nothing like it')
-  await panel.getByText('No setting matches “nothing like it”.').waitFor()
+  await panel.getByText('No settings match “nothing like it”.').waitFor()
   await panel.getByLabel('Search settings').fill('')
 
   const tree = page.getByRole('tree')
@@ -511,7 +511,7 @@ test('typing draws its own field alone, faults stand at theirs, settings are fou
   await page.getByRole('menuitem', { name: /Duplicate/ }).click()
   await panel.getByRole('button', { name: 'Hide First row' }).click()
   await panel.getByText('Hidden: visitors don’t see it.').waitFor()
-  await panel.getByRole('navigation', { name: 'Stands in' }).getByRole('button', { name: 'Every type' }).click()
+  await panel.getByRole('navigation', { name: 'Parents' }).getByRole('button', { name: 'Every type' }).click()
   await panel.getByRole('heading', { name: 'Every type' }).waitFor()
   await page.close()
 })

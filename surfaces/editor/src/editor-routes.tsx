@@ -1,11 +1,11 @@
+import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Route, Switch } from 'wouter'
 import { EditorFailure } from './shell/editor-failure.tsx'
-import { Late, latePart } from './shell/late-part.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { OpenEditorPage } from './shell/open-editor-page.tsx'
 
-const OnboardingPage = latePart(() => import('./features/onboarding/onboarding-page.tsx'), 'OnboardingPage')
+const OnboardingPage = lazyComponent(() => import('./features/onboarding/onboarding-page.tsx'), 'OnboardingPage')
 
 /** The two pages of this surface. */
 export function EditorRoutes() {
@@ -15,9 +15,9 @@ export function EditorRoutes() {
         <Route path="/editor/:store_slug">{({ store_slug }) => <OpenEditorPage store_slug={store_slug} />}</Route>
         <Route path="/onboarding/:store">
           {({ store }) => (
-            <Late>
+            <LazyBoundary>
               <OnboardingPage store={store} />
-            </Late>
+            </LazyBoundary>
           )}
         </Route>
         <Route>

@@ -8,7 +8,7 @@ import './style.css'
 applyThemeChoice(readThemeChoice())
 
 const queryClient = new QueryClient({
-  // Without a network a call fails, and the page says so; by default it would wait for the network without a word.
+  // Requests fail when offline, and the page says so. By default, TanStack Query would wait silently.
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 })
 const root = document.getElementById('root')

@@ -4,10 +4,10 @@ const Configuration = z.object({
   urls: z.object({ dashboard: z.url(), editor: z.url(), storefront: z.url(), backend: z.url() }),
 })
 
-// The server writes it into the page; Vite's own page has none.
+// The server writes the configuration into the page; Vite's development page has none.
 const element = document.getElementById('haat-configuration')
 
-/** What this installation is like: where the other surfaces are. */
+/** The addresses of this installation's surfaces. */
 export const configuration = Configuration.parse(
   element === null
     ? {

@@ -1,8 +1,8 @@
 import type { EditorSuspension } from '@haat/domains/store-themes/contract'
 import { formatDateTime } from '@haat/ui'
 
-/** Why a store is suspended and for how long, in sentences. */
+/** Returns why a store is suspended and until when, in sentences. */
 export function describeSuspension({ reason, until }: EditorSuspension): string {
   const why = reason === null || reason === '' ? '' : `${reason.replace(/[.\s]+$/, '')}. `
-  return `${why}${until === null ? 'It stays so until an administrator opens it again.' : `It opens again on ${formatDateTime(until)}.`}`
+  return `${why}${until === null ? 'It stays suspended until an administrator reopens it.' : `It reopens on ${formatDateTime(until)}.`}`
 }

@@ -6,38 +6,38 @@ import { z } from 'zod'
 import { backend } from './backend.ts'
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
-// A contract may not know the engine: its data are the engine's by agreement of the server, which makes them with the engine.
+// Contracts can't import the engine, so the data has the engine's types only by agreement: the server creates it with the engine.
 const WholeData = z.custom<PageData>(isObject)
 const MoreData = z.custom<Partial<PageData>>(isObject)
 
-/** A page of the store as the preview needs it. */
+/** A page of the store with the data to preview it. */
 export interface PreviewedPage {
   readonly data: PageData
-  /** Which template shows it in the store. */
+  /** The template that the store uses for it. */
   readonly template: string | null
-  /** Where it lies; null where the store has no such page. */
+  /** Its path; null if the store has no such page. */
   readonly path: string | null
-  /** The store has nothing of the kind: what is shown is made up. */
+  /** The store has nothing of this type, so this is sample content. */
   readonly is_sample: boolean
 }
 
-/** Which page is to be shown: something at a path, or an example of a template. */
+/** The page to load: a path, or an example for a template. */
 export interface PageWish {
   readonly store_slug: string
   readonly template: string
-  /** Where it was chosen which one; the store's own example otherwise. */
+  /** Set if a page was chosen; otherwise the server picks an example. */
   readonly path?: string | undefined
-  /** One of the store's further languages. */
+  /** A language other than the default one. */
   readonly language?: LanguageTag | undefined
   readonly signal?: AbortSignal
 }
 
-/** All pages of a store that are kept, for when something on them has changed. */
+/** Cache key of all previewed pages of a store, to invalidate them. */
 export function previewPagesKey(store_slug: string): readonly string[] {
   return ['preview-page', store_slug]
 }
 
-/** A page as it is read and kept: what lies at a path is the same, by whichever template it is looked at. */
+/** The query for a previewed page. A path has the same data, whichever template it is previewed with. */
 export function previewPageQuery(wish: PageWish) {
   return queryOptions({
     queryKey: [...previewPagesKey(wish.store_slug), wish.path ?? wish.template, wish.language],
@@ -57,7 +57,7 @@ async function loadPreviewPage({ store_slug, template, path, language, signal }:
   return { data: WholeData.parse(answer.data), template: answer.template, path: lies_at, is_sample }
 }
 
-/** What the page asked for while it was rendered. `paginate` counts with the page only. */
+/** Loads data that templates requested while rendering. `paginate` needs the page. */
 export async function loadNeeds(
   { store_slug, template, path, language }: PageWish,
   needs: Needs,

@@ -33,7 +33,7 @@ import { schemas } from './starter.fixture.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** What is done, as numbers: which of the things that the document has then. */
+/** A random operation as numbers, which pick from the document's elements. */
 export interface Seed {
   readonly kind: number
   readonly one: number
@@ -67,7 +67,7 @@ const widgetTypes = [
   ...Array.from({ length: 12 }, () => schemas.widgets.InnerSectionWidget),
 ].filter((schema) => schema !== undefined)
 
-/** Every section, widget and block of a document, and some that are not there. */
+/** Every section, widget and block of a document, and some that don't exist. */
 export function targetsOf({ sections }: ThemeDocument): Target[] {
   const inBlocks = (scope: Target, blocks: readonly BlockInstance[] = []): Target[] =>
     blocks.flatMap((block) => [{ ...scope, block_id: block.id }, ...inBlocks(scope, block.blocks)])
@@ -91,7 +91,7 @@ export function targetsOf({ sections }: ThemeDocument): Target[] {
   ]
 }
 
-/** A step on a document, and whether the editor would let it be done. */
+/** An operation on a document, and whether the editor would allow it. */
 export interface Attempt {
   readonly operation: Operation
   readonly placement: Placement
@@ -160,7 +160,7 @@ export function attemptOf(document: ThemeDocument, seed: Seed): Attempt {
   }
 }
 
-/** Some of them take a translation back, some are of the whole theme. */
+/** Some remove a translation, some are for theme settings. */
 function translating(target: Target, { one, other, value }: Seed, field: { key: string; label: string }): Operation {
   const setting = { target: one % 4 === 0 ? undefined : target, setting: field, original: `${other}` }
   return setTranslation({ ...setting, language: one % 2 === 0 ? 'hi' : 'ta' }, typeof value === 'string' ? value : '')
@@ -252,7 +252,7 @@ function pick<Item>(items: readonly Item[], number: number): Item | undefined {
   return items[number % items.length]
 }
 
-/** Whether a seed is about a lock itself. */
+/** Whether a seed locks or unlocks something. */
 export function isAboutLock({ kind }: Seed): boolean {
   return kind === 23 || kind === 24
 }

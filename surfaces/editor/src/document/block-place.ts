@@ -4,19 +4,19 @@ import { blockIds } from './node-ids.ts'
 import type { DocumentDraft } from './operation.ts'
 import type { Target } from './target.ts'
 
-/** Where a block stands: in a section, a widget or another block. */
+/** The place of a block: in a section, a widget or another block. */
 export interface BlockPlace {
   readonly holder: Target
-  /** Counted without the block itself while it is moved. */
+  /** While the block is moved, counted without it. */
   readonly index: number
 }
 
-/** The section or widget whose blocks a target is among: within it their ids are unique. */
+/** Returns the section or widget that contains a target block; block ids are unique within it. */
 export function blockScope({ section_id, widget_id }: Target): Target {
   return widget_id === undefined ? { section_id } : { section_id, widget_id }
 }
 
-/** The list of blocks of a holder, made where it has none yet, with the ids that are taken around it. */
+/** Returns the blocks of a holder, creating the list if needed, and the ids already used around it. */
 export function openBlockList(
   draft: DocumentDraft,
   holder: Target,

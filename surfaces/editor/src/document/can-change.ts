@@ -15,30 +15,27 @@ const done: Readonly<Record<Fixed, string>> = {
   hide: 'hidden',
 }
 
-/**
- * Whether a section, widget or block may be moved, duplicated, deleted or hidden: not where it is locked, where the theme
- * places it itself, or where its schema fixes that (`@fixed`). Whether there is room for it elsewhere is another question.
- */
+/** Whether a section, widget or block can be moved, duplicated, deleted or hidden: not if it is locked, placed by the theme, or fixed by its schema (`@fixed`). Doesn't check whether there is room elsewhere. */
 export function canChange(document: ThemeDocument, schemas: ThemeSchemas, target: Target, act: Fixed): Placement {
   const node = findNode(document, target)
   if (node === undefined) return gone
   const lock = act === 'duplicate' ? undefined : refuseLocked(document, target)
   if (lock !== undefined) return lock
-  if ((act === 'delete' || act === 'hide') && holdsLocked(node)) return refuse('Something in it is locked.')
+  if ((act === 'delete' || act === 'hide') && holdsLocked(node)) return refuse('Something inside it is locked.')
   if (act !== 'hide' && 'static' in node && node.static === true) return placedByTheme
   const schema = findSchema(document, schemas, target)
   return schema?.fixed?.includes(act) === true && isMeant(document, target, node, act)
-    ? refuse(`In this theme ${schema.name} can’t be ${done[act]}.`)
+    ? refuse(`In this theme, ${schema.name} can’t be ${done[act]}.`)
     : allowed
 }
 
-/** What cannot be deleted stays the last of its type; what cannot be hidden can still be shown. */
+/** Elements that can't be deleted only have to keep one of their type; elements that can't be hidden can still be shown. */
 function isMeant(document: ThemeDocument, target: Target, node: NodeInstance, act: Fixed): boolean {
   if (act === 'hide') return !isHidden(node)
   return act !== 'delete' || besideOf(document, target).filter(({ type }) => type === node.type).length === 1
 }
 
-/** What stands in the same list, itself among it. */
+/** Returns the list that contains a target. */
 function besideOf(document: ThemeDocument, target: Target): readonly NodeInstance[] {
   const { section_id, widget_id, block_id } = target
   if (block_id !== undefined)

@@ -22,37 +22,37 @@ const documentOf = (...sections: unknown[]): ThemeDocument => toDocument({ secti
 describe('sections', () => {
   const hero = () => newSection(sectionSchema('hero'))
 
-  test('250 stand on a page, not more; other pages have their own', () => {
+  test('limits a page to 250 sections and counts pages separately', () => {
     const full = documentOf(...Array.from({ length: 250 }, hero))
     expect(canAddSection(full, schemas, 'hero', 'home')).toEqual({
       allowed: false,
-      reason: 'A page has at most 250 sections.',
+      reason: 'A page can have up to 250 sections.',
     })
     expect(canAddSection(full, schemas, 'hero', 'product')).toEqual(allowed)
     const one = full.sections[full.order[0] ?? '']
-    expect(canAddSection(full, schemas, 'hero', 'home', one), 'moved on its page').toEqual(allowed)
+    expect(canAddSection(full, schemas, 'hero', 'home', one), 'moved within its page').toEqual(allowed)
     expect(canDuplicate(full, schemas, { section_id: full.order[0] ?? '' })).toMatchObject({ allowed: false })
   })
 
-  test('as many of a kind as it allows', () => {
+  test('respects the limit of a section type', () => {
     const { name, limit } = sectionSchema('announcement-bar')
     expect(limit).toBe(1)
-    const refused = { allowed: false, reason: `${name} can stand once on a page.` }
+    const refused = { allowed: false, reason: `You can add ${name} once per page.` }
     expect(canAddSection(starterDocument, schemas, 'announcement-bar', 'header')).toEqual(refused)
     expect(canDuplicate(starterDocument, schemas, { section_id: 'announcement' })).toEqual(refused)
     expect(canAddSection(starterDocument, schemas, 'announcement-bar', 'home')).toEqual(allowed)
   })
 
-  test('of the theme, with all that is in them', () => {
+  test('accepts only sections of the theme, and counts everything in them', () => {
     expect(canAddSection(starterDocument, schemas, 'maze', 'home')).toMatchObject({
-      reason: 'This theme has no section “Maze”.',
+      reason: 'This theme has no “Maze” section.',
     })
     const blocks = Array.from({ length: 50 }, (_, index) => ({ id: `${index}`, type: 'question', settings: {} }))
     const full = documentOf(...Array.from({ length: 25 }, () => ({ ...newSection(sectionSchema('faq')), blocks })))
     const more = newSection(sectionSchema('faq'))
     expect(canAddSection(full, schemas, 'faq', 'home', more)).toEqual({
       allowed: false,
-      reason: 'A page has at most 1250 blocks and widgets.',
+      reason: 'A page can have up to 1250 blocks and widgets.',
     })
   })
 })
@@ -62,14 +62,14 @@ describe('blocks', () => {
   const [message] = sectionSchema('announcement-bar').blocks
   if (message === undefined) throw new Error('The starter theme has changed')
 
-  test('as many as the section takes; one that moves within it is not counted twice', () => {
+  test('respects the block limit of a section and doesn’t count a moved block twice', () => {
     const blocks = [newBlock(message), newBlock(message), newBlock(message)]
     const section = { ...bar(), blocks }
     const document = documentOf(section)
     const holder = { section_id: section.id }
     expect(canAddBlock(document, schemas, holder, 'message')).toEqual({
       allowed: false,
-      reason: 'Announcement bar has at most 3 blocks.',
+      reason: 'Announcement bar can have up to 3 blocks.',
     })
     expect(canAddBlock(document, schemas, holder, 'message', document.sections[section.id]?.blocks[0])).toEqual(allowed)
     expect(canDuplicate(document, schemas, { ...holder, block_id: blocks[0]?.id ?? '' })).toMatchObject({
@@ -77,12 +77,12 @@ describe('blocks', () => {
     })
   })
 
-  test('of the kinds that the section knows, where it is', () => {
+  test('accepts only block types that the section knows', () => {
     const section = bar()
     const holder = { section_id: section.id }
     expect(canAddBlock(documentOf(section), schemas, holder, 'question')).toEqual({
       allowed: false,
-      reason: 'Announcement bar takes no blocks of this kind.',
+      reason: 'You can’t add this block to Announcement bar.',
     })
     expect(canAddBlock(documentOf(), schemas, holder, 'message')).toMatchObject({ allowed: false })
   })
@@ -90,7 +90,7 @@ describe('blocks', () => {
 
 describe('widgets', () => {
   const custom = () => newSection(sectionSchema('custom'))
-  /** Inner sections inside each other, outermost first. */
+  /** Nested inner sections, outermost first. */
   const nest = (levels: number): WidgetInstance[] => {
     const [inner] = levels > 1 ? nest(levels - 1) : []
     const widget = widgetOf('InnerSectionWidget')
@@ -101,7 +101,7 @@ describe('widgets', () => {
     return inner === undefined ? widget : innermost(inner)
   }
 
-  test('inner sections stand three deep, whether one by one or moved with what is in them', () => {
+  test('limits inner sections to three levels, also when moved with their content', () => {
     const section = { ...custom(), widgets: nest(3) }
     const document = documentOf(section)
     const [outer] = document.sections[section.id]?.widgets ?? []
@@ -110,7 +110,7 @@ describe('widgets', () => {
     expect(canPlaceWidget(document, schemas, place, 'HeadingWidget')).toEqual(allowed)
     expect(canPlaceWidget(document, schemas, place, 'InnerSectionWidget')).toEqual({
       allowed: false,
-      reason: 'Inner sections can stand 3 levels deep inside each other, not more.',
+      reason: 'Inner sections can be nested up to 3 levels.',
     })
     const second = { section_id: section.id, parent_widget_id: outer.id, index: 0 }
     const [two, three] = [nest(2)[0], nest(3)[0]]
@@ -119,7 +119,7 @@ describe('widgets', () => {
     expect(canPlaceWidget(document, schemas, second, three)).toMatchObject({ allowed: false })
   })
 
-  test('nothing stands inside itself, or in what takes no widgets', () => {
+  test('rejects an element inside itself, and widgets outside custom sections', () => {
     const inner = widgetOf('InnerSectionWidget')
     const heading = widgetOf('HeadingWidget')
     const section = { ...custom(), widgets: [inner, heading] }
@@ -128,13 +128,13 @@ describe('widgets', () => {
     const own = document.sections[section_id]?.widgets?.[0] ?? ''
     expect(canPlaceWidget(document, schemas, { section_id, parent_widget_id: inner.id, index: 0 }, own)).toEqual({
       allowed: false,
-      reason: 'Nothing can stand inside itself.',
+      reason: 'You can’t move an element into itself.',
     })
     const inHeading = { section_id, parent_widget_id: heading.id, index: 0 }
     expect(canPlaceWidget(document, schemas, inHeading, 'TextWidget')).toMatchObject({ allowed: false })
     const inFaq = { section_id: document.order[1] ?? '', index: 0 }
     expect(canPlaceWidget(document, schemas, inFaq, 'TextWidget')).toMatchObject({
-      reason: 'Widgets stand in custom sections.',
+      reason: 'Widgets can only be added to custom sections.',
     })
     expect(canPlaceWidget(document, schemas, { section_id, index: 0 }, 'text')).toEqual(allowed)
     expect(canPlaceWidget(document, schemas, { section_id, index: 0 }, 'MazeWidget')).toMatchObject({ allowed: false })

@@ -25,10 +25,7 @@ import { wordsOfType } from './words-of-type.ts'
 
 export type { Placement } from './placement.ts'
 
-/**
- * Whether one more section of a type may stand on a page. `section` is the very one that would come there (pasted, copied),
- * or the document's own that would be moved there; that one is not counted twice.
- */
+/** Whether a section of a type can be added to a page. `section` is the section that is pasted, or a section of the document that is moved, which isn't counted twice. */
 export function canAddSection(
   document: ThemeDocument,
   schemas: ThemeSchemas,
@@ -37,19 +34,19 @@ export function canAddSection(
   section?: SectionInstance,
 ): Placement {
   const schema = findSectionSchema(schemas, type)
-  if (schema === undefined) return refuse(`This theme has no section “${wordsOfType(type)}”.`)
+  if (schema === undefined) return refuse(`This theme has no “${wordsOfType(type)}” section.`)
   const others = sectionsOf(document, template).filter((other) => other !== section)
   if (others.length >= LIMITS.sections_per_template) {
-    return refuse(`A page has at most ${LIMITS.sections_per_template} sections.`)
+    return refuse(`A page can have up to ${LIMITS.sections_per_template} sections.`)
   }
   const { limit } = schema
   if (limit !== undefined && others.filter((other) => other.type === type).length >= limit) {
-    return refuse(`${schema.name} can stand ${times(limit)} on a page.`)
+    return refuse(`You can add ${schema.name} ${times(limit)} per page.`)
   }
   return hasRoom(others, section === undefined ? 0 : countInSection(section))
 }
 
-/** Whether a block of a type may stand in a holder. `block` is the very one that would come there, or be moved there. */
+/** Whether a block of a type can be added to a holder. `block` is the block that is pasted or moved. */
 export function canAddBlock(
   document: ThemeDocument,
   schemas: ThemeSchemas,
@@ -67,24 +64,26 @@ export function canAddBlock(
       ? findHolderSchema(document, schemas, holder)
       : schemaOfSharedBlock(schemas, node.type)
   if (around === undefined || !takesBlock(around, schemas, type)) {
-    return refuse(`${around?.name ?? wordsOfType(node.type)} takes no blocks of this kind.`)
+    return refuse(`You can’t add this block to ${around?.name ?? wordsOfType(node.type)}.`)
   }
   const others = (node.blocks ?? []).filter((other) => other !== block)
   const most = blockLimit(around)
-  if (others.length >= most) return refuse(`${around.name} has at most ${most === 1 ? 'one block' : `${most} blocks`}.`)
+  if (others.length >= most)
+    return refuse(`${around.name} can have up to ${most === 1 ? 'one block' : `${most} blocks`}.`)
   const own = around.blocks.find((candidate) => candidate.type === type)
   if (own?.limit !== undefined && others.filter((other) => other.type === type).length >= own.limit) {
-    return refuse(`${own.name} can stand ${times(own.limit)} in ${around.name}.`)
+    return refuse(`You can add ${own.name} ${times(own.limit)} to ${around.name}.`)
   }
   const path = pathToHolder(section, holder)
-  if (block !== undefined && path.some((outer) => outer === block)) return refuse('Nothing can stand inside itself.')
+  if (block !== undefined && path.some((outer) => outer === block))
+    return refuse('You can’t move an element into itself.')
   return (
     tooDeep(1 + path.length + (block === undefined ? 1 : depthOfBlocks([block]))) ??
     hasRoomFor(document, section, block, block === undefined ? 1 : countBlocks([block]))
   )
 }
 
-/** Whether a widget may stand at a place: by its type to add one, by itself to move or paste it. */
+/** Whether a widget can be placed somewhere: by its type to add one, by itself to move or paste it. */
 export function canPlaceWidget(
   document: ThemeDocument,
   schemas: ThemeSchemas,
@@ -95,19 +94,20 @@ export function canPlaceWidget(
   if (section === undefined) return gone
   const lock = refuseLocked(document, holderOfPlace(place))
   if (lock !== undefined) return lock
-  if (!holdsWidgets(section)) return refuse('Widgets stand in custom sections.')
+  if (!holdsWidgets(section)) return refuse('Widgets can only be added to custom sections.')
   const node = typeof widget === 'string' ? undefined : widget
   const type = typeof widget === 'string' ? widget : widget.type
-  if (findWidgetSchema(schemas, type) === undefined) return refuse(`There is no widget “${wordsOfType(type)}”.`)
+  if (findWidgetSchema(schemas, type) === undefined) return refuse(`There is no “${wordsOfType(type)}” widget.`)
   const { parent_widget_id } = place
   const path = parent_widget_id === undefined ? [] : pathToWidget(section.widgets, parent_widget_id)
   const parent = path.at(-1)
   if (parent_widget_id !== undefined && parent === undefined) return gone
-  if (parent !== undefined && !isInnerSection(parent)) return refuse('Widgets stand in the columns of inner sections.')
-  if (path.some((outer) => outer === node)) return refuse('Nothing can stand inside itself.')
+  if (parent !== undefined && !isInnerSection(parent))
+    return refuse('Widgets can only be added to the columns of inner sections.')
+  if (path.some((outer) => outer === node)) return refuse('You can’t move an element into itself.')
   const own_levels = node === undefined ? Number(isInnerSection({ type })) : innerLevels(node)
   if (path.length + own_levels > LIMITS.inner_sections) {
-    return refuse(`Inner sections can stand ${LIMITS.inner_sections} levels deep inside each other, not more.`)
+    return refuse(`Inner sections can be nested up to ${LIMITS.inner_sections} levels.`)
   }
   return (
     tooDeep(1 + path.length + (node === undefined ? 1 : depthOfWidgets([node]))) ??
@@ -119,7 +119,7 @@ function holderOfPlace({ section_id, parent_widget_id }: WidgetPlace): Target {
   return parent_widget_id === undefined ? { section_id } : { section_id, widget_id: parent_widget_id }
 }
 
-/** What stands around a block in a holder, the section itself aside. */
+/** Returns the blocks around a block in a holder, without the section itself. */
 function pathToHolder(section: SectionInstance, { widget_id, block_id }: Target): (WidgetInstance | BlockInstance)[] {
   const widgets = widget_id === undefined ? [] : pathToWidget(section.widgets, widget_id)
   const holder = widgets.at(-1) ?? section

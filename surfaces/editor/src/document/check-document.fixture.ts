@@ -1,7 +1,7 @@
 import type { BlockInstance, WidgetInstance } from '@haat/theme-engine'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** What is wrong with a document: nothing, of one that can be saved (limits aside). */
+/** Returns what is wrong with a document; nothing if it can be saved (limits aside). */
 export function faultsOf({ order, sections }: ThemeDocument): string[] {
   const faults: string[] = []
   if (new Set(order).size !== order.length) faults.push('an id stands in the order twice')

@@ -24,7 +24,7 @@ const desk = (also: Partial<PasteDesk> = {}): PasteDesk => ({
 const copied = (document: ThemeDocument, target: Parameters<typeof copyNode>[1]) =>
   copyNode(document, target, 'starter') ?? ''
 
-/** What was pasted: the document with it, and the node itself without its ids. */
+/** Pastes, and returns the document and the pasted node without its ids. */
 function paste(text: string, where: PasteDesk) {
   const prepared = preparePaste(text, where)
   if (!prepared.ready) throw new Error(prepared.reason)
@@ -37,13 +37,13 @@ function paste(text: string, where: PasteDesk) {
   }
 }
 
-/** What a copy has of its own: ids, and no lock. */
+/** Removes what differs in a copy: ids and locks. */
 const ITS_OWN = ['id', 'locked', 'lock_reason']
 const withoutIds = (node: unknown): unknown =>
   JSON.parse(JSON.stringify(node, (key, value) => (ITS_OWN.includes(key) ? undefined : value)))
 
-describe('what was copied', () => {
-  test('is pasted as it was, with ids of its own, in a document that can be saved', () => {
+describe('copied content', () => {
+  test('is pasted unchanged with new ids, and the document can be saved', () => {
     let pasted = 0
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 15 }), fc.nat(500), fc.nat(500), (seeds, one, other) => {
@@ -71,7 +71,7 @@ describe('what was copied', () => {
     expect(pasted).toBeGreaterThan(100)
   })
 
-  test('a section comes behind the one that is selected, or at the end of another page', () => {
+  test('pastes a section after the selected one, or at the end of another page', () => {
     const text = copied(starterDocument, { section_id: 'story' })
     const behind = paste(text, desk({ selection: { section_id: 'hero' } }))
     expect(sectionsOf(behind.document, 'home')[1]).toBe(behind.node)
@@ -80,14 +80,14 @@ describe('what was copied', () => {
     expect(there.operation.label).toBe('Paste Image with text')
   })
 
-  test('a block comes behind the block that is selected', () => {
+  test('pastes a block after the selected one', () => {
     const [first, second] = starterDocument.sections.faq?.blocks ?? []
     const text = copied(starterDocument, { section_id: 'faq', block_id: second?.id ?? '' })
     const { document } = paste(text, desk({ selection: { section_id: 'faq', block_id: first?.id ?? '' } }))
     expect(document.sections.faq?.blocks[1]?.settings).toEqual(second?.settings)
   })
 
-  test('a widget comes into a custom section only', () => {
+  test('pastes a widget only into a custom section', () => {
     const { custom } = schemas.sections
     const { HeadingWidget } = schemas.widgets
     if (custom === undefined || HeadingWidget === undefined) throw new Error('The starter theme has changed')
@@ -102,11 +102,11 @@ describe('what was copied', () => {
     expect(after.sections[section.id]?.widgets).toHaveLength(2)
     expect(preparePaste(text, desk({ document, selection: { section_id: 'hero' } }))).toEqual({
       ready: false,
-      reason: 'Widgets stand in custom sections.',
+      reason: 'Widgets can only be added to custom sections.',
     })
   })
 
-  test('is refused where there is no room, with the reason', () => {
+  test('is rejected with a reason if there is no room', () => {
     const text = copied(starterDocument, { section_id: 'header' })
     const limited = { ...schemas, sections: { ...schemas.sections } }
     const { header } = schemas.sections
@@ -114,17 +114,17 @@ describe('what was copied', () => {
     limited.sections.header = { ...header, limit: 1 }
     expect(preparePaste(text, desk({ schemas: limited, selection: { section_id: 'header' } }))).toEqual({
       ready: false,
-      reason: 'Header can stand once on a page.',
+      reason: 'You can add Header once per page.',
     })
   })
 
-  test('in another theme keeps what that one does not know, and says so', () => {
+  test('keeps unknown content when pasted into another theme, and says so', () => {
     const section = { id: 'a', type: 'faq', settings: { glow: 1 }, blocks: [{ id: 'b', type: 'riddle', settings: {} }] }
     const text = JSON.stringify({ 'haat/theme-node': 1, theme: 'other', kind: 'section', node: section })
     const { notes, node } = paste(text, desk())
     expect(notes).toEqual([
-      '“Riddle” is not part of this theme: it is kept, and not shown.',
-      'One setting of the other theme has no effect here.',
+      '“Riddle” isn’t part of this theme. It’s kept but not shown.',
+      'One setting from the other theme has no effect here.',
     ])
     expect(node?.settings).toEqual({ glow: 1 })
     const unknown = JSON.stringify({
@@ -133,11 +133,11 @@ describe('what was copied', () => {
       kind: 'section',
       node: { ...section, type: 'maze' },
     })
-    expect(preparePaste(unknown, desk())).toEqual({ ready: false, reason: 'This theme has no section “Maze”.' })
+    expect(preparePaste(unknown, desk())).toEqual({ ready: false, reason: 'This theme has no “Maze” section.' })
   })
 })
 
-describe('a clipboard that is not ours', () => {
+describe('other clipboard content', () => {
   const marked = (rest: object) => JSON.stringify({ 'haat/theme-node': 1, theme: 'x', ...rest })
   const node = { id: 'a', type: 'hero', settings: {}, blocks: [] }
 
@@ -153,11 +153,11 @@ describe('a clipboard that is not ours', () => {
       `{"haat/theme-node":1,"theme":"x","kind":"section","node":{"id":"a","type":"hero","settings":{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}}}`,
     ],
     ['a half', marked({ kind: 'section', node }).slice(0, -3)],
-  ])('is refused: %s', (_what, text) => {
+  ])('is rejected: %s', (_what, text) => {
     expect(preparePaste(text, desk()).ready).toBe(false)
   })
 
-  test('cannot bring in a prototype', () => {
+  test('can’t inject a prototype', () => {
     const text = `{"haat/theme-node":1,"theme":"x","kind":"section","node":{"id":"__proto__","type":"hero","settings":{"__proto__":{"polluted":true}},"blocks":[]}}`
     const { node: pasted } = paste(text, desk())
     expect(Object.keys(pasted?.settings ?? {})).toEqual([])

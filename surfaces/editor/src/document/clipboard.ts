@@ -18,17 +18,14 @@ export interface PasteDesk extends PasteContext {
 }
 
 export type PreparedPaste =
-  /** `notes` are sentences about what this theme does not know of it. */
+  /** `notes` are sentences about content that this theme doesn't know. */
   | { readonly ready: true; readonly operation: Operation; readonly notes: readonly string[] }
   | { readonly ready: false; readonly reason: string }
 
-/**
- * Makes a step of what is in the clipboard: behind the selection, with ids of its own. Refuses, with a sentence for the
- * owner, text that is nothing of ours and what has no room or no place here.
- */
+/** Returns the operation that pastes clipboard text after the selection, with new ids. Returns a reason to show if the text isn't a copied element or there is no room or place for it. */
 export function preparePaste(text: string, desk: PasteDesk): PreparedPaste {
   const copied = readCopied(text)
-  if (copied === undefined) return { ready: false, reason: 'There is no copied section, block or widget to paste.' }
+  if (copied === undefined) return { ready: false, reason: 'Copy a section, block or widget first.' }
   const found = findPlace(copied, desk)
   if ('reason' in found) return { ready: false, reason: found.reason }
   return {
@@ -46,7 +43,7 @@ function findPlace(copied: CopiedNode, desk: PasteDesk): FoundPlace {
     const node = copySection(copied.node)
     const place = sectionPlace(desk)
     const problem = checkLimits({ sections: [{ ...node, template: place.template }] }, schemas.sections)[0]
-    if (problem !== undefined) return { reason: `This has no room here: ${problem.message}.` }
+    if (problem !== undefined) return { reason: `There’s no room for this here: ${problem.message}.` }
     const placement = canAddSection(document, schemas, node.type, place.template, node)
     return placed([{ placement, pasted: { kind: 'section', node, place } }], () => unknownInSection(node, schemas))
   }
@@ -83,11 +80,11 @@ interface Candidate {
   readonly pasted: Pasted
 }
 
-/** The first place that takes it; else why the first one does not. */
+/** Returns the first place that accepts it, or why the first place doesn't. */
 function placed(
   candidates: readonly Candidate[],
   unknownAt: (pasted: Pasted) => Unknown,
-  nowhere = 'There is no place for this here.',
+  nowhere = 'You can’t paste this here.',
 ): FoundPlace {
   const taken = candidates.find(({ placement }) => placement.allowed)
   if (taken !== undefined) return { pasted: taken.pasted, unknown: unknownAt(taken.pasted) }
@@ -96,10 +93,10 @@ function placed(
 }
 
 function notesOn({ theme }: ReadCopied, { parts, settings }: Unknown, { theme_slug }: PasteDesk): string[] {
-  const notes = [...parts].map((part) => `“${part}” is not part of this theme: it is kept, and not shown.`)
+  const notes = [...parts].map((part) => `“${part}” isn’t part of this theme. It’s kept but not shown.`)
   if (settings > 0 && theme !== theme_slug) {
     const what = settings === 1 ? 'One setting' : `${settings} settings`
-    notes.push(`${what} of the other theme ${settings === 1 ? 'has' : 'have'} no effect here.`)
+    notes.push(`${what} from the other theme ${settings === 1 ? 'has' : 'have'} no effect here.`)
   }
   return notes
 }

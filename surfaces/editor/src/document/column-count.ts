@@ -1,6 +1,6 @@
 import type { SectionSchema, WidgetInstance } from '@haat/theme-engine'
 
-/** As many columns as an inner section shows. */
+/** Returns the number of columns of an inner section. */
 export function columnCount(
   { settings }: Pick<WidgetInstance, 'settings'>,
   schema: Pick<SectionSchema, 'settings'> | undefined,

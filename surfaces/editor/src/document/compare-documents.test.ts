@@ -28,11 +28,11 @@ const { faq, hero } = schemas.sections
 const question = faq?.blocks[0]
 if (!first || !second || !faq || !hero || !question) throw new Error('The starter theme has changed')
 
-test('nothing differs in a document from itself', () => {
+test('finds no changes in an identical document', () => {
   expect(changesAfter()).toEqual([])
 })
 
-test('settings are named as the panel names them, those of blocks with the block', () => {
+test('names settings as in the panel, and block settings with their block', () => {
   const [setting] = faq.settings
   const [own] = question.settings
   if (setting === undefined || own === undefined) throw new Error('The starter theme has changed')
@@ -52,18 +52,18 @@ test('settings are named as the panel names them, those of blocks with the block
   ])
 })
 
-test('blocks that came, went and moved are said', () => {
+test('lists added, removed and moved blocks', () => {
   const holder = { section_id: 'faq' }
   expect(changesAfter(addBlock(holder, newBlock(question), 9))[0]?.details).toEqual([`${question.name} added`])
   expect(changesAfter(removeNode({ ...holder, block_id: first.id }, ''))[0]?.details).toEqual([
     `${question.name} removed`,
   ])
   expect(changesAfter(moveBlock({ ...holder, block_id: first.id }, { holder, index: 1 }, ''))[0]?.details).toEqual([
-    'Blocks in another order',
+    'Blocks reordered',
   ])
 })
 
-test('the screens on which a section or block is not shown are said', () => {
+test('lists the devices on which a section or block is hidden', () => {
   const block = { section_id: 'faq', block_id: first.id }
   const details = ['Hidden on phones and tablets', `${question.name} hidden on desktops`]
   const changes = changesAfter(
@@ -78,7 +78,7 @@ test('the screens on which a section or block is not shown are said', () => {
   expect(shown).toMatchObject([{ kind: 'changed', details: ['Shown on phones'] }])
 })
 
-test('what is hidden on every kind of screen and shown again is shown on all of them', () => {
+test('shows an element on all devices again after it was hidden on each of them', () => {
   const target = { section_id: 'faq' }
   const hiding = DEVICES.map((device) => setHiddenOn(target, device, true, ''))
   expect(changesAfter(...hiding, setHidden(target, false, ''))).toEqual([])
@@ -87,7 +87,7 @@ test('what is hidden on every kind of screen and shown again is shown on all of 
   ])
 })
 
-test('sections that came, went, moved, were hidden and renamed are said page by page', () => {
+test('lists added, removed, moved, hidden and renamed sections page by page', () => {
   const section = newSection(hero)
   const changes = changesAfter(
     addSection(section, { template: 'product', index: 9 }),
@@ -110,7 +110,7 @@ test('sections that came, went, moved, were hidden and renamed are said page by 
   )
 })
 
-test('settings of the theme and colour schemes are said last', () => {
+test('lists theme settings and colour schemes last', () => {
   const label = schemas.global.schema.flatMap(({ settings }) => settings).find(({ key }) => key === 'body_size')?.label
   expect(
     changesAfter(

@@ -14,22 +14,19 @@ import { sectionsOf } from './section-order.ts'
 import type { ThemeDocument } from './theme-document.ts'
 import { wordsOfType } from './words-of-type.ts'
 
-/** One difference in words: `Hero banner` has `changed`: `Heading`, `Picture`. */
+/** One difference in words: `Hero banner` has `changed`: `Heading`, `Image`. */
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'hidden' | 'shown' | 'renamed'
-  /** The page (`home`, `header`, ...); null for what belongs to all of them. */
+  /** The page (`home`, `header`, ...); null for all pages. */
   readonly template: string | null
-  /** What the store calls the page, where it has given it a name itself. */
+  /** The store's own name for the page, if it has one. */
   readonly template_name?: string
   readonly section_id: string | null
   readonly label: string
   readonly details: readonly string[]
 }
 
-/**
- * What differs between two documents, for people: page by page as the pages stand in the second one, sections in their
- * order, then what was removed, then settings of the theme and colour schemes.
- */
+/** Lists the changes between two documents in words: page by page in the order of the second one, sections in their order, then removed ones, then theme settings and colour schemes. */
 export function compareDocuments(from: ThemeDocument, to: ThemeDocument, schemas: ThemeSchemas): Change[] {
   const nameOf = (template: string) =>
     ownTemplateName(to.settings, template) ?? ownTemplateName(from.settings, template)
@@ -43,7 +40,7 @@ export function compareDocuments(from: ThemeDocument, to: ThemeDocument, schemas
   return [...of_pages, ...compareSettings(from, to, schemas), ...compareSchemes(from, to)]
 }
 
-/** Templates that were made, given another name, or taken away. */
+/** Lists added, renamed and deleted templates. */
 function compareOwnTemplates(from: ThemeDocument, to: ThemeDocument): Change[] {
   const keys = new Set([...Object.keys(to.settings), ...Object.keys(from.settings)])
   return [...keys].flatMap((key): Change[] => {
@@ -78,7 +75,7 @@ function compareTemplate(from: ThemeDocument, to: ThemeDocument, { template, sch
   return [...present, ...removed]
 }
 
-/** What differs between two states of one section; its place is the caller's to know. */
+/** Lists the changes of one section, without its place. */
 export function compareSection(
   from: SectionInstance,
   to: SectionInstance,
@@ -112,7 +109,7 @@ function compareSettings(from: ThemeDocument, to: ThemeDocument, { global }: The
     : [{ kind: 'changed', template: null, section_id: null, label: 'Theme settings', details }]
 }
 
-/** Settings without what is compared apart: the colour schemes, and the names of templates. */
+/** Removes settings that are compared separately: colour schemes and template names. */
 function withoutStructure({ settings }: ThemeDocument): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(settings).filter(([key]) => key !== 'color_schemes' && templateOfKey(key) === undefined),
@@ -143,7 +140,7 @@ function about(section: SectionInstance, schemas: ThemeSchemas): Omit<Change, 'k
   return { template: templateOf(section), section_id: section.id, label: nodeName(section, schemas) }
 }
 
-/** Header first, footer last, the pages between them in the order of the documents. */
+/** Sorts pages: header first, footer last, the others in the order of the documents. */
 function templatesOf(from: ThemeDocument, to: ThemeDocument): string[] {
   const templates = new Set([to, from].flatMap(({ order, sections }) => order.flatMap((id) => namesOf(sections[id]))))
   const rank = (template: string) => (template === 'header' ? 0 : template === 'footer' ? 2 : 1)
@@ -154,7 +151,7 @@ function namesOf(section: SectionInstance | undefined): string[] {
   return section === undefined ? [] : [templateOf(section)]
 }
 
-/** What stands elsewhere among the sections that were on the page before and are on it now. */
+/** Returns the sections that moved among those that were and still are on the page. */
 function movedIn(from: ThemeDocument, to: ThemeDocument, template: string): Set<string> {
   const before = sectionsOf(from, template).map(({ id }) => id)
   const after = sectionsOf(to, template).map(({ id }) => id)

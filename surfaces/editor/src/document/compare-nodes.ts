@@ -16,14 +16,11 @@ import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-sch
 import { languageName } from './language-name.ts'
 import { wordsOfType } from './words-of-type.ts'
 
-/** Words for a setting whose value is another one: its label, and what it is now where that is wanted. */
+/** Describes a changed setting: its label, and its new value if requested. */
 export type TellSetting = (label: string, value: unknown) => string
 const labelOnly: TellSetting = (label) => label
 
-/**
- * What is different in two states of one section, as its settings panel calls it: `Heading`, `Button: Label`, `Quote added`,
- * `Blocks in another order`, `Hidden on phones`. Its own name, hiding everywhere and place are not among it.
- */
+/** Lists the changes of one section as the settings panel names them: `Heading`, `Button: Label`, `Quote added`, `Blocks reordered`, `Hidden on phones`. Without its own name, visibility and place. */
 export function describeSection(
   from: SectionInstance,
   to: SectionInstance,
@@ -41,7 +38,7 @@ export function describeSection(
   return [...new Set(words)]
 }
 
-/** `locked`, `unlocked`; a reason that was changed says nothing of the page. */
+/** Returns `locked` or `unlocked`; a changed reason doesn't affect the page. */
 function describeLock(from: { readonly locked?: boolean }, to: { readonly locked?: boolean }): string[] {
   if (isLocked(from) === isLocked(to)) return []
   return [isLocked(to) ? 'locked' : 'unlocked']
@@ -51,7 +48,7 @@ function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The labels of the settings whose values are not the same. */
+/** Returns the labels of the changed settings. */
 export function describeSettings(
   from: Readonly<Record<string, unknown>>,
   to: Readonly<Record<string, unknown>>,
@@ -68,7 +65,7 @@ export function describeSettings(
   ]
 }
 
-/** `Heading (Hindi)` of a translation, `Old setting` of what the theme does not know. */
+/** Returns `Heading (Hindi)` for a translation, `Old setting` for a setting the theme doesn't know. */
 function wordsOfKey(stored_key: string, settings: readonly Setting[]): string {
   const translation = readTranslationKey(stored_key)
   if (translation === undefined) return wordsOfType(stored_key)
@@ -122,7 +119,7 @@ function describeWidgets(
   })
 }
 
-/** Widgets with those inside of them, each behind the one that it stands in. */
+/** Returns all widgets, nested ones after their parent. */
 function flatten(widgets: readonly WidgetInstance[]): WidgetInstance[] {
   return widgets.flatMap((widget) => [widget, ...flatten((widget.children ?? []).flat())])
 }
@@ -162,5 +159,5 @@ function describeList<Item extends Node>(
   const order_before = from.flatMap(({ id }) => (after.has(id) ? [id] : []))
   const order_after = to.flatMap(({ id }) => (before.has(id) ? [id] : []))
   const moved = findCommonOrder(order_before, order_after).size < order_after.length
-  return [...changed, ...removed, ...(moved ? [`${plural} in another order`] : [])]
+  return [...changed, ...removed, ...(moved ? [`${plural} reordered`] : [])]
 }

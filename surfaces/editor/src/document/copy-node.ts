@@ -10,7 +10,7 @@ export type CopiedNode =
   | { readonly kind: 'widget'; readonly node: WidgetInstance }
   | { readonly kind: 'block'; readonly node: BlockInstance }
 
-/** A section, widget or block as text for the clipboard: JSON with a marker. Undefined where it is gone. */
+/** Returns a section, widget or block as clipboard text (JSON with a marker); undefined if it was deleted. */
 export function copyNode(document: ThemeDocument, target: Target, theme_slug: string): string | undefined {
   const copied = findCopied(document, target)
   return copied && JSON.stringify({ [MARKER]: 1, theme: theme_slug, ...copied })

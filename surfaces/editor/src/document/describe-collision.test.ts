@@ -9,7 +9,7 @@ const heading = { key: 'heading', label: 'Heading' }
 const withHeading = (text: string) =>
   takeStep(starterDocument, setSetting({ section_id: 'hero' }, heading, text))?.document ?? starterDocument
 
-test('who chooses between two sees what each has written, not only where', () => {
+test('shows what each side wrote, not only where', () => {
   const mine = withHeading('<b>From</b> the mill &amp; the field')
   const theirs = withHeading('')
   const { collisions } = mergeDocuments(starterDocument, mine, theirs, schemas)

@@ -7,11 +7,11 @@ import { nodeName } from './node-name.ts'
 import { plainWords } from './plain-words.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** A collision in words, for the dialog in which one of both is chosen. */
+/** A conflict in words, for the dialog that resolves it. */
 export interface ShownCollision {
   readonly key: string
   readonly label: string
-  /** What each has done since the state that both know. */
+  /** What each side changed since their common version. */
   readonly mine: readonly string[]
   readonly theirs: readonly string[]
 }
@@ -50,7 +50,7 @@ function describeSide(
 ): string[] {
   if (kind === 'place') return [describePlace(side, id, schemas)]
   if (kind === 'setting')
-    return [Object.hasOwn(side.settings, id) ? showValue(side.settings[id]) : 'Back to the theme’s own']
+    return [Object.hasOwn(side.settings, id) ? showValue(side.settings[id]) : 'Reset to theme default']
   if (kind === 'scheme') {
     const scheme = side.settings.color_schemes?.[id]
     return scheme === undefined
@@ -62,7 +62,7 @@ function describeSide(
   const was = findSection(base, id)
   if (was === undefined) return ['Added']
   return compareSection(was, section, { schemas }).flatMap((change) =>
-    // What was typed, not only where: who chooses must see between what.
+    // Shows the typed text, not only the setting, so that people can choose.
     change.kind === 'changed' ? describeSection(was, section, schemas, tellValue) : inWords(change),
   )
 }
@@ -91,8 +91,8 @@ const LONGEST = 120
 function showValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (typeof value === 'number') return String(value)
-  if (value === undefined) return 'as the theme has it'
-  if (typeof value !== 'string') return 'another choice'
+  if (value === undefined) return 'Theme default'
+  if (typeof value !== 'string') return 'changed'
   const text = plainWords(value)
   if (text === '') return 'empty'
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text

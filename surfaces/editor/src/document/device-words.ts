@@ -10,7 +10,7 @@ interface Hideable {
   readonly hidden_on?: readonly Device[]
 }
 
-/** What differs in where two states of something are shown: `hidden on phones`, `shown on tablets and desktops`. */
+/** Lists the visibility changes between two states: `hidden on phones`, `shown on tablets and desktops`. */
 export function describeDevices(from: Hideable, to: Hideable): string[] {
   const [before, after] = [hiddenDevices(from), hiddenDevices(to)]
   const hidden = after.filter((device) => !before.includes(device))
@@ -21,7 +21,7 @@ export function describeDevices(from: Hideable, to: Hideable): string[] {
   ]
 }
 
-/** `phones and tablets` */
+/** Returns `phones and tablets`. */
 export function listDevices(devices: readonly Device[]): string {
   return new Intl.ListFormat('en').format(devices.map((device) => devicePlurals[device]))
 }

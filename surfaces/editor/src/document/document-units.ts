@@ -1,18 +1,18 @@
 import { type ColorScheme, type GlobalSettings, isSame, type SectionInstance } from '@haat/theme-engine'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** What is merged and undone as a whole. */
+/** The parts of a document that are merged and undone as a whole. */
 export type Unit =
   | { readonly kind: 'section'; readonly id: string; readonly value: SectionInstance | undefined }
   | { readonly kind: 'setting'; readonly id: string; readonly value: unknown }
   | { readonly kind: 'scheme'; readonly id: string; readonly value: ColorScheme | undefined }
 
-/** The name of a unit, as steps call it too: `sections/hero-1`, `settings/body_font`, `scheme/paper`. */
+/** Returns the key of a unit: `sections/hero-1`, `settings/body_font`, `scheme/paper`. */
 export function unitKey({ kind, id }: Pick<Unit, 'kind' | 'id'>): string {
   return kind === 'section' ? `sections/${id}` : kind === 'setting' ? `settings/${id}` : `scheme/${id}`
 }
 
-/** Every unit that any of some documents has, by its key. */
+/** Returns every unit of some documents, by key. */
 export function unitsOf(documents: readonly ThemeDocument[]): Map<string, Pick<Unit, 'kind' | 'id'>> {
   const units = new Map<string, Pick<Unit, 'kind' | 'id'>>()
   const add = (kind: Unit['kind'], ids: readonly string[]) => {
@@ -27,7 +27,7 @@ export function unitsOf(documents: readonly ThemeDocument[]): Map<string, Pick<U
   return units
 }
 
-/** What a unit is in a document; its value is undefined where the document has it not. */
+/** Returns a unit of a document; its value is undefined if the document doesn't have it. */
 export function findUnit({ sections, settings }: ThemeDocument, { kind, id }: Pick<Unit, 'kind' | 'id'>): Unit {
   if (kind === 'section') return { kind, id, value: own(sections, id) }
   return kind === 'setting'
@@ -35,7 +35,7 @@ export function findUnit({ sections, settings }: ThemeDocument, { kind, id }: Pi
     : { kind, id, value: own(settings.color_schemes ?? {}, id) }
 }
 
-/** The keys of what is not the same in two documents; places of sections not among them. */
+/** Returns the keys of the units that differ between two documents, without section places. */
 export function changedUnits(from: ThemeDocument, to: ThemeDocument): Set<string> {
   const units = [...unitsOf([from, to])]
   return new Set(
@@ -47,7 +47,7 @@ export function hasSchemes({ settings }: ThemeDocument): boolean {
   return settings.color_schemes !== undefined
 }
 
-/** A document of units and an order; what the order names and the units have not is left out. */
+/** Returns a document made of units and an order; ids without a unit are left out. */
 export function documentOf(order: readonly string[], units: readonly Unit[], has_schemes: boolean): ThemeDocument {
   const sections: Record<string, SectionInstance> = {}
   const settings: GlobalSettings = {}

@@ -7,12 +7,12 @@ interface Sections {
   readonly sections: Readonly<Record<string, SectionInstance>>
 }
 
-/** The section of an id; never something that every object has. */
+/** Returns a section by id, never an inherited property. */
 export function findSection({ sections }: Sections, id: string): SectionInstance | undefined {
   return Object.hasOwn(sections, id) ? sections[id] : undefined
 }
 
-/** The section, widget or block that a target names, in a document or in the draft of one. */
+/** Returns the section, widget or block of a target, in a document or its draft. */
 export function findNode(document: Sections, { section_id, widget_id, block_id }: Target): NodeInstance | undefined {
   const section = findSection(document, section_id)
   if (section === undefined) return undefined
@@ -31,13 +31,13 @@ export function findBlock(blocks: readonly BlockInstance[], id: string): BlockIn
   return found?.list[found.index]
 }
 
-/** Where a node stands among its like. */
+/** The list that contains a node, and its index. */
 export interface Found<Node, List extends readonly Node[] = readonly Node[]> {
   readonly list: List
   readonly index: number
 }
 
-/** The list in which a widget stands, at whatever depth. */
+/** Returns the list that contains a widget, at any depth. */
 export function findWidgetPlace(
   widgets: WidgetInstance[],
   id: string,
@@ -54,7 +54,7 @@ export function findWidgetPlace(widgets: readonly WidgetInstance[], id: string):
   return undefined
 }
 
-/** The list in which a block stands, at whatever depth. */
+/** Returns the list that contains a block, at any depth. */
 export function findBlockPlace(blocks: BlockInstance[], id: string): Found<BlockInstance, BlockInstance[]> | undefined
 export function findBlockPlace(blocks: readonly BlockInstance[], id: string): Found<BlockInstance> | undefined
 export function findBlockPlace(blocks: readonly BlockInstance[], id: string): Found<BlockInstance> | undefined {

@@ -7,15 +7,15 @@ import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 import type { WidgetPlace } from './widget-place.ts'
 
-/** Where one is while pasting. */
+/** Where to paste. */
 export interface PasteContext {
   readonly document: ThemeDocument
-  /** The page that is shown. */
+  /** The current page. */
   readonly template: string
   readonly selection: Target | null
 }
 
-/** Behind the section that is selected; else at the end of the page. */
+/** After the selected section, else at the end of the page. */
 export function sectionPlace({ document, template, selection }: PasteContext): SectionPlace {
   const place = selection === null ? undefined : placeOfSection(document, selection.section_id)
   return place === undefined
@@ -23,7 +23,7 @@ export function sectionPlace({ document, template, selection }: PasteContext): S
     : { template: place.template, index: place.index + 1 }
 }
 
-/** Behind the selected block; else at the end of what is selected; else at the end of what is around it. */
+/** After the selected block, else at the end of the selection, else at the end of its parent. */
 export function blockPlaces({ document, selection }: PasteContext): BlockPlace[] {
   if (selection === null) return []
   const ends = [selection, blockScope(selection), { section_id: selection.section_id }].map((holder) => ({
@@ -34,7 +34,7 @@ export function blockPlaces({ document, selection }: PasteContext): BlockPlace[]
   return place === undefined ? ends : [{ ...place, index: place.index + 1 }, ...ends]
 }
 
-/** Behind the selected widget; else at the end of the custom section that is selected. */
+/** After the selected widget, else at the end of the selected custom section. */
 export function widgetPlaces({ document, selection }: PasteContext): WidgetPlace[] {
   const section = selection === null ? undefined : findSection(document, selection.section_id)
   if (selection === null || section === undefined) return []

@@ -11,18 +11,18 @@ import { findNode, findSection } from './find-node.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** The schema of a section's type; undefined where the theme has it not. */
+/** Returns the schema of a section type; undefined if the theme doesn't have it. */
 export function findSectionSchema(schemas: ThemeSchemas, type: string): SectionSchema | undefined {
   return Object.hasOwn(schemas.sections, type) ? schemas.sections[type] : undefined
 }
 
-/** The schema of a widget's type, by either of its names: `heading`, `HeadingWidget`. */
+/** Returns the schema of a widget type, by either of its names: `heading`, `HeadingWidget`. */
 export function findWidgetSchema(schemas: ThemeSchemas, type: string): SectionSchema | undefined {
   const name = [type, widgetTypeName(widgetKey(type))].find((name) => Object.hasOwn(schemas.widgets, name))
   return name === undefined ? undefined : schemas.widgets[name]
 }
 
-/** The schema of a block's type in a holder: one of its own, or one that the theme shares. */
+/** Returns the schema of a block type in a holder: its own, or one shared by the theme. */
 export function findBlockSchema(
   schemas: ThemeSchemas,
   holder: SectionSchema | undefined,
@@ -33,7 +33,7 @@ export function findBlockSchema(
   return Object.hasOwn(schemas.blocks, type) ? schemas.blocks[type] : undefined
 }
 
-/** The schema of what a target names: of the settings panel, and of what may stand in it. */
+/** Returns the schema of a target. */
 export function findSchema(
   document: ThemeDocument,
   schemas: ThemeSchemas,
@@ -46,7 +46,7 @@ export function findSchema(
   return target.widget_id === undefined ? findSectionSchema(schemas, node.type) : findWidgetSchema(schemas, node.type)
 }
 
-/** The schema of the section or widget that a target is, or whose block it is. */
+/** Returns the schema of the section or widget that a target is or belongs to. */
 export function findHolderSchema(
   document: ThemeDocument,
   schemas: ThemeSchemas,

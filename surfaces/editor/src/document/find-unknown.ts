@@ -10,11 +10,11 @@ import {
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
 import { wordsOfType } from './words-of-type.ts'
 
-/** What a theme does not know of something that was made in another one: it stays, and is not shown. */
+/** The parts of content from another theme that this theme doesn't know; they are kept but not shown. */
 export interface Unknown {
-  /** Kinds of blocks and widgets, in words. */
+  /** Types of blocks and widgets, in words. */
   readonly parts: ReadonlySet<string>
-  /** How many settings. */
+  /** Number of settings. */
   readonly settings: number
 }
 

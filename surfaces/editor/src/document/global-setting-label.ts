@@ -1,7 +1,7 @@
 import { type ThemeSchemas, templateOfKey } from '@haat/theme-engine'
 import { wordsOfType } from './words-of-type.ts'
 
-/** What a setting of the whole theme is called. */
+/** Returns the label of a theme setting. */
 export function globalSettingLabel({ global }: ThemeSchemas, key: string): string {
   const template = templateOfKey(key)
   if (template !== undefined) return `Template ${wordsOfType(template)}`

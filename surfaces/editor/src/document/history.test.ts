@@ -5,7 +5,7 @@ import { anySeed, attemptOf, type Seed, targetsOf } from './any-operation.fixtur
 import { faultsOf } from './check-document.fixture.ts'
 import { forgetAfter, type History, lastStep, markSaved, perform, redo, startHistory, undo } from './history.ts'
 import { newSection } from './new-node.ts'
-import { asStepOfItsOwn, type Operation } from './operation.ts'
+import { asOwnStep, type Operation } from './operation.ts'
 import { addSection } from './operations/add-section.ts'
 import { moveSection } from './operations/move-section.ts'
 import { setSetting } from './operations/set-setting.ts'
@@ -26,7 +26,7 @@ function times(count: number, step: (history: History) => History, history: Hist
 }
 
 describe('any sequence of operations', () => {
-  test('undone is the start, redone is the end', () => {
+  test('undoes to the start and redoes to the end', () => {
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 40 }), (seeds) => {
         const end = performAll(startHistory(starterDocument), seeds)
@@ -39,7 +39,7 @@ describe('any sequence of operations', () => {
     )
   })
 
-  test('forgotten from a step on, it is as if nothing had been done since', () => {
+  test('forgets steps as if they had never been done', () => {
     fc.assert(
       fc.property(
         fc.array(anySeed, { maxLength: 20 }),
@@ -48,7 +48,7 @@ describe('any sequence of operations', () => {
         (seeds, more, isSaved) => {
           const performed = performAll(startHistory(starterDocument), seeds)
           const before = isSaved ? markSaved(performed, performed.document, lastStep(performed)) : performed
-          // Later, so that nothing joins a step from before.
+          // Later, so that nothing joins an earlier step.
           const after = more.reduce(
             (now, seed, index) =>
               perform(now, attemptOf(now.document, seed).operation, { ...circumstances, at: 1e6 + index * 400 }),
@@ -65,10 +65,10 @@ describe('any sequence of operations', () => {
     )
   })
 
-  test('undone step by step goes back through every document that there was', () => {
+  test('undoes step by step through every earlier document', () => {
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 25 }), (seeds) => {
-        // No step joins another here, and none is the saved one to come back to.
+        // Here no step joins another, and none is the saved one.
         let history: History = { ...startHistory(starterDocument), savedStep: null }
         const documents = [history.document]
         for (const [index, seed] of seeds.entries()) {
@@ -92,7 +92,7 @@ describe('any sequence of operations', () => {
     )
   })
 
-  test('never throws and leaves a document that can be saved, whatever it is about', () => {
+  test('never throws and always leaves a document that can be saved', () => {
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 60 }), (seeds) => {
         expect(faultsOf(performAll(startHistory(starterDocument), seeds).document)).toEqual([])
@@ -101,7 +101,7 @@ describe('any sequence of operations', () => {
     )
   })
 
-  test('loses nothing where it only moves', () => {
+  test('loses nothing when moving', () => {
     const moves = [8, 9, 15, 16, 18]
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 60 }), (seeds) => {
@@ -116,7 +116,7 @@ describe('any sequence of operations', () => {
     )
   })
 
-  test('keeps to the limits where each of them was allowed', () => {
+  test('stays within the limits if every operation was allowed', () => {
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 80 }), (seeds) => {
         const { document } = performAll(startHistory(starterDocument), seeds, true)
@@ -126,7 +126,7 @@ describe('any sequence of operations', () => {
     )
   })
 
-  test('goes to save and back through load as it is', () => {
+  test('survives saving and loading unchanged', () => {
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 40 }), (seeds) => {
         const { document } = performAll(startHistory(starterDocument), seeds)
@@ -136,7 +136,7 @@ describe('any sequence of operations', () => {
   })
 })
 
-test('quick steps of one group that change several fields are one step with all of them', () => {
+test('joins quick steps of one group that change several fields', () => {
   const both = (value: string): Operation => ({
     label: 'Both',
     group: 'both',
@@ -154,18 +154,18 @@ test('quick steps of one group that change several fields are one step with all 
 })
 
 function performAllOf(operations: readonly Operation[]): History {
-  // As if it had never been saved: undo has to find the way back by itself.
+  // As if it had never been saved: undo must restore the document itself.
   const start: History = { ...startHistory(starterDocument), savedStep: null }
   return operations.reduce((history, operation) => perform(history, operation, circumstances), start)
 }
 
-test('what is chosen is a step of its own, however quickly it follows what was typed or chosen', () => {
+test('makes a choice a step of its own, however quickly it follows', () => {
   const typed = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)
   const end = performAllOf([
     typed('O'),
     typed('One'),
-    asStepOfItsOwn(typed('Two')),
-    asStepOfItsOwn(typed('Three')),
+    asOwnStep(typed('Two')),
+    asOwnStep(typed('Three')),
     typed('F'),
     typed('Four'),
   ])
@@ -178,20 +178,20 @@ test('what is chosen is a step of its own, however quickly it follows what was t
   ])
 })
 
-describe('what is saved', () => {
+describe('the saved document', () => {
   const change = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)
 
-  test('is there again after undo, and after redo: nothing is unsaved then', () => {
+  test('is the same object again after undo and redo, so nothing is unsaved', () => {
     const first = perform(startHistory(starterDocument), change('One'), circumstances)
     const saved = markSaved(first, first.document, lastStep(first))
     const second = perform(saved, change('Two'), { ...circumstances, at: 10 })
-    expect(second.undoStack, 'a step after the save is one of its own').toHaveLength(2)
+    expect(second.undoStack, 'starts a new step after saving').toHaveLength(2)
     expect(undo(second).document).toBe(saved.document)
     expect(redo(undo(undo(second))).document).toBe(saved.document)
     expect(undo(undo(second)).document).not.toBe(saved.document)
   })
 
-  test('is out of reach once the way there was left', () => {
+  test('is unreachable after a new change', () => {
     const first = perform(startHistory(starterDocument), change('One'), circumstances)
     const saved = markSaved(first, first.document, lastStep(first))
     const other = perform(undo(saved), change('Other'), { ...circumstances, at: 5_000 })
@@ -224,12 +224,12 @@ describe('a page of 200 sections among 500', () => {
     startHistory(document),
   )
 
-  test('keeps 1,000 steps, 100 of them moves, in less than 600 bytes each', () => {
+  test('stores 1,000 steps, 100 of them moves, in less than 600 bytes each', () => {
     expect(edited.undoStack.length).toBeGreaterThan(900)
     expect(JSON.stringify(edited.undoStack).length / edited.undoStack.length).toBeLessThan(600)
   })
 
-  test('keeps a move as one id, not as the places of 200', () => {
+  test('stores a move as one id, not as 200 places', () => {
     const moved = perform(
       startHistory(document),
       moveSection(document.order[0] ?? '', { template: 'home', index: 199 }, 'it'),
@@ -239,7 +239,7 @@ describe('a page of 200 sections among 500', () => {
     expect(moved.undoStack[0]?.order?.after).toHaveLength(1)
   })
 
-  test('keeps a long drag of one slider as one step of two values', () => {
+  test('stores a long slider drag as one step with two values', () => {
     const section_id = document.order[0] ?? ''
     const dragged = Array.from({ length: 3_000 }, (_, index) => index).reduce(
       (history, value) =>
@@ -254,7 +254,7 @@ describe('a page of 200 sections among 500', () => {
     expect(undo(dragged).document).toBe(document)
   })
 
-  test('a step and its undo keep every other section as it was', () => {
+  test('keeps every other section object in a step and its undo', () => {
     const section_id = document.order[0] ?? ''
     const step = setSetting({ section_id }, { key: 'heading', label: 'Heading' }, 'Another text')
     const performed = perform(edited, step, circumstances)
@@ -264,7 +264,7 @@ describe('a page of 200 sections among 500', () => {
   })
 })
 
-test('adding a section to a page puts it behind those of that page', () => {
+test('adds a section after the sections of its page', () => {
   const hero = schemas.sections.hero
   if (hero === undefined) throw new Error('The starter theme has changed')
   const section = newSection(hero)
@@ -277,7 +277,7 @@ test('adding a section to a page puts it behind those of that page', () => {
   expect(product.at(-1)).toBe(section.id)
 })
 
-/** Sections that are other objects than before: only these are compared and rendered again. */
+/** Returns the sections that are new objects: only these are rendered again. */
 function changedSections(before: ThemeDocument, after: ThemeDocument): string[] {
   return after.order.filter((id) => after.sections[id] !== before.sections[id])
 }

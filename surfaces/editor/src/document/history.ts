@@ -3,35 +3,35 @@ import { chainSteps, isSameSize, joinSteps, redoStep, type Step, takeStep, undoS
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** Steps of one group within this time are one step, in milliseconds. */
+/** Steps of one group within this time join, in milliseconds. */
 const GROUPING_MS = 600
 
-/** A step that was done, with the way back. */
+/** A step in the history, with what undoes it. */
 export interface HistoryEntry extends Step {
-  /** Never given twice in one history. */
+  /** Unique within a history. */
   readonly id: number
   readonly label: string
   readonly group: string | undefined
-  /** When it was last added to, in milliseconds. */
+  /** When it last changed, in milliseconds. */
   readonly at: number
-  /** The page on which it was done: undoing it shows that page. */
+  /** The page where it was done; undoing it shows that page. */
   readonly template_before: string
   readonly template_after: string
   readonly selected_before: Target | null
   readonly selected_after: Target | null
-  /** How much of it can still be taken back or done again: the rest somebody else has changed since. */
+  /** How much of it can still be undone or redone; someone else changed the rest since. */
   readonly left: 'all' | 'part' | 'none'
 }
 
-/** The document with the way that led to it, and the steps that were taken back. */
+/** The document with its undo and redo steps. */
 export interface History {
   readonly document: ThemeDocument
   readonly undoStack: readonly HistoryEntry[]
-  /** The one to be done again first stands last. */
+  /** The next step to redo is last. */
   readonly redoStack: readonly HistoryEntry[]
-  /** The document as it was saved last. Where the history stands there again, `document` is this very object. */
+  /** The last saved document. When undo or redo returns to it, `document` is this same object. */
   readonly savedDocument: ThemeDocument
-  /** The last step in what is saved, 0 where it is none of these; null where no step leads there any more. */
+  /** The last saved step, 0 before the first; null if no step leads to the saved document any more. */
   readonly savedStep: number | null
   readonly nextStep: number
 }
@@ -46,7 +46,7 @@ export function startHistory(document: ThemeDocument): History {
   return { document, undoStack: [], redoStack: [], savedDocument: document, savedStep: 0, nextStep: 1 }
 }
 
-/** Does a step. One that changes nothing leaves everything as it was. */
+/** Performs an operation. Returns the same history if it changes nothing. */
 export function perform(history: History, operation: Operation, { at, selected, template }: Circumstances): History {
   const taken = takeStep(history.document, operation)
   if (taken === undefined) return history
@@ -79,7 +79,7 @@ export function perform(history: History, operation: Operation, { at, selected, 
   }
 }
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export function undo(history: History): History {
   const entry = history.undoStack.at(-1)
   if (entry === undefined) return history
@@ -91,7 +91,7 @@ export function undo(history: History): History {
   })
 }
 
-/** Takes back all that was done after a step (`lastStep` of the time) and forgets it: there is nothing of it to be done again. */
+/** Undoes everything after a step (an earlier `lastStep`) and removes it from the history, so that it can't be redone. */
 export function forgetAfter(history: History, step: number): History {
   const first = history.undoStack.findIndex(({ id }) => id > step)
   if (first === -1) return history
@@ -104,7 +104,7 @@ export function forgetAfter(history: History, step: number): History {
   })
 }
 
-/** Does the step again that was taken back last. */
+/** Redoes the last undone step. */
 export function redo(history: History): History {
   const entry = history.redoStack.at(-1)
   if (entry === undefined) return history
@@ -116,31 +116,26 @@ export function redo(history: History): History {
   })
 }
 
-/** Notes what was saved. `step` is the last one that was in it: `lastStep` at the time when it was sent. */
+/** Marks a document as saved. `step` is its last step: `lastStep` when the request was sent. */
 export function markSaved(history: History, saved: ThemeDocument, step: number): History {
   const is_here = history.document === saved
   const reachable = is_here || step === 0 || hasStep(history, step)
   return { ...history, savedDocument: saved, savedStep: is_here ? lastStep(history) : reachable ? step : null }
 }
 
-/** Ends the last step: what follows is one of its own, however quickly. Before a save, so that it says what was saved. */
+/** Ends the last step, so that nothing joins it. Called before saving, so that the step identifies what was saved. */
 export function endStep(history: History): History {
   const last = history.undoStack.at(-1)
   if (last === undefined || last.group === undefined) return history
   return { ...history, undoStack: [...history.undoStack.slice(0, -1), { ...last, group: undefined }] }
 }
 
-/** The id of the step that the document stands after; 0 before the first. Steps of which nothing is left lead nowhere. */
+/** Returns the id of the last step that has an effect; 0 before the first. */
 export function lastStep({ undoStack }: History): number {
   return undoStack.findLast(isFull)?.id ?? 0
 }
 
-/**
- * Goes on from what somebody else has saved: `theirs` is the base from now on, `merged` the document. Own steps stay as
- * they are but for what they did to what theirs changed (`touchedUnits`: `sections/<id>`, `sections/<id>/settings/<key>`,
- * `settings/<key>`, `scheme/<id>`): undoing one never takes back what somebody else did. A step of which nothing is left stays in
- * its place, so that undoing it can say so. Where nothing is unsaved afterwards, `merged` is `theirs`, the very object.
- */
+/** Continues from what someone else saved: `theirs` becomes the base and `merged` the document. Own steps are kept, except for what they did to units that theirs changed (`touchedUnits`: `sections/<id>`, `sections/<id>/settings/<key>`, `settings/<key>`, `scheme/<id>`): undo never reverts someone else's change. A step without any effect left stays in the list, so that undoing it can say so. If nothing is unsaved afterwards, `merged` is the same object as `theirs`. */
 export function rebase(
   history: History,
   { theirs, merged, units }: { theirs: ThemeDocument; merged: ThemeDocument; units: ReadonlySet<string> },
@@ -161,26 +156,26 @@ function isFull({ left }: HistoryEntry): boolean {
   return left !== 'none'
 }
 
-/** A step without what it did to what somebody else has changed; the same object where that is nothing. */
+/** Returns a step without its changes to units that someone else changed; the same object if there are none. */
 function withoutTheirs(
   entry: HistoryEntry,
   units: ReadonlySet<string>,
   sections: Readonly<Record<string, unknown>>,
 ): HistoryEntry {
   const rest = withoutUnits(entry, units, sections)
-  // Nothing joins it any more: it is told by itself what became of it.
+  // Nothing joins it any more: the history shows its state separately.
   if (rest === undefined) return { ...entry, ...NOTHING, group: undefined, left: 'none' }
   return isSameSize(rest, entry) ? entry : { ...entry, ...rest, group: undefined, left: 'part' }
 }
 
-/** Where nothing is left of the step that was saved, it's the one before it. */
+/** If nothing is left of the saved step, it's the step before it. */
 function saveBeforeEmpty(history: History): History {
   const timeline = [...history.undoStack, ...history.redoStack.toReversed()]
   const at = timeline.findIndex(({ id }) => id === history.savedStep)
   return at === -1 ? history : { ...history, savedStep: timeline.slice(0, at + 1).findLast(isFull)?.id ?? 0 }
 }
 
-/** At the step that was saved, the document is the one that was saved: the very object, so that nothing has to be compared. */
+/** At the saved step, returns the saved document object, so that nothing has to be compared. */
 function arrive(history: History): History {
   return lastStep(history) === history.savedStep ? { ...history, document: history.savedDocument } : history
 }

@@ -1,4 +1,4 @@
-/** What a language is called in English. */
+/** Returns the English name of a language. */
 export function languageName(language: string): string {
   return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
 }

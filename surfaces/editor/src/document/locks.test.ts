@@ -25,7 +25,7 @@ import type { ThemeDocument } from './theme-document.ts'
 
 const circumstances = { at: 0, selected: null, template: 'home' }
 
-/** What is locked, with where it stands: by itself, not by what stands around it. */
+/** Everything that is locked itself, with its place. */
 function lockedOf(document: ThemeDocument): Map<string, { target: Target; node: unknown; holder: unknown }> {
   const own = targetsOf(document).filter((target) => findLock(document, target)?.isOwn === true)
   return new Map(
@@ -39,7 +39,7 @@ function lockedOf(document: ThemeDocument): Map<string, { target: Target; node: 
 const done = (document: ThemeDocument, ...operations: Operation[]) =>
   operations.reduce((now, operation) => takeStep(now, operation)?.document ?? now, document)
 
-/** A page of which some is locked, at every depth. */
+/** A page with locks at every depth. */
 const begun = done(
   starterDocument,
   ...targetsOf(starterDocument)
@@ -49,7 +49,7 @@ const begun = done(
 )
 
 describe('any sequence of operations', () => {
-  test('changes nothing that is locked, and takes it nowhere, until it is unlocked', () => {
+  test('never changes or moves anything locked until it is unlocked', () => {
     let held = 0
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 60 }), (seeds) => {
@@ -69,7 +69,7 @@ describe('any sequence of operations', () => {
     expect(held).toBeGreaterThan(500)
   })
 
-  test('locks nothing by the way: what is copied is unlocked', () => {
+  test('never locks copies', () => {
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 60 }), (seeds) => {
         seeds.reduce((document, seed) => {
@@ -82,7 +82,7 @@ describe('any sequence of operations', () => {
     )
   })
 
-  test('is allowed nothing by the words that the owner is told, where a lock stands against it', () => {
+  test('is refused with a reason if a lock prevents it', () => {
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 40 }), (seeds) => {
         const document = seeds.reduce(
@@ -105,7 +105,7 @@ describe('any sequence of operations', () => {
 const hero: Target = { section_id: 'hero' }
 const locked = done(starterDocument, setLocked(hero, true, 'Hero'), setLockReason(hero, 'Checked', 'Hero'))
 
-test('a locked section stays as it is, and where it is, until it is unlocked', () => {
+test('keeps a locked section in place and unchanged until it is unlocked', () => {
   expect(findNode(locked, hero)).toMatchObject({ locked: true, lock_reason: 'Checked' })
   for (const operation of [
     setSetting(hero, { key: 'heading', label: 'Heading' }, 'New'),
@@ -118,14 +118,14 @@ test('a locked section stays as it is, and where it is, until it is unlocked', (
   }
   expect(canChange(locked, schemas, hero, 'move')).toEqual({
     allowed: false,
-    reason: 'This is locked: Checked. It has to be unlocked first.',
+    reason: 'This is locked: Checked. Unlock it first.',
   })
   const unlocked = done(locked, setLocked(hero, false, 'Hero'))
   expect(findNode(unlocked, hero)).toEqual(findNode(starterDocument, hero))
   expect(takeStep(unlocked, removeNode(hero, 'Hero'))).toBeDefined()
 })
 
-test('a lock is a step: undone it is gone, and what was done before it can be undone then', () => {
+test('undoes a lock as a step, and then the steps before it', () => {
   const start = startHistory(starterDocument)
   const written = perform(start, setSetting(hero, { key: 'heading', label: 'Heading' }, 'New'), circumstances)
   const held = perform(written, setLocked(hero, true, 'Hero'), circumstances)
@@ -134,7 +134,7 @@ test('a lock is a step: undone it is gone, and what was done before it can be un
   expect(undo(undo(held)).document).toBe(starterDocument)
 })
 
-test('a copy of what is locked is not, whether it is duplicated or pasted', () => {
+test('unlocks duplicated and pasted copies', () => {
   const copied = done(locked, duplicateNode(hero, 'Hero'))
   const copy = copied.order[copied.order.indexOf('hero') + 1] ?? ''
   expect(copied.sections[copy]).not.toHaveProperty('locked')
@@ -146,7 +146,7 @@ test('a copy of what is locked is not, whether it is duplicated or pasted', () =
   expect([...lockedOf(after).keys()]).toEqual([...lockedOf(locked).keys()])
 })
 
-test('what a theme fixes cannot be done; the last of its type stays, and what is hidden can be shown', () => {
+test('respects what a theme fixes: keeps the last of its type, and allows showing hidden elements', () => {
   const own = schemas.sections.hero
   if (own === undefined) throw new Error('The starter theme has changed')
   const fixed = {
@@ -155,7 +155,7 @@ test('what a theme fixes cannot be done; the last of its type stays, and what is
   }
   const ask = (document: ThemeDocument, act: 'move' | 'duplicate' | 'delete' | 'hide') =>
     canChange(document, fixed, hero, act)
-  expect(ask(starterDocument, 'delete')).toEqual({ allowed: false, reason: 'In this theme Hero can’t be deleted.' })
+  expect(ask(starterDocument, 'delete')).toEqual({ allowed: false, reason: 'In this theme, Hero can’t be deleted.' })
   expect(ask(starterDocument, 'move').allowed).toBe(false)
   expect(ask(starterDocument, 'hide').allowed).toBe(false)
   expect(ask(starterDocument, 'duplicate').allowed).toBe(true)

@@ -5,13 +5,13 @@ import { type Placement, refuse } from './placement.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** The lock that holds a target: its own, or the outermost of what it stands in. */
+/** The lock of a target: its own, or that of its outermost locked parent. */
 export interface Lock {
   readonly node: NodeInstance
   readonly isOwn: boolean
 }
 
-/** Undefined where neither a target nor anything around it is locked. */
+/** Returns the lock of a target; undefined if neither it nor a parent is locked. */
 export function findLock(
   document: Pick<ThemeDocument, 'sections'>,
   { section_id, widget_id, block_id }: Target,
@@ -26,20 +26,20 @@ export function findLock(
   return node && { node, isOwn: node === path.at(-1) }
 }
 
-/** Why a target cannot be changed, where it is locked. */
+/** Returns why a locked target can't be changed; undefined if it isn't locked. */
 export function refuseLocked(document: Pick<ThemeDocument, 'sections'>, target: Target): Placement | undefined {
   const lock = findLock(document, target)
   return lock && refuse(lockSentence(lock))
 }
 
-/** `This is locked: Checked by a lawyer. Unlock it first.` */
+/** Returns `This is locked: Checked by a lawyer. Unlock it first.` */
 export function lockSentence({ node, isOwn }: Lock): string {
   const { lock_reason: reason = '' } = node
-  const what = isOwn ? 'This is locked' : 'What this stands in is locked'
-  return `${what}${reason === '' ? '' : `: ${reason.replace(/[.!]$/, '')}`}. It has to be unlocked first.`
+  const what = isOwn ? 'This is locked' : 'Its parent is locked'
+  return `${what}${reason === '' ? '' : `: ${reason.replace(/[.!]$/, '')}`}. Unlock it first.`
 }
 
-/** Whether anything in a node is locked, at whatever depth. */
+/** Whether anything inside a node is locked, at any depth. */
 export function holdsLocked(node: NodeInstance): boolean {
   const inside: readonly NodeInstance[] = [
     ...(node.blocks ?? []),
@@ -49,7 +49,7 @@ export function holdsLocked(node: NodeInstance): boolean {
   return inside.some((one) => isLocked(one) || holdsLocked(one))
 }
 
-/** Whether a lock stands against what became of a document. Only what was changed is looked at. */
+/** Whether a change of a document violates a lock. Only checks what changed. */
 export function isKeptByLock(before: ThemeDocument, after: ThemeDocument, moved?: Target): boolean {
   if (moved !== undefined && findLock(before, moved) !== undefined) return true
   if (before.sections === after.sections && before.order === after.order) return false

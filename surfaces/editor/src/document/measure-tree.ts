@@ -7,18 +7,18 @@ import {
 } from '@haat/theme-engine'
 import { isInnerSection } from './widget-place.ts'
 
-/** Blocks and widgets in a section, at whatever depth. */
+/** Counts the blocks and widgets in a section, at any depth. */
 export function countInSection({ blocks, widgets }: SectionInstance): number {
   return countBlocks(blocks) + countWidgets(widgets)
 }
 
-/** How many inner sections stand inside each other in a widget, itself counted. */
+/** Returns the nesting depth of inner sections in a widget, including itself. */
 export function innerLevels(widget: WidgetInstance): number {
   const below = Math.max(0, ...(widget.children ?? []).flat().map(innerLevels))
   return isInnerSection(widget) ? 1 + below : below
 }
 
-/** The widgets around one, outermost first, itself last; empty where it is not there. */
+/** Returns a widget and its parents, outermost first; empty if it doesn't exist. */
 export function pathToWidget(widgets: readonly WidgetInstance[] = [], id: string): WidgetInstance[] {
   for (const widget of widgets) {
     if (widget.id === id) return [widget]
@@ -30,7 +30,7 @@ export function pathToWidget(widgets: readonly WidgetInstance[] = [], id: string
   return []
 }
 
-/** The blocks around one, outermost first, itself last; empty where it is not there. */
+/** Returns a block and its parents, outermost first; empty if it doesn't exist. */
 export function pathToBlock(blocks: readonly BlockInstance[] = [], id: string): BlockInstance[] {
   for (const block of blocks) {
     if (block.id === id) return [block]

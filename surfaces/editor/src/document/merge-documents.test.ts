@@ -42,8 +42,8 @@ const keysOf = (collisions: readonly Collision[]) => collisions.map(({ key }) =>
 
 const isNoPlace = (key: string) => !key.startsWith('place/')
 
-describe('merging any two documents that came of one', () => {
-  test('takes what only one of both has changed', () => {
+describe('merging any two documents with a common base', () => {
+  test('takes changes by only one side', () => {
     fc.assert(
       fc.property(someSeeds, (seeds) => {
         const changed = after(base, seeds)
@@ -56,7 +56,7 @@ describe('merging any two documents that came of one', () => {
     )
   })
 
-  test('makes the same of them in either order, where they do not collide', () => {
+  test('is symmetric if nothing collides', () => {
     let compared = 0
     fc.assert(
       fc.property(someSeeds, someSeeds, (mine, theirs) => {
@@ -71,7 +71,7 @@ describe('merging any two documents that came of one', () => {
     expect(compared).toBeGreaterThan(50)
   })
 
-  test('makes the same of them in either order, where the same is chosen for each collision', () => {
+  test('is symmetric if the same side is chosen for each collision', () => {
     fc.assert(
       fc.property(someSeeds, someSeeds, (mine, theirs) => {
         const [one, other] = [after(base, mine), after(base, theirs)]
@@ -84,7 +84,7 @@ describe('merging any two documents that came of one', () => {
     )
   })
 
-  test('leaves a document that can be saved, whatever collides', () => {
+  test('always leaves a document that can be saved', () => {
     fc.assert(
       fc.property(someSeeds, someSeeds, (mine, theirs) => {
         const [one, other] = [after(base, mine), after(base, theirs)]
@@ -96,7 +96,7 @@ describe('merging any two documents that came of one', () => {
     )
   })
 
-  test('leaves only the collisions to be chosen, once the rest has come in', () => {
+  test('leaves only the collisions to choose once the rest is merged', () => {
     fc.assert(
       fc.property(someSeeds, someSeeds, (mine, theirs) => {
         const [one, other] = [after(base, mine), after(base, theirs)]
@@ -105,7 +105,7 @@ describe('merging any two documents that came of one', () => {
         const first = mergeDocuments(base, one, common, schemas)
         expect(first.collisions).toEqual([])
         const second = mergeDocuments(common, first.merged, other, schemas)
-        // Of places fewer may be left: what stood between them has come in.
+        // Fewer place collisions may be left once the sections between them are merged.
         expect(keysOf(second.collisions).filter(isNoPlace)).toEqual(keysOf(collisions).filter(isNoPlace))
         expect(second.merged.sections).toEqual(merged.sections)
         expect(second.merged.settings).toEqual(merged.settings)
@@ -115,8 +115,8 @@ describe('merging any two documents that came of one', () => {
   })
 })
 
-describe('going on from what somebody else has saved', () => {
-  test('own steps can be taken back and done again, and never take back what the other did', () => {
+describe('continuing from what someone else saved', () => {
+  test('undoes and redoes own steps without reverting the other’s changes', () => {
     let collided = 0
     fc.assert(
       fc.property(someSeeds, someSeeds, someSeeds, fc.nat(20), (before, since, theirs, undone) => {
@@ -162,7 +162,7 @@ describe('going on from what somebody else has saved', () => {
   })
 })
 
-test('what was typed in one field can be taken back where the other has typed in another of the same section', () => {
+test('undoes typing in one field after the other typed in another field of the section', () => {
   const circumstances = { at: 0, selected: null, template: 'home' }
   const write = (key: string, value: string) => setSetting({ section_id: 'hero' }, { key, label: key }, value)
   const mine = perform(startHistory(base), write('heading', 'Mine'), circumstances)
@@ -176,7 +176,7 @@ test('what was typed in one field can be taken back where the other has typed in
   expect(redo(undone).document).toBe(theirs)
 })
 
-test('a step whose field somebody else has changed since stays in the list, says so, and takes nothing back', () => {
+test('keeps a step whose field someone else changed, marks it, and undoes nothing', () => {
   const circumstances = { at: 0, selected: null, template: 'home' }
   const write = (key: string, value: string) => setSetting({ section_id: 'hero' }, { key, label: key }, value)
   const both: Operation = {
@@ -198,7 +198,7 @@ test('a step whose field somebody else has changed since stays in the list, says
     ['Change heading', 'none'],
     ['Change both', 'part'],
   ])
-  // What is typed in the same field at once is a step by itself, and without it nothing is unsaved.
+  // Typing in the same field again is a new step, and nothing is unsaved without it.
   const typed = perform(rebased, write('heading', 'Mine again'), circumstances)
   expect(typed.undoStack).toHaveLength(4)
   expect(undo(typed).document).toBe(theirs)
@@ -212,7 +212,7 @@ test('a step whose field somebody else has changed since stays in the list, says
   expect(redo(redo(redo(undo(thrice)))).document).toBe(theirs)
 })
 
-test('where nothing is left of what was saved last, or of what came after it, nothing is unsaved', () => {
+test('leaves nothing unsaved if nothing is left of the last saved step and later ones', () => {
   const circumstances = { at: 0, selected: null, template: 'home' }
   const write = (key: string, value: string) => setSetting({ section_id: 'hero' }, { key, label: key }, value)
   const history = perform(startHistory(base), write('heading', 'Mine'), circumstances)
@@ -228,7 +228,7 @@ test('where nothing is left of what was saved last, or of what came after it, no
   expect(undo(again).document).toBe(theirs)
 })
 
-test('a move is kept where the other has written in the section that was moved', () => {
+test('keeps a move after the other edited the moved section', () => {
   const circumstances = { at: 0, selected: null, template: 'home' }
   const moved = perform(startHistory(base), moveSection('hero', { template: 'home', index: 1 }, 'Hero'), circumstances)
   const theirs = done(base, setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, 'Theirs'))
@@ -240,24 +240,24 @@ test('a move is kept where the other has written in the section that was moved',
   expect(undo(now).document).toBe(theirs)
 })
 
-test('what one has removed, unsaved, and the other has moved comes back whole by undo', () => {
+test('restores with undo a section that one removed and the other moved', () => {
   const circumstances = { at: 0, selected: null, template: 'home' }
   const removed = perform(startHistory(base), removeNode({ section_id: 'hero' }, 'Hero'), circumstances)
   const theirs = done(base, moveSection('hero', { template: 'home', index: 3 }, 'Hero'))
   const { merged, collisions } = mergeDocuments(base, removed.document, theirs, schemas)
   expect(collisions).toEqual([])
-  // Nothing to come back to by identity: undo has to do it.
+  // There is no identical object to return to: undo must restore it.
   const now = undo({ ...rebase(removed, { theirs, merged, units: touchedUnits(base, theirs) }), savedStep: null })
   expect(faultsOf(now.document)).toEqual([])
   expect(now.document.sections.hero).toEqual(base.sections.hero)
 })
 
-describe('what collides', () => {
+describe('collisions', () => {
   const heading = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)
   const merge = (mine: readonly Operation[], theirs: readonly Operation[], choices: Choices = {}) =>
     mergeDocuments(base, done(base, ...mine), done(base, ...theirs), schemas, choices)
 
-  test('one section changed by both is chosen as a whole; mine stands until then', () => {
+  test('resolves a section changed by both as a whole, and keeps mine until then', () => {
     const { merged, collisions } = merge([heading('Mine')], [heading('Theirs')])
     expect(collisions).toMatchObject([{ key: 'sections/hero', kind: 'section', id: 'hero', name: 'Hero' }])
     expect(merged.sections.hero?.settings.heading).toBe('Mine')
@@ -266,7 +266,7 @@ describe('what collides', () => {
     expect(chosen.collisions).toEqual([])
   })
 
-  test('what one has removed and the other has changed is there until it is chosen to be gone', () => {
+  test('keeps a section that one removed and the other changed until its removal is chosen', () => {
     const removing = removeNode({ section_id: 'hero' }, 'Hero')
     for (const [mine, theirs, side] of [
       [[heading('New')], [removing], 'theirs'],
@@ -280,7 +280,7 @@ describe('what collides', () => {
     }
   })
 
-  test('a setting of the theme and a colour scheme are chosen each for itself', () => {
+  test('resolves theme settings and colour schemes separately', () => {
     const size = (value: number) => setGlobalSetting({ key: 'body_size', label: 'Size' }, value)
     const text = (value: string) => setSchemeColor('paper', 'text', value, 'Text')
     const { collisions } = merge([size(15), text('#111111')], [size(18), text('#222222')])
@@ -290,7 +290,7 @@ describe('what collides', () => {
     ])
   })
 
-  test('a section that both have moved to different places; different sections do not collide', () => {
+  test('detects a section moved to different places by both; different sections don’t collide', () => {
     const move = (id: string, index: number) => moveSection(id, { template: 'home', index }, id)
     expect(merge([move('hero', 4)], [move('hero', 2)]).collisions).toMatchObject([{ kind: 'place', id: 'hero' }])
     const { merged, collisions } = merge([move('hero', 5)], [move('newsletter', 0)])
@@ -300,7 +300,7 @@ describe('what collides', () => {
     expect(ids.at(-1)).toBe('hero')
   })
 
-  test('what both add is there, each where it was put', () => {
+  test('keeps what both add, each in its place', () => {
     const hero = schemas.sections.hero
     if (hero === undefined) throw new Error('The starter theme has changed')
     const [one, other] = [newSection(hero), newSection(hero)]

@@ -8,31 +8,28 @@ import type { ThemeDocument } from './theme-document.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** Something that both have changed, each in another way. */
+/** Something that both sides changed differently. */
 export interface Collision {
-  /** Of this collision among the others; the same whenever the same is merged. */
+  /** Unique among the collisions, and stable for the same merge. */
   readonly key: string
-  /** What both have changed, or one changed and the other removed. `place`: both have moved a section, to different places. */
+  /** Changed by both, or changed by one and removed by the other. `place`: moved by both to different places. */
   readonly kind: Unit['kind'] | 'place'
-  /** Of the section or scheme; the key of the setting. */
+  /** Id of the section or scheme, or key of the setting. */
   readonly id: string
   readonly name: string
 }
 
 export interface Merge {
-  /** With everything that one of both has changed; of what collides mine, and what is there rather than what is removed. */
+  /** All changes of both sides; for collisions mine, and existing content rather than removed content. */
   readonly merged: ThemeDocument
-  /** What nothing was chosen for. */
+  /** The collisions without a decision. */
   readonly collisions: readonly Collision[]
 }
 
-/** What was decided about collisions, by their keys. */
+/** Decisions about collisions, by key. */
 export type Choices = Readonly<Record<string, Side>>
 
-/**
- * Merges two documents that were made of one: section by section, global setting by setting, colour scheme by scheme, and
- * the order. What one of both changed is taken; what both changed alike is no collision.
- */
+/** Merges two documents with a common base: section by section, setting by setting, scheme by scheme, and the order. Takes changes by one side; equal changes by both don't collide. */
 export function mergeDocuments(
   base: ThemeDocument,
   mine: ThemeDocument,
@@ -65,17 +62,14 @@ export function mergeDocuments(
   const merged = documentOf(order, units, has_schemes)
   for (const id of disputed) {
     const section = merged.sections[id]
-    // Whether a section is there at all is asked first.
+    // Whether a section exists is decided first.
     if (section === undefined || chosenOf(choices, placeKey(id)) !== undefined) continue
     collisions.push({ key: placeKey(id), kind: 'place', id, name: nodeName(section, schemas) })
   }
   return { merged, collisions }
 }
 
-/**
- * What somebody has changed, for `rebase`: units, of a section in which only settings are others those alone
- * (`sections/<id>/settings/<key>`), and the places (`place/<id>`) that she has moved sections to.
- */
+/** Returns what someone changed, for `rebase`: units, single settings if only those of a section changed (`sections/<id>/settings/<key>`), and moved places (`place/<id>`). */
 export function touchedUnits(base: ThemeDocument, theirs: ThemeDocument): Set<string> {
   const moved = movedIds(base.order, theirs.order, new Set(base.order))
   const changed = [...changedUnits(base, theirs)].flatMap((key) => {
@@ -85,7 +79,7 @@ export function touchedUnits(base: ThemeDocument, theirs: ThemeDocument): Set<st
   return new Set([...changed, ...[...moved].map(placeKey)])
 }
 
-/** The keys of the settings in which two states of a section differ; undefined where they differ in something else. */
+/** Returns the keys of the changed settings of a section; undefined if anything else changed. */
 function changedSettings(from: SectionInstance | undefined, to: SectionInstance | undefined): string[] | undefined {
   if (from === undefined || to === undefined) return undefined
   if (!isSame({ ...from, settings: {} }, { ...to, settings: {} })) return undefined
@@ -93,7 +87,7 @@ function changedSettings(from: SectionInstance | undefined, to: SectionInstance 
   return [...keys].filter((key) => !isSame(from.settings[key], to.settings[key]))
 }
 
-/** What they did without what collides: the base from which only the collisions differ. */
+/** Returns their changes without the collisions: the base from which only the collisions differ. */
 export function withoutCollisions(
   base: ThemeDocument,
   theirs: ThemeDocument,
@@ -106,7 +100,7 @@ export function withoutCollisions(
   )
   const { order } = mergeOrder({
     base: base.order,
-    // As if I had moved back what is disputed: to be chosen as mine, it has to be moved by both.
+    // As if I had moved the disputed sections back: a place collides only if both moved the section.
     mine: base.order,
     theirs: theirs.order.filter((id) => !left.has(placeKey(id)) || !base.order.includes(id)),
     present,

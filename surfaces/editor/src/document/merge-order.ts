@@ -6,22 +6,19 @@ export interface OrdersToMerge {
   readonly base: Order
   readonly mine: Order
   readonly theirs: Order
-  /** The ids that are to be in the result. */
+  /** The ids in the result. */
   readonly present: ReadonlySet<string>
-  /** Whose place an id gets that both have moved, to different places. */
+  /** Whose place wins if both moved an id to different places. */
   readonly choose: (id: string) => 'mine' | 'theirs'
 }
 
-/** The order with what both sides moved and added, and the ids that both have moved to different places. */
+/** The merged order, and the ids that both moved to different places. */
 export interface MergedOrder {
   readonly order: string[]
   readonly disputed: ReadonlySet<string>
 }
 
-/**
- * Merges two orders that came of one. What neither moved is the spine; behind each of its ids comes what the sides have put
- * there. Which side is called mine makes no difference but where both moved the same.
- */
+/** Merges two orders with a common base. Ids that neither side moved form the spine; each is followed by what the sides put after it. The result is symmetric, except for ids that both moved. */
 export function mergeOrder({ base, mine, theirs, present, choose }: OrdersToMerge): MergedOrder {
   const moved = { mine: movedIds(base, mine, present), theirs: movedIds(base, theirs, present) }
   const spine = base.filter((id) => present.has(id) && !moved.mine.has(id) && !moved.theirs.has(id))
@@ -38,13 +35,13 @@ export function mergeOrder({ base, mine, theirs, present, choose }: OrdersToMerg
   return { order: [...behind(null), ...spine.flatMap((id) => [id, ...behind(id)])], disputed }
 }
 
-/** What a side moved or added. */
+/** Returns what a side moved or added. */
 export function movedIds(base: Order, side: Order, present: ReadonlySet<string>): Set<string> {
   const kept = findCommonOrder(base, side)
   return new Set(side.filter((id) => present.has(id) && !kept.has(id)))
 }
 
-/** Of each moved id the one of the spine that it stands behind; null for the start. */
+/** Returns the spine id that each moved id follows; null for the start. */
 function placesBehind(side: Order, spine: Order, moved: ReadonlySet<string>): Map<string, string | null> {
   const fixed = new Set(spine)
   const places = new Map<string, string | null>()
@@ -62,7 +59,7 @@ function runsOf(places: readonly (readonly [string, string | null])[]): Map<stri
   return runs
 }
 
-/** Both runs, each in its own sequence; which comes first depends on the ids, not on the side. */
+/** Joins two runs and keeps the order of each. Which comes first depends on the ids, not on the side. */
 function mergeRuns(one: Order, other: Order): string[] {
   const [first, second] = one.join('\n') <= other.join('\n') ? [one, other] : [other, one]
   return [...first, ...second.filter((id) => !first.includes(id))]

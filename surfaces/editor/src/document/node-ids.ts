@@ -1,7 +1,7 @@
 import type { BlockInstance, SectionInstance, WidgetInstance } from '@haat/theme-engine'
 import { newIdLike } from './new-id.ts'
 
-/** The ids of a tree of blocks. */
+/** Returns the ids in a tree of blocks. */
 export function blockIds(blocks: readonly BlockInstance[] = [], ids = new Set<string>()): Set<string> {
   for (const block of blocks) {
     ids.add(block.id)
@@ -10,7 +10,7 @@ export function blockIds(blocks: readonly BlockInstance[] = [], ids = new Set<st
   return ids
 }
 
-/** The ids of a tree of widgets, not of their blocks. */
+/** Returns the ids in a tree of widgets, without their blocks. */
 export function widgetIds(widgets: readonly WidgetInstance[] = [], ids = new Set<string>()): Set<string> {
   for (const widget of widgets) {
     ids.add(widget.id)
@@ -21,7 +21,7 @@ export function widgetIds(widgets: readonly WidgetInstance[] = [], ids = new Set
 
 type GiveId = (id: string) => string
 
-/** A copy of a block in which every id is another, and nothing is locked. */
+/** Returns an unlocked copy of a block with new ids. */
 export function copyBlock(block: BlockInstance, giveId: GiveId = newIdLike): BlockInstance {
   const { locked: _, lock_reason: __, ...copied } = block
   const { blocks } = block
@@ -32,7 +32,7 @@ export function copyBlock(block: BlockInstance, giveId: GiveId = newIdLike): Blo
   }
 }
 
-/** A copy of a widget in which every id is another, and nothing is locked. */
+/** Returns an unlocked copy of a widget with new ids. */
 export function copyWidget(widget: WidgetInstance, giveId: GiveId = newIdLike): WidgetInstance {
   const { locked: _, lock_reason: __, ...copied } = widget
   const { blocks, children } = widget
@@ -44,7 +44,7 @@ export function copyWidget(widget: WidgetInstance, giveId: GiveId = newIdLike): 
   }
 }
 
-/** A copy of a section in which every id is another, and nothing is locked. */
+/** Returns an unlocked copy of a section with new ids. */
 export function copySection(section: SectionInstance, giveId: GiveId = newIdLike): SectionInstance {
   const { locked: _, lock_reason: __, ...copied } = section
   const { blocks, widgets } = section
@@ -56,7 +56,7 @@ export function copySection(section: SectionInstance, giveId: GiveId = newIdLike
   }
 }
 
-/** Keeps an id that is not taken, and gives another for one that is. */
+/** Returns a function that keeps unused ids and replaces used ones. */
 export function unlessTaken(taken: ReadonlySet<string>): GiveId {
   return (id) => (taken.has(id) ? newIdLike(id) : id)
 }

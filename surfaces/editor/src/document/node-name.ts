@@ -5,10 +5,7 @@ import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 import { wordsOfType } from './words-of-type.ts'
 
-/**
- * What a section or widget is called: the vendor's name for it, else the schema's, else its type in words. For a block say
- * what it stands in, or use `targetName`.
- */
+/** Returns the name of a section or widget: its own, else the schema's, else its type in words. For a block, pass its holder or use `targetName`. */
 export function nodeName(node: NodeInstance, schemas: ThemeSchemas, holder?: NodeInstance): string {
   if (node.name !== undefined && node.name !== '') return node.name
   const schema =
@@ -22,10 +19,10 @@ export function nodeName(node: NodeInstance, schemas: ThemeSchemas, holder?: Nod
   return schema?.name ?? wordsOfType(node.type)
 }
 
-/** What the section, widget or block of a target is called. */
+/** Returns the name of the section, widget or block of a target. */
 export function targetName(document: ThemeDocument, schemas: ThemeSchemas, target: Target): string {
   const node = findNode(document, target)
-  if (node === undefined) return 'Something that is gone'
+  if (node === undefined) return 'Deleted element'
   if (node.name !== undefined && node.name !== '') return node.name
   const holder = findHolderSchema(document, schemas, target)
   const schema = target.block_id === undefined ? holder : findBlockSchema(schemas, holder, node.type)

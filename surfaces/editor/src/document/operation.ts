@@ -1,32 +1,32 @@
 import type { GlobalSettings, SectionInstance } from '@haat/theme-engine'
 import type { Target } from './target.ts'
 
-/** A document while an operation changes it. */
+/** A document that an operation can change. */
 export interface DocumentDraft {
   order: string[]
   sections: Record<string, SectionInstance>
   settings: GlobalSettings
 }
 
-/** One step of work: what undo takes back, and what the list of steps calls it. */
+/** One change of the document, with its name in the history. */
 export interface Operation {
-  /** For people, as a step: `Move Hero banner`. */
+  /** Name in the history: `Move Hero banner`. */
   readonly label: string
-  /** Steps of the same group that follow each other quickly are one step: typing into a field, dragging a slider. */
+  /** Quick operations of the same group join into one step: typing into a field, dragging a slider. */
   readonly group?: string
-  /** What is selected afterwards, where it is there; what was selected stays so where missing. */
+  /** Selected afterwards, if it exists; without it, the selection stays. */
   readonly select?: Target | null
-  /** The page on which the step is seen, where it is not the one that is shown. */
+  /** The page to show, if not the current one. */
   readonly template?: string
-  /** What it takes from its place, which is refused where that is locked; whether anything else locked is touched is seen afterwards. */
+  /** The element it moves, which is refused if locked. Other locks are checked after the change. */
   readonly moves?: Target
-  /** It is about the lock, or about the whole document. */
+  /** Ignores locks: it changes a lock or replaces the document. */
   readonly passesLocks?: true
-  /** Changes the draft. Does nothing where what it is about is gone, or where it would leave no valid document. */
+  /** Changes the draft. Does nothing if its target doesn't exist or the document would become invalid. */
   readonly apply: (draft: DocumentDraft) => void
 }
 
-/** The same as a step that nothing joins, however quickly it follows or is followed: something was chosen, not typed. */
-export function asStepOfItsOwn({ group: _group, ...operation }: Operation): Operation {
+/** Returns the operation as a step that never joins others: for choices rather than typing. */
+export function asOwnStep({ group: _group, ...operation }: Operation): Operation {
   return operation
 }

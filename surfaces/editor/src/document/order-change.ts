@@ -1,16 +1,13 @@
 import { findCommonOrder } from '@haat/theme-preview/find-common-order'
 
-/** Where an id stood: behind which other one (null: first), and as the how manyth, for when that one is gone. */
+/** The place of an id: the id before it (null: first), and its index in case that id is gone. */
 interface Placed {
   readonly id: string
   readonly after: string | null
   readonly index: number
 }
 
-/**
- * What a step did to an order, both ways. Only the ids that changed their place among the others are named, so that a move
- * on a page of 250 sections is one of them, and an order that somebody else has changed meanwhile can still take it.
- */
+/** A reversible change of an order. Only lists the ids that moved, so that a move on a page of 250 sections is one id, and still applies to an order that someone else changed. */
 export interface OrderChange {
   readonly before: readonly Placed[]
   readonly after: readonly Placed[]
@@ -18,7 +15,7 @@ export interface OrderChange {
 
 type Order = readonly string[]
 
-/** How one order became another; undefined where they are the same. Ids are unique in each. */
+/** Returns the change between two orders of unique ids; undefined if they are equal. */
 export function findOrderChange(from: Order, to: Order): OrderChange | undefined {
   const kept = findCommonOrder(from, to)
   const before = placesOf(from, kept)
@@ -34,18 +31,18 @@ export function undoOrder(order: Order, { before, after }: OrderChange): string[
   return place(order, after, before)
 }
 
-/** The ids that a change moves, adds or removes. */
+/** Returns the ids that a change moves, adds or removes. */
 export function idsOf({ before, after }: OrderChange): Set<string> {
   return new Set([...before, ...after].map(({ id }) => id))
 }
 
-/** The ids that it moves: they are there before and after. */
+/** Returns the ids that it moves: they exist before and after. */
 export function movedIdsOf({ before, after }: OrderChange): string[] {
   const ids = new Set(before.map(({ id }) => id))
   return after.flatMap(({ id }) => (ids.has(id) ? [id] : []))
 }
 
-/** The same without some ids; undefined where nothing is left. */
+/** Returns the change without some ids; undefined if nothing is left. */
 export function withoutIds(change: OrderChange, ids: ReadonlySet<string>): OrderChange | undefined {
   const others = ({ id }: Placed) => !ids.has(id)
   const before = change.before.filter(others)

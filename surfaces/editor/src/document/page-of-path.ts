@@ -1,6 +1,6 @@
 import { kindOfFolder, type ShownPage } from './page-path.ts'
 
-/** By which template a path of the store is shown, where the theme has one for it. A link of the page was followed. */
+/** Returns the page of a link in the preview; undefined if the theme has no template for it. */
 export function pageOfPath(path: string, templates: readonly string[]): ShownPage | undefined {
   const parts = path.split(/[?#]/, 1)[0]?.split('/').filter(Boolean) ?? []
   const [folder = '', name] = parts

@@ -1,17 +1,17 @@
 import { VARIED_TEMPLATES, type VariedTemplate } from '@haat/theme-engine'
 
-/** A page of the store as it is shown in the preview: by which template, and at which path; '' for an example that the server chooses. */
+/** A previewed page: its template and path; '' for an example that the server chooses. */
 export interface ShownPage {
   readonly template: string
   readonly path: string
 }
 
-/** What a template is for: `page.contact` is a page's. */
+/** Returns the page type of a template: `page.contact` is a `page`. */
 export function baseTemplate(template: string): string {
   return template.split('.', 1)[0] ?? template
 }
 
-/** The kind of thing that a template shows one of; undefined where there is only one such page. */
+/** Returns the type of resource a template shows; undefined if there is only one such page. */
 export function pageKindOf(template: string): VariedTemplate | undefined {
   return VARIED_TEMPLATES.find((kind) => kind === baseTemplate(template))
 }
@@ -22,12 +22,12 @@ const folders: Readonly<Record<VariedTemplate, string>> = {
   page: 'pages',
 }
 
-/** Where one of a kind lies in the store: `/products/rasam-powder`. */
+/** Returns the path of a resource: `/products/rasam-powder`. */
 export function pathOfPage(kind: VariedTemplate, handle: string): string {
   return `/${folders[kind]}/${encodeURIComponent(handle)}`
 }
 
-/** Of what kind the pages are that lie in a folder of the store; undefined for other folders. */
+/** Returns the type of resource in a folder of the store; undefined for other folders. */
 export function kindOfFolder(folder: string): VariedTemplate | undefined {
   return VARIED_TEMPLATES.find((kind) => folders[kind] === folder)
 }

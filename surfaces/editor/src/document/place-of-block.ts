@@ -4,7 +4,7 @@ import { pathToBlock } from './measure-tree.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** Where a block stands now; undefined where it is gone, and for a target that is no block. */
+/** Returns the place of a block; undefined if it doesn't exist or the target isn't a block. */
 export function placeOfBlock(document: ThemeDocument, target: Target): BlockPlace | undefined {
   const scope = blockScope(target)
   const blocks = findNode(document, scope)?.blocks ?? []

@@ -17,7 +17,7 @@ function placeOf(operation: Operation): string | undefined {
   return placeOfStep({ ...taken.step, label: operation.label }, taken.document, schemas)
 }
 
-test('a step says in which section it was done, unless its name says so', () => {
+test('names the section of a step, unless its label does', () => {
   const { hero } = starterDocument.sections
   const holder = Object.values(starterDocument.sections).find(({ blocks }) => blocks.length > 0)
   const [block] = holder?.blocks ?? []
@@ -29,7 +29,7 @@ test('a step says in which section it was done, unless its name says so', () => 
   expect(placeOf(setGlobalSetting({ key: 'gap', label: 'Gap' }, 40))).toBe('Theme settings')
 })
 
-test('a move among sections and the names of templates are in no section', () => {
+test('names no section for moves between sections and for template names', () => {
   const last = starterDocument.order.at(-1) ?? ''
   expect(placeOf(moveSection(last, { template: 'home', index: 0 }, 'Last'))).not.toBe('Theme settings')
   expect(placeOf(renameTemplate('product.gift', 'Gift'))).toBeUndefined()

@@ -3,10 +3,7 @@ import { targetName } from './node-name.ts'
 import type { Step } from './step.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/**
- * The section in which a step was done, by its name now, or the theme settings; undefined for one of several sections, of
- * none that is there, and where the step's `label` says it already.
- */
+/** Returns the current name of the section a step changed, or "Theme settings"; undefined for several sections, deleted ones, and if the step's `label` says it. */
 export function placeOfStep(
   { patches, label }: Pick<Step, 'patches'> & { readonly label: string },
   document: ThemeDocument,
@@ -21,7 +18,7 @@ export function placeOfStep(
   return name === undefined || label.includes(name) ? undefined : name
 }
 
-/** The names of templates are kept among the settings, where nobody sees them. */
+/** Template names are stored in the settings, but aren't shown there. */
 function partOf(key: string | number | undefined): string {
   return String(key).startsWith(ownTemplateKey('')) ? 'templates' : 'settings'
 }

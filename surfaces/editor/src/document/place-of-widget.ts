@@ -4,7 +4,7 @@ import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 import type { WidgetPlace } from './widget-place.ts'
 
-/** Where a widget stands now; undefined where it is gone, and for a target that is none. */
+/** Returns the place of a widget; undefined if it doesn't exist or the target isn't a widget. */
 export function placeOfWidget(
   document: ThemeDocument,
   { section_id, widget_id = '' }: Target,

@@ -3,7 +3,7 @@ import { countInSection } from './measure-tree.ts'
 import { sectionsOf } from './section-order.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** Whether something may stand somewhere; the reason is a sentence for the owner. */
+/** Whether something can be placed somewhere; the reason is a sentence to show. */
 export type Placement = { readonly allowed: true } | { readonly allowed: false; readonly reason: string }
 
 export const allowed: Placement = { allowed: true }
@@ -12,30 +12,28 @@ export function refuse(reason: string): Placement {
   return { allowed: false, reason }
 }
 
-export const placedByTheme = refuse('The theme itself places this block.')
+export const placedByTheme = refuse('The theme places this block.')
 
-export const gone = refuse('This place is not there any more.')
+export const gone = refuse('This place no longer exists.')
 
 export function tooDeep(depth: number): Placement | undefined {
-  return depth > LIMITS.nesting
-    ? refuse(`Things can stand ${LIMITS.nesting} levels deep inside each other, not more.`)
-    : undefined
+  return depth > LIMITS.nesting ? refuse(`Elements can be nested up to ${LIMITS.nesting} levels.`) : undefined
 }
 
-/** `once`, `at most 3 times`. */
+/** Returns `once` or `up to 3 times`. */
 export function times(limit: number): string {
-  return limit === 1 ? 'once' : `at most ${limit} times`
+  return limit === 1 ? 'once' : `up to ${limit} times`
 }
 
-/** Whether so many more blocks and widgets may stand among these sections of one page. */
+/** Whether the sections of a page have room for more blocks and widgets. */
 export function hasRoom(sections: readonly SectionInstance[], more: number): Placement {
   const count = sections.reduce((sum, section) => sum + countInSection(section), 0)
   return count + more > LIMITS.blocks_per_template
-    ? refuse(`A page has at most ${LIMITS.blocks_per_template} blocks and widgets.`)
+    ? refuse(`A page can have up to ${LIMITS.blocks_per_template} blocks and widgets.`)
     : allowed
 }
 
-/** The same for what comes into one section: a node that stands on its page already takes no more room there. */
+/** The same for one section; a node that is already on its page needs no more room. */
 export function hasRoomFor(
   document: ThemeDocument,
   section: SectionInstance,

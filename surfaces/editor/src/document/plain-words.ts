@@ -1,9 +1,6 @@
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/**
- * What markup says, in one line, to be told and not to be kept. Roughly: the engine's `htmlText` reads every entity, and is
- * more than the editor opens with.
- */
+/** Returns the text of markup in one line, for display only. Approximate: the engine's `htmlText` decodes every entity, but is too large for the initial bundle. */
 export function plainWords(markup: string): string {
   return markup
     .replaceAll(/<[^>]*>/g, ' ')

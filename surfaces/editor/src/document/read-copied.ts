@@ -2,9 +2,9 @@ import { repairConfiguration } from '@haat/theme-engine'
 import { z } from 'zod'
 import { type CopiedNode, MARKER } from './copy-node.ts'
 
-/** The longest text that is looked at, in characters: a full section with long texts has a tenth of it. */
+/** Maximum length of clipboard text, in characters: ten times a full section with long texts. */
 const LONGEST_TEXT = 500_000
-/** How deep objects and lists may stand inside each other; ours are 30 deep at most. */
+/** Maximum nesting of objects and lists; ours are at most 30 levels deep. */
 const DEEPEST = 60
 
 const Copied = z.object({
@@ -14,13 +14,10 @@ const Copied = z.object({
   node: z.looseObject({ id: z.string(), type: z.string().max(120) }),
 })
 
-/** What was copied, and in which theme. */
+/** The copied element and its theme. */
 export type ReadCopied = CopiedNode & { readonly theme: string }
 
-/**
- * Reads text of a clipboard, which anybody can have written. Undefined for what is not a copied section, widget or block;
- * what is one is made sound as a stored configuration is.
- */
+/** Reads untrusted clipboard text. Returns a copied section, widget or block, repaired like a stored configuration; undefined for anything else. */
 export function readCopied(text: string): ReadCopied | undefined {
   if (text.length > LONGEST_TEXT || !text.includes(MARKER)) return undefined
   const parsed = Copied.safeParse(parseShallow(text))
@@ -30,7 +27,7 @@ export function readCopied(text: string): ReadCopied | undefined {
   return copied && { ...copied, theme }
 }
 
-/** JSON that is not nested to break whoever walks through it; undefined for everything else. */
+/** Parses JSON that isn't nested too deeply; undefined for anything else. */
 function parseShallow(text: string): unknown {
   let depth = 0
   for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {

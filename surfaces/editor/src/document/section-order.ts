@@ -3,18 +3,18 @@ import { findSection } from './find-node.ts'
 import type { DocumentDraft } from './operation.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** Where a section stands: the how manyth it is of its page, counted without itself while it is moved. */
+/** The place of a section: its page and its index there. While the section is moved, counted without it. */
 export interface SectionPlace {
   readonly template: string
   readonly index: number
 }
 
-/** The page that a place is seen on, for `Operation.template`: none where any does. */
+/** Returns the page of a place for `Operation.template`: none if it is on every page. */
 export function pageOf({ template }: SectionPlace): { readonly template?: string } {
   return isOnEveryPage(template) ? {} : { template }
 }
 
-/** The sections of one page, in their order. */
+/** Returns the sections of a page in their order. */
 export function sectionsOf(document: ThemeDocument, template: string): SectionInstance[] {
   return document.order.flatMap((id) => {
     const section = findSection(document, id)
@@ -22,7 +22,7 @@ export function sectionsOf(document: ThemeDocument, template: string): SectionIn
   })
 }
 
-/** Where a section stands now; undefined where there is none. */
+/** Returns the place of a section; undefined if it doesn't exist. */
 export function placeOfSection(document: ThemeDocument, section_id: string): SectionPlace | undefined {
   const section = findSection(document, section_id)
   if (section === undefined) return undefined
@@ -30,7 +30,7 @@ export function placeOfSection(document: ThemeDocument, section_id: string): Sec
   return { template, index: sectionsOf(document, template).indexOf(section) }
 }
 
-/** Puts an id into the order; sections of other pages stay where they are. It must not stand there yet. */
+/** Inserts an id that isn't in the order yet; sections of other pages stay in place. */
 export function insertIntoOrder(draft: DocumentDraft, id: string, { template, index }: SectionPlace): void {
   const page = draft.order.filter((other) => {
     const section = findSection(draft, other)
@@ -48,7 +48,7 @@ export function removeFromOrder(draft: DocumentDraft, id: string): void {
   if (at !== -1) draft.order.splice(at, 1)
 }
 
-/** An index that may be inserted at in a list of so many. */
+/** Clamps an index for inserting into a list. */
 export function clampIndex(index: number, length: number): number {
   if (Number.isNaN(index)) return length
   return Math.min(Math.max(Math.trunc(index), 0), length)

@@ -14,14 +14,14 @@ import type { ThemeDocument } from './theme-document.ts'
 
 enablePatches()
 
-/** What an operation did to a document, with the way back: a few bytes, whatever the size of the document. */
+/** What an operation did to a document, and how to undo it: a few bytes, whatever the document's size. */
 export interface Step {
   readonly patches: readonly Patch[]
   readonly inverse: readonly Patch[]
   readonly order: OrderChange | undefined
 }
 
-/** Does an operation; undefined where it changes nothing, or something that is locked. */
+/** Performs an operation; undefined if it changes nothing or something locked. */
 export function takeStep(
   document: ThemeDocument,
   operation: Operation,
@@ -43,17 +43,14 @@ export function undoStep(document: ThemeDocument, { inverse, order }: Step): The
   return apply(document, inverse, order && undoOrder(document.order, order))
 }
 
-/** What a step does to something that is undone and merged as a whole: a section, a colour scheme, a global setting. */
+/** What a step does to a unit: a section, a colour scheme or a theme setting. */
 export function unitOf({ path }: Patch): string {
   const [part, key, scheme_id] = path
   if (part === 'settings' && key === 'color_schemes') return `scheme/${scheme_id ?? ''}`
   return `${part}/${key ?? ''}`
 }
 
-/**
- * The same step without what it does to some units, or to single settings of a section (`sections/<id>/settings/<key>`);
- * undefined where nothing is left.
- */
+/** Returns a step without its changes to some units or single settings (`sections/<id>/settings/<key>`); undefined if nothing is left. */
 export function withoutUnits(
   step: Step,
   units: ReadonlySet<string>,
@@ -64,17 +61,17 @@ export function withoutUnits(
   const patches = step.patches.filter(others)
   const inverse = step.inverse.filter(others)
   const moved = new Set(step.order && movedIdsOf(step.order))
-  // What somebody else has written in a section says nothing of its place: moving it stays a step while it is there.
+  // Someone else's edits in a section don't affect its place: a move stays as long as the section exists.
   const gone =
     step.order &&
     [...idsOf(step.order)].filter((id) => written.has(id) && !(moved.has(id) && Object.hasOwn(sections, id)))
-  // A place that somebody else has given a section stays; what was added or removed keeps its own, to be there at all.
+  // Someone else's move wins; added and removed sections keep their place, otherwise they wouldn't exist.
   const placed = [...moved].filter((id) => units.has(`place/${id}`))
   const order = step.order && withoutIds(step.order, new Set([...(gone ?? []), ...placed]))
   return patches.length === 0 && order === undefined ? undefined : { patches, inverse, order }
 }
 
-/** Whether as much is done by a step as by what was made of it by leaving out. */
+/** Whether a reduced step still does everything the original did. */
 export function isSameSize(one: Step, other: Step): boolean {
   return sizeOf(one) === sizeOf(other)
 }
@@ -83,34 +80,31 @@ function sizeOf({ patches, inverse, order }: Step): number {
   return patches.length + inverse.length + (order === undefined ? 0 : order.before.length + order.after.length)
 }
 
-/** Whether a patch writes what is among the units; `written` are the sections of which something is. */
+/** Whether a patch changes one of the units; `written` are the sections with changed units. */
 function isAbout(patch: Patch, units: ReadonlySet<string>, written: ReadonlySet<string>): boolean {
   const unit = unitOf(patch)
   if (units.has(unit)) return true
   const [part, id, member, key] = patch.path
   if (part !== 'sections' || !written.has(String(id))) return false
-  // The section as a whole, or all of its settings at once.
+  // The whole section, or all of its settings.
   if (member === undefined || (member === 'settings' && key === undefined)) return true
   return member === 'settings' && units.has(`${unit}/settings/${key}`)
 }
 
-/**
- * Two steps as one where both give one field a value: of the 3,000 that a slider passed over, the first and the last stay.
- * Undefined where they are not about one field.
- */
+/** Joins two steps that set the same field: of 3,000 slider values, only the first and last are kept. Undefined if they change different fields. */
 export function joinSteps(first: Step, second: Step): Step | undefined {
   const [one, ...more] = first.patches
   const [other, ...others] = second.patches
   if (one === undefined || other === undefined || more.length > 0 || others.length > 0) return undefined
   if (first.order !== undefined || second.order !== undefined) return undefined
   const field = one.path.at(-1)
-  // Places in lists move on with each step; only members of objects can be given a value once more.
+  // List indexes shift with every step; only object members can be set again.
   if (typeof field !== 'string' || field === 'length' || one.path.length !== other.path.length) return undefined
   if (one.path.some((part, index) => part !== other.path[index])) return undefined
   return { patches: second.patches, inverse: first.inverse, order: undefined }
 }
 
-/** One step after the other as one. */
+/** Joins two consecutive steps. */
 export function chainSteps(first: Step, second: Step): Step | undefined {
   if (first.order !== undefined || second.order !== undefined) return undefined
   return {

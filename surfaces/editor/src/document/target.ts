@@ -1,6 +1,6 @@
 /**
- * What is selected, hovered, dragged or edited: a section, or a block or widget of it. A block of a widget (a tab, a row of an
- * accordion) names both. Ids of blocks and widgets are unique within their section.
+ * Identifies a section, or one of its blocks or widgets. A block of a widget (a tab, an accordion row) has both ids.
+ * Ids of blocks and widgets are unique within their section.
  */
 export interface Target {
   readonly section_id: string
@@ -12,7 +12,7 @@ export function targetKind({ widget_id, block_id }: Target): 'section' | 'widget
   return block_id !== undefined ? 'block' : widget_id !== undefined ? 'widget' : 'section'
 }
 
-/** The same for the same target; fit for maps, sets and React's keys. */
+/** Returns a stable key for maps, sets and React. */
 export function targetKey({ section_id, widget_id = '', block_id = '' }: Target): string {
   return `${section_id}/${widget_id}/${block_id}`
 }
@@ -22,7 +22,7 @@ export function isSameTarget(one: Target | null, other: Target | null): boolean 
   return targetKey(one) === targetKey(other)
 }
 
-/** The section, widget or block that a target stands in; null for a section. */
+/** Returns the parent of a target; null for a section. */
 export function parentTarget({ section_id, widget_id, block_id }: Target): Target | null {
   if (block_id !== undefined) return widget_id === undefined ? { section_id } : { section_id, widget_id }
   return widget_id === undefined ? null : { section_id }

@@ -13,19 +13,19 @@ const names: Readonly<Record<string, string>> = {
   footer: 'Footer',
 }
 
-/** What people call a template: `page.contact` is "Page: Contact", or what the store has called it (`own`). */
+/** Returns the name of a template: `page.contact` is "Page: Contact", or the store's own name (`own`). */
 export function templateName(template: string, own?: string): string {
   const base = baseTemplate(template)
   const name = names[base] ?? words(base)
   return base === template ? name : `${name}: ${own ?? words(template.slice(base.length + 1))}`
 }
 
-/** The same without its kind: "Contact", where it is said already that it is a page. */
+/** Returns the name without the page type: "Contact". */
 export function variantName(template: string, own?: string): string {
   return own ?? words(template.slice(baseTemplate(template).length + 1))
 }
 
-/** A handle as it would be read: `garam-masala` is "Garam masala". */
+/** Returns a handle as words: `garam-masala` is "Garam masala". */
 export function words(text: string): string {
   const spaced = text.replaceAll(/[-_.]+/g, ' ')
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
@@ -33,7 +33,7 @@ export function words(text: string): string {
 
 const order = ['home', 'product', 'collection', 'list-collections', 'page', 'cart', 'search', '404']
 
-/** Templates in the order in which people think of them; a theme's own beside their kind. */
+/** Sorts templates in their usual order, additional ones next to their page type. */
 export function sortTemplates(templates: readonly string[]): string[] {
   const rank = (template: string) => {
     const at = order.indexOf(baseTemplate(template))

@@ -6,23 +6,20 @@ import {
   type ThemeConfiguration,
 } from '@haat/theme-engine'
 
-/**
- * A store's configuration as it is edited: sections by id, so that a change touches one of them and its undo is a few bytes.
- * Plain JSON, never mutated outside of an operation.
- */
+/** A store's configuration while it is edited: sections by id, so that a change touches only one of them. Plain JSON, changed only by operations. */
 export interface ThemeDocument {
-  /** Every section of every template, in the order of the configuration. */
+  /** The sections of all templates, in the order of the configuration. */
   readonly order: readonly string[]
   readonly sections: Readonly<Record<string, SectionInstance>>
   readonly settings: GlobalSettings
 }
 
-/** Opens a configuration as returned by the load endpoint. Repairs it if it is damaged, see `openDocument`. */
+/** Converts a loaded configuration, and repairs it (see `openDocument`). */
 export function toDocument(configuration: unknown): ThemeDocument {
   return openDocument(configuration).document
 }
 
-/** Opens a configuration and returns what had to be repaired. Never throws. */
+/** Converts a loaded configuration and returns the repairs. Never throws. */
 export function openDocument(configuration: unknown): { document: ThemeDocument; repairs: readonly Repair[] } {
   const { configuration: repaired, repairs } = repairConfiguration(configuration)
   const { sections, settings } = repaired
@@ -34,7 +31,7 @@ export function openDocument(configuration: unknown): { document: ThemeDocument;
   return { document, repairs }
 }
 
-/** A document as save takes it. */
+/** Converts a document for saving. */
 export function toConfiguration({ order, sections, settings }: ThemeDocument): ThemeConfiguration {
   return { sections: order.flatMap((id) => sections[id] ?? []), settings }
 }

@@ -1,27 +1,27 @@
 import { LIMITS, type SectionInstance, type WidgetInstance, widgetKey } from '@haat/theme-engine'
 import { findWidget } from './find-node.ts'
 
-/** Where a widget stands: in a custom section itself, or in a column of an inner section in it. */
+/** The place of a widget: in a custom section, or in a column of an inner section. */
 export interface WidgetPlace {
   readonly section_id: string
   readonly parent_widget_id?: string
-  /** The first where missing. */
+  /** Default: the first. */
   readonly column?: number
-  /** Counted without the widget itself while it is moved. */
+  /** While the widget is moved, counted without it. */
   readonly index: number
 }
 
-/** Whether a section takes widgets. */
+/** Whether a section can contain widgets. */
 export function holdsWidgets({ type }: Pick<SectionInstance, 'type'>): boolean {
   return type === 'custom'
 }
 
-/** Whether widgets can stand inside of a widget. */
+/** Whether a widget can contain widgets. */
 export function isInnerSection({ type }: Pick<WidgetInstance, 'type'>): boolean {
   return widgetKey(type) === 'inner-section'
 }
 
-/** The list that a place is in, columns made as needed; undefined where widgets cannot stand there. */
+/** Returns the list of a place, creating columns as needed; undefined if it can't contain widgets. */
 export function openWidgetList(
   section: SectionInstance | undefined,
   { parent_widget_id, column = 0 }: WidgetPlace,

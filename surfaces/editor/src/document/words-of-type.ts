@@ -1,4 +1,4 @@
-/** A type in words, where no schema names it: `image-with-text` is "Image with text". */
+/** Returns a type as words if there is no schema: `image-with-text` is "Image with text". */
 export function wordsOfType(type: string): string {
   const words = type
     .replace(/Widget$/, '')

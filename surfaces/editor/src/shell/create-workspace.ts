@@ -1,15 +1,13 @@
 import type { useToast } from '@haat/ui'
+import { openPaletteFor } from '../features/palette/open-palette.ts'
 import type { Editor } from '../state/editor-context.tsx'
 import { createCommandRegistry } from '../workspace/commands/command-registry.ts'
 import { createDragControl } from '../workspace/drag-control.ts'
 import { createNodeActions, type NodeActions } from '../workspace/nodes/node-actions.ts'
 import type { Workspace } from '../workspace/workspace-context.tsx'
 import { createWorkspaceStore, type PaletteRequest } from '../workspace/workspace-store.ts'
-import { lateModule } from './late-part.tsx'
 
-const loadOpening = lateModule(() => import('../features/palette/open-palette.ts'))
-
-/** The desk of one open editor. */
+/** Creates the workspace of an open editor. */
 export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToast>): Workspace {
   const store = createWorkspaceStore()
   let wasInteractive = false
@@ -17,12 +15,7 @@ export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToas
     store.announce(reason)
     toast.show({ title: reason })
   }
-  const openPalette = async (request: PaletteRequest) => {
-    const opening = await loadOpening().catch(() => undefined)
-    // The palette itself says that it does not come, and is asked for again.
-    if (opening === undefined) return store.set({ palette: request })
-    opening.openPaletteFor(request, { editor, store, nodes, refuse })
-  }
+  const openPalette = (request: PaletteRequest) => openPaletteFor(request, { editor, store, nodes, refuse })
   const nodes: NodeActions = createNodeActions({
     editor,
     workspace: store,
@@ -39,6 +32,7 @@ export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToas
     nodes,
     announce: store.announce,
     openPalette,
+    openFlow: (flow) => store.set({ flow }),
     showPage({ template, path }) {
       if (editor.store.getState().template !== template) editor.store.actions.showTemplate(template)
       store.setState(({ paths }) => {
@@ -52,9 +46,9 @@ export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToas
       if (before.previewed === null) wasInteractive = before.isInteractive
       const title = previewed?.title
       editor.store.actions.setLooking(
-        title === undefined ? null : `You are looking at ${title}. Go back to editing to change something.`,
+        title === undefined ? null : `You’re viewing ${title}. Go back to editing to make changes.`,
       )
-      // Looked at as visitors see it: nothing in it is selected or typed into.
+      // Shown as visitors see it: nothing can be selected or edited.
       store.set({ previewed, isInteractive: previewed === null ? wasInteractive : true })
     },
   }

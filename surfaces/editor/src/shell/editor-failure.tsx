@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@haat/ui'
 import { useEffect } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
 
-/** What stands where the editor stood, when something in it went wrong that nothing else has caught. */
+/** Shown instead of the editor after an error that nothing else caught. */
 export function EditorFailure({ error }: FallbackProps) {
   useEffect(() => {
     document.title = 'Something went wrong | haat theme editor'
@@ -14,11 +14,11 @@ export function EditorFailure({ error }: FallbackProps) {
         title="Something went wrong"
         action={
           <Button variant="primary" onClick={() => location.reload()}>
-            Reload the editor
+            Reload editor
           </Button>
         }
       >
-        What you have not saved yet is kept on this device, and is here again after a reload.
+        Your unsaved changes are kept on this device and restored when you reload.
         {error instanceof Error && <span className="mt-2 block text-xs text-ink-muted">{error.message}</span>}
       </EmptyState>
     </main>

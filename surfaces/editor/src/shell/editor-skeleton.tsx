@@ -2,11 +2,11 @@ import { Skeleton, SkeletonRegion } from '@haat/ui'
 
 const rows = [72, 56, 88, 64, 80, 48, 72, 60, 84]
 
-/** The editor while it loads: the bar, the tree, a page, the panel. */
+/** The editor while it loads: top bar, layers, page and settings. */
 export function EditorSkeleton() {
   return (
     <main>
-      <SkeletonRegion label="Opening the theme editor" className="flex h-dvh flex-col bg-paper">
+      <SkeletonRegion label="Loading the theme editor" className="flex h-dvh flex-col bg-paper">
         <div className="flex h-12 items-center justify-between gap-4 border-b border-hairline bg-surface px-4">
           <Skeleton className="h-4 w-44" />
           <Skeleton className="h-7 w-56 max-lg:hidden" />

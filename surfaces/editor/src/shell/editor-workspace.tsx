@@ -1,5 +1,6 @@
 import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
 import { joinClasses } from '@haat/ui'
+import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { useRef } from 'react'
 import { EditorCommands } from '../features/commands/editor-commands.tsx'
 import { PreviewStage } from '../features/preview/preview-stage.tsx'
@@ -10,35 +11,32 @@ import { SettingsPanel } from '../features/settings/settings-panel.tsx'
 import { useEditorState } from '../state/editor-context.tsx'
 import { useIsNarrow } from '../workspace/narrow.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
-import { Late, latePart } from './late-part.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { PanelRail } from './panel-rail.tsx'
+import { prefetchOnFirstInput } from './prefetch-on-first-input.ts'
 import { SessionWatch } from './session-watch.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorTitle } from './use-editor-title.ts'
 import { useRepairsNotice } from './use-repairs-notice.ts'
 import { useVisibleArea } from './use-visible-area.ts'
 
-const ReadOnlyBanner = latePart(() => import('./read-only-banner.tsx'), 'ReadOnlyBanner')
-const ThemeSettingsPanel = latePart(
+const ReadOnlyBanner = lazyComponent(() => import('./read-only-banner.tsx'), 'ReadOnlyBanner')
+const ThemeSettingsPanel = lazyComponent(
   () => import('../features/theme-settings/theme-settings-panel.tsx'),
   'ThemeSettingsPanel',
 )
-const NodeMenu = latePart(() => import('../features/sections/node-menu.tsx'), 'NodeMenu')
-const Palette = latePart(() => import('../features/palette/palette.tsx'), 'Palette')
-const CommandMenu = latePart(() => import('../features/commands/command-menu.tsx'), 'CommandMenu')
-const ShortcutsSheet = latePart(() => import('../features/commands/shortcuts-sheet.tsx'), 'ShortcutsSheet')
-const StepsDialog = latePart(() => import('../features/history/steps-dialog.tsx'), 'StepsDialog')
-const TranslationBar = latePart(() => import('../features/translation/translation-bar.tsx'), 'TranslationBar')
-const VersionBar = latePart(() => import('../features/versions/version-bar.tsx'), 'VersionBar')
-const PhoneBar = latePart(() => import('./phone-bar.tsx'), 'PhoneBar')
-const PhoneSheet = latePart(() => import('./phone-sheet.tsx'), 'PhoneSheet')
-const PhoneDock = latePart(() => import('./phone-dock.tsx'), 'PhoneDock')
+const NodeMenu = lazyComponent(() => import('../features/sections/node-menu.tsx'), 'NodeMenu')
+const Palette = lazyComponent(() => import('../features/palette/palette.tsx'), 'Palette')
+const CommandMenu = lazyComponent(() => import('../features/commands/command-menu.tsx'), 'CommandMenu')
+const ShortcutsSheet = lazyComponent(() => import('../features/commands/shortcuts-sheet.tsx'), 'ShortcutsSheet')
+const StepsDialog = lazyComponent(() => import('../features/history/steps-dialog.tsx'), 'StepsDialog')
+const TranslationBar = lazyComponent(() => import('../features/translation/translation-bar.tsx'), 'TranslationBar')
+const VersionBar = lazyComponent(() => import('../features/versions/version-bar.tsx'), 'VersionBar')
+const PhoneBar = lazyComponent(() => import('./phone-bar.tsx'), 'PhoneBar')
+const PhoneSheet = lazyComponent(() => import('./phone-sheet.tsx'), 'PhoneSheet')
+const PhoneDock = lazyComponent(() => import('./phone-dock.tsx'), 'PhoneDock')
 
-/**
- * The whole desk: bar, tree, preview, settings. Fills the window; only its parts scroll. In a narrow window the preview has it all,
- * and the rest comes in a sheet; the preview stays the same one when a tablet is turned.
- */
+/** The whole editor: top bar, layers, preview and settings. Fills the window; only its parts scroll. On phones, the preview fills the window and the rest is in a sheet; the preview is kept when a tablet is rotated. */
 export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
   const isNarrow = useIsNarrow()
   const isLocked = useEditorState((state) => state.lockReason !== null)
@@ -51,44 +49,44 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
   return (
     <div ref={shell} className="group/shell flex h-dvh flex-col overflow-hidden bg-paper text-ink">
       {isNarrow ? (
-        <Late fallback={<div className="h-12 shrink-0 border-b border-hairline bg-surface" />}>
+        <LazyBoundary fallback={<div className="h-12 shrink-0 border-b border-hairline bg-surface" />}>
           <PhoneBar />
-        </Late>
+        </LazyBoundary>
       ) : (
         <TopBar />
       )}
       {isLocked && (
-        <Late>
+        <LazyBoundary>
           <ReadOnlyBanner />
-        </Late>
+        </LazyBoundary>
       )}
       <div className="relative flex min-h-0 flex-1">
         {!isNarrow && <LeftColumn />}
         <main className="flex min-w-0 flex-1 flex-col">
           {isLooking && (
-            <Late>
+            <LazyBoundary>
               <VersionBar />
-            </Late>
+            </LazyBoundary>
           )}
           {isTranslated && (
-            <Late>
+            <LazyBoundary>
               <TranslationBar />
-            </Late>
+            </LazyBoundary>
           )}
-          <PreviewStage source={source} />
+          <PreviewStage source={source} onReady={prefetchOnFirstInput} />
         </main>
         {isNarrow ? (
-          <Late>
+          <LazyBoundary>
             <PhoneSheet />
-          </Late>
+          </LazyBoundary>
         ) : (
           <RightColumn />
         )}
       </div>
       {isNarrow && (
-        <Late fallback={<div data-dock className="h-(--dock) shrink-0 border-t border-hairline bg-surface" />}>
+        <LazyBoundary fallback={<div data-dock className="h-(--dock) shrink-0 border-t border-hairline bg-surface" />}>
           <PhoneDock />
-        </Late>
+        </LazyBoundary>
       )}
       <DragLayer />
       <SessionWatch />
@@ -107,16 +105,16 @@ function LeftColumn() {
     <>
       <PanelRail />
       <aside
-        aria-label={panel === 'theme' ? 'Theme settings' : 'Sections'}
+        aria-label={panel === 'theme' ? 'Theme settings' : 'Layers'}
         className={joinClasses(
           'flex w-64 shrink-0 flex-col border-r border-hairline bg-surface xl:w-[18.75rem]',
           isAlone && 'hidden',
         )}
       >
         {panel === 'theme' ? (
-          <Late>
+          <LazyBoundary>
             <ThemeSettingsPanel />
-          </Late>
+          </LazyBoundary>
         ) : (
           <SectionTree />
         )}
@@ -126,7 +124,6 @@ function LeftColumn() {
 }
 
 function RightColumn() {
-  const { store } = useWorkspace()
   const isAlone = useWorkspaceState((state) => state.isAlone)
   return (
     <div
@@ -136,24 +133,24 @@ function RightColumn() {
         isAlone && 'hidden',
       )}
     >
-      <SettingsPanel onOpenThemeSettings={() => store.show('theme')} />
+      <SettingsPanel />
     </div>
   )
 }
 
-/** What is read from the server only when it is asked for. */
+/** Menus and dialogs that load when they are opened. */
 function Lazily() {
   const { store } = useWorkspace()
   const palette = useWorkspaceState((state) => state.palette)
   const sheet = useWorkspaceState((state) => state.sheet)
   const hasMenu = useWorkspaceState((state) => state.menu !== null)
   return (
-    <Late onGiveUp={() => store.set({ menu: null, palette: null, sheet: null })}>
+    <LazyBoundary onDismiss={() => store.set({ menu: null, palette: null, sheet: null })}>
       {hasMenu && <NodeMenu />}
       {palette !== null && <Palette request={palette} />}
       {sheet === 'commands' && <CommandMenu />}
       {sheet === 'shortcuts' && <ShortcutsSheet />}
       {sheet === 'steps' && <StepsDialog />}
-    </Late>
+    </LazyBoundary>
   )
 }

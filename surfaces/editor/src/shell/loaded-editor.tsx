@@ -13,7 +13,7 @@ interface LoadedEditorProps {
   readonly source: ThemeSourceFiles
 }
 
-/** An open editor: made once of what was loaded; keeps in touch with the server while it is there. */
+/** An open editor: created once from the loaded data, and in sync with the server while it is mounted. */
 export function LoadedEditor({ loaded, source }: LoadedEditorProps) {
   const toast = useToast()
   const [{ editor, workspace }] = useState(() => {

@@ -3,7 +3,7 @@ import { EllipsisVertical, Keyboard, Search } from '@haat/ui/icons'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { AppearanceChecks } from './appearance-checks.tsx'
 
-/** What is needed now and then. */
+/** The menu of less common actions. */
 export function MoreMenu() {
   const { store } = useWorkspace()
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
@@ -26,10 +26,10 @@ export function MoreMenu() {
       </MenuItem>
       <MenuSeparator />
       <MenuCheck checked={isInteractive} onCheckedChange={(on) => store.set({ isInteractive: on })}>
-        Use the page as a visitor
+        Preview as a visitor
       </MenuCheck>
       <MenuCheck checked={isAlone} onCheckedChange={(on) => store.set({ isAlone: on })}>
-        Hide the panels
+        Hide panels
       </MenuCheck>
       <MenuSeparator />
       <AppearanceChecks />

@@ -6,14 +6,14 @@ export function NotFoundPage() {
     <main className="grid min-h-dvh place-items-center p-6">
       <h1 className="visually-hidden">Theme editor</h1>
       <EmptyState
-        title="There is no page here"
+        title="Page not found"
         action={
           <LinkButton variant="primary" href={`${configuration.urls.dashboard}/online-store`}>
-            Go to your online store
+            Go to Online store
           </LinkButton>
         }
       >
-        The theme editor opens from the dashboard, under Online store.
+        Open the theme editor from Online store in your dashboard.
       </EmptyState>
     </main>
   )

@@ -11,7 +11,7 @@ import { isNarrow } from '../workspace/narrow.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { LoadedEditor } from './loaded-editor.tsx'
 
-/** `/editor/:store_slug`: reads the store's draft and the files of its theme, and opens the editor with them. */
+/** `/editor/:store_slug`: loads the store's draft and its theme's files, and opens the editor. */
 export function OpenEditorPage({ store_slug }: { store_slug: string }) {
   return <OpenEditor key={store_slug} store_slug={store_slug} />
 }
@@ -19,7 +19,7 @@ export function OpenEditorPage({ store_slug }: { store_slug: string }) {
 function OpenEditor({ store_slug }: { store_slug: string }) {
   const queries = useQueryClient()
   useEffect(() => {
-    // What is shown first, unless the address names another page, is on its way while the draft is.
+    // The home page is shown first, unless the address names another page, and loads in parallel with the draft.
     void queries.prefetchQuery(previewPageQuery({ store_slug, template: 'home' }))
   }, [queries, store_slug])
   useEffect(beginFrame, [])
@@ -36,7 +36,7 @@ function OpenEditor({ store_slug }: { store_slug: string }) {
       ])
       return { loaded, source }
     },
-    // What is edited lives in the store from here on; nothing may replace it behind one's back.
+    // From here on, the editor's store holds the document; a refetch must never replace it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -55,8 +55,8 @@ function OpenEditor({ store_slug }: { store_slug: string }) {
   return <EditorSkeleton />
 }
 
-/** What a narrow window shows besides the page is on its way while the draft is. */
+/** Loads the phone layout in parallel with the draft. */
 function loadPhoneShell(): void {
-  // What does not come now says so where it is shown.
+  // A script that fails to load reports its error where it is shown.
   void Promise.allSettled([import('./phone-bar.tsx'), import('./phone-sheet.tsx'), import('./phone-dock.tsx')])
 }

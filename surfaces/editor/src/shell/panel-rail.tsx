@@ -3,11 +3,11 @@ import { Layers, Palette, Search } from '@haat/ui/icons'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 
 const panels = [
-  { panel: 'sections', label: 'Sections', icon: Layers },
+  { panel: 'sections', label: 'Layers', icon: Layers },
   { panel: 'theme', label: 'Theme settings', icon: Palette },
 ] as const
 
-/** The narrow rail at the left edge: what the column beside it shows. */
+/** The rail at the left edge: chooses what the left column shows. */
 export function PanelRail() {
   const { store } = useWorkspace()
   const current = useWorkspaceState((state) => state.panel)

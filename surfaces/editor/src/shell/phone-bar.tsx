@@ -9,10 +9,7 @@ import { PresenceArea } from '../features/session/presence-area.tsx'
 import { useEditor } from '../state/editor-context.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
-/**
- * The bar of a narrow window: which page, undo, save, and a menu with the rest. Publishing and previewing have their own
- * buttons in it on a tablet; on a phone they are in the menu.
- */
+/** The top bar on phones and tablets: page, undo, save, and a menu with the rest. Tablets have buttons for publishing and previewing; on phones they are in the menu. */
 export function PhoneBar() {
   const { loaded } = useEditor()
   return (

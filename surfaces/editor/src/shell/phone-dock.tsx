@@ -1,17 +1,16 @@
 import { joinClasses } from '@haat/ui'
-import { Layers, type LucideIcon, Palette, Plus, SlidersHorizontal } from 'lucide-react'
+import { type IconComponent, Layers, Palette, Plus, SlidersHorizontal } from '@haat/ui/icons'
 import type { ReactNode } from 'react'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import { hiddenWhileTyping } from '../workspace/components/hidden-while-typing.ts'
-import { openFlow } from '../workspace/flow.ts'
 import { requestAt } from '../workspace/nodes/places.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import type { Pane } from '../workspace/workspace-store.ts'
 
-/** The bar at the lower edge of a narrow window, in reach of the thumb: what the sheet shows, and adding. */
+/** The bottom bar on phones: chooses what the sheet shows, and adds sections. */
 export function PhoneDock() {
   const { store: editor } = useEditor()
-  const { nodes, openPalette } = useWorkspace()
+  const { nodes, openPalette, openFlow } = useWorkspace()
   const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
   const add = () => {
     openFlow(null)
@@ -29,7 +28,7 @@ export function PhoneDock() {
       )}
     >
       <PaneButton pane="sections" icon={Layers}>
-        Sections
+        Layers
       </PaneButton>
       <button type="button" disabled={isReadOnly} className={joinClasses(button, quiet)} onClick={add}>
         <DockIcon icon={Plus} />
@@ -51,13 +50,13 @@ const quiet = 'text-ink-muted hover:text-ink'
 
 interface PaneButtonProps {
   readonly pane: Pane
-  readonly icon: LucideIcon
+  readonly icon: IconComponent
   readonly children: ReactNode
 }
 
-/** Opens the sheet with something, and closes it where that stands in it already. */
+/** Opens a pane in the sheet, or closes it if it is open. */
 function PaneButton({ pane, icon, children }: PaneButtonProps) {
-  const { store } = useWorkspace()
+  const { store, openFlow } = useWorkspace()
   const isOpen = useWorkspaceState((state) => state.drawer === pane && !state.isAlone)
   return (
     <button
@@ -77,7 +76,7 @@ function PaneButton({ pane, icon, children }: PaneButtonProps) {
   )
 }
 
-function DockIcon({ icon: Icon, isOpen = false }: { icon: LucideIcon; isOpen?: boolean }) {
+function DockIcon({ icon: Icon, isOpen = false }: { icon: IconComponent; isOpen?: boolean }) {
   return (
     <span className={joinClasses('rounded-pill px-3 py-0.5', isOpen && 'bg-indigo-soft')}>
       <Icon aria-hidden="true" className="size-5" />

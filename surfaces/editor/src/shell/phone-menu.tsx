@@ -1,16 +1,16 @@
 import { IconButton, Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator } from '@haat/ui'
-import { CloudUpload, EllipsisVertical, ListRestart, Search } from 'lucide-react'
+import { EllipsisVertical, Search } from '@haat/ui/icons'
+import { CloudUpload, ListRestart } from 'lucide-react'
 import { PreviewItems } from '../features/publish/preview-items.tsx'
 import { PublishItems } from '../features/publish/publish-items.tsx'
 import { usePublishState } from '../features/publish/use-publish-state.ts'
 import { LanguageChecks } from '../features/translation/language-checks.tsx'
 import { useEditor } from '../state/editor-context.tsx'
-import { openFlow } from '../workspace/flow.ts'
 import { previewWidths } from '../workspace/preview-width.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { AppearanceChecks } from './appearance-checks.tsx'
 
-/** Everything for which the bar of a narrow window has no room. */
+/** The menu with everything that the top bar has no room for on phones. */
 export function PhoneMenu() {
   return (
     <Menu
@@ -33,6 +33,7 @@ export function PhoneMenu() {
 
 function PublishItem() {
   const { reason } = usePublishState()
+  const { openFlow } = useWorkspace()
   return (
     <MenuItem
       icon={<CloudUpload aria-hidden="true" />}
@@ -45,7 +46,7 @@ function PublishItem() {
   )
 }
 
-/** How the page stands above the sheet. */
+/** Preview options. */
 function StageItems() {
   const { store } = useWorkspace()
   const chosen = useWorkspaceState((state) => state.width)
@@ -53,10 +54,10 @@ function StageItems() {
   return (
     <>
       <MenuCheck checked={isInteractive} onCheckedChange={(on) => store.set({ isInteractive: on, drawer: null })}>
-        Use the page as a visitor
+        Preview as a visitor
       </MenuCheck>
       <MenuSeparator />
-      <MenuLabel>Width of the preview</MenuLabel>
+      <MenuLabel>Preview width</MenuLabel>
       {previewWidths.map(({ width, label }) => (
         <MenuCheck key={width} checked={width === chosen} onCheckedChange={() => store.set({ width })}>
           {label}
@@ -72,7 +73,7 @@ function LanguageItems() {
   return (
     <>
       <MenuSeparator />
-      <MenuLabel>Show and write in</MenuLabel>
+      <MenuLabel>Language</MenuLabel>
       <LanguageChecks />
     </>
   )
@@ -83,7 +84,7 @@ function DeskItems() {
   return (
     <>
       <MenuItem icon={<ListRestart aria-hidden="true" />} onSelect={() => store.set({ sheet: 'steps' })}>
-        Steps so far
+        History
       </MenuItem>
       <MenuItem icon={<Search aria-hidden="true" />} onSelect={() => store.set({ sheet: 'commands' })}>
         Command menu

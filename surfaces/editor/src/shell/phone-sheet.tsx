@@ -1,30 +1,27 @@
 import { Button, IconButton, Spinner } from '@haat/ui'
-import { ChevronLeft, X } from 'lucide-react'
+import { X } from '@haat/ui/icons'
+import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
+import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SectionTree } from '../features/sections/section-tree.tsx'
 import { SettingsPanel } from '../features/settings/settings-panel.tsx'
 import { useCover } from '../workspace/components/use-cover.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import type { Pane } from '../workspace/workspace-store.ts'
-import { Late, latePart } from './late-part.tsx'
 import { type SheetSize, useSheetDrag } from './use-sheet-drag.ts'
 
-const ThemeSettingsPanel = latePart(
+const ThemeSettingsPanel = lazyComponent(
   () => import('../features/theme-settings/theme-settings-panel.tsx'),
   'ThemeSettingsPanel',
 )
 
 const names: Readonly<Record<Pane, string>> = {
-  sections: 'Sections',
+  sections: 'Layers',
   theme: 'Theme settings',
   settings: 'Settings of the selection',
 }
 
-/**
- * Sections and settings in a narrow window: a sheet over the lower half of the page, which stays in sight and in reach above it;
- * on a tablet a column beside it. It is dragged by its head alone: in its lists fingers drag other things, which is why it is not
- * a drawer of Base UI, that is swiped from anywhere.
- */
+/** Layers and settings on phones: a sheet over the lower half of the page, which stays visible above it; on tablets a column next to it. It is dragged only by its header, because items in its lists can be dragged too; Base UI's drawer can be swiped from anywhere. */
 export function PhoneSheet() {
   const pane = useWorkspaceState((state) => (state.isAlone ? null : state.drawer))
   const [size, setSize] = useState<SheetSize>('half')
@@ -46,9 +43,9 @@ function Sheet({ pane, size, onSize }: SheetProps) {
   }
   const { onPointerDown, wasDragged } = useSheetDrag(sheet, { onSize, onClose: close })
   useCover(sheet)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes into the sheet takes the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies:new content of the sheet gets the focus
   useEffect(() => {
-    // A name that is being written in the list has the focus already.
+    // A row being renamed already has the focus.
     if (!sheet.current?.contains(document.activeElement)) sheet.current?.focus()
   }, [pane])
   return (
@@ -61,7 +58,7 @@ function Sheet({ pane, size, onSize }: SheetProps) {
       onKeyDown={(event) => {
         const { target, currentTarget } = event
         if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return
-        // What is open in the sheet, or above it, closes first.
+        // Anything open inside the sheet or above it closes first.
         if (!currentTarget.contains(target) || target.getAttribute('aria-expanded') === 'true') return
         event.stopPropagation()
         close()
@@ -98,10 +95,10 @@ function Sheet({ pane, size, onSize }: SheetProps) {
   )
 }
 
-/** What stands at the left of the head: where one is, or the way back to the list. */
+/** The left part of the header: the title, or the way back to the layers. */
 function Head({ pane }: { pane: Pane }): ReactNode {
   const { store } = useWorkspace()
-  if (pane === 'sections') return <h2 className="pl-2 text-sm font-semibold">Sections</h2>
+  if (pane === 'sections') return <h2 className="pl-2 text-sm font-semibold">Layers</h2>
   return (
     <Button
       variant="quiet"
@@ -110,7 +107,7 @@ function Head({ pane }: { pane: Pane }): ReactNode {
       icon={<ChevronLeft aria-hidden="true" className="size-4" />}
       onClick={() => store.show('sections')}
     >
-      Sections
+      Layers
     </Button>
   )
 }
@@ -122,23 +119,23 @@ function Content({ pane }: { pane: Pane }) {
       return <SectionTree />
     case 'theme':
       return (
-        <Late fallback={<Spinner label="Opening the theme settings" className="m-auto" />}>
+        <LazyBoundary fallback={<Spinner label="Loading theme settings" className="m-auto" />}>
           <ThemeSettingsPanel />
-        </Late>
+        </LazyBoundary>
       )
     case 'settings':
       return (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which field inside of it has the focus
+        // biome-ignore lint/a11y/noStaticElementInteractions:it only tracks which field has the focus
         <div
           id="settings-panel"
-          // There is no room for a head that stands still: it scrolls away with the fields.
+          // The header scrolls with the fields, because there is no room for a fixed one.
           className="flex min-h-0 flex-1 flex-col [&>section]:overflow-y-auto [&>section]:overscroll-contain [&>section>div]:flex-none [&>section>div]:overflow-visible"
           onFocus={({ target }) => {
             const key = target.closest<HTMLElement>('[data-setting]')?.dataset.setting
             if (key !== undefined) store.set({ worked: { key } })
           }}
         >
-          <SettingsPanel onOpenThemeSettings={() => store.show('theme')} />
+          <SettingsPanel />
         </div>
       )
   }

@@ -3,7 +3,7 @@ import { Lock, RotateCw } from '@haat/ui/icons'
 import { describeLock } from '../features/session/describe-lock.ts'
 import { useEditorState, useSyncState } from '../state/editor-context.tsx'
 
-/** Why nothing can be changed and until when, what becomes of unsaved work, and the way on where there is one. */
+/** Explains why the editor is read-only, for how long, and what happens to unsaved changes. */
 export function ReadOnlyBanner() {
   const reason = useEditorState((state) => state.lockReason)
   const locked_by = useSyncState((state) => state.locked_by)

@@ -1,49 +1,42 @@
+import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { useEffect } from 'react'
 import { useLeaveWarning } from '../features/session/use-leave-warning.ts'
 import { useSyncState } from '../state/editor-context.tsx'
-import { openFlow, useFlow } from '../workspace/flow.ts'
-import { follow, useFollowed } from '../workspace/followed.ts'
-import { Late, latePart } from './late-part.tsx'
+import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { useHasNotices } from './use-has-notices.ts'
 
-const Notices = latePart(() => import('./notices.tsx'), 'Notices')
-const PublishDialog = latePart(() => import('../features/publish/publish-dialog.tsx'), 'PublishDialog')
-const ScheduleDialog = latePart(() => import('../features/publish/schedule-dialog.tsx'), 'ScheduleDialog')
-const ShareDialog = latePart(() => import('../features/publish/share-dialog.tsx'), 'ShareDialog')
-const VersionsPanel = latePart(() => import('../features/versions/versions-panel.tsx'), 'VersionsPanel')
-const QualityPanel = latePart(() => import('../features/publish/check/quality-panel.tsx'), 'QualityPanel')
-const FollowedFinding = latePart(() => import('../features/publish/check/followed-finding.tsx'), 'FollowedFinding')
-const ConflictDialog = latePart(() => import('../features/session/conflict-dialog.tsx'), 'ConflictDialog')
-const SignInDialog = latePart(() => import('../features/session/sign-in-dialog.tsx'), 'SignInDialog')
-const FaultsDialog = latePart(() => import('../features/session/faults-dialog.tsx'), 'FaultsDialog')
+const Notices = lazyComponent(() => import('./notices.tsx'), 'Notices')
+const PublishDialog = lazyComponent(() => import('../features/publish/publish-dialog.tsx'), 'PublishDialog')
+const ScheduleDialog = lazyComponent(() => import('../features/publish/schedule-dialog.tsx'), 'ScheduleDialog')
+const ShareDialog = lazyComponent(() => import('../features/publish/share-dialog.tsx'), 'ShareDialog')
+const VersionsPanel = lazyComponent(() => import('../features/versions/versions-panel.tsx'), 'VersionsPanel')
+const QualityPanel = lazyComponent(() => import('../features/publish/check/quality-panel.tsx'), 'QualityPanel')
+const FollowedFinding = lazyComponent(() => import('../features/publish/check/followed-finding.tsx'), 'FollowedFinding')
+const ConflictDialog = lazyComponent(() => import('../features/session/conflict-dialog.tsx'), 'ConflictDialog')
+const SignInDialog = lazyComponent(() => import('../features/session/sign-in-dialog.tsx'), 'SignInDialog')
+const FaultsDialog = lazyComponent(() => import('../features/session/faults-dialog.tsx'), 'FaultsDialog')
 
-/** Once in an open editor: the dialogs and drawers that saving and publishing need, and what opens them by itself. */
+/** The dialogs and side panels of saving and publishing, and what opens them automatically. There is one per editor. */
 export function SessionWatch() {
   const status = useSyncState((state) => state.status)
-  const flow = useFlow()
+  const { openFlow } = useWorkspace()
+  const flow = useWorkspaceState((state) => state.flow)
   const hasNotices = useHasNotices()
-  const isFollowing = useFollowed() !== null
+  const isFollowing = useWorkspaceState((state) => state.followed !== null)
   useLeaveWarning()
-  useEffect(
-    () => () => {
-      openFlow(null)
-      follow(null)
-    },
-    [],
-  )
   useEffect(() => {
-    // Signing in again cannot wait. A conflict may have come without a save: its chip waits for the person.
+    // Signing in again is urgent. A conflict can appear without saving, so it waits in the save state until clicked.
     if (status === 'session_expired') openFlow('sign_in')
-  }, [status])
+  }, [status, openFlow])
   const close = () => openFlow(null)
   return (
     <>
       {hasNotices && (
-        <Late>
+        <LazyBoundary>
           <Notices />
-        </Late>
+        </LazyBoundary>
       )}
-      <Late onGiveUp={close}>
+      <LazyBoundary onDismiss={close}>
         {flow === null && isFollowing && <FollowedFinding />}
         {flow === 'publish' && <PublishDialog onClose={close} />}
         {flow === 'schedule' && <ScheduleDialog onClose={close} />}
@@ -53,7 +46,7 @@ export function SessionWatch() {
         {flow === 'conflict' && <ConflictDialog onClose={close} />}
         {flow === 'sign_in' && <SignInDialog onClose={close} />}
         {flow === 'faults' && <FaultsDialog onClose={close} />}
-      </Late>
+      </LazyBoundary>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Tooltip } from '@haat/ui'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '@haat/ui/icons'
+import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { configuration } from '../data/configuration.ts'
 import { HistoryControls } from '../features/history/history-controls.tsx'
 import { PageChooser } from '../features/pages/page-chooser.tsx'
@@ -9,13 +10,12 @@ import { PublishArea } from '../features/publish/publish-area.tsx'
 import { SaveArea } from '../features/publish/save-area.tsx'
 import { PresenceArea } from '../features/session/presence-area.tsx'
 import { useEditor } from '../state/editor-context.tsx'
-import { Late, latePart } from './late-part.tsx'
 import { MoreMenu } from './more-menu.tsx'
 
-const LanguageChooser = latePart(() => import('../features/translation/language-chooser.tsx'), 'LanguageChooser')
-const ZoomControl = latePart(() => import('../features/preview/zoom-control.tsx'), 'ZoomControl')
+const LanguageChooser = lazyComponent(() => import('../features/translation/language-chooser.tsx'), 'LanguageChooser')
+const ZoomControl = lazyComponent(() => import('../features/preview/zoom-control.tsx'), 'ZoomControl')
 
-/** What belongs to the whole page of work. Publishing stands apart from saving, behind a line. */
+/** The top bar. A divider separates publishing from saving. */
 export function TopBar() {
   const { loaded } = useEditor()
   return (
@@ -37,19 +37,19 @@ export function TopBar() {
         <h1 className="visually-hidden xl:hidden">{loaded.store_name}</h1>
         <PageChooser />
         {loaded.languages.length > 1 && (
-          <Late>
+          <LazyBoundary>
             <LanguageChooser />
-          </Late>
+          </LazyBoundary>
         )}
       </div>
       <div className="flex shrink-0 items-center gap-1">
         <WidthChooser />
-        <Late fallback={<span className="w-19" />}>
+        <LazyBoundary fallback={<span className="w-19" />}>
           <ZoomControl />
-        </Late>
+        </LazyBoundary>
         <HistoryControls />
       </div>
-      {/* What saves and publishes is always whole: the name of the page gives way. */}
+      {/* Save and publish are never truncated; the page name is. */}
       <div className="flex flex-1 items-center justify-end gap-1.5">
         <PresenceArea />
         <PreviewMenu />

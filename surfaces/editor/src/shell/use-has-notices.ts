@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hasRestored } from '../features/versions/has-restored.ts'
 import { useEditor, useSyncState } from '../state/editor-context.tsx'
 
-/** Whether there is, or was, something to tell; from then on what tells it stays, for it knows what has been read. */
+/** Returns whether there are or were notices. Once shown, they stay mounted, because they remember what was dismissed. */
 export function useHasNotices(): boolean {
   const { store_slug } = useEditor()
   const [has, setHas] = useState(() => hasRestored(store_slug))

@@ -2,7 +2,7 @@ import { useToast } from '@haat/ui'
 import { useEffect } from 'react'
 import { useEditor } from '../state/editor-context.tsx'
 
-/** Tells once, where the stored draft was damaged, that what could be used of it was opened. */
+/** Announces once that a damaged draft was repaired. */
 export function useRepairsNotice(): void {
   const { repairs, loaded } = useEditor()
   const { show } = useToast()
@@ -12,8 +12,7 @@ export function useRepairsNotice(): void {
     const places = damaged === 1 ? 'one place' : `${damaged} places`
     show({
       title: `The draft was damaged in ${places}`,
-      detail:
-        'It was opened with what could be used of it. Look it through before you save; earlier versions are kept.',
+      detail: 'We repaired what we could. Check your theme before you save; earlier versions are kept.',
     })
   }, [damaged, show])
 }

@@ -1,12 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** How high a sheet stands: over half of the page, or all of it. */
+/** The height of the sheet: half the page or all of it. */
 export type SheetSize = 'half' | 'full'
 
-/** Let go below this part of the room it closes, above the other it stays at its full height. */
+/** Released below the first share of the height, the sheet closes; above the second, it opens fully. */
 const CLOSES_BELOW = 0.3
 const FULL_ABOVE = 0.7
-/** Pixels that a press may slip and still be a press. */
+/** Movement up to this many pixels is still a tap. */
 const SLIP = 5
 
 interface SheetDrag {
@@ -14,7 +14,7 @@ interface SheetDrag {
   readonly onClose: () => void
 }
 
-/** Lets a sheet be drawn up and down by its head. `wasDragged`: the click that comes now is only the end of that. */
+/** Makes a sheet draggable by its header. `wasDragged`: the following click is only the end of a drag. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { onSize, onClose }: SheetDrag) {
   const dragged = useRef(false)
   const stop = useRef<AbortController>(null)
@@ -24,7 +24,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { onSize, onC
     const element = sheet.current
     const room = element?.parentElement?.clientHeight ?? 0
     dragged.current = false
-    // Beside the page it has no height of its own.
+    // Next to the page it has no height of its own.
     if (element === null || press.button !== 0 || getComputedStyle(element).position !== 'absolute') return
     const lifetime = new AbortController()
     stop.current?.abort()

@@ -1,22 +1,18 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Lower than this there is hardly room for a page and a sheet: a keyboard is open. In pixels. */
+/** Below this height there is hardly room for page and sheet, because a keyboard is open. In pixels. */
 const LOW = 560
-/** Less than this is a bar of the browser that comes and goes, no keyboard. In pixels. */
+/** Smaller differences are the browser's toolbar, not a keyboard. In pixels. */
 const KEYBOARD = 100
 
-/**
- * Keeps an element as high as what is seen of the window. Chromium makes the page itself smaller where a keyboard is open
- * (`interactive-widget` in the page); Safari lays the keyboard over it and says so only here. Marks it `data-low` meanwhile, and
- * brings the field that is typed into back into sight.
- */
+/** Keeps an element as high as the visible part of the window. Chromium resizes the page when a keyboard opens (`interactive-widget` in the page); Safari overlays it and only reports it here. Marks the element with `data-low` meanwhile and scrolls the focused field into view. */
 export function useVisibleArea(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const shell = element.current
     const seen = window.visualViewport
     if (shell === null || seen === null) return
     const fit = () => {
-      // Somebody who has zoomed in sees less, and nothing is to be done about it.
+      // If the page is zoomed in, less of it is visible; nothing to fix.
       const isCovered = seen.scale < 1.01 && window.innerHeight - seen.height > KEYBOARD
       shell.style.height = isCovered ? `${seen.height}px` : ''
       shell.style.transform = isCovered && seen.offsetTop > 0 ? `translateY(${seen.offsetTop}px)` : ''

@@ -5,35 +5,35 @@ import { useStore } from 'zustand'
 import type { EditorState, EditorStore } from './editor-store.ts'
 import type { Sync, SyncState } from './sync/sync-state.ts'
 
-/** One open editor: what everything inside of it works with. */
+/** An open editor. */
 export interface Editor {
   readonly store: EditorStore
-  /** How the document stands to the server: saving, unsaved work, other people. */
+  /** Syncs the document with the server: saving, unsaved changes, other people. */
   readonly sync: Sync
   readonly store_slug: string
-  /** As the editor was opened; what has changed since is in the store and in sync. */
+  /** The data the editor was opened with; later changes are in the store and in sync. */
   readonly loaded: LoadedTheme
   readonly schemas: ThemeSchemas
-  /** Damaged places of the stored draft that were repaired. The user is told once. */
+  /** Repairs of the stored draft, to announce once. */
   readonly repairs: readonly Repair[]
 }
 
 const EditorContext = createContext<Editor | null>(null)
 export const EditorProvider = EditorContext
 
-/** The editor around this component. Throws outside of one. */
+/** Returns the editor around this component. Throws if there is none. */
 export function useEditor(): Editor {
   const editor = use(EditorContext)
   if (editor === null) throw new Error('There is no EditorProvider around this component')
   return editor
 }
 
-/** A part of the state; the component is drawn again when it is another one (`Object.is`). */
+/** Returns a part of the state; the component renders again when it changes (`Object.is`). */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditor().store, select)
 }
 
-/** A part of how the document stands to the server. */
+/** Returns a part of the sync state. */
 export function useSyncState<Part>(select: (state: SyncState) => Part): Part {
   return useStore(useEditor().sync, select)
 }

@@ -19,7 +19,7 @@ const heading = (value: string) => setSetting({ section_id: 'hero' }, { key: 'he
 const steps = () => store.getState().undoStack.map(({ label }) => label)
 
 describe('steps', () => {
-  test('typing is one step until one pauses', () => {
+  test('joins typing into one step until a pause', () => {
     for (const text of ['N', 'Ne', 'New']) {
       store.actions.perform(heading(text))
       now += 200
@@ -31,7 +31,7 @@ describe('steps', () => {
     expect(store.getState().document.sections.hero?.settings.heading).toBe('New')
   })
 
-  test('are shown on the page on which they were done, when they are taken back and done again', () => {
+  test('show the page where they were done when undone and redone', () => {
     store.actions.perform(heading('New'))
     store.actions.showTemplate('product')
     store.actions.undo()
@@ -41,25 +41,25 @@ describe('steps', () => {
     expect(store.getState().template).toBe('home')
   })
 
-  test('that move a section to another page show that page, and back', () => {
+  test('show the new page when moving a section, and the old one when undone', () => {
     store.actions.perform(moveSection('hero', { template: 'page', index: 0 }, 'Hero'))
     expect(store.getState().template).toBe('page')
     store.actions.undo()
     expect(store.getState().template).toBe('home')
   })
 
-  test('in the header leave the page that is shown', () => {
+  test('in the header keep the current page', () => {
     store.actions.perform(moveSection('hero', { template: 'header', index: 0 }, 'Hero'))
     expect(store.getState().template).toBe('home')
   })
 
-  test('that cannot be done in a store that is read-only are not', () => {
+  test('are ignored if the store is read-only', () => {
     store.actions.setReadOnly('Suspended')
     store.actions.perform(heading('New'))
     expect(store.getState().document).toBe(starterDocument)
   })
 
-  test('make one unsaved change until they are taken back', () => {
+  test('leave unsaved changes until they are undone', () => {
     store.actions.perform(heading('New'))
     expect(store.getState().isDirty).toBe(true)
     store.actions.undo()
@@ -71,7 +71,7 @@ describe('steps', () => {
 })
 
 describe('the selection', () => {
-  test('is what was added, and nothing once that is undone', () => {
+  test('is the added element, and nothing after undo', () => {
     const { hero } = schemas.sections
     if (hero === undefined) throw new Error('The starter theme has changed')
     const section = newSection(hero)
@@ -83,7 +83,7 @@ describe('the selection', () => {
     expect(store.getState().selectedSectionId).toBe(section.id)
   })
 
-  test('goes to what is around what was removed', () => {
+  test('moves to the parent of a removed element', () => {
     const target = { section_id: 'faq', block_id: starterDocument.sections.faq?.blocks[0]?.id ?? '' }
     store.actions.select(target)
     store.actions.perform(removeNode(target, 'Question'))
@@ -92,7 +92,7 @@ describe('the selection', () => {
     expect(store.getState().selection).toEqual(target)
   })
 
-  test('is nothing once another document lacks it, by a step or by what somebody else saved', () => {
+  test('is cleared if a new document lacks it, by a step or by someone else’s save', () => {
     const { hero: _, ...sections } = starterDocument.sections
     const without = { ...starterDocument, sections, order: starterDocument.order.filter((id) => id !== 'hero') }
     store.actions.select({ section_id: 'hero' })
@@ -104,7 +104,7 @@ describe('the selection', () => {
     expect(store.getState()).toMatchObject({ selection: null, isDirty: false })
   })
 
-  test('of something that is gone is what was around it', () => {
+  test('of a deleted element is its parent', () => {
     store.actions.select({ section_id: 'faq', block_id: 'gone' })
     expect(store.getState().selection).toEqual({ section_id: 'faq' })
     store.actions.select({ section_id: 'gone', widget_id: 'gone' })

@@ -18,21 +18,17 @@ import { replaceDocument } from '../document/operations/replace-document.ts'
 import { isSameTarget, type Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 
-/**
- * What is being edited, in the names of the requirements (Theme editor state). `document.order` and `document.sections` are
- * its `sections`, `document.settings` its `themeSettings` with the `colorSchemes` among them. `savedDocument` is the document
- * as it was saved last: `document` is that very object exactly where there are no unsaved changes.
- */
+/** The editor's state, with the names of the requirements (Theme editor state). `document.order` and `document.sections` are its `sections`, `document.settings` its `themeSettings` including `colorSchemes`. `savedDocument` is the last saved document: `document` is that same object if and only if nothing is unsaved. */
 export interface EditorState extends History {
   readonly isDirty: boolean
   readonly isSaving: boolean
   readonly selection: Target | null
   readonly selectedSectionId: string | null
-  /** The page that is shown: `home`, `product`, ... */
+  /** The current page: `home`, `product`, ... */
   readonly template: string
-  /** Nothing may be changed: why, in words for the owner; null while one may. */
+  /** Why the editor is read-only, as a sentence to show; null if it isn't. */
   readonly readOnlyReason: string | null
-  /** The same for reasons that the owner cannot end by herself: not that she looks at another version. */
+  /** The same, but only for reasons the person can't end themselves: not for viewing another version. */
   readonly lockReason: string | null
 }
 
@@ -40,21 +36,21 @@ export interface EditorActions {
   perform(operation: Operation): void
   undo(): void
   redo(): void
-  /** Takes back what was done in `group` since `step`, without a trace. False where other things were done or saved since. */
+  /** Undoes and forgets what was done in `group` since `step`. Returns false if anything else was done or saved since. */
   forgetAfter(step: number, group: string): boolean
   select(target: Target | null): void
   showTemplate(template: string): void
-  /** Says that the document is on its way, and answers the last step that is in it. */
+  /** Marks the document as being saved, and returns its last step. */
   startSaving(): number
-  /** The document that was saved with its last step; what was changed while it was on its way stays unsaved. */
+  /** Marks a document and its last step as saved; changes made meanwhile stay unsaved. */
   finishSaving(saved: ThemeDocument, step?: number): void
   failSaving(): void
   setReadOnly(reason: string | null): void
-  /** Nothing of the document is shown while something else is looked at, so nothing of it may be changed: why, in words. */
+  /** Makes the editor read-only while another version is viewed: the reason, or null. */
   setLooking(reason: string | null): void
-  /** Another document in the place of this one (merged, restored, recovered): one step, that can be taken back. */
+  /** Replaces the document (merged, restored or recovered) as one step that can be undone. */
   replaceDocument(label: string, document: ThemeDocument): void
-  /** What somebody else saved becomes the base (see `rebase` of the history). No step: own steps stay, theirs is not undone. */
+  /** Makes what someone else saved the base (see `rebase` in the history). Not a step: own steps stay, and theirs can't be undone. */
   rebase(merge: { theirs: ThemeDocument; merged: ThemeDocument; units: ReadonlySet<string> }): void
 }
 
@@ -66,11 +62,11 @@ export interface EditorStart {
   readonly document: ThemeDocument
   readonly template?: string
   readonly readOnlyReason?: string | null
-  /** Milliseconds; steps are grouped by it. */
+  /** In milliseconds; groups steps. */
   readonly clock?: () => number
 }
 
-/** The state of one open editor. */
+/** Creates the state of an open editor. */
 export function createEditorStore(start: EditorStart): EditorStore {
   const clock = start.clock ?? (() => performance.now())
   const store = createStore<EditorState>(() => ({
@@ -83,11 +79,11 @@ export function createEditorStore(start: EditorStart): EditorStore {
     readOnlyReason: start.readOnlyReason ?? null,
     lockReason: start.readOnlyReason ?? null,
   }))
-  /** The last step in the document that was sent last. */
+  /** The last step of the last save request. */
   let sentStep = 0
   let lookingReason: string | null = null
 
-  /** Goes where a history stands: what is selected there is there, else the nearest around it. */
+  /** Applies a history and selects a target, or its nearest existing parent. */
   function arriveAt(history: History, wanted: Target | null, template = store.getState().template): void {
     const before = store.getState().selection
     const found = nearestTarget(history.document, wanted)
@@ -165,7 +161,7 @@ export function createEditorStore(start: EditorStart): EditorStore {
         const state = store.getState()
         const { savedDocument } = state
         if (!state.isDirty || !isSame(state.document, savedDocument)) return
-        // It was the saved one: nothing is unsaved then, though a step led there.
+        // It equals the saved document, so nothing is unsaved although there is a step.
         arriveAt(markSaved({ ...historyOf(state), document: savedDocument }, savedDocument, 0), state.selection)
       },
       rebase(merge: { theirs: ThemeDocument; merged: ThemeDocument; units: ReadonlySet<string> }) {
@@ -176,7 +172,7 @@ export function createEditorStore(start: EditorStart): EditorStore {
   })
 }
 
-/** The history in the state, without the rest of it. */
+/** Returns the history part of the state. */
 function historyOf(state: EditorState): History {
   const { document, undoStack, redoStack, savedDocument, savedStep, nextStep } = state
   return { document, undoStack, redoStack, savedDocument, savedStep, nextStep }

@@ -8,7 +8,7 @@ import { browserPorts } from './sync/browser-ports.ts'
 import { createSync } from './sync/create-sync.ts'
 import { suspendedBecause } from './sync/failure.ts'
 
-/** An editor of what was loaded; `sync.start()` begins to keep it and the server together. */
+/** Creates an editor from loaded data; `sync.start()` starts syncing it with the server. */
 export function openEditor(loaded: LoadedTheme): Editor {
   const { store_slug, sections, settings, suspended } = loaded
   const schemas = readSchemas(loaded)

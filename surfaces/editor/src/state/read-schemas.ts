@@ -2,7 +2,7 @@ import type { LoadedTheme } from '@haat/domains/store-themes/contract'
 import type { SectionSchema, ThemeSchemas } from '@haat/theme-engine'
 import { z } from 'zod'
 
-/** The server compiled them with the very engine that declares them; here it is seen that it is they at all. */
+/** The server created these with the same engine, so only their shape is checked. */
 const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'settings' in value && 'blocks' in value && 'presets' in value
 const Schemas = z.object({
@@ -14,7 +14,7 @@ const Schemas = z.object({
   ),
 })
 
-/** The schemas of a loaded theme as the engine's own types. */
+/** Returns the schemas of a loaded theme with the engine's types. */
 export function readSchemas({ schemas }: Pick<LoadedTheme, 'schemas'>): ThemeSchemas {
   return Schemas.parse(schemas)
 }

@@ -1,8 +1,8 @@
 import type { ThemeChoice } from '@haat/ui'
 
-/** Whether the editor itself is light or dark, as menus say it. */
+/** The editor's own appearance, for menus. */
 export const appearances: readonly { readonly choice: ThemeChoice; readonly label: string }[] = [
   { choice: 'light', label: 'Light editor' },
   { choice: 'dark', label: 'Dark editor' },
-  { choice: 'system', label: 'As the system' },
+  { choice: 'system', label: 'System' },
 ]

@@ -1,29 +1,29 @@
 import type { Dragged, DropZone, Landing, Point } from './drag.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
 
-/** How far a pointer that was pressed has to go before it drags, in pixels. */
+/** How far a pressed pointer has to move to start dragging, in pixels. */
 const THRESHOLD = 4
-/** How long a finger rests on what it wants to carry, in milliseconds: shorter than what opens a browser's own menu. */
+/** Duration of a long press, in milliseconds: shorter than the one that opens the browser's menu. */
 const HOLD_MS = 400
-/** How far it may slip meanwhile; one that goes further scrolls. In pixels. */
+/** How far the finger may move during a long press, in pixels; beyond that it scrolls. */
 const SLIP = 10
 
 interface WatchOptions {
-  /** Carries what is held for a while, in a list that a finger scrolls otherwise. */
+  /** Starts dragging after a long press, in lists that scroll by touch. */
   readonly hold?: boolean
 }
 
-/** Drags by pointer: from the tree, the preview and the palette, to wherever a zone takes what is carried. */
+/** Dragging with the pointer from the layers, the preview and the palette to a drop zone. */
 export interface DragControl {
-  /** Adds a zone; the answer takes it away. Of zones on top of each other the later one counts. */
+  /** Adds a zone and returns how to remove it. Later zones are above earlier ones. */
   addZone(zone: DropZone): () => void
-  /** Waits until a pressed pointer has moved (or was held), then carries what `pick` answers until it is let go. */
+  /** Waits until a pressed pointer has moved (or a long press), then drags what `pick` returns until it is released. */
   watch(press: PointerEvent, pick: () => Dragged | undefined, options?: WatchOptions): void
-  /** Carries something by a pointer that somebody else follows: the preview's frame. */
+  /** Starts dragging with a pointer tracked elsewhere: in the preview's frame. */
   begin(dragged: Dragged, point: Point): void
   move(point: Point): void
   end(options: { readonly cancelled: boolean }): void
-  /** Called once for every picture while something is carried. */
+  /** Calls `move` on every frame while dragging. */
   follow(move: (point: Point) => void): () => void
 }
 
@@ -33,7 +33,7 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
   let pointer: Point = { x: 0, y: 0 }
   let frame = 0
   let isAsking = false
-  /** Whose the landing is. */
+  /** The zone of the current drop target. */
   let over: DropZone | undefined
   let stopListening = () => {}
 
@@ -71,7 +71,7 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
     pointer = point
     for (const zone of zones) zone.begin?.()
     store.set({ drag: { dragged, landing: null }, hovered: null, menu: null })
-    store.announce(`${dragged.name} is being moved`)
+    store.announce(`Moving ${dragged.name}`)
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(tick)
   }
@@ -82,10 +82,10 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
     cancelAnimationFrame(frame)
     if (drag === null) return
     store.set({ drag: null })
-    if (cancelled) return store.announce(`${drag.dragged.name} stays where it was`)
+    if (cancelled) return store.announce(`${drag.dragged.name} wasn’t moved`)
     const { landing } = drag
-    // Let go outside of the window, or elsewhere before a place was found there: not where it was seen last.
-    if (landing === null || zoneAt(pointer) !== over) return store.announce(`${drag.dragged.name} stays where it was`)
+    // Released outside the window, or before a place was found: don't drop at the last place.
+    if (landing === null || zoneAt(pointer) !== over) return store.announce(`${drag.dragged.name} wasn’t moved`)
     if (landing.placement.allowed) landing.drop()
     else refuse(landing.placement.reason)
   }
@@ -116,7 +116,7 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
         begin(dragged, point)
       }
       const grip = () => {
-        // Felt where a phone can: from here on the finger carries.
+        // Haptic feedback: dragging starts.
         if ('vibrate' in navigator) navigator.vibrate(10)
         carry(start)
       }
@@ -125,7 +125,7 @@ export function createDragControl(store: WorkspaceStore, refuse: (reason: string
         if (event.pointerId !== press.pointerId) return
         const point = { x: event.clientX, y: event.clientY }
         if (isCarrying) {
-          // Let go where nobody heard of it, in another window say.
+          // Released where no event was received, for example in another window.
           if (event.buttons === 0) return end({ cancelled: true })
           pointer = point
           return

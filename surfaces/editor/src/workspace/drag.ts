@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number
 }
 
-/** What is carried: something of the page, or something new from the palette. */
+/** What is dragged: an element of the page, or a new one from the palette. */
 export type Dragged =
   | {
       readonly from: 'page'
@@ -25,22 +25,22 @@ export type Dragged =
       readonly name: string
     }
 
-/** A drag while it goes on. Positions of the pointer are not state: what follows it is moved without drawing anew. */
+/** A drag in progress. The pointer position isn't state, so that following it doesn't render. */
 export interface Drag {
   readonly dragged: Dragged
-  /** Where it would land; null where it cannot. */
+  /** Where it would land; null if nowhere. */
   readonly landing: Landing | null
 }
 
-/** Where what is carried would land: the line that is drawn there, and what dropping it does. */
+/** Where a dragged item would land: the drop line, and what dropping does. */
 export interface Landing {
   /** The same for the same place. */
   readonly key: string
   readonly over: 'tree' | 'stage'
-  /** In the tree's own coordinates, or in the frame's. */
+  /** In coordinates of the layers or of the frame. */
   readonly line: Box
   readonly placement: Placement
-  /** What it would mean that one does not see here: `on every page`. */
+  /** An effect that isn't visible here: `on every page`. */
   readonly note?: string | undefined
   readonly drop: () => void
 }
@@ -51,11 +51,11 @@ export interface Point {
   readonly y: number
 }
 
-/** A part of the window where things can be dropped. */
+/** A part of the window that accepts drops. */
 export interface DropZone {
   contains(point: Point): boolean
-  /** Where something would land; asked again while the pointer rests, so that the zone can scroll under it. */
+  /** Returns where an item would land; also called while the pointer rests, so that the zone can scroll. */
   locate(dragged: Dragged, point: Point): Landing | null | Promise<Landing | null>
-  /** A drag begins: the zone may measure itself. */
+  /** A drag starts: the zone can measure itself. */
   begin?(): void
 }

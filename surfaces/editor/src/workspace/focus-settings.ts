@@ -1,9 +1,9 @@
 const FOCUSABLE =
   'input:not([disabled]),textarea:not([disabled]),select:not([disabled]),button:not([disabled]),[contenteditable=true],[tabindex="0"]'
 
-/** Moves the focus to the first field of the settings panel; to its first button where it has no field. */
+/** Focuses the first field of the settings panel, or its first button if it has no fields. */
 export function focusSettings(): void {
-  // The panel may be drawn for what was selected by this very key.
+  // The panel may only render after this key press selects something.
   requestAnimationFrame(() => {
     const panel = document.getElementById('settings-panel')
     const found = [...(panel?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldsInIndia, momentInIndia } from './india-time.ts'
 
-test('what is typed is the time in India', () => {
+test('reads times as Indian time', () => {
   expect(momentInIndia('2026-11-24', '09:00')?.toISOString()).toBe('2026-11-24T03:30:00.000Z')
   expect(fieldsInIndia(new Date('2026-11-24T20:00:00Z'))).toEqual({ date: '2026-11-25', time: '01:30' })
 })
 
-test('what is no date or time is no moment', () => {
+test('rejects invalid dates and times', () => {
   for (const [date, time] of [
     ['', '09:00'],
     ['2026-11-24', ''],
@@ -18,7 +18,7 @@ test('what is no date or time is no moment', () => {
   }
 })
 
-test('a moment comes back as it was, to the minute', () => {
+test('round-trips a moment to the minute', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (minutes_of_two) => {
       const moment = new Date(Math.floor(minutes_of_two / 60) * 60_000)

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where there is no room for three columns: phones, and tablets held upright. The same as Tailwind's `lg` begins at. */
+/** Windows without room for three columns: phones and upright tablets. Same as Tailwind's `lg`. */
 const NARROW = '(width < 64rem)'
 
-/** Whether the window is narrower than 1,024 pixels now. */
+/** Whether the window is narrower than 1,024 pixels. */
 export function isNarrow(): boolean {
   return window.matchMedia(NARROW).matches
 }
 
-/** Whether people press with their fingers, first of all. */
+/** Whether touch is the primary input. */
 export function isTouched(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }
 
-/** Whether the window is narrow; the component is drawn again when that changes, as when a tablet is turned. */
+/** Returns whether the window is narrow, and renders again when that changes. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(follow, isNarrow)
 }

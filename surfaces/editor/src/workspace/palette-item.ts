@@ -1,6 +1,6 @@
 import type { BlockSchema, Preset, SectionSchema } from '@haat/theme-engine'
 
-/** Something that can be added: a section as one of its presets has it, a widget, or a block. */
+/** Something that can be added: a section with a preset, a widget, or a block. */
 export type PaletteItem =
   | {
       readonly kind: 'section'

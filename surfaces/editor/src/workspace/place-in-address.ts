@@ -6,16 +6,10 @@ import { isNarrow } from './narrow.ts'
 import { previewWidths, usualWidth } from './preview-width.ts'
 import type { Workspace } from './workspace-context.tsx'
 
-/**
- * At most so often is the address written, in milliseconds: browsers count, and the arrow keys go through a list faster. The
- * first is written at once, for whoever reloads.
- */
+/** Minimum time between updates of the address, in milliseconds: browsers limit them, and the arrow keys are faster. The first update is immediate. */
 const PAUSE_MS = 200
 
-/**
- * Goes where the address says: `?page=product&at=/products/tea&language=hi&width=phone&section=hero`. What is not there (any more) is passed
- * over.
- */
+/** Goes to the place in the address: `?page=product&at=/products/tea&language=hi&width=phone&section=hero`. Ignores what doesn't exist. */
 export function goToPlaceInAddress(editor: Editor, workspace: Workspace): void {
   const place = new URLSearchParams(location.search)
   const wished = place.get('page') ?? 'home'
@@ -33,10 +27,7 @@ export function goToPlaceInAddress(editor: Editor, workspace: Workspace): void {
   else workspace.nodes.reveal(target)
 }
 
-/**
- * Keeps the address where one is, so that a reload comes back there and a colleague can be sent there. Another page is a step of
- * the browser's, which Back takes back. Answers how to stop.
- */
+/** Keeps the address in sync with the current place, so that it can be reloaded and shared. A new page adds a browser history entry. Returns how to stop. */
 export function keepPlaceInAddress(editor: Editor, workspace: Workspace): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = Number.NEGATIVE_INFINITY
@@ -56,7 +47,7 @@ export function keepPlaceInAddress(editor: Editor, workspace: Workspace): () => 
   }
   const goBack = () => {
     goToPlaceInAddress(editor, workspace)
-    // It is where the address says already.
+    // The address is up to date.
     clearTimeout(timer)
   }
   const stops = [

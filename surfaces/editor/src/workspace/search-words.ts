@@ -1,4 +1,4 @@
-/** Whether every word that was typed begins a word of the text, in any order. */
+/** Whether every typed word is the start of a word in the text, in any order. */
 export function matchesWords(text: string, query: string): boolean {
   const words = text.toLowerCase().split(/[\s/:,-]+/)
   return query

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 type Mutate<Value> = (value: Value, options: { onSettled: () => void }) => void
 
-/** A mutation's `mutate` for a button: the second press of a double click comes before the button is drawn busy, and does nothing. */
+/** Wraps a mutation's `mutate` for a button and ignores the second press of a double click, which comes before the button renders as busy. */
 export function usePressOnce<Value>(mutate: Mutate<Value>): (value: Value) => void {
   const isUnderWay = useRef(false)
   return (value) => {

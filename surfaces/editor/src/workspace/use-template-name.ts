@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { templateName } from '../document/template-name.ts'
 import { useEditorState } from '../state/editor-context.tsx'
 
-/** What people call the templates of the store, as they are named now. */
+/** Returns a function for the current names of templates. */
 export function useTemplateName(): (template: string) => string {
   const settings = useEditorState((state) => state.document.settings)
   return useCallback((template: string) => templateName(template, ownTemplateName(settings, template)), [settings])

@@ -1,23 +1,25 @@
+import type { QualityFinding } from '@haat/domains/store-themes/contract'
 import type { LanguageTag } from '@haat/domains/stores/language/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 import type { WidgetPlace } from '../document/widget-place.ts'
 import type { Drag } from './drag.ts'
+import type { FocusRequest } from './focus-request.ts'
 import { isNarrow } from './narrow.ts'
 import { type PreviewWidth, usualWidth } from './preview-width.ts'
 import type { Zoom } from './zoom.ts'
 
-/** A part of the desk beside the preview: a column, or in a narrow window what the sheet shows. */
+/** A part of the workspace next to the preview: a column, or on phones the content of the sheet. */
 export type Pane = 'sections' | 'theme' | 'settings'
 
-/** What is to be added, and where it will stand. */
+/** What to add, and where. */
 export type PaletteRequest =
   | { readonly kind: 'section'; readonly template: string; readonly index: number }
   | { readonly kind: 'block'; readonly holder: Target; readonly index: number }
   | { readonly kind: 'widget'; readonly place: WidgetPlace }
 
-/** Another state of the document that is looked at, without changing anything. */
+/** Another version that is viewed without changing anything. */
 export interface PreviewedVersion {
   readonly document: ThemeDocument
   readonly revision: number
@@ -25,60 +27,74 @@ export interface PreviewedVersion {
   readonly title: string
 }
 
-/** What the editor shows beside the document: nothing of it is saved, and undo does not know it. */
+/** A dialog or side panel; one is open at a time. */
+export type Flow = 'publish' | 'schedule' | 'share' | 'versions' | 'quality' | 'conflict' | 'sign_in' | 'faults'
+
+/** The findings of the publish check that are being fixed one by one, and the current one. */
+export interface FollowedFindings {
+  readonly findings: readonly QualityFinding[]
+  readonly at: number
+}
+
+/** The state of the workspace: not saved, and not part of the history. */
 export interface WorkspaceState {
   readonly width: PreviewWidth
-  /** How large the page is shown, in a window that has room for it. */
+  /** The zoom level, in wide windows. */
   readonly zoom: Zoom
-  /** How large that is at the moment: 1 is its own size. */
+  /** The current scale: 1 is actual size. */
   readonly scale: number
-  /** Ctrl and the wheel over the frame, or a pinch there: pixels of the wheel. Another object each time. */
+  /** Ctrl and the wheel, or a pinch, over the frame: wheel pixels. A new object each time. */
   readonly pinched: { readonly by: number } | null
-  /** Blocks that the theme shows on every screen, though they are hidden on some: what the engine said of each section. */
+  /** The engine's warnings about blocks that the theme shows on all devices although they are hidden on some. */
   readonly unmarked: readonly { readonly section_id: string; readonly message: string }[]
-  /** What stands in the left column. */
+  /** What the left column shows. */
   readonly panel: 'sections' | 'theme'
-  /** What stands in the sheet of a narrow window; null: it is closed. */
+  /** What the sheet shows on phones; null if it is closed. */
   readonly drawer: Pane | null
-  /** The setting of the selection that has the focus in the sheet: the preview shows its text above. Another object each time. */
+  /** The focused setting in the sheet, whose text the preview scrolls to. A new object each time. */
   readonly worked: { readonly key: string } | null
-  /** As much of the preview as is covered at its lower edge, in pixels of the window. */
+  /** Height of the covered lower part of the preview, in pixels. */
   readonly covered: number
-  /** Only the preview is shown. */
+  /** Only the preview is visible. */
   readonly isAlone: boolean
-  /** Rows of the tree that are open, by key. */
+  /** Keys of the expanded rows. */
   readonly expanded: ReadonlySet<string>
-  /** The row that Tab comes to. */
+  /** The row that Tab focuses. */
   readonly focusedKey: string | null
   readonly renamingKey: string | null
   readonly hovered: Target | null
-  /** The menu of a node, at a point of the window. */
+  /** The open menu of a node, and its position. */
   readonly menu: { readonly target: Target; readonly x: number; readonly y: number } | null
   readonly palette: PaletteRequest | null
   readonly sheet: 'commands' | 'shortcuts' | 'steps' | null
   readonly drag: Drag | null
-  /** Path in the store by template, where one was chosen. */
+  /** The open dialog or side panel. */
+  readonly flow: Flow | null
+  readonly followed: FollowedFindings | null
+  /** The setting that should be focused; its field clears the request. */
+  readonly focusRequest: FocusRequest | null
+  /** The chosen path by template. */
   readonly paths: Readonly<Record<string, string>>
-  /** The further language that is shown and written in; null: the default one. */
+  /** The language being translated into; null for the default language. */
   readonly language: LanguageTag | null
-  /** Links and forms of the preview work as for visitors. */
+  /** Links and forms in the preview work as for visitors. */
   readonly isInteractive: boolean
-  /** Shown in the preview in the place of the document. */
+  /** Shown in the preview instead of the document. */
   readonly previewed: PreviewedVersion | null
-  /** Said to screen readers; the number lets the same words be said twice. */
+  /** The screen reader announcement; the number allows repeating it. */
   readonly announcement: { readonly number: number; readonly text: string }
 }
 
 export interface WorkspaceStore extends StoreApi<WorkspaceState> {
   set(change: Partial<WorkspaceState>): void
   announce(text: string): void
-  /** Shows a part of the desk: in its column, or in the sheet of a narrow window. */
+  /** Shows a pane: in its column, or in the sheet on phones. */
   show(pane: Pane): void
-  /** Opens rows of the tree, or closes them. */
+  /** Expands or collapses rows. */
   expand(keys: readonly string[], open?: boolean): void
 }
 
-/** The state of the desk around a document. */
+/** Creates the state of the workspace. */
 export function createWorkspaceStore(): WorkspaceStore {
   const store = createStore<WorkspaceState>(() => ({
     width: usualWidth(),
@@ -99,6 +115,9 @@ export function createWorkspaceStore(): WorkspaceStore {
     palette: null,
     sheet: null,
     drag: null,
+    flow: null,
+    followed: null,
+    focusRequest: null,
     paths: {},
     language: null,
     isInteractive: false,

@@ -1,25 +1,25 @@
-/** How large the page is shown, as parts of its own size. */
+/** Zoom levels; 1 is actual size. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5] as const
 
-/** `fit`: in its own size, smaller where the stage is narrower than it. */
+/** `fit`: actual size, or smaller if it doesn't fit. */
 export type Zoom = 'fit' | (typeof zooms)[number]
 
 export const allZooms: readonly Zoom[] = ['fit', ...zooms]
 
-/** The next zoom up or down from the size at which the page is shown; undefined at the end. */
+/** Returns the next zoom level from the current scale; undefined at the last one. */
 export function zoomBeside(scale: number, direction: 'in' | 'out'): Zoom | undefined {
-  // What is fitted lies between two of them; what rounding makes of one is that one.
+  // A fitted scale lies between two levels; the tolerance allows for rounding.
   return direction === 'in'
     ? zooms.find((zoom) => zoom > scale + 0.005)
     : zooms.findLast((zoom) => zoom < scale - 0.005)
 }
 
-/** `75 %` */
+/** Returns `75%`. */
 export function printScale(scale: number): string {
-  return `${Math.round(scale * 100)} %`
+  return `${Math.round(scale * 100)}%`
 }
 
-/** As it was left in this browser, by the person of this account. */
+/** Returns the zoom level stored in this browser for an account. */
 export function readZoom(account_id: string): Zoom {
   try {
     const kept = Number(localStorage.getItem(keyOf(account_id)))
@@ -34,7 +34,7 @@ export function keepZoom(account_id: string, zoom: Zoom): void {
     if (zoom === 'fit') localStorage.removeItem(keyOf(account_id))
     else localStorage.setItem(keyOf(account_id), String(zoom))
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage it lasts until the page is closed.
   }
 }
 

@@ -6,7 +6,7 @@ import { clampIndex } from '../section-order.ts'
 import type { Target } from '../target.ts'
 import { wordsOfType } from '../words-of-type.ts'
 
-/** Puts a new block (`newBlock` makes one) into a section, widget or block; ids that are taken there become others. */
+/** Adds a block (see `newBlock`) to a section, widget or block; used ids are replaced. */
 export function addBlock(
   holder: Target,
   block: BlockInstance,

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts'
 import { insertIntoOrder, pageOf, type SectionPlace } from '../section-order.ts'
 import { wordsOfType } from '../words-of-type.ts'
 
-/** Puts a new section on a page (`newSection` makes one). Does nothing where its id is there already. */
+/** Adds a section (see `newSection`) to a page. Does nothing if its id exists. */
 export function addSection(
   section: SectionInstance,
   place: SectionPlace,

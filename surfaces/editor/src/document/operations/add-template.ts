@@ -8,11 +8,11 @@ interface NewTemplate {
   /** `product.gift-hamper` */
   readonly template: string
   readonly name: string
-  /** The template whose sections it begins with. */
+  /** The template to copy. */
   readonly like: string
 }
 
-/** Adds a template that begins as a copy of another one, and shows it. Does nothing where there is one of this name. */
+/** Adds a template as a copy of another one, and shows it. Does nothing if the name exists. */
 export function addTemplate({ template, name, like }: NewTemplate, label = `Add template ${name}`): Operation {
   return {
     label,

@@ -7,7 +7,7 @@ import { clampIndex } from '../section-order.ts'
 import { openWidgetList, type WidgetPlace } from '../widget-place.ts'
 import { wordsOfType } from '../words-of-type.ts'
 
-/** Puts a new widget (`newWidget` makes one) into a custom section; ids that are taken there become others. */
+/** Adds a widget (see `newWidget`) to a custom section; used ids are replaced. */
 export function addWidget(
   place: WidgetPlace,
   widget: WidgetInstance,

@@ -5,7 +5,7 @@ import { copyBlock, copySection, copyWidget } from '../node-ids.ts'
 import type { DocumentDraft, Operation } from '../operation.ts'
 import type { Target } from '../target.ts'
 
-/** Puts a copy of a section, widget or block behind it and selects the copy. Whether there is room, `canDuplicate` says. */
+/** Inserts a copy after a section, widget or block and selects it. `canDuplicate` checks whether there is room. */
 export function duplicateNode(target: Target, name: string): Operation {
   const { section_id, widget_id, block_id } = target
   const id = newIdLike(block_id ?? widget_id ?? section_id)

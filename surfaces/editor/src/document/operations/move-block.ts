@@ -7,10 +7,7 @@ import type { Operation } from '../operation.ts'
 import { clampIndex } from '../section-order.ts'
 import { isSameTarget, type Target } from '../target.ts'
 
-/**
- * Moves a block to another place, in its section or in another one. Not into itself; what the template places stays. A
- * block that comes into another section or widget gets another id, for its own may be taken there.
- */
+/** Moves a block within its section or to another one, but not into itself. Blocks placed by the template stay. In another section or widget it gets a new id, because its own may be used there. */
 export function moveBlock(target: Target, { holder, index }: BlockPlace, name: string): Operation {
   const { block_id = '' } = target
   const stays = isSameTarget(blockScope(target), blockScope(holder))

@@ -3,7 +3,7 @@ import { findSection } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
 import { insertIntoOrder, pageOf, removeFromOrder, type SectionPlace } from '../section-order.ts'
 
-/** Moves a section to another place of its page, or to another page. */
+/** Moves a section within its page or to another page. */
 export function moveSection(section_id: string, place: SectionPlace, name: string): Operation {
   return {
     label: `Move ${name}`,

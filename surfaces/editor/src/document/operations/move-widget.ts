@@ -7,10 +7,7 @@ import { clampIndex } from '../section-order.ts'
 import type { Target } from '../target.ts'
 import { openWidgetList, type WidgetPlace } from '../widget-place.ts'
 
-/**
- * Moves a widget to another place of its custom section or of another one. Not into itself. In another section it gets
- * another id, for its own may be taken there.
- */
+/** Moves a widget within its custom section or to another one, but not into itself. In another section it gets a new id, because its own may be used there. */
 export function moveWidget(target: Target, place: WidgetPlace, name: string): Operation {
   const { section_id, widget_id = '' } = target
   const stays = place.section_id === section_id

@@ -7,13 +7,13 @@ import { addBlock } from './add-block.ts'
 import { addSection } from './add-section.ts'
 import { addWidget } from './add-widget.ts'
 
-/** What is to be pasted with ids of its own (`preparePaste` gives it those), and where. */
+/** What to paste, with new ids (see `preparePaste`), and where. */
 export type Pasted =
   | { readonly kind: 'section'; readonly node: SectionInstance; readonly place: SectionPlace }
   | { readonly kind: 'block'; readonly node: BlockInstance; readonly place: BlockPlace }
   | { readonly kind: 'widget'; readonly node: WidgetInstance; readonly place: WidgetPlace }
 
-/** Puts what was copied somewhere: one step, like adding it. */
+/** Inserts copied content as one step. */
 export function pasteNode(pasted: Pasted, name: string): Operation {
   return { ...adding(pasted), label: `Paste ${name}` }
 }

@@ -3,7 +3,7 @@ import type { DocumentDraft, Operation } from '../operation.ts'
 import { removeFromOrder } from '../section-order.ts'
 import { parentTarget, type Target } from '../target.ts'
 
-/** Takes a section, widget or block away with all that is in it. Blocks that the template itself places stay. */
+/** Removes a section, widget or block with its content. Blocks placed by the template stay. */
 export function removeNode(target: Target, name: string): Operation {
   return {
     label: `Remove ${name}`,

@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts'
 import { findScheme } from '../schemes.ts'
 
-/** Takes a colour scheme away. Sections that have it keep its name and fall back to the theme's first scheme. */
+/** Removes a colour scheme. Sections that use it keep its name and fall back to the first scheme. */
 export function removeScheme(scheme_id: string, name = scheme_id): Operation {
   return {
     label: `Remove colour scheme ${name}`,

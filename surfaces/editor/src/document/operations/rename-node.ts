@@ -2,14 +2,14 @@ import { findNode } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
 import type { Target } from '../target.ts'
 
-/** Longest name that is kept, in characters. */
+/** Maximum length of a name, in characters. */
 export const LONGEST_NAME = 80
 
-/** Gives a section, widget or block a name of the vendor's own, for the editor alone; '' takes it away. */
+/** Names a section, widget or block for the editor; '' removes the name. */
 export function renameNode(target: Target, name_before: string, name: string): Operation {
   const trimmed = name.trim().slice(0, LONGEST_NAME)
   return {
-    label: trimmed === '' ? `Take back the name ${name_before}` : `Rename ${name_before} to ${trimmed}`,
+    label: trimmed === '' ? `Remove the name ${name_before}` : `Rename ${name_before} to ${trimmed}`,
     apply(draft) {
       const node = findNode(draft, target)
       if (node === undefined) return

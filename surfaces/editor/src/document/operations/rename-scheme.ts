@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts'
 import { findScheme } from '../schemes.ts'
 
-/** Gives a colour scheme another name; nothing refers to it by its name. */
+/** Renames a colour scheme; nothing refers to it by name. */
 export function renameScheme(scheme_id: string, label: string): Operation {
   return {
     label: `Rename colour scheme to ${label}`,

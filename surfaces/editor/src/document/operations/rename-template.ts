@@ -1,7 +1,7 @@
 import { ownTemplateKey } from '@haat/theme-engine'
 import type { Operation } from '../operation.ts'
 
-/** Gives a template another name; what is shown by it names it otherwise, and stays with it. */
+/** Renames a template; whatever uses it stays assigned. */
 export function renameTemplate(template: string, name: string): Operation {
   return {
     label: `Rename template to ${name}`,

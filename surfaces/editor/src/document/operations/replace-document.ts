@@ -2,10 +2,7 @@ import { type ColorScheme, isSame } from '@haat/theme-engine'
 import type { DocumentDraft, Operation } from '../operation.ts'
 import type { ThemeDocument } from '../theme-document.ts'
 
-/**
- * Makes the document another one (restored, recovered, merged) by changing what differs, part by part: what is the same in
- * both stays the very same, and costs the history nothing.
- */
+/** Replaces the document (restored, recovered or merged) by changing only what differs, so that equal parts keep their objects and cost the history nothing. */
 export function replaceDocument(label: string, document: ThemeDocument): Operation {
   return {
     label,

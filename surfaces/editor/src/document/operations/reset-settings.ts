@@ -2,7 +2,7 @@ import { findNode } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
 import type { Target } from '../target.ts'
 
-/** Takes every setting of a section, widget or block back to its default; what stands in it stays. */
+/** Resets every setting of a section, widget or block to its default; its content stays. */
 export function resetSettings(target: Target, name: string): Operation {
   return {
     label: `Reset ${name}`,

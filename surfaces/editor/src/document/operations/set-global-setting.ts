@@ -1,7 +1,7 @@
 import type { SettingValue } from '@haat/theme-engine'
 import type { Operation } from '../operation.ts'
 
-/** Gives a setting of the whole theme a value; `undefined` takes it back to the theme's. */
+/** Sets a theme setting; `undefined` resets it to the theme's default. */
 export function setGlobalSetting(
   { key, label }: { readonly key: string; readonly label: string },
   value: SettingValue | undefined,
@@ -10,7 +10,7 @@ export function setGlobalSetting(
     label: `Change ${label}`,
     group: `settings/${key}`,
     apply(draft) {
-      // The schemes stand among the settings, and have operations of their own.
+      // Colour schemes are stored in the settings, but have their own operations.
       if (key === 'color_schemes') return
       if (value === undefined) delete draft.settings[key]
       else draft.settings[key] = value

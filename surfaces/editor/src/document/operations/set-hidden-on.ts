@@ -4,7 +4,7 @@ import { findNode } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
 import type { Target } from '../target.ts'
 
-/** Hides a section, widget or block on one kind of screen, or shows it there again. */
+/** Hides or shows a section, widget or block on one type of device. */
 export function setHiddenOn(target: Target, device: Device, hidden: boolean, name: string): Operation {
   return {
     label: `${hidden ? 'Hide' : 'Show'} ${name} on ${devicePlurals[device]}`,

@@ -3,7 +3,7 @@ import { findNode } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
 import type { Target } from '../target.ts'
 
-/** Hides a section, widget or block from visitors, or shows it again. */
+/** Hides a section, widget or block from visitors, or shows it. */
 export function setHidden(target: Target, hidden: boolean, name: string): Operation {
   return {
     label: `${hidden ? 'Hide' : 'Show'} ${name}`,
@@ -13,7 +13,7 @@ export function setHidden(target: Target, hidden: boolean, name: string): Operat
       if (hidden) node.hidden = true
       else {
         delete node.hidden
-        // Hidden on every kind of screen is hidden: shown again it is shown on all of them.
+        // An element hidden on all devices is hidden; showing it shows it on all of them.
         if (isHidden(node)) delete node.hidden_on
       }
     },

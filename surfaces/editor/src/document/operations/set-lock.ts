@@ -3,13 +3,10 @@ import { findLock } from '../locks.ts'
 import type { Operation } from '../operation.ts'
 import type { Target } from '../target.ts'
 
-/** Longest reason that is kept, in characters: as long as save takes it. */
+/** Maximum length of a reason, in characters, as saving accepts it. */
 export const LONGEST_REASON = 200
 
-/**
- * Locks a section, widget or block with all that is in it, or unlocks it. Nothing inside of what is locked: that has to be
- * unlocked first.
- */
+/** Locks or unlocks a section, widget or block with its content. Elements inside a locked parent can't be locked: unlock the parent first. */
 export function setLocked(target: Target, locked: boolean, name: string): Operation {
   return {
     label: `${locked ? 'Lock' : 'Unlock'} ${name}`,
@@ -27,11 +24,11 @@ export function setLocked(target: Target, locked: boolean, name: string): Operat
   }
 }
 
-/** Says why something is locked; '' takes it back. */
+/** Sets the reason of a lock; '' removes it. */
 export function setLockReason(target: Target, reason: string, name: string): Operation {
   const written = reason.slice(0, LONGEST_REASON)
   return {
-    label: `Say why ${name} is locked`,
+    label: `Change the lock reason of ${name}`,
     group: `lock/${target.section_id}/${target.widget_id ?? ''}/${target.block_id ?? ''}`,
     passesLocks: true,
     apply(draft) {

@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts'
 import { findScheme } from '../schemes.ts'
 
-/** Gives a role of a colour scheme (`background`, `primary`, ...) a colour; `undefined` takes it back to the theme's. */
+/** Sets the colour of a scheme's role (`background`, `primary`, ...); `undefined` resets it to the theme's default. */
 export function setSchemeColor(scheme_id: string, role: string, value: string | undefined, label: string): Operation {
   return {
     label: `Change ${label}`,

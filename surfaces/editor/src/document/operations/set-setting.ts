@@ -3,10 +3,7 @@ import { findNode } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
 import { type Target, targetKey } from '../target.ts'
 
-/**
- * Gives a setting of a section, widget or block a value; `undefined` takes it back to its default. `name`: what the node is
- * called, so that the step says where it was done.
- */
+/** Sets a setting of a section, widget or block; `undefined` resets it to its default. `name`: the element's name, for the history. */
 export function setSetting(
   target: Target,
   { key, label }: { readonly key: string; readonly label: string },

@@ -26,7 +26,7 @@ const done = (document: ThemeDocument, operation: ReturnType<typeof inHindi>) =>
   perform(startHistory(document), operation, at).document
 const hindi = { text: 'ताज़े मसाले', of: textMark('Fresh spices') }
 
-test('a translation stands beside its text, with the mark of what it was made of, and undo takes it back', () => {
+test('stores a translation with a mark of its original, and undo removes it', () => {
   const before = start()
   const history = perform(startHistory(before), inHindi('ताज़े मसाले'), at)
   expect(history.undoStack[0]?.label).toBe('Change Heading (Hindi) of Hero')
@@ -37,14 +37,14 @@ test('a translation stands beside its text, with the mark of what it was made of
   expect(undo(history).document).toEqual(before)
 })
 
-test('without words there is none: what is written in the default language stands there again', () => {
+test('removes an empty translation, so that the default language is shown', () => {
   const translated = done(start(), inHindi('ताज़े मसाले'))
   for (const nothing of ['', '  ', '<p></p>', '<p>&nbsp;</p>']) {
     expect(done(translated, inHindi(nothing)).sections.hero?.settings).toEqual({ heading: 'Fresh spices' })
   }
 })
 
-test('it goes with its section: duplicated, copied to another store, deleted', () => {
+test('keeps translations with their section when duplicated, copied or deleted', () => {
   const translated = done(start(), inHindi('ताज़े मसाले'))
   const twice = done(translated, duplicateNode(hero, 'it'))
   expect(Object.values(twice.sections).map(({ settings }) => settings['heading@hi'])).toEqual([hindi, hindi])
@@ -57,7 +57,7 @@ test('it goes with its section: duplicated, copied to another store, deleted', (
   expect(JSON.stringify(toConfiguration(done(translated, removeNode(hero, 'it'))))).not.toContain('मसाले')
 })
 
-test('two who translate the theme\u2019s own settings into two languages have both; of one section it is asked', () => {
+test('merges translations of theme settings by two people, but asks about those of one section', () => {
   const base = start()
   const note = { target: undefined, setting: { key: 'note', label: 'Note' }, original: 'Thanks' }
   const mine = done(base, setTranslation({ ...note, language: 'hi' }, 'धन्यवाद'))
@@ -70,7 +70,7 @@ test('two who translate the theme\u2019s own settings into two languages have bo
   expect(asked.map(({ key }) => key)).toEqual(['sections/hero'])
 })
 
-test('what changes by it is said in words', () => {
+test('lists changed translations in words', () => {
   const [change] = compareDocuments(start(), done(start(), inHindi('ताज़े मसाले')), schemas)
   expect(change?.details).toEqual(['Heading (Hindi)'])
 })

@@ -6,15 +6,15 @@ import { setGlobalSetting } from './set-global-setting.ts'
 import { setSetting } from './set-setting.ts'
 
 export interface TranslatedSetting {
-  /** Undefined for a setting of the whole theme. */
+  /** Undefined for a theme setting. */
   readonly target: Target | undefined
   readonly setting: Pick<Setting, 'key' | 'label'>
   readonly language: string
-  /** The words that are translated, as they are now. */
+  /** The current original text. */
   readonly original: string
 }
 
-/** Says a text in a further language; without words it is as it was written there too. `name`: of what it belongs to. */
+/** Sets the translation of a text; an empty one removes it, so that the original is shown. `name`: the element's name, for the history. */
 export function setTranslation(
   { target, setting, language, original }: TranslatedSetting,
   text: string,
@@ -25,7 +25,7 @@ export function setTranslation(
   return target === undefined ? setGlobalSetting(field, value) : setSetting(target, field, value, name)
 }
 
-/** Nothing that could be read. */
+/** Whether a text has no readable content. */
 function isBlank(text: string): boolean {
   return text.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
 }

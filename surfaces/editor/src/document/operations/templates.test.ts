@@ -15,7 +15,7 @@ const hamper = { template: 'product.gift-hamper', name: 'Gift hamper', like: 'pr
 const withHamper = (document: ThemeDocument = starterDocument) =>
   perform(startHistory(document), addTemplate(hamper), at).document
 
-test('a new template begins with copies of the other one’s sections, under ids of their own', () => {
+test('starts a new template with copies of another one’s sections, with new ids', () => {
   const before = starterDocument
   const history = perform(startHistory(before), addTemplate(hamper), at)
   const copies = sectionsOf(history.document, 'product.gift-hamper')
@@ -30,7 +30,7 @@ test('a new template begins with copies of the other one’s sections, under ids
   expect(redo(undo(history)).document).toEqual(history.document)
 })
 
-test('deleting takes the sections and the name; one step brings both back', () => {
+test('deletes the sections and the name, and undoes both in one step', () => {
   const before = withHamper()
   const remove = removeTemplate(hamper.template, 'Gift hamper', { isShown: true })
   const history = perform(startHistory(before), remove, { ...at, template: hamper.template })
@@ -40,7 +40,7 @@ test('deleting takes the sections and the name; one step brings both back', () =
   expect(undo(history).document).toEqual(before)
 })
 
-test('the list of changes names templates that were made, renamed and deleted, and whose sections were changed', () => {
+test('lists added, renamed, deleted and changed templates', () => {
   const before = starterDocument
   const made = withHamper(before)
   const [first, ...others] = compareDocuments(before, made, schemas)
@@ -60,7 +60,7 @@ test('the list of changes names templates that were made, renamed and deleted, a
   expect(compareDocuments(made, before, schemas)[0]).toMatchObject({ kind: 'removed', template_name: 'Gift hamper' })
 })
 
-test('templates that two people have made at the same time are both there afterwards', () => {
+test('keeps templates that two people added at the same time', () => {
   const base = starterDocument
   const other = { template: 'product.festive', name: 'Festive', like: 'product' }
   const theirs = perform(startHistory(base), addTemplate(other), at).document
@@ -74,11 +74,11 @@ test.each([
   ['  Crème & Küche!  ', 'product.creme-kuche'],
   ['उपहार', 'product.template'],
   ['Taken', 'product.taken-2'],
-])('“%s” is called %s', (name, template) => {
+])('names “%s” %s', (name, template) => {
   expect(makeTemplateName('product', name, ['product', 'product.taken'])).toBe(template)
 })
 
-test('beyond 50 none is added, those of the theme not counted', () => {
+test('allows 50 templates besides those of the theme', () => {
   const named = (count: number) =>
     toDocument({
       sections: [],

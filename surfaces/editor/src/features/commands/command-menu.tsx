@@ -7,10 +7,10 @@ import { matchesWords } from '../../workspace/search-words.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { type MenuEntry, useMenuEntries } from './use-menu-entries.ts'
 
-/** As many lines as are drawn; typing finds the others. */
+/** The list is cut off here; typing narrows it down. */
 const MOST_SHOWN = 60
 
-/** Everything that can be done or gone to, found by typing. */
+/** A searchable list of commands, sections, pages and settings. */
 export function CommandMenu() {
   const { store } = useWorkspace()
   const entries = useMenuEntries()
@@ -70,7 +70,7 @@ export function CommandMenu() {
               ref={list}
               id={`${id}-list`}
               role="listbox"
-              aria-label="Found"
+              aria-label="Results"
               className="overflow-y-auto overscroll-contain p-1.5"
             >
               {found.map((entry, index) => (
@@ -85,7 +85,7 @@ export function CommandMenu() {
                 />
               ))}
             </div>
-            {found.length === 0 && <p className="px-4 pb-6 text-center text-ink-muted">Nothing is called like that</p>}
+            {found.length === 0 && <p className="px-4 pb-6 text-center text-ink-muted">No results</p>}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -110,7 +110,7 @@ function Entry({ id, entry, isFirstOfGroup, isChosen, onHover, onChoose }: Entry
           {entry.group}
         </div>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, its keys choose */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and handles the keys */}
       <div
         id={id}
         role="option"

@@ -12,7 +12,7 @@ import { useWorkspace, type Workspace } from '../../workspace/workspace-context.
 import { hasTextSelected, useClipboardEvents } from './use-clipboard-events.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The commands of the desk itself. Draws nothing. */
+/** Registers the editor's own commands. Renders nothing. */
 export function EditorCommands() {
   const editor = useEditor()
   const workspace = useWorkspace()
@@ -108,20 +108,20 @@ function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
     {
       ...change,
       id: 'move-out',
-      label: 'Move out of what it stands in',
+      label: 'Move out of parent',
       keys: ['alt+ArrowLeft'],
       run: onSelected((target) => nodes.move(target, 'out')),
     },
     {
       ...change,
       id: 'move-in',
-      label: 'Move into what stands above',
+      label: 'Move into the item above',
       keys: ['alt+ArrowRight'],
       run: onSelected((target) => nodes.move(target, 'in')),
     },
     {
       id: 'select-parent',
-      label: 'Select what it stands in, or nothing',
+      label: 'Select parent',
       group: 'Edit',
       keys: ['Escape'],
       when: isSelected,
@@ -149,7 +149,7 @@ function addCommands({ store }: Editor, { nodes, openPalette }: Workspace): Comm
     },
     {
       id: 'add-below',
-      label: 'Add below the selection',
+      label: 'Add below selection',
       group: 'Add',
       keys: ['a'],
       onlyInTree: true,
@@ -181,9 +181,9 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
     },
     {
       id: 'settings',
-      label: 'Go to the settings of the selection',
+      label: 'Go to settings of selection',
       group: 'View',
-      // In the window Enter presses what has the focus; the tree has a key handler of its own.
+      // Only for the preview's frame: in the window, Enter presses the focused control, and the layers have their own key handler.
       keys: ['Enter'],
       native: true,
       when: () => editor.getState().selection !== null,
@@ -193,17 +193,17 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
       },
     },
     { id: 'theme-settings', label: 'Theme settings', group: 'View', run: () => store.show('theme') },
-    { id: 'sections', label: 'Sections', group: 'View', run: () => store.show('sections') },
+    { id: 'sections', label: 'Layers', group: 'View', run: () => store.show('sections') },
     {
       id: 'alone',
-      label: 'Hide or show the panels',
+      label: 'Hide or show panels',
       group: 'View',
       keys: ['mod+.'],
       run: () => store.set({ isAlone: !store.getState().isAlone }),
     },
     {
       id: 'interactive',
-      label: 'Use the page as a visitor, or go back to editing',
+      label: 'Preview as a visitor on or off',
       group: 'View',
       keys: ['mod+i'],
       run: () => store.set({ isInteractive: !store.getState().isInteractive }),
@@ -211,7 +211,7 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
     ...appearances.map(
       ({ choice, label }): Command => ({
         id: `appearance-${choice}`,
-        label: choice === 'system' ? 'Editor light or dark as the system' : label,
+        label: choice === 'system' ? 'Editor appearance: system' : label,
         group: 'View',
         run: () => applyThemeChoice(choice),
       }),

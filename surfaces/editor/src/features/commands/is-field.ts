@@ -1,4 +1,4 @@
-/** Whether an element takes letters: single keys are text there, not shortcuts. */
+/** Whether an element accepts text: single keys are typed there and aren't shortcuts. */
 export function isField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable) return true

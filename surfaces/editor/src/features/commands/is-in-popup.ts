@@ -1,7 +1,10 @@
-/** What has keys of its own: the page behind it is not to be changed by accident. The sheet of a narrow window is the page. */
+/**
+ * Elements with their own keys, so that shortcuts don't change the page behind them. The sheet on phones isn't one of
+ * them.
+ */
 const POPUPS = '[role=dialog]:not([data-sheet]),[role=alertdialog],[role=menu]'
 
-/** Whether an element stands in a dialog or a menu: keys and the clipboard are theirs, not the editor's. */
+/** Whether an element is in a dialog or menu, which handle keys and the clipboard themselves. */
 export function isInPopup(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(POPUPS) !== null
 }

@@ -2,14 +2,14 @@ import { combinationKeys, Dialog } from '@haat/ui'
 import { type Command, commandGroups } from '../../workspace/commands/command.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** Keys that are no commands: they belong to a part of the editor. */
+/** Keys of the layers that aren't commands. */
 const ofTheTree: readonly { readonly label: string; readonly keys: readonly string[] }[] = [
-  { label: 'Previous or next line', keys: ['ArrowUp', 'ArrowDown'] },
-  { label: 'Open or close a line', keys: ['ArrowRight', 'ArrowLeft'] },
-  { label: 'First or last line', keys: ['Home', 'End'] },
+  { label: 'Previous or next row', keys: ['ArrowUp', 'ArrowDown'] },
+  { label: 'Expand or collapse a row', keys: ['ArrowRight', 'ArrowLeft'] },
+  { label: 'First or last row', keys: ['Home', 'End'] },
 ]
 
-/** Every key of the editor, by what it is for. */
+/** All keyboard shortcuts, grouped by purpose. */
 export function ShortcutsSheet() {
   const { store, commands } = useWorkspace()
   const listed = commands.list().filter(({ keys }) => keys !== undefined && keys.length > 0)
@@ -31,7 +31,7 @@ export function ShortcutsSheet() {
           />
         ))}
         <section className="mb-6 break-inside-avoid">
-          <h3 className="mb-1.5 text-sm font-semibold">In the list of sections</h3>
+          <h3 className="mb-1.5 text-sm font-semibold">In the layers</h3>
           <dl>
             {[...ofTheTree, ...listed.filter((command) => command.onlyInTree === true)].map(({ label, keys }) => (
               <Line key={label} label={label} keys={keys ?? []} />

@@ -4,7 +4,7 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { isField } from './is-field.ts'
 import { isInPopup } from './is-in-popup.ts'
 
-/** Copies, cuts and pastes sections, blocks and widgets with the browser's own events, which need no permission. */
+/** Copies, cuts and pastes sections, blocks and widgets with the browser's clipboard events, which need no permission. */
 export function useClipboardEvents(): void {
   const { store } = useEditor()
   const { nodes } = useWorkspace()
@@ -43,7 +43,7 @@ export function useClipboardEvents(): void {
   }, [store, nodes])
 }
 
-/** Text that was marked with the mouse is what one wants to copy then. */
+/** Whether text is selected with the mouse: then the browser copies the text. */
 export function hasTextSelected(): boolean {
   return (window.getSelection()?.toString() ?? '') !== ''
 }

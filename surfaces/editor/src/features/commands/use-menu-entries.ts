@@ -7,10 +7,10 @@ import { sectionsOf } from '../../document/section-order.ts'
 import { sortTemplates, templateName } from '../../document/template-name.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 import { commandGroups } from '../../workspace/commands/command.ts'
-import { type Sought, seek } from '../../workspace/settings/sought.ts'
+import { type FocusRequest, focusSetting } from '../../workspace/focus-request.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** One line of the command menu. */
+/** One entry of the command menu. */
 export interface MenuEntry {
   readonly id: string
   readonly label: string
@@ -20,7 +20,7 @@ export interface MenuEntry {
   readonly run: () => void
 }
 
-/** Commands that can be given now, the sections of the page, the pages, the theme's settings: as they are when the menu opens. */
+/** Returns the available commands, the page's sections, the pages and the theme settings, as they are when the menu opens. */
 export function useMenuEntries(): readonly MenuEntry[] {
   const { store, schemas, loaded } = useEditor()
   const { commands, nodes, store: workspace } = useWorkspace()
@@ -32,7 +32,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
         (section): MenuEntry => ({
           id: `section:${section.id}`,
           label: nodeName(section, schemas),
-          group: 'Sections of this page',
+          group: 'Sections on this page',
           icon: schemas.sections[section.type]?.icon ?? 'section',
           run: () => nodes.reveal({ section_id: section.id }),
         }),
@@ -47,10 +47,10 @@ export function useMenuEntries(): readonly MenuEntry[] {
         run: () => store.actions.showTemplate(name),
       }),
     )
-    const show = (place: Sought) => () => {
+    const show = (focusRequest: FocusRequest) => () => {
       workspace.show('theme')
-      // By the next frame the menu has given its focus back.
-      requestAnimationFrame(() => seek(place))
+      // The closing menu returns the focus before the next frame.
+      requestAnimationFrame(() => workspace.set({ focusRequest }))
     }
     const schemes = Object.entries(document.settings.color_schemes ?? {}).map(
       ([scheme_id, scheme]): MenuEntry => ({
@@ -66,7 +66,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
         id: `setting:${key} ${label}`,
         label,
         group: 'Theme settings',
-        run: show({ of: 'theme', key }),
+        run: show(focusSetting('theme', key)),
       })
       return [
         ...own.slice(0, 1).map(({ key }) => entry(key, group.name)),

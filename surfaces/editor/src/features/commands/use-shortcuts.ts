@@ -4,7 +4,7 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { isField } from './is-field.ts'
 import { isInPopup } from './is-in-popup.ts'
 
-/** Listens to the keyboard of the whole window; keys that the preview's frame has heard come to `commands.press` from there. */
+/** Handles the keyboard of the window. Keys pressed in the preview's frame are passed to `commands.press` by the preview. */
 export function useShortcuts(): void {
   const { commands } = useWorkspace()
   useEffect(() => {

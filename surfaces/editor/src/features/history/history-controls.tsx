@@ -1,12 +1,13 @@
 import { IconButton, Menu, printCombination, Spinner } from '@haat/ui'
-import { ChevronDown, Redo2, Undo2 } from 'lucide-react'
-import { Late, latePart } from '../../shell/late-part.tsx'
+import { ChevronDown } from '@haat/ui/icons'
+import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
+import { Redo2, Undo2 } from 'lucide-react'
 import { useEditorState } from '../../state/editor-context.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-const StepList = latePart(() => import('./step-list.tsx'), 'StepList')
+const StepList = lazyComponent(() => import('./step-list.tsx'), 'StepList')
 
-/** Undo and redo, each saying what it would do, and the list of steps to jump in (on a phone that is in the menu). */
+/** Undo and redo, each naming its step, and the history (on phones it's in the menu). */
 export function HistoryControls() {
   const { nodes } = useWorkspace()
   const isLocked = useEditorState((state) => state.readOnlyReason !== null)
@@ -34,7 +35,7 @@ export function HistoryControls() {
           className="max-h-96 w-72"
           trigger={
             <IconButton
-              label="Steps so far"
+              label="History"
               size="small"
               className="w-6"
               disabled={isLocked}
@@ -42,9 +43,9 @@ export function HistoryControls() {
             />
           }
         >
-          <Late fallback={<Spinner label="Loading" className="m-3 size-5" />}>
+          <LazyBoundary fallback={<Spinner label="Loading" className="m-3 size-5" />}>
             <StepList />
-          </Late>
+          </LazyBoundary>
         </Menu>
       </div>
     </div>

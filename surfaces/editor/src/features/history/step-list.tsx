@@ -1,12 +1,12 @@
 import { MenuCheck, MenuLabel } from '@haat/ui'
 import { useSteps } from './use-steps.ts'
 
-/** The steps so far in the bar's menu: a press goes there. */
+/** The history in the top bar's menu: choosing a step goes back or forward to it. */
 export function StepList() {
   const steps = useSteps()
   return (
     <>
-      <MenuLabel>{steps.length === 0 ? 'Nothing has been changed yet' : 'Go to a step'}</MenuLabel>
+      <MenuLabel>{steps.length === 0 ? 'No changes yet' : 'Go to a step'}</MenuLabel>
       {steps.map(({ key, label, note, state, go }) => (
         <MenuCheck key={key} checked={state === 'now'} onCheckedChange={go}>
           {state === 'undone' ? <span className="text-ink-muted">{label}</span> : label}

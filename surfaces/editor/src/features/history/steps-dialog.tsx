@@ -3,7 +3,7 @@ import { Check } from '@haat/ui/icons'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { useSteps } from './use-steps.ts'
 
-/** The steps so far on a phone, where the bar has no room for their list. */
+/** The history on phones, where the bar has no room for it. */
 export function StepsDialog() {
   const { store } = useWorkspace()
   const steps = useSteps()
@@ -11,9 +11,11 @@ export function StepsDialog() {
   return (
     <Dialog
       open
-      title="Steps so far"
+      title="History"
       description={
-        steps.length === 0 ? 'Nothing has been changed yet.' : 'Press one to go to it. Nothing is lost by that.'
+        steps.length === 0
+          ? 'No changes yet.'
+          : 'Choose a step to go back or forward to it. Later steps are kept until you make a new change.'
       }
       onOpenChange={(open) => !open && close()}
     >

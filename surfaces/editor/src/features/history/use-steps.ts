@@ -3,29 +3,29 @@ import { placeOfStep } from '../../document/place-of-step.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** As many steps as are listed of what was done; the rest is reached by Undo itself. */
+/** How many past steps are listed; older ones can be reached with Undo. */
 const MOST_LISTED = 50
 
-const OPENED = 'As it was opened'
+const OPENED = 'Opened the editor'
 
-/** A step that one can go back or forward to. */
+/** A step to go back or forward to. */
 export interface Step {
   readonly key: string
   readonly label: string
-  /** The section in which it was done, where the label does not say it; or what has become of it since. */
+  /** The section it changed, if the label doesn't say it, or what has happened to it since. */
   readonly note?: string | undefined
-  /** `now`: the last that was done; `undone`: it was taken back. */
+  /** `now`: the latest step; `undone`: it can be redone. */
   readonly state: 'done' | 'now' | 'undone'
   readonly go: () => void
 }
 
 const notes: Readonly<Record<HistoryEntry['left'], string | undefined>> = {
   all: undefined,
-  part: 'Changed in part by somebody else since',
-  none: 'Changed by somebody else since',
+  part: 'Partly changed by someone else since',
+  none: 'Changed by someone else since',
 }
 
-/** Newest first: what was taken back, where one is now, what was done, and as it was opened. */
+/** Returns the steps, newest first: undone steps, the current one, earlier ones, and the state when the editor was opened. */
 export function useSteps(): readonly Step[] {
   const { store, schemas } = useEditor()
   const { announce } = useWorkspace()
@@ -39,7 +39,7 @@ export function useSteps(): readonly Step[] {
       if (steps < 0) store.actions.undo()
       else store.actions.redo()
     }
-    announce(steps === 0 ? `${label}: here already` : `Gone ${steps < 0 ? 'back' : 'forward'} to: ${label}`)
+    announce(steps === 0 ? `Already at: ${label}` : `Went ${steps < 0 ? 'back' : 'forward'} to: ${label}`)
   }
   const stepOf = (entry: HistoryEntry, state: Step['state'], steps: number): Step => ({
     key: `${state === 'undone' ? 'redo' : 'undo'}-${entry.id}`,

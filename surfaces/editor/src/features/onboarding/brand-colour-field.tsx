@@ -14,24 +14,24 @@ const colours = [
 ]
 
 interface BrandColourFieldProps {
-  /** `#rrggbb`, lower case. */
+  /** `#rrggbb`, in lower case. */
   readonly value: string
-  /** What the theme starts with. */
+  /** The theme's default. */
   readonly themeColour: string
   readonly onChange: (color: string) => void
 }
 
-/** The one colour of a brand: the theme's own, one of eight, or any. */
+/** The brand colour: the theme's default, one of eight suggestions, or any other. */
 export function BrandColourField({ value, themeColour, onChange }: BrandColourFieldProps) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
   const choices = [
-    { name: 'As the theme has it', value: themeColour },
+    { name: 'Theme default', value: themeColour },
     ...colours.filter((colour) => colour.value !== themeColour),
   ]
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
-      <legend className="mb-2 p-0 text-sm font-medium text-ink">Your colour</legend>
+      <legend className="mb-2 p-0 text-sm font-medium text-ink">Brand colour</legend>
       <div className="flex flex-wrap gap-2 max-sm:gap-2.5">
         {choices.map((colour) => (
           <label
@@ -68,9 +68,9 @@ export function BrandColourField({ value, themeColour, onChange }: BrandColourFi
           className="h-10 w-14 shrink-0 cursor-pointer rounded-control border border-control-edge bg-surface p-1"
         />
         <Field
-          label="Or its code"
+          label="Colour code"
           className="flex-1"
-          error={/^#[0-9a-f]{6}$/i.test(typed) ? undefined : 'Such as #1f4d3a'}
+          error={/^#[0-9a-f]{6}$/i.test(typed) ? undefined : 'For example, #1f4d3a'}
         >
           <TextInput
             value={typed}

@@ -1,6 +1,6 @@
 import type { ThemeSchemas } from '@haat/theme-engine'
 
-/** Two families that go together, for headings and for text; ids of the platform's fonts. */
+/** Two font families that go together, for headings and body text, by their ids. */
 export interface FontPair {
   readonly id: string
   readonly mood: string
@@ -9,20 +9,20 @@ export interface FontPair {
 }
 
 export const fontPairs: readonly FontPair[] = [
-  { id: 'clear', mood: 'Clear and friendly', heading: 'bricolage-grotesque', body: 'manrope' },
+  { id: 'clear', mood: 'Friendly', heading: 'bricolage-grotesque', body: 'manrope' },
   { id: 'classic', mood: 'Classic', heading: 'playfair-display', body: 'lora' },
   { id: 'warm', mood: 'Warm and handmade', heading: 'fraunces', body: 'nunito' },
-  { id: 'quiet', mood: 'Quiet and fine', heading: 'cormorant', body: 'work-sans' },
+  { id: 'quiet', mood: 'Elegant', heading: 'cormorant', body: 'work-sans' },
   { id: 'modern', mood: 'Modern', heading: 'outfit', body: 'inter' },
-  { id: 'devanagari', mood: 'Round, with Devanagari', heading: 'baloo-2', body: 'noto-sans-devanagari' },
+  { id: 'devanagari', mood: 'Rounded, with Devanagari', heading: 'baloo-2', body: 'noto-sans-devanagari' },
 ]
 
-/** The settings that fonts are chosen with: the first is for headings, the second for text. Themes name them as they like. */
+/** Returns the keys of a theme's font settings: the first is for headings, the second for body text. Every theme names them differently. */
 export function findFontKeys({ global }: Pick<ThemeSchemas, 'global'>): readonly string[] {
   return global.schema.flatMap(({ settings }) => settings.filter(({ type }) => type === 'font').map(({ key }) => key))
 }
 
-/** What choosing a pair changes. */
+/** Returns the settings that choosing a pair changes. */
 export function fontChanges(keys: readonly string[], { heading, body }: FontPair): Record<string, string> {
   const isText = (key: string) => /body|text|base/.test(key)
   const [first, second] = keys

@@ -1,8 +1,9 @@
+import { fontStack, loadFont } from '@haat/settings-panel/load-font'
 import { type FontFamily, findFontFamily } from '@haat/theme-engine'
 import { Banner, joinClasses } from '@haat/ui'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '@haat/ui/icons'
 import { useEffect } from 'react'
-import { fontStack, loadFont } from '../../controls/load-font.ts'
+import { fontAddress } from '../../data/font-address.ts'
 import { readSchemas } from '../../state/read-schemas.ts'
 import { type FontPair, findFontKeys, fontChanges, fontPairs } from './font-pairs.ts'
 import { StepLayout } from './step-layout.tsx'
@@ -10,14 +11,14 @@ import type { StepProps } from './step-props.ts'
 import { StorePreview } from './store-preview.tsx'
 import { useStepSettings } from './use-step-settings.ts'
 
-/** Two families that go together; each of them drawn in itself. */
+/** The step that chooses a font pair; each is shown in its own fonts. */
 export function FontsStep({ draft, files, onDone }: StepProps) {
   const { settings, change, goOn, skip, isGoing, problem } = useStepSettings({ draft, onDone })
   const keys = findFontKeys(readSchemas(draft))
   const start = draft.default_configuration.settings
   const own: FontPair = {
     id: 'theme',
-    mood: 'As the theme has it',
+    mood: 'Theme default',
     heading: String(start[keys[0] ?? ''] ?? ''),
     body: String(start[keys[1] ?? keys[0] ?? ''] ?? ''),
   }
@@ -27,12 +28,12 @@ export function FontsStep({ draft, files, onDone }: StepProps) {
     Object.entries(fontChanges(keys, pair)).every(([key, font]) => settings[key] === font)
   const families = [...new Set(choices.flatMap(({ heading, body }) => [heading, body]))].join(' ')
   useEffect(() => {
-    for (const id of families.split(' ')) loadFont(findFontFamily(id))
+    for (const id of families.split(' ')) loadFont(findFontFamily(id), fontAddress)
   }, [families])
   return (
     <StepLayout
       title="Fonts"
-      description="How your words sound before they are read. All of them are served by your store itself, and have the rupee sign."
+      description="Pick a font pair. All fonts are served by your store and include the rupee sign."
       busy={isGoing}
       disabled={draft.suspended !== null}
       onContinue={goOn}
@@ -102,7 +103,7 @@ function FontChoice({ pair, isChosen, onChoose }: FontChoiceProps) {
 }
 
 function nameOf(family: FontFamily | undefined): string {
-  if (family === undefined || family.category === 'system') return 'the visitor’s own font'
+  if (family === undefined || family.category === 'system') return 'the visitor’s system font'
   return family.family
 }
 

@@ -9,18 +9,18 @@ import { LoadedData, LoadedPage } from './read-loaded.ts'
 
 interface LivePreviewProps {
   readonly store_slug: string
-  /** Says what is shown, to screen readers. */
+  /** Accessible name. */
   readonly title: string
-  /** Another object opens the preview anew. */
+  /** A new object reopens the preview. */
   readonly theme: PreviewTheme
-  /** What changes of it is drawn at once. */
+  /** Changes are rendered immediately. */
   readonly config: ThemeConfiguration
-  /** A picture of the page rather than the page: nothing in it can be reached. */
+  /** Only shows the page: nothing in it can be clicked or focused. */
   readonly still?: boolean
   readonly className?: string
 }
 
-/** The home page of the store in a theme, with the store's own products (examples while it has none). */
+/** The store's home page in a theme, with the store's own products, or sample products if it has none. */
 export function LivePreview({ store_slug, title, theme, config, still = false, className }: LivePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const preview = useRef<Preview>(undefined)
@@ -58,7 +58,7 @@ export function LivePreview({ store_slug, title, theme, config, still = false, c
     preview.current = connected
     load({ page: { path: '/' } }).then(
       ({ template, data }) => {
-        // The page's own assets are those of the theme that the store has now.
+        // The page's own assets belong to the store's current theme.
         const page = { ...LoadedPage.parse(data), assets: theme.assets }
         connected.open(theme, latest.current, { template: template ?? 'home', data: page })
         connected.setInteractive(true)
@@ -96,7 +96,7 @@ export function LivePreview({ store_slug, title, theme, config, still = false, c
         {...(still ? { tabIndex: -1, inert: true } : {})}
         className={joinClasses(
           'absolute top-0 left-0 border-0 bg-transparent transition-opacity',
-          // The page of a desktop, made as small as there is room for it; on a phone the page of a phone.
+          // The desktop page scaled to fit; on phones the phone page.
           still
             ? 'h-[300%] w-[300%] origin-top-left scale-[33.4%]'
             : 'size-full lg:h-[143%] lg:w-[143%] lg:origin-top-left lg:scale-70',

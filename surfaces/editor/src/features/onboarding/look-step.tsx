@@ -1,6 +1,6 @@
+import { readImage } from '@haat/settings-panel/stored-image'
 import { Banner } from '@haat/ui'
 import { useMemo } from 'react'
-import { readImage } from '../../controls/stored-image.ts'
 import { readSchemas } from '../../state/read-schemas.ts'
 import { BrandColourField } from './brand-colour-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -11,7 +11,7 @@ import type { StepProps } from './step-props.ts'
 import { StorePreview } from './store-preview.tsx'
 import { useStepSettings } from './use-step-settings.ts'
 
-/** Logo and brand colour, seen at once. */
+/** The step that sets logo and brand colour. */
 export function LookStep({ draft, files, onDone }: StepProps) {
   const { opened, settings, change, goOn, skip, isGoing, problem } = useStepSettings({ draft, onDone })
   const schemas = readSchemas(draft)
@@ -19,14 +19,14 @@ export function LookStep({ draft, files, onDone }: StepProps) {
   const hasLogo = schemas.global.schema.some((group) =>
     group.settings.some(({ key, type }) => key === 'logo' && type === 'image'),
   )
-  // From the draft as it was: the same colour chosen twice must not lose what stood in the second place before.
+  // Starts from the original draft: choosing the same colour for two roles and another one later must not merge them.
   const schemes = useMemo(() => readSchemes(opened), [opened])
   const start = brandColour(schemes)
   const now = brandColour(readSchemes(settings))
   return (
     <StepLayout
       title="Logo and colour"
-      description="What people know you by. Everything that is written on your colour stays readable, whichever it is."
+      description="Add your logo and brand colour. Text on your brand colour stays readable, whichever colour you pick."
       busy={isGoing}
       disabled={draft.suspended !== null}
       onContinue={goOn}
@@ -38,7 +38,7 @@ export function LookStep({ draft, files, onDone }: StepProps) {
         <PictureField
           store_slug={draft.store_slug}
           label="Logo"
-          hint="A PNG or SVG with a transparent background looks best. Without a logo your store's name stands there."
+          hint="A PNG or SVG with a transparent background looks best. Without a logo, your store’s name is shown."
           value={logo === '' ? undefined : logo}
           onChange={(key) => change({ logo: key === undefined ? '' : { key, alt: draft.store_name } })}
         />

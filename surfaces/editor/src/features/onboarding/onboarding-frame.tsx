@@ -14,7 +14,7 @@ interface OnboardingFrameProps {
   readonly children: ReactNode
 }
 
-/** What every step stands in: whose store it is, how far it has come, and the way out. */
+/** The layout of every step: the store's name, the progress, and a way out. */
 export function OnboardingFrame({ draft, step, progress, onShow, children }: OnboardingFrameProps) {
   const index = onboardingSteps.findIndex(({ id }) => id === step)
   return (
@@ -61,7 +61,7 @@ export function OnboardingFrame({ draft, step, progress, onShow, children }: Onb
           </ol>
         </nav>
         <a href={configuration.urls.dashboard} className="shrink-0 text-sm">
-          Leave for now
+          Finish later
         </a>
       </header>
       <main className="flex min-h-0 flex-1 flex-col">
@@ -75,7 +75,7 @@ export function OnboardingFrame({ draft, step, progress, onShow, children }: Onb
         </div>
         {draft.suspended !== null && (
           <div className="px-4 pt-4 sm:px-6">
-            <Banner tone="warning" title="Your store is suspended, so nothing can be changed">
+            <Banner tone="warning" title="Your store is suspended, so you can’t change anything">
               {describeSuspension(draft.suspended)}
             </Banner>
           </div>

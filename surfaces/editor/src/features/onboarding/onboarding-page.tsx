@@ -17,7 +17,7 @@ import type { StepProps } from './step-props.ts'
 import { ThemeStep } from './theme-step.tsx'
 import { onboardingKey, useDraft, useProducts, useThemeFiles } from './use-onboarding.ts'
 
-/** `/onboarding/:store?step=`: the first setup of a store, step by step; without a step it goes on where it stands. */
+/** `/onboarding/:store?step=`: sets up a store step by step. Without a step, it continues where it was left. */
 export function OnboardingPage({ store }: { store: string }) {
   const draft = useDraft(store)
   const files = useThemeFiles(store, draft.data)
@@ -35,14 +35,14 @@ export function OnboardingPage({ store }: { store: string }) {
   if (files.error !== null) {
     return (
       <main className="grid min-h-dvh place-items-center p-6">
-        <ErrorState title="The theme could not be read" onRetry={() => void files.refetch()} busy={files.isFetching} />
+        <ErrorState title="Couldn’t load your theme" onRetry={() => void files.refetch()} busy={files.isFetching} />
       </main>
     )
   }
   if (draft.data === undefined || files.data === undefined || products.isPending) {
     return (
       <main className="grid min-h-dvh place-items-center">
-        <Spinner label="Opening the setup of your store" />
+        <Spinner label="Loading store setup" />
       </main>
     )
   }
@@ -50,7 +50,7 @@ export function OnboardingPage({ store }: { store: string }) {
 }
 
 interface StepsProps extends Omit<StepProps, 'onDone'> {
-  /** Undefined where this account may not see products. */
+  /** Undefined if this account has no permission to view products. */
   readonly product_count: number | undefined
 }
 
@@ -61,7 +61,7 @@ function Steps({ draft, files, product_count }: StepsProps) {
   const progress = readProgress(draft, findFontKeys(readSchemas(draft)), product_count)
   const wished = search.get('step')
   const step = isOnboardingStep(wished) ? wished : nextStep(progress)
-  // The step that one comes to has an address too, so that the browser's Back leads to it.
+  // Every step has an address, so that the browser's Back button works.
   useEffect(() => {
     if (wished !== step) setSearch({ step }, { replace: true })
   }, [wished, step, setSearch])

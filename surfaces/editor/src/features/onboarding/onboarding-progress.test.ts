@@ -12,13 +12,13 @@ const fresh = {
   },
 }
 
-test('a store that nobody has touched begins with the theme, although its first theme is live', () => {
+test('starts an untouched store with the theme, although its first theme is live', () => {
   const progress = readProgress(fresh, ['body_font'], 0)
   expect(Object.values(progress)).toEqual([false, false, false, false, false])
   expect(nextStep(progress)).toBe('theme')
 })
 
-test('it goes on behind the last thing that was done; what was skipped before it stays skipped', () => {
+test('continues after the last completed step and keeps earlier steps skipped', () => {
   const chosen = { ...fresh, revision: 2, saved_by: 'Priya' }
   expect(nextStep(readProgress(chosen, ['body_font'], 0))).toBe('look')
   const dressed = { ...chosen, settings: { ...chosen.settings, body_font: 'lora' } }
@@ -27,12 +27,12 @@ test('it goes on behind the last thing that was done; what was skipped before it
   expect(nextStep(readProgress(dressed, ['body_font'], 3))).toBe('publish')
 })
 
-test('the draft is published where visitors see what somebody has made', () => {
+test('counts the draft as published if visitors see a version someone saved', () => {
   expect(readProgress({ ...fresh, revision: 2, saved_by: 'Priya' }, [], 0).publish).toBe(false)
   expect(readProgress({ ...fresh, revision: 2, published_revision: 2, saved_by: 'Priya' }, [], 0).publish).toBe(true)
 })
 
-test('the last step is followed by itself', () => {
+test('stays on the last step', () => {
   expect(stepAfter('theme')).toBe('look')
   expect(stepAfter('publish')).toBe('publish')
 })

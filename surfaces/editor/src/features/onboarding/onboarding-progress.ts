@@ -5,7 +5,7 @@ export const onboardingSteps = [
   { id: 'theme', label: 'Theme' },
   { id: 'look', label: 'Logo and colours' },
   { id: 'fonts', label: 'Fonts' },
-  { id: 'products', label: 'First products' },
+  { id: 'products', label: 'Products' },
   { id: 'publish', label: 'Publish' },
 ] as const
 
@@ -14,10 +14,7 @@ export type OnboardingProgress = Readonly<Record<OnboardingStep, boolean>>
 
 type Draft = Pick<LoadedTheme, 'revision' | 'published_revision' | 'saved_by' | 'settings' | 'default_configuration'>
 
-/**
- * What of the first setup is done, told by the store itself: so it is the same on another machine, for another person, and
- * after work that was done in the editor.
- */
+/** Returns which onboarding steps are done, derived from the store itself: so it's the same on another device, for other staff, and after work in the editor. */
 export function readProgress(
   draft: Draft,
   font_keys: readonly string[],
@@ -35,7 +32,7 @@ export function readProgress(
   }
 }
 
-/** Where to go on: behind the last step that is done. What was skipped before it stays skipped. */
+/** Returns the step to continue with: the one after the last completed step. Earlier steps stay skipped. */
 export function nextStep(progress: OnboardingProgress): OnboardingStep {
   const last = onboardingSteps.findLastIndex(({ id }) => progress[id])
   return onboardingSteps[Math.min(last + 1, onboardingSteps.length - 1)]?.id ?? 'theme'

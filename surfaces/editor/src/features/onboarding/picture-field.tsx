@@ -1,22 +1,22 @@
 import { Button, joinClasses, Spinner } from '@haat/ui'
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus } from '@haat/ui/icons'
 import { useId, useRef, useState } from 'react'
-import { mediaAddress } from '../../controls/thumbnail.tsx'
+import { mediaAddress } from '../../data/media-address.ts'
 import { uploadFile } from '../../data/upload-file.ts'
 
 interface PictureFieldProps {
   readonly store_slug: string
   readonly label: string
   readonly hint?: string
-  /** Key of a file of the store. */
+  /** Key of a file in the media library. */
   readonly value: string | undefined
   readonly onChange: (key: string | undefined) => void
-  /** Whether a picture is on its way. */
+  /** Whether an image is being uploaded. */
   readonly onSending?: (isSending: boolean) => void
   readonly compact?: boolean
 }
 
-/** One picture, from the machine: dropped, or chosen with the button. */
+/** An image: dropped, or chosen with the button. */
 export function PictureField({
   store_slug,
   label,
@@ -40,7 +40,7 @@ export function PictureField({
       const { key } = await uploadFile({ store_slug, file, kind: 'image' })
       onChange(key)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The picture did not arrive')
+      setProblem(error instanceof Error ? error.message : 'Couldn’t upload the image. Try again.')
     } finally {
       setIsSending(false)
       onSending?.(false)
@@ -49,7 +49,7 @@ export function PictureField({
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-1.5 p-0 text-sm font-medium text-ink">{label}</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the mouse; the button inside is for everybody */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the button inside works for everyone */}
       <div
         onDragOver={(event) => {
           event.preventDefault()
@@ -73,7 +73,7 @@ export function PictureField({
           )}
         >
           {isSending ? (
-            <Spinner label="Sending the picture" />
+            <Spinner label="Uploading the image" />
           ) : value === undefined ? (
             <ImagePlus aria-hidden="true" className="size-5" />
           ) : (
@@ -87,7 +87,7 @@ export function PictureField({
             aria-describedby={hint && id}
             onClick={() => input.current?.click()}
           >
-            {value === undefined ? 'Choose a picture' : 'Replace'}
+            {value === undefined ? 'Choose an image' : 'Replace'}
           </Button>
           {value !== undefined && (
             <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>

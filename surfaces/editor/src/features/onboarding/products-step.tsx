@@ -1,11 +1,12 @@
 import { createProductEndpoint } from '@haat/domains/products/contract'
 import { ProblemError } from '@haat/http-client'
 import { Banner, Button, Field, formatPrice, parseRupees, TextInput, useZodForm } from '@haat/ui'
+import { Image as ImageIcon } from '@haat/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
-import { Thumbnail } from '../../controls/thumbnail.tsx'
 import { backend } from '../../data/backend.ts'
+import { mediaAddress } from '../../data/media-address.ts'
 import { PictureField } from './picture-field.tsx'
 import { StepLayout } from './step-layout.tsx'
 import type { StepProps } from './step-props.ts'
@@ -13,16 +14,16 @@ import { StorePreview } from './store-preview.tsx'
 import { onboardingKey, usePlan, useProducts } from './use-onboarding.ts'
 
 const QuickProduct = z.object({
-  title: z.string().trim().min(1, 'Say what it is').max(255),
+  title: z.string().trim().min(1, 'Enter a name').max(255),
   price: z
     .string()
     .trim()
-    .refine((typed) => parseRupees(typed) !== undefined, 'An amount in rupees, such as 499 or 1,250.50'),
+    .refine((typed) => parseRupees(typed) !== undefined, 'Enter an amount in rupees, such as 499 or 1,250.50'),
 })
 
 const empty = { title: '', price: '' }
 
-/** A first few products: name, price, picture. The rest of what can be said of them is for the dashboard. */
+/** The step that adds a few products with name, price and image. The dashboard has the other fields. */
 export function ProductsStep({ draft, files, onDone }: StepProps) {
   const { store_slug } = draft
   const queryClient = useQueryClient()
@@ -55,7 +56,7 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
       else await queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) })
     },
   })
-  // What is filled in and not added yet is meant to be a product, too.
+  // A form that is filled in but not submitted is added as a product too.
   const goOn = () => {
     const { title, price } = form.form.getValues()
     const isFilled = title.trim() !== '' || price.trim() !== '' || picture !== undefined
@@ -66,15 +67,15 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
   const isForbidden = products.error instanceof ProblemError && products.error.status === 403
   return (
     <StepLayout
-      title="First products"
-      description="Two or three are enough to see your store come to life. Variants, stock and descriptions can be added in the dashboard."
+      title="Products"
+      description="Add two or three products to see how your store looks. You can add variants, stock and descriptions in the dashboard."
       continueLabel="Continue"
       busy={form.busy || isSending}
       onContinue={goOn}
       preview={<StorePreview key={count} draft={draft} files={files} />}
     >
       {isForbidden ? (
-        <Banner tone="info">Products are added by the owner of the store. Go on to the next step.</Banner>
+        <Banner tone="info">You don’t have permission to add products. Continue to the next step.</Banner>
       ) : (
         <>
           <PlanRoom count={count} room={room} name={plan.data?.plan.name} />
@@ -82,7 +83,7 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
             <ul aria-label="Products" className="m-0 flex list-none flex-col divide-y divide-hairline p-0">
               {(products.data?.items ?? []).map((product) => (
                 <li key={product.id} className="flex items-center gap-3 py-2 text-sm">
-                  <Thumbnail src={product.image?.src} size={36} />
+                  <ProductImage src={product.image?.src} />
                   <span className="min-w-0 flex-1 truncate font-medium text-ink">{product.title}</span>
                   <span className="tabular text-ink-muted">{formatPrice(product.price_min_paise)}</span>
                 </li>
@@ -99,12 +100,12 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
                 <Field label="Name" error={form.error('title')}>
                   <TextInput {...form.text('title')} placeholder="Garam masala, 100 g" />
                 </Field>
-                <Field label="Price in rupees" error={form.error('price')}>
+                <Field label="Price (₹)" error={form.error('price')}>
                   <TextInput {...form.text('price')} inputMode="decimal" placeholder="149" />
                 </Field>
                 <PictureField
                   store_slug={store_slug}
-                  label="Picture"
+                  label="Image"
                   value={picture}
                   onChange={setPicture}
                   onSending={setIsSending}
@@ -130,27 +131,42 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
   )
 }
 
+/** A small decorative image. An address instead of a key means the file is still being downloaded. */
+function ProductImage({ src }: { src: string | undefined }) {
+  const classes =
+    'grid size-9 shrink-0 place-items-center rounded-control border border-hairline bg-sunken object-cover'
+  if (src === undefined || /^https?:/.test(src)) {
+    return (
+      <span className={`${classes} text-ink-faint`}>
+        <ImageIcon aria-hidden="true" className="size-4" />
+      </span>
+    )
+  }
+  return (
+    <img src={mediaAddress(src, { width: 72, height: 72, crop: 'center' })} alt="" loading="lazy" className={classes} />
+  )
+}
+
 interface PlanRoomProps {
   readonly count: number
-  /** Null: no limit. */
+  /** Null for no limit. */
   readonly room: number | null
   readonly name: string | undefined
 }
 
 function PlanRoom({ count, room, name }: PlanRoomProps) {
   if (name === undefined) return undefined
-  if (room === null)
-    return <p className="text-sm text-ink-muted">Your plan, {name}, has room for as many as you like.</p>
+  if (room === null) return <p className="text-sm text-ink-muted">Your {name} plan has no product limit.</p>
   if (count >= room) {
     return (
-      <Banner tone="warning" title={`Your plan is full: ${count} of ${room} products`}>
-        {name} has room for {room}. Go on to the next step; a larger plan can be chosen later.
+      <Banner tone="warning" title={`You’ve reached your plan’s limit of ${room} products`}>
+        Continue to the next step. You can change your plan later.
       </Banner>
     )
   }
   return (
     <p className="text-sm text-ink-muted">
-      {count} of {room} products of your plan, {name}.
+      {count} of {room} products on your {name} plan.
     </p>
   )
 }

@@ -16,10 +16,10 @@ interface PublishStepProps extends StepProps {
   readonly onShow: (step: OnboardingStep) => void
 }
 
-/** What a visitor finds where a step was skipped. */
-const notDone = { look: 'as the theme has it', fonts: 'as the theme has it', products: 'none yet' } as const
+/** Shown for skipped steps. */
+const notDone = { look: 'Theme default', fonts: 'Theme default', products: 'None yet' } as const
 
-/** What was done and what was skipped, and the door: afterwards, the store's address and the way on. */
+/** The last step: a summary of what was done and skipped, and publishing. Afterwards, the store's address and next steps. */
 export function PublishStep({ draft, files, progress, onShow }: PublishStepProps) {
   const { store_slug } = draft
   const queryClient = useQueryClient()
@@ -35,8 +35,8 @@ export function PublishStep({ draft, files, progress, onShow }: PublishStepProps
   if (draft.published_revision === draft.revision) return <Opened {...{ draft, preview, editor }} />
   return (
     <StepLayout
-      title="Open your store"
-      description="Visitors see it from this moment on. Whatever you change later is yours alone until you publish again."
+      title="Publish your store"
+      description="Visitors can see your store as soon as you publish. Later changes stay private until you publish again."
       continueLabel="Publish"
       busy={publish.isPending}
       disabled={draft.suspended !== null || !draft.can_publish}
@@ -47,13 +47,13 @@ export function PublishStep({ draft, files, progress, onShow }: PublishStepProps
           {publish.isError && <Banner tone="danger">{publish.error.message}</Banner>}
           {!draft.can_publish && (
             <Banner tone="info">
-              You may change the theme, but not publish it. Ask the owner of the store, who finds it in the dashboard.
+              You don’t have permission to publish. Ask the store owner, who can publish it from the dashboard.
             </Banner>
           )}
         </>
       }
     >
-      <ul aria-label="What is done" className="m-0 flex list-none flex-col gap-1 p-0">
+      <ul aria-label="Completed steps" className="m-0 flex list-none flex-col gap-1 p-0">
         {onboardingSteps
           .flatMap((step) => (step.id === 'publish' ? [] : [step]))
           .map(({ id, label }) => (
@@ -76,7 +76,7 @@ export function PublishStep({ draft, files, progress, onShow }: PublishStepProps
           ))}
       </ul>
       <p className="text-sm text-ink-muted">
-        Or go on in the <a href={editor}>theme editor</a> first: every word and picture can be changed there.
+        Or continue in the <a href={editor}>theme editor</a> first, where you can change all text and images.
       </p>
     </StepLayout>
   )
@@ -93,9 +93,9 @@ function Opened({ draft, preview, editor }: Pick<StepProps, 'draft'> & { preview
             <div className="h-1 rounded-t-[3px] bg-ink/85" />
             <div className="awning" />
           </div>
-          <h1 className="text-ink">Your store is open</h1>
+          <h1 className="text-ink">Your store is live</h1>
           <p className="mt-1.5 text-sm text-pretty text-ink-muted">
-            This is its address. Send it to the first people who should see it.
+            This is its address. Share it with your first customers.
           </p>
         </div>
         <div className="flex items-center gap-2 rounded-card border border-hairline-strong bg-paper py-2 pr-2 pl-3">
@@ -107,8 +107,8 @@ function Opened({ draft, preview, editor }: Pick<StepProps, 'draft'> & { preview
             icon={<Copy aria-hidden="true" className="size-4" />}
             onClick={() =>
               navigator.clipboard.writeText(address).then(
-                () => toast.show({ title: 'The address is copied', tone: 'success' }),
-                () => toast.show({ title: 'It could not be copied', detail: address, tone: 'danger' }),
+                () => toast.show({ title: 'Address copied', tone: 'success' }),
+                () => toast.show({ title: 'Couldn’t copy the address', detail: address, tone: 'danger' }),
               )
             }
           >
@@ -117,7 +117,7 @@ function Opened({ draft, preview, editor }: Pick<StepProps, 'draft'> & { preview
         </div>
         <div className="flex flex-col gap-2">
           <LinkButton variant="primary" href={editor} icon={<PencilRuler aria-hidden="true" className="size-4" />}>
-            Go on in the theme editor
+            Open theme editor
           </LinkButton>
           <LinkButton
             href={address}
@@ -125,7 +125,7 @@ function Opened({ draft, preview, editor }: Pick<StepProps, 'draft'> & { preview
             rel="noreferrer"
             icon={<ExternalLink aria-hidden="true" className="size-4" />}
           >
-            See your store
+            View your store
           </LinkButton>
           <LinkButton variant="quiet" href={configuration.urls.dashboard}>
             Go to the dashboard

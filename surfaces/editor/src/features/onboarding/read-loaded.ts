@@ -2,7 +2,7 @@ import type { PageData } from '@haat/theme-engine'
 import { z } from 'zod'
 import type { Schemes } from './recolour.ts'
 
-// The server has made and checked these with the theme engine; the contract says only that they are objects.
+// The server created and validated these with the theme engine; the contract only says that they are objects.
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 export const LoadedPage = z.custom<PageData>(isObject)
@@ -10,7 +10,7 @@ export const LoadedData = z.custom<Partial<PageData>>(isObject)
 
 const ColorSchemes = z.record(z.string(), z.record(z.string(), z.unknown()))
 
-/** The colour schemes among global settings; none where they are damaged. */
+/** Returns the colour schemes of the theme settings; none if they are damaged. */
 export function readSchemes(settings: { readonly color_schemes?: unknown }): Schemes {
   return ColorSchemes.safeParse(settings.color_schemes).data ?? {}
 }

@@ -28,13 +28,13 @@ const schemes = {
   },
 }
 
-test('another brand colour stands wherever the old one stood, and what is written on it can be read', () => {
+test('replaces the brand colour everywhere and keeps text on it readable', () => {
   const { paper, leaf } = recolour(schemes, '#1f4d3a', '#f6c667')
   expect(paper).toMatchObject({ primary: '#f6c667', on_primary: '#1c1b19', background: '#fdfcfa' })
   expect(leaf).toMatchObject({ background: '#f6c667', text: '#1c1b19', label: 'Leaf' })
 })
 
-test('whatever colour a shop has, no text of its schemes falls below the contrast of WCAG AA', () => {
+test('keeps all text at WCAG AA contrast for any brand colour', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
       const color = `#${number.toString(16).padStart(6, '0')}`
@@ -47,13 +47,13 @@ test('whatever colour a shop has, no text of its schemes falls below the contras
   )
 })
 
-test('a scheme without the brand colour stays as it is', () => {
+test('leaves schemes without the brand colour unchanged', () => {
   expect(recolour({ plain: { background: '#ffffff', text: '#ffffff' } }, '#1f4d3a', '#000000')).toEqual({
     plain: { background: '#ffffff', text: '#ffffff' },
   })
 })
 
-test('the brand colour is what the first scheme paints buttons in', () => {
+test('takes the brand colour from the buttons of the first scheme', () => {
   expect(brandColour(schemes)).toBe('#1f4d3a')
   expect(brandColour({ plain: { background: '#ffffff' } })).toBeUndefined()
 })

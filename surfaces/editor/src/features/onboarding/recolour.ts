@@ -3,13 +3,10 @@ import { contrastPairsOf, contrastRatio, TEXT_CONTRAST } from '@haat/theme-engin
 type Scheme = Readonly<Record<string, unknown>>
 export type Schemes = Readonly<Record<string, Scheme>>
 
-/** What is written on a ground where what the theme has for it could not be read. The last one suits every dark enough colour. */
+/** Text colours to use if the theme's own text colour would be unreadable. The last one suits every dark colour. */
 const inks = ['#ffffff', '#1c1b19', '#000000']
 
-/**
- * The colour schemes with another brand colour: wherever `from` stood `to` stands, and what is read on it, or written in it,
- * can still be read (WCAG 2.2, 1.4.3).
- */
+/** Replaces the brand colour `from` with `to` in all schemes, and keeps text on it and text in it readable (WCAG 2.2, 1.4.3). */
 export function recolour(schemes: Schemes, from: string, to: string): Record<string, Record<string, unknown>> {
   return Object.fromEntries(Object.entries(schemes).map(([id, scheme]) => [id, recolourScheme(scheme, from, to)]))
 }
@@ -20,7 +17,7 @@ function recolourScheme(scheme: Scheme, from: string, to: string): Record<string
   const next: Record<string, unknown> = { ...scheme }
   for (const role of touched) next[role] = to
   if (touched.has('background')) {
-    // What was mixed for the old ground is mixed anew for this one.
+    // Colours mixed with the old background are mixed with the new one.
     const ink = readableOn(to)
     const shares = { secondary: 0.12, border: 0.25, muted: 0.8 }
     for (const [role, share] of Object.entries(shares)) {
@@ -37,7 +34,7 @@ function recolourScheme(scheme: Scheme, from: string, to: string): Record<string
   return next
 }
 
-/** The brand colour of a theme: what its first scheme's buttons are painted in. Undefined where it has no such role. */
+/** Returns the brand colour of a theme: the button colour of its first scheme. Undefined if it has no such role. */
 export function brandColour(schemes: Schemes): string | undefined {
   const primary = Object.values(schemes)[0]?.primary
   return typeof primary === 'string' && /^#[0-9a-f]{6}$/i.test(primary) ? primary.toLowerCase() : undefined
@@ -53,7 +50,7 @@ function isSame(value: unknown, color: string): boolean {
   return typeof value === 'string' && value.toLowerCase() === color.toLowerCase()
 }
 
-/** Two colours `#rrggbb`, with so much of the first. */
+/** Mixes two `#rrggbb` colours; `share` is the part of the first. */
 function mix(one: string, other: string, share: number): string {
   const channel = (at: number) => {
     const of = (color: string) => Number.parseInt(color.slice(at, at + 2), 16)

@@ -3,10 +3,7 @@ import { ProblemError } from '@haat/http-client'
 import { isSame } from '@haat/theme-engine'
 import { backend } from '../../data/backend.ts'
 
-/**
- * Saves settings of the draft; those that are not named stay as they are. Where somebody has saved in between, hers are kept
- * and these few are laid over them. Does nothing where nothing changes. Throws ProblemError.
- */
+/** Saves some settings of the draft and keeps the others. If someone else saved in between, their changes are kept and these are applied on top. Does nothing if nothing changes. Throws ProblemError. */
 export async function saveSettings(draft: LoadedTheme, changes: Readonly<Record<string, unknown>>): Promise<void> {
   const names = Object.keys(changes)
   if (names.every((name) => isSame(changes[name], draft.settings[name]))) return

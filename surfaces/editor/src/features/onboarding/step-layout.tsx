@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 interface StepLayoutProps {
   readonly title: string
   readonly description: string
-  /** What stands beside the form: how the store looks with it. */
+  /** Shown beside the form: how the store looks. */
   readonly preview: ReactNode
   readonly continueLabel?: string
   readonly busy?: boolean
   readonly disabled?: boolean
   readonly problem?: ReactNode
   readonly onContinue: () => void
-  /** Goes on without saving anything. */
+  /** Continues without saving. */
   readonly onSkip?: () => void
   readonly children: ReactNode
 }
 
-/** A step with its form on the left and the store on the right; on a phone the one under the other. */
+/** A step with its form on the left and the preview on the right; on phones one below the other. */
 export function StepLayout({
   title,
   description,

@@ -1,10 +1,10 @@
 import type { LoadedTheme } from '@haat/domains/store-themes/contract'
 import type { PreviewTheme } from '@haat/theme-preview'
 
-/** What every step of the first setup is given. */
+/** Props of every onboarding step. */
 export interface StepProps {
   readonly draft: LoadedTheme
   readonly files: PreviewTheme
-  /** Reads anew what has changed, and shows the step behind this one. */
+  /** Reloads what changed and shows the next step. */
   readonly onDone: () => Promise<void>
 }

@@ -5,11 +5,11 @@ import { LivePreview } from './live-preview.tsx'
 import type { StepProps } from './step-props.ts'
 
 interface StorePreviewProps extends Pick<StepProps, 'draft' | 'files'> {
-  /** Settings as they are being chosen. */
+  /** The settings being edited. */
   readonly settings?: LoadedTheme['settings']
 }
 
-/** The home page as it would be with what is being chosen, in something like a browser's window. */
+/** The home page with the current choices, in a browser-like frame. */
 export function StorePreview({ draft, files, settings = draft.settings }: StorePreviewProps) {
   const config = useMemo(() => ({ sections: draft.sections, settings }), [draft.sections, settings])
   const isPublic = settings === draft.settings && draft.published_revision === draft.revision
@@ -23,7 +23,7 @@ export function StorePreview({ draft, files, settings = draft.settings }: StoreP
           <span className="size-2 rounded-pill bg-hairline-strong" />
         </span>
         <span className="truncate">{address}</span>
-        <span className="ml-auto shrink-0">{isPublic ? 'What visitors see' : 'Preview, not public yet'}</span>
+        <span className="ml-auto shrink-0">{isPublic ? 'Live' : 'Preview, not public yet'}</span>
       </figcaption>
       <LivePreview
         store_slug={draft.store_slug}

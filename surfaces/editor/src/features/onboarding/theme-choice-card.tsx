@@ -14,7 +14,7 @@ interface ThemeChoiceCardProps {
   readonly onChoose: () => void
 }
 
-/** A theme to choose, shown as the store's own home page in it. */
+/** A theme to choose, shown with the store's own home page. */
 export function ThemeChoiceCard({ store_slug, theme, isChosen, onChoose }: ThemeChoiceCardProps) {
   return (
     <label
@@ -77,7 +77,7 @@ function Picture({ store_slug, theme: { slug, name } }: Pick<ThemeChoiceCardProp
     <span ref={place} className="block aspect-4/3 w-full">
       {shown === undefined ? (
         <span className="grid size-full place-items-center bg-sunken text-sm text-ink-muted">
-          {trial.isError ? 'No preview just now' : ''}
+          {trial.isError ? 'The preview isn’t available right now' : ''}
         </span>
       ) : (
         <LivePreview

@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts'
 import { ThemeChoiceCard } from './theme-choice-card.tsx'
 import { useThemes } from './use-onboarding.ts'
 
-/** Which theme: each one as it would be with the store's own products. */
+/** The step that chooses a theme, each shown with the store's own products. */
 export function ThemeStep({ draft, onDone }: StepProps) {
   const themes = useThemes(draft.store_slug)
   const [chosen, setChosen] = useState(draft.theme.slug)
@@ -37,7 +37,7 @@ export function ThemeStep({ draft, onDone }: StepProps) {
           themes at any time.
         </p>
         {themes.isError ? (
-          <ErrorState title="The themes could not be read" onRetry={() => void themes.refetch()} />
+          <ErrorState title="Couldn’t load themes" onRetry={() => void themes.refetch()} />
         ) : themes.data === undefined ? (
           <SkeletonRegion label="Loading themes" className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
             <Skeleton className="h-96 w-full" />
@@ -74,7 +74,7 @@ export function ThemeStep({ draft, onDone }: StepProps) {
   )
 }
 
-/** What is meant for a trade before what is for everything, and what is for developers last. */
+/** Sorts themes for an industry before general ones, and those for developers last. */
 function sortThemes(themes: readonly InstallableTheme[]): InstallableTheme[] {
   const rank = ({ slug }: InstallableTheme) => (slug === 'starter' ? 0 : slug === 'blank' ? 2 : 1)
   return [...themes].sort((one, other) => rank(one) - rank(other))

@@ -15,7 +15,7 @@ const calm = { retry: false, refetchOnWindowFocus: false } as const
 export const onboardingKey = key
 export const draftKey = (store_slug: string) => [...key(store_slug), 'draft'] as const
 
-/** The draft that is being dressed. */
+/** Loads the store's draft. */
 export function useDraft(store_slug: string) {
   return useQuery({
     ...calm,
@@ -24,7 +24,7 @@ export function useDraft(store_slug: string) {
   })
 }
 
-/** The files of the draft's theme; the same ones for as long as it is the same version. */
+/** Loads the files of the draft's theme; they never change within a version. */
 export function useThemeFiles(store_slug: string, draft: LoadedTheme | undefined) {
   const version_id = draft?.theme.version_id
   return useQuery({
@@ -44,7 +44,7 @@ export function useThemes(store_slug: string) {
   })
 }
 
-/** The newest products, and how many there are. Not for staff who may not see them: an error. */
+/** Loads the newest products and their total. Fails for staff without permission to view them. */
 export function useProducts(store_slug: string) {
   return useQuery({
     ...calm,

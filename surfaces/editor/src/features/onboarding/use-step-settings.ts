@@ -7,13 +7,10 @@ import { draftKey } from './use-onboarding.ts'
 
 type Changes = Readonly<Record<string, unknown>>
 
-/** Milliseconds of quiet before something that was chosen is saved: a colour is dragged through many. */
+/** How long to wait after the last change before saving, in milliseconds: dragging a colour changes it many times. */
 const QUIET_MS = 300
 
-/**
- * Settings that a step is choosing. They are saved into the draft as they are chosen, so that a reload, a step back or a shut
- * window loses none of them; skipping the step puts back what it was opened with.
- */
+/** The settings that a step changes. They are saved to the draft immediately, so that reloading, going back or closing the window loses nothing. Skipping the step restores the settings from when it was opened. */
 export function useStepSettings({ draft, onDone }: Pick<StepProps, 'draft' | 'onDone'>) {
   const [opened] = useState(draft.settings)
   const [changes, setChanges] = useState<Changes>({})
@@ -35,7 +32,7 @@ export function useStepSettings({ draft, onDone }: Pick<StepProps, 'draft' | 'on
     onError: say,
   })
   return {
-    /** As they were when the step was opened. */
+    /** The settings from when the step was opened. */
     opened,
     settings: Object.keys(changes).length === 0 ? draft.settings : { ...draft.settings, ...changes },
     change,
@@ -46,7 +43,7 @@ export function useStepSettings({ draft, onDone }: Pick<StepProps, 'draft' | 'on
   }
 }
 
-/** Saves changes one after the other, the last ones as the step is left; asks before a page is shut that still has some. */
+/** Saves changes one after the other, the last ones when the step is left; warns before the page is closed with unsaved changes. */
 function useSaving({ store_slug }: LoadedTheme) {
   const queryClient = useQueryClient()
   const waiting = useRef<Changes>({})
@@ -67,7 +64,7 @@ function useSaving({ store_slug }: LoadedTheme) {
         if (draft !== undefined) await saveSettings(draft, changes)
         await queryClient.invalidateQueries({ queryKey: key })
       } catch (error) {
-        // Whoever presses Continue tries again.
+        // Pressing Continue tries again.
         waiting.current = { ...changes, ...waiting.current }
         throw error
       } finally {

@@ -1,4 +1,8 @@
 import type { TemplateUse } from '@haat/domains/products/templates/contract'
+import { resourceNames } from '@haat/settings-panel/resource-names'
+import { ResourcePicker } from '@haat/settings-panel/resource-picker'
+import { Thumbnail } from '@haat/settings-panel/thumbnail'
+import { useNamedResources } from '@haat/settings-panel/use-resources'
 import { ownTemplateName, readVariant } from '@haat/theme-engine'
 import {
   Banner,
@@ -12,14 +16,11 @@ import {
   SkeletonRegion,
   useToast,
 } from '@haat/ui'
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from '@haat/ui/icons'
 import { useState } from 'react'
-import { ResourcePicker } from '../../controls/resource-picker.tsx'
-import { resourceWords } from '../../controls/resource-words.ts'
-import { Thumbnail } from '../../controls/thumbnail.tsx'
-import { useNamedResources } from '../../controls/use-resources.ts'
 import { variantName } from '../../document/template-name.ts'
 import { useEditor } from '../../state/editor-context.tsx'
+import { EditorSettingsPorts } from '../../workspace/settings/editor-settings-ports.tsx'
 import { useAssignTemplate } from './use-assign-template.ts'
 import { findUse, useTemplateUses } from './use-template-uses.ts'
 
@@ -28,29 +29,33 @@ interface AssignTemplateDialogProps {
   readonly onClose: () => void
 }
 
-/** As many at once as the server takes. */
+/** The server's maximum per request. */
 const MOST = 250
 
-/** Chooses which products, collections or pages are shown by a template. */
+/** Assigns products, collections or pages to a template. */
 export function AssignTemplateDialog({ template, onClose }: AssignTemplateDialogProps) {
   const { store } = useEditor()
   const { uses, failed, isReading, readAgain } = useTemplateUses()
   const kind = readVariant(template)?.kind ?? 'product'
   const name = variantName(template, ownTemplateName(store.getState().document.settings, template))
   if (uses !== undefined) {
-    return <Chooser {...{ template, kind, name, onClose }} use={findUse(uses, template)} />
+    return (
+      <EditorSettingsPorts>
+        <Chooser {...{ template, kind, name, onClose }} use={findUse(uses, template)} />
+      </EditorSettingsPorts>
+    )
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Show ${resourceWords[kind].many} by “${name}”`}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Assign ${resourceNames[kind].many} to “${name}”`}>
       {failed ? (
         <ErrorState
           headingLevel={3}
-          title={`The ${resourceWords[kind].many} could not be read`}
+          title={`Couldn’t load ${resourceNames[kind].many}`}
           onRetry={readAgain}
           busy={isReading}
         />
       ) : (
-        <SkeletonRegion label={`Reading the ${resourceWords[kind].many}`}>
+        <SkeletonRegion label={`Loading ${resourceNames[kind].many}`}>
           <Skeleton className="h-24 w-full" />
         </SkeletonRegion>
       )}
@@ -68,7 +73,7 @@ function Chooser({ template, kind, name, use, onClose }: ChooserProps) {
   const toast = useToast()
   const [before] = useState<readonly string[]>(() => use?.handles ?? [])
   const [chosen, setChosen] = useState(before)
-  const { one, many } = resourceWords[kind]
+  const { one, many } = resourceNames[kind]
   const named = useNamedResources(kind, chosen)
   const unnamed = (use?.count ?? 0) - before.length
   const added = chosen.filter((handle) => !before.includes(handle))
@@ -77,8 +82,8 @@ function Chooser({ template, kind, name, use, onClose }: ChooserProps) {
   const remove = (handle: string) => setChosen(chosen.filter((other) => other !== handle))
   const assign = useAssignTemplate(template, () => {
     toast.show({
-      title: chosen.length === 0 ? `No ${one} is shown by “${name}”` : `Shown by “${name}”: ${countOf(chosen.length)}`,
-      detail: 'Visitors see it as soon as the template is published.',
+      title: chosen.length === 0 ? `No ${one} uses “${name}”` : `${countOf(chosen.length)} assigned to “${name}”`,
+      detail: 'Visitors see the change once the template is published.',
       tone: 'success',
     })
     onClose()
@@ -88,8 +93,8 @@ function Chooser({ template, kind, name, use, onClose }: ChooserProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Show ${many} by “${name}”`}
-      description={`The ${many} below are shown by this template, all others by theirs. It takes effect at once, without saving.`}
+      title={`Assign ${many} to “${name}”`}
+      description={`These ${many} use this template. The change applies immediately, without saving.`}
       footer={
         <>
           <DialogClose>
@@ -110,7 +115,7 @@ function Chooser({ template, kind, name, use, onClose }: ChooserProps) {
         {assign.error !== null && <Banner tone="danger">{assign.error.message}</Banner>}
         {chosen.length > 0 && (
           <ul
-            aria-label={`Shown by ${name}`}
+            aria-label={`Assigned to ${name}`}
             className="m-0 flex max-h-64 list-none flex-col gap-1 overflow-y-auto p-0"
           >
             {chosen.map((handle) => {
@@ -121,10 +126,10 @@ function Chooser({ template, kind, name, use, onClose }: ChooserProps) {
                   key={handle}
                   className="flex items-center gap-2.5 rounded-control border border-hairline px-2 py-1.5 text-sm"
                 >
-                  <Thumbnail src={resource?.picture ?? undefined} size={32} />
+                  <Thumbnail src={resource?.image ?? undefined} size={32} />
                   <span className="min-w-0 flex-1 truncate text-ink">{title}</span>
                   <IconButton
-                    label={`Take ${title} away`}
+                    label={`Remove ${title}`}
                     size="small"
                     icon={<X aria-hidden="true" className="size-4" />}
                     onClick={() => remove(handle)}

@@ -12,7 +12,7 @@ interface DeleteTemplateDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what is shown by a template before it is deleted; undo brings it back. */
+/** Confirms deleting a template and says what uses it. Undo restores it. */
 export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialogProps) {
   const { store } = useEditor()
   const { announce } = useWorkspace()
@@ -23,7 +23,7 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
   const remove = () => {
     const isShown = store.getState().template === template
     store.actions.perform(removeTemplate(template, name, { isShown }))
-    announce(`Template ${name} is deleted`)
+    announce(`Template ${name} deleted`)
     onClose()
   }
   return (
@@ -34,7 +34,7 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
       footer={
         <>
           <DialogClose>
-            <Button variant="quiet">Keep it</Button>
+            <Button variant="quiet">Cancel</Button>
           </DialogClose>
           <Button variant="danger" onClick={remove}>
             Delete template
@@ -44,19 +44,19 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
     >
       <div className="flex flex-col gap-2 text-sm text-ink-muted">
         {uses === undefined && !failed ? (
-          <SkeletonRegion label="Looking what is shown by it">
+          <SkeletonRegion label="Checking what uses this template">
             <Skeleton className="h-5 w-3/4" />
           </SkeletonRegion>
         ) : (
           <p className="text-ink">
             {failed
-              ? 'Whether anything is shown by it could not be found out just now.'
+              ? 'Couldn’t check whether anything uses this template.'
               : use === undefined
-                ? 'Nothing is shown by it.'
-                : `${countWords(use)} ${use.count === 1 ? 'is' : 'are'} shown by it, and will be shown by ${instead}.`}
+                ? 'Nothing uses this template.'
+                : `${countWords(use)} ${use.count === 1 ? 'uses' : 'use'} it and will switch to ${instead}.`}
           </p>
         )}
-        <p>Visitors see no difference before you publish. Undo brings it back.</p>
+        <p>Visitors see no change until you publish. You can undo this.</p>
       </div>
     </Dialog>
   )

@@ -9,12 +9,12 @@ import { backend } from '../../data/backend.ts'
 import { configuration } from '../../data/configuration.ts'
 import { pathOfPage } from '../../document/page-path.ts'
 
-/** Something of the store that a page is about. */
+/** A product, collection or page that the preview can show. */
 export interface Subject {
   readonly title: string
-  /** Of its page, in the store. */
+  /** Path of its page in the store. */
   readonly path: string
-  /** Address of a small picture of it. */
+  /** Address of a thumbnail. */
   readonly image: string | undefined
 }
 
@@ -26,7 +26,7 @@ interface Search {
 
 const LISTED = 20
 
-/** Products, collections or pages of a store whose names begin so; the first of all for nothing. */
+/** Returns the products, collections or pages that match a query; the first ones for an empty query. */
 export async function findSubjects(kind: VariedTemplate, { store_slug, q, signal }: Search): Promise<Subject[]> {
   const query = { store_slug, q, limit: LISTED }
   switch (kind) {

@@ -12,12 +12,12 @@ import { checkName } from './check-name.ts'
 
 interface NewTemplateDialogProps {
   readonly of: VariedTemplate
-  /** The template that it begins as a copy of, unless another one is chosen. */
+  /** The template that is copied by default. */
   readonly like: string
   readonly onClose: () => void
 }
 
-/** Makes one more template for products, collections or pages, and shows it. */
+/** Adds a template for products, collections or pages, and shows it. */
 export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialogProps) {
   const { store, loaded } = useEditor()
   const { announce, showPage, store: desk } = useWorkspace()
@@ -39,7 +39,7 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
     const path = desk.getState().paths[like]
     if (path !== undefined) showPage({ template, path })
     store.actions.perform(addTemplate({ template, name: called, like }))
-    announce(`${templateName(template, called)} is added and shown`)
+    announce(`${templateName(template, called)} added`)
     onClose()
   }
   return (
@@ -47,7 +47,7 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
       open
       onOpenChange={(open) => !open && onClose()}
       title="New template"
-      description="Another look for some of your products, collections or pages. You say afterwards which ones."
+      description="A different layout for some of your products, collections or pages. You choose which ones afterwards."
       footer={
         <>
           <DialogClose>
@@ -69,7 +69,7 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
         }}
       >
         {!room.allowed && <Banner tone="danger">{room.reason}</Banner>}
-        <Field label="Name" hint="For you and your staff; visitors do not see it." error={isTried ? fault : undefined}>
+        <Field label="Name" hint="Only you and your staff see this name." error={isTried ? fault : undefined}>
           <TextInput
             autoFocus
             value={name}
@@ -78,7 +78,7 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
           />
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label="It is for">
+          <Field label="Page type">
             <Select
               value={kind}
               options={VARIED_TEMPLATES.map((value) => ({ value, label: kindWords[value] }))}
@@ -88,12 +88,12 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
               }}
             />
           </Field>
-          <Field label="Begins as a copy of">
+          <Field label="Copy from">
             <Select
               value={like}
               options={sortTemplates(templates.filter((template) => baseTemplate(template) === kind)).map((value) => ({
                 value,
-                label: value === kind ? 'The default one' : nameOf(value),
+                label: value === kind ? 'Default template' : nameOf(value),
               }))}
               onValueChange={setLike}
             />

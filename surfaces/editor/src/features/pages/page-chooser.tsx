@@ -1,21 +1,21 @@
 import { Popover } from '@base-ui/react/popover'
 import { ownTemplateName } from '@haat/theme-engine'
 import { Spinner } from '@haat/ui'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@haat/ui/icons'
+import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { useState } from 'react'
 import { pageKindOf } from '../../document/page-path.ts'
 import { templateName } from '../../document/template-name.ts'
-import { Late, latePart } from '../../shell/late-part.tsx'
 import { useEditorState } from '../../state/editor-context.tsx'
 import { NodeIcon } from '../../workspace/components/node-icon.tsx'
 import type { TemplateTask } from './template-task.ts'
 import { useSubjectTitle } from './use-subject-title.ts'
 
-const TemplateList = latePart(() => import('./template-list.tsx'), 'TemplateList')
-const TemplateDialog = latePart(() => import('./template-dialog.tsx'), 'TemplateDialog')
-const SubjectList = latePart(() => import('./subject-list.tsx'), 'SubjectList')
+const TemplateList = lazyComponent(() => import('./template-list.tsx'), 'TemplateList')
+const TemplateDialog = lazyComponent(() => import('./template-dialog.tsx'), 'TemplateDialog')
+const SubjectList = lazyComponent(() => import('./subject-list.tsx'), 'SubjectList')
 
-/** Which page is edited: the templates of the theme, and for products, collections and pages which of them is shown. */
+/** Chooses the template to edit, and the product, collection or page shown in the preview. */
 export function PageChooser() {
   const [isOpen, setOpen] = useState(false)
   const [choosing, setChoosing] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function PageChooser() {
               aria-label="Choose a page"
               className="flex max-h-[min(32rem,var(--available-height))] w-80 flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none"
             >
-              <Late fallback={<Spinner label="Loading" className="m-6 size-5" />}>
+              <LazyBoundary fallback={<Spinner label="Loading" className="m-6 size-5" />}>
                 {choosing === null ? (
                   <TemplateList
                     onChosen={() => setOpen(false)}
@@ -63,15 +63,15 @@ export function PageChooser() {
                     onChosen={() => setOpen(false)}
                   />
                 )}
-              </Late>
+              </LazyBoundary>
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
       {task !== null && (
-        <Late onGiveUp={() => setTask(null)}>
+        <LazyBoundary onDismiss={() => setTask(null)}>
           <TemplateDialog task={task} onClose={() => setTask(null)} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   )

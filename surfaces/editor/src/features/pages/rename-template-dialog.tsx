@@ -12,7 +12,7 @@ interface RenameTemplateDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives a template another name; what is shown by it stays with it. */
+/** Renames a template; what uses it stays assigned. */
 export function RenameTemplateDialog({ template, onClose }: RenameTemplateDialogProps) {
   const { store } = useEditor()
   const { document } = store.getState()

@@ -1,11 +1,11 @@
 import type { VariedTemplate } from '@haat/theme-engine'
 import { ErrorState, Skeleton, Spinner, TextInput } from '@haat/ui'
+import { ArrowLeft, Search } from '@haat/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Search } from 'lucide-react'
 import { useState } from 'react'
-import { NoneYet } from '../../controls/none-yet.tsx'
 import { useEditor } from '../../state/editor-context.tsx'
 import { moveFocusByKeys } from '../../workspace/components/move-focus-by-keys.ts'
+import { NoResources } from '../../workspace/components/no-resources.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { findSubjects } from './find-subjects.ts'
 
@@ -17,12 +17,12 @@ interface SubjectListProps {
 }
 
 const words: Readonly<Record<VariedTemplate, { readonly search: string; readonly none: string }>> = {
-  product: { search: 'Search products', none: 'No product has this in its name' },
-  collection: { search: 'Search collections', none: 'No collection has this in its name' },
-  page: { search: 'Search pages', none: 'No page has this in its title' },
+  product: { search: 'Search products', none: 'No products match your search' },
+  collection: { search: 'Search collections', none: 'No collections match your search' },
+  page: { search: 'Search pages', none: 'No pages match your search' },
 }
 
-/** Products, collections or pages of the store, found by typing: the preview shows the chosen one. */
+/** Searches products, collections or pages; the preview shows the chosen one. */
 export function SubjectList({ template, kind, onBack, onChosen }: SubjectListProps) {
   const { store_slug } = useEditor()
   const { showPage, announce } = useWorkspace()
@@ -35,7 +35,7 @@ export function SubjectList({ template, kind, onBack, onChosen }: SubjectListPro
     retry: false,
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus among the field and the buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions:the keys only move the focus between the field and the buttons
     <div
       className="flex min-h-0 flex-col"
       onKeyDown={(event) => {
@@ -45,7 +45,7 @@ export function SubjectList({ template, kind, onBack, onChosen }: SubjectListPro
       <div className="flex items-center gap-1 border-b border-hairline p-2">
         <button
           type="button"
-          aria-label="Back to the templates"
+          aria-label="Back to templates"
           className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-muted hover:bg-hover hover:text-ink"
           onClick={onBack}
         >
@@ -64,15 +64,10 @@ export function SubjectList({ template, kind, onBack, onChosen }: SubjectListPro
       <div className="min-h-24 overflow-y-auto overscroll-contain p-1.5">
         {isPending && [0, 1, 2].map((row) => <Skeleton key={row} className="m-2 h-5 w-2/3" />)}
         {error !== null && (
-          <ErrorState
-            headingLevel={3}
-            title="These could not be read"
-            onRetry={() => void refetch()}
-            className="py-4"
-          />
+          <ErrorState headingLevel={3} title="Couldn’t load the list" onRetry={() => void refetch()} className="py-4" />
         )}
         {data?.length === 0 && (
-          <p className="p-3 text-ink-muted">{q.trim() === '' ? <NoneYet kind={kind} /> : words[kind].none}</p>
+          <p className="p-3 text-ink-muted">{q.trim() === '' ? <NoResources kind={kind} /> : words[kind].none}</p>
         )}
         {data?.map(({ path, title, image }) => (
           <button
@@ -82,7 +77,7 @@ export function SubjectList({ template, kind, onBack, onChosen }: SubjectListPro
             className="flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-control px-2 text-left outline-offset-0 hover:bg-hover"
             onClick={() => {
               showPage({ template, path })
-              announce(`${title} is shown`)
+              announce(`Showing ${title}`)
               onChosen()
             }}
           >

@@ -4,7 +4,7 @@ import { NewTemplateDialog } from './new-template-dialog.tsx'
 import { RenameTemplateDialog } from './rename-template-dialog.tsx'
 import type { TemplateTask } from './template-task.ts'
 
-/** The dialog of a task about templates. */
+/** The dialog for a template task. */
 export function TemplateDialog({ task, onClose }: { readonly task: TemplateTask; readonly onClose: () => void }) {
   switch (task.kind) {
     case 'new':

@@ -1,6 +1,6 @@
+import { resourceNames } from '@haat/settings-panel/resource-names'
 import { ownTemplateName } from '@haat/theme-engine'
-import { ChevronRight, Plus } from 'lucide-react'
-import { resourceWords } from '../../controls/resource-words.ts'
+import { ChevronRight, Plus } from '@haat/ui/icons'
 import { allTemplates } from '../../document/own-templates.ts'
 import { baseTemplate, pageKindOf } from '../../document/page-path.ts'
 import { sortTemplates, templateName, variantName } from '../../document/template-name.ts'
@@ -15,11 +15,11 @@ import { countWords, findUse, useTemplateUses } from './use-template-uses.ts'
 interface TemplateListProps {
   readonly onChosen: () => void
   readonly onChooseSubject: (template: string) => void
-  /** Something is to be done about templates, in a dialog. */
+  /** Opens a dialog for a template task. */
   readonly onTask: (task: TemplateTask) => void
 }
 
-/** The templates of the theme, each with the further ones of its kind, and the way to one more. */
+/** The theme's templates grouped by page type, with a button to add one. */
 export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateListProps) {
   const { loaded, store } = useEditor()
   const { announce } = useWorkspace()
@@ -33,13 +33,13 @@ export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateList
     onTask({ kind: 'new', of: of ?? 'product', like: of === undefined ? 'product' : current })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus among the buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions:the keys only move the focus between the buttons inside
     <div className="flex min-h-0 flex-col" onKeyDown={(event) => moveFocusByKeys(event, 'button')}>
       <div className="overflow-y-auto overscroll-contain p-1.5">
         {templates.map((template) => {
           const own = ownTemplateName(document.settings, template)
           const kind = pageKindOf(template)
-          const which = kind && `Which ${resourceWords[kind].one}`
+          const which = kind && `Choose ${resourceNames[kind].one}`
           const isVariant = template !== baseTemplate(template)
           const use = findUse(uses, template)
           const name = templateName(template, own)
@@ -55,7 +55,7 @@ export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateList
                 className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-control px-2 text-left pointer-coarse:min-h-11 outline-offset-0 aria-[current=page]:font-semibold aria-[current=page]:text-indigo-text"
                 onClick={() => {
                   store.actions.showTemplate(template)
-                  announce(`${name} is shown`)
+                  announce(`Showing ${name}`)
                   onChosen()
                 }}
               >
@@ -72,7 +72,7 @@ export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateList
               {which !== undefined && !isVariant && (
                 <button
                   type="button"
-                  aria-label={`${which} is shown for ${name}`}
+                  aria-label={`${which} to preview ${name}`}
                   title={which}
                   className="mr-1 inline-flex h-7 cursor-pointer pointer-coarse:h-11 items-center gap-1 rounded-control px-1.5 text-xs text-ink-muted outline-offset-0 hover:bg-pressed hover:text-ink"
                   onClick={() => onChooseSubject(template)}

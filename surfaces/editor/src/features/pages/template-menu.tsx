@@ -1,7 +1,8 @@
+import { resourceNames } from '@haat/settings-panel/resource-names'
 import { MAX_TEMPLATE_NAME, ownTemplateName, readVariant } from '@haat/theme-engine'
 import { IconButton, Menu, MenuItem, MenuSeparator, useToast } from '@haat/ui'
-import { CopyPlus, EllipsisVertical, Eye, Pencil, Tags, Trash2 } from 'lucide-react'
-import { resourceWords } from '../../controls/resource-words.ts'
+import { CopyPlus, EllipsisVertical, Eye, Pencil, Trash2 } from '@haat/ui/icons'
+import { Tags } from 'lucide-react'
 import { addTemplate } from '../../document/operations/add-template.ts'
 import { allTemplates, canAddTemplate, isDeletable, makeTemplateName } from '../../document/own-templates.ts'
 import { templateName, variantName } from '../../document/template-name.ts'
@@ -12,16 +13,16 @@ import type { TemplateTask } from './template-task.ts'
 
 interface TemplateMenuProps {
   readonly template: string
-  /** With its kind: "Product: Gift hamper". */
+  /** With its page type: "Product: Gift hamper". */
   readonly name: string
-  /** "Which product" */
+  /** "Choose product" */
   readonly which: string
   readonly onChooseSubject: (template: string) => void
   readonly onTask: (task: TemplateTask) => void
   readonly onDone: () => void
 }
 
-/** What can be done with one of the further templates. */
+/** The actions for an additional template. */
 export function TemplateMenu({ template, name, which, onChooseSubject, onTask, onDone }: TemplateMenuProps) {
   const { store, loaded } = useEditor()
   const { announce } = useWorkspace()
@@ -37,7 +38,7 @@ export function TemplateMenu({ template, name, which, onChooseSubject, onTask, o
     )
     const copy = makeTemplateName(kind, called, allTemplates(document, loaded.templates))
     store.actions.perform(addTemplate({ template: copy, name: called, like: template }, `Duplicate template ${called}`))
-    announce(`${templateName(copy, called)} is added and shown`)
+    announce(`${templateName(copy, called)} added`)
     onDone()
   }
   return (
@@ -59,7 +60,7 @@ export function TemplateMenu({ template, name, which, onChooseSubject, onTask, o
         disabled={isReadOnly}
         onSelect={() => onTask({ kind: 'assign', template })}
       >
-        Assign to {resourceWords[kind].many}
+        Assign to {resourceNames[kind].many}
       </MenuItem>
       <MenuSeparator />
       <MenuItem
@@ -86,7 +87,7 @@ export function TemplateMenu({ template, name, which, onChooseSubject, onTask, o
   )
 }
 
-/** "Gift hamper copy", "Gift hamper copy 2": the first that nothing is wrong with. */
+/** Returns "Gift hamper copy", "Gift hamper copy 2": the first valid name. */
 function nameOfCopy(name: string, problemOf: (name: string) => string | undefined): string {
   const stem = `${name.slice(0, MAX_TEMPLATE_NAME - 9).trim()} copy`
   for (let number = 1; ; number += 1) {

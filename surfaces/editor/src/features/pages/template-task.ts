@@ -1,6 +1,6 @@
 import type { VariedTemplate } from '@haat/theme-engine'
 
-/** What is to be done about templates, in a dialog. */
+/** A template action that opens a dialog. */
 export type TemplateTask =
   | { readonly kind: 'new'; readonly of: VariedTemplate; readonly like: string }
   | { readonly kind: 'rename' | 'delete' | 'assign'; readonly template: string }

@@ -9,12 +9,12 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { templateUsesKey } from './use-template-uses.ts'
 
 interface Assignment {
-  /** Handles of what shall be shown by the template, and of what shall be no longer. */
+  /** The handles to assign and to unassign. */
   readonly added: readonly string[]
   readonly removed: readonly string[]
 }
 
-/** Says at once of products, collections or pages that a template shows them, and looks at one of them. */
+/** Assigns products, collections or pages to a template immediately, and previews one of them. */
 export function useAssignTemplate(template: string, onDone: (assignment: Assignment) => void) {
   const { store, store_slug } = useEditor()
   const { showPage } = useWorkspace()
@@ -38,7 +38,7 @@ export function useAssignTemplate(template: string, onDone: (assignment: Assignm
       }
       onDone(assignment)
     },
-    // Also where the second half failed: what is so now is what counts.
+    // Also if the second request failed: the list has to show the current state.
     onSettled: () => queries.invalidateQueries({ queryKey: templateUsesKey(store_slug) }),
   })
 }

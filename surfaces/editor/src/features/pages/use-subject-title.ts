@@ -5,13 +5,13 @@ import { words } from '../../document/template-name.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
-/** What the product, collection or page is called that the preview shows; its handle in words until that is known. */
+/** Returns the title of the previewed product, collection or page; its handle as words until it has loaded. */
 export function useSubjectTitle(): string | undefined {
   const { store_slug } = useEditor()
   const template = useEditorState((state) => state.template)
   const path = useWorkspaceState((state) => state.paths[template])
   const kind = pageKindOf(template)
-  // The preview reads the same, and asks for it again where it has grown old.
+  // The preview loads the same data and keeps it fresh.
   const { data } = useQuery({
     ...previewPageQuery({ store_slug, template, path }),
     enabled: kind !== undefined,

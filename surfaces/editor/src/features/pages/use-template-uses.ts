@@ -1,16 +1,16 @@
 import { listTemplateUsesEndpoint, type TemplateUse } from '@haat/domains/products/templates/contract'
+import { resourceNames } from '@haat/settings-panel/resource-names'
 import { readVariant } from '@haat/theme-engine'
 import { useQuery } from '@tanstack/react-query'
-import { resourceWords } from '../../controls/resource-words.ts'
 import { backend } from '../../data/backend.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 
-/** Under which key it is kept what is shown by which template. */
+/** Cache key of the template assignments. */
 export function templateUsesKey(store_slug: string): readonly string[] {
   return ['template-uses', store_slug]
 }
 
-/** What is shown by templates other than the default ones; `uses` is undefined until it is known, also where that `failed`. */
+/** Loads what uses templates other than the default ones; `uses` is undefined while loading and if it `failed`. */
 export function useTemplateUses() {
   const { store_slug } = useEditor()
   const { data, isError, isFetching, refetch } = useQuery({
@@ -22,7 +22,7 @@ export function useTemplateUses() {
   return { uses: data?.items, failed: isError, isReading: isFetching, readAgain: () => void refetch() }
 }
 
-/** What is shown by one template; undefined where nothing is. */
+/** Returns what uses a template; undefined if nothing does. */
 export function findUse(uses: readonly TemplateUse[] | undefined, template: string): TemplateUse | undefined {
   const variant = readVariant(template)
   return uses?.find(({ kind, template_suffix }) => kind === variant?.kind && template_suffix === variant.suffix)
@@ -30,6 +30,6 @@ export function findUse(uses: readonly TemplateUse[] | undefined, template: stri
 
 /** `3 products` */
 export function countWords({ kind, count }: Pick<TemplateUse, 'kind' | 'count'>): string {
-  const { one, many } = resourceWords[kind]
+  const { one, many } = resourceNames[kind]
   return `${count} ${count === 1 ? one : many}`
 }

@@ -5,7 +5,7 @@ import type { NodeActions } from '../../workspace/nodes/node-actions.ts'
 import type { PaletteItem } from '../../workspace/palette-item.ts'
 import type { PaletteRequest } from '../../workspace/workspace-store.ts'
 
-/** The place of a request, as a place to drop at. */
+/** Converts a palette request to a drop point. */
 function pointOf(request: PaletteRequest): DropPoint {
   if (request.kind === 'section')
     return { holder: { kind: 'template', template: request.template }, index: request.index }
@@ -14,17 +14,17 @@ function pointOf(request: PaletteRequest): DropPoint {
   return { holder: { kind: 'widgets', ...place }, index }
 }
 
-/** What an item is while it is carried out of the palette. */
+/** Converts a palette item to a dragged item. */
 export function carried(item: PaletteItem) {
   return { from: 'palette', kind: item.kind, item, name: item.name } as const
 }
 
-/** Whether an item may be added where it was asked for. */
+/** Whether an item can be added at the requested place. */
 export function canAddItem({ store, schemas }: Editor, request: PaletteRequest, item: PaletteItem): Placement {
   return canDrop({ document: store.getState().document, schemas }, carried(item), pointOf(request))
 }
 
-/** Adds an item where it was asked for. */
+/** Adds an item at the requested place. */
 export function addItem(
   { store, schemas }: Editor,
   nodes: NodeActions,

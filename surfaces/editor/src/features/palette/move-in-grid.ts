@@ -7,7 +7,7 @@ const ways: Readonly<Record<string, { readonly x: number; readonly y: number }>>
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Moves the focus among cards by the arrow keys, to the one that is seen in that direction; from the field down into them and back. */
+/** Moves the focus between cards with the arrow keys, in the direction seen on screen, and between the search field and the cards. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const way = ways[event.key]
   if (way === undefined) return

@@ -12,7 +12,7 @@ interface Desk {
   readonly refuse: (reason: string) => void
 }
 
-/** Opens the palette for a place, or says why nothing can be added there. */
+/** Opens the palette for a place, or reports why nothing can be added there. */
 export function openPaletteFor(request: PaletteRequest, { editor, store, nodes, refuse }: Desk): void {
   const { readOnlyReason, document } = editor.store.getState()
   if (readOnlyReason !== null) {
@@ -24,10 +24,10 @@ export function openPaletteFor(request: PaletteRequest, { editor, store, nodes, 
   const [only] = items
   const refused = placements.find((placement) => !placement.allowed)
   if (placements.every((placement) => !placement.allowed)) {
-    refuse(refused?.allowed === false ? refused.reason : 'Nothing can be added here')
+    refuse(refused?.allowed === false ? refused.reason : 'You can’t add anything here')
     return
   }
-  // Where there is nothing to choose, nothing is asked.
+  // If there is only one choice, it is added immediately.
   if (request.kind === 'block' && items.length === 1 && only !== undefined) {
     addItem(editor, nodes, request, only)
     if (isNarrow()) store.show('settings')

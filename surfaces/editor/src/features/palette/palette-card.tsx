@@ -13,7 +13,7 @@ interface PaletteCardProps {
   readonly onDone: () => void
 }
 
-/** One thing to add: what it looks like, what it is called, and why it cannot be added where it cannot. */
+/** A section, block or widget to add: its sketch, its name, and why it can't be added here. */
 export function PaletteCard({ item, request, onDone }: PaletteCardProps) {
   const editor = useEditor()
   const { nodes, drags, announce, store } = useWorkspace()
@@ -39,7 +39,7 @@ export function PaletteCard({ item, request, onDone }: PaletteCardProps) {
         if (!placement.allowed) return announce(placement.reason)
         onDone()
         addItem(editor, nodes, request, item)
-        // In a narrow window the settings of what was added are a sheet, which somebody has to open.
+        // On phones, the settings are in a sheet that has to be opened.
         if (isNarrow()) store.show('settings')
       }}
     >

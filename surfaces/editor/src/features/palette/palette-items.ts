@@ -7,13 +7,13 @@ import type { ThemeDocument } from '../../document/theme-document.ts'
 import type { PaletteItem } from '../../workspace/palette-item.ts'
 import type { PaletteRequest } from '../../workspace/workspace-store.ts'
 
-/** Items of one kind of use, under a heading. */
+/** Items for one purpose, under a heading. */
 export interface PaletteGroup {
   readonly title: string
   readonly items: readonly PaletteItem[]
 }
 
-/** Everything that can be asked for at a place, in groups; not all of it may be allowed there at the moment. */
+/** Returns everything the palette offers at a place, in groups; some of it may not be allowed there at the moment. */
 export function paletteGroups(document: ThemeDocument, schemas: ThemeSchemas, request: PaletteRequest): PaletteGroup[] {
   if (request.kind === 'section') return sectionGroups(schemas, request.template)
   if (request.kind === 'widget') return widgetGroups(schemas)
@@ -28,7 +28,7 @@ function sectionGroups(schemas: ThemeSchemas, template: string): PaletteGroup[] 
     const items = groups.get(title) ?? []
     groups.set(title, [...items, ...sectionItems(schema)])
   }
-  const order = [ofPage(template), 'Products', 'Pictures and stories', 'Text and more', 'Your own']
+  const order = [ofPage(template), 'Products', 'Images and stories', 'Text and more', 'Custom']
   return order.flatMap((title) => {
     const items = groups.get(title)
     return items === undefined ? [] : [{ title, items }]
@@ -37,20 +37,20 @@ function sectionGroups(schemas: ThemeSchemas, template: string): PaletteGroup[] 
 
 const ofPage = (template: string) => `For ${templateName(baseTemplate(template)).toLowerCase()}`
 
-/** Under which heading a section is offered on a page; undefined where it makes no sense there. */
+/** Returns the heading under which a section is offered on a page; undefined if it doesn't belong there. */
 function sectionGroup(schema: SectionSchema, template: string): string | undefined {
   const { type } = schema
-  if (type === 'custom') return 'Your own'
+  if (type === 'custom') return 'Custom'
   if (type === 'header' || type === 'footer') return type === template ? ofPage(template) : undefined
   if (type.startsWith('main-')) return type === `main-${baseTemplate(template)}` ? ofPage(template) : undefined
-  // Of blocks only what they begin with counts: a quote may name a product, but is no row of products.
+  // Only the first setting of a block counts: a quote may refer to a product, but isn't a product list.
   const settings = [...schema.settings, ...schema.blocks.flatMap((block) => block.settings.slice(0, 1))]
   const has = (...types: readonly Setting['type'][]) => settings.some((setting) => types.includes(setting.type))
   if (has('product', 'product_list', 'collection', 'collection_list')) return 'Products'
-  return has('image', 'video') ? 'Pictures and stories' : 'Text and more'
+  return has('image', 'video') ? 'Images and stories' : 'Text and more'
 }
 
-/** A section by each of its presets; one without presets by its own name. */
+/** Returns one item per preset of a section; a section without presets is offered by its own name. */
 function sectionItems(schema: SectionSchema): PaletteItem[] {
   const { type, name, presets } = schema
   if (presets.length === 0) return [{ kind: 'section', key: type, name, schema }]
@@ -65,11 +65,11 @@ function sectionItems(schema: SectionSchema): PaletteItem[] {
 
 const widgetUses: readonly { readonly title: string; readonly keys: readonly string[] }[] = [
   { title: 'Basics', keys: ['heading', 'text', 'image', 'button', 'icon', 'video', 'divider', 'spacer'] },
-  { title: 'Arrangement', keys: ['inner-section', 'accordion', 'tabs', 'carousel', 'table'] },
+  { title: 'Layout', keys: ['inner-section', 'accordion', 'tabs', 'carousel', 'table'] },
   { title: 'Pictures', keys: ['image-box', 'image-gallery', 'before-after', 'google-maps'] },
   { title: 'Shop', keys: ['products', 'categories', 'menu', 'search', 'breadcrumbs'] },
   {
-    title: 'Trust and talk',
+    title: 'Reviews and contact',
     keys: [
       'testimonial',
       'testimonials',
@@ -97,7 +97,7 @@ function widgetGroups({ widgets }: ThemeSchemas): PaletteGroup[] {
       .filter((item) => purposeOf(item)?.title === title)
       .toSorted((one, other) => keys.indexOf(widgetKey(one.schema.type)) - keys.indexOf(widgetKey(other.schema.type))),
   }))
-  return [...known, { title: 'Of this theme', items: items.filter((item) => purposeOf(item) === undefined) }].filter(
+  return [...known, { title: 'From this theme', items: items.filter((item) => purposeOf(item) === undefined) }].filter(
     ({ items }) => items.length > 0,
   )
 }

@@ -1,9 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { ownTemplateName } from '@haat/theme-engine'
+import { ownTemplateName, type ThemeSchemas } from '@haat/theme-engine'
 import { Button, IconButton } from '@haat/ui'
 import { Search, X } from '@haat/ui/icons'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { targetName } from '../../document/node-name.ts'
+import { findNode, findSection, findWidget, type NodeInstance } from '../../document/find-node.ts'
+import { nodeName, targetName } from '../../document/node-name.ts'
+import { sectionsOf } from '../../document/section-order.ts'
 import { templateName } from '../../document/template-name.ts'
 import { type Editor, useEditor } from '../../state/editor-context.tsx'
 import { isTouched } from '../../workspace/narrow.ts'
@@ -14,7 +16,7 @@ import { moveInGrid } from './move-in-grid.ts'
 import { PaletteCard } from './palette-card.tsx'
 import { paletteGroups } from './palette-items.ts'
 
-/** What can be added at a place: found by typing, chosen by a press, or dragged to where it shall stand. */
+/** The palette of everything that can be added at a place: searched, clicked, or dragged into the page. */
 export function Palette({ request }: { request: PaletteRequest }) {
   const editor = useEditor()
   const { store } = useWorkspace()
@@ -89,7 +91,9 @@ export function Palette({ request }: { request: PaletteRequest }) {
             {found.length === 0 && (
               <>
                 <div className="flex flex-col items-center gap-3 py-10 text-center text-ink-muted">
-                  <p>Nothing is called “{query}”.</p>
+                  <p>
+                    No {request.kind}s match “{query}”.
+                  </p>
                   <Button
                     size="small"
                     onClick={() => {
@@ -101,8 +105,8 @@ export function Palette({ request }: { request: PaletteRequest }) {
                   </Button>
                 </div>
                 {own !== undefined && (
-                  <section aria-label="Your own">
-                    <h3 className="mt-3 mb-2 text-xs font-semibold text-ink-muted">Or build it from widgets</h3>
+                  <section aria-label="Custom">
+                    <h3 className="mt-3 mb-2 text-xs font-semibold text-ink-muted">Or build your own from widgets</h3>
                     <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-2">
                       <PaletteCard item={own} request={request} onDone={close} />
                     </div>
@@ -112,7 +116,7 @@ export function Palette({ request }: { request: PaletteRequest }) {
             )}
           </div>
           <p className="border-t border-hairline px-4 py-2 text-xs text-ink-muted pointer-coarse:hidden">
-            Press to add it there, or drag it to where it shall stand.
+            Click to add, or drag into place.
           </p>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -122,23 +126,38 @@ export function Palette({ request }: { request: PaletteRequest }) {
 
 function wordsOf({ store, schemas }: Editor, request: PaletteRequest) {
   const { document } = store.getState()
-  const at = `at position ${(request.kind === 'widget' ? request.place.index : request.index) + 1}`
+  const index = request.kind === 'widget' ? request.place.index : request.index
   if (request.kind === 'section') {
     return {
       title: 'Add section',
       search: 'Search sections',
-      where: `${templateName(request.template, ownTemplateName(document.settings, request.template))}, ${at}`,
+      where: whereAfter(
+        templateName(request.template, ownTemplateName(document.settings, request.template)),
+        sectionsOf(document, request.template)[index - 1],
+        schemas,
+      ),
     }
   }
   if (request.kind === 'block') {
     return {
       title: 'Add block',
       search: 'Search blocks',
-      where: `${targetName(document, schemas, request.holder)}, ${at}`,
+      where: whereAfter(
+        targetName(document, schemas, request.holder),
+        findNode(document, request.holder)?.blocks?.[index - 1],
+        schemas,
+      ),
     }
   }
   const { section_id, parent_widget_id, column = 0 } = request.place
   const inside = parent_widget_id === undefined ? { section_id } : { section_id, widget_id: parent_widget_id }
-  const where = `${targetName(document, schemas, inside)}${parent_widget_id === undefined ? '' : `, column ${column + 1}`}, ${at}`
-  return { title: 'Add widget', search: 'Search widgets', where }
+  const widgets = findSection(document, section_id)?.widgets ?? []
+  const list = parent_widget_id === undefined ? widgets : findWidget(widgets, parent_widget_id)?.children?.[column]
+  const holder = `${targetName(document, schemas, inside)}${parent_widget_id === undefined ? '' : `, column ${column + 1}`}`
+  return { title: 'Add widget', search: 'Search widgets', where: whereAfter(holder, list?.[index - 1], schemas) }
+}
+
+/** Returns `Adds after Newsletter`, or `Adds at the top of Home page`. */
+function whereAfter(holder: string, before: NodeInstance | undefined, schemas: ThemeSchemas): string {
+  return before === undefined ? `Adds at the top of ${holder}` : `Adds after ${nodeName(before, schemas)} in ${holder}`
 }

@@ -2,7 +2,7 @@ import { box, dot, line, picture, product, repeat, type Shape, text } from './sh
 
 const button = (x: number, y: number, w = 22) => box(x, y, w, 7, 'accent', 2)
 
-/** Sketches of sections by words in their types; the first that fits is taken. */
+/** Sketches by words in a section's type; the first match is used. */
 const sketches: readonly { readonly words: RegExp; readonly shapes: readonly Shape[] }[] = [
   { words: /announcement|notice/, shapes: [box(0, 26, 120, 16, 'accent', 0), box(32, 32.5, 56, 3, 'heading')] },
   {
@@ -181,7 +181,7 @@ const plain: readonly Shape[] = [
   ...text(20, 32, 80, 3),
 ]
 
-/** What a section of a type is likely to look like. */
+/** Returns a sketch of what a section of a type is likely to look like. */
 export function sectionSketch(type: string): readonly Shape[] {
   return sketches.find(({ words }) => words.test(type))?.shapes ?? plain
 }

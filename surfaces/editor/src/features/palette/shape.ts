@@ -1,7 +1,7 @@
-/** How strong a part of a sketch is drawn: a surface, a picture, a line of text, a heading, what is pressed. */
+/** How dark a part of a sketch is: a surface, an image, a line of text, a heading, a button. */
 export type Tone = 'paper' | 'picture' | 'text' | 'heading' | 'accent'
 
-/** Parts of a sketch, on a ground of 120 by 68. */
+/** The parts of a sketch, on a canvas of 120 by 68. */
 export type Shape =
   | {
       readonly is: 'box'
@@ -27,7 +27,7 @@ export const box = (x: number, y: number, w: number, h: number, tone: Tone, r = 
 export const dot = (x: number, y: number, r: number, tone: Tone): Shape => ({ is: 'dot', x, y, r, tone })
 export const line = (d: string, tone: Tone, width = 2): Shape => ({ is: 'line', d, tone, width })
 
-/** Lines of text below each other; the last one is shorter. */
+/** Lines of text; the last one is shorter. */
 export function text(x: number, y: number, w: number, lines: number, center = false): Shape[] {
   return Array.from({ length: lines }, (_, index) => {
     const width = index === lines - 1 && lines > 1 ? w * 0.62 : w
@@ -35,7 +35,7 @@ export function text(x: number, y: number, w: number, lines: number, center = fa
   })
 }
 
-/** A picture: a hill and a sun. */
+/** An image: a hill and a sun. */
 export function picture(x: number, y: number, w: number, h: number, r = 2): Shape[] {
   const hill = `M${x + w * 0.12} ${y + h * 0.82} L${x + w * 0.4} ${y + h * 0.42} L${x + w * 0.58} ${y + h * 0.64} L${x + w * 0.7} ${y + h * 0.5} L${x + w * 0.88} ${y + h * 0.82}`
   return [
@@ -45,7 +45,7 @@ export function picture(x: number, y: number, w: number, h: number, r = 2): Shap
   ]
 }
 
-/** A product: picture, name, price. */
+/** A product: image, name, price. */
 export function product(x: number, y: number, w: number, h: number): Shape[] {
   return [
     box(x, y, w, h, 'picture', 2),

@@ -21,7 +21,7 @@ const strokes: Readonly<Record<Tone, string>> = {
   accent: 'stroke-marigold',
 }
 
-/** A drawing of what an item looks like on a page, in the colours of the editor. */
+/** A sketch of an item in the editor's colours. */
 export const Sketch = memo(function Sketch({
   item,
   className,
@@ -32,7 +32,7 @@ export const Sketch = memo(function Sketch({
   return (
     <svg viewBox="0 0 120 68" aria-hidden="true" className={className}>
       {shapesOf(item).map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a drawing never move
+        // biome-ignore lint/suspicious/noArrayIndexKey:the parts of a sketch never move
         <Part key={index} shape={shape} />
       ))}
     </svg>
@@ -66,7 +66,7 @@ function shapesOf({ kind, schema }: PaletteItem): readonly Shape[] {
   return blockSketch(schema.settings)
 }
 
-/** A block by what can be set in it: a picture, words, or both. */
+/** Sketches a block by its settings: an image, text, or both. */
 function blockSketch(settings: readonly Setting[]): Shape[] {
   const hasPicture = settings.some(
     ({ type }) => type === 'image' || type === 'video' || type === 'product' || type === 'collection',

@@ -7,7 +7,7 @@ const star = (x: number, y: number, s = 5): Shape =>
     1.5,
   )
 
-/** Sketches of the platform's widgets by key. */
+/** Sketches of Haat's widgets by key. */
 const sketches: Readonly<Record<string, readonly Shape[]>> = {
   heading: [box(22, 24, 76, 8, 'heading', 2), box(36, 38, 48, 8, 'heading', 2)],
   text: text(24, 18, 72, 6),
@@ -113,7 +113,7 @@ const sketches: Readonly<Record<string, readonly Shape[]>> = {
 
 const plain: readonly Shape[] = [box(26, 14, 68, 40, 'paper', 3), box(36, 24, 34, 4, 'heading'), ...text(36, 33, 48, 2)]
 
-/** What a widget looks like; something plain for one that a theme brings along. */
+/** Returns the sketch of a widget; a plain one for a theme's own widget. */
 export function widgetSketch(key: string): readonly Shape[] {
   return (Object.hasOwn(sketches, key) ? sketches[key] : undefined) ?? plain
 }

@@ -1,7 +1,7 @@
 import type { PreviewChange } from '@haat/theme-preview'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
-/** What differs between two documents, by comparing references; undefined where nothing does. */
+/** Returns what differs between two documents, by comparing references; undefined if nothing does. */
 export function documentChange(shown: ThemeDocument, next: ThemeDocument): PreviewChange | undefined {
   if (shown === next) return undefined
   const change: PreviewChange = {}

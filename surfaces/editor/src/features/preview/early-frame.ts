@@ -2,7 +2,7 @@ import { configuration } from '../../data/configuration.ts'
 
 let early: HTMLIFrameElement | undefined
 
-/** The preview’s frame: a sandbox on the storefront’s host, of an origin of its own. */
+/** Creates the preview’s frame: sandboxed, on the storefront’s host, with an opaque origin. */
 function createFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.title = 'Preview of the page'
@@ -11,10 +11,7 @@ function createFrame(): HTMLIFrameElement {
   return frame
 }
 
-/**
- * Begins to load the frame out of sight, while the draft is still on its way: its script is half of what the editor loads.
- * Only where the browser can move a frame without loading it anew. The answer throws it away, where nobody has taken it.
- */
+/** Starts loading the frame off-screen while the draft is still loading: its script is half of what the editor loads. Only in browsers that can move a frame without reloading it. Returns a function that discards an unused frame. */
 export function beginFrame(): () => void {
   if (!('moveBefore' in document.body) || early !== undefined) return () => {}
   const frame = createFrame()
@@ -29,7 +26,7 @@ export function beginFrame(): () => void {
   }
 }
 
-/** Puts the frame into its place: the one that was begun, else a new one. */
+/** Moves the preloaded frame to its place, or creates a new one. */
 export function takeFrame(place: HTMLElement): HTMLIFrameElement {
   const begun = early
   early = undefined

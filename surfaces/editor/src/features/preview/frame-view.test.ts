@@ -3,20 +3,20 @@ import { pageOfPath } from '../../document/page-of-path.ts'
 import { zoomBeside } from '../../workspace/zoom.ts'
 import { frameSize, shownBox, toFrame, toWindow } from './frame-view.ts'
 
-test('a page that is wider than the stage is shown smaller, and as much longer', () => {
+test('scales down a page that is wider than the canvas', () => {
   expect(frameSize('desktop', { width: 640, height: 400 })).toEqual({ width: 1280, height: 800, scale: 0.5 })
   expect(frameSize('phone', { width: 640, height: 400 })).toEqual({ width: 390, height: 400, scale: 1 })
   expect(frameSize('fluid', { width: 640, height: 400 })).toEqual({ width: 640, height: 400, scale: 1 })
 })
 
-test('a page that is zoomed is as large as that, whatever room there is; a fluid one fills it', () => {
+test('keeps the zoom of a page, whatever the canvas size, and fills the canvas with a fluid page', () => {
   const room = { width: 640, height: 400 }
   expect(frameSize('desktop', room, 1.5)).toEqual({ width: 1280, height: 400 / 1.5, scale: 1.5 })
   expect(frameSize('phone', room, 0.5)).toEqual({ width: 390, height: 800, scale: 0.5 })
   expect(frameSize('fluid', room, 0.5)).toEqual({ width: 1280, height: 800, scale: 0.5 })
 })
 
-test('zooming goes from what is shown to the next step, and ends', () => {
+test('zooms from the current scale to the next step, until the last one', () => {
   expect(zoomBeside(0.62, 'in')).toBe(0.75)
   expect(zoomBeside(0.62, 'out')).toBe(0.5)
   expect(zoomBeside(1, 'in')).toBe(1.25)
@@ -24,7 +24,7 @@ test('zooming goes from what is shown to the next step, and ends', () => {
   expect(zoomBeside(0.4, 'out')).toBeUndefined()
 })
 
-test('points go there and back', () => {
+test('converts points to the frame and back', () => {
   const frame = { x: 300, y: 48, width: 640, height: 400 }
   expect(toFrame({ x: 400, y: 98 }, frame, 0.5)).toEqual({ x: 200, y: 100 })
   expect(toWindow({ x: 200, y: 100 }, frame, 0.5)).toEqual({ x: 400, y: 98 })

@@ -2,21 +2,21 @@ import type { Box, Point } from '../../workspace/drag.ts'
 import { PREVIEW_PIXELS, type PreviewWidth } from '../../workspace/preview-width.ts'
 import type { Zoom } from '../../workspace/zoom.ts'
 
-/** How the frame is laid into the stage: how large it is for itself, and how large it is shown. */
+/** The size of the frame in its own pixels, and the scale at which it is shown. */
 export interface FrameSize {
-  /** In the frame's own pixels. */
+  /** In the frame's pixels. */
   readonly width: number
   readonly height: number
   readonly scale: number
 }
 
-/** The frame for a width to preview and the room there is. Enlarged only where a zoom says so. */
+/** Returns the frame size for a preview width and the available space. Only a zoom level can enlarge it. */
 export function frameSize(
   width: PreviewWidth,
   room: { readonly width: number; readonly height: number },
   zoom: Zoom = 'fit',
 ): FrameSize {
-  // As wide as there is room: the smaller it is shown, the more of it there is.
+  // A fluid page fills the space: zooming out shows more of it.
   if (width === 'fluid') return sized(room.width / (zoom === 'fit' ? 1 : zoom), room, zoom === 'fit' ? 1 : zoom)
   const fitted = room.width > 0 ? Math.min(1, room.width / PREVIEW_PIXELS[width]) : 1
   return sized(PREVIEW_PIXELS[width], room, zoom === 'fit' ? fitted : zoom)
@@ -26,17 +26,17 @@ function sized(width: number, room: { readonly height: number }, scale: number):
   return { width, height: room.height / scale, scale }
 }
 
-/** A point of the window in the frame's own pixels. */
+/** Converts a point of the window to the frame's pixels. */
 export function toFrame({ x, y }: Point, frame: Box, scale: number): Point {
   return { x: (x - frame.x) / scale, y: (y - frame.y) / scale }
 }
 
-/** A point of the frame in the window's pixels. */
+/** Converts a point of the frame to the window's pixels. */
 export function toWindow({ x, y }: Point, frame: Box, scale: number): Point {
   return { x: frame.x + x * scale, y: frame.y + y * scale }
 }
 
-/** A rectangle of the frame as large as it is shown. */
+/** Scales a rectangle of the frame. */
 export function shownBox({ x, y, width, height }: Box, scale: number): Box {
   return { x: x * scale, y: y * scale, width: width * scale, height: height * scale }
 }

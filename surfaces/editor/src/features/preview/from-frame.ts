@@ -1,7 +1,7 @@
 import type { Target as FrameTarget } from '@haat/theme-preview'
 import type { Target } from '../../document/target.ts'
 
-/** What the frame names, in the editor's own form. */
+/** Converts a target reported by the frame. */
 export function fromFrame(target: FrameTarget | null): Target | null {
   if (target === null) return null
   const { section_id, widget_id, block_id } = target

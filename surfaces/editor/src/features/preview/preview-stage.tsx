@@ -1,10 +1,10 @@
 import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
 import { joinClasses } from '@haat/ui'
+import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { loadWhenSomebodyMoves } from '../../shell/load-when-somebody-moves.ts'
-import { useEditor } from '../../state/editor-context.tsx'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { useIsNarrow } from '../../workspace/narrow.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 import { takeFrame } from './early-frame.ts'
@@ -14,12 +14,19 @@ import { StageOverlay } from './stage-overlay.tsx'
 import { StageState } from './stage-state.tsx'
 import { createStageStore } from './stage-store.ts'
 import { createStageZone } from './stage-zone.ts'
-import { useFillCommand } from './use-fill-command.ts'
 import { useKeepMiddle } from './use-keep-middle.ts'
 import { useRoom } from './use-room.ts'
 
-/** The page as it will be, in a sandboxed frame, with what is selected and hovered drawn above it. */
-export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
+const EmptyTarget = lazyComponent(() => import('./empty-target.tsx'), 'EmptyTarget')
+
+interface PreviewStageProps {
+  readonly source: ThemeSourceFiles
+  /** The page is shown. The returned function is called when it no longer is. */
+  readonly onReady: () => () => void
+}
+
+/** The page in a sandboxed frame, with the outlines of the selected and hovered elements above it. */
+export function PreviewStage({ source, onReady }: PreviewStageProps) {
   const editor = useEditor()
   const workspace = useWorkspace()
   const queries = useQueryClient()
@@ -36,11 +43,12 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
   const isNarrow = useIsNarrow()
   const size = frameSize(width, room, isNarrow ? 'fit' : zoom)
   const shown = size.width * size.scale
-  // What a zoom makes wider than the stage is scrolled in it.
+  // A page that is zoomed beyond the canvas scrolls.
   const isWide = shown > room.width + 0.5
   const [from, setFrom] = useState(0)
   const scale = useRef(size.scale)
   scale.current = size.scale
+  const hasSelection = useEditorState((state) => state.selection !== null)
   const isReady = useStore(stage, ({ status }) => status === 'ready')
 
   useEffect(() => {
@@ -74,7 +82,7 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
     }
   }, [editor, workspace, stage, source, queries])
 
-  // The frame is not React's: drawn by it, it could not have been loading before its place was there.
+  // The frame isn't rendered by React, so that it can load before its place exists.
   useLayoutEffect(() => {
     if (frame === undefined) return
     frame.className = joinClasses('block origin-top-left border-0 bg-surface', !isReady && 'invisible')
@@ -83,20 +91,19 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
     frame.style.transform = `scale(${size.scale})`
   }, [frame, isReady, size.width, size.height, size.scale])
 
-  // Tab goes from the list to the settings: what is in the page leads nowhere while it is edited, and is selected in the list.
+  // Tab skips the page while it is edited: its links do nothing, and its elements are selected in the layers.
   useEffect(() => {
     if (frame !== undefined) frame.tabIndex = isInteractive ? 0 : -1
   }, [frame, isInteractive])
   useEffect(() => running?.preview.cover(covered / size.scale), [running, covered, size.scale])
   useEffect(() => workspace.store.set({ scale: size.scale }), [workspace, size.scale])
-  // What is worked on stays to be seen, however large it is shown.
+  // Keeps the selection in view when the zoom changes.
   useEffect(() => {
     const { selection } = editor.store.getState()
     if (zoom !== 'fit' && selection !== null) running?.preview.select(selection)
   }, [editor, running, zoom])
   useKeepMiddle(ground, shown)
-  useFillCommand(stage)
-  useEffect(() => (isReady ? loadWhenSomebodyMoves() : undefined), [isReady])
+  useEffect(() => (isReady ? onReady() : undefined), [isReady, onReady])
 
   return (
     <div
@@ -119,6 +126,11 @@ export function PreviewStage({ source }: { source: ThemeSourceFiles }) {
             scale={size.scale}
             seen={isWide ? { from, width: room.width } : { from: 0, width: shown }}
           />
+        )}
+        {hasSelection && (
+          <LazyBoundary>
+            <EmptyTarget stage={stage} />
+          </LazyBoundary>
         )}
         <StageState stage={stage} onRetry={() => running?.retry()} />
       </div>

@@ -12,21 +12,17 @@ import { pageOfPath } from '../../document/page-of-path.ts'
 import { pageKindOf, type ShownPage } from '../../document/page-path.ts'
 import { isSameTarget, type Target, targetKind } from '../../document/target.ts'
 import { type ThemeDocument, toConfiguration } from '../../document/theme-document.ts'
-import { lateModule } from '../../shell/late-part.tsx'
+import { translateText } from '../../document/translate-text.ts'
 import type { Editor } from '../../state/editor-context.tsx'
 import type { Point } from '../../workspace/drag.ts'
+import { focusSetting } from '../../workspace/focus-request.ts'
 import { isNarrow } from '../../workspace/narrow.ts'
-import { seek } from '../../workspace/settings/sought.ts'
 import type { Workspace } from '../../workspace/workspace-context.tsx'
 import { documentChange } from './document-change.ts'
-import { fillVacancy } from './fill-vacancy.ts'
 import { fromFrame } from './from-frame.ts'
 import type { StageStore } from './stage-store.ts'
 
-/** Only who writes in several languages needs it. */
-const loadTranslating = lateModule(() => import('../../document/write-in-page.ts'))
-
-/** So long the frame may be away; it is half of the editor's script. Milliseconds. */
+/** How long to wait for the frame before reporting an error, in milliseconds. Its script is half of what the editor loads. */
 const PATIENCE_MS = 20_000
 
 interface Running {
@@ -36,25 +32,24 @@ interface Running {
   readonly stage: StageStore
   readonly source: ThemeSourceFiles
   readonly queries: QueryClient
-  /** A point of the frame in the window, as the frame is laid out now. */
+  /** Converts a point of the frame to the window, with the current layout. */
   readonly toWindow: (point: Point) => Point
 }
 
 export interface RunningPreview {
   readonly preview: Preview
-  /** Begins again after a failure. */
+  /** Reloads the preview after an error. */
   retry(): void
   stop(): void
 }
 
-/** Keeps a frame showing what is edited, and tells the editor what is done in it, until it is stopped. */
+/** Keeps the frame in sync with the document, and handles what happens in it, until it is stopped. */
 export function runPreview({ frame, editor, workspace, stage, source, queries, toWindow }: Running): RunningPreview {
   const { store, store_slug, schemas } = editor
   let shown: ThemeDocument | undefined
   let turning = new AbortController()
   let isStopped = false
   let stepBeforeTyping: number | undefined
-  let translation: Awaited<ReturnType<typeof loadTranslating>> | undefined
 
   const documentToShow = () => workspace.store.getState().previewed?.document ?? store.getState().document
   const wishedPage = () => {
@@ -78,20 +73,20 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
           const isSame = page.template === now.template && page.path === now.path && page.language === now.language
           if (!isStopped && isSame) preview.addData(data)
         },
-        // The page stands without it, and asks no second time; another page or Retry does.
+        // The page is shown without the data; it is requested again with another page or Retry.
         () => undefined,
       )
     },
     onSelected(target, vacancy) {
       const selected = fromFrame(target)
       selectFromFrame(selected)
-      if (selected !== null && vacancy !== undefined) void fillVacancy(editor, workspace, selected, vacancy)
+      if (selected !== null && vacancy !== undefined) stage.setState({ pressedEmpty: { target: selected, vacancy } })
     },
     onTextPressed({ target, key }) {
-      // The page keeps the focus: its next key may delete what is selected, its next click begin to type in the text itself.
+      // The page keeps the focus: the next key may delete the selection, the next click may start editing the text in place.
       const isPanelShown = !isNarrow() || workspace.store.getState().drawer === 'settings'
       if (isPanelShown && isSameTarget(fromFrame(target), store.getState().selection))
-        seek({ of: 'node', key }, { takesFocus: false })
+        workspace.store.set({ focusRequest: focusSetting('node', key, { takesFocus: false }) })
     },
     onHovered: (target) => workspace.store.set({ hovered: fromFrame(target) }),
     onRects: (rects) => stage.setState({ rects }),
@@ -102,7 +97,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
       stepBeforeTyping ??= store.getState().undoStack.at(-1)?.id ?? 0
       const operation = writing(edited, key, value)
       if (operation === undefined) return
-      // What Escape takes back leaves no steps, unless something else was done between.
+      // Text editing cancelled with Escape leaves no steps in the history, unless something else changed in between.
       const isForgotten = cancelled && store.actions.forgetAfter(stepBeforeTyping, operation.group ?? '')
       if (!isForgotten) store.actions.perform(operation)
       if (done) stepBeforeTyping = undefined
@@ -131,7 +126,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
   function writing(target: Target, key: string, value: string): Operation | undefined {
     const { document } = store.getState()
     const { language } = workspace.store.getState()
-    if (language !== null) return translation?.writeInPage(document, schemas, { target, key, language, value })
+    if (language !== null) return translateText(document, schemas, { target, key, language, value })
     const setting = findSchema(document, schemas, target)?.settings.find((setting) => setting.key === key)
     return setSetting(target, { key, label: setting?.label ?? key }, value, targetName(document, schemas, target))
   }
@@ -142,7 +137,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     else workspace.nodes.reveal(target)
   }
 
-  /** Goes where a link leads, by the template that the store shows it by: of a product the one that it was given. */
+  /** Follows a link in the page, with the template assigned to that product, collection or page. */
   async function follow(page: ShownPage): Promise<void> {
     const chosen = pageKindOf(page.template) === undefined ? undefined : await read(page).catch(() => undefined)
     const { document } = store.getState()
@@ -163,10 +158,9 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     stage.setState({ isTurning: true })
     try {
       const page = await read(wish)
-      if (wish.language !== undefined) translation ??= await loadTranslating()
       if (signal.aborted) return
       stage.setState({ isSample: page.is_sample })
-      // A template of one's own is looked at with the objects of its kind.
+      // An additional template is previewed with the objects of its page type.
       const previewed = { template: wish.template, data: page.data }
       if (shown === undefined) {
         shown = documentToShow()
@@ -176,7 +170,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
       if (signal.aborted) return
       stage.setState({
         status: 'failed',
-        problem: error instanceof Error ? error.message : 'The page could not be read.',
+        problem: error instanceof Error ? error.message : 'Couldn’t load the page.',
         faults: [],
         isTurning: false,
       })
@@ -214,7 +208,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
   function waitForFrame(): ReturnType<typeof setTimeout> {
     return setTimeout(() => {
       if (stage.getState().status !== 'loading') return
-      const problem = 'The preview does not answer. What you change is kept and can be saved.'
+      const problem = 'The preview isn’t responding. Your changes are safe and can be saved.'
       stage.setState({ status: 'failed', problem, faults: [], isTurning: false })
     }, PATIENCE_MS)
   }
@@ -226,7 +220,7 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
       waiting = waitForFrame()
       stage.setState({ status: 'loading', problem: null, faults: [] })
       shown = undefined
-      // Loads it anew, whatever it shows.
+      // Reloads the frame, whatever it shows.
       frame.setAttribute('src', frame.src)
       void turn()
     },

@@ -24,25 +24,25 @@ import type { Box } from '../../workspace/drag.ts'
 import { isTouched, useIsNarrow } from '../../workspace/narrow.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** As high as the bar is: with buttons for a mouse, and for fingers. In pixels. */
+/** Height of the toolbar with mouse and touch buttons, in pixels. */
 const HEIGHT = 36
 const HEIGHT_FOR_FINGERS = 50
 const MARGIN = 4
 
 interface SelectionToolbarProps {
   readonly target: Target
-  /** Where it is seen, in pixels of the stage. */
+  /** Position on the canvas, in pixels. */
   readonly box: Box
   readonly seen: Seen
 }
 
-/** The part of the page that is in sight from side to side, in pixels of the stage. */
+/** The horizontal part of the page that is visible, in pixels of the canvas. */
 export interface Seen {
   readonly from: number
   readonly width: number
 }
 
-/** A few actions at what is selected, and the handle to drag it by. Keys and menus do the same. */
+/** The toolbar of the selection, with its drag handle. Shortcuts and menus offer the same actions. */
 export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
   const { store: editor, schemas } = useEditor()
   const isNarrow = useIsNarrow()
@@ -54,7 +54,7 @@ export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
   const isLocked = useEditorState(({ document }) => findLock(document, target) !== undefined)
   const isReadOnly = useEditorState(({ readOnlyReason }) => readOnlyReason !== null)
   const kind = targetKind(target)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names have lengths, a lock takes buttons away, and where nothing may be changed is no bar
+  // biome-ignore lint/correctness/useExhaustiveDependencies:the width depends on the name, the lock and whether the editor is read-only
   useLayoutEffect(() => setLength(bar.current?.offsetWidth ?? 0), [name, isLocked, isReadOnly, isNarrow])
   if (isReadOnly) return <NameTag name={name} box={box} />
   return (
@@ -105,7 +105,7 @@ export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
           }}
         />
       </div>
-      {/* A phone has its own for that, which no sheet covers. */}
+      {/* Phones have an Add button in the bottom bar. */}
       {!isNarrow && (
         <button
           type="button"
@@ -140,7 +140,7 @@ function ToolbarButton({ icon: Icon, ...button }: ToolbarButtonProps) {
   )
 }
 
-/** What a bar on a phone has no room for; there it is in the menu. */
+/** Buttons that are in the menu on phones, where the toolbar has no room. */
 function WideButtons({ target, isHidden }: { target: Target; isHidden: boolean }) {
   const { nodes } = useWorkspace()
   return (
@@ -169,7 +169,7 @@ function NameTag({ name, box }: { name: string; box: Box }) {
   )
 }
 
-/** Above the outline where there is room; inside of it at the upper edge of what is seen otherwise. Never beyond the sides. */
+/** Places the toolbar above the outline if there is room, otherwise inside its visible top edge. Never beyond the sides. */
 function toolbarPlace(
   { x, y }: Box,
   { from, width }: Seen,
@@ -184,7 +184,7 @@ function toolbarPlace(
   return { top, left: Math.max(first, Math.min(wanted, most)) }
 }
 
-/** In the middle of what is seen of a box, in pixels from its left edge. */
+/** Returns the middle of the visible part of a box, in pixels from its left edge. */
 function middleOf({ x, width }: Box, seen: Seen): number {
   const left = Math.max(x, seen.from)
   const right = Math.min(x + width, seen.from + seen.width)

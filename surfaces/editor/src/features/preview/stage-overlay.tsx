@@ -1,8 +1,8 @@
 import { joinClasses } from '@haat/ui'
+import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { useStore } from 'zustand'
 import { targetName } from '../../document/node-name.ts'
 import { isSameTarget, type Target } from '../../document/target.ts'
-import { Late, latePart } from '../../shell/late-part.tsx'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import type { Box } from '../../workspace/drag.ts'
 import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
@@ -10,7 +10,7 @@ import { shownBox } from './frame-view.ts'
 import type { Seen } from './selection-toolbar.tsx'
 import type { StageStore } from './stage-store.ts'
 
-const SelectionToolbar = latePart(() => import('./selection-toolbar.tsx'), 'SelectionToolbar')
+const SelectionToolbar = lazyComponent(() => import('./selection-toolbar.tsx'), 'SelectionToolbar')
 
 interface StageOverlayProps {
   readonly stage: StageStore
@@ -18,7 +18,7 @@ interface StageOverlayProps {
   readonly seen: Seen
 }
 
-/** Drawn above the frame, never in it: what is hovered, what is selected, where something would land. */
+/** The outlines of the hovered and selected elements and the drop line, rendered above the frame, never in it. */
 export function StageOverlay({ stage, scale, seen }: StageOverlayProps) {
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
   const isPreviewed = useWorkspaceState((state) => state.previewed !== null)
@@ -85,18 +85,18 @@ function Selected({ stage, scale, seen }: OutlineProps) {
     <div
       data-selection-outline
       className={joinClasses(
-        // The pale line within is for dark pages.
+        // The inner pale line is visible on dark pages.
         'absolute top-0 left-0 shadow-[inset_0_0_0_3px_var(--on-page-mark)] outline-2 -outline-offset-2 outline-page-mark',
         isCarrying && 'opacity-50',
       )}
       style={boxStyle(box)}
     >
-      {/* Out of sight, not away, while it is carried: a finger is only followed as long as what it pressed is there. */}
+      {/* Invisible but not removed while dragging: touch events stop when the touched element is removed. */}
       {!isTyping && (
         <div className={joinClasses('absolute inset-0', isCarrying && 'invisible')}>
-          <Late>
+          <LazyBoundary>
             <SelectionToolbar target={selection} box={box} seen={seen} />
-          </Late>
+          </LazyBoundary>
         </div>
       )}
     </div>

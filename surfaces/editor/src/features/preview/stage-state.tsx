@@ -3,11 +3,11 @@ import { useStore } from 'zustand'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 import type { StageStore } from './stage-store.ts'
 
-/** What stands in the place of the page while it is not there: on its way, or why not. */
+/** Shown in place of the page while it loads, or if it fails to load. */
 export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () => void }) {
   const { store } = useWorkspace()
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
-  // Its own bar leads back from another version.
+  // The version bar already has a way back.
   const isLooking = useWorkspaceState((state) => state.previewed !== null)
   const status = useStore(stage, (state) => state.status)
   const bottom = useWorkspaceState((state) => state.covered + 12)
@@ -27,7 +27,7 @@ export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () 
   if (status === 'failed') {
     return (
       <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-surface p-6">
-        <ErrorState title="The page cannot be shown" onRetry={onRetry}>
+        <ErrorState title="Couldn’t show the page" onRetry={onRetry}>
           {problem}
           {faults.length > 0 && (
             <ul className="mt-3 space-y-1 text-left font-mono text-xs">
@@ -57,7 +57,7 @@ export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () 
           style={{ bottom }}
           className="absolute inset-x-3 mx-auto flex w-fit items-center gap-2 rounded-pill border border-on-inverse/40 bg-inverse py-1 pr-1 pl-3 text-xs text-on-inverse"
         >
-          You use the page as a visitor
+          Previewing as a visitor
           <button
             type="button"
             className="min-h-6 cursor-pointer rounded-pill px-2 font-semibold underline underline-offset-2 outline-offset-0 outline-on-inverse"
@@ -72,7 +72,7 @@ export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () 
           style={{ bottom }}
           className="pointer-events-none absolute inset-x-3 mx-auto w-fit rounded-pill border border-on-inverse/40 bg-inverse px-3 py-1 text-center text-xs text-on-inverse"
         >
-          Sample content: the store has none of this kind yet
+          Sample content: your store has none of this type yet
         </p>
       )}
     </>

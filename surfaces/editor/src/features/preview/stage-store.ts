@@ -1,20 +1,23 @@
-import type { PreviewFailure, TargetRect } from '@haat/theme-preview'
+import type { PreviewFailure, TargetRect, Vacancy } from '@haat/theme-preview'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Target } from '../../document/target.ts'
 
-/** How the preview is doing. */
+/** The state of the preview. */
 export interface StageState {
   readonly status: 'loading' | 'ready' | 'failed'
-  /** Why it shows nothing, of `failed`. */
+  /** The reason, if it failed. */
   readonly problem: string | null
   readonly faults: NonNullable<PreviewFailure['errors']>
-  /** The next page is on its way. */
+  /** The next page is loading. */
   readonly isTurning: boolean
-  /** The store has nothing of the kind; what is shown is made up. */
+  /** The store has nothing of this type, so sample content is shown. */
   readonly isSample: boolean
-  /** Where things are seen, in the frame's pixels. */
+  /** Positions of the page's elements, in the frame's pixels. */
   readonly rects: readonly TargetRect[]
-  /** Text is typed in its place. */
+  /** Text is being typed in the page. */
   readonly isTyping: boolean
+  /** An empty place that was clicked and is about to be filled. */
+  readonly pressedEmpty: { readonly target: Target; readonly vacancy: Vacancy } | null
 }
 
 export type StageStore = StoreApi<StageState>
@@ -28,5 +31,6 @@ export function createStageStore(): StageStore {
     isSample: false,
     rects: [],
     isTyping: false,
+    pressedEmpty: null,
   }))
 }

@@ -1,8 +1,7 @@
 import type { DropPlace, Preview } from '@haat/theme-preview'
 import type { Editor } from '../../state/editor-context.tsx'
 import type { Box, DropZone, Point } from '../../workspace/drag.ts'
-import type { DropPoint } from '../../workspace/nodes/drop.ts'
-import { loadDrop } from '../../workspace/nodes/load-drop.ts'
+import { canDrop, type DropPoint, dropNote, dropOperation } from '../../workspace/nodes/drop.ts'
 import { holderKey } from '../../workspace/nodes/tree-row.ts'
 import type { Workspace } from '../../workspace/workspace-context.tsx'
 
@@ -10,14 +9,14 @@ interface Zone {
   readonly editor: Editor
   readonly workspace: Workspace
   readonly preview: Preview
-  /** Where the frame is shown in the window. */
+  /** The frame's rectangle in the window. */
   readonly box: () => Box
-  /** Of that what is seen: the stage, which it may be wider than. */
+  /** Its visible part: the canvas, which the frame can exceed. */
   readonly sight: () => Box
   readonly toFrame: (point: Point) => Point
 }
 
-/** The preview as a place to drop at: the frame says where, and scrolls at its edges; the editor says whether. */
+/** Creates the drop zone of the preview: the frame finds the place and scrolls at its edges; the editor decides whether dropping is allowed. */
 export function createStageZone({ editor, workspace, preview, box, sight, toFrame }: Zone): DropZone {
   const { store, schemas } = editor
   return {
@@ -32,7 +31,6 @@ export function createStageZone({ editor, workspace, preview, box, sight, toFram
       const asked =
         dragged.from === 'page' ? { kind, target: dragged.target } : { kind, type: dragged.item.schema.type }
       const place = await preview.findPlace(toFrame(point), asked)
-      const { canDrop, dropNote, dropOperation } = await loadDrop()
       if (place === undefined) return null
       const drop = dropPoint(place)
       return {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Keeps what is in the middle of a scrolled element there, when what it holds becomes wider or narrower. */
+/** Keeps the centre of a scrolled element in place when its content changes width. */
 export function useKeepMiddle(element: RefObject<HTMLElement | null>, width: number): void {
   const before = useRef(width)
   useLayoutEffect(() => {

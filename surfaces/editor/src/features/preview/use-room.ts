@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How large an element is, followed while it changes. */
+/** Returns the size of an element and tracks its changes. */
 export function useRoom(element: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {

@@ -9,13 +9,13 @@ const icons: Readonly<Record<PreviewWidth, IconComponent>> = {
   fluid: MoveHorizontal,
 }
 
-/** On how wide a screen the page is previewed. */
+/** Chooses the screen width of the preview. */
 export function WidthChooser() {
   const { store } = useWorkspace()
   const chosen = useWorkspaceState((state) => state.width)
   return (
     <fieldset className="m-0 inline-flex shrink-0 rounded-control border border-hairline bg-sunken p-0.5">
-      <legend className="visually-hidden">Width of the preview</legend>
+      <legend className="visually-hidden">Preview width</legend>
       {previewWidths.map(({ width, label }) => {
         const Icon = icons[width]
         return (

@@ -5,32 +5,32 @@ import { useEditor } from '../../state/editor-context.tsx'
 import { useCommands } from '../../workspace/use-commands.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 import { allZooms, printScale } from '../../workspace/zoom.ts'
-import { createZoomDesk, sayZoom } from './zoom-desk.ts'
+import { createZoomControls, describeZoom } from './zoom-controls.ts'
 
-/** How large the page is shown, with the keys and the wheel that change it. */
+/** The zoom menu of the preview, with its shortcuts and the mouse wheel. */
 export function ZoomControl() {
   const { loaded } = useEditor()
   const workspace = useWorkspace()
   const chosen = useWorkspaceState((state) => state.zoom)
   const scale = useWorkspaceState((state) => state.scale)
-  const desk = useMemo(() => createZoomDesk(workspace, loaded.account.id), [workspace, loaded])
-  useCommands(desk.commands)
+  const zoomControls = useMemo(() => createZoomControls(workspace, loaded.account.id), [workspace, loaded])
+  useCommands(zoomControls.commands)
   useEffect(() => {
     const stopFrame = workspace.store.subscribe(({ pinched }, before) => {
-      if (pinched !== null && pinched !== before.pinched) desk.turn(pinched.by)
+      if (pinched !== null && pinched !== before.pinched) zoomControls.turn(pinched.by)
     })
     const stage = document.querySelector<HTMLElement>('[data-stage]')
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      desk.turn(event.deltaY)
+      zoomControls.turn(event.deltaY)
     }
     stage?.addEventListener('wheel', onWheel, { passive: false })
     return () => {
       stopFrame()
       stage?.removeEventListener('wheel', onWheel)
     }
-  }, [workspace, desk])
+  }, [workspace, zoomControls])
   return (
     <Menu
       align="center"
@@ -38,8 +38,8 @@ export function ZoomControl() {
       trigger={
         <button
           type="button"
-          aria-label={`Zoom of the preview: ${sayZoom(chosen, scale)}`}
-          title="Zoom of the preview"
+          aria-label={`Zoom: ${describeZoom(chosen, scale)}`}
+          title="Zoom"
           className="inline-flex h-8 w-19 shrink-0 cursor-pointer items-center justify-end gap-1 rounded-control px-1.5 text-sm whitespace-nowrap text-ink-muted tabular-nums hover:bg-hover hover:text-ink"
         >
           {printScale(scale)}
@@ -48,7 +48,7 @@ export function ZoomControl() {
       }
     >
       {allZooms.map((zoom) => (
-        <MenuCheck key={zoom} checked={zoom === chosen} onCheckedChange={() => desk.set(zoom)}>
+        <MenuCheck key={zoom} checked={zoom === chosen} onCheckedChange={() => zoomControls.set(zoom)}>
           {zoom === 'fit' ? 'Fit' : printScale(zoom)}
         </MenuCheck>
       ))}

@@ -13,24 +13,24 @@ import type { SyncState } from '../../state/sync/sync-state.ts'
 
 export interface SaveStateLook {
   readonly words: string
-  /** Where the bar is narrow. */
+  /** For narrow bars. */
   readonly short: string
-  /** What that means and what to do; where missing, when it was saved last. */
+  /** Explains the state; if missing, the time of the last save is shown. */
   readonly detail?: string
   readonly icon: IconComponent
   readonly tone: 'calm' | 'waiting' | 'danger'
-  /** What a press on it does. */
+  /** What clicking it does. */
   readonly action?: 'retry' | 'conflict' | 'sign_in' | 'faults'
 }
 
 interface Situation {
   readonly status: SyncState['status']
   readonly problem: string | null
-  /** Of a conflict: the other one is oneself, in another tab. */
+  /** The conflict is with the same person's other tab. */
   readonly isOwn: boolean
 }
 
-/** The state of saving as the bar tells it. */
+/** Returns the save state as the top bar shows it. */
 export function describeSaveState({ status, problem, isOwn }: Situation): SaveStateLook {
   switch (status) {
     case 'saved':
@@ -39,17 +39,17 @@ export function describeSaveState({ status, problem, isOwn }: Situation): SaveSt
       return {
         words: 'Unsaved changes',
         short: 'Unsaved',
-        detail: 'Kept on this machine until you save (Ctrl+S)',
+        detail: 'Kept on this device until you save (Ctrl+S)',
         icon: CircleDot,
         tone: 'waiting',
       }
     case 'saving':
-      return { words: 'Saving', short: 'Saving', detail: 'On its way', icon: LoaderCircle, tone: 'calm' }
+      return { words: 'Saving', short: 'Saving', detail: 'Saving your changes', icon: LoaderCircle, tone: 'calm' }
     case 'offline':
       return {
-        words: 'Offline, nothing lost',
+        words: 'Offline, changes kept',
         short: 'Offline',
-        detail: `${problem ?? 'The server cannot be reached.'} Your changes are kept here and saved when it is back. Press to try now.`,
+        detail: `${problem ?? 'Couldn’t reach the server.'} Your changes are kept on this device and saved when you’re back online. Click to try again.`,
         icon: CloudOff,
         tone: 'waiting',
         action: 'retry',
@@ -58,25 +58,25 @@ export function describeSaveState({ status, problem, isOwn }: Situation): SaveSt
       return {
         words: 'Sign in to save',
         short: 'Sign in',
-        detail: 'Your session has ended. Your changes are kept here.',
+        detail: 'You’ve been signed out. Your changes are kept on this device.',
         icon: KeyRound,
         tone: 'danger',
         action: 'sign_in',
       }
     case 'conflict':
       return {
-        words: isOwn ? 'Changed in another tab of yours' : 'Changed by somebody else',
+        words: isOwn ? 'Changed in your other tab' : 'Changed by someone else',
         short: 'Conflict',
-        detail: 'The same thing was changed twice. Press to choose.',
+        detail: 'The same section was changed twice. Click to choose.',
         icon: Split,
         tone: 'danger',
         action: 'conflict',
       }
     case 'refused':
       return {
-        words: 'Could not be saved',
+        words: 'Couldn’t save',
         short: 'Not saved',
-        detail: problem ?? 'The server refused it.',
+        detail: problem ?? 'The server rejected the changes.',
         icon: CircleAlert,
         tone: 'danger',
         action: 'faults',

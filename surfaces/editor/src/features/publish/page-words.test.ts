@@ -9,6 +9,6 @@ test.each([
   ['/pages/%E0%A4%9A%E0%A4%BE%E0%A4%AF', 'Page: चाय'],
   ['/pages/%E0%A4%9', 'Page: %E0%A4%9'],
   ['/elsewhere/there', '/elsewhere/there'],
-])('the page at %s is called %s', (path, words) => {
+])('names the page at %s "%s"', (path, words) => {
   expect(pageWords(path)).toBe(words)
 })

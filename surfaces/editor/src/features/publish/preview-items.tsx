@@ -1,18 +1,19 @@
 import { MenuItem } from '@haat/ui'
-import { ExternalLink, Link2 } from 'lucide-react'
-import { openFlow } from '../../workspace/flow.ts'
+import { ExternalLink, Link2 } from '@haat/ui/icons'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { useOpenTab } from './use-open-tab.ts'
 
-/** Lines of a menu: the draft as visitors would see it, in a tab of one's own or under a link for others. */
+/** Menu items that preview the draft as visitors would see it: in a new tab, or with a link for others. */
 export function PreviewItems() {
   const openTab = useOpenTab()
+  const { openFlow } = useWorkspace()
   return (
     <>
       <MenuItem icon={<ExternalLink aria-hidden="true" />} onSelect={openTab}>
-        Preview in a tab
+        Preview in new tab
       </MenuItem>
       <MenuItem icon={<Link2 aria-hidden="true" />} onSelect={() => openFlow('share')}>
-        Share a preview link
+        Share preview link
       </MenuItem>
     </>
   )

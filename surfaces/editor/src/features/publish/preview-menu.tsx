@@ -2,7 +2,7 @@ import { IconButton, Menu } from '@haat/ui'
 import { Eye } from '@haat/ui/icons'
 import { PreviewItems } from './preview-items.tsx'
 
-/** The draft as visitors would see it. */
+/** The preview menu. */
 export function PreviewMenu() {
   return (
     <Menu trigger={<IconButton label="Preview" size="small" icon={<Eye aria-hidden="true" className="size-4" />} />}>

@@ -1,18 +1,20 @@
 import { Button, formatDateTime, IconButton, Menu, Tooltip } from '@haat/ui'
-import { CalendarClock, ChevronDown } from 'lucide-react'
-import { openFlow } from '../../workspace/flow.ts'
+import { ChevronDown } from '@haat/ui/icons'
+import { CalendarClock } from 'lucide-react'
 import { india } from '../../workspace/india-time.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { PublishItems } from './publish-items.tsx'
 import { usePublishState } from './use-publish-state.ts'
 
-/** What makes the draft public: now, or at a set time. Apart from saving, so that nobody publishes by mistake. */
+/** Publishes the draft now or later. Separate from saving, so that nobody publishes by mistake. */
 export function PublishArea() {
   const { reason, scheduled } = usePublishState()
+  const { openFlow } = useWorkspace()
   return (
     <div className="flex shrink-0 items-center gap-1">
       {scheduled !== null && (
         <Tooltip
-          text={`Version ${scheduled.revision} goes live ${formatDateTime(scheduled.publish_at, india)}, set by ${scheduled.scheduled_by ?? 'the platform'}`}
+          text={`Version ${scheduled.revision} goes live ${formatDateTime(scheduled.publish_at, india)}, set by ${scheduled.scheduled_by ?? 'Haat'}`}
           side="bottom"
         >
           <button
@@ -34,12 +36,12 @@ export function PublishArea() {
         </Button>
       ) : (
         <Tooltip text={reason} side="bottom">
-          {/* biome-ignore lint/a11y/useSemanticElements: no set of fields, a button and why it is off */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a disabled button with its reason, not a fieldset */}
           <span
             role="group"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the reason is told on focus too
+            // biome-ignore lint/a11y/noNoninteractiveTabindex:the reason is also shown on focus
             tabIndex={0}
-            aria-label={`Publish is not possible: ${reason}`}
+            aria-label={`Can’t publish: ${reason}`}
             className="inline-flex rounded-control"
           >
             <Button size="small" disabled>
@@ -51,7 +53,7 @@ export function PublishArea() {
       <Menu
         trigger={
           <IconButton
-            label="Publishing, versions and quality"
+            label="More publishing options"
             size="small"
             icon={<ChevronDown aria-hidden="true" className="size-4" />}
           />
@@ -63,7 +65,7 @@ export function PublishArea() {
   )
 }
 
-/** `22 Nov, 9:00 am`: the year and the zone are told on hover. */
+/** Returns `22 Nov, 9:00 am`; year and time zone are in the tooltip. */
 function shortMoment(moment: string): string {
   return new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',

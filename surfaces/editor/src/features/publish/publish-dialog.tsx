@@ -6,15 +6,16 @@ import { backend } from '../../data/backend.ts'
 import { configuration } from '../../data/configuration.ts'
 import { useEditor, useEditorState, useSyncState } from '../../state/editor-context.tsx'
 import { ChangesList } from '../../workspace/components/changes-list.tsx'
-import { openFlow } from '../../workspace/flow.ts'
 import { usePressOnce } from '../../workspace/use-press-once.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { QualitySummary } from './check/quality-summary.tsx'
 import { usePublishedChanges } from './use-published-changes.ts'
 import { useSaveFirst } from './use-save-first.ts'
 
-/** Asks once more before visitors see the draft, and shows what they will see differently. */
+/** Confirms publishing and lists what will change for visitors. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { store_slug, sync, loaded } = useEditor()
+  const { openFlow } = useWorkspace()
   const toast = useToast()
   const saving = useSaveFirst()
   const revision = useSyncState((state) => state.revision)
@@ -27,7 +28,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       onClose()
       toast.show({
         title: 'Published',
-        detail: 'Visitors see it now.',
+        detail: 'Your changes are live.',
         tone: 'success',
         action: {
           label: 'View store',
@@ -37,7 +38,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const { changes, error: incomparable } = usePublishedChanges()
-  // Nobody agrees to a list that is not there yet. Where there can be none, that is said in its place.
+  // Publishing waits for the list of changes, unless it can't be loaded.
   const isComparing = changes === undefined && incomparable === null
   const publishNow = usePressOnce(publish.mutate)
   const isStale = publish.error instanceof ProblemError && publish.error.code === 'stale_revision'
@@ -47,7 +48,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && !publish.isPending && onClose()}
       width="wide"
       title={`Publish ${loaded.store_name}?`}
-      description="Visitors see the draft from then on. The version before stays under Versions."
+      description="Your changes go live now. The previous version stays in Versions."
       footer={
         <>
           <Button variant="quiet" className="sm:mr-auto sm:-ml-4" onClick={() => openFlow('schedule')}>
@@ -69,18 +70,18 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         {saving === 'failed' && (
-          <Banner tone="danger" title="Your changes could not be saved, so they cannot be published">
-            {problem ?? 'Look at the state beside the Save button.'}
+          <Banner tone="danger" title="Couldn’t save your changes, so they can’t be published">
+            {problem ?? 'See the status next to the Save button.'}
           </Banner>
         )}
         {publish.isError && (
-          <Banner tone="danger" title={isStale ? 'Somebody has saved in the meantime' : 'Not published'}>
-            {isStale ? 'Look at what changes once it has come in, then publish again.' : publish.error.message}
+          <Banner tone="danger" title={isStale ? 'Someone else just saved' : 'Couldn’t publish'}>
+            {isStale ? 'Review the new changes, then publish again.' : publish.error.message}
           </Banner>
         )}
         {scheduled !== null && (
           <Banner tone="warning">
-            This cancels the schedule: version {scheduled.revision} will not be published by itself.
+            This cancels the schedule: version {scheduled.revision} won’t be published automatically.
           </Banner>
         )}
         <div className="grid gap-6 sm:grid-cols-2">
@@ -101,19 +102,25 @@ function WhatChanges() {
     <section aria-label="What changes" className="min-w-0">
       <h3 className="mb-2 text-sm font-semibold">What changes</h3>
       {error !== null ? (
-        <ErrorState headingLevel={3} title="It could not be compared" onRetry={refetch} className="py-4" />
+        <ErrorState
+          headingLevel={3}
+          title="Couldn’t compare with the published version"
+          onRetry={refetch}
+          className="py-4"
+        />
       ) : changes === undefined ? (
-        <SkeletonRegion label="Comparing" className="flex flex-col gap-2">
+        <SkeletonRegion label="Comparing versions" className="flex flex-col gap-2">
           <Skeleton className="h-4 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-4 w-2/3" />
         </SkeletonRegion>
       ) : isOtherTheme ? (
         <p className="text-sm text-ink">
-          Everything: the store goes from {theme.name} to {loaded.theme.name}, with {sectionCount} sections.
+          Everything changes: your store switches from {theme.name} to {loaded.theme.name}, with {sectionCount}{' '}
+          sections.
         </p>
       ) : changes.length === 0 ? (
-        <p className="text-sm text-ink-muted">Nothing that visitors would see.</p>
+        <p className="text-sm text-ink-muted">Nothing changes for visitors.</p>
       ) : (
         <ChangesList changes={changes} />
       )}

@@ -1,11 +1,13 @@
 import { MenuItem, MenuSeparator } from '@haat/ui'
-import { CalendarClock, History, ListChecks } from 'lucide-react'
-import { openFlow } from '../../workspace/flow.ts'
+import { History } from '@haat/ui/icons'
+import { CalendarClock, ListChecks } from 'lucide-react'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { usePublishState } from './use-publish-state.ts'
 
-/** Lines of a menu: publishing at a set time, what is checked before, and what was saved so far. */
+/** Menu items: schedule, publish check and versions. */
 export function PublishItems() {
   const { canSchedule, scheduled } = usePublishState()
+  const { openFlow } = useWorkspace()
   return (
     <>
       <MenuItem
@@ -13,11 +15,11 @@ export function PublishItems() {
         disabled={!canSchedule}
         onSelect={() => openFlow('schedule')}
       >
-        {scheduled === null ? 'Publish at a set time' : 'Change or cancel the schedule'}
+        {scheduled === null ? 'Schedule publishing' : 'Change or cancel schedule'}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<ListChecks aria-hidden="true" />} onSelect={() => openFlow('quality')}>
-        Check quality
+        Publish check
       </MenuItem>
       <MenuItem icon={<History aria-hidden="true" />} onSelect={() => openFlow('versions')}>
         Versions

@@ -2,13 +2,14 @@ import { Button, formatDateTime, joinClasses, Tooltip } from '@haat/ui'
 import { useMemo } from 'react'
 import { useEditor, useEditorState, useSyncState } from '../../state/editor-context.tsx'
 import type { Sync } from '../../state/sync/sync-state.ts'
-import { openFlow } from '../../workspace/flow.ts'
 import { useCommands } from '../../workspace/use-commands.ts'
+import { useWorkspace, type Workspace } from '../../workspace/workspace-context.tsx'
 import { describeSaveState, type SaveStateLook } from './describe-save-state.ts'
 
-/** Whether all is saved, and the button that saves. */
+/** The save state and the Save button. */
 export function SaveArea() {
   const { sync } = useEditor()
+  const { openFlow } = useWorkspace()
   const status = useSyncState((state) => state.status)
   const isDirty = useEditorState((state) => state.isDirty)
   const isLocked = useEditorState((state) => state.lockReason !== null)
@@ -24,11 +25,11 @@ export function SaveArea() {
           keys: ['mod+s'],
           inFields: true,
           everywhere: true,
-          // Always: without it the browser would offer to save the page.
-          run: () => void saveOrChoose(sync),
+          // Always registered: otherwise the browser would offer to save the page.
+          run: () => void saveOrResolve(sync, openFlow),
         } as const,
       ],
-      [sync],
+      [sync, openFlow],
     ),
   )
   if (isLocked) return null
@@ -41,7 +42,7 @@ export function SaveArea() {
         disabled={isLooking || (!isDirty && status !== 'conflict')}
         onClick={() => {
           if (status === 'conflict') openFlow('conflict')
-          else void saveOrChoose(sync)
+          else void saveOrResolve(sync, openFlow)
         }}
       >
         Save
@@ -50,8 +51,8 @@ export function SaveArea() {
   )
 }
 
-/** Saves; where somebody else has changed the same, the choice is put before whoever has asked for it. */
-async function saveOrChoose(sync: Sync): Promise<void> {
+/** Saves, and opens the conflict dialog if someone else changed the same sections. */
+async function saveOrResolve(sync: Sync, openFlow: Workspace['openFlow']): Promise<void> {
   const isSaved = await sync.actions.save()
   if (!isSaved && sync.getState().status === 'conflict') openFlow('conflict')
 }
@@ -64,6 +65,7 @@ const tones: Record<SaveStateLook['tone'], string> = {
 
 function StateChip() {
   const { sync } = useEditor()
+  const { openFlow } = useWorkspace()
   const status = useSyncState((state) => state.status)
   const problem = useSyncState((state) => state.problem)
   const saved_at = useSyncState((state) => state.saved_at)
@@ -95,7 +97,7 @@ function StateChip() {
       </span>
       <Tooltip text={text} side="bottom">
         {action === undefined ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: when it was saved is told on focus too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex:the time of the last save is also shown on focus
           <span tabIndex={0} className={classes} data-save-state={status}>
             {content}
           </span>

@@ -15,7 +15,7 @@ import { useSaveFirst } from './use-save-first.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Sets when the draft, as it is now, becomes public by itself; or calls that off. */
+/** Schedules publishing the current draft, or cancels the schedule. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const { store_slug, sync } = useEditor()
   const toast = useToast()
@@ -53,7 +53,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     onSuccess: (answer) => {
       sync.actions.adopt({ scheduled: answer.scheduled, published_revision: answer.published_revision })
       onClose()
-      toast.show({ title: 'Schedule cancelled', detail: 'Nothing is published by itself.', tone: 'success' })
+      toast.show({ title: 'Schedule cancelled', detail: 'Nothing will be published automatically.', tone: 'success' })
     },
   })
   const schedule = usePressOnce(set.mutate)
@@ -62,11 +62,11 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     const now = Date.now()
     const fault =
       moment === undefined
-        ? 'Choose a date and a time'
+        ? 'Choose a date and time'
         : moment.getTime() <= now
-          ? 'This has passed already'
+          ? 'Choose a time in the future'
           : moment.getTime() > now + LONGEST_SCHEDULE_DAYS * DAY_MS
-            ? 'At most a year from now'
+            ? 'Choose a time within a year'
             : undefined
     setWrong(fault)
     if (moment !== undefined && fault === undefined) schedule(moment)
@@ -77,8 +77,8 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={scheduled === null ? 'Publish at a set time' : 'Publishing is scheduled'}
-      description="The draft as it is now. What you change after this is not part of it, unless you schedule it again."
+      title={scheduled === null ? 'Schedule publishing' : 'Publishing is scheduled'}
+      description="Publishes the current draft. Later changes aren’t included unless you schedule again."
       footer={
         <>
           {scheduled !== null && (
@@ -88,7 +88,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
               disabled={!can_publish}
               onClick={() => cancel.mutate()}
             >
-              Cancel the schedule
+              Cancel schedule
             </Button>
           )}
           <DialogClose>
@@ -101,7 +101,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
             type="submit"
             form={form}
           >
-            {scheduled === null ? 'Schedule' : 'Change the schedule'}
+            {scheduled === null ? 'Schedule' : 'Change schedule'}
           </Button>
         </>
       }
@@ -115,21 +115,19 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
           submit()
         }}
       >
-        {saving === 'failed' && (
-          <Banner tone="danger">Your changes could not be saved, so they cannot be published later.</Banner>
-        )}
+        {saving === 'failed' && <Banner tone="danger">Couldn’t save your changes, so they can’t be scheduled.</Banner>}
         {error !== null && (
           <Banner tone="danger">
             {error instanceof ProblemError && error.code === 'stale_revision'
-              ? 'Somebody has saved in the meantime. Look at what has changed, then schedule it again.'
+              ? 'Someone else just saved. Review the new changes, then schedule again.'
               : error.message}
           </Banner>
         )}
         {scheduled !== null && (
           <Banner tone="info">
             Version {scheduled.revision} goes live {formatDateTime(scheduled.publish_at, india)}
-            {scheduled.scheduled_by !== null && `, set by ${scheduled.scheduled_by}`}.
-            {scheduled.revision !== revision && ` You are working on version ${revision}, which is not part of it.`}
+            {scheduled.scheduled_by !== null && `, scheduled by ${scheduled.scheduled_by}`}.
+            {scheduled.revision !== revision && ` You’re working on version ${revision}, which isn’t included.`}
           </Banner>
         )}
         <div className="grid grid-cols-2 gap-3">
@@ -141,7 +139,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => change({ date: event.target.value, time })}
             />
           </Field>
-          <Field label="Time in India (IST)">
+          <Field label="Time (IST)">
             <TextInput type="time" value={time} onChange={(event) => change({ date, time: event.target.value })} />
           </Field>
         </div>

@@ -36,10 +36,10 @@ const lengths = [
   { value: String(LONGEST_PREVIEW_HOURS), label: `${LONGEST_PREVIEW_HOURS / 24} days` },
 ]
 
-/** Pages that need no choice of a product or the like. */
+/** Pages that don't need a product, collection or page. */
 const everyStoreHas = ['/', '/collections', '/cart'] as const
 
-/** A link under which anybody sees the draft until it expires or is taken back. */
+/** Creates and lists preview links: anyone with a link can see the draft until it expires or is revoked. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { store_slug, sync } = useEditor()
   const queryClient = useQueryClient()
@@ -56,7 +56,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation({
     mutationFn: async () => {
       if (!(await sync.actions.save())) {
-        throw new Error('Your changes could not be saved, so the link would not show them.')
+        throw new Error('Couldn’t save your changes, so the link wouldn’t show them.')
       }
       return backend.call(createPreviewLinkEndpoint, { body: { store_slug, path, hours: Number(hours) } })
     },
@@ -76,40 +76,40 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const shown = shownPath()
   const pages = [...new Set([shown, ...everyStoreHas])].map((value) => ({
     value,
-    label: value === shown && value !== '/' ? `${pageWords(value)} (worked on)` : pageWords(value),
+    label: value === shown && value !== '/' ? `${pageWords(value)} (current)` : pageWords(value),
   }))
   const problem = create.error ?? revoke.error
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Share a preview"
-      description="Whoever has the link sees your draft as it is saved, without signing in. Visitors of the store do not."
+      title="Share preview"
+      description="Anyone with the link can see your saved draft without signing in. Visitors to your store can’t."
     >
       <div className="flex flex-col gap-5 pb-1">
         {problem !== null && <Banner tone="danger">{problem.message}</Banner>}
         <div className="grid grid-cols-2 items-end gap-3">
-          <Field label="It opens">
+          <Field label="Page">
             <Select options={pages} value={path} onValueChange={setPath} />
           </Field>
-          <Field label="It works for">
+          <Field label="Expires after">
             <Select options={lengths} value={hours} onValueChange={setHours} />
           </Field>
           <Button variant="primary" className="col-span-2" busy={create.isPending} onClick={() => makeLink()}>
-            Make a link
+            Create link
           </Button>
         </div>
         {made !== undefined && <MadeLink link={made} />}
-        <section aria-label="Links that work now">
-          <h3 className="text-sm font-semibold">Links that work now</h3>
+        <section aria-label="Active links">
+          <h3 className="text-sm font-semibold">Active links</h3>
           {links.isError ? (
-            <ErrorState headingLevel={3} title="They could not be read" onRetry={() => void links.refetch()} />
+            <ErrorState headingLevel={3} title="Couldn’t load the links" onRetry={() => void links.refetch()} />
           ) : links.data === undefined ? (
-            <SkeletonRegion label="Loading the links" className="mt-2">
+            <SkeletonRegion label="Loading links" className="mt-2">
               <Skeleton className="h-12 w-full" />
             </SkeletonRegion>
           ) : links.data.items.length === 0 ? (
-            <p className="mt-1 text-sm text-ink-muted">None. Nobody but you and your colleagues sees the draft.</p>
+            <p className="mt-1 text-sm text-ink-muted">No active links. Only you and your staff can see the draft.</p>
           ) : (
             <ul className="m-0 mt-1 list-none divide-y divide-hairline p-0">
               {links.data.items.map((link) => (
@@ -132,8 +132,8 @@ function MadeLink({ link }: { link: CreatedPreviewLink }) {
   const toast = useToast()
   const copy = () =>
     navigator.clipboard.writeText(link.url).then(
-      () => toast.show({ title: 'The link is copied', tone: 'success' }),
-      () => toast.show({ title: 'Select the link and copy it by hand', tone: 'danger' }),
+      () => toast.show({ title: 'Link copied', tone: 'success' }),
+      () => toast.show({ title: 'Couldn’t copy the link. Select it and copy it.', tone: 'danger' }),
     )
   return (
     <div className="rounded-card bg-leaf-soft p-3">
@@ -146,7 +146,7 @@ function MadeLink({ link }: { link: CreatedPreviewLink }) {
         </Button>
       </div>
       <p className="mt-2 text-sm text-ink">
-        It works until {formatDateTime(link.expires_at)}. Copy it now: it is shown only once.
+        Expires {formatDateTime(link.expires_at)}. Copy it now: it is shown only once.
       </p>
     </div>
   )
@@ -170,16 +170,16 @@ function LinkRow({ link, busy, onRevoke }: LinkRowProps) {
         </span>
         <span className="block text-xs text-ink-muted">Expires {until}</span>
         <span className="block text-xs text-ink-muted">
-          Made {formatRelative(link.created_at, new Date())} by {link.created_by}
+          Created {formatRelative(link.created_at, new Date())} by {link.created_by}
         </span>
       </span>
       <Button
         size="small"
         busy={busy}
-        aria-label={`Take back the link to ${page} that expires ${until}`}
+        aria-label={`Revoke the link to ${page} that expires ${until}`}
         onClick={onRevoke}
       >
-        Take back
+        Revoke
       </Button>
     </li>
   )

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useShownPath } from './use-shown-path.ts'
 
-/** Saves, and shows the page that is worked on in a new tab, by a link of an hour. The same function each time. */
+/** Returns a stable function that saves and opens the current page in a new tab, with a link that expires in an hour. */
 export function useOpenTab(): () => void {
   const { sync, store_slug } = useEditor()
   const shownPath = useShownPath()
@@ -11,24 +11,24 @@ export function useOpenTab(): () => void {
   return useCallback(() => {
     const show = async (tab: Window) => {
       try {
-        if (!(await sync.actions.save())) throw new Error('Your changes could not be saved.')
+        if (!(await sync.actions.save())) throw new Error('Couldn’t save your changes.')
         const { createTabLink } = await import('./create-tab-link.ts')
         tab.location.replace(await createTabLink(store_slug, shownPath()))
       } catch (error) {
         tab.close()
         toast.show({
-          title: 'No preview just now',
+          title: 'The preview isn’t available right now',
           detail: error instanceof Error ? error.message : 'Try again.',
           tone: 'danger',
         })
       }
     }
-    // At once, while the press is still known to the browser: a tab that is opened later would be blocked.
+    // Opened synchronously with the click: browsers block tabs that are opened later.
     const tab = window.open('about:blank', '_blank')
     if (tab === null) {
       toast.show({
-        title: 'The browser has blocked the new tab',
-        detail: 'Allow this page to open tabs.',
+        title: 'Your browser blocked the new tab',
+        detail: 'Allow this page to open new tabs and try again.',
         tone: 'danger',
       })
       return

@@ -3,14 +3,14 @@ import type { SyncState } from '../../state/sync/sync-state.ts'
 import { whyNotPublish } from './why-not-publish.ts'
 
 interface PublishState {
-  /** Why there is no publishing now, in words; undefined where there is. */
+  /** Returns why publishing isn't possible, as a sentence; undefined if it is. */
   readonly reason: string | undefined
-  /** Also true for a schedule that is there and can be changed or cancelled, though there is nothing to publish at once. */
+  /** Also true if there is a schedule to change or cancel, even if there is nothing to publish. */
   readonly canSchedule: boolean
   readonly scheduled: SyncState['scheduled']
 }
 
-/** Whether the draft can be made public, now or at a set time. */
+/** Returns whether the draft can be published now or scheduled. */
 export function usePublishState(): PublishState {
   const readOnlyReason = useEditorState((state) => state.readOnlyReason)
   const isDirty = useEditorState((state) => state.isDirty)

@@ -6,14 +6,14 @@ import { type Change, compareDocuments } from '../../document/compare-documents.
 import { toDocument } from '../../document/theme-document.ts'
 import { useEditor, useEditorState, useSyncState } from '../../state/editor-context.tsx'
 
-/** What visitors would see differently if the draft were published now. */
+/** Returns what would change for visitors if the draft were published now. */
 export function usePublishedChanges() {
   const { store_slug, schemas } = useEditor()
   const document = useEditorState((state) => state.document)
   const revision = useSyncState((state) => state.published_revision)
   const published = useQuery({
     queryKey: ['revision', store_slug, revision],
-    // A revision never changes.
+    // Revisions are immutable.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => backend.call(getThemeRevisionEndpoint, { params: { store_slug, revision } }),
   })

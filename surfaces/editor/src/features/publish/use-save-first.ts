@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'
 
-/**
- * Publishing and scheduling are about what the server has: saves when it begins. `ready` once it is saved, `failed` where it
- * could not be (the chip in the bar says why).
- */
+/** Saves first, because publishing and scheduling use the server's draft. `ready` once it's saved, `failed` if it couldn't be (the save state in the top bar says why). */
 export function useSaveFirst(): 'saving' | 'ready' | 'failed' {
   const { store, sync } = useEditor()
   const [state, setState] = useState<'saving' | 'ready' | 'failed'>(() =>

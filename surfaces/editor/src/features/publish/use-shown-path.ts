@@ -4,14 +4,14 @@ import { previewPageQuery } from '../../data/load-preview-data.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** Pages of which there is one, wherever the preview stands with loading them. */
+/** Paths of the pages that exist once per store. */
 const alwaysAt: Readonly<Record<string, string>> = {
   cart: '/cart',
   search: '/search',
   'list-collections': '/collections',
 }
 
-/** Where in the store the page lies that is worked on now; the home page for one that the store has not (yet). */
+/** Returns the path of the current page in the store; the home page's if the store has no such page yet. */
 export function useShownPath(): () => string {
   const { store, store_slug } = useEditor()
   const workspace = useWorkspace()
@@ -23,7 +23,7 @@ export function useShownPath(): () => string {
     const wish = { store_slug, template, path: chosen, language: language ?? undefined }
     const page = queries.getQueryData(previewPageQuery(wish).queryKey)
     const path = page?.is_sample ? undefined : (chosen ?? page?.path ?? alwaysAt[template])
-    // A page of results or of a list is reached from its first one.
+    // Search results and lists are opened on their first page.
     const { pathname } = new URL(path ?? '/', 'http://store.invalid')
     if (language === null) return pathname
     return pathname === '/' ? `/${language}` : `/${language}${pathname}`

@@ -6,11 +6,11 @@ interface Situation {
   readonly published_revision: number
 }
 
-/** Why there is no publishing now, in words; undefined where there is. */
+/** Returns why publishing isn't possible, as a sentence; undefined if it is. */
 export function whyNotPublish(situation: Situation): string | undefined {
   const { readOnlyReason, can_publish, isDirty, revision, published_revision } = situation
   if (readOnlyReason !== null) return readOnlyReason
-  if (!can_publish) return 'You may change this theme, but not publish it. Ask the owner of the store.'
-  if (!isDirty && revision === published_revision) return 'Visitors see this already: there is nothing to publish.'
+  if (!can_publish) return 'You don’t have permission to publish. Ask the store owner.'
+  if (!isDirty && revision === published_revision) return 'Everything is already published.'
   return undefined
 }

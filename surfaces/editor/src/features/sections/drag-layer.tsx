@@ -9,10 +9,10 @@ import { NodeIcon } from '../../workspace/components/node-icon.tsx'
 import type { Dragged } from '../../workspace/drag.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
-/** The label keeps so far from the edges of the window, in pixels. */
+/** Distance of the label from the edges of the window, in pixels. */
 const EDGE = 8
 
-/** While something is carried: a shield over everything, the preview's frame included, and a label at the pointer. */
+/** Shown while dragging: a layer over everything, including the preview's frame, and a label at the pointer. */
 export function DragLayer() {
   const dragged = useWorkspaceState((state) => state.drag?.dragged)
   const reason = useWorkspaceState(({ drag }) =>
@@ -29,7 +29,7 @@ export function DragLayer() {
     if (!isCarrying) return
     return drags.follow(({ x, y }) => {
       if (label.current === null) return
-      // At the pointer, and whole: at the edges of the window it stays within.
+      // Next to the pointer, but never outside the window.
       const { offsetWidth, offsetHeight } = label.current
       const left = Math.max(EDGE, Math.min(x + 14, window.innerWidth - offsetWidth - EDGE))
       const top = Math.max(EDGE, Math.min(y + 10, window.innerHeight - offsetHeight - EDGE))
@@ -60,7 +60,7 @@ export function DragLayer() {
   )
 }
 
-/** The icon that its schema gives it. */
+/** Returns the icon of its schema. */
 function iconOf(document: ThemeDocument, schemas: ThemeSchemas, dragged: Dragged): string | undefined {
   if (dragged.from === 'palette') return dragged.item.schema.icon
   return findSchema(document, schemas, dragged.target)?.icon

@@ -1,12 +1,12 @@
 import { joinClasses } from '@haat/ui'
 import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
-/** Where in the tree what is carried would land. */
+/** The line in the layers where a dragged item would land. */
 export function DropLine() {
   const landing = useWorkspaceState(({ drag }) => (drag?.landing?.over === 'tree' ? drag.landing : null))
   if (landing === null) return null
   const { line, placement } = landing
-  // Where it may not stand a dot is enough: a line would strike out a name.
+  // If dropping isn't allowed, only a dot is shown: a line would strike through a name.
   const colour = placement.allowed ? 'bg-indigo' : 'bg-madder'
   return (
     <div

@@ -41,7 +41,7 @@ function layout(...open: string[]): TreeLayout {
 }
 const keys = (slots: ReturnType<typeof dropSlots>) => slots.map(slotKey)
 
-test('a section has a gap above each other one and at the end of each group', () => {
+test('offers a section a slot above every other section and at the end of each group', () => {
   expect(keys(dropSlots(layout(), 'section', { section_id: 'b' }))).toEqual([
     'group:header 0',
     'group:home 0',
@@ -52,17 +52,17 @@ test('a section has a gap above each other one and at the end of each group', ()
   ])
 })
 
-test('a block has gaps in what is open, and the end of what is closed', () => {
+test('offers a block slots in expanded rows and at the end of collapsed ones', () => {
   expect(keys(dropSlots(layout('a//'), 'block', undefined))).toEqual(['a// 0', 'a// 1', 'b// Infinity'])
 })
 
-test('a widget has the section and the columns of inner sections, but nothing in itself', () => {
+test('offers a widget its section and the columns of inner sections, but no slot inside itself', () => {
   const open = layout('c//', 'c/in/')
   expect(keys(dropSlots(open, 'widget', undefined))).toEqual(['c// 0', 'c/in/#0 0', 'c/in/#1 0', 'c// 1'])
   expect(keys(dropSlots(open, 'widget', { section_id: 'c', widget_id: 'in' }))).toEqual(['c// 0', 'c// 0'])
 })
 
-test('the nearest gap is taken, of those at one height the one that is as far in as the pointer, and one that is allowed first', () => {
+test('picks the nearest slot, by indentation at the same height, and prefers allowed slots', () => {
   const slots = dropSlots(layout('c//', 'c/in/'), 'widget', undefined)
   const anywhere = () => ({ allowed: true }) as const
   const last = slots.at(-1)
@@ -79,7 +79,7 @@ test('the nearest gap is taken, of those at one height the one that is as far in
   expect(nearestSlot([nearest, near, far], { y: 0, level: 2 }, onlyIn(far))?.slot).toBe(nearest)
 })
 
-test('rows are the same objects as long as they are drawn alike', () => {
+test('reuses row objects while they look the same', () => {
   const rows = createPageRows(schemas)
   const view = { document, template: 'home', template_name: 'Home page', expanded: new Set<string>() }
   const before = rows(view)

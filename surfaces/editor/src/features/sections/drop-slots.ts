@@ -2,17 +2,17 @@ import type { Placement } from '../../document/placement.ts'
 import { type Target, targetKey } from '../../document/target.ts'
 import { type Holder, holderKey, type TreeRow } from '../../workspace/nodes/tree-row.ts'
 
-/** A gap of the tree where something can be dropped. */
+/** A slot in the layers where something can be dropped. */
 export interface DropSlot {
   readonly holder: Holder
-  /** Counted without what is carried. */
+  /** Counted without the dragged item. */
   readonly index: number
   readonly level: number
-  /** Where its line is drawn, in pixels from the top of the rows. */
+  /** Position of its line, in pixels from the top of the rows. */
   readonly y: number
 }
 
-/** Rows of the tree as they are laid out: where each begins, and where the last ends. */
+/** The rows of the layers and their positions. */
 export interface TreeLayout {
   readonly rows: readonly TreeRow[]
   readonly tops: readonly number[]
@@ -21,15 +21,12 @@ export interface TreeLayout {
 
 type Kind = 'section' | 'block' | 'widget'
 
-/**
- * Every gap that takes such a thing, from top to bottom. Gaps inside of what is carried are none. The rows of one list are
- * contiguous, what is inside of them included, so that a gap is the upper edge of a row or of its list's last line.
- */
+/** Returns every slot that accepts such an item, from top to bottom, except those inside the dragged item. The rows of a list, including nested rows, are contiguous, so a slot is the top edge of a row or of the list's last row. */
 export function dropSlots({ rows, tops, bottom }: TreeLayout, kind: Kind, carried: Target | undefined): DropSlot[] {
   const carriedKey = carried === undefined ? undefined : targetKey(carried)
   const inside = insideOf(rows, carriedKey)
   const slots: DropSlot[] = []
-  // How many of a list have been passed, without what is carried.
+  // The number of items of a list so far, without the dragged one.
   const passed = new Map<string, number>()
   rows.forEach((row, at) => {
     const y = tops[at] ?? bottom
@@ -40,7 +37,7 @@ export function dropSlots({ rows, tops, bottom }: TreeLayout, kind: Kind, carrie
       return
     }
     if (inside.has(row.key)) {
-      // The gap above what is carried is where it is.
+      // The slot above the dragged item is its current place.
       if (row.key === carriedKey && row.place !== undefined) {
         slots.push({ holder: row.place, index: passed.get(row.parent_key) ?? 0, level: row.level, y })
       }
@@ -51,7 +48,7 @@ export function dropSlots({ rows, tops, bottom }: TreeLayout, kind: Kind, carrie
       slots.push({ holder: row.place, index, level: row.level, y })
       passed.set(row.parent_key, index + 1)
     }
-    // What is closed takes things at its end, seen as a drop onto the row itself.
+    // Dropping on a collapsed row adds the item at its end.
     const { holder } = row
     if (holder !== undefined && row.is_expandable && !row.is_expanded && takes(holder, kind)) {
       slots.push({
@@ -65,7 +62,7 @@ export function dropSlots({ rows, tops, bottom }: TreeLayout, kind: Kind, carrie
   return slots
 }
 
-/** Keys of the carried row and of all rows in it. */
+/** Returns the keys of the dragged row and all rows in it. */
 function insideOf(rows: readonly TreeRow[], carriedKey: string | undefined): ReadonlySet<string> {
   const inside = new Set<string>()
   if (carriedKey === undefined) return inside
@@ -79,10 +76,7 @@ function takes(holder: Holder, kind: Kind): boolean {
   return { template: 'section', blocks: 'block', widgets: 'widget' }[holder.kind] === kind
 }
 
-/**
- * The slot that a pointer means: the nearest gap, and of gaps at one height the one whose level is nearest to how far in
- * the pointer is. Among those that are near, one that is allowed goes before one that is not.
- */
+/** Returns the slot at the pointer: the nearest one, and of slots at the same height the one whose level matches the pointer's indentation. Among near slots, allowed ones come first. */
 export function nearestSlot(
   slots: readonly DropSlot[],
   { y, level }: { readonly y: number; readonly level: number },
@@ -101,7 +95,7 @@ export function nearestSlot(
   return { slot: first, placement: allows(first) }
 }
 
-/** The same for the same slot. */
+/** Returns the same key for the same slot. */
 export function slotKey({ holder, index }: DropSlot): string {
   return `${holderKey(holder)} ${index}`
 }

@@ -1,17 +1,17 @@
+import { namedSources } from '@haat/settings-panel/source-names'
 import type { SectionInstance } from '@haat/theme-engine'
 import { findNode, findSection } from '../../document/find-node.ts'
 import { plainWords } from '../../document/plain-words.ts'
 import type { Target } from '../../document/target.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
-import { namedSources } from '../../dynamic-data/source-words.ts'
 
-/** As many letters as a line of the tree has room for. */
+/** The number of characters that fit in a row. */
 const LENGTH = 48
 
-/** Keys of settings that say best what something is about; of others the first that has words. */
+/** Setting keys that usually describe the content best; otherwise the first setting with text is used. */
 const telling = ['heading', 'title', 'question', 'quote', 'label', 'text', 'name']
 
-/** Selects the first words of a block or widget. Looks again only when its section has changed. */
+/** Selects the first words of a block or widget. Computed again only when its section changes. */
 export function createExcerptOf(target: Target): (state: { readonly document: ThemeDocument }) => string {
   let seen: SectionInstance | undefined
   let excerpt = ''
@@ -29,7 +29,7 @@ function excerptOf(settings: Readonly<Record<string, unknown>>): string {
   return found === undefined ? '' : plainWords(namedSources(found)).slice(0, LENGTH)
 }
 
-/** Words, and not a colour, an address, a handle or one of a choice. */
+/** Whether a value is text, and not a colour, an address, a handle or an option. */
 function isWords(value: unknown): value is string {
   return (
     typeof value === 'string' &&

@@ -8,19 +8,19 @@ const icons: Readonly<Record<Device, typeof Monitor>> = { phone: Smartphone, tab
 
 const NOWHERE: readonly Device[] = []
 
-/** On which kinds of screens, of those that the preview stands for, a line's thing is not shown; fluid is every one. */
+/** Returns the previewed devices on which a row's element is hidden; a fluid width stands for all devices. */
 export function useHiddenHere({ hidden_on = NOWHERE, is_hidden }: TreeRow): readonly Device[] {
   const width = useWorkspaceState((state) => (hidden_on.length === 0 ? 'fluid' : state.width))
   if (is_hidden) return NOWHERE
   return width === 'fluid' ? hidden_on : hidden_on.filter((device) => device === width)
 }
 
-/** A screen struck through: what this line stands for is not shown there. */
+/** A crossed-out device icon: the element is hidden on that device. */
 export function HiddenHere({ devices }: { devices: readonly Device[] }) {
   const Icon = icons[devices[0] ?? 'phone']
   return (
     <span
-      title={`Not shown on ${listDevices(devices)}`}
+      title={`Hidden on ${listDevices(devices)}`}
       className="relative inline-flex size-4 shrink-0 items-center justify-center text-ink-muted"
     >
       <Icon aria-hidden="true" className="size-3.5" />

@@ -25,7 +25,7 @@ import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { holderOf, requestAt } from '../../workspace/nodes/places.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
-/** The menu of a section, block or widget, at the pointer or under its button. One for the whole editor. */
+/** The menu of a section, block or widget, at the pointer or below its button. There is one in the whole editor. */
 export function NodeMenu() {
   const { store } = useWorkspace()
   const menu = useWorkspaceState((state) => state.menu)

@@ -4,13 +4,13 @@ import type { ThemeDocument } from '../../document/theme-document.ts'
 import { addRow, sectionRows } from '../../workspace/nodes/section-rows.ts'
 import { holderKey, isSameRow, type TreeRow } from '../../workspace/nodes/tree-row.ts'
 
-/** What the tree shows. */
+/** What the layers show. */
 export interface PageView {
   readonly document: ThemeDocument
   readonly template: string
   readonly template_name: string
   readonly expanded: ReadonlySet<string>
-  /** Nothing may be added: no line offers it. */
+  /** Nothing can be added, so there are no Add rows. */
   readonly is_locked?: boolean
 }
 
@@ -23,10 +23,7 @@ interface Kept {
   readonly rows: TreeRow[]
 }
 
-/**
- * Makes the rows of a page: header, the template's own sections, footer. Answers the very same array as long as nothing in
- * it is drawn differently, and the very same rows for what has not changed, so that typing into a setting draws nothing.
- */
+/** Returns the rows of a page: header, the template's sections, footer. Returns the same array and the same row objects while they look the same, so that typing into a setting renders nothing. */
 export function createPageRows(schemas: ThemeSchemas): (view: PageView) => readonly TreeRow[] {
   const kept = new WeakMap<SectionInstance, Kept>()
   let last: readonly TreeRow[] = []

@@ -3,7 +3,7 @@ import { LONGEST_NAME } from '../../document/operations/rename-node.ts'
 import type { TreeRow } from '../../workspace/nodes/tree-row.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** The name of a row while it is written anew: Enter keeps it, Escape does not, an empty one is the theme's own again. */
+/** The name of a row being renamed: Enter saves it, Escape cancels, an empty name restores the default. */
 export function RenameField({ row }: { row: TreeRow }) {
   const { store, nodes } = useWorkspace()
   const input = useRef<HTMLInputElement>(null)

@@ -1,9 +1,9 @@
-/** How near to an edge the pointer makes the list scroll, in pixels. */
+/** Distance from an edge at which the list starts scrolling, in pixels. */
 const EDGE = 44
-/** Pixels a picture, at the very edge. */
+/** Maximum speed, in pixels per frame. */
 const FASTEST = 14
 
-/** How far a list is scrolled for one picture while something is carried near to its upper or lower edge. */
+/** Returns how far a list scrolls per frame while an item is dragged near its top or bottom edge. */
 export function scrollSpeed(y: number, { top, bottom }: { readonly top: number; readonly bottom: number }): number {
   if (y < top + EDGE) return -Math.ceil(((top + EDGE - y) / EDGE) * FASTEST)
   if (y > bottom - EDGE) return Math.ceil(((y - (bottom - EDGE)) / EDGE) * FASTEST)

@@ -11,7 +11,7 @@ import { useTreeDrag } from './use-tree-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 import { useTreePointer } from './use-tree-pointer.ts'
 
-/** Header, page and footer as a tree of sections, blocks and widgets. */
+/** The layers: header, page and footer as a tree of sections, blocks and widgets. */
 export function SectionTree() {
   const rows = useRows()
   const tree = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function SectionTree() {
       <div
         ref={tree}
         role="tree"
-        aria-label="Sections of the page"
+        aria-label="Layers"
         className="relative"
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
@@ -62,7 +62,7 @@ function useRows(): readonly TreeRow[] {
   )
 }
 
-/** The row that Tab comes to: the one that had the focus, else the selected one, else the first. */
+/** Returns the row that Tab focuses: the last focused one, else the selected one, else the first. */
 function useFocusedKey(rows: readonly TreeRow[]): string | undefined {
   const focused = useWorkspaceState((state) => state.focusedKey)
   const { store } = useWorkspace()
@@ -71,13 +71,13 @@ function useFocusedKey(rows: readonly TreeRow[]): string | undefined {
   const found = at === -1 ? rows[Math.min(last.current, rows.length - 1)] : rows[at]
   useEffect(() => {
     if (at !== -1) last.current = at
-    // What had the focus is gone: its neighbour has it now.
+    // The focused row was removed: its neighbour gets the focus.
     else if (focused !== null && found !== undefined) store.set({ focusedKey: found.key })
   })
   return found?.key
 }
 
-/** Moves the real focus along while it is in the tree, also when the row that had it is gone. */
+/** Moves the DOM focus along while it is in the tree, also when the focused row is removed. */
 function useFollowFocus(tree: RefObject<HTMLDivElement | null>, focusedKey: string | undefined): void {
   const wasInside = useRef(false)
   useEffect(() => {
@@ -95,7 +95,7 @@ function useFollowFocus(tree: RefObject<HTMLDivElement | null>, focusedKey: stri
     const isLost = document.activeElement === document.body || document.activeElement === null
     const row = element.querySelector<HTMLElement>(`[data-row="${CSS.escape(focusedKey)}"]`)
     if (row === null) return
-    // What is being pressed has the focus already: it must not move from under the finger, or the press goes elsewhere.
+    // A pressed element already has the focus; scrolling it away would lose the click.
     if (row.contains(document.activeElement)) return
     row.scrollIntoView({ block: 'nearest' })
     if (element.contains(document.activeElement) || (isLost && wasInside.current)) {

@@ -19,7 +19,7 @@ interface TreeLineProps {
   readonly hasFocus: boolean
 }
 
-/** One line of the tree. Drawn again only when the row itself, its focus, selection or hover changes. */
+/** One row of the layers. Renders again only when the row itself, its focus, selection or hover changes. */
 export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps) {
   const { store } = useWorkspace()
   const { target } = row
@@ -53,7 +53,7 @@ export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps)
         if (event.target === event.currentTarget && !hasFocus) store.set({ focusedKey: row.key })
       }}
       onPointerEnter={({ pointerType }) => {
-        // A finger hovers over nothing; what it has left would stay marked.
+        // Touch has no hover; the row would stay highlighted.
         if (target !== undefined && pointerType !== 'touch') store.set({ hovered: target })
       }}
       onPointerLeave={() => {
@@ -116,7 +116,7 @@ interface RowNameProps {
   readonly hiddenHere: readonly Device[]
 }
 
-/** What the row is called; the same is its name for screen readers. */
+/** The name of the row, also for screen readers. */
 function RowName({ id, row, isSelected, hiddenHere }: RowNameProps) {
   const { kind, name, type_name, target } = row
   if (kind === 'group') {
@@ -142,7 +142,7 @@ function RowName({ id, row, isSelected, hiddenHere }: RowNameProps) {
   )
 }
 
-/** Pressed with the mouse; the same is done by keys and in the menu, so Tab passes them by. */
+/** Buttons for the mouse; shortcuts and the menu do the same, so Tab skips them. */
 function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) {
   const { store: editor } = useEditor()
   const { store, nodes, openPalette } = useWorkspace()
@@ -215,7 +215,7 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
   )
 }
 
-/** The first words in a block or widget, to tell it from its like. Not part of the row: typing draws this line anew and no other. */
+/** The first words of a block or widget, to tell it from similar ones. Not part of the row, so that typing renders only this row. */
 function Excerpt({ target }: { target: Target }) {
   const select = useMemo(() => createExcerptOf(target), [target])
   const excerpt = useEditorState(select)

@@ -1,31 +1,31 @@
 import type { Editor } from '../../state/editor-context.tsx'
 import type { Dragged, DropZone, Landing, Point } from '../../workspace/drag.ts'
-import { loadDrop } from '../../workspace/nodes/load-drop.ts'
+import { canDrop, dropNote, dropOperation } from '../../workspace/nodes/drop.ts'
 import { indentOf, levelAt, type TreeRow } from '../../workspace/nodes/tree-row.ts'
 import type { Workspace } from '../../workspace/workspace-context.tsx'
 import { dropSlots, nearestSlot, slotKey, type TreeLayout } from './drop-slots.ts'
 import { scrollSpeed } from './scroll-speed.ts'
 import { toggleRow } from './toggle-row.ts'
 
-/** How long a pointer rests on a closed row until it opens, in milliseconds. */
+/** How long the pointer rests on a collapsed row until it expands, in milliseconds. */
 const OPEN_AFTER_MS = 600
 
 interface TreeZone {
   readonly editor: Editor
   readonly workspace: Workspace
-  /** As they are drawn now. */
+  /** The rows currently rendered. */
   readonly rows: () => readonly TreeRow[]
   readonly scroller: () => HTMLElement | null
 }
 
-/** The tree as a place to drop at. */
+/** Creates the drop zone of the layers. */
 export function createTreeZone({ editor, workspace, rows, scroller }: TreeZone): DropZone {
   const { store: document, schemas } = editor
   let layout: TreeLayout | undefined
   let box = new DOMRect()
   let resting: { readonly key: string; readonly since: number } | undefined
 
-  // Measured when a drag begins, and again when rows were opened: not for each move of the pointer.
+  // Measured when a drag starts and when rows expand, not on every pointer move.
   const measure = (): TreeLayout => {
     const drawn = rows()
     if (layout?.rows === drawn) return layout
@@ -60,8 +60,7 @@ export function createTreeZone({ editor, workspace, rows, scroller }: TreeZone):
       measure()
     },
     contains: ({ x, y }: Point) => x >= box.left && x < box.right && y >= box.top && y < box.bottom,
-    async locate(dragged: Dragged, point: Point): Promise<Landing | null> {
-      const { canDrop, dropNote, dropOperation } = await loadDrop()
+    locate(dragged: Dragged, point: Point): Landing | null {
       const laidOut = measure()
       const element = scroller()
       if (element === null) return null

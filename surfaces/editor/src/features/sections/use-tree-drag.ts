@@ -9,7 +9,7 @@ interface TreeDrag {
   readonly scroller: RefObject<HTMLDivElement | null>
 }
 
-/** Makes the tree a place to drag from and to. The answer listens to presses on its rows. */
+/** Makes rows draggable and the layers a drop zone. Returns the pointer listener. */
 export function useTreeDrag({ rows, scroller }: TreeDrag): (event: PointerEvent<HTMLElement>) => void {
   const editor = useEditor()
   const workspace = useWorkspace()
@@ -34,16 +34,13 @@ export function useTreeDrag({ rows, scroller }: TreeDrag): (event: PointerEvent<
     if (row === undefined || target === undefined) return
     if (editor.store.getState().readOnlyReason !== null) return
     const kind = row.kind === 'section' || row.kind === 'block' ? row.kind : 'widget'
-    // A finger scrolls the list: it carries by the handle, or what it has rested on.
+    // Touch scrolls the list: dragging needs the handle or a long press.
     const hold = event.pointerType === 'touch' && event.target.closest('[data-handle]') === null
     workspace.drags.watch(event.nativeEvent, () => ({ from: 'page', kind, target, name: row.name }), { hold })
   }
 }
 
-/**
- * Keeps a list from scrolling under a finger while something is carried. The browser asks about that where the finger came
- * down, and only those who listened from the start: so this listens as long as the list is there.
- */
+/** Prevents a list from scrolling while an item is dragged by touch. Browsers only respect listeners that exist when the touch starts, so this one stays registered. */
 function holdStill(list: HTMLElement | null, isCarrying: () => boolean): () => void {
   const stay = (event: TouchEvent) => {
     if (event.cancelable && isCarrying()) event.preventDefault()

@@ -6,10 +6,7 @@ import type { TreeRow } from '../../workspace/nodes/tree-row.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { toggleRow } from './toggle-row.ts'
 
-/**
- * The keys of a tree (WAI-ARIA): up and down go along the rows that are seen, right opens or goes in, left closes or goes
- * out, Enter leads to the settings, of something empty to what fills it. What is focused is selected. Keys with Alt and Ctrl are commands of the editor.
- */
+/** The keys of a tree (WAI-ARIA): up and down move between visible rows, right expands or goes in, left collapses or goes out, Enter goes to the settings or fills an empty element. The focused row is selected. Keys with Alt or Ctrl are commands. */
 export function useTreeKeys(rows: readonly TreeRow[]): (event: KeyboardEvent<HTMLElement>) => void {
   const { store: editor } = useEditor()
   const { store, commands, openPalette } = useWorkspace()

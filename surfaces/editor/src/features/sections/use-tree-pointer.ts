@@ -8,7 +8,7 @@ import { toggleRow } from './toggle-row.ts'
 
 type Listener = (event: MouseEvent<HTMLElement>) => void
 
-/** What pressing a row does: select, add, open. One listener for all rows. */
+/** Handles clicks on rows: select, add, expand. One listener for all rows. */
 export function useTreePointer(rows: readonly TreeRow[]): {
   readonly onClick: Listener
   readonly onDoubleClick: Listener
@@ -30,7 +30,7 @@ export function useTreePointer(rows: readonly TreeRow[]): {
       store.set({ focusedKey: row.key })
       if (row.target !== undefined) {
         editor.actions.select(row.target)
-        // Where the list stands in the sheet, the settings come in its place.
+        // On phones, the settings replace the layers in the sheet.
         if (isNarrow()) store.show('settings')
       } else if (row.kind === 'add' && row.holder !== undefined) {
         openPalette(requestAt(editor.getState().document, row.holder))
@@ -44,7 +44,7 @@ export function useTreePointer(rows: readonly TreeRow[]): {
       const row = rowAt(event)
       if (row?.target === undefined) return
       event.preventDefault()
-      // A finger that rests on a row carries it.
+      // A long press drags the row.
       if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') return
       editor.actions.select(row.target)
       store.set({ focusedKey: row.key, menu: { target: row.target, x: event.clientX, y: event.clientY } })

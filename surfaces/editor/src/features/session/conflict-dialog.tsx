@@ -5,7 +5,7 @@ import { useEditor, useSyncState } from '../../state/editor-context.tsx'
 
 type Side = 'mine' | 'theirs'
 
-/** Two have changed the same: for each of these one side is chosen. What only one of them changed is kept anyway. */
+/** Resolves a conflict: for everything that both sides changed, one side is chosen. Changes by only one side are kept. */
 export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const { sync } = useEditor()
   const conflict = useSyncState((state) => state.conflict)
@@ -13,7 +13,7 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const [isSaving, setIsSaving] = useState(false)
   if (conflict === null) return null
   const { theirs, collisions } = conflict
-  const who = theirs.saved_by_you ? 'your other tab' : (theirs.saved_by ?? 'somebody else')
+  const who = theirs.saved_by_you ? 'your other tab' : (theirs.saved_by ?? 'someone else')
   const open = collisions.filter(({ key }) => choices[key] === undefined).length
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(collisions.map(({ key }) => [key, side])))
   const resolve = async () => {
@@ -27,23 +27,23 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       width="wide"
-      title={`You and ${who} have changed the same`}
-      description={`${capitalise(who)} saved ${formatRelative(theirs.saved_at, new Date())}. Choose what should stand; everything else of both is kept.`}
+      title={theirs.saved_by_you ? 'This also changed in another tab' : `${capitalise(who)} also changed this`}
+      description={`${capitalise(who)} saved ${formatRelative(theirs.saved_at, new Date())}. Choose which changes to keep. All other changes of both are kept.`}
       footer={
         <>
           <span className="mr-auto flex flex-wrap gap-2">
             <Button variant="quiet" onClick={() => chooseAll('mine')}>
-              All mine
+              Keep all mine
             </Button>
             <Button variant="quiet" onClick={() => chooseAll('theirs')}>
-              All {theirs.saved_by_you ? 'of the other tab' : 'theirs'}
+              All {theirs.saved_by_you ? 'from the other tab' : 'theirs'}
             </Button>
           </span>
           <DialogClose>
             <Button>Decide later</Button>
           </DialogClose>
           <Button variant="primary" busy={isSaving} disabled={open > 0} onClick={() => void resolve()}>
-            {open > 0 ? `${open} left to choose` : 'Save with these'}
+            {open > 0 ? `${open} left to choose` : 'Save'}
           </Button>
         </>
       }
@@ -53,7 +53,7 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
           <CollisionChoice
             key={collision.key}
             collision={collision}
-            who={theirs.saved_by_you ? 'The other tab' : (theirs.saved_by ?? 'The other')}
+            who={theirs.saved_by_you ? 'The other tab' : (theirs.saved_by ?? 'Theirs')}
             chosen={choices[collision.key]}
             onChoose={(side) => setChoices((before) => ({ ...before, [collision.key]: side }))}
           />
@@ -96,7 +96,7 @@ function CollisionChoice({ collision, who, chosen, onChoose }: CollisionChoicePr
             />
             <span className="min-w-0">
               <span className="block font-medium text-ink">{title}</span>
-              {(changes.length === 0 ? ['As it was'] : changes).map((change) => (
+              {(changes.length === 0 ? ['No change'] : changes).map((change) => (
                 <span key={change} className="block break-words text-ink-muted">
                   {change}
                 </span>

@@ -5,7 +5,7 @@ import type { Lock } from '../../state/sync/sync-state.ts'
 
 interface Situation {
   readonly locked_by: Lock['by'] | null
-  /** In words for the owner. */
+  /** As a sentence to show. */
   readonly reason: string
   readonly suspended: EditorSuspension | null
 }
@@ -13,30 +13,30 @@ interface Situation {
 interface LockWords {
   readonly title: string
   readonly detail: string
-  /** What becomes of unsaved work, where there is some. */
+  /** What happens to unsaved changes, if there are any. */
   readonly kept: string
 }
 
-/** What stands above an editor in which nothing can be changed. */
+/** Returns the text of the banner above a read-only editor. */
 export function describeLock({ locked_by, reason, suspended }: Situation, now: Date): LockWords {
   if (locked_by === 'suspension' && suspended !== null) {
     const until = suspended.until === null ? '' : ` (${formatRelative(suspended.until, now)})`
     return {
-      title: 'Your store is suspended: you can look, but not change anything.',
+      title: 'Your store is suspended, so you can’t make changes.',
       detail: `${describeSuspension(suspended).replace(/[.]$/, '')}${until}.`,
-      kept: 'Your unsaved changes are kept on this machine, and can be saved then.',
+      kept: 'Your unsaved changes are kept on this device and can be saved then.',
     }
   }
   if (locked_by === 'other_theme') {
     return {
-      title: 'This store has another theme, or another version of it, by now.',
-      detail: 'Reload to go on with that one.',
-      kept: 'Your unsaved changes are kept on this machine.',
+      title: 'The store’s theme was changed.',
+      detail: 'Reload to edit the new theme.',
+      kept: 'Your unsaved changes are kept on this device.',
     }
   }
   return {
-    title: 'You can look, but not change anything.',
+    title: 'You can’t make changes.',
     detail: reason,
-    kept: 'Your unsaved changes are kept on this machine.',
+    kept: 'Your unsaved changes are kept on this device.',
   }
 }

@@ -5,7 +5,7 @@ import type { SyncFault } from '../../state/sync/sync-state.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { findTooLarge } from './find-too-large.ts'
 
-/** Why the server did not take what was sent, in its words; where it names places, a press leads there. */
+/** Explains why the server rejected a save; each problem leads to its section. */
 export function FaultsDialog({ onClose }: { onClose: () => void }) {
   const { sync, store, schemas } = useEditor()
   const workspace = useWorkspace()
@@ -32,11 +32,11 @@ export function FaultsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="It could not be saved"
+      title="Couldn’t save your changes"
       description={
         faults.length > 0
-          ? 'The server did not take these. Nothing of your work is lost; mend them and save again.'
-          : `${problem ?? 'The server refused it.'} Nothing of your work is lost: it is kept on this machine.`
+          ? 'The server rejected these values. Your changes are safe: fix the problems and save again.'
+          : `${problem ?? 'The server rejected the changes.'} Your changes are safe: they’re kept on this device.`
       }
       footer={
         <>
@@ -60,7 +60,7 @@ export function FaultsDialog({ onClose }: { onClose: () => void }) {
                 <span className="block break-words text-ink-muted">{fault.message}</span>
               </span>
               <Button size="small" aria-label={`Go to ${fault.label}`} onClick={() => goTo(fault)}>
-                Go there
+                Go to section
               </Button>
             </li>
           ))}

@@ -3,10 +3,10 @@ import { nodeName } from '../../document/node-name.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 import type { SyncFault } from '../../state/sync/sync-state.ts'
 
-/** Bytes that a request may have (decisions, Conventions of every endpoint: 1 MiB). */
+/** The maximum size of a request, in bytes (1 MiB). */
 const MOST_BYTES = 1024 * 1024
 
-/** Where to shorten a theme that has become too large to be saved: its largest section. Undefined where that is not why. */
+/** Returns the largest section of a theme that is too large to save; undefined if the theme isn't too large. */
 export function findTooLarge(document: ThemeDocument, schemas: ThemeSchemas): SyncFault | undefined {
   const sections = document.order.flatMap((id) => document.sections[id] ?? [])
   const sizes = sections.map((section) => ({ section, bytes: bytesOf(section) }))
@@ -17,7 +17,7 @@ export function findTooLarge(document: ThemeDocument, schemas: ThemeSchemas): Sy
   return {
     path: `sections.${document.order.indexOf(id)}`,
     label: nodeName(largest.section, schemas),
-    message: `The theme is too large to be saved: ${kilobytes(bytes)} of at most ${kilobytes(MOST_BYTES)} kB. Most of it stands here: ${kilobytes(largest.bytes)} kB.`,
+    message: `The theme is too large to save: ${kilobytes(bytes)} kB, and the limit is ${kilobytes(MOST_BYTES)} kB. This section is the largest: ${kilobytes(largest.bytes)} kB.`,
     section_id: id,
   }
 }

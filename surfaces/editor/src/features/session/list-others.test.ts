@@ -10,7 +10,7 @@ const here = (client_id: string, name: string, is_you = false) => ({
 })
 const shown = (...others: ReturnType<typeof here>[]) => listOthers(others).map(({ name, tab }) => [name, tab])
 
-test('people come first, and own tabs are told from each other by a number that stays whoever was heard of last', () => {
+test('lists people first, then your own tabs with stable numbers', () => {
   const [one, other] = [here('a', 'Asha', true), here('b', 'Asha', true)]
   const [ravi, meena] = [here('c', 'Ravi'), here('d', 'Meena')]
   expect(shown(other, ravi, one, meena)).toEqual([
@@ -24,7 +24,7 @@ test('people come first, and own tabs are told from each other by a number that 
   )
 })
 
-test('the only other tab of yours needs no number', () => {
+test('gives your only other tab no number', () => {
   expect(shown(here('a', 'Asha', true), here('c', 'Ravi'))).toEqual([
     ['Ravi', null],
     ['Asha', null],

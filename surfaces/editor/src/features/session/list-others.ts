@@ -1,12 +1,12 @@
 import type { EditorPresence } from '@haat/domains/store-themes/contract'
 
-/** Somebody else here, or oneself in another tab. */
+/** Another person editing this theme, or your own other tab. */
 export interface OtherHere extends EditorPresence {
-  /** Tells own tabs from each other, from 1; null for other people, and where there is one such tab only. */
+  /** Number of your own tab, from 1; null for other people and if there is only one such tab. */
   readonly tab: number | null
 }
 
-/** People first, by name; then own tabs. They keep their order, whoever was heard of last: what is about to be pressed stays where it is. */
+/** Lists people by name, then your own tabs. The order is stable, so that an entry doesn't move while it is being clicked. */
 export function listOthers(others: readonly EditorPresence[]): OtherHere[] {
   const sorted = others.toSorted(
     (one, other) =>

@@ -2,7 +2,7 @@ import { useToast } from '@haat/ui'
 import { useEffect } from 'react'
 import { useEditor, useSyncState } from '../../state/editor-context.tsx'
 
-/** Tells once what others have saved, and that it stands in the document now. */
+/** Announces what someone else saved and that it was merged into the document. */
 export function MergedNotice() {
   const { sync } = useEditor()
   const merged = useSyncState((state) => state.merged)
@@ -10,14 +10,14 @@ export function MergedNotice() {
   useEffect(() => {
     if (merged === null) return
     const { saved_by, saved_by_you, labels } = merged
-    const who = saved_by_you ? 'Your other tab' : (saved_by ?? 'Somebody else')
+    const who = saved_by_you ? 'Your other tab' : (saved_by ?? 'Someone else')
     const what = labels.slice(0, 3).join(', ')
     toast.show({
-      title: `${who} has saved`,
+      title: `${who} saved changes`,
       detail:
         what === ''
-          ? 'What changed stands here too.'
-          : `${what}${labels.length > 3 ? ' and more' : ''}: it stands here too.`,
+          ? 'The changes were merged into your draft.'
+          : `${what}${labels.length > 3 ? ' and more' : ''}: merged into your draft.`,
     })
     sync.actions.dismissMerged()
   }, [merged, sync, toast])

@@ -8,13 +8,13 @@ import { listOthers, type OtherHere } from './list-others.ts'
 
 const MOST_SHOWN = 3
 
-/** Who else has this store open, and where they work. A press goes there. */
+/** Who else is editing this theme and where; clicking someone goes there. */
 export function PeopleHere() {
   const heard = useSyncState((state) => state.others)
   const others = useMemo(() => listOthers(heard), [heard])
   const hidden = others.slice(MOST_SHOWN)
   return (
-    <ul aria-label="Also here" className="m-0 flex list-none items-center -space-x-1 p-0">
+    <ul aria-label="Also editing" className="m-0 flex list-none items-center -space-x-1 p-0">
       {others.slice(0, MOST_SHOWN).map((other) => (
         <li key={other.client_id}>
           <Other other={other} />
@@ -23,7 +23,7 @@ export function PeopleHere() {
       {hidden.length > 0 && (
         <li>
           <Tooltip text={hidden.map(whoIs).join(', ')} side="bottom">
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names are told on focus too */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names are also shown on focus */}
             <span tabIndex={0} className="grid size-7 place-items-center rounded-pill bg-hover text-xs text-ink-muted">
               +{hidden.length}
             </span>
@@ -36,7 +36,7 @@ export function PeopleHere() {
 
 function whoIs({ name, is_you, tab }: OtherHere): string {
   if (!is_you) return name
-  return tab === null ? 'Another tab of yours' : `Your other tab ${tab}`
+  return tab === null ? 'Your other tab' : `Your other tab ${tab}`
 }
 
 function Other({ other }: { other: OtherHere }) {
@@ -46,12 +46,12 @@ function Other({ other }: { other: OtherHere }) {
   const document = useEditorState((state) => state.document)
   const isThere = section_id !== null && Object.hasOwn(document.sections, section_id)
   const who = whoIs(other)
-  const where = isThere ? ` works on ${targetName(document, schemas, { section_id })}` : ' has this store open'
+  const where = isThere ? ` is editing ${targetName(document, schemas, { section_id })}` : ' has this theme open'
   return (
     <Tooltip text={who + where} side="bottom">
       <button
         type="button"
-        aria-label={isThere ? `${who + where}. Go there` : who + where}
+        aria-label={isThere ? `${who + where}. Go to section` : who + where}
         aria-disabled={!isThere}
         onClick={() => isThere && nodes.reveal({ section_id })}
         className={joinClasses(
@@ -60,7 +60,7 @@ function Other({ other }: { other: OtherHere }) {
         )}
       >
         {is_you ? (
-          // People are round; a window of one's own has corners, and a number where there are more.
+          // People have round avatars; your own tabs are square, with a number if there are several.
           <span className="flex h-6 min-w-6 items-center justify-center gap-0.5 rounded-[4px] bg-indigo-soft px-1 text-xs font-semibold text-indigo-text">
             <AppWindow aria-hidden="true" className="size-3.5" />
             {tab}

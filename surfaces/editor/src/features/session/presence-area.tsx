@@ -1,15 +1,15 @@
-import { Late, latePart } from '../../shell/late-part.tsx'
+import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { useSyncState } from '../../state/editor-context.tsx'
 
-const PeopleHere = latePart(() => import('./people-here.tsx'), 'PeopleHere')
+const PeopleHere = lazyComponent(() => import('./people-here.tsx'), 'PeopleHere')
 
-/** Who else has this store open; nothing where one is alone, as most are. */
+/** Shows who else is editing this theme; nothing if nobody is. */
 export function PresenceArea() {
   const isAlone = useSyncState(({ others }) => others.length === 0)
   if (isAlone) return null
   return (
-    <Late>
+    <LazyBoundary>
       <PeopleHere />
-    </Late>
+    </LazyBoundary>
   )
 }

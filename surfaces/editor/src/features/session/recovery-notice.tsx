@@ -1,23 +1,25 @@
 import { Button, formatDate } from '@haat/ui'
-import { ArchiveRestore, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '@haat/ui/icons'
+import { ArchiveRestore } from 'lucide-react'
 import { useEditor, useSyncState } from '../../state/editor-context.tsx'
 import { Notice } from '../../workspace/components/notice.tsx'
-import { openFlow } from '../../workspace/flow.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
 const problems = {
   not_kept: {
-    title: 'Unsaved changes are not kept on this machine',
-    detail: 'This browser keeps nothing: what is unsaved would be lost with the page. Save often.',
+    title: 'This device can’t keep unsaved changes',
+    detail: 'Your browser’s storage is unavailable, so unsaved changes are lost when you close the page. Save often.',
   },
   damaged: {
-    title: 'Unsaved changes of an earlier time could not be read',
-    detail: 'What this machine had kept of them was damaged. You see what was saved last.',
+    title: 'Couldn’t restore earlier unsaved changes',
+    detail: 'The copy on this device was damaged. You’re seeing the last saved version.',
   },
 } as const
 
-/** That unsaved work of an earlier time is here again; or that it could not be read, or cannot be kept on this machine. */
+/** Says that earlier unsaved changes were restored, couldn't be restored, or can't be kept on this device. */
 export function RecoveryNotice() {
   const { sync } = useEditor()
+  const { openFlow } = useWorkspace()
   const recovered = useSyncState((state) => state.recovered)
   const problem = useSyncState((state) => state.recovery_problem)
   const kept = useSyncState((state) => state.kept_work)
@@ -26,14 +28,14 @@ export function RecoveryNotice() {
     return (
       <Notice
         icon={ArchiveRestore}
-        title={`Your unsaved changes from ${momentOf(at)} are here again`}
+        title={`Your unsaved changes from ${momentOf(at)} were restored`}
         actions={
           <>
             <Button size="small" onClick={sync.actions.keepRecovered}>
-              Keep them
+              Keep changes
             </Button>
             <Button size="small" variant="quiet" onClick={sync.actions.discardRecovered}>
-              Discard them
+              Discard changes
             </Button>
           </>
         }
@@ -50,7 +52,7 @@ export function RecoveryNotice() {
         actions={
           <>
             <Button size="small" onClick={sync.actions.dismissKeptWork}>
-              Understood
+              OK
             </Button>
             <Button size="small" variant="quiet" onClick={() => openFlow('versions')}>
               Versions
@@ -58,8 +60,8 @@ export function RecoveryNotice() {
           </>
         }
       >
-        They are from {momentOf(kept.at)} and fit no other theme. They are here again once {kept.theme} is: restore a
-        version of it under Versions, or choose it in the dashboard under Online store.
+        These changes from {momentOf(kept.at)} only work with that theme. To get them back, restore a version of{' '}
+        {kept.theme} in Versions, or choose it in the dashboard under Online store.
       </Notice>
     )
   }
@@ -71,7 +73,7 @@ export function RecoveryNotice() {
       title={title}
       actions={
         <Button size="small" onClick={sync.actions.dismissRecoveryProblem}>
-          Understood
+          OK
         </Button>
       }
     >
@@ -80,7 +82,7 @@ export function RecoveryNotice() {
   )
 }
 
-/** The time of today, with the day before it otherwise. */
+/** Returns the time, with the date if it isn't today. */
 function momentOf(at: number): string {
   const date = new Date(at)
   const time = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)

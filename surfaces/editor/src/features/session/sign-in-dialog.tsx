@@ -4,13 +4,13 @@ import { backend } from '../../data/backend.ts'
 import { configuration } from '../../data/configuration.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 
-/** Where each kind of account signs in, and where its password is set anew. */
+/** Where each kind of account signs in and resets its password. */
 const doors = {
   vendor: { endpoint: signInVendorEndpoint, recovery: '/forgot-password' },
   staff: { endpoint: signInStaffEndpoint, recovery: '/staff/forgot-password' },
 } as const
 
-/** The session has ended: the same person signs in again in its place, and what waited for it is saved. */
+/** Lets the same person sign in again after the session ended, and then saves the pending changes. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { loaded, sync } = useEditor()
   const { account } = loaded

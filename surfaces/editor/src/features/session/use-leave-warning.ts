@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useEditorState } from '../../state/editor-context.tsx'
 
-/**
- * Asks before a tab with unsaved changes is closed. They are kept on this machine, but whoever leaves believes that she is done:
- * nobody else sees them, nor she herself on another machine.
- */
+/** Asks before a tab with unsaved changes is closed. They are kept on this device, but the person leaving may think they are saved: nobody else can see them, and neither can they on another device. */
 export function useLeaveWarning(): void {
   const isDirty = useEditorState((state) => state.isDirty && state.lockReason === null)
   useEffect(() => {

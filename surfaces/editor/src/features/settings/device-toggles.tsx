@@ -15,17 +15,17 @@ const devices: readonly { readonly device: Device; readonly label: string; reado
   { device: 'phone', label: 'Phones', icon: Smartphone },
 ]
 
-/** On which kinds of screens it is shown. Pressed in: shown there. */
+/** Toggles for the devices on which an element is shown. */
 export function DeviceToggles({ target, name }: { target: Target; name: string }) {
   const { store, schemas } = useEditor()
-  // As one text, so that it is drawn again only where one of them has changed.
+  // As one string, so that it renders again only when one of them changes.
   const hiddenOn = useEditorState((state) => hiddenDevices(findNode(state.document, target) ?? {}).join(' '))
   const isHidden = useEditorState((state) => findNode(state.document, target)?.hidden === true)
   const readOnly = useEditorState(
     (state) => state.readOnlyReason !== null || !canChange(state.document, schemas, target, 'hide').allowed,
   )
   const type = useEditorState((state) => findNode(state.document, target)?.type)
-  // The engine's own words, with the type in quotes: it is a block of the theme's own markup, which nothing of ours can hide.
+  // Matches the engine's warning, which quotes the type: the theme doesn't mark the block's element, so the engine can't hide it.
   const isEverywhere = useWorkspaceState(
     ({ unmarked }) =>
       target.block_id !== undefined &&
@@ -53,13 +53,13 @@ export function DeviceToggles({ target, name }: { target: Target; name: string }
         })}
         {hidden.length > 0 && !isHidden && (
           <span className="min-w-0 truncate pl-1 text-xs">
-            {hidden.length === devices.length ? 'Shown nowhere' : `Not on ${listDevices(hidden)}`}
+            {hidden.length === devices.length ? 'Hidden everywhere' : `Hidden on ${listDevices(hidden)}`}
           </span>
         )}
       </fieldset>
       {hidden.length > 0 && isEverywhere && (
         <p role="note" className="py-1 text-sm text-marigold-text">
-          This theme shows such blocks on every screen, whatever is chosen here. Its developer can mend that.
+          This theme shows these blocks on all devices regardless of this setting. Ask the theme’s developer to fix it.
         </p>
       )}
     </>

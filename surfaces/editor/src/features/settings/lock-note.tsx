@@ -9,7 +9,7 @@ import { useEditor, useEditorState, useSyncState } from '../../state/editor-cont
 import { focusSettings } from '../../workspace/focus-settings.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** That something is locked, and why; who may, unlocks it here and says why it is. */
+/** Says that something is locked and why. People with permission can unlock it and edit the reason. */
 export function LockNote({ target }: { target: Target }) {
   const { store, schemas } = useEditor()
   const { nodes } = useWorkspace()
@@ -27,12 +27,12 @@ export function LockNote({ target }: { target: Target }) {
   return (
     <Banner
       tone="info"
-      title={isOwn ? 'This is locked' : `${nodeName(lock, schemas)} is locked, and this with it`}
+      title={isOwn ? 'This is locked' : `${nodeName(lock, schemas)} is locked, including this`}
       className="mb-4"
     >
       {canUnlock ? (
         <div className="flex flex-col gap-2">
-          <label htmlFor={id}>Why, for those who work on this theme with you</label>
+          <label htmlFor={id}>Reason, shown to others editing this theme</label>
           <TextInput
             id={id}
             value={reason}
@@ -44,7 +44,7 @@ export function LockNote({ target }: { target: Target }) {
             size="small"
             onClick={() => {
               nodes.toggleLocked(target)
-              // The button goes with the lock.
+              // The button disappears with the lock.
               focusSettings()
             }}
             className="self-start"
@@ -57,8 +57,8 @@ export function LockNote({ target }: { target: Target }) {
           {reason !== '' && <p>{reason}</p>}
           <p>
             {mayUnlock
-              ? 'Unlock what it stands in to change it.'
-              : 'You can look at it, not change it. The owner can unlock it, and staff who may publish.'}
+              ? 'Unlock the parent to change it.'
+              : 'You can’t change it. The owner and staff with permission to publish can unlock it.'}
           </p>
         </>
       )}

@@ -25,7 +25,7 @@ import { DeviceToggles } from './device-toggles.tsx'
 import { NodeNameField } from './node-name-field.tsx'
 import { pathTo } from './path-to.ts'
 
-/** What is selected: where it stands, its name, and what can be done with it as a whole. */
+/** The header of the settings: the parents and name of the selection, and its actions. */
 export function NodeHeader({ target }: { target: Target }) {
   const { schemas } = useEditor()
   const { nodes } = useWorkspace()
@@ -87,7 +87,7 @@ interface NodeActionsProps {
   readonly onRename: () => void
 }
 
-/** Asks what is possible only while the menu is open: it has to count what stands on the page. */
+/** Computed only while the menu is open, because limits count the elements of the page. */
 function NodeActions({ target, onRename }: NodeActionsProps) {
   const { schemas } = useEditor()
   const { nodes } = useWorkspace()
@@ -115,7 +115,7 @@ function NodeActions({ target, onRename }: NodeActionsProps) {
         shortcut="L"
         onSelect={() => {
           nodes.toggleLocked(target)
-          // The button of this menu goes, and the field for the reason comes.
+          // The menu button disappears and the field for the reason appears.
           focusSettings()
         }}
       >
@@ -140,7 +140,7 @@ function NodeActions({ target, onRename }: NodeActionsProps) {
 
 function Path({ target }: { target: Target }) {
   const { store, schemas } = useEditor()
-  // As one text, so that it is drawn again only where a name in it has changed.
+  // As one string, so that it renders again only when a name changes.
   const names = useEditorState((state) =>
     pathTo(state.document, target)
       .map((part) => targetName(state.document, schemas, part))
@@ -149,7 +149,7 @@ function Path({ target }: { target: Target }) {
   if (names === '') return null
   const parts = pathTo(store.getState().document, target)
   return (
-    <nav aria-label="Stands in" className="-ml-1.5">
+    <nav aria-label="Parents" className="-ml-1.5">
       <ol className="flex list-none flex-wrap items-center p-0 text-xs text-ink-muted">
         {parts.map((part, index) => (
           <li key={targetKey(part)} className="flex min-w-0 items-center">

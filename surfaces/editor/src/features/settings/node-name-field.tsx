@@ -13,7 +13,7 @@ interface NodeNameFieldProps {
   readonly onRenaming: (isRenaming: boolean) => void
 }
 
-/** The name as a heading; a double click makes it a field. An empty name takes the theme's again. */
+/** The name as a heading that becomes a field on double click. An empty name restores the default. */
 export function NodeNameField({ target, name, isRenaming, onRenaming }: NodeNameFieldProps) {
   const { nodes } = useWorkspace()
   const readOnly = useEditorState(
@@ -37,7 +37,7 @@ export function NodeNameField({ target, name, isRenaming, onRenaming }: NodeName
       className="min-w-0 flex-1"
       defaultValue={name}
       maxLength={LONGEST_NAME}
-      // It stands where the heading stood a moment ago, because somebody asked to rename.
+      // Focused because the person asked to rename it.
       autoFocus
       onFocus={(event) => {
         cancelled.current = false

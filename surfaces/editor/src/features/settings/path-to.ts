@@ -4,7 +4,7 @@ import { pathToBlock, pathToWidget } from '../../document/measure-tree.ts'
 import type { Target } from '../../document/target.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
-/** What a target stands in, from the section down, without itself; [] where its section is gone. */
+/** Returns the parents of a target, from the section down; [] if its section was deleted. */
 export function pathTo(document: ThemeDocument, target: Target): Target[] {
   const { section_id, widget_id = '', block_id = '' } = target
   const section = findSection(document, section_id)

@@ -1,40 +1,32 @@
 import { EmptyState, Spinner } from '@haat/ui'
-import { MousePointerClick } from 'lucide-react'
+import { MousePointerClick } from '@haat/ui/icons'
+import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { useState } from 'react'
 import { findNode } from '../../document/find-node.ts'
 import { isSameTarget, type Target, targetKey } from '../../document/target.ts'
-import { SchemesLinkProvider } from '../../settings/schemes-link.tsx'
-import { Late, latePart } from '../../shell/late-part.tsx'
 import { useEditorState } from '../../state/editor-context.tsx'
 
-// The controls are half of the editor's script, and nobody needs them before something is selected.
-const NodeSettings = latePart(() => import('./node-settings.tsx'), 'NodeSettings')
+// The controls are half of the editor's script and are only needed once something is selected.
+const NodeSettings = lazyComponent(() => import('./node-settings.tsx'), 'NodeSettings')
 
-interface SettingsPanelProps {
-  /** Shows the settings of the whole theme, where the colour schemes are. */
-  readonly onOpenThemeSettings?: () => void
-}
-
-/** The settings of what is selected, as its schema declares them. Fills its column. */
-export function SettingsPanel({ onOpenThemeSettings }: SettingsPanelProps) {
+/** The settings of the selection. Fills its column. */
+export function SettingsPanel() {
   const selection = useSelection()
   const type = useEditorState((state) => state.selection && findNode(state.document, state.selection)?.type)
   return (
-    <SchemesLinkProvider value={onOpenThemeSettings ?? null}>
-      <section aria-label="Settings" className="flex h-full min-h-0 min-w-0 flex-col bg-surface">
-        {selection === null || type === null || type === undefined ? (
-          <NothingSelected />
-        ) : (
-          <Late fallback={<Spinner label="Opening the settings" className="m-auto" />}>
-            <NodeSettings key={`${targetKey(selection)} ${type}`} target={selection} type={type} />
-          </Late>
-        )}
-      </section>
-    </SchemesLinkProvider>
+    <section aria-label="Settings" className="flex h-full min-h-0 min-w-0 flex-col bg-surface">
+      {selection === null || type === null || type === undefined ? (
+        <NothingSelected />
+      ) : (
+        <LazyBoundary fallback={<Spinner label="Loading settings" className="m-auto" />}>
+          <NodeSettings key={`${targetKey(selection)} ${type}`} target={selection} type={type} />
+        </LazyBoundary>
+      )}
+    </section>
   )
 }
 
-/** The same object while the same thing is selected, whatever is done to it: its fields must not be drawn again. */
+/** Returns the same object while the same element is selected, so that its fields don't render again. */
 function useSelection(): Target | null {
   const selection = useEditorState((state) => state.selection)
   const [kept, setKept] = useState(selection)
@@ -46,7 +38,7 @@ function useSelection(): Target | null {
 function NothingSelected() {
   return (
     <EmptyState className="m-auto px-6" headingLevel={2} icon={<MousePointerClick />} title="Nothing selected">
-      Choose a section in the list, or click on one in the preview, and change it here.
+      Select a section in the layers or in the preview to edit it here.
     </EmptyState>
   )
 }

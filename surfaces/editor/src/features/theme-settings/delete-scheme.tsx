@@ -1,8 +1,8 @@
+import type { Scheme } from '@haat/settings-panel/settings-ports'
 import { isOnEveryPage, templateOf } from '@haat/theme-engine'
 import { Button, Dialog } from '@haat/ui'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '@haat/ui/icons'
 import { useState } from 'react'
-import type { Scheme } from '../../controls/use-schemes.ts'
 import { targetName } from '../../document/node-name.ts'
 import { removeScheme } from '../../document/operations/remove-scheme.ts'
 import { type Target, targetKey } from '../../document/target.ts'
@@ -12,13 +12,13 @@ import { placesOfScheme } from './places-of-scheme.ts'
 
 interface DeleteSchemeProps {
   readonly scheme: Scheme
-  /** A theme needs one. */
+  /** A theme needs at least one scheme. */
   readonly isLast: boolean
   readonly disabled: boolean
   readonly onDeleted: () => void
 }
 
-/** Deletes what nothing uses, which undo brings back; otherwise says where it is used. */
+/** Deletes an unused scheme, which can be undone; otherwise lists where it is used. */
 export function DeleteScheme({ scheme, isLast, disabled, onDeleted }: DeleteSchemeProps) {
   const { store, schemas } = useEditor()
   const nameOf = useTemplateName()
@@ -40,12 +40,12 @@ export function DeleteScheme({ scheme, isLast, disabled, onDeleted }: DeleteSche
       >
         Delete
       </Button>
-      {isLast && <p className="w-full text-sm text-ink-muted">The last scheme cannot be deleted.</p>}
+      {isLast && <p className="w-full text-sm text-ink-muted">You can’t delete the last colour scheme.</p>}
       <Dialog
         open={places.length > 0}
         onOpenChange={(open) => !open && setPlaces([])}
         title={`“${scheme.name}” is in use`}
-        description="Give these another scheme first; then it can be deleted."
+        description="Choose another scheme for these sections before you delete this one."
       >
         <ul className="flex list-none flex-col gap-1 p-0">
           {places.map((place) => (

@@ -1,22 +1,22 @@
+import { SettingField } from '@haat/settings-panel/setting-field'
+import { SettingsSourceProvider } from '@haat/settings-panel/settings-source'
 import type { SettingsGroup } from '@haat/theme-engine'
 import { useMemo } from 'react'
-import { SettingField } from '../../settings/setting-field.tsx'
-import { SettingsSourceProvider } from '../../settings/settings-source.tsx'
 import { useEditor } from '../../state/editor-context.tsx'
-import { useSought } from '../../workspace/settings/sought.ts'
+import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 import { globalSource } from './global-source.ts'
 import { SettingsDisclosure } from './settings-disclosure.tsx'
 
-/** One group of the settings of the whole theme; short enough to need no tabs. */
+/** One group of the theme settings; groups are short, so they have no tabs. */
 export function GlobalGroup({ group }: { group: SettingsGroup }) {
-  const { schemas, loaded } = useEditor()
-  const source = useMemo(
-    () => globalSource(schemas.global.schema, group, loaded.default_configuration.settings),
-    [schemas, group, loaded],
+  const editor = useEditor()
+  const { store } = useWorkspace()
+  const source = useMemo(() => globalSource(editor, store, group), [editor, store, group])
+  const isRequested = useWorkspaceState(
+    ({ focusRequest }) => focusRequest?.of === 'theme' && group.settings.some(({ key }) => key === focusRequest.key),
   )
-  const isSought = useSought((now) => now?.of === 'theme' && group.settings.some(({ key }) => key === now.key))
   return (
-    <SettingsDisclosure name={group.name} isSought={isSought}>
+    <SettingsDisclosure name={group.name} isRequested={isRequested}>
       <SettingsSourceProvider value={source}>
         {group.settings.map((setting) => (
           <SettingField key={setting.key} setting={setting} />

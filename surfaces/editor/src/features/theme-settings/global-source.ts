@@ -1,25 +1,33 @@
+import { ownValue, type SettingsSource } from '@haat/settings-panel/settings-source'
 import { type Setting, type SettingsGroup, settingTypes } from '@haat/theme-engine'
 import { setGlobalSetting } from '../../document/operations/set-global-setting.ts'
-import { ownValue, type SettingsSource } from '../../settings/settings-source.tsx'
+import type { Editor } from '../../state/editor-context.tsx'
+import { editorSource } from '../../workspace/settings/editor-source.ts'
+import type { WorkspaceStore } from '../../workspace/workspace-store.ts'
 
-/** One group of the settings of the whole theme. `standard`: the values that the theme comes with. */
+/** Returns one group of the theme settings as a source. Resetting goes back to the values that come with the theme. */
 export function globalSource(
-  groups: readonly SettingsGroup[],
+  editor: Editor,
+  workspace: WorkspaceStore,
   { settings, name }: SettingsGroup,
-  standard: Readonly<Record<string, unknown>>,
 ): SettingsSource {
-  const all: readonly Setting[] = groups.flatMap((group) => group.settings)
-  const defaultOf = (setting: Setting) => settingTypes[setting.type].coerce(ownValue(standard, setting.key), setting)
+  const { store, schemas, loaded } = editor
+  const defaults: Readonly<Record<string, unknown>> = loaded.default_configuration.settings
+  // Conditions may refer to a setting of another group.
+  const all: readonly Setting[] = schemas.global.schema.flatMap((group) => group.settings)
+  const defaultOf = (setting: Setting) => settingTypes[setting.type].coerce(ownValue(defaults, setting.key), setting)
+  const values = () => store.getState().document.settings
   return {
-    of: 'theme',
+    ...editorSource(editor, workspace, {
+      of: 'theme',
+      operation: (setting, value) => setGlobalSetting(setting, value),
+      resetOperation: (setting) => setGlobalSetting(setting, defaultOf(setting)),
+    }),
     key: `theme ${name} ${settings.map(({ key }) => key).join(' ')}`,
-    // Conditions may ask for a setting of another group.
     settings: all,
-    values: (state) => state.document.settings,
-    holderValues: (state) => state.document.settings,
     holderSettings: all,
+    values,
+    holderValues: values,
     defaultOf,
-    change: (setting, value) => setGlobalSetting(setting, value),
-    reset: (setting) => setGlobalSetting(setting, defaultOf(setting)),
   }
 }

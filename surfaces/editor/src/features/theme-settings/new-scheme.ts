@@ -1,7 +1,7 @@
+import type { Scheme } from '@haat/settings-panel/settings-ports'
 import type { ColorScheme } from '@haat/theme-engine'
-import type { Scheme } from '../../controls/use-schemes.ts'
 
-/** A scheme with the colours of another one, under an id and a name that nobody has yet. */
+/** Returns a copy of a scheme with an unused id and name. */
 export function newSchemeFrom(
   schemes: readonly Scheme[],
   from: string | undefined,

@@ -30,13 +30,13 @@ const document: ThemeDocument = {
   settings: { color_schemes: { light: { background: '#fff' }, dark: { background: '#000' }, idle: {} } },
 }
 
-test('a scheme is in use where it is chosen, where it is the default, and where it stands in for one that is gone', () => {
+test('counts a scheme as used where it is chosen, where it is the default, and where it replaces a deleted one', () => {
   expect(placesOfScheme(document, schemas, 'dark')).toEqual([{ section_id: 'one', block_id: 'c' }])
   expect(placesOfScheme(document, schemas, 'light')).toEqual([{ section_id: 'one' }, { section_id: 'two' }])
   expect(placesOfScheme(document, schemas, 'idle')).toEqual([])
 })
 
-test('a new scheme has a name and an id that nobody has', () => {
+test('gives a new scheme an unused name and id', () => {
   const first = newSchemeFrom([], undefined)
   const known = [{ id: first.id, name: 'New scheme', colors: { background: '#123456' } }]
   expect(newSchemeFrom(known, first.id)).toEqual({
@@ -45,7 +45,7 @@ test('a new scheme has a name and an id that nobody has', () => {
   })
 })
 
-test('roles are called in words, in the order of the theme', () => {
+test('names roles in words, in the theme’s order', () => {
   expect(
     rolesOf({ label: 'X', glow: '#fff', text: '#000' }, { a: { label: 'A', text: '#000', on_primary: '#fff' } }),
   ).toEqual(['text', 'on_primary', 'glow'])

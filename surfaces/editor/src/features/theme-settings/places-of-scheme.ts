@@ -1,10 +1,10 @@
+import { filledValues } from '@haat/settings-panel/settings-source'
 import type { BlockInstance, Setting, ThemeSchemas, WidgetInstance } from '@haat/theme-engine'
 import { findSchema } from '../../document/find-schema.ts'
 import type { Target } from '../../document/target.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
-import { filledValues } from '../../settings/settings-source.tsx'
 
-/** Every section, widget and block that is drawn in a colour scheme, by its own choice or its theme's default. */
+/** Returns every section, widget and block that uses a colour scheme, by choice or by default. */
 export function placesOfScheme(document: ThemeDocument, schemas: ThemeSchemas, scheme_id: string): Target[] {
   const schemes = document.settings.color_schemes ?? {}
   const isFirst = Object.keys(schemes)[0] === scheme_id
@@ -12,7 +12,7 @@ export function placesOfScheme(document: ThemeDocument, schemas: ThemeSchemas, s
     settings.some(({ type, key }) => {
       if (type !== 'color_scheme') return false
       const chosen = filledValues(settings, values)[key]
-      // Where none is named the first stands, and whichever is first then will do.
+      // Elements without a scheme use the first one; deleting it is fine, because another becomes first.
       return chosen === scheme_id || (isFirst && typeof chosen === 'string' && chosen !== '' && !(chosen in schemes))
     })
   return document.order.flatMap((section_id) => {

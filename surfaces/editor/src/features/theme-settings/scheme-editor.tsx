@@ -1,36 +1,39 @@
+import { ColorField } from '@haat/settings-panel/color-field'
+import { roleColor } from '@haat/settings-panel/color-schemes'
+import { contrastWarning } from '@haat/settings-panel/contrast-warning'
+import { ControlGroup } from '@haat/settings-panel/control-group'
+import { focusElement } from '@haat/settings-panel/focus-element'
+import { SchemeSample } from '@haat/settings-panel/scheme-sample'
+import type { Scheme } from '@haat/settings-panel/settings-ports'
 import { contrastPairsOf, TEXT_CONTRAST } from '@haat/theme-engine'
 import { Button, Field, TextInput } from '@haat/ui'
-import { Copy } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { ColorField } from '../../controls/color-field.tsx'
-import { ControlGroup } from '../../controls/control-group.tsx'
-import { SchemeSample } from '../../controls/scheme-sample.tsx'
-import { roleColor, type Scheme, useSchemes } from '../../controls/use-schemes.ts'
-import { asStepOfItsOwn } from '../../document/operation.ts'
+import { Copy } from '@haat/ui/icons'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { asOwnStep } from '../../document/operation.ts'
 import { addScheme } from '../../document/operations/add-scheme.ts'
 import { renameScheme } from '../../document/operations/rename-scheme.ts'
 import { setSchemeColor } from '../../document/operations/set-scheme-color.ts'
-import { contrastWarning } from '../../settings/contrast-warning.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
-import { useLeadWhenSought, useSought } from '../../workspace/settings/sought.ts'
+import { useSchemes } from '../../workspace/settings/use-schemes.ts'
+import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 import { DeleteScheme } from './delete-scheme.tsx'
 import { newSchemeFrom } from './new-scheme.ts'
 import { rolesOf, roleWords } from './scheme-roles.ts'
 
 interface SchemeEditorProps {
   readonly scheme_id: string
-  /** Null leads back to the list. */
+  /** Null goes back to the list. */
   readonly onOpen: (scheme_id: string | null) => void
 }
 
-/** One colour scheme: its name, each role's colour, and what of it would be hard to read. */
+/** Edits one colour scheme: its name and the colour of each role, with contrast warnings. */
 export function SchemeEditor({ scheme_id, onOpen }: SchemeEditorProps) {
   const { store } = useEditor()
   const schemes = useSchemes()
   const readOnly = useEditorState((state) => state.readOnlyReason !== null)
   const scheme = schemes.find(({ id }) => id === scheme_id)
   if (scheme === undefined) {
-    return <p className="text-sm text-ink-muted">This scheme is not there any more.</p>
+    return <p className="text-sm text-ink-muted">This colour scheme was deleted.</p>
   }
   const duplicate = () => {
     const { id, scheme: copy } = newSchemeFrom(schemes, scheme_id)
@@ -65,12 +68,12 @@ export function SchemeEditor({ scheme_id, onOpen }: SchemeEditorProps) {
   )
 }
 
-/** The box may be empty while another name is being written; the scheme never is without one. */
+/** The field can be empty while typing; the scheme always keeps a name. */
 function SchemeName({ scheme, disabled }: { scheme: Scheme; disabled: boolean }) {
   const { store } = useEditor()
   const [isEmpty, setEmpty] = useState(false)
   return (
-    <Field label="Name" disabled={disabled} error={isEmpty ? 'Give it a name' : undefined}>
+    <Field label="Name" disabled={disabled} error={isEmpty ? 'Enter a name' : undefined}>
       <TextInput
         value={isEmpty ? '' : scheme.name}
         maxLength={60}
@@ -97,26 +100,33 @@ function SchemeRoles({ scheme, disabled }: { scheme: Scheme; disabled: boolean }
     const setColor = (color: string) =>
       setSchemeColor(scheme.id, role, color === '' ? undefined : color, `${words} of ${scheme.name}`)
     return (
-      <SoughtRole key={role} scheme_id={scheme.id} role={role}>
+      <RoleField key={role} scheme_id={scheme.id} role={role}>
         <ControlGroup label={words} warning={warning}>
           <ColorField
             label={words}
             color={roleColor(scheme.colors, role) ?? ''}
-            onColor={(color) => store.actions.perform(asStepOfItsOwn(setColor(color)))}
+            onColor={(color) => store.actions.perform(asOwnStep(setColor(color)))}
             onInput={(color) => store.actions.perform(setColor(color))}
             canBeNone={false}
             disabled={disabled}
           />
         </ControlGroup>
-      </SoughtRole>
+      </RoleField>
     )
   })
 }
 
-/** Takes the focus when somebody is led to this very colour. */
-function SoughtRole({ scheme_id, role, children }: { scheme_id: string; role: string; children: ReactNode }) {
+/** Receives the focus when this colour is requested. */
+function RoleField({ scheme_id, role, children }: { scheme_id: string; role: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  const isSought = useSought((now) => now?.of === 'scheme' && now.scheme_id === scheme_id && now.role === role)
-  useLeadWhenSought(isSought, place)
+  const { store } = useWorkspace()
+  const isRequested = useWorkspaceState(
+    ({ focusRequest: request }) => request?.of === 'scheme' && request.scheme_id === scheme_id && request.role === role,
+  )
+  useEffect(() => {
+    if (!isRequested || place.current === null) return
+    store.set({ focusRequest: null })
+    focusElement(place.current, { takesFocus: true })
+  }, [isRequested, store])
   return <div ref={place}>{children}</div>
 }

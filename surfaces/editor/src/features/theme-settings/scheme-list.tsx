@@ -1,12 +1,12 @@
+import { SchemeSample } from '@haat/settings-panel/scheme-sample'
 import { Button } from '@haat/ui'
-import { ChevronRight, Plus } from 'lucide-react'
-import { SchemeSample } from '../../controls/scheme-sample.tsx'
-import { useSchemes } from '../../controls/use-schemes.ts'
+import { ChevronRight, Plus } from '@haat/ui/icons'
 import { addScheme } from '../../document/operations/add-scheme.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { useSchemes } from '../../workspace/settings/use-schemes.ts'
 import { newSchemeFrom } from './new-scheme.ts'
 
-/** The theme's colour schemes, each with a sample; the first stands under everything that names none. */
+/** The theme's colour schemes, each with a sample. The first one is the default. */
 export function SchemeList({ onOpen }: { onOpen: (scheme_id: string) => void }) {
   const { store } = useEditor()
   const schemes = useSchemes()
@@ -18,7 +18,7 @@ export function SchemeList({ onOpen }: { onOpen: (scheme_id: string) => void }) 
   }
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm text-ink-muted">Sets of colours that sections choose from.</p>
+      <p className="text-sm text-ink-muted">Sets of colours that sections can use.</p>
       <ul className="flex list-none flex-col gap-1 p-0">
         {schemes.map(({ id, name, colors }, index) => (
           <li key={id}>
@@ -37,7 +37,7 @@ export function SchemeList({ onOpen }: { onOpen: (scheme_id: string) => void }) 
       </ul>
       {!readOnly && (
         <Button size="small" className="self-start" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
-          Add a scheme
+          Add colour scheme
         </Button>
       )}
     </div>

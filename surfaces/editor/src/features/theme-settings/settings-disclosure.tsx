@@ -1,21 +1,26 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@haat/ui/icons'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 
 interface SettingsDisclosureProps {
   readonly name: string
   readonly startsOpen?: boolean
-  /** Something in it is led to: it opens. */
-  readonly isSought?: boolean
+  /** One of its settings should be focused: it opens. */
+  readonly isRequested?: boolean
   readonly children: ReactNode
 }
 
-/** A group under its name, shut until it is asked for. */
-export function SettingsDisclosure({ name, startsOpen = false, isSought = false, children }: SettingsDisclosureProps) {
+/** A collapsible group of settings. */
+export function SettingsDisclosure({
+  name,
+  startsOpen = false,
+  isRequested = false,
+  children,
+}: SettingsDisclosureProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const id = useId()
   useEffect(() => {
-    if (isSought) setOpen(true)
-  }, [isSought])
+    if (isRequested) setOpen(true)
+  }, [isRequested])
   return (
     <div className="border-b border-hairline">
       <h3>

@@ -14,7 +14,7 @@ const statesOf = (settings: object, more?: object) =>
   )
 const written = { heading: 'Our story', text: '<p>Since 1962</p>' }
 
-test('a text is missing until it is translated, and outdated once the original has other words', () => {
+test('reports a text as missing until it is translated, and as outdated once the original changes', () => {
   const state = (settings: object) => Object.fromEntries(statesOf({ ...written, ...settings }))
   expect(state({})).toMatchObject({ heading: 'missing', text: 'missing' })
   const translated = { text: 'हमारी कहानी', of: 'of another text' }
@@ -23,7 +23,7 @@ test('a text is missing until it is translated, and outdated once the original h
   expect(state({ 'heading@ta': translated })).toMatchObject({ heading: 'missing' })
 })
 
-test('what has no words is nobody\u2019s to translate: empty, a number, filled from the store\u2019s data, hidden', () => {
+test('ignores settings without text: empty, numbers, filled from the store’s data, hidden', () => {
   const keys = (settings: object, more?: object) => statesOf({ ...written, ...settings }, more).map(([key]) => key)
   expect(keys({})).toContain('heading')
   for (const heading of ['', '100 %', '{{ shop.name }}']) expect(keys({ heading })).not.toContain('heading')

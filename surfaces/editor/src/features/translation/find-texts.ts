@@ -15,9 +15,9 @@ import { sectionsOf } from '../../document/section-order.ts'
 import type { Target } from '../../document/target.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
-/** A text of the store that has words, and how it stands in a language. */
+/** A translatable text and its state in a language. */
 export interface FoundText {
-  /** Undefined for one of the whole theme. */
+  /** Undefined for theme settings. */
   readonly target: Target | undefined
   readonly key: string
   readonly state: Exclude<TranslationState, 'empty'>
@@ -26,10 +26,10 @@ export interface FoundText {
 type Values = Readonly<Record<string, unknown>>
 type Kept = Map<string, readonly FoundText[]>
 
-// A section stays the same object until it changes: of a long page one is looked through, not all.
+// Cached per section object, which changes only when the section does.
 const kept = new WeakMap<SectionInstance, Kept>()
 
-/** The texts of a page (of all, where none is named) in the order in which they are seen. */
+/** Returns the texts of a page, or of all pages, in reading order. */
 export function findTexts(
   document: ThemeDocument,
   schemas: ThemeSchemas,
@@ -98,11 +98,11 @@ interface Holder {
 interface Place {
   readonly language: string
   readonly target: Target | undefined
-  /** The values of what holds a block. */
+  /** The values of the section that holds a block. */
   readonly around?: Values
 }
 
-/** What the panel does not show for now (`@visible_if`) nobody translates. */
+/** Settings hidden by `@visible_if` aren't translated. */
 function textsOf(settings: readonly Setting[], values: Values, { language, target, around }: Place): FoundText[] {
   return settings.flatMap((setting) => {
     if (!isTranslatable(setting)) return []

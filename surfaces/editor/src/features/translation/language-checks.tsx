@@ -3,7 +3,7 @@ import { useEditor } from '../../state/editor-context.tsx'
 import { useLanguage } from '../../workspace/use-language.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** The store's languages as lines of a menu. */
+/** The store's languages as menu items. */
 export function LanguageChecks() {
   const { loaded } = useEditor()
   const { store } = useWorkspace()
@@ -17,7 +17,7 @@ export function LanguageChecks() {
     >
       <span lang={language}>{name}</span>
       <span className="block text-xs text-ink-muted">
-        {[english_name !== name && english_name, is_default && 'default', !is_published && 'not published yet']
+        {[english_name !== name && english_name, is_default && 'default', !is_published && 'not published']
           .filter(Boolean)
           .join(', ')}
       </span>

@@ -4,7 +4,7 @@ import { useEditor } from '../../state/editor-context.tsx'
 import { useLanguage } from '../../workspace/use-language.ts'
 import { LanguageChecks } from './language-checks.tsx'
 
-/** In which of the store's languages it is shown and written. */
+/** Chooses the language that is shown and edited. */
 export function LanguageChooser() {
   const { loaded } = useEditor()
   const chosen = useLanguage() ?? loaded.languages[0]
@@ -24,7 +24,7 @@ export function LanguageChooser() {
         </button>
       }
     >
-      <MenuLabel>Show and write in</MenuLabel>
+      <MenuLabel>Language</MenuLabel>
       <LanguageChecks />
     </Menu>
   )

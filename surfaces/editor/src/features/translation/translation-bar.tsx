@@ -4,7 +4,7 @@ import { useDefaultLanguageName, useLanguage } from '../../workspace/use-languag
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { useTexts } from './use-texts.ts'
 
-/** Above the preview while it is in a further language: which one, how far it is, and what comes next. */
+/** Shown above the preview while translating: the language, the progress, and the next text. */
 export function TranslationBar() {
   const language = useLanguage()
   return language === null ? null : <Progress language={language} key={language.language} />
@@ -29,7 +29,7 @@ function Progress({ language }: { language: NonNullable<ReturnType<typeof useLan
           <span role="status">
             {translated} of {all} translated
           </span>
-          {!language.is_published && <span className="@max-2xl:hidden"> · visitors don’t see it yet</span>}
+          {!language.is_published && <span className="@max-2xl:hidden"> · not visible to visitors yet</span>}
         </p>
         {goToNext === undefined ? (
           <span className="flex items-center gap-1.5">

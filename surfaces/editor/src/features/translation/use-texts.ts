@@ -3,22 +3,22 @@ import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { findSection } from '../../document/find-node.ts'
 import { isSameTarget, type Target } from '../../document/target.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
-import { seek } from '../../workspace/settings/sought.ts'
+import { focusSetting } from '../../workspace/focus-request.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { type FoundText, findTexts } from './find-texts.ts'
 
 export interface Texts {
   readonly all: number
   readonly translated: number
-  /** Leads to the next text that is missing or outdated; undefined where none is. */
+  /** Goes to the next missing or outdated text; undefined if there is none. */
   readonly goToNext: (() => void) | undefined
 }
 
-/** How far the store is translated into a language. */
+/** Returns how much of the store is translated into a language. */
 export function useTexts(language: string): Texts {
   const { store, schemas } = useEditor()
   const workspace = useWorkspace()
-  // Typing goes first: the count may come a moment later.
+  // Deferred, so that typing isn't slowed down by counting.
   const document = useDeferredValue(useEditorState((state) => state.document))
   const led = useRef<FoundText>(undefined)
   const texts = useMemo(() => findTexts(document, schemas, language), [document, schemas, language])
@@ -40,14 +40,14 @@ export function useTexts(language: string): Texts {
     const { target, key } = next
     if (target === undefined) {
       workspace.store.show('theme')
-      return seek({ of: 'theme', key })
+      return workspace.store.set({ focusRequest: focusSetting('theme', key) })
     }
     const section = findSection(state.document, target.section_id)
     const template = section === undefined ? state.template : templateOf(section)
     if (!isOnEveryPage(template) && template !== state.template) workspace.showPage({ template, path: '' })
     workspace.nodes.reveal(target)
     workspace.store.show('settings')
-    seek({ of: 'node', key })
+    workspace.store.set({ focusRequest: focusSetting('node', key) })
   }, [store, schemas, workspace, language])
   return {
     all: texts.length,
@@ -59,15 +59,12 @@ export function useTexts(language: string): Texts {
 interface Place {
   readonly selection: Target | null
   readonly template: string
-  /** The text that was led to last. */
+  /** The last text that was gone to. */
   readonly before: FoundText | undefined
   readonly templateOf: (text: FoundText) => string | undefined
 }
 
-/**
- * The first open text behind the one that was led to last, while what it belongs to is selected; else from what is selected
- * on, or of the page that is shown. Behind the last one comes the first again.
- */
+/** Returns the first untranslated text after the last one gone to, if its element is still selected; otherwise after the selection, or on the current page. Starts over after the last one. */
 function nextText(
   texts: readonly FoundText[],
   { selection, template, before, templateOf }: Place,

@@ -13,7 +13,7 @@ const section = (id: string, heading: string, template = 'home'): SectionInstanc
 })
 const documentOf = (...sections: SectionInstance[]) => toDocument({ sections, settings: {} })
 
-test('a section that was changed is as it was then, where it stands now, and undo takes that back', () => {
+test('restores a changed section in its current place, and undo reverts it', () => {
   const older = documentOf(section('one', 'Then'), section('two', 'Two'))
   const store = createEditorStore({ document: documentOf(section('two', 'Two'), section('one', 'Now')) })
   const operation = restoreSection(older, store.getState().document, 'one', 'Hero')
@@ -25,7 +25,7 @@ test('a section that was changed is as it was then, where it stands now, and und
   expect(store.getState().document.sections.one?.settings.heading).toBe('Now')
 })
 
-test('a section that was taken away since comes back to the place it had', () => {
+test('restores a deleted section in its earlier place', () => {
   const older = documentOf(section('one', 'One'), section('two', 'Two'), section('three', 'Three'))
   const store = createEditorStore({ document: documentOf(section('one', 'One'), section('three', 'Three')) })
   const operation = restoreSection(older, store.getState().document, 'two', 'Hero')
@@ -33,7 +33,7 @@ test('a section that was taken away since comes back to the place it had', () =>
   expect(store.getState().document.order).toEqual(['one', 'two', 'three'])
 })
 
-test('a section that stands on another page by now stays there', () => {
+test('keeps a section on the page it was moved to', () => {
   const older = documentOf(section('one', 'Then'))
   const store = createEditorStore({ document: documentOf(section('one', 'Now', 'product')) })
   const operation = restoreSection(older, store.getState().document, 'one', 'Hero')
@@ -41,6 +41,6 @@ test('a section that stands on another page by now stays there', () => {
   expect(store.getState().document.sections.one).toEqual(section('one', 'Then', 'product'))
 })
 
-test('what the older version does not have cannot come from it', () => {
+test('restores nothing that the older version doesn’t have', () => {
   expect(restoreSection(documentOf(), documentOf(section('one', 'One')), 'one', 'Hero')).toBeUndefined()
 })

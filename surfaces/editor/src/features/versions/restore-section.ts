@@ -4,10 +4,7 @@ import { addSection } from '../../document/operations/add-section.ts'
 import { placeOfSection } from '../../document/section-order.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
-/**
- * Brings one section back as it was in an older state of the theme: in the place where it stands now, or, where it was taken
- * away since, in the one it had then. Undefined where the older state has no such section.
- */
+/** Restores one section from an older version: in its current place or, if it was deleted, in its earlier one. Undefined if the older version has no such section. */
 export function restoreSection(
   older: ThemeDocument,
   document: ThemeDocument,
@@ -28,7 +25,7 @@ function replaceSection(section: SectionInstance, label: string): Operation {
     select: { section_id: section.id },
     apply(draft) {
       const now = draft.sections[section.id]
-      // It stays on the page it stands on: only a move changes that.
+      // The section stays on its current page.
       if (now !== undefined)
         draft.sections[section.id] = { ...section, ...(now.template !== undefined && { template: now.template }) }
     },

@@ -7,24 +7,24 @@ import { usePressOnce } from '../../workspace/use-press-once.ts'
 import { type Restored, takeRestored } from './restored.ts'
 import { useRestoreVersion } from './use-restore-version.ts'
 
-/** After a version of another theme was restored: says so, and leads back. */
+/** Says that a version of another theme was restored, with a way back. */
 export function RestoredNotice() {
   const { store_slug } = useEditor()
   const [restored, setRestored] = useState<Restored | null>(null)
   const restore = useRestoreVersion()
   const goBack = usePressOnce(restore.mutate)
-  // Not while it is drawn: React may draw twice, and it is there only once.
+  // Not during rendering: React may render twice, and reading removes the stored value.
   useEffect(() => setRestored((before) => takeRestored(store_slug) ?? before), [store_slug])
   if (restored === null) return null
   const { title, theme, before } = restored
   return (
     <Notice
       icon={History}
-      title={`${title} (${theme}) is the draft again`}
+      title={`${title} (${theme}) was restored`}
       actions={
         <>
           <Button size="small" onClick={() => setRestored(null)}>
-            Keep it
+            Keep
           </Button>
           <Button
             size="small"
@@ -37,7 +37,7 @@ export function RestoredNotice() {
         </>
       }
     >
-      Visitors see it once you publish. What you had before stays under Versions.
+      Visitors see it once you publish. Your earlier draft stays in Versions.
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ import { versionTitle } from './version-words.ts'
 
 type Version = Pick<ThemeRevision, 'revision' | 'name' | 'theme'>
 
-/** Makes an older version the draft again. What is unsaved is saved first, so that nothing is lost by it. */
+/** Restores an older version as the draft. Unsaved changes are saved first, so that nothing is lost. */
 export function useRestoreVersion() {
   const { store_slug, sync, loaded } = useEditor()
   const workspace = useWorkspace()
@@ -17,7 +17,7 @@ export function useRestoreVersion() {
   return useMutation({
     mutationFn: async ({ revision, name, theme }: Version) => {
       if (!(await sync.actions.save())) {
-        throw new Error('What you have changed could not be saved first. Look at the state beside the Save button.')
+        throw new Error('Couldn’t save your changes first. See the status next to the Save button.')
       }
       const { revision: before } = sync.getState()
       await backend.call(restoreThemeEndpoint, {
@@ -26,18 +26,18 @@ export function useRestoreVersion() {
       workspace.previewVersion(null)
       const title = versionTitle({ name, revision })
       if (theme.slug !== loaded.theme.slug || theme.version !== loaded.theme.version) {
-        // Another theme has other files: the editor opens anew with them, and tells then what has happened.
+        // Another theme has other files: the editor reloads and then announces the restore.
         keepRestored(store_slug, { title, theme: theme.name, before: { revision: before, theme: loaded.theme } })
         window.location.reload()
         return
       }
       await sync.actions.reload(`Restore ${title}`)
       toast.show({
-        title: `${title} is the draft again`,
-        detail: 'Visitors see it once you publish. Undo brings back what was.',
+        title: `${title} restored`,
+        detail: 'Visitors see it once you publish. You can undo this.',
         tone: 'success',
       })
     },
-    onError: (error) => toast.show({ title: 'Not restored', detail: error.message, tone: 'danger' }),
+    onError: (error) => toast.show({ title: 'Couldn’t restore', detail: error.message, tone: 'danger' }),
   })
 }

@@ -7,7 +7,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { backend } from '../../data/backend.ts'
 import { useSyncState } from '../../state/editor-context.tsx'
 
-/** Every state of the theme that was saved, newest first; read anew when there is another one. */
+/** Loads the saved versions, newest first; reloads when there is a new one. */
 export function useVersions(store_slug: string) {
   const revision = useSyncState((state) => state.revision)
   const published_revision = useSyncState((state) => state.published_revision)
@@ -25,7 +25,7 @@ export function useVersions(store_slug: string) {
   })
 }
 
-/** One of them with all that was saved; it never changes. */
+/** Loads one version with its content, which never changes. */
 export function useVersion(store_slug: string, revision: number) {
   return useQuery({
     queryKey: ['revision', store_slug, revision],
@@ -34,7 +34,7 @@ export function useVersion(store_slug: string, revision: number) {
   })
 }
 
-/** Gives a version a name, or takes it away with an empty one. */
+/** Names a version; an empty name removes it. */
 export function useNameVersion(store_slug: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { Button } from '@haat/ui'
 import { Eye } from '@haat/ui/icons'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
-/** Above the preview while an older version is looked at: says so, and leads back. */
+/** Shown above the preview of an older version, with a way back. */
 export function VersionBar() {
   const workspace = useWorkspace()
   const previewed = useWorkspaceState((state) => state.previewed)
@@ -14,7 +14,7 @@ export function VersionBar() {
     >
       <Eye aria-hidden="true" className="size-4 shrink-0 text-indigo-text" />
       <p className="min-w-0 flex-1 truncate">
-        You are looking at <strong className="font-semibold">{previewed.title}</strong>. Your draft stays as it is.
+        You’re viewing <strong className="font-semibold">{previewed.title}</strong>. Your draft hasn’t changed.
       </p>
       <Button size="small" onClick={() => workspace.previewVersion(null)}>
         Back to editing

@@ -14,7 +14,7 @@ import { useRestoreVersion } from './use-restore-version.ts'
 import { useVersion } from './use-versions.ts'
 import { versionTitle } from './version-words.ts'
 
-/** What can be done with a version, and what would be different with it. */
+/** The actions for a version, and what restoring it would change. */
 export function VersionDetails({ version }: { version: ThemeRevision }) {
   const { store_slug, loaded } = useEditor()
   const workspace = useWorkspace()
@@ -30,7 +30,7 @@ export function VersionDetails({ version }: { version: ThemeRevision }) {
     return (
       <ErrorState
         headingLevel={3}
-        title="It could not be read"
+        title="Couldn’t load this version"
         onRetry={() => void content.refetch()}
         className="py-4"
       />
@@ -48,7 +48,7 @@ export function VersionDetails({ version }: { version: ThemeRevision }) {
               older !== undefined && workspace.previewVersion({ document: older, revision: version.revision, title })
             }
           >
-            Look at it
+            Preview
           </Button>
         )}
         {!version.is_draft && !isReadOnly && (
@@ -58,7 +58,7 @@ export function VersionDetails({ version }: { version: ThemeRevision }) {
             icon={<RotateCcw aria-hidden="true" className="size-3.5" />}
             onClick={() => (isSameTheme ? restoreOnce(version) : setIsAsking(true))}
           >
-            Restore all of it
+            Restore version
           </Button>
         )}
       </div>
@@ -66,17 +66,17 @@ export function VersionDetails({ version }: { version: ThemeRevision }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         tone="plain"
-        title={`Go back to ${version.theme.name} with “${title}”?`}
+        title={`Restore “${title}” with the theme ${version.theme.name}?`}
         confirmLabel={`Restore ${version.theme.name}`}
         onConfirm={() => restore.mutateAsync(version)}
       >
-        Your draft changes from {loaded.theme.name} {loaded.theme.version} to {version.theme.name}{' '}
-        {version.theme.version} with everything that stood in it then, and the editor opens anew. What you have now
-        stays under Versions, and visitors see no difference until you publish.
+        Your draft switches from {loaded.theme.name} {loaded.theme.version} to {version.theme.name}{' '}
+        {version.theme.version} with this version’s content, and the editor reloads. Your current draft stays in
+        Versions, and visitors see no change until you publish.
       </ConfirmDialog>
       {!isSameTheme ? (
         <p className="text-sm text-ink-muted">
-          It was made with {version.theme.name} {version.theme.version}. Restoring it brings that theme back.
+          This version uses {version.theme.name} {version.theme.version}. Restoring it switches back to that theme.
         </p>
       ) : older === undefined ? (
         <SkeletonRegion label={`Loading ${title}`}>
@@ -98,7 +98,7 @@ function Differences({ older, isReadOnly }: DifferencesProps) {
   const { schemas } = useEditor()
   const document = useEditorState((state) => state.document)
   const changes = useMemo(() => compareDocuments(document, older, schemas), [document, older, schemas])
-  if (changes.length === 0) return <p className="text-sm text-ink-muted">The same as what you are working on.</p>
+  if (changes.length === 0) return <p className="text-sm text-ink-muted">Identical to your draft.</p>
   const sections = isReadOnly ? [] : restorable(changes, older)
   return (
     <>
@@ -111,7 +111,7 @@ function Differences({ older, isReadOnly }: DifferencesProps) {
   )
 }
 
-/** The sections of it that are otherwise now, or gone. */
+/** The sections that have changed or were deleted since. */
 function restorable(changes: readonly Change[], older: ThemeDocument): string[] {
   const ids = changes.flatMap(({ kind, section_id }) =>
     section_id !== null && kind !== 'moved' && Object.hasOwn(older.sections, section_id) ? [section_id] : [],
@@ -127,11 +127,11 @@ function RestoreSections({ older, sections }: { older: ThemeDocument; sections: 
     if (operation === undefined) return
     workspace.previewVersion(null)
     if (workspace.nodes.perform(operation, `${name} restored`))
-      workspace.nodes.offerUndo({ title: `${name} is as it was`, detail: 'Save to keep it.' })
+      workspace.nodes.offerUndo({ title: `${name} restored`, detail: 'Save to keep this change.' })
   }
   return (
     <section aria-label="Restore one section">
-      <h3 className="mb-1 text-sm font-semibold">Restore one section only</h3>
+      <h3 className="mb-1 text-sm font-semibold">Restore a single section</h3>
       <ul className="m-0 flex list-none flex-col gap-1 p-0">
         {sections.map((section_id) => {
           const name = targetName(older, schemas, { section_id })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useNameVersion } from './use-versions.ts'
 
-/** The name of a version, as it is being typed. Enter keeps it, Escape leaves it as it was. */
+/** Renames a version: Enter saves, Escape cancels. */
 export function VersionName({ version, onDone }: { version: ThemeRevision; onDone: () => void }) {
   const { store_slug } = useEditor()
   const naming = useNameVersion(store_slug)
@@ -26,7 +26,7 @@ export function VersionName({ version, onDone }: { version: ThemeRevision; onDon
     >
       <Field
         label={`Name of version ${version.revision}`}
-        hint="Such as “Before Diwali”. Without one its number stands there."
+        hint="For example, “Before Diwali”. Without a name, the version number is shown."
         error={naming.error?.message}
       >
         <TextInput
@@ -38,7 +38,7 @@ export function VersionName({ version, onDone }: { version: ThemeRevision; onDon
       </Field>
       <div className="flex gap-2">
         <Button type="submit" size="small" busy={naming.isPending}>
-          Keep the name
+          Save name
         </Button>
         <Button size="small" variant="quiet" onClick={onDone}>
           Cancel

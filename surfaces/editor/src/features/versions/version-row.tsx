@@ -14,12 +14,12 @@ interface VersionRowProps {
   readonly onOpen: (isOpen: boolean) => void
 }
 
-/** Since when visitors see it, or from when to when they did. */
+/** Says since when a version is live, or when it was. */
 function LiveLine({ live: { from, until, published_by } }: { live: NonNullable<ThemeRevision['live']> }) {
-  const by = published_by ?? 'the platform'
+  const by = published_by ?? 'Haat'
   return (
     <span className="block text-xs text-ink-muted">
-      {until === null ? 'Live since ' : 'Was live from '}
+      {until === null ? 'Live since ' : 'Live from '}
       <time dateTime={from} title={formatDateTime(from, india)}>
         {formatDateTime(from, india)}
       </time>
@@ -34,7 +34,7 @@ function LiveLine({ live: { from, until, published_by } }: { live: NonNullable<T
   )
 }
 
-/** One version: what it is called, who made it when, and behind it what can be done with it. */
+/** One version: its name, author and time, with its details below. */
 export function VersionRow({ version, isOpen, onOpen }: VersionRowProps) {
   const [isNaming, setIsNaming] = useState(false)
   const title = versionTitle(version)
@@ -69,7 +69,7 @@ export function VersionRow({ version, isOpen, onOpen }: VersionRowProps) {
               </span>
               <span className="block text-xs text-ink-muted">
                 {version.name !== null && `Version ${version.revision} · `}
-                {versionOrigin(version)} by {version.saved_by ?? 'the platform'},{' '}
+                {versionOrigin(version)} by {version.saved_by ?? 'Haat'},{' '}
                 <Time moment={version.saved_at} relativeTo={new Date()} />
               </span>
               {version.live !== null && <LiveLine live={version.live} />}

@@ -1,11 +1,11 @@
 import type { ThemeRevision } from '@haat/domains/store-themes/contract'
 
-/** What a version is called: the name somebody gave it, or its number. */
+/** Returns the name of a version, or its number. */
 export function versionTitle({ name, revision }: Pick<ThemeRevision, 'name' | 'revision'>): string {
   return name ?? `Version ${revision}`
 }
 
-/** How it came to be. */
+/** Returns how a version was created. */
 export function versionOrigin({ origin, restored_from, theme }: ThemeRevision): string {
   switch (origin) {
     case 'saved':
@@ -13,8 +13,8 @@ export function versionOrigin({ origin, restored_from, theme }: ThemeRevision): 
     case 'restored':
       return `Restored from version ${restored_from}`
     case 'theme_chosen':
-      return `Theme ${theme.name} chosen`
+      return `Theme changed to ${theme.name}`
     case 'theme_updated':
-      return `Theme moved to ${theme.version}`
+      return `Theme updated to ${theme.version}`
   }
 }

@@ -7,25 +7,25 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { useVersions } from './use-versions.ts'
 import { VersionRow } from './version-row.tsx'
 
-/** Every version of the store's theme: to look at, to name, to bring back. */
+/** The list of versions: preview, rename and restore. */
 export function VersionsPanel({ onClose }: { onClose: () => void }) {
   const { store_slug } = useEditor()
   const versions = useVersions(store_slug)
   const [open, setOpen] = useState<number>()
   const workspace = useWorkspace()
-  // What was looked at belongs to this list: without it one is back at work.
+  // Closing the list ends the preview of a version.
   useEffect(() => () => workspace.previewVersion(null), [workspace])
   const rows = versions.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <SidePanel
       title="Versions"
-      description="Each time the theme is saved, its state is kept. Bringing one back loses none of the later ones."
+      description="Every save creates a version. Restoring keeps newer versions."
       onClose={onClose}
     >
       {versions.isError ? (
         <ErrorState
           headingLevel={3}
-          title="The versions could not be read"
+          title="Couldn’t load versions"
           onRetry={() => void versions.refetch()}
           busy={versions.isFetching}
         />
@@ -37,7 +37,7 @@ export function VersionsPanel({ onClose }: { onClose: () => void }) {
         </SkeletonRegion>
       ) : rows.length === 0 ? (
         <EmptyState headingLevel={3} icon={<History />} title="No versions yet">
-          Save, and the first one stands here.
+          Versions appear here when you save.
         </EmptyState>
       ) : (
         <>

@@ -12,11 +12,7 @@ import {
 import type { ThemeDocument } from '../../document/theme-document.ts'
 import type { PendingTheirs, SyncContext } from './sync-context.ts'
 
-/**
- * Takes what somebody else saved into the document. What does not collide comes in at once and becomes the base; own steps
- * can be undone as before. Of what collides the document keeps mine, and it waits in `pending` to be chosen. True where
- * nothing collides.
- */
+/** Merges what someone else saved into the document. Changes without collisions are merged immediately and become the base; own steps can still be undone. For collisions, the document keeps mine, and they wait in `pending` for a decision. Returns true if nothing collides. */
 export function absorb(context: SyncContext, theirs: PendingTheirs): boolean {
   const { editor, schemas, state } = context
   const { savedDocument: base, document: mine } = editor.getState()
@@ -35,14 +31,14 @@ export function absorb(context: SyncContext, theirs: PendingTheirs): boolean {
   const common = withoutCollisions(base, theirs.document, collisions)
   rebaseOn(context, common, mergeDocuments(base, mine, common, schemas).merged)
   const left = mergeDocuments(common, editor.getState().document, theirs.document, schemas, decided).collisions
-  // Places may not be disputed any more once what was between them has come in.
+  // Fewer places may collide once the sections between them are merged.
   if (left.length === 0) return absorb(context, theirs)
   context.pending = theirs
   showConflict(context, left)
   return false
 }
 
-/** Takes what was chosen (mine where nothing was): theirs becomes the base, and what stays mine is a step of its own. */
+/** Applies decisions (default: mine): theirs becomes the base, and what stays mine is a new step. */
 export function resolvePending(context: SyncContext, choices: Choices): void {
   const { editor, schemas, state, pending } = context
   if (pending === undefined) return
@@ -53,17 +49,14 @@ export function resolvePending(context: SyncContext, choices: Choices): void {
   const merge = (chosen: Choices) => mergeDocuments(base, mine, pending.document, schemas, chosen).merged
   const wanted = merge({ ...all('mine'), ...choices, ...decided })
   context.pending = undefined
-  // Of what was in dispute no own step is left: it was chosen as a whole.
+  // Own steps of resolved collisions are dropped: they were resolved as a whole.
   rebaseOn(context, pending.document, merge(all('theirs')), collisions)
   editor.actions.replaceDocument('Keep my version', wanted)
   state.setState(pending.saved)
   context.moveOn('resolved')
 }
 
-/**
- * What nobody has to choose: where the other has locked what I have changed and I may not unlock it, theirs stands. Mine
- * could not be saved.
- */
+/** Resolves collisions automatically if the other locked what I changed and I can't unlock it: theirs wins, because mine couldn't be saved. */
 function decidedByLocks({ editor, schemas, state }: SyncContext, theirs: ThemeDocument): Choices {
   if (state.getState().can_publish) return {}
   const { savedDocument: base, document: mine } = editor.getState()
@@ -75,7 +68,7 @@ function decidedByLocks({ editor, schemas, state }: SyncContext, theirs: ThemeDo
   return Object.fromEntries(held.map(({ key }) => [key, 'theirs']))
 }
 
-/** Shows the collisions anew, of which there may be fewer by now. */
+/** Updates the shown collisions, which may have become fewer. */
 function showConflict(context: SyncContext, collisions: readonly Collision[]): void {
   const { editor, schemas, pending } = context
   if (pending === undefined) return
@@ -98,7 +91,7 @@ function rebaseOn(
   editor.actions.rebase({ theirs, merged: document, units })
 }
 
-/** What changed, each named once. */
+/** Returns the labels of changes, without duplicates. */
 export function labelsOf(changes: readonly { readonly label: string }[]): string[] {
   return [...new Set(changes.map(({ label }) => label))]
 }

@@ -2,7 +2,7 @@ import type { Client } from '@haat/http-client'
 import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval'
 import type { SyncPorts } from './ports.ts'
 
-/** The browser as the editor's surroundings. */
+/** Creates the ports for a browser. */
 export function browserPorts(client: Client): SyncPorts {
   const database = createStore('haat-editor', 'unsaved-work')
   const channel = new BroadcastChannel('haat-editor')
@@ -18,7 +18,7 @@ export function browserPorts(client: Client): SyncPorts {
       write: (key, value) =>
         database('readwrite', (store) => {
           store.put(value, key)
-          // Of a page that goes away the browser calls off what has not been committed.
+          // Browsers abort uncommitted transactions of a page that is closing.
           store.transaction.commit()
           return promisifyRequest(store.transaction)
         }),
@@ -48,7 +48,7 @@ export function browserPorts(client: Client): SyncPorts {
   }
 }
 
-/** By a lock that the browser lets go with the page, crashed or closed. Where it has none (a page without TLS), by trust. */
+/** Uses a Web Lock, which is released when the page crashes or closes. Without Web Locks (no TLS), assumes that the name is free. */
 function claim(name: string, within_ms: number): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true)
   return new Promise((resolve) => {

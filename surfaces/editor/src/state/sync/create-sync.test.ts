@@ -30,7 +30,7 @@ const withHeading = (section_id: string, heading: string) => (configuration: The
 })
 
 describe('saving', () => {
-  test('sends what there is and says so; nothing is sent where nothing is unsaved', async () => {
+  test('saves unsaved changes, and sends nothing if there are none', async () => {
     const tab = await openTab(server, browser, '1')
     expect(await tab.sync.actions.save()).toBe(true)
     expect(server.revision).toBe(1)
@@ -42,7 +42,7 @@ describe('saving', () => {
     expect(tab.editor.getState()).toMatchObject({ isDirty: false, isSaving: false })
   })
 
-  test('leaves unsaved what is changed while it is on its way', async () => {
+  test('keeps changes made during a save unsaved', async () => {
     const tab = await openTab(server, browser, '1')
     let open = () => {}
     server.gate = new Promise((resolve) => {
@@ -62,19 +62,19 @@ describe('saving', () => {
     expect(saved('hero')).toBe('Two')
   })
 
-  test('undone to what is saved, nothing is unsaved', async () => {
+  test('has nothing unsaved after undoing to the saved document', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'New')
     tab.editor.actions.undo()
     expect(tab.sync.getState().status).toBe('saved')
   })
 
-  test('without a connection it keeps the work, says so, and tries again by itself', async () => {
+  test('keeps changes while offline, says so, and retries', async () => {
     const tab = await openTab(server, browser, '1')
     server.weather = 'no connection'
     write(tab, 'hero', 'New')
     expect(await tab.sync.actions.save()).toBe(false)
-    expect(tab.sync.getState()).toMatchObject({ status: 'offline', problem: 'There is no connection to the server.' })
+    expect(tab.sync.getState()).toMatchObject({ status: 'offline', problem: 'You’re offline.' })
     write(tab, 'faq', 'More')
     server.weather = 'fine'
     await browser.pass(2_000)
@@ -82,7 +82,7 @@ describe('saving', () => {
     expect([saved('hero'), saved('faq')]).toEqual(['New', 'More'])
   })
 
-  test('tries less and less often, and at least every half a minute', async () => {
+  test('backs off to one retry every 30 seconds', async () => {
     const tab = await openTab(server, browser, '1')
     server.weather = 'no connection'
     write(tab, 'hero', 'New')
@@ -98,7 +98,7 @@ describe('saving', () => {
     expect([await triesWithin(30_000), await triesWithin(30_000)]).toEqual([1, 1])
   })
 
-  test('tries again at once when the browser is online again', async () => {
+  test('retries immediately when the browser is online again', async () => {
     const tab = await openTab(server, browser, '1')
     server.weather = 'trouble'
     write(tab, 'hero', 'New')
@@ -109,7 +109,7 @@ describe('saving', () => {
     expect(tab.sync.getState().status).toBe('saved')
   })
 
-  test('knows its own save again when only the answer was lost, also with newer work in the same section', async () => {
+  test('recognises its own save if only the response was lost, also with newer changes in the section', async () => {
     const tab = await openTab(server, browser, '1')
     server.weather = 'answers are lost'
     write(tab, 'hero', 'One')
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(saved('hero')).toBe('Two')
   })
 
-  test('goes on after somebody has signed in again', async () => {
+  test('continues after signing in again', async () => {
     const tab = await openTab(server, browser, '1')
     server.weather = 'signed out'
     write(tab, 'hero', 'New')
@@ -136,7 +136,7 @@ describe('saving', () => {
     expect([saved('hero'), saved('faq')]).toEqual(['New', 'More'])
   })
 
-  test('asks to sign in again where somebody else has signed in in the same browser, whose store it is not', async () => {
+  test('asks to sign in again if someone without access signed in in the same browser', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'New')
     server.refusal = { status: 404, code: 'store_not_found', errors: [] }
@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(saved('hero')).toBe('New')
   })
 
-  test('a suspended store is read-only with the reason, and not any more when it is reactivated', async () => {
+  test('makes a suspended store read-only with the reason, until it is reactivated', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'New')
     server.suspended = { reason: 'Counterfeit goods', until: null }
@@ -167,7 +167,7 @@ describe('saving', () => {
     expect(await tab.sync.actions.save(), 'nothing is unsaved').toBe(true)
   })
 
-  test('says which section the server refuses, by its name', async () => {
+  test('names the section that the server rejected', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'New')
     const index = tab.editor.getState().document.order.indexOf('hero')
@@ -188,7 +188,7 @@ describe('saving', () => {
     write(tab, 'hero', 'Other')
     expect(tab.sync.getState()).toMatchObject({ status: 'unsaved', faults: [] })
 
-    // Also where it has been moved while it was on its way.
+    // Also if it was moved during the request.
     let open = () => {}
     server.gate = new Promise((resolve) => {
       open = resolve
@@ -202,8 +202,8 @@ describe('saving', () => {
   })
 })
 
-describe('two who work on one store', () => {
-  test('a save finds what somebody else has saved, takes it in and goes on', async () => {
+describe('two people editing one store', () => {
+  test('merges what someone else saved when saving, and continues', async () => {
     const tab = await openTab(server, browser, '1')
     server.saveAs('Ravi', withHeading('faq', 'Questions'))
     write(tab, 'hero', 'Mine')
@@ -211,11 +211,11 @@ describe('two who work on one store', () => {
     expect([saved('hero'), saved('faq')]).toEqual(['Mine', 'Questions'])
     expect(tab.sync.getState()).toMatchObject({
       revision: 3,
-      merged: { saved_by: 'Ravi', labels: ['Questions and answers'] },
+      merged: { saved_by: 'Ravi', labels: ['FAQ'] },
     })
   })
 
-  test('within five seconds each sees what the other has saved, and undo takes back only own steps', async () => {
+  test('shows the other’s save within five seconds, and undoes only own steps', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Mine')
     server.saveAs('Ravi', withHeading('faq', 'Questions'))
@@ -229,7 +229,7 @@ describe('two who work on one store', () => {
     expect(server.revision).toBe(2)
   })
 
-  test('what was locked meanwhile is as it was locked for those who may not unlock it, and the rest is saved', async () => {
+  test('drops changes to sections locked meanwhile if the person can’t unlock them, and saves the rest', async () => {
     server.can_publish = false
     const tab = await openTab(server, browser, '1')
     server.saveAs('Ravi', ({ sections, ...others }) => ({
@@ -246,7 +246,7 @@ describe('two who work on one store', () => {
     expect(tab.sync.getState().status).toBe('saved')
   })
 
-  test('what both changed is asked about; what was chosen is saved', async () => {
+  test('asks about collisions and saves the decision', async () => {
     const tab = await openTab(server, browser, '1')
     server.saveAs('Ravi', (configuration) =>
       withHeading('faq', 'Questions')(withHeading('hero', 'Theirs')(configuration)),
@@ -267,7 +267,7 @@ describe('two who work on one store', () => {
     expect(shown(tab, 'hero')).toBe('Theirs')
   })
 
-  test('theirs can be chosen, and nothing is left to save', async () => {
+  test('leaves nothing to save if theirs is chosen', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Mine')
     server.saveAs('Ravi', withHeading('hero', 'Theirs'))
@@ -279,7 +279,7 @@ describe('two who work on one store', () => {
     expect(server.revision).toBe(2)
   })
 
-  test('a conflict is over when the own change is taken back', async () => {
+  test('ends a conflict when the own change is undone', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Mine')
     server.saveAs('Ravi', withHeading('hero', 'Theirs'))
@@ -289,7 +289,7 @@ describe('two who work on one store', () => {
     expect(tab.sync.getState()).toMatchObject({ status: 'saved', revision: 2, conflict: null })
   })
 
-  test('another tab hears of a save at once', async () => {
+  test('tells other tabs about a save immediately', async () => {
     const one = await openTab(server, browser, '1')
     const other = await openTab(server, browser, '2')
     write(one, 'hero', 'New')
@@ -299,7 +299,7 @@ describe('two who work on one store', () => {
     expect(other.sync.getState()).toMatchObject({ status: 'saved', revision: 2 })
   })
 
-  test('each tab shows at once what is selected in another, without waiting for its next report', async () => {
+  test('shows another tab’s selection immediately', async () => {
     const one = await openTab(server, browser, '1')
     const other = await openTab(server, browser, '2')
     const seen = () => one.sync.getState().others.map(({ section_id }) => section_id)
@@ -313,7 +313,7 @@ describe('two who work on one store', () => {
     expect(browser.now - begun).toBeLessThan(5_000)
   })
 
-  test('a tab is gone for others as soon as it is closed, and there again when the browser brings it back', async () => {
+  test('removes a closed tab immediately, and shows it again when the browser restores it', async () => {
     const one = await openTab(server, browser, '1')
     await openTab(server, browser, '2')
     await browser.pass(300)
@@ -322,13 +322,13 @@ describe('two who work on one store', () => {
     await settle()
     expect(one.sync.getState().others).toEqual([])
     await browser.pass(12_000)
-    expect(one.sync.getState().others, 'the server has forgotten it too').toEqual([])
+    expect(one.sync.getState().others, 'the server removed it too').toEqual([])
     await browser.comeBack('2')
     await browser.pass(300)
     expect(one.sync.getState().others).toHaveLength(1)
   })
 
-  test('a tab reports itself every five seconds and no more, however much is selected', async () => {
+  test('reports presence at most every five seconds, however often the selection changes', async () => {
     const tab = await openTab(server, browser, '1')
     const reports = () => server.calls.filter((path) => path.endsWith('/presence')).length
     for (let index = 0; index < 50; index += 1) {
@@ -340,19 +340,19 @@ describe('two who work on one store', () => {
     expect(reports()).toBe(6)
   })
 
-  test('nothing can be saved over another theme', async () => {
+  test('never saves over another theme', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Mine')
     server.theme_version = '2.0.0'
     server.saveAs('Ravi', (configuration) => configuration)
     await browser.pass(5_000)
     expect(tab.sync.getState()).toMatchObject({ status: 'read_only' })
-    expect(tab.sync.getState().problem).toContain('another theme')
+    expect(tab.sync.getState().problem).toContain('theme was changed')
   })
 })
 
-describe('unsaved work', () => {
-  test('is there again also where the page that goes away holds it until the next one is open', async () => {
+describe('unsaved changes', () => {
+  test('are restored even if the closing page holds them until the next one opens', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
     await browser.pass(500)
@@ -364,7 +364,7 @@ describe('unsaved work', () => {
     expect(again.sync.getState()).toMatchObject({ status: 'unsaved', recovered: { labels: ['Hero'] } })
   })
 
-  test('is there again after a crash, as a step that can be undone', async () => {
+  test('are restored after a crash, as a step that can be undone', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
     tab.editor.actions.perform(setGlobalSetting({ key: 'body_size', label: 'Size' }, 18))
@@ -381,7 +381,7 @@ describe('unsaved work', () => {
     expect(again.sync.getState().status).toBe('saved')
   })
 
-  test.each(['leave', 'hide'] as const)('is kept when the page is closed or put away before that (%s)', async (how) => {
+  test.each(['leave', 'hide'] as const)('are kept when the page is closed or hidden early (%s)', async (how) => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
     browser[how]('1')
@@ -390,7 +390,7 @@ describe('unsaved work', () => {
     expect(shown(await openTab(server, browser, '2'), 'hero')).toBe('Unsaved')
   })
 
-  test('is merged with what somebody else has saved since', async () => {
+  test('are merged with what someone else saved since', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
     await browser.pass(500)
@@ -402,7 +402,7 @@ describe('unsaved work', () => {
     expect([saved('hero'), saved('faq')]).toEqual(['Unsaved', 'Questions'])
   })
 
-  test('is asked about where somebody else has changed the same since', async () => {
+  test('cause a conflict if someone else changed the same since', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
     await browser.pass(500)
@@ -414,7 +414,7 @@ describe('unsaved work', () => {
     expect(saved('hero')).toBe('Unsaved')
   })
 
-  test('is gone from the device once it is saved or taken back', async () => {
+  test('are removed from the device once saved or undone', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'New')
     await browser.pass(500)
@@ -429,7 +429,7 @@ describe('unsaved work', () => {
     expect(browser.stored.size).toBe(0)
   })
 
-  test('of a tab that is still open is not taken from it', async () => {
+  test('of an open tab aren’t taken by another', async () => {
     const one = await openTab(server, browser, '1')
     write(one, 'hero', 'Unsaved')
     await browser.pass(500)
@@ -437,7 +437,7 @@ describe('unsaved work', () => {
     expect(other.sync.getState()).toMatchObject({ status: 'saved', recovered: null })
   })
 
-  test('that is damaged is thrown away with a message', async () => {
+  test('that are damaged are discarded with a message', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
     await browser.pass(500)
@@ -449,7 +449,7 @@ describe('unsaved work', () => {
     expect(browser.stored.size).toBe(0)
   })
 
-  test('that was based on what the server does not know is thrown away with a message, once', async () => {
+  test('based on an unknown revision are discarded with one message', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
     await browser.pass(500)
@@ -462,7 +462,7 @@ describe('unsaved work', () => {
     expect(browser.stored.size).toBe(0)
   })
 
-  test('waits on the device while nothing may be changed, is told of, and is here again afterwards', async () => {
+  test('wait on the device while the editor is read-only, with a notice, and are restored afterwards', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
     await browser.pass(500)
@@ -478,7 +478,7 @@ describe('unsaved work', () => {
     expect(again.sync.getState()).toMatchObject({ status: 'unsaved', kept_work: null })
   })
 
-  test('of another theme is told of until that was read, and is here again with that theme', async () => {
+  test('of another theme are announced until dismissed, and restored with that theme', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
     await browser.pass(500)
@@ -497,7 +497,7 @@ describe('unsaved work', () => {
     expect(shown(back, 'hero')).toBe('Unsaved')
   })
 
-  test('that can be discarded comes back by undo', async () => {
+  test('that were discarded come back with undo', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
     await browser.pass(500)
@@ -510,7 +510,7 @@ describe('unsaved work', () => {
     expect(shown(again, 'hero')).toBe('Unsaved')
   })
 
-  test('that cannot be kept on the device is said', async () => {
+  test('that can’t be kept on the device cause a notice', async () => {
     const tab = await openTab(server, browser, '1')
     browser.storage_is_broken = true
     write(tab, 'hero', 'Unsaved')
@@ -520,7 +520,7 @@ describe('unsaved work', () => {
   })
 })
 
-test('a restored version comes in as one step and as what is saved', async () => {
+test('applies a restored version as one saved step', async () => {
   const tab = await openTab(server, browser, '1')
   server.saveAs('Asha', withHeading('hero', 'Restored'))
   expect(await tab.sync.actions.reload('Restore version 1')).toBe(true)

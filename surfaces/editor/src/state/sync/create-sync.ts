@@ -20,12 +20,12 @@ export interface SyncStart {
   readonly editor: EditorStore
   readonly loaded: LoadedTheme
   readonly schemas: ThemeSchemas
-  /** Of this tab, a UUID. */
+  /** UUID of this tab. */
   readonly client_id: string
   readonly ports: SyncPorts
 }
 
-/** Keeps one open editor and the server together: saving, unsaved work, other people and tabs. */
+/** Syncs an open editor with the server: saving, unsaved changes, other people and tabs. */
 export function createSync(start: SyncStart): Sync {
   const { editor, loaded, ports } = start
   const state = createStore<SyncState>(() => initialState(loaded))
@@ -35,10 +35,10 @@ export function createSync(start: SyncStart): Sync {
   const saving = createSaving(context, tabs.tellSaved)
   const presence = createPresence(context, tabs, goOn)
   let stops: (() => void)[] = []
-  /** Of the latest start: one that was stopped before it came to an end does not go on. */
+  /** Aborts a start that was stopped before it finished. */
   let run = 0
 
-  /** The server answers: what waited for it, or for somebody to sign in, goes on. */
+  /** The server responds again: pending saves continue. */
   function goOn(): void {
     const { status, locked_by, kept_work } = state.getState()
     if (locked_by === null && kept_work?.theme === null) {

@@ -1,7 +1,7 @@
 import { createClient, type FetchLike } from '@haat/http-client'
 import type { SyncPorts } from './ports.ts'
 
-/** A browser with its clock, its storage and its tabs. */
+/** A fake browser with a clock, storage and tabs. */
 export class FakeBrowser {
   now = 1_000_000
   readonly stored = new Map<string, unknown>()
@@ -15,7 +15,7 @@ export class FakeBrowser {
   readonly #leaving = new Map<() => void, string>()
   readonly #shown = new Map<() => void, string>()
 
-  /** Lets time go by; what comes due is done, and what follows from it. */
+  /** Advances the clock and runs due timers. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms
     await settle()
@@ -34,12 +34,12 @@ export class FakeBrowser {
     for (const run of this.#online) run()
   }
 
-  /** Another tab or app is looked at. */
+  /** The tab is hidden. */
   hide(_tab: string): void {
     for (const run of this.#hidden) run()
   }
 
-  /** The page is gone without having been told. */
+  /** The page crashes. */
   crash(tab: string): void {
     for (const [name, owner] of this.#claims) if (owner === tab) this.#claims.delete(name)
     for (const [listener, owner] of this.#tabs) if (owner === tab) this.#tabs.delete(listener)
@@ -57,7 +57,7 @@ export class FakeBrowser {
     for (const [run, owner] of this.#leaving) if (owner === tab) run()
   }
 
-  /** The browser brings the page back as it was left. */
+  /** The browser restores the page. */
   async comeBack(tab: string): Promise<void> {
     for (const [run, owner] of this.#shown) if (owner === tab) run()
     await settle()
@@ -84,7 +84,7 @@ export class FakeBrowser {
         },
         remove: async (key) => void this.stored.delete(key),
         keys: async () => [...this.stored.keys()],
-        // Who does not wait for long is not kept waiting: no test passes the time of a moment.
+        // Short waits end immediately, because tests don't advance the clock for them.
         claim: async (name, within_ms) => {
           const owner = claims.get(name)
           if (owner === undefined || owner === tab) {
@@ -126,7 +126,7 @@ export class FakeBrowser {
   }
 }
 
-/** Until everything that is under way has come to rest. */
+/** Waits until all pending work is done. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 25; turn += 1) await nextTask()
 }

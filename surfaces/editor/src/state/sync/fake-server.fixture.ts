@@ -15,28 +15,28 @@ interface Revision {
   readonly saved_by: string
 }
 
-/** A backend of one store that keeps its promises, and breaks down when told to. */
+/** A fake backend of one store that can be made to fail. */
 export class FakeServer {
   readonly revisions: Revision[] = [{ configuration: starter.defaultConfiguration(), saved_by: ACCOUNT.name }]
   readonly calls: string[] = []
-  /** What stands between the tab and the server. */
+  /** How requests fail. */
   weather: 'fine' | 'no connection' | 'answers are lost' | 'trouble' | 'signed out' = 'fine'
   suspended: { reason: string; until: null } | null = null
-  /** Also: lock and unlock. */
+  /** Permission to publish, lock and unlock. */
   can_publish = true
   refusal: { status: number; code: string; errors?: { path: string; message: string }[] } | undefined
   theme_slug = 'starter'
   theme_version = '1.0.0'
-  /** The section that each tab has reported last. */
+  /** The last reported section of each tab. */
   readonly present = new Map<string, string | null>()
-  /** Save requests wait for it. */
+  /** Delays save requests. */
   gate: Promise<void> = Promise.resolve()
 
   get revision(): number {
     return this.revisions.length
   }
 
-  /** Somebody else saves. */
+  /** Someone else saves. */
   saveAs(saved_by: string, change: (configuration: ThemeConfiguration) => ThemeConfiguration): void {
     this.revisions.push({ configuration: change(structuredClone(this.latest.configuration)), saved_by })
   }
@@ -69,7 +69,7 @@ export class FakeServer {
     const revision = this.revisions[number - 1]
     if (revision === undefined) return this.#refuse(404, 'theme_revision_not_found')
     const { slug, name, version } = this.#theme()
-    // With its type, so that the compiler says what the contract wants more of it one day.
+    // Typed, so that the compiler reports new fields of the contract.
     const entry: ThemeRevision = {
       revision: number,
       origin: 'saved',
@@ -90,7 +90,7 @@ export class FakeServer {
     { client_id, section_id, leaving }: { client_id: string; section_id: string | null; leaving?: true },
     keepalive = false,
   ): Response {
-    // Browsers cancel other calls of a page that is being closed.
+    // Browsers cancel other requests of a closing page.
     if (leaving && keepalive) this.present.delete(client_id)
     if (!leaving) this.present.set(client_id, section_id)
     const others = [...this.present]
@@ -177,7 +177,7 @@ export class FakeServer {
   }
 }
 
-/** A tab in which the store is open. */
+/** A tab with the editor open. */
 export async function openTab(server: FakeServer, browser: FakeBrowser, tab: string) {
   const loaded = server.load()
   const readOnlyReason = loaded.suspended === null ? null : 'Suspended'

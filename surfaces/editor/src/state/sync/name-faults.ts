@@ -4,7 +4,7 @@ import type { ThemeDocument } from '../../document/theme-document.ts'
 import type { FieldFault } from './failure.ts'
 import type { SyncFault } from './sync-state.ts'
 
-/** What the server found, with the names of the sections that it is about: `body.sections.2` is the third that was sent. */
+/** Names the sections of the server's problems: `body.sections.2` is the third section of the request. */
 export function nameFaults(
   faults: readonly FieldFault[],
   { order, sections }: ThemeDocument,

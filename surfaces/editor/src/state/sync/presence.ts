@@ -27,7 +27,7 @@ export interface Presence {
   leave(): void
   /** Removes another tab of this browser that was closed. */
   forget(client_id: string): void
-  /** Loads what somebody else has saved, if it is newer than what is known here. */
+  /** Loads what someone else saved, if it is newer. */
   fetchNewer(revision: number): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function createPresence(context: SyncContext, tabs: Tabs, onAnswered: () 
     await fetchNewer(answer.revision, answer.saved_by_you)
   }
 
-  /** Only who may work on the theme is answered. */
+  /** The server only responds to people with access to the theme. */
   function noteLock(suspended: PresenceAnswer['suspended']): void {
     const { locked_by } = state.getState()
     if (locked_by === 'other_theme') return
@@ -80,7 +80,7 @@ export function createPresence(context: SyncContext, tabs: Tabs, onAnswered: () 
     try {
       const params = { store_slug: loaded.store_slug, revision: String(revision) }
       const newer = await ports.client.call(getThemeRevisionEndpoint, { params })
-      // A save may have begun meanwhile; it finds the same out by itself.
+      // A save may have started meanwhile; it will find the same.
       if (isBusy() || state.getState().revision >= revision) return
       if (isOfAnotherTheme(context, newer.theme)) return lock(context, OTHER_THEME)
       const { saved_by, saved_at } = newer

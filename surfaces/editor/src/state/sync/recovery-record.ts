@@ -2,30 +2,30 @@ import { isSame, repairConfiguration } from '@haat/theme-engine'
 import { z } from 'zod'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
-/** What is kept of unsaved work: what differs from the revision that it was based on. */
+/** Stored unsaved changes: the difference to the revision they are based on. */
 const RecoveryRecord = z.object({
   version: z.literal(1),
   /** Milliseconds since 1970. */
   at: z.number(),
   base_revision: z.int().min(1),
   order: z.array(z.string()),
-  /** By id; null is removed. Checked as a configuration when it is put together. */
+  /** By id; null means removed. Validated when it is applied. */
   sections: z.record(z.string(), z.looseObject({ id: z.string(), type: z.string() }).nullable()),
   settings: z.record(z.string(), z.unknown()).nullable(),
-  /** The theme's name, for when the store has another. */
+  /** The theme's name, in case the store's theme changes. */
   theme: z.string().optional(),
-  /** Whoever has another theme by now knows that this is here. */
+  /** The notice for another theme was dismissed. */
   is_told: z.literal(true).optional(),
 })
 export type RecoveryRecord = z.infer<typeof RecoveryRecord>
 
-/** A record as it was read; undefined where it is none. */
+/** Parses a stored record; undefined if it is invalid. */
 export function readRecord(stored: unknown): RecoveryRecord | undefined {
   const record = RecoveryRecord.safeParse(stored)
   return record.success ? record.data : undefined
 }
 
-/** What of a document is not in the saved one. Sections are compared by identity: cheap for 500 of them. */
+/** Returns the unsaved changes of a document. Compares sections by identity, which is cheap for 500 sections. */
 export function keepRecord(kept: {
   readonly at: number
   readonly revision: number
@@ -43,7 +43,7 @@ export function keepRecord(kept: {
   return { version: 1, at, base_revision: revision, order: [...document.order], sections, settings, theme }
 }
 
-/** The document that a record was made of, given the one that it was based on. */
+/** Applies a record to the document it is based on. */
 export function rebuild(record: RecoveryRecord, base: ThemeDocument): ThemeDocument {
   const known = { ...base.sections, ...record.sections }
   const sections = record.order.flatMap((id) => (Object.hasOwn(known, id) ? (known[id] ?? []) : []))

@@ -7,29 +7,26 @@ import { failureOf } from './failure.ts'
 import { keepRecord, type RecoveryRecord, readRecord, rebuild } from './recovery-record.ts'
 import type { SyncContext } from './sync-context.ts'
 
-/** Unsaved work is on the device at most so long after it was done, in milliseconds. */
+/** Unsaved changes are stored within this time, in milliseconds. */
 const KEEP_WITHIN_MS = 500
-/** A page that is being reloaded may hold its work for a moment after the next one has begun, in milliseconds. */
+/** A reloading page may hold its changes for this long after the next one starts, in milliseconds. */
 const MOMENT_MS = 1_000
-/** On a busy machine for longer; then it comes back while one looks at the page already. */
+/** Longer on busy machines; then the changes are restored after the page is shown. */
 const PATIENCE_MS = 15_000
 
 export interface Recovery {
-  /** Puts unsaved work of a page that is gone back into the document, as one step. */
+  /** Restores unsaved changes of a closed page as one step. */
   restore(): Promise<void>
-  /** Something has changed: it is written down soon. */
+  /** Stores changes soon. */
   noteChange(): void
-  /** Writes it down now. */
+  /** Stores changes now. */
   keepNow(): Promise<void>
-  /** The unsaved work of another theme was told: it is not told again. */
+  /** Dismisses the notice about unsaved changes of another theme. */
   forgetToTell(): Promise<void>
   stop(): void
 }
 
-/**
- * Unsaved work on this device, by account, store and theme: each tab keeps its own, and one that opens takes what a tab left
- * that is no more. Only what differs from the saved draft is kept.
- */
+/** Keeps unsaved changes on this device, by account, store and theme. Every tab has its own record, and a new tab takes over those of closed tabs. Only differences to the saved draft are stored. */
 export function createRecovery(context: SyncContext): Recovery {
   const { editor, ports, state, loaded, client_id } = context
   const { storage } = ports
@@ -39,7 +36,7 @@ export function createRecovery(context: SyncContext): Recovery {
   let cancel: (() => void) | undefined
   let is_kept = false
   let is_stopped = false
-  /** Of pages that are gone: the browser gives them only once. */
+  /** Records of closed pages, which the browser reads only once. */
   const claimed = new Set<string>()
   let told: { readonly key: string; readonly record: RecoveryRecord } | undefined
 
@@ -50,7 +47,7 @@ export function createRecovery(context: SyncContext): Recovery {
   function keepNow(): Promise<void> {
     cancel?.()
     cancel = undefined
-    // At once, also behind one that is under way: the storage keeps their order, and a page that goes does not wait.
+    // Immediately, even if another write is in progress: storage keeps the order, and a closing page can't wait.
     return write().catch(() => state.setState({ recovery_problem: 'not_kept' }))
   }
 
@@ -76,7 +73,7 @@ export function createRecovery(context: SyncContext): Recovery {
     if (state.getState().kept_work === null) void findOfOtherTheme(MOMENT_MS).catch(() => undefined)
   }
 
-  /** What was left undone with another theme waits until the store has that one again. */
+  /** Unsaved changes of another theme wait until the store has that theme again. */
   async function findOfOtherTheme(within_ms: number): Promise<void> {
     const left = await findLeft(within_ms, (key) => key.startsWith(of_store) && !key.startsWith(prefix))
     if (left === undefined && within_ms < PATIENCE_MS) return findOfOtherTheme(PATIENCE_MS)
@@ -91,7 +88,7 @@ export function createRecovery(context: SyncContext): Recovery {
     if (told !== undefined) await storage.write(told.key, { ...told.record, is_told: true })
   }
 
-  /** False where there was nothing that could be had within this time. */
+  /** Returns false if nothing was available in time. */
   async function restoreLeft(within_ms: number): Promise<boolean> {
     try {
       const left = await findLeft(within_ms, (key) => key.startsWith(prefix) && key !== own)
@@ -109,7 +106,7 @@ export function createRecovery(context: SyncContext): Recovery {
     return true
   }
 
-  /** The latest that a page left which is gone. What cannot be read is thrown away, and said. */
+  /** Returns the latest record of a closed page. Unreadable ones are discarded with a notice. */
   async function findLeft(
     within_ms: number,
     isMeant: (key: string) => boolean,
@@ -128,7 +125,7 @@ export function createRecovery(context: SyncContext): Recovery {
     return left.sort((one, other) => other.record.at - one.record.at)[0]
   }
 
-  /** True where nothing of it is left to be done; false where it cannot be put back now: it stays where it is for another time. */
+  /** Returns true if it was handled; false if it can't be restored now and has to wait. */
   async function putBack(record: RecoveryRecord): Promise<boolean> {
     const base = await findBase(record.base_revision)
     if (base === 'unknown') {
@@ -137,13 +134,13 @@ export function createRecovery(context: SyncContext): Recovery {
     }
     if (base === 'unreachable') return false
     const { savedDocument: theirs, isDirty, readOnlyReason } = editor.getState()
-    // Somebody who has begun to work already is not disturbed by what was.
+    // Someone who has already started editing isn't interrupted.
     if (isDirty || readOnlyReason !== null) return false
     const mine = rebuild(record, base)
     if (isSame(mine, base) || isSame(mine, theirs)) return true
     const { revision, saved_at, saved_by, saved_by_you } = state.getState()
     const labels = labelsOf(compareDocuments(base, mine, context.schemas))
-    // As if the page had never been away: from the draft that it knew, over its work, to the draft of today.
+    // As if the page had never closed: merges its changes, based on the draft it knew, with the current draft.
     editor.actions.rebase({ theirs: base, merged: base, units: new Set() })
     editor.actions.replaceDocument('Restore unsaved changes', mine)
     state.setState({ recovered: { at: record.at, labels } })

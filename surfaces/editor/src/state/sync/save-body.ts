@@ -2,10 +2,10 @@ import type { SaveRequest } from '@haat/domains/store-themes/contract'
 import { z } from 'zod'
 import { type ThemeDocument, toConfiguration } from '../../document/theme-document.ts'
 
-/** The engine's sections are the contract's: its types only lack the members that nobody knows, which the contract lets through. */
+/** The engine's sections match the contract; its types only lack unknown members, which the contract allows. */
 const Sections = z.custom<SaveRequest['sections']>(Array.isArray)
 
-/** What is sent to save a document that is based on a revision. */
+/** Returns the request body that saves a document. */
 export function saveBody(
   document: ThemeDocument,
   { store_slug, revision }: { store_slug: string; revision: number },

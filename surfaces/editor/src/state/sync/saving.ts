@@ -9,27 +9,24 @@ import { readFailure } from './read-failure.ts'
 import { saveBody } from './save-body.ts'
 import type { SyncContext } from './sync-context.ts'
 
-/** How long is waited before it is tried again, in milliseconds: the first time, and at most. */
+/** Delay before a retry, in milliseconds: the first and the maximum. */
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 30_000
-/** How often somebody else may be faster before it is left to the owner to save again. */
+/** How many times someone else may save first before the person has to save again. */
 const MOST_MERGES = 5
 
 export interface Saving {
-  /** Saves what there is; true when nothing is unsaved afterwards. Asked while one is under way, it saves once more after it. */
+  /** Saves; resolves to true if nothing is unsaved afterwards. During a save, it saves once more afterwards. */
   save(): Promise<boolean>
-  /** Whether a save was asked for that has not come to an end: it goes on when it can. */
+  /** Whether a requested save hasn't finished; it continues when possible. */
   isWanted(): boolean
   stop(): void
 }
 
-/**
- * The save loop. A save is a draft, made when the owner asks for one; what is unsaved is kept on this device meanwhile
- * (recovery.ts). One request at a time, each based on the revision that came with the last answer.
- */
+/** The save loop. Saving stores a draft when the person asks for it; until then, unsaved changes are kept on this device (recovery.ts). One request at a time, each based on the last response's revision. */
 export function createSaving(context: SyncContext, onSaved: (revision: number) => void): Saving {
   const { editor, ports, state } = context
-  /** Sent, with no answer: it may have been saved. */
+  /** Sent without a response: it may have been saved. */
   let unanswered: { readonly document: ThemeDocument; readonly step: number } | undefined
   let running: Promise<boolean> | undefined
   let wanted = false
@@ -63,7 +60,7 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
     }
     return fail({
       kind: 'refused',
-      problem: 'Somebody else is saving all the time. Save again in a moment.',
+      problem: 'Someone else keeps saving. Try again.',
       errors: [],
     })
   }
@@ -90,7 +87,7 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
     }
   }
 
-  /** Merges what somebody else has saved; false where the owner has to choose. */
+  /** Merges what someone else saved; false if there are conflicts to resolve. */
   function takeStale({ current }: Extract<Failure, { kind: 'stale' }>): boolean {
     const { revision, saved_at, saved_by, saved_by_you } = current
     const saved = { revision, saved_at, saved_by, saved_by_you }
@@ -98,7 +95,7 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
     const theirs = toDocument(current)
     state.setState({ published_revision: current.published_revision })
     if (unanswered !== undefined && isSame(theirs, unanswered.document)) {
-      // It was ours: saved, and the answer was lost.
+      // It was our own save whose response was lost.
       editor.actions.finishSaving(unanswered.document, unanswered.step)
       unanswered = undefined
       state.setState(saved)
@@ -116,7 +113,7 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
     return saved
   }
 
-  /** `sent`: what the server's faults are about; it may have been changed since. */
+  /** `sent`: the document the server's problems refer to; it may have changed since. */
   function fail(failure: Exclude<Failure, { kind: 'stale' }>, sent = editor.getState().document): false {
     switch (failure.kind) {
       case 'unreachable':

@@ -7,18 +7,18 @@ import type { SyncPorts } from './ports.ts'
 import { nextStatus, type SyncEvent } from './sync-machine.ts'
 import type { SavedBy, SyncState } from './sync-state.ts'
 
-/** What the parts of sync work on together. */
+/** Shared by the parts of sync. */
 export interface SyncContext {
   readonly editor: EditorStore
   readonly schemas: ThemeSchemas
   readonly loaded: LoadedTheme
-  /** Of this tab, a UUID. */
+  /** UUID of this tab. */
   readonly client_id: string
   readonly ports: SyncPorts
   readonly state: StoreApi<SyncState>
-  /** Goes on in the table of the machine; with it whatever else becomes different. */
+  /** Makes a transition in the state machine, with other state changes. */
   readonly moveOn: (event: SyncEvent, also?: Partial<SyncState>) => void
-  /** What somebody else saved and could not be merged yet. */
+  /** What someone else saved and isn't merged yet. */
   pending: PendingTheirs | undefined
 }
 
@@ -31,9 +31,9 @@ export function moverOf(state: StoreApi<SyncState>): SyncContext['moveOn'] {
   return (event, also = {}) => {
     const before = state.getState()
     const status = nextStatus(before.status, event)
-    // Every letter that is typed comes by here.
+    // Runs for every typed character.
     if (status === before.status && Object.keys(also).length === 0) return
-    // Words about a state go with it.
+    // The message belongs to the state.
     const leaving = status === before.status ? {} : { problem: null, faults: [], conflict: null }
     state.setState({ ...leaving, ...also, status })
   }

@@ -1,22 +1,22 @@
-/** How the document stands to what the server has; one of these at a time. */
+/** The sync status of the document. */
 export type SyncStatus =
   | 'saved'
   | 'unsaved'
   | 'saving'
-  /** The server cannot be reached or is in trouble: edits stay, and it is tried again. */
+  /** The server is unreachable or failing: changes are kept and saving is retried. */
   | 'offline'
-  /** Somebody has to sign in again: edits stay, and are saved then. */
+  /** Signing in is needed: changes are kept and saved afterwards. */
   | 'session_expired'
-  /** Somebody else has changed the same, and it has to be chosen. */
+  /** Someone else changed the same, and the person has to choose. */
   | 'conflict'
-  /** The server says no to what was sent. */
+  /** The server rejected the request. */
   | 'refused'
-  /** Nothing may be changed. */
+  /** The editor is read-only. */
   | 'read_only'
 
 export type SyncEvent =
   | 'edited'
-  /** Undo or redo has come to what is saved. */
+  /** Undo or redo reached the saved document. */
   | 'came_back'
   | 'save_started'
   | 'save_finished'
@@ -30,7 +30,7 @@ export type SyncEvent =
   | 'locked'
   | 'unlocked'
 
-/** Where each event leads; what is not here changes nothing. */
+/** The transitions; events that aren't listed are ignored. */
 const next: Readonly<Record<SyncStatus, Readonly<Partial<Record<SyncEvent, SyncStatus>>>>> = {
   saved: {
     edited: 'unsaved',
@@ -85,7 +85,7 @@ const next: Readonly<Record<SyncStatus, Readonly<Partial<Record<SyncEvent, SyncS
   read_only: { unlocked: 'unsaved' },
 }
 
-/** The status after an event. */
+/** Returns the status after an event. */
 export function nextStatus(status: SyncStatus, event: SyncEvent): SyncStatus {
   return next[status][event] ?? status
 }

@@ -3,7 +3,7 @@ import type { SyncContext } from './sync-context.ts'
 
 const sender = { store_slug: z.string(), client_id: z.string() }
 
-/** What tabs of one browser tell each other. */
+/** Messages between the tabs of a browser. */
 const TabMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saved'), ...sender, revision: z.int().min(1) }),
   /** The server knows a new place of this tab. */
@@ -13,7 +13,7 @@ const TabMessage = z.discriminatedUnion('kind', [
 
 export interface TabListeners {
   onSaved(revision: number): void
-  /** Another tab was opened, or works on something else. */
+  /** Another tab was opened, or changed its selection. */
   onMoved(): void
   onLeft(client_id: string): void
 }
@@ -27,7 +27,7 @@ export interface Tabs {
   listen(listeners: TabListeners): () => void
 }
 
-/** The tabs of this browser in which the same store is edited. Messages are checked: every page of this origin can write there. */
+/** Connects the tabs of this browser that edit the same store. Messages are validated, because every page of this origin can send them. */
 export function createTabs({ ports, loaded, client_id }: SyncContext): Tabs {
   const { store_slug } = loaded
   const own = { store_slug, client_id }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCommandRegistry } from './command-registry.ts'
 
-test('in a menu or a dialog only those keys work that work everywhere', () => {
+test('runs only global shortcuts in menus and dialogs', () => {
   const registry = createCommandRegistry()
   const done: string[] = []
   const command = (id: string, key: string) =>
@@ -14,7 +14,7 @@ test('in a menu or a dialog only those keys work that work everywhere', () => {
   expect(done).toEqual(['save', 'save', 'undo'])
 })
 
-test('letters run commands in the list of sections only', () => {
+test('runs single-letter shortcuts only in the layers', () => {
   const registry = createCommandRegistry()
   const done: string[] = []
   registry.register([
@@ -23,7 +23,7 @@ test('letters run commands in the list of sections only', () => {
   const h = { key: 'h', ctrl: false, meta: false, shift: false, alt: false }
   expect(registry.press(h, { inField: false })).toBe(false)
   expect(registry.press(h, { inField: false, fromFrame: true })).toBe(false)
-  expect(registry.press(h, { inField: true, inTree: true }), 'a line is being renamed').toBe(false)
+  expect(registry.press(h, { inField: true, inTree: true }), 'a row is being renamed').toBe(false)
   expect(registry.press(h, { inField: false, inTree: true })).toBe(true)
   expect(done).toEqual(['hide'])
 })

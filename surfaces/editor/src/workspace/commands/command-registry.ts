@@ -1,24 +1,24 @@
 import { matchesCombination, type PressedKey } from '@haat/ui'
 import type { Command } from './command.ts'
 
-/** Every command that can be given at the moment. */
+/** The commands available at the moment. */
 export interface CommandRegistry {
-  /** Adds commands; the answer takes them away again. */
+  /** Registers commands and returns how to remove them. */
   register(commands: readonly Command[]): () => void
-  /** In the order of their registration. */
+  /** In order of registration. */
   list(): readonly Command[]
-  /** Runs what a key stands for. False where it stands for nothing that can be done now. */
+  /** Runs the command of a key. Returns false if no command applies. */
   press(key: PressedKey, options: PressOptions): boolean
 }
 
 export interface PressOptions {
-  /** Somebody types. */
+  /** A text field has the focus. */
   readonly inField: boolean
   /** A menu or a dialog has the focus. */
   readonly inPopup?: boolean
-  /** The list of sections has the focus. */
+  /** The layers have the focus. */
   readonly inTree?: boolean
-  /** The preview's frame has heard the key. */
+  /** The key was pressed in the preview's frame. */
   readonly fromFrame?: boolean
 }
 

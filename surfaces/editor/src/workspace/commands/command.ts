@@ -1,21 +1,21 @@
-/** Something that one can do by a key, in the command menu or both. */
+/** An action with a shortcut, in the command menu, or both. */
 export interface Command {
   readonly id: string
-  /** As a button would say it: `Duplicate`. */
+  /** For example, `Duplicate`. */
   readonly label: string
   readonly group: CommandGroup
   /** Combinations such as `mod+s`, `alt+ArrowUp`, `F2`, `?`; `mod` is Ctrl, or Cmd on a Mac. */
   readonly keys?: readonly string[]
-  /** Whether it can be done now; always where missing. */
+  /** Whether it is available; always if missing. */
   readonly when?: () => boolean
   readonly run: () => void
-  /** Its keys work while somebody types into a field. */
+  /** Its shortcut also works in text fields. */
   readonly inFields?: true
-  /** Its keys work in menus and dialogs too, which otherwise have their own. */
+  /** Its shortcut also works in menus and dialogs. */
   readonly everywhere?: true
-  /** Its keys are single letters: they work in the list of sections only, so that typing anywhere else runs nothing. */
+  /** Its shortcut is a single letter that only works in the layers, so that typing elsewhere runs nothing. */
   readonly onlyInTree?: true
-  /** In the window the browser's own event does it (copy, cut, paste); its keys count for the preview's frame only. */
+  /** The browser's own event does it in the window (copy, cut, paste); its shortcut is only for the preview's frame. */
   readonly native?: true
 }
 

@@ -8,11 +8,11 @@ const looks: Record<Change['kind'], { icon: IconComponent; words: string }> = {
   changed: { icon: Pencil, words: 'Changed' },
   moved: { icon: MoveVertical, words: 'Moved' },
   hidden: { icon: EyeOff, words: 'Hidden' },
-  shown: { icon: Eye, words: 'Shown again' },
+  shown: { icon: Eye, words: 'Shown' },
   renamed: { icon: Type, words: 'Renamed' },
 }
 
-/** What differs between two states of the theme, page by page, in words. */
+/** A list of changes, page by page. */
 export function ChangesList({ changes }: { changes: readonly Change[] }) {
   const groups = groupByPage(changes)
   return (
@@ -45,7 +45,7 @@ function ChangeRow({ change: { kind, label, details } }: { change: Change }) {
   )
 }
 
-/** The first few of many. */
+/** Returns the first five details. */
 function summarise(details: readonly string[]): string {
   const shown = details.slice(0, 5).join(', ')
   return details.length > 5 ? `${shown} and ${details.length - 5} more` : shown
@@ -54,7 +54,7 @@ function summarise(details: readonly string[]): string {
 function groupByPage(changes: readonly Change[]): { page: string; items: Change[] }[] {
   const groups = new Map<string, Change[]>()
   for (const change of changes) {
-    const page = change.template === null ? 'On every page' : templateName(change.template, change.template_name)
+    const page = change.template === null ? 'All pages' : templateName(change.template, change.template_name)
     groups.set(page, [...(groups.get(page) ?? []), change])
   }
   return [...groups].map(([page, items]) => ({ page, items }))

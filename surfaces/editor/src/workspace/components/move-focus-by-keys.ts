@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Lets the arrow keys, Home and End move the focus among what a selector finds inside of the element. */
+/** Moves the focus between matching elements with the arrow keys, Home and End. */
 export function moveFocusByKeys(event: KeyboardEvent<HTMLElement>, selector: string): void {
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
   const step = steps[event.key]

@@ -66,7 +66,7 @@ import {
   Video,
 } from '@haat/ui/icons'
 
-// A map and not the whole library: what the schemas of our themes and widgets name, and what themes are likely to.
+// A map instead of the whole library: the icons used by our themes and widgets, and other likely ones.
 const icons: Readonly<Record<string, IconComponent>> = {
   award: Award,
   bell: Bell,
@@ -142,7 +142,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   footer: PanelBottom,
 }
 
-/** The icon that a schema or a template names; a plain box for a name that we do not draw. */
+/** The icon of a schema or template; a box for unknown names. */
 export function NodeIcon({ name, className }: { readonly name: string; readonly className?: string }) {
   const Icon = (Object.hasOwn(icons, name) ? icons[name] : icons[name.split('.', 1)[0] ?? '']) ?? Box
   return <Icon aria-hidden="true" {...(className !== undefined && { className })} />

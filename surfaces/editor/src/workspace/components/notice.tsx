@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly actions: ReactNode
 }
 
-/** Something to decide that does not stop the work: stands under the bar, over the preview, until it was decided. */
+/** A notice with a decision that doesn't interrupt editing: shown over the preview until it is dismissed. */
 export function Notice({ icon: Icon, title, children, actions }: NoticeProps) {
   return (
     <div

@@ -8,7 +8,7 @@ interface OpenFailureProps {
   readonly onRetry: () => void
 }
 
-/** What stands where the editor would, when it cannot be opened: why, and where to go from here. */
+/** Shown instead of the editor if it can't be opened: why, and where to go. */
 export function OpenFailure({ error, busy, onRetry }: OpenFailureProps) {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
@@ -24,8 +24,8 @@ function Reason({ error, busy, onRetry }: OpenFailureProps) {
   const back = <LinkButton href={dashboard}>Go to the dashboard</LinkButton>
   if (problem?.status === 403) {
     return (
-      <NoPermission title="You may not edit this store’s theme" action={back}>
-        Ask the owner of the store to give you the permission “Themes”, or sign in with another account.
+      <NoPermission title="You don’t have permission to edit this theme" action={back}>
+        Ask the store owner for access to themes, or sign in with another account.
       </NoPermission>
     )
   }
@@ -39,26 +39,21 @@ function Reason({ error, busy, onRetry }: OpenFailureProps) {
           </LinkButton>
         }
       >
-        Its owner chooses one in the dashboard, under Online store; then it can be changed here.
+        Choose a theme in the dashboard under Online store to edit it here.
       </EmptyState>
     )
   }
   if (problem?.status === 404) {
     return (
-      <EmptyState title="There is no such store" action={back}>
-        It may have another address now, belong to another account, or have taken you off its staff.
+      <EmptyState title="Store not found" action={back}>
+        Its address may have changed, or you may no longer have access to it.
       </EmptyState>
     )
   }
   return (
-    <ErrorState
-      title="The editor could not be opened"
-      onRetry={onRetry}
-      busy={busy}
-      requestId={problem?.problem.request_id}
-    >
+    <ErrorState title="Couldn’t open the editor" onRetry={onRetry} busy={busy} requestId={problem?.problem.request_id}>
       {problem?.code === 'unreachable'
-        ? 'The server cannot be reached. Check your connection and try again.'
+        ? 'Couldn’t reach the server. Check your connection and try again.'
         : error.message}
     </ErrorState>
   )

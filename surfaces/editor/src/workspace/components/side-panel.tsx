@@ -8,15 +8,12 @@ interface SidePanelProps {
   readonly title: string
   readonly description?: ReactNode
   readonly onClose: () => void
-  /** At the foot, always in sight. */
+  /** Always visible at the bottom. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
-/**
- * A drawer over the settings (on a phone over the lower part of the page), beside which the preview stays in sight and in reach. Escape closes it; focus goes in and comes back to
- * where it was.
- */
+/** A panel over the settings (on phones over the lower part of the page) that leaves the preview usable. Escape closes it; the focus moves in and returns afterwards. */
 export function SidePanel({ title, description, onClose, footer, children }: SidePanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,7 +22,7 @@ export function SidePanel({ title, description, onClose, footer, children }: Sid
   useCover(panel)
   useEffect(() => {
     const before = document.activeElement
-    // It takes the place of the sheet in a narrow window.
+    // On phones, it replaces the sheet.
     store.set({ drawer: null })
     heading.current?.focus()
     return () => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { useWorkspace } from '../workspace-context.tsx'
 
-/** How long a sheet has to stand still until the page below moves to where it is seen, in milliseconds. */
+/** How long a sheet has to rest before the page below scrolls, in milliseconds. */
 const STILL_MS = 100
 
-/** Tells the desk how much of the preview a sheet covers at its lower edge, so that what is selected is scrolled above it. */
+/** Reports how much of the preview a sheet covers, so that the selection scrolls above it. */
 export function useCover(sheet: RefObject<HTMLElement | null>): void {
   const { store } = useWorkspace()
   useEffect(() => {

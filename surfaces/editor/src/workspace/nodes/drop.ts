@@ -25,13 +25,13 @@ interface Desk {
   readonly schemas: ThemeSchemas
 }
 
-/** A place to drop at: a holder, and the index without what is carried. */
+/** A drop place: a holder, and the index without the dragged item. */
 export interface DropPoint {
   readonly holder: Holder
   readonly index: number
 }
 
-/** Whether what is carried may stand in a holder. */
+/** Whether a dragged item can be dropped in a holder. */
 export function canDrop({ document, schemas }: Desk, dragged: Dragged, { holder, index }: DropPoint): Placement {
   const type = dragged.from === 'palette' ? dragged.item.schema.type : undefined
   const target = dragged.from === 'page' ? dragged.target : undefined
@@ -54,7 +54,7 @@ export function canDrop({ document, schemas }: Desk, dragged: Dragged, { holder,
   return canPlaceWidget(document, schemas, { ...place, index }, widget ?? type ?? '')
 }
 
-/** The step that dropping is, and what is said about it. */
+/** Returns the operation of a drop, and its announcement. */
 export function dropOperation(
   { document, schemas }: Desk,
   dragged: Dragged,
@@ -71,14 +71,14 @@ export function dropOperation(
   return { operation, said: note === undefined ? said : `${said}, ${note}` }
 }
 
-/** What dropping there means beyond the page that one sees. */
+/** Returns the effect of a drop on other pages. */
 export function dropNote(document: ThemeDocument, dragged: Dragged, holder: Holder): string | undefined {
   if (holder.kind !== 'template') return undefined
   const section = dragged.from === 'page' ? findSection(document, dragged.target.section_id) : undefined
   return reachChange(section && templateOf(section), holder.template)
 }
 
-/** What a place to stand in is called: "Home page", "Hero", "column 2 of Inner section". */
+/** Returns the name of a holder: "Home page", "Hero", "column 2 of Inner section". */
 function holderName({ document, schemas }: Desk, holder: Holder): string {
   if (holder.kind === 'template')
     return templateName(holder.template, ownTemplateName(document.settings, holder.template))

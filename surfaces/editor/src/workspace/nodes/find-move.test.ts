@@ -58,27 +58,27 @@ function move(target: Parameters<typeof findMove>[1], direction: Direction) {
   return { said, moved: operation !== undefined, after: store.getState().document }
 }
 
-test('a section goes up and down its page and says where it is', () => {
+test('moves a section up and down its page and announces its position', () => {
   expect(move({ section_id: 'b' }, 'up')).toMatchObject({ said: 'Once moved to position 1 of 3' })
   expect(move({ section_id: 'b' }, 'up').after.order.slice(0, 2)).toEqual(['b', 'a'])
 })
 
-test('at the edge of the page a section goes on to header and footer, where it may stand there', () => {
+test('moves a section from the edge of the page to header or footer, if allowed', () => {
   expect(move({ section_id: 'a' }, 'up').after.sections.a?.template).toBe('header')
   expect(move({ section_id: 'c' }, 'down').after.sections.c?.template).toBe('footer')
   const last = { ...document, order: ['a', 'c', 'b', 'f'] }
   expect(findMove({ document: last, schemas, template: 'home' }, { section_id: 'b' }, 'down')).toEqual({
-    said: 'Once can stand once on a page.',
+    said: 'You can add Once once per page.',
   })
 })
 
-test('a block stays in its section', () => {
+test('keeps a block in its section', () => {
   expect(move({ section_id: 'a', block_id: 'x' }, 'down').said).toBe('Row moved to position 2 of 2')
   expect(move({ section_id: 'a', block_id: 'x' }, 'up')).toMatchObject({ said: 'Row is first in Hero', moved: false })
   expect(move({ section_id: 'a', block_id: 'x' }, 'out').moved).toBe(false)
 })
 
-test('a widget goes into the inner section above it, along its columns, and out again', () => {
+test('moves a widget into the inner section above, along its columns, and out again', () => {
   const into = move({ section_id: 'c', widget_id: 't3' }, 'in')
   expect(into.said).toBe('Text moved to position 2 of 2 in column 1')
   expect(into.after.sections.c?.widgets?.[1]?.children?.[0]?.map(({ id }) => id)).toEqual(['t2', 't3'])

@@ -20,10 +20,10 @@ import { isInnerSection, type WidgetPlace } from '../../document/widget-place.ts
 import { countIn } from './places.ts'
 import { reachChange } from './reach-change.ts'
 
-/** `out` of what it stands in, `in` to what stands before it. */
+/** `out` of its parent, `in` to the item above. */
 export type Direction = 'up' | 'down' | 'out' | 'in'
 
-/** A step that moves something, or why there is none, in words for the announcement. */
+/** The operation that moves an element, or why it can't move, with the announcement. */
 export type Move =
   | { readonly operation: Operation; readonly said: string }
   | { readonly operation?: undefined; readonly said: string }
@@ -31,11 +31,11 @@ export type Move =
 interface Desk {
   readonly document: ThemeDocument
   readonly schemas: ThemeSchemas
-  /** The page that is shown between header and footer. */
+  /** The current page. */
   readonly template: string
 }
 
-/** The move that a key makes: to the next place in a direction that takes the thing. */
+/** Returns the move of a shortcut: to the next allowed place in a direction. */
 export function findMove(desk: Desk, target: Target, direction: Direction): Move {
   const name = targetName(desk.document, desk.schemas, target)
   const placement = canChange(desk.document, desk.schemas, target, 'move')
@@ -53,7 +53,7 @@ function findSectionMove(
 ): Move {
   const section = findSection(document, section_id)
   if (section === undefined || direction === 'in' || direction === 'out')
-    return { said: `${name} stands on the page itself` }
+    return { said: `${name} is already at the top level` }
   const own = templateOf(section)
   const beside = sectionsOf(document, own)
   const at = beside.indexOf(section)
@@ -81,7 +81,7 @@ function findBlockMove({ document, schemas }: Desk, target: Target, direction: D
   const scope = blockScope(target)
   const block = findBlock(findNode(document, scope)?.blocks ?? [], target.block_id ?? '')
   const place = placeOfBlock(document, target)
-  if (block === undefined || place === undefined) return { said: `${name} is gone` }
+  if (block === undefined || place === undefined) return { said: `${name} was deleted` }
   const { holder, index } = place
   const blocksOf = (around: Target) => findNode(document, around)?.blocks ?? []
   const beside = blocksOf(holder)
@@ -100,11 +100,11 @@ function findBlockMove({ document, schemas }: Desk, target: Target, direction: D
   }
   if (direction === 'out') {
     const around = placeOfBlock(document, holder)
-    if (around === undefined) return { said: `${name} cannot leave ${targetName(document, schemas, holder)}` }
+    if (around === undefined) return { said: `You can’t move ${name} out of ${targetName(document, schemas, holder)}` }
     return into({ holder: around.holder, index: around.index + 1 })
   }
   const before = beside[index - 1]
-  if (before === undefined) return { said: `Nothing stands before ${name} that it could go into` }
+  if (before === undefined) return { said: `There’s nothing above ${name} to move it into` }
   const inner = { ...scope, block_id: before.id }
   return into({ holder: inner, index: blocksOf(inner).length })
 }
@@ -114,7 +114,7 @@ function findWidgetMove({ document, schemas }: Desk, target: Target, direction: 
   const widgets = findSection(document, section_id)?.widgets ?? []
   const widget = findWidget(widgets, target.widget_id ?? '')
   const place = placeOfWidget(document, target)
-  if (widget === undefined || place === undefined) return { said: `${name} is gone` }
+  if (widget === undefined || place === undefined) return { said: `${name} was deleted` }
   const { column = 0, index } = place
   const parent = place.parent_widget_id === undefined ? undefined : findWidget(widgets, place.parent_widget_id)
   const beside = parent === undefined ? widgets : (parent.children?.[column] ?? [])
@@ -141,13 +141,13 @@ function findWidgetMove({ document, schemas }: Desk, target: Target, direction: 
   }
   if (direction === 'out') {
     const around = parent && placeOfWidget(document, { section_id, widget_id: parent.id })
-    if (around === undefined) return { said: `${name} stands in the section itself` }
+    if (around === undefined) return { said: `${name} is already at the top level of its section` }
     const { index: behind, ...list } = around
     const outside = { ...around, index: behind + 1 }
-    return to(outside, countIn(document, { kind: 'widgets', ...list }) + 1, ' outside of the columns')
+    return to(outside, countIn(document, { kind: 'widgets', ...list }) + 1, ' outside the columns')
   }
   const before = beside[index - 1]
-  if (before === undefined || !isInnerSection(before)) return { said: `No inner section stands before ${name}` }
+  if (before === undefined || !isInnerSection(before)) return { said: `There’s no inner section above ${name}` }
   return inColumn(before, 0, 'last')
 }
 

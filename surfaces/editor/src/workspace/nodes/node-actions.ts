@@ -1,52 +1,54 @@
 import { type Fixed, isHidden, isOnEveryPage, templateOf } from '@haat/theme-engine'
 import { canChange } from '../../document/can-change.ts'
+import { canDuplicate } from '../../document/can-duplicate.ts'
+import { preparePaste } from '../../document/clipboard.ts'
 import { copyNode } from '../../document/copy-node.ts'
 import { findNode, findSection, type NodeInstance } from '../../document/find-node.ts'
 import type { HistoryEntry } from '../../document/history.ts'
 import { findLock, lockSentence, refuseLocked } from '../../document/locks.ts'
 import { targetName } from '../../document/node-name.ts'
 import type { Operation } from '../../document/operation.ts'
+import { duplicateNode } from '../../document/operations/duplicate-node.ts'
 import { removeNode } from '../../document/operations/remove-node.ts'
 import { renameNode } from '../../document/operations/rename-node.ts'
 import { resetSettings } from '../../document/operations/reset-settings.ts'
 import { setHidden } from '../../document/operations/set-hidden.ts'
 import { setLocked } from '../../document/operations/set-lock.ts'
 import { type Target, targetKey } from '../../document/target.ts'
-import { lateModule } from '../../shell/late-part.tsx'
 import type { Editor } from '../../state/editor-context.tsx'
 import type { PaletteRequest, WorkspaceStore } from '../workspace-store.ts'
-import type { Direction } from './find-move.ts'
-import { keepCopied, readKept } from './kept-clipboard.ts'
+import { type Direction, findMove } from './find-move.ts'
 import { keysAround, placeOf, requestAt } from './places.ts'
+import { readCopied, writeCopied } from './stored-clipboard.ts'
 
-/** What one does to a section, block or widget, wherever it was asked for. */
+/** Actions on a section, block or widget, wherever they are started. */
 export interface NodeActions {
-  /** Does a step and says it; the rows around what it selects are opened. False, and nothing is said, where it changes nothing. */
+  /** Performs and announces an operation, and expands the rows around its selection. Returns false, without an announcement, if it changes nothing. */
   perform(operation: Operation, said: string): boolean
   remove(target: Target): void
   duplicate(target: Target): void
   toggleHidden(target: Target): void
-  /** Locks it, or unlocks it; for those who may. */
+  /** Locks or unlocks it, with permission. */
   toggleLocked(target: Target): void
-  /** An empty name takes the vendor's own name away. */
+  /** An empty name restores the default. */
   rename(target: Target, name: string): void
   move(target: Target, direction: Direction): void
-  /** Takes every setting back to its default. */
+  /** Resets every setting to its default. */
   reset(target: Target): void
-  /** Answers what goes to the clipboard; undefined where there is nothing to copy. */
+  /** Returns the clipboard text; undefined if there is nothing to copy. */
   copy(target: Target): string | undefined
   cut(target: Target): string | undefined
-  /** Puts what was copied behind the selection: the given text, or what was copied last. */
+  /** Pastes after the selection: the given text, or what was last copied. */
   paste(text?: string): void
-  /** Opens the palette for what comes right below a node, among its like. */
+  /** Opens the palette to add a sibling below a node. */
   addBelow(target: Target): void
-  /** Selects a node, and shows its page and its row. */
+  /** Selects a node and shows its page and row. */
   reveal(target: Target): void
   undo(): void
   redo(): void
-  /** Says what the last step has done, with a button that takes it back; both go when another step is done. */
+  /** Shows a message about the last step with an Undo button, until the next step. */
   offerUndo(notice: Pick<Notice, 'title' | 'detail'>): void
-  /** Begins to write another name into the row. */
+  /** Starts renaming in the row. */
   startRename(target: Target): void
 }
 
@@ -61,24 +63,19 @@ interface Desk {
   readonly editor: Editor
   readonly workspace: WorkspaceStore
   readonly openPalette: (request: PaletteRequest) => void
-  /** Shows a message; the answer takes it away. */
+  /** Shows a message and returns how to dismiss it. */
   readonly notify: (notice: Notice) => () => void
 }
 
-/** A custom or an inner section without any widget so far. */
+/** Whether a node is a custom or inner section without widgets. */
 function hasRoomForWidgets(node: NodeInstance | undefined): boolean {
   if (node === undefined) return false
   if ('children' in node && node.children !== undefined) return node.children.every((column) => column.length === 0)
   return node.type === 'custom' && (!('widgets' in node) || (node.widgets ?? []).length === 0)
 }
 
-const loadMoves = lateModule(() => import('./find-move.ts'))
-const loadRoom = lateModule(() => import('../../document/can-duplicate.ts'))
-const loadDuplicating = lateModule(() => import('../../document/operations/duplicate-node.ts'))
-const loadPasting = lateModule(() => import('../../document/clipboard.ts'))
-
-const MAY_NOT_LOCK = 'The owner can lock this, and staff who may publish.'
-const MAY_NOT_UNLOCK = 'This is locked. The owner can unlock it, and staff who may publish.'
+const MAY_NOT_LOCK = 'Only the owner and staff with permission to publish can lock this.'
+const MAY_NOT_UNLOCK = 'This is locked. Only the owner and staff with permission to publish can unlock it.'
 
 export function createNodeActions({ editor, workspace, openPalette, notify }: Desk): NodeActions {
   const { store, schemas } = editor
@@ -104,31 +101,29 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     return true
   }
 
-  /** Says why something may not be done to a node, where it may not. */
-  const isRefused = (target: Target, act: Fixed) => {
+  /** Returns why a node can't be changed in this way; undefined if it can. */
+  const refusalOf = (target: Target, act: Fixed) => {
     const placement = canChange(document(), schemas, target, act)
-    if (!placement.allowed) refuse(placement.reason)
-    return !placement.allowed
+    return placement.allowed ? undefined : placement.reason
   }
 
-  /** The same for what only a lock stands against. */
-  const isKept = (target: Target) => {
+  /** Returns why a node can't be changed if it is locked; undefined otherwise. */
+  const lockReasonOf = (target: Target) => {
     const placement = refuseLocked(document(), target)
-    if (placement?.allowed === false) refuse(placement.reason)
-    return placement !== undefined
+    return placement?.allowed === false ? placement.reason : undefined
   }
 
-  /** Opens the rows around what is selected, and gives its row the focus of the tree. */
+  /** Expands the rows around the selection and focuses its row. */
   const showSelection = () => {
     const { selection } = store.getState()
     if (selection === null) return
-    // What is there to be filled with widgets and has none shows where they go.
+    // An empty custom section expands to show where widgets go.
     const own = hasRoomForWidgets(findNode(document(), selection)) ? [targetKey(selection)] : []
     workspace.expand([...keysAround(document(), selection).filter((key) => !key.includes('#')), ...own])
     workspace.set({ focusedKey: targetKey(selection) })
   }
 
-  /** Takes the last step back and says it. */
+  /** Undoes the last step and announces it. */
   const takeBack = (entry: HistoryEntry, said: string) => {
     const { readOnlyReason } = store.getState()
     if (readOnlyReason !== null) return refuse(readOnlyReason)
@@ -137,17 +132,17 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     tell(entry, said, 'be undone')
   }
 
-  /** What became of a step that was taken back or done again: of what others have changed since, it is not. */
+  /** Announces an undone or redone step, and whether others' changes prevented parts of it. */
   const tell = ({ label, left }: HistoryEntry, said: string, verb: string) => {
     if (left === 'all') workspace.announce(said)
-    else if (left === 'part') refuse(`${said}, but for what somebody else has changed since`)
-    else refuse(`“${label}” can’t ${verb}: somebody else has changed the same since`)
+    else if (left === 'part') refuse(`${said}, except for what someone else changed since`)
+    else refuse(`“${label}” can’t ${verb} because someone else changed it since`)
   }
 
   const copy = (target: Target) => {
     const text = copyNode(document(), target, editor.loaded.theme.slug)
     if (text === undefined) return undefined
-    keepCopied(text)
+    writeCopied(text)
     workspace.announce(`${nameOf(target)} copied`)
     return text
   }
@@ -155,25 +150,23 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
   return {
     perform,
     remove(target) {
-      if (isRefused(target, 'delete')) return
+      const refusal = refusalOf(target, 'delete')
+      if (refusal !== undefined) return refuse(refusal)
       const name = nameOf(target)
-      if (perform(removeNode(target, name), `${name} deleted`)) offerUndo({ title: `${name} is deleted` })
+      if (perform(removeNode(target, name), `${name} deleted`)) offerUndo({ title: `${name} deleted` })
     },
-    async duplicate(target) {
-      const [{ canDuplicate }, { duplicateNode }] = await Promise.all([loadRoom(), loadDuplicating()])
+    duplicate(target) {
       const placement = canDuplicate(document(), schemas, target)
       if (!placement.allowed) return refuse(placement.reason)
       const name = nameOf(target)
       perform(duplicateNode(target, name), `${name} duplicated`)
     },
     toggleHidden(target) {
-      if (isRefused(target, 'hide')) return
+      const refusal = refusalOf(target, 'hide')
+      if (refusal !== undefined) return refuse(refusal)
       const hidden = !isHidden(findNode(document(), target) ?? {})
       const name = nameOf(target)
-      perform(
-        setHidden(target, hidden, name),
-        hidden ? `${name} is hidden from visitors` : `${name} is shown to visitors`,
-      )
+      perform(setHidden(target, hidden, name), hidden ? `${name} hidden` : `${name} shown`)
     },
     toggleLocked(target) {
       const lock = findLock(document(), target)
@@ -181,43 +174,48 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       if (lock?.isOwn === false) return refuse(lockSentence(lock))
       const name = nameOf(target)
       const locked = lock === undefined
-      perform(setLocked(target, locked, name), `${name} is ${locked ? 'locked' : 'unlocked'}`)
+      perform(setLocked(target, locked, name), `${name} ${locked ? 'locked' : 'unlocked'}`)
     },
     rename(target, name) {
       workspace.set({ renamingKey: null })
       const before = nameOf(target)
       const wanted = name.trim()
-      if (wanted === before || isKept(target)) return
+      if (wanted === before) return
+      const refusal = lockReasonOf(target)
+      if (refusal !== undefined) return refuse(refusal)
       perform(
         renameNode(target, before, wanted),
-        wanted === '' ? `${nameOf(target)} has its own name again` : `Renamed to ${wanted}`,
+        wanted === '' ? `Renamed to ${nameOf(target)}` : `Renamed to ${wanted}`,
       )
     },
-    async move(target, direction) {
-      const { findMove } = await loadMoves()
+    move(target, direction) {
       const { template } = store.getState()
       const { operation, said } = findMove({ document: document(), schemas, template }, target, direction)
       if (operation === undefined) workspace.announce(said)
       else perform(operation, said)
     },
     reset(target) {
-      if (isKept(target)) return
+      const refusal = lockReasonOf(target)
+      if (refusal !== undefined) return refuse(refusal)
       const name = nameOf(target)
-      perform(resetSettings(target, name), `${name} has its own settings again`)
+      perform(resetSettings(target, name), `${name} reset to default`)
     },
     copy,
     cut(target) {
-      if (isRefused(target, 'delete')) return undefined
+      const refusal = refusalOf(target, 'delete')
+      if (refusal !== undefined) {
+        refuse(refusal)
+        return undefined
+      }
       const text = copy(target)
       if (text === undefined) return undefined
       const name = nameOf(target)
       perform({ ...removeNode(target, name), label: `Cut ${name}` }, `${name} cut`)
       return text
     },
-    async paste(text = readKept()) {
-      const { preparePaste } = await loadPasting()
+    paste(text = readCopied()) {
       const { template, selection } = store.getState()
-      if (text === undefined) return refuse('Nothing has been copied yet')
+      if (text === undefined) return refuse('Nothing has been copied')
       const theme_slug = editor.loaded.theme.slug
       const pasted = preparePaste(text, { document: document(), schemas, theme_slug, template, selection })
       if (!pasted.ready) return refuse(pasted.reason)
@@ -226,17 +224,17 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     },
     undo() {
       const entry = store.getState().undoStack.at(-1)
-      if (entry === undefined) workspace.announce('There is nothing to undo')
+      if (entry === undefined) workspace.announce('Nothing to undo')
       else takeBack(entry, `Undone: ${entry.label}`)
     },
     redo() {
       const { readOnlyReason, redoStack } = store.getState()
       const entry = redoStack.at(-1)
-      if (entry === undefined) return workspace.announce('There is nothing to redo')
+      if (entry === undefined) return workspace.announce('Nothing to redo')
       if (readOnlyReason !== null) return refuse(readOnlyReason)
       store.actions.redo()
       showSelection()
-      tell(entry, `Done again: ${entry.label}`, 'be done again')
+      tell(entry, `Redone: ${entry.label}`, 'be redone')
     },
     addBelow(target) {
       const place = placeOf(document(), target)
@@ -254,7 +252,9 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     },
     offerUndo,
     startRename(target) {
-      if (store.getState().readOnlyReason !== null || isKept(target)) return
+      if (store.getState().readOnlyReason !== null) return
+      const refusal = lockReasonOf(target)
+      if (refusal !== undefined) return refuse(refusal)
       workspace.show('sections')
       workspace.set({ renamingKey: targetKey(target) })
       workspace.expand(keysAround(document(), target).filter((key) => !key.includes('#')))
@@ -267,7 +267,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       title,
       ...(detail !== undefined && { detail }),
       undo: () => {
-        if (top !== undefined && store.getState().undoStack.at(-1) === top) takeBack(top, `${title}: taken back`)
+        if (top !== undefined && store.getState().undoStack.at(-1) === top) takeBack(top, `${title}: undone`)
       },
     })
     const stop = store.subscribe((state) => {

@@ -10,7 +10,7 @@ import type { PaletteRequest } from '../workspace-store.ts'
 import { sectionRows } from './section-rows.ts'
 import { type Holder, holderKey } from './tree-row.ts'
 
-/** The palette for a place in a holder; its end where no index is given. */
+/** Returns the palette request for a place in a holder, by default its end. */
 export function requestAt(document: ThemeDocument, holder: Holder, index?: number): PaletteRequest {
   const at = index ?? countIn(document, holder)
   switch (holder.kind) {
@@ -25,7 +25,7 @@ export function requestAt(document: ThemeDocument, holder: Holder, index?: numbe
   }
 }
 
-/** How many things stand in a holder. */
+/** Returns the number of items in a holder. */
 export function countIn(document: ThemeDocument, holder: Holder): number {
   if (holder.kind === 'template') return sectionsOf(document, holder.template).length
   if (holder.kind === 'blocks') return findNode(document, holder.target)?.blocks?.length ?? 0
@@ -35,7 +35,7 @@ export function countIn(document: ThemeDocument, holder: Holder): number {
   return findWidget(widgets, parent_widget_id)?.children?.[column]?.length ?? 0
 }
 
-/** Where a node stands, and the how manyth it is there. */
+/** Returns the holder of a node, and its index there. */
 export function placeOf(
   document: ThemeDocument,
   target: Target,
@@ -54,7 +54,7 @@ export function placeOf(
   return place && { holder: { kind: 'template', template: place.template }, index: place.index }
 }
 
-/** Where things can be added to a node itself: its blocks, its widgets, the first column of an inner section. */
+/** Returns where items can be added to a node: its blocks, its widgets, or the first column of an inner section. */
 export function holderOf(document: ThemeDocument, schemas: ThemeSchemas, target: Target): Holder | undefined {
   const section = findSection(document, target.section_id)
   if (section === undefined) return undefined
@@ -67,7 +67,7 @@ export function holderOf(document: ThemeDocument, schemas: ThemeSchemas, target:
   return rows.find(({ key }) => key === targetKey(target))?.holder
 }
 
-/** Keys of the rows that have to be open for a node to be seen in the tree, outermost first; without the node's own. */
+/** Returns the keys of the rows to expand to show a node, outermost first, without its own. */
 export function keysAround(document: ThemeDocument, target: Target): string[] {
   const keys: string[] = []
   let place = placeOf(document, target)

@@ -1,9 +1,6 @@
 import { isOnEveryPage } from '@haat/theme-engine'
 
-/**
- * What a section's move from one part of the page to another means for other pages, to be put behind a comma; undefined where
- * it stays on the pages that it is on. `from` undefined: it is new.
- */
+/** Returns the effect of moving a section on other pages, to append after a comma; undefined if it stays on the same pages. `from` is undefined for a new section. */
 export function reachChange(from: string | undefined, to: string): string | undefined {
   if (isOnEveryPage(to)) return from !== undefined && isOnEveryPage(from) ? undefined : 'on every page'
   return from !== undefined && isOnEveryPage(from) ? 'on this page only' : undefined

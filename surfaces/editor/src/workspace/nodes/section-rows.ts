@@ -16,14 +16,14 @@ import { holdsWidgets, isInnerSection } from '../../document/widget-place.ts'
 import { wordsOfType } from '../../document/words-of-type.ts'
 import { type Holder, holderKey, type TreeRow } from './tree-row.ts'
 
-/** What rows are made with. */
+/** Input for creating rows. */
 export interface RowContext {
   readonly schemas: ThemeSchemas
-  /** Keys of the rows that are open. */
+  /** Keys of the expanded rows. */
   readonly expanded: ReadonlySet<string>
-  /** Nothing may be added: no line offers it. */
+  /** Nothing can be added, so there are no Add rows. */
   readonly is_locked?: boolean
-  /** Inside of something that the owner has locked. */
+  /** Inside a locked element. */
   readonly isHeld?: boolean
 }
 
@@ -36,7 +36,7 @@ interface Spot {
 
 type Node = SectionInstance | WidgetInstance | BlockInstance
 
-/** The row of a section and, where it is open, of everything in it. `section.template` is not looked at. */
+/** Returns the row of a section and, if expanded, the rows inside it. Ignores `section.template`. */
 export function sectionRows(
   context: RowContext,
   section: SectionInstance,
@@ -65,7 +65,7 @@ export function sectionRows(
   return [row, ...inner]
 }
 
-/** How many lines of a list offer to add something. */
+/** Returns the number of Add rows of a list. */
 function offersOf({ is_locked = false }: RowContext): number {
   return is_locked ? 0 : 1
 }
@@ -105,7 +105,7 @@ function columnRows(
   return Array.from({ length: size }, (_, column): TreeRow[] => {
     const holder: Holder = { kind: 'widgets', section_id, parent_widget_id: widget.id, column }
     const key = holderKey(holder)
-    // A column is open unless it was closed: what stands in it is why the inner section was opened.
+    // Columns are expanded by default: their content is why the inner section was expanded.
     const is_expanded = !context.expanded.has(`closed:${key}`)
     const row: TreeRow = {
       key,
@@ -159,7 +159,7 @@ function inside(context: RowContext, node: Node): RowContext {
   return isLocked(node) ? { ...context, is_locked: true, isHeld: true } : context
 }
 
-/** The blocks of something as a place to add to; undefined for what takes none and has none. */
+/** Returns the blocks of an element as a holder; undefined if it can't have any. */
 function blockHolder(
   { schemas }: RowContext,
   schema: SectionSchema | undefined,
@@ -216,13 +216,13 @@ function nodeRow(
   }
 }
 
-/** How many a list has of what it may have; told where the theme sets a limit. */
+/** The used and maximum number of items, if the theme sets a limit. */
 interface Room {
   readonly used: number
   readonly most: number
 }
 
-/** The last line of a list: adds to it. Drawn faint where there is no room. */
+/** Returns the Add row of a list. Faint if there is no room. */
 export function addRow(holder: Holder, { level, position, size }: Spot, name: string, room?: Room): TreeRow {
   return {
     key: `add:${holderKey(holder)}`,

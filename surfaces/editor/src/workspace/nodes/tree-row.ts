@@ -1,7 +1,7 @@
 import type { Device } from '@haat/theme-engine'
 import { type Target, targetKey } from '../../document/target.ts'
 
-/** Where things can be added: to a page, to the blocks of something, to a list of widgets. */
+/** Where items can be added: a page, the blocks of an element, or a list of widgets. */
 export type Holder =
   | { readonly kind: 'template'; readonly template: string }
   | { readonly kind: 'blocks'; readonly target: Target }
@@ -12,40 +12,40 @@ export type Holder =
       readonly column?: number
     }
 
-/** One line of the tree of sections, as it is drawn. Plain data: two rows with the same fields are the same row. */
+/** One row of the layers. Plain data: rows with the same fields are equal. */
 export interface TreeRow {
-  /** The same for the same thing, whatever else changes: of a section, block or widget its `targetKey`. */
+  /** Stable key: the `targetKey` of a section, block or widget. */
   readonly key: string
   readonly kind: 'group' | 'section' | 'block' | 'widget' | 'column' | 'add'
   /** From 1, as screen readers count. */
   readonly level: number
-  /** The how manyth of how many beside it, from 1. */
+  /** Position among its siblings, from 1. */
   readonly position: number
   readonly size: number
   readonly name: string
-  /** What it is, where the vendor has named it. */
+  /** Its type, if it has a name of its own. */
   readonly type_name: string
   readonly icon: string
   readonly is_hidden: boolean
-  /** It or what it stands in is locked. */
+  /** It or a parent is locked. */
   readonly is_locked?: true
-  /** Kinds of screens on which it is not shown, where there are any. */
+  /** Devices on which it is hidden, if any. */
   readonly hidden_on?: readonly Device[]
   readonly is_expandable: boolean
   readonly is_expanded: boolean
-  /** Of the row it stands in; '' for a group. */
+  /** Key of the parent row; '' for a group. */
   readonly parent_key: string
-  /** What it stands for; missing for groups, columns and the lines that add something. */
+  /** Its element; missing for groups, columns and Add rows. */
   readonly target?: Target
-  /** Index among what it stands beside. */
+  /** Index among its siblings. */
   readonly index: number
-  /** Where it stands. */
+  /** Its holder. */
   readonly place?: Holder
-  /** What can be added to it; of an `add` line, where it adds. */
+  /** Where items can be added to it; for an `add` row, where it adds. */
   readonly holder?: Holder
 }
 
-/** The key of what a holder is, as a row. */
+/** Returns the row key of a holder. */
 export function holderKey(holder: Holder): string {
   if (holder.kind === 'template') return `group:${holder.template}`
   if (holder.kind === 'blocks') return targetKey(holder.target)
@@ -55,7 +55,7 @@ export function holderKey(holder: Holder): string {
     : `${targetKey({ section_id, widget_id: parent_widget_id })}#${column}`
 }
 
-/** Whether two rows are drawn alike. */
+/** Whether two rows look the same. */
 export function isSameRow(one: TreeRow, other: TreeRow): boolean {
   return (
     one.key === other.key &&
@@ -75,15 +75,15 @@ export function isSameRow(one: TreeRow, other: TreeRow): boolean {
   )
 }
 
-/** How far a level is moved in, in pixels. */
+/** Indentation of one level, in pixels. */
 const STEP = 16
 
-/** Where a row of a level begins, in pixels from the left edge of the rows. */
+/** Returns the indentation of a level, in pixels. */
 export function indentOf(level: number): number {
   return Math.max(0, level - 2) * STEP + 4
 }
 
-/** The level that a pointer means which is so far in from the left edge of the tree. */
+/** Returns the level at a horizontal pointer position. */
 export function levelAt(x: number): number {
   return Math.round((x - 32) / STEP) + 2
 }

@@ -1,7 +1,7 @@
 import type { QualityFinding } from '@haat/domains/store-themes/contract'
 import { CircleAlert, TriangleAlert } from '@haat/ui/icons'
 
-/** Whether a finding is to be mended or to be looked at; said in words to screen readers. */
+/** The severity of a finding as an icon, and in words for screen readers. */
 export function FindingIcon({ severity }: Pick<QualityFinding, 'severity'>) {
   const isError = severity === 'error'
   const Icon = isError ? CircleAlert : TriangleAlert
@@ -11,7 +11,7 @@ export function FindingIcon({ severity }: Pick<QualityFinding, 'severity'>) {
         aria-hidden="true"
         className={`mt-0.5 size-4 shrink-0 ${isError ? 'text-madder-text' : 'text-marigold-text'}`}
       />
-      <span className="visually-hidden">{isError ? 'To mend: ' : 'To look at: '}</span>
+      <span className="visually-hidden">{isError ? 'Problem: ' : 'Warning: '}</span>
     </>
   )
 }

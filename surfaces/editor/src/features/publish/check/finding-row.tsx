@@ -1,7 +1,7 @@
 import type { QualityFinding } from '@haat/domains/store-themes/contract'
 import { FindingIcon } from './finding-icon.tsx'
 
-/** One thing to mend, with how; a press leads to the place. */
+/** One finding and how to fix it; clicking it goes there. */
 export function FindingRow({ finding, onGoTo }: { finding: QualityFinding; onGoTo: () => void }) {
   return (
     <li>

@@ -1,13 +1,13 @@
 import { Button, IconButton } from '@haat/ui'
-import { X } from 'lucide-react'
-import { openFlow } from '../../../workspace/flow.ts'
-import { follow, useFollowed } from '../../../workspace/followed.ts'
+import { X } from '@haat/ui/icons'
+import { useWorkspace, useWorkspaceState } from '../../../workspace/workspace-context.tsx'
 import { FindingIcon } from './finding-icon.tsx'
 import { useGoToFinding } from './use-go-to-finding.ts'
 
-/** While findings are gone through: which one this is, the next one, and back to all of them. Beside it one mends. */
+/** Shown while findings are fixed one by one: the current finding, the next one, and the way back to all findings. */
 export function FollowedFinding() {
-  const followed = useFollowed()
+  const { store, openFlow } = useWorkspace()
+  const followed = useWorkspaceState((state) => state.followed)
   const goTo = useGoToFinding()
   const finding = followed?.findings[followed.at]
   if (followed === null || finding === undefined) return null
@@ -15,7 +15,7 @@ export function FollowedFinding() {
   const next = findings[at + 1]
   return (
     <section
-      aria-label="Quality"
+      aria-label="Publish check"
       className="fixed bottom-4 left-1/2 z-(--z-drawer) flex w-[30rem] max-w-[calc(100vw-1rem)] -translate-x-1/2 items-start gap-2.5 rounded-card border border-hairline-strong bg-surface py-2.5 pr-2 pl-3.5 text-sm text-ink shadow-raised max-lg:top-14 max-lg:bottom-auto"
     >
       <FindingIcon severity={finding.severity} />
@@ -31,7 +31,7 @@ export function FollowedFinding() {
             <Button
               size="small"
               onClick={() => {
-                follow({ findings, at: at + 1 })
+                store.set({ followed: { findings, at: at + 1 } })
                 goTo(next)
               }}
             >
@@ -44,11 +44,11 @@ export function FollowedFinding() {
         </div>
       </div>
       <IconButton
-        label="Done with quality"
+        label="Close publish check"
         tooltip={false}
         size="small"
         icon={<X aria-hidden="true" className="size-4" />}
-        onClick={() => follow(null)}
+        onClick={() => store.set({ followed: null })}
       />
     </section>
   )

@@ -2,15 +2,15 @@ import type { QualityReport } from '@haat/domains/store-themes/contract'
 import { sortTemplates } from '../../../document/template-name.ts'
 import { useTemplateName } from '../../../workspace/use-template-name.ts'
 
-/** How much each page brings to the visitor's phone. */
+/** The size of each page. */
 export function PageWeights({ pages }: { pages: QualityReport['pages'] }) {
   const nameOf = useTemplateName()
   if (pages.length === 0) return undefined
   const order = sortTemplates(pages.map(({ template }) => template))
   const sorted = pages.toSorted((one, other) => order.indexOf(one.template) - order.indexOf(other.template))
   return (
-    <section aria-label="Weight of the pages" className="px-4 py-3">
-      <h3 className="mb-1 text-sm font-semibold">Weight of the pages</h3>
+    <section aria-label="Page size" className="px-4 py-3">
+      <h3 className="mb-1 text-sm font-semibold">Page size</h3>
       <table className="w-full text-sm">
         <thead className="text-xs text-ink-muted">
           <tr>

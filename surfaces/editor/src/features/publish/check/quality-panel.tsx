@@ -1,19 +1,20 @@
 import type { QualityFinding } from '@haat/domains/store-themes/contract'
 import { Banner, Button, EmptyState, ErrorState, formatRelative, ProgressBar } from '@haat/ui'
-import { CircleCheck, RotateCw } from 'lucide-react'
+import { CircleCheck, RotateCw } from '@haat/ui/icons'
 import { useEditor, useEditorState, useSyncState } from '../../../state/editor-context.tsx'
 import { SidePanel } from '../../../workspace/components/side-panel.tsx'
-import { follow } from '../../../workspace/followed.ts'
 import { useTemplateName } from '../../../workspace/use-template-name.ts'
+import { useWorkspace } from '../../../workspace/workspace-context.tsx'
 import { FindingRow } from './finding-row.tsx'
 import { PageWeights } from './page-weights.tsx'
 import { countInWords, findingKey, groupByPage } from './quality-words.ts'
 import { useGoToFinding } from './use-go-to-finding.ts'
 import { useQuality } from './use-quality.ts'
 
-/** What could be better in the draft, page by page; each finding leads to where it is mended. */
+/** The findings of the publish check, page by page; each leads to the setting that fixes it. */
 export function QualityPanel({ onClose }: { onClose: () => void }) {
   const { sync } = useEditor()
+  const { store } = useWorkspace()
   const isDirty = useEditorState((state) => state.isDirty)
   const isSaving = useSyncState((state) => state.status === 'saving')
   const quality = useQuality(true)
@@ -23,8 +24,8 @@ export function QualityPanel({ onClose }: { onClose: () => void }) {
   const goTo = useGoToFinding()
   const mend = (finding: QualityFinding) => {
     const listed = groups.flatMap((group) => group.findings)
-    follow({ findings: listed, at: listed.indexOf(finding) })
-    // The sheet lies where things are mended; what follows the findings leads back to it.
+    store.set({ followed: { findings: listed, at: listed.indexOf(finding) } })
+    // The panel covers the settings; the bar with the current finding leads back to it.
     onClose()
     goTo(finding)
   }
@@ -34,10 +35,10 @@ export function QualityPanel({ onClose }: { onClose: () => void }) {
   }
   return (
     <SidePanel
-      title="Quality"
+      title="Publish check"
       description={
         quality.data === undefined
-          ? 'Settings, contrast, alternative texts, headings, weight and links of every page.'
+          ? 'Checks settings, contrast, alt text, headings, page size and links on every page.'
           : `${countInWords(findings)}. Checked ${formatRelative(quality.data.checked_at, new Date())}.`
       }
       onClose={onClose}
@@ -54,13 +55,13 @@ export function QualityPanel({ onClose }: { onClose: () => void }) {
     >
       {isDirty && quality.data !== undefined && (
         <Banner tone="info" className="m-4 mb-0">
-          This is about what is saved. You have changed something since.
+          These results are for the last saved version. You’ve made changes since.
         </Banner>
       )}
       {quality.isError ? (
         <ErrorState
           headingLevel={3}
-          title="It could not be checked"
+          title="Couldn’t run the publish check"
           onRetry={() => void quality.refetch()}
           busy={quality.isFetching}
         >
@@ -68,13 +69,13 @@ export function QualityPanel({ onClose }: { onClose: () => void }) {
         </ErrorState>
       ) : quality.data === undefined ? (
         <div className="p-4">
-          <ProgressBar label="Looking at every page" value={null} />
+          <ProgressBar label="Checking every page" value={null} />
         </div>
       ) : (
         <>
           {findings.length === 0 ? (
-            <EmptyState headingLevel={3} icon={<CircleCheck />} title="Nothing to mend">
-              Settings, contrast, alternative texts, headings, weight and links are as they should be.
+            <EmptyState headingLevel={3} icon={<CircleCheck />} title="No problems found">
+              Settings, contrast, alt text, headings, page size and links are all fine.
             </EmptyState>
           ) : (
             groups.map(({ page, findings: of_page }) => (

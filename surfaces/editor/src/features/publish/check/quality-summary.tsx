@@ -1,36 +1,37 @@
 import { Button, Skeleton, SkeletonRegion } from '@haat/ui'
-import { CircleCheck } from 'lucide-react'
-import { openFlow } from '../../../workspace/flow.ts'
+import { CircleCheck } from '@haat/ui/icons'
 import { useTemplateName } from '../../../workspace/use-template-name.ts'
+import { useWorkspace } from '../../../workspace/workspace-context.tsx'
 import { FindingIcon } from './finding-icon.tsx'
 import { countInWords, findingKey, isOfEveryPage } from './quality-words.ts'
 import { useQuality } from './use-quality.ts'
 
 const MOST_SHOWN = 5
 
-/** The quality sheet in short, beside what is about to be published. It never stands in the way of publishing. */
+/** A summary of the publish check in the publish dialog. It never blocks publishing. */
 export function QualitySummary({ isSaved }: { isSaved: boolean }) {
   const quality = useQuality(isSaved)
+  const { openFlow } = useWorkspace()
   const nameOf = useTemplateName()
   const findings = quality.data?.findings ?? []
   return (
-    <section aria-label="Quality" className="min-w-0">
-      <h3 className="mb-2 text-sm font-semibold">Quality</h3>
+    <section aria-label="Publish check" className="min-w-0">
+      <h3 className="mb-2 text-sm font-semibold">Publish check</h3>
       {quality.isError ? (
         <p className="text-sm text-ink-muted">
-          It could not be checked just now.{' '}
+          Couldn’t run the publish check.{' '}
           <Button size="small" variant="quiet" onClick={() => void quality.refetch()}>
             Try again
           </Button>
         </p>
       ) : quality.data === undefined ? (
-        <SkeletonRegion label="Checking quality" className="flex flex-col gap-2">
+        <SkeletonRegion label="Running the publish check" className="flex flex-col gap-2">
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-4 w-1/2" />
         </SkeletonRegion>
       ) : findings.length === 0 ? (
         <p className="flex items-center gap-2 text-sm text-ink">
-          <CircleCheck aria-hidden="true" className="size-4 text-leaf-text" /> Nothing to mend
+          <CircleCheck aria-hidden="true" className="size-4 text-leaf-text" /> No problems found
         </p>
       ) : (
         <>
@@ -47,7 +48,7 @@ export function QualitySummary({ isSaved }: { isSaved: boolean }) {
             ))}
           </ul>
           <Button size="small" variant="quiet" className="mt-2 -ml-3" onClick={() => openFlow('quality')}>
-            {findings.length > MOST_SHOWN ? `See all ${findings.length}` : 'See how to mend them'}
+            {findings.length > MOST_SHOWN ? `See all ${findings.length}` : 'See how to fix them'}
           </Button>
         </>
       )}

@@ -12,7 +12,7 @@ const finding = (template: string, setting_path?: string): QualityFinding => ({
   ...(setting_path !== undefined && { setting_path }),
 })
 
-test('what holds for every page stands in one group before the pages, and the home page before the others', () => {
+test('groups findings for all pages first, then the home page, then the other pages', () => {
   const scheme = finding('404', 'settings.color_schemes.atta.text')
   const [header, lost, cart, home] = ['header', '404', 'cart', 'home'].map((template) => finding(template))
   const groups = groupByPage(
@@ -20,7 +20,7 @@ test('what holds for every page stands in one group before the pages, and the ho
     (template) => template.toUpperCase(),
   )
   expect(groups).toEqual([
-    { page: 'Every page', findings: [scheme, header] },
+    { page: 'All pages', findings: [scheme, header] },
     { page: 'HOME', findings: [home] },
     { page: 'CART', findings: [cart] },
     { page: '404', findings: [lost] },

@@ -2,12 +2,12 @@ import type { QualityFinding } from '@haat/domains/store-themes/contract'
 import { isOnEveryPage } from '@haat/theme-engine'
 import { sortTemplates } from '../../../document/template-name.ts'
 
-/** `2 to mend, 3 to look at`, or that there is nothing. */
+/** Returns `2 problems, 3 warnings`, or that there are none. */
 export function countInWords(findings: readonly Pick<QualityFinding, 'severity'>[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
   const parts = [errors > 0 && `${errors} to mend`, warnings > 0 && `${warnings} to look at`]
-  return parts.filter(Boolean).join(', ') || 'Nothing to mend'
+  return parts.filter(Boolean).join(', ') || 'No problems found'
 }
 
 export interface FindingGroup {
@@ -15,10 +15,7 @@ export interface FindingGroup {
   readonly findings: readonly QualityFinding[]
 }
 
-/**
- * Findings of one page together, in the order in which they came: first what holds for every page (the theme's settings,
- * header and footer), then page by page, the home page before the others.
- */
+/** Groups findings by page and keeps their order: first those for all pages (theme settings, header and footer), then the home page, then the others. */
 export function groupByPage(
   findings: readonly QualityFinding[],
   nameOf: (template: string) => string,
@@ -27,7 +24,7 @@ export function groupByPage(
   const of_pages = findings.filter((finding) => !isOfEveryPage(finding))
   const templates = sortTemplates([...new Set(of_pages.map(({ template }) => template))])
   return [
-    ...(everywhere.length === 0 ? [] : [{ page: 'Every page', findings: everywhere }]),
+    ...(everywhere.length === 0 ? [] : [{ page: 'All pages', findings: everywhere }]),
     ...templates.map((template) => ({
       page: nameOf(template),
       findings: of_pages.filter((finding) => finding.template === template),
@@ -35,12 +32,12 @@ export function groupByPage(
   ]
 }
 
-/** Names a finding among those of one check. */
+/** Returns a key that is unique within one check. */
 export function findingKey({ rule, template, path, section_id, setting_path, message }: QualityFinding): string {
   return JSON.stringify([rule, template, path, section_id, setting_path, message])
 }
 
-/** Whether it is about the theme's settings, the header or the footer, and so of no page in particular. */
+/** Whether a finding is about theme settings, header or footer, and so about all pages. */
 export function isOfEveryPage({ template, setting_path }: QualityFinding): boolean {
   return isOnEveryPage(template) || setting_path?.startsWith('settings.') === true
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { backend } from '../../../data/backend.ts'
 import { useEditor, useSyncState } from '../../../state/editor-context.tsx'
 
-/** What could be better in the draft as it is saved; looked at once for each version of it. */
+/** Runs the publish check on the saved draft, once per revision. */
 export function useQuality(isSaved: boolean) {
   const { store_slug } = useEditor()
   const revision = useSyncState((state) => state.revision)

@@ -1,0 +1,87 @@
+import { channelsOf, parseColor, printColor } from '@haat/theme-engine'
+import { IconButton, TextInput } from '@haat/ui'
+import { Pipette } from '@haat/ui/icons'
+import { useState } from 'react'
+import { HexAlphaColorPicker } from 'react-colorful'
+import { numberOf } from '../fields/number-of.ts'
+import { Swatch } from '../fields/swatch.tsx'
+import { canPickFromScreen, pickFromScreen } from './pick-from-screen.ts'
+import { useThemeColors } from './use-theme-colors.ts'
+
+interface ColorPickerProps {
+  /** `#rrggbb`, `#rrggbbaa`. */
+  readonly color: string
+  /** A colour was chosen. */
+  readonly onColor: (color: string) => void
+  /** A colour is being typed or dragged. */
+  readonly onInput: (color: string) => void
+}
+
+/** The colour picker: area, hue and opacity, the theme's colours, and a screen colour picker. */
+export function ColorPicker({ color, onColor, onInput }: ColorPickerProps) {
+  const swatches = useThemeColors()
+  const give = (next: string | undefined, take: (color: string) => void) => {
+    const parsed = next === undefined ? undefined : parseColor(next)
+    if (parsed !== undefined && parsed !== color) take(parsed)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <HexAlphaColorPicker
+        color={color}
+        onChange={(drawn) => give(drawn, onInput)}
+        style={{ width: '100%', height: '11rem' }}
+      />
+      <div className="flex items-center gap-2">
+        <OpacityInput color={color} onInput={(typed) => give(typed, onInput)} />
+        {canPickFromScreen() && (
+          <IconButton
+            label="Pick a colour from the screen"
+            icon={<Pipette aria-hidden="true" className="size-4" />}
+            onClick={() => void pickFromScreen().then((found) => give(found, onColor))}
+          />
+        )}
+      </div>
+      {swatches.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's
+        <div role="group" aria-label="Theme colours" className="flex flex-wrap gap-1.5">
+          {swatches.map(({ color: swatch, name }) => (
+            <button
+              key={swatch}
+              type="button"
+              aria-label={`${name}, ${swatch}`}
+              title={`${name}, ${swatch}`}
+              aria-pressed={swatch === color}
+              className="cursor-pointer rounded-control outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-indigo"
+              onClick={() => give(swatch, onColor)}
+            >
+              <Swatch color={swatch} className="size-6" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The opacity in per cent. */
+function OpacityInput({ color, onInput }: Omit<ColorPickerProps, 'onColor'>) {
+  const [typed, setTyped] = useState<string>()
+  const channels = channelsOf(color)
+  return (
+    <TextInput
+      aria-label="Opacity (%)"
+      inputMode="numeric"
+      className="tabular"
+      prefix={<span aria-hidden="true">Opacity</span>}
+      suffix={<span aria-hidden="true">%</span>}
+      value={typed ?? String(Math.round(channels.alpha * 100))}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const percent = numberOf(target.value)
+        if (percent !== undefined && percent >= 0 && percent <= 100)
+          onInput(printColor({ ...channels, alpha: percent / 100 }))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { Setting, SettingValue } from '@haat/theme-engine'
+
+/** What every control receives. A control renders its own label, hint and error. */
+export interface ControlProps {
+  readonly setting: Setting
+  /** The stored value, or the default if nothing is stored. May be invalid while someone is typing. */
+  readonly value: unknown
+  /** A value was chosen: a step of its own in the history. */
+  readonly onChange: (value: SettingValue | undefined) => void
+  /** A value is being typed or dragged: applied immediately too, but joined with the change just before. */
+  readonly onInput: (value: SettingValue | undefined) => void
+  readonly error: string | undefined
+  readonly disabled: boolean
+}
+
+/** Returns the text to show in an input. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}

@@ -1,8 +1,0 @@
-/** The list with one of its items at another place; places beyond the ends are the ends. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = list[from]
-  if (item === undefined) return list
-  const others = list.filter((_, index) => index !== from)
-  const place = Math.max(0, Math.min(others.length, to))
-  return [...others.slice(0, place), item, ...others.slice(place)]
-}

@@ -1,0 +1,54 @@
+import {
+  CROP_LEAST_PIXELS,
+  cropPictureEndpoint,
+  getSelectedFilesEndpoint,
+  listFilesEndpoint,
+} from '@haat/domains/media/contract'
+import { loadThemeFilesEndpoint } from '@haat/domains/store-themes/contract'
+import type { MediaPort } from '@haat/settings-panel/settings-ports'
+import { backend } from './backend.ts'
+import { configuration } from './configuration.ts'
+import { mediaAddress } from './media-address.ts'
+import { uploadFile } from './upload-file.ts'
+
+/** The media library of a store, and the images of its theme. */
+export function createMediaPort(store_slug: string, version_id: string): MediaPort {
+  let assets: Promise<Readonly<Record<string, string>>> | undefined
+  const loadAssets = () => {
+    // Every file of the theme comes along, so they are loaded once, when the first theme image is shown.
+    assets ??= backend
+      .call(loadThemeFilesEndpoint, { params: { store_slug }, query: { version_id } })
+      .then((files) => files.assets)
+      .catch((error: unknown) => {
+        assets = undefined
+        throw error
+      })
+    return assets
+  }
+  return {
+    address: mediaAddress,
+    async assetAddress(key) {
+      const found = await loadAssets()
+      const path = found[key.replace(/^assets\//, '')] ?? found[key]
+      return path === undefined ? undefined : new URL(path, configuration.urls.backend).href
+    },
+    listImages: ({ search, cursor, signal }) =>
+      backend.call(listFilesEndpoint, {
+        query: {
+          store_slug,
+          kind: 'image',
+          limit: 24,
+          ...(search !== '' && { search }),
+          ...(cursor !== undefined && { cursor }),
+        },
+        signal,
+      }),
+    async findFile(key, signal) {
+      const { items } = await backend.call(getSelectedFilesEndpoint, { query: { store_slug, keys: key }, signal })
+      return items[0]
+    },
+    upload: (request) => uploadFile({ store_slug, ...request }),
+    crop: (key, crop) => backend.call(cropPictureEndpoint, { body: { store_slug, key, crop } }),
+    smallestCropPixels: CROP_LEAST_PIXELS,
+  }
+}

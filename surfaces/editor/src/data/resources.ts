@@ -1,0 +1,121 @@
+import {
+  listStorefrontCollectionsEndpoint,
+  listStorefrontMenusEndpoint,
+  listStorefrontPagesEndpoint,
+  listStorefrontProductsEndpoint,
+  type StorefrontCollection,
+  type StorefrontProduct,
+  suggestEndpoint,
+} from '@haat/domains/products/storefront/contract'
+import type {
+  LinkSuggestions,
+  Resource,
+  ResourceKind,
+  ResourcePage,
+  ResourceRequest,
+} from '@haat/settings-panel/settings-ports'
+import { formatPrice } from '@haat/ui'
+import { backend } from './backend.ts'
+
+interface Request extends ResourceRequest {
+  readonly store_slug: string
+}
+
+const PAGE_SIZE = 30
+
+/** Lists the store's products, collections, pages or menus as visitors see them, searched by the server. */
+export function listResources(kind: ResourceKind, request: Request): Promise<ResourcePage> {
+  if (kind === 'product') return listProducts(request)
+  if (kind === 'collection') return listCollections(request)
+  return kind === 'page' ? listPages(request) : listMenus(request)
+}
+
+async function listProducts(request: Request): Promise<ResourcePage> {
+  const { items, next_cursor } = await backend.call(listStorefrontProductsEndpoint, inputOf(request))
+  return { items: items.map(productOf), next_cursor }
+}
+
+async function listCollections(request: Request): Promise<ResourcePage> {
+  const others = request.handles?.filter((handle) => handle !== allProducts.handle)
+  const found =
+    others?.length === 0
+      ? { items: [], next_cursor: null }
+      : await backend.call(
+          listStorefrontCollectionsEndpoint,
+          inputOf({ ...request, ...(others && { handles: others }) }),
+        )
+  const items = found.items.map(collectionOf)
+  return { items: includesAllProducts(request) ? [allProducts, ...items] : items, next_cursor: found.next_cursor }
+}
+
+/** The collection that every store has by default, which themes start with. */
+const allProducts: Resource = {
+  handle: 'all',
+  title: 'All products',
+  url: '/collections/all',
+  detail: 'Every product in the store',
+  image: null,
+}
+
+function includesAllProducts({ q = '', handles, cursor }: Request): boolean {
+  if (handles !== undefined) return handles.includes(allProducts.handle)
+  return cursor === undefined && allProducts.title.toLowerCase().includes(q.trim().toLowerCase())
+}
+
+async function listPages(request: Request): Promise<ResourcePage> {
+  const { items, next_cursor } = await backend.call(listStorefrontPagesEndpoint, inputOf(request))
+  return { items: items.map(({ handle, title, url }) => ({ handle, title, url, detail: url })), next_cursor }
+}
+
+/** A store has only a few menus: they are filtered here. */
+async function listMenus({ store_slug, q = '', handles, signal }: Request): Promise<ResourcePage> {
+  const { items } = await backend.call(listStorefrontMenusEndpoint, { query: { store_slug }, signal })
+  const found = items.filter(({ handle, title }) =>
+    handles === undefined ? title.toLowerCase().includes(q.trim().toLowerCase()) : handles.includes(handle),
+  )
+  return { items: found.map(({ handle, title }) => ({ handle, title })), next_cursor: null }
+}
+
+function productOf(product: StorefrontProduct): Resource {
+  const { handle, title, url, price_min_paise, price_max_paise, is_available, image } = product
+  const price = formatPrice(price_min_paise)
+  const range = price_min_paise === price_max_paise ? price : `from ${price}`
+  return {
+    handle,
+    title,
+    url,
+    detail: is_available ? range : `${range}, out of stock`,
+    image: image?.src ?? null,
+  }
+}
+
+function collectionOf({ handle, title, url, product_count, image }: StorefrontCollection): Resource {
+  const detail = product_count === 1 ? '1 product' : `${product_count} products`
+  return { handle, title, url, detail, image: image?.src ?? null }
+}
+
+function inputOf({ store_slug, q = '', handles, cursor, signal }: Request) {
+  return {
+    query: {
+      store_slug,
+      limit: handles === undefined ? PAGE_SIZE : 200,
+      ...(q !== '' && { q }),
+      ...(cursor !== undefined && { cursor }),
+      ...(handles !== undefined && { handles: handles.join(',') }),
+    },
+    signal,
+  }
+}
+
+/** Returns the products, collections and pages that match a search for a link target. */
+export async function suggestLinks(store_slug: string, q: string, signal: AbortSignal): Promise<LinkSuggestions> {
+  const { products, collections, pages } = await backend.call(suggestEndpoint, {
+    query: { store_slug, q, limit: 6 },
+    signal,
+  })
+  return {
+    products: products.map(productOf),
+    collections: collections.map(collectionOf),
+    pages: pages.map(({ handle, title, url }) => ({ handle, title, url })),
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { isSameTarget } from '../../document/target.ts'
+import { useEditor } from '../../state/editor-context.tsx'
+import type { Command } from '../../workspace/commands/command.ts'
+import { focusSettings } from '../../workspace/focus-settings.ts'
+import { useCommands } from '../../workspace/use-commands.ts'
+import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import { fromFrame } from './from-frame.ts'
+import { openEmptyTarget } from './open-empty-target.ts'
+import type { StageStore } from './stage-store.ts'
+
+/** Opens what fills an empty place when it is clicked in the page, or when Enter is pressed on it. Renders nothing. */
+export function EmptyTarget({ stage }: { stage: StageStore }) {
+  const editor = useEditor()
+  const workspace = useWorkspace()
+  const pressed = useStore(stage, (state) => state.pressedEmpty)
+  useEffect(() => {
+    if (pressed === null) return
+    stage.setState({ pressedEmpty: null })
+    openEmptyTarget(editor, workspace, pressed.target, pressed.vacancy)
+  }, [pressed, stage, editor, workspace])
+  useCommands(
+    useMemo((): readonly Command[] => {
+      const selection = () => editor.store.getState().selection
+      const isEmpty = () =>
+        stage
+          .getState()
+          .rects.some(({ target, empty }) => empty === true && isSameTarget(fromFrame(target), selection()))
+      return [
+        {
+          id: 'fill',
+          label: 'Add content here',
+          group: 'Add',
+          keys: ['Enter'],
+          native: true,
+          when: () => selection() !== null && isEmpty(),
+          run() {
+            const target = selection()
+            if (target === null || openEmptyTarget(editor, workspace, target, { kind: 'node' })) return
+            workspace.store.show('settings')
+            focusSettings()
+          },
+        },
+      ]
+    }, [editor, workspace, stage]),
+  )
+  return null
+}

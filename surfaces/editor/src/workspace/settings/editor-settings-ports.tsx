@@ -1,0 +1,62 @@
+import { type SettingsPorts, SettingsPortsProvider } from '@haat/settings-panel/settings-ports'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { fontAddress } from '../../data/font-address.ts'
+import { previewPageQuery } from '../../data/load-preview-data.ts'
+import { createMediaPort } from '../../data/media-port.ts'
+import { listResources, suggestLinks } from '../../data/resources.ts'
+import { type Editor, useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { NoResources } from '../components/no-resources.tsx'
+import { useWorkspace, useWorkspaceState } from '../workspace-context.tsx'
+import { useSchemes } from './use-schemes.ts'
+
+type StorePorts = Omit<SettingsPorts, 'colorSchemes' | 'pageData'>
+
+const portsOfEditors = new WeakMap<Editor, StorePorts>()
+
+/** Connects the settings panel to this editor's store: its media library, catalogue, colour schemes and previewed page. */
+export function EditorSettingsPorts({ children }: { children: ReactNode }) {
+  const editor = useEditor()
+  const { store } = useWorkspace()
+  const schemes = useSchemes()
+  const pageData = usePageData()
+  const ports = useMemo(
+    (): SettingsPorts => ({
+      ...portsOf(editor),
+      colorSchemes: { schemes, onManage: () => store.show('theme') },
+      pageData,
+    }),
+    [editor, store, schemes, pageData],
+  )
+  return <SettingsPortsProvider value={ports}>{children}</SettingsPortsProvider>
+}
+
+/** Created once per editor: uploads in progress belong to its media port. */
+function portsOf(editor: Editor): StorePorts {
+  const known = portsOfEditors.get(editor)
+  if (known !== undefined) return known
+  const { store_slug, loaded } = editor
+  const ports: StorePorts = {
+    cacheKey: store_slug,
+    resources: {
+      // A suspended store's catalogue can't be read, and nothing can be changed in it.
+      isAvailable: loaded.suspended === null,
+      list: (kind, request) => listResources(kind, { store_slug, ...request }),
+      renderEmpty: (kind) => <NoResources kind={kind} />,
+    },
+    links: { suggest: (q, signal) => suggestLinks(store_slug, q, signal) },
+    media: createMediaPort(store_slug, loaded.theme.version_id),
+    fonts: { address: fontAddress },
+  }
+  portsOfEditors.set(editor, ports)
+  return ports
+}
+
+/** The data of the previewed page, which the preview has already loaded; undefined until then. */
+function usePageData() {
+  const { store_slug } = useEditor()
+  const template = useEditorState((state) => state.template)
+  const path = useWorkspaceState((state) => state.paths[template])
+  const { data } = useQuery(previewPageQuery({ store_slug, template, path }))
+  return data?.data
+}
