@@ -47,7 +47,19 @@ export async function openAttackStage() {
     ended: endedToken,
   }
   const limited = await server.signInStaff(SLUG, [])
-  return { ...server, tokens, limited, store, owner, ids: await openRecords(server, tokens.owner) }
+  const view = await db
+    .insertInto('saved_views')
+    .values({
+      account_id: limited.account_id,
+      store_id: store.id,
+      list: 'products',
+      name: 'Drafts',
+      query: 'status=draft',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ids = { ...(await openRecords(server, tokens.owner)), savedView: view.id }
+  return { ...server, tokens, limited, store, owner, ids }
 }
 
 export type AttackStage = Awaited<ReturnType<typeof openAttackStage>>

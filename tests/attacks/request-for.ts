@@ -38,6 +38,7 @@ export function idOf({ url }: Endpoint, { ids }: AttackStage): string | undefine
     ['/api/store/menus', ids.menu],
     ['/api/theme-editor/revoke-preview-link', ids.previewLink],
     ['/api/updateFiles', ids.file],
+    ['/api/store/saved-views', ids.savedView],
   ].find(([part]) => url.includes(part ?? ''))
   return url.startsWith('/api/store/apps/') ? 'pakka-cod' : record?.[1]
 }

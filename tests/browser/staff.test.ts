@@ -87,6 +87,7 @@ test('an owner invites a person by email, who works in the editor with their per
   await inviting.getByText('Enter an email address').waitFor()
   await expectNoAxeViolations(owner)
   await inviting.getByLabel('Name', { exact: true }).fill('Anil')
+  await inviting.getByRole('checkbox', { name: 'Themes', exact: true }).click()
   await inviting.getByLabel('Email', { exact: true }).fill(anil.email)
   await inviting.getByRole('button', { name: 'Send invitation' }).click()
   await owner.getByRole('row', { name: /Anil.*Themes.*Invited/ }).waitFor()
@@ -103,9 +104,11 @@ test('an owner invites a person by email, who works in the editor with their per
   await heading(staff, 'Your stores')
   await expectNoAxeViolations(staff)
 
-  // Theirs is not the owner's dashboard, and not everybody's invitation.
+  // They can't view pages that they have no permission for, and nobody else can use the invitation.
+  await staff.getByRole('button', { name: 'Manage store' }).click()
+  await heading(staff, 'Priya Masala')
   await staff.goto(`${dashboard}/products`)
-  await staff.waitForURL(`${dashboard}/staff`)
+  await staff.getByText('You don’t have permission to view this page').waitFor()
   const stranger = await editors.newPage({ signedIn: false })
   await stranger.goto(link)
   await stranger.getByText('This invitation has expired').waitFor()
@@ -133,7 +136,7 @@ test('an owner invites a person by email, who works in the editor with their per
   // With the permission, publishing too.
   await owner.reload()
   await change(owner, 'Publish themes')
-  await owner.getByRole('row', { name: /Anil Kumar.*Themes, publish themes.*Active/ }).waitFor()
+  await owner.getByRole('row', { name: /Anil Kumar.*Themes, Publish themes.*Active/ }).waitFor()
   await customise(staff)
   await staff.getByRole('button', { name: 'Publish', exact: true }).click()
   const publishing = staff.getByRole('dialog', { name: 'Publish Priya Masala?' })

@@ -72,6 +72,13 @@ export function storeMembers(...permissions: readonly [StaffPermission, ...Staff
   return { kinds: ['vendor', 'staff'], scope: 'store', permissions } as const satisfies StoreAccess
 }
 
+/** The store's owner, and staff with any permission. */
+export const anyStoreMember = {
+  kinds: ['vendor', 'staff'],
+  scope: 'store',
+  permissions: StaffPermission.options,
+} as const satisfies StoreAccess
+
 /** The store's owner only. The handler gets the store that the request names. */
 export const storeOwner = { kinds: ['vendor'], scope: 'store', permissions: [] } as const satisfies StoreAccess
 

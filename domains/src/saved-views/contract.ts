@@ -1,5 +1,6 @@
 import { endpoint, line, noContent, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { anyStoreMember } from '../permissions/contract.ts'
 import { storeNotFound } from '../stores/refusals/contract.ts'
 
 /** For each account, store and list. */
@@ -28,7 +29,6 @@ export const tooManyViews = refusal(
 )
 
 const tag = 'Saved views'
-const auth = ['vendor', 'staff'] as const
 const params = z.object({ id: z.uuid() })
 
 export const listSavedViewsEndpoint = endpoint({
@@ -36,7 +36,7 @@ export const listSavedViewsEndpoint = endpoint({
   url: '/api/store/saved-views',
   summary: 'List the signed-in account’s saved views of a list in a store, oldest first',
   tag,
-  auth,
+  auth: anyStoreMember,
   query: z.object({ store_slug: StoreSlugField, list: ListName }),
   response: { 200: z.object({ items: z.array(SavedView), next_cursor: z.null() }) },
   refusals: [storeNotFound],
@@ -47,7 +47,7 @@ export const createSavedViewEndpoint = endpoint({
   url: '/api/store/saved-views',
   summary: 'Save the filters of a list under a name',
   tag,
-  auth,
+  auth: anyStoreMember,
   body: z.object({ store_slug: StoreSlugField, list: ListName, name: ViewName, query: ViewQuery }),
   response: { 201: SavedView },
   refusals: [storeNotFound, viewNameTaken, tooManyViews],
@@ -58,7 +58,7 @@ export const updateSavedViewEndpoint = endpoint({
   url: '/api/store/saved-views/:id',
   summary: 'Rename a saved view, or replace its filters',
   tag,
-  auth,
+  auth: anyStoreMember,
   params,
   body: z.object({ store_slug: StoreSlugField, name: ViewName.optional(), query: ViewQuery.optional() }),
   response: { 200: SavedView },
@@ -70,7 +70,7 @@ export const deleteSavedViewEndpoint = endpoint({
   url: '/api/store/saved-views/:id',
   summary: 'Delete a saved view',
   tag,
-  auth,
+  auth: anyStoreMember,
   params,
   query: z.object({ store_slug: StoreSlugField }),
   response: { 204: noContent },

@@ -20,8 +20,8 @@ export const savedViewsRoutes = routes((serve) => {
     reply(200, await updateSavedView(platform.db, actor, { ...body, id: params.id })),
   )
 
-  serve(deleteSavedViewEndpoint, async ({ platform, actor, params, query, reply }) => {
-    await deleteSavedView(platform.db, actor, { ...query, id: params.id })
+  serve(deleteSavedViewEndpoint, async ({ platform, actor, params, reply }) => {
+    await deleteSavedView(platform.db, actor, params.id)
     return reply(204, undefined)
   })
 })

@@ -1,7 +1,7 @@
 import { brokenConstraint, type Db, inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import type { StoreMember } from '../serve.ts'
 import { MAX_SAVED_VIEWS, type SavedView, savedViewNotFound, tooManyViews, viewNameTaken } from './contract.ts'
-import { requireOwnStoreId, type ViewOwner } from './require-own-store.ts'
 
 interface ViewRow {
   id: string
@@ -14,22 +14,17 @@ interface ViewRow {
 const columns = ['id', 'list', 'name', 'query', 'created_at'] as const
 const showView = ({ created_at, ...view }: ViewRow): SavedView => ({ ...view, created_at: created_at.toISOString() })
 
-interface ListOfViews {
-  readonly store_slug: string
-  readonly list: string
-}
-
 /** Returns the account's views of a list, oldest first. */
 export async function listSavedViews(
   db: Db,
-  owner: ViewOwner,
-  { store_slug, list }: ListOfViews,
+  owner: StoreMember,
+  { list }: { readonly list: string },
 ): Promise<SavedView[]> {
   const rows = await db
     .selectFrom('saved_views')
     .select(columns)
     .where('account_id', '=', owner.account_id)
-    .where('store_id', '=', await requireOwnStoreId(db, owner, store_slug))
+    .where('store_id', '=', owner.store.id)
     .where('list', '=', list)
     .orderBy('id')
     .execute()
@@ -39,13 +34,13 @@ export async function listSavedViews(
 /** Saves a view. Refuses a name that the account has used for this list, and more than `MAX_SAVED_VIEWS`. */
 export async function createSavedView(
   db: Db,
-  owner: ViewOwner,
-  { store_slug, list, name, query }: ListOfViews & { readonly name: string; readonly query: string },
+  owner: StoreMember,
+  { list, name, query }: { readonly list: string; readonly name: string; readonly query: string },
 ): Promise<SavedView> {
   return refuseTakenName(
     inTransaction(db, async (tx) => {
-      const store_id = await requireOwnStoreId(tx, owner, store_slug)
-      const { account_id } = owner
+      const { account_id, store } = owner
+      const store_id = store.id
       // Views of one account are counted one request at a time, so that two requests can't exceed the limit.
       await tx
         .selectFrom('accounts')
@@ -71,30 +66,19 @@ export async function createSavedView(
   )
 }
 
-interface ViewOfStore {
-  readonly id: string
-  readonly store_slug: string
-}
-
 /** Renames a view or replaces its filters. */
 export async function updateSavedView(
   db: Db,
-  owner: ViewOwner,
-  {
-    id,
-    store_slug,
-    name,
-    query,
-  }: ViewOfStore & { readonly name?: string | undefined; readonly query?: string | undefined },
+  owner: StoreMember,
+  { id, name, query }: { readonly id: string; readonly name?: string | undefined; readonly query?: string | undefined },
 ): Promise<SavedView> {
-  const store_id = await requireOwnStoreId(db, owner, store_slug)
   const row = await refuseTakenName(
     db
       .updateTable('saved_views')
       .set((eb) => ({ name: name ?? eb.ref('name'), query: query ?? eb.ref('query') }))
       .where('id', '=', id)
       .where('account_id', '=', owner.account_id)
-      .where('store_id', '=', store_id)
+      .where('store_id', '=', owner.store.id)
       .returning(columns)
       .executeTakeFirst(),
   )
@@ -102,12 +86,12 @@ export async function updateSavedView(
   return showView(row)
 }
 
-export async function deleteSavedView(db: Db, owner: ViewOwner, { id, store_slug }: ViewOfStore): Promise<void> {
+export async function deleteSavedView(db: Db, owner: StoreMember, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_views')
     .where('id', '=', id)
     .where('account_id', '=', owner.account_id)
-    .where('store_id', '=', await requireOwnStoreId(db, owner, store_slug))
+    .where('store_id', '=', owner.store.id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new Refused(savedViewNotFound)
 }

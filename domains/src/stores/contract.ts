@@ -1,6 +1,6 @@
 import { endpoint, line, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeMembers, storeOwner } from '../permissions/contract.ts'
+import { anyStoreMember, storeMembers } from '../permissions/contract.ts'
 import { planLimitReached } from '../plans/contract.ts'
 import { storeNotFound } from './refusals/contract.ts'
 
@@ -169,7 +169,7 @@ export const selectStoreEndpoint = endpoint({
   url: '/api/vendor/selected-store',
   summary: 'Select a store (sets the storeSelectedPlatform cookie)',
   tag: 'Stores',
-  auth: storeOwner,
+  auth: anyStoreMember,
   body: z.object({ store_slug: StoreSlugField }),
   response: { 200: Store },
   refusals: [storeNotFound],

@@ -1,11 +1,13 @@
 import { NotFoundPage } from '@haat/console/page/not-found-page'
-import { RequireSignedIn } from '@haat/console/session/require-signed-in'
+import { RequirePermission } from '@haat/console/session/require-permission'
 import { SignInLayout } from '@haat/console/sign-in/sign-in-layout'
 import { signInRoutes } from '@haat/console/sign-in/sign-in-routes'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { configuration } from './configuration.ts'
 import { HomePage } from './home/home-page.tsx'
 import { owners } from './session/owners.tsx'
+import { OWNER_ONLY } from './session/permissions.ts'
+import { RequireMember } from './session/require-member.tsx'
 import { RequireStore } from './session/require-store.tsx'
 import { staff } from './session/staff.tsx'
 import { DashboardShell } from './shell/dashboard-shell.tsx'
@@ -34,37 +36,40 @@ export const router = createBrowserRouter([
     ],
   },
   {
-    element: <RequireSignedIn accounts={owners} />,
+    Component: RequireMember,
     children: [
       {
         Component: DashboardShell,
         children: [
           { path: '/', Component: HomePage },
-          { path: '/stores', lazy: async () => ({ Component: (await import('./stores/stores-page.tsx')).StoresPage }) },
           {
-            path: '/stores/new',
-            lazy: async () => ({ Component: (await import('./stores/new-store-page.tsx')).NewStorePage }),
+            element: <RequirePermission permission={OWNER_ONLY} title="Stores" />,
+            children: [
+              {
+                path: '/stores',
+                lazy: async () => ({ Component: (await import('./stores/stores-page.tsx')).StoresPage }),
+              },
+              {
+                path: '/stores/new',
+                lazy: async () => ({ Component: (await import('./stores/new-store-page.tsx')).NewStorePage }),
+              },
+            ],
           },
           {
-            path: '/stores/:store_slug/billing',
-            lazy: async () => ({ Component: (await import('./billing/billing-page.tsx')).BillingPage }),
+            element: <RequirePermission permission="billing" title="Billing details" />,
+            children: [
+              {
+                path: '/stores/:store_slug/billing',
+                lazy: async () => ({ Component: (await import('./billing/billing-page.tsx')).BillingPage }),
+              },
+            ],
           },
-          { Component: RequireStore, children: storeRoutes },
-          { path: '*', Component: NotFoundPage },
-        ],
-      },
-    ],
-  },
-  {
-    element: <RequireSignedIn accounts={staff} />,
-    children: [
-      {
-        lazy: async () => ({ Component: (await import('./staff-work/staff-shell.tsx')).StaffShell }),
-        children: [
           {
             path: '/staff',
             lazy: async () => ({ Component: (await import('./staff-work/work-page.tsx')).WorkPage }),
           },
+          { Component: RequireStore, children: storeRoutes },
+          { path: '*', Component: NotFoundPage },
         ],
       },
     ],

@@ -1,77 +1,102 @@
+import { RequirePermission } from '@haat/console/session/require-permission'
 import type { RouteObject } from 'react-router'
+import { type NeededPermission, OWNER_ONLY } from './session/permissions.ts'
 
 /** The pages of the selected store. */
 export const storeRoutes: RouteObject[] = [
-  {
-    path: '/products',
-    lazy: async () => ({ Component: (await import('./products/list/products-page.tsx')).ProductsPage }),
-  },
-  {
-    path: '/products/new',
-    lazy: async () => ({ Component: (await import('./products/form/new-product-page.tsx')).NewProductPage }),
-  },
-  {
-    path: '/products/import',
-    lazy: async () => ({ Component: (await import('./products/imports/import-page.tsx')).ImportPage }),
-  },
-  {
-    path: '/products/:id',
-    lazy: async () => ({ Component: (await import('./products/form/product-page.tsx')).ProductPage }),
-  },
-  {
-    path: '/collections',
-    lazy: async () => ({ Component: (await import('./collections/collections-page.tsx')).CollectionsPage }),
-  },
-  {
-    path: '/collections/new',
-    lazy: async () => ({ Component: (await import('./collections/new-collection-page.tsx')).NewCollectionPage }),
-  },
-  {
-    path: '/collections/:id',
-    lazy: async () => ({ Component: (await import('./collections/collection-page.tsx')).CollectionPage }),
-  },
-  {
-    path: '/pages',
-    lazy: async () => ({ Component: (await import('./pages/pages-page.tsx')).PagesPage }),
-  },
-  {
-    path: '/pages/new',
-    lazy: async () => ({ Component: (await import('./pages/add-page.tsx')).AddPage }),
-  },
-  {
-    path: '/pages/:id',
-    lazy: async () => ({ Component: (await import('./pages/one-page.tsx')).OnePage }),
-  },
-  {
-    path: '/menus',
-    lazy: async () => ({ Component: (await import('./menus/menus-page.tsx')).MenusPage }),
-  },
-  {
-    path: '/menus/new',
-    lazy: async () => ({ Component: (await import('./menus/add-menu-page.tsx')).AddMenuPage }),
-  },
-  {
-    path: '/menus/:id',
-    lazy: async () => ({ Component: (await import('./menus/menu-page.tsx')).MenuPage }),
-  },
-  {
-    path: '/online-store',
-    lazy: async () => ({ Component: (await import('./online-store/themes-page.tsx')).ThemesPage }),
-  },
-  {
-    path: '/online-store/versions',
-    lazy: async () => ({ Component: (await import('./online-store/versions-page.tsx')).VersionsPage }),
-  },
-  {
-    path: '/online-store/domains',
-    lazy: async () => ({ Component: (await import('./online-store/domains/domains-page.tsx')).DomainsPage }),
-  },
-  {
-    path: '/online-store/languages',
-    lazy: async () => ({ Component: (await import('./online-store/languages/languages-page.tsx')).LanguagesPage }),
-  },
-  {
-    path: '/settings/staff',
-    lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }),
-  },
+  needs('products', 'Products', [
+    {
+      path: '/products',
+      lazy: async () => ({ Component: (await import('./products/list/products-page.tsx')).ProductsPage }),
+    },
+    {
+      path: '/products/new',
+      lazy: async () => ({ Component: (await import('./products/form/new-product-page.tsx')).NewProductPage }),
+    },
+    {
+      path: '/products/import',
+      lazy: async () => ({ Component: (await import('./products/imports/import-page.tsx')).ImportPage }),
+    },
+    {
+      path: '/products/:id',
+      lazy: async () => ({ Component: (await import('./products/form/product-page.tsx')).ProductPage }),
+    },
+  ]),
+  needs('collections', 'Collections', [
+    {
+      path: '/collections',
+      lazy: async () => ({ Component: (await import('./collections/collections-page.tsx')).CollectionsPage }),
+    },
+    {
+      path: '/collections/new',
+      lazy: async () => ({ Component: (await import('./collections/new-collection-page.tsx')).NewCollectionPage }),
+    },
+    {
+      path: '/collections/:id',
+      lazy: async () => ({ Component: (await import('./collections/collection-page.tsx')).CollectionPage }),
+    },
+  ]),
+  needs('pages', 'Pages', [
+    {
+      path: '/pages',
+      lazy: async () => ({ Component: (await import('./pages/pages-page.tsx')).PagesPage }),
+    },
+    {
+      path: '/pages/new',
+      lazy: async () => ({ Component: (await import('./pages/add-page.tsx')).AddPage }),
+    },
+    {
+      path: '/pages/:id',
+      lazy: async () => ({ Component: (await import('./pages/one-page.tsx')).OnePage }),
+    },
+  ]),
+  needs('menus', 'Menus', [
+    {
+      path: '/menus',
+      lazy: async () => ({ Component: (await import('./menus/menus-page.tsx')).MenusPage }),
+    },
+    {
+      path: '/menus/new',
+      lazy: async () => ({ Component: (await import('./menus/add-menu-page.tsx')).AddMenuPage }),
+    },
+    {
+      path: '/menus/:id',
+      lazy: async () => ({ Component: (await import('./menus/menu-page.tsx')).MenuPage }),
+    },
+  ]),
+  needs(['themes', 'settings'], 'Online store', [
+    {
+      path: '/online-store',
+      lazy: async () => ({ Component: (await import('./online-store/online-store-page.tsx')).OnlineStorePage }),
+    },
+  ]),
+  needs('themes', 'Versions', [
+    {
+      path: '/online-store/versions',
+      lazy: async () => ({ Component: (await import('./online-store/versions-page.tsx')).VersionsPage }),
+    },
+  ]),
+  needs('settings', 'Domains', [
+    {
+      path: '/online-store/domains',
+      lazy: async () => ({ Component: (await import('./online-store/domains/domains-page.tsx')).DomainsPage }),
+    },
+  ]),
+  needs(['themes', 'settings'], 'Languages', [
+    {
+      path: '/online-store/languages',
+      lazy: async () => ({ Component: (await import('./online-store/languages/languages-page.tsx')).LanguagesPage }),
+    },
+  ]),
+  needs(OWNER_ONLY, 'Staff', [
+    {
+      path: '/settings/staff',
+      lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }),
+    },
+  ]),
 ]
+
+/** Shows pages to accounts with a permission; `title` names the page to others. */
+function needs(permission: NeededPermission, title: string, children: RouteObject[]): RouteObject {
+  return { element: <RequirePermission permission={permission} title={title} />, children }
+}

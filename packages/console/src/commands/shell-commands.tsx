@@ -1,4 +1,5 @@
 import { History, type IconComponent, LogOut, Search } from '@haat/ui/icons'
+import type { NeededPermission } from '../session/session-context.ts'
 import type { NavigationSection } from '../shell/navigation.ts'
 import type { Command } from './command.ts'
 import type { RecentPage } from './recent-pages.ts'
@@ -7,7 +8,7 @@ import type { RecentPage } from './recent-pages.ts'
 export interface ShellAction {
   readonly label: string
   readonly icon: IconComponent
-  readonly permission?: string
+  readonly permission?: NeededPermission
   readonly keywords?: string
   /** A path of this surface, or the address of another one. */
   readonly to?: string
@@ -18,7 +19,7 @@ export interface ShellAction {
 export interface ShellSearch {
   /** "products". */
   readonly what: string
-  readonly permission?: string
+  readonly permission?: NeededPermission
   readonly to: (query: string) => string
 }
 
@@ -26,7 +27,7 @@ interface ShellCommandsOptions {
   readonly recent: readonly RecentPage[]
   readonly navigation: readonly NavigationSection[]
   readonly actions: readonly ShellAction[]
-  readonly can: (permission: string | undefined) => boolean
+  readonly can: (needed: NeededPermission) => boolean
   readonly signOut: () => void
 }
 
@@ -73,7 +74,7 @@ export function shellCommands({ recent, navigation, actions, can, signOut }: She
 /** Returns one command for each list that can be searched for the query. */
 export function searchCommands(
   searches: readonly ShellSearch[],
-  can: (permission: string | undefined) => boolean,
+  can: (needed: NeededPermission) => boolean,
 ): (query: string) => Command[] {
   return (query) =>
     searches

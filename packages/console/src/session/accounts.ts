@@ -1,3 +1,4 @@
+import type { GrantedPermissions } from '@haat/http-contract'
 import type { QueryKey } from '@tanstack/react-query'
 import { type Context, createContext, type ReactNode, useContext } from 'react'
 import type { z } from 'zod'
@@ -28,14 +29,12 @@ export interface AccountsOptions<Profile extends Account> {
   readonly profileKey: QueryKey
   /** Loads the signed-in account; null if nobody is signed in. */
   loadProfile(): Promise<Profile | null>
-  /** Whether an account has a permission. Without it, an account has every permission. */
-  can?(profile: Profile, permission: string): boolean
+  /** The permissions of an account. Without it, an account has every permission. */
+  permissions?(profile: Profile): GrantedPermissions
   readonly paths: {
     readonly home: string
     readonly signIn: string
     readonly recovery: string
-    /** Where other accounts are sent that are signed in but don't belong here. */
-    readonly otherAccounts?: string
   }
   readonly signIn: SignInStep<SignInFields, { readonly account: Account }> & {
     readonly title: string

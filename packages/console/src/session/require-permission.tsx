@@ -1,10 +1,10 @@
 import { NoPermission, PageHeader } from '@haat/ui'
 import { Outlet } from 'react-router'
-import { useSession } from './session-context.ts'
+import { type NeededPermission, useSession } from './session-context.ts'
 
 interface RequirePermissionProps {
   /** What the pages below need. */
-  permission: string
+  permission: NeededPermission
   /** Names the page to people who can't view it. */
   title: string
 }

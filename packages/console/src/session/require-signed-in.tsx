@@ -1,9 +1,9 @@
-import { ProblemError } from '@haat/http-client'
+import { hasPermission } from '@haat/http-contract'
 import { ErrorState, Spinner } from '@haat/ui'
 import { useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { Account, Accounts } from './accounts.ts'
-import { SessionContext } from './session-context.ts'
+import { type NeededPermission, SessionContext } from './session-context.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useProfile } from './use-profile.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -21,8 +21,6 @@ export function RequireSignedIn<Profile extends Account>({ accounts }: { account
     )
   }
   if (profile.isError) {
-    const belongsElsewhere = profile.error instanceof ProblemError && profile.error.code === 'not_allowed'
-    if (belongsElsewhere && paths.otherAccounts !== undefined) return <Navigate to={paths.otherAccounts} replace />
     return (
       <main className="grid min-h-dvh place-items-center p-6">
         <ErrorState title="Couldn’t load your account" onRetry={() => void profile.refetch()}>
@@ -48,8 +46,9 @@ function SignedIn<Profile extends Account>({ accounts, profile }: SignedInProps<
   const session = useMemo(
     () => ({
       account: profile,
-      can: (permission: string | undefined) =>
-        permission === undefined || accounts.can === undefined || accounts.can(profile, permission),
+      can: (needed: NeededPermission) =>
+        needed === undefined ||
+        hasPermission(accounts.permissions?.(profile) ?? 'all', typeof needed === 'string' ? [needed] : needed),
       signOut: () => mutate(),
       isSigningOut: isPending,
     }),

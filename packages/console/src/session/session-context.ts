@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { Account } from './accounts.ts'
 
+/** A permission, or several of which one is enough. `undefined` needs none. */
+export type NeededPermission = string | readonly string[] | undefined
+
 export interface SignedInSession {
   readonly account: Account
-  /** Whether the account has a permission. `undefined` asks for none. */
-  can(permission: string | undefined): boolean
+  /** Whether the account has what a page or an action needs. */
+  can(needed: NeededPermission): boolean
   signOut(): void
   readonly isSigningOut: boolean
 }

@@ -1,4 +1,5 @@
 import type { IconComponent } from '@haat/ui/icons'
+import type { NeededPermission } from '../session/session-context.ts'
 
 /** One page in the sidebar. */
 export interface NavigationEntry {
@@ -6,8 +7,8 @@ export interface NavigationEntry {
   readonly icon: IconComponent
   /** A path of this surface, or the address of another surface. */
   readonly to: string
-  /** The entry is shown only to accounts with this permission. */
-  readonly permission?: string
+  /** The entry is shown only to accounts with this permission, or one of these. */
+  readonly permission?: NeededPermission
   /** Pages below `to` have entries of their own, or belong to no entry. */
   readonly exact?: boolean
   /** How many items wait there. */
@@ -24,7 +25,7 @@ export interface NavigationSection {
 /** Leaves out entries that the account has no permission for, and sections without entries. */
 export function filterNavigation(
   sections: readonly NavigationSection[],
-  can: (permission: string | undefined) => boolean,
+  can: (needed: NeededPermission) => boolean,
 ): NavigationSection[] {
   return sections
     .map((section) => ({ ...section, entries: section.entries.filter(({ permission }) => can(permission)) }))

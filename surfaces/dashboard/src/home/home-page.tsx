@@ -1,21 +1,26 @@
 import { useTitle } from '@haat/console/page/use-title'
-import { EmptyState, LinkButton, PageHeader } from '@haat/ui'
+import { useSession } from '@haat/console/session/session-context'
+import { Card, EmptyState, LinkButton, PageHeader } from '@haat/ui'
+import { useContext } from 'react'
 import { Link } from 'react-router'
 import { configuration } from '../configuration.ts'
 import { CustomiseLink } from '../customise-link.tsx'
-import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
+import { staff } from '../session/staff.tsx'
+import { useMember } from '../session/use-member.ts'
+import { PermissionList } from '../staff/permission-list.tsx'
 import { SetUpNotice } from './set-up-notice.tsx'
 import { StoreOverview } from './store-overview.tsx'
 
-/** `/`: an overview of the selected store, or a link to create the first one. */
+/** `/`: an overview of the selected store, or a link to select or create one. */
 export function HomePage() {
-  const vendor = useSignedInVendor()
-  const store = vendor.stores.find(({ store_slug }) => store_slug === vendor.selected_store)
+  const { name, stores, selected_store, is_owner } = useMember()
+  const { can } = useSession()
+  const store = stores.find(({ store_slug }) => store_slug === selected_store)
   useTitle('Home')
-  if (vendor.stores.length === 0) {
+  if (is_owner && stores.length === 0) {
     return (
       <>
-        <PageHeader title={`Welcome, ${vendor.name}`} />
+        <PageHeader title={`Welcome, ${name}`} />
         <EmptyState
           title="No store yet"
           action={
@@ -32,11 +37,11 @@ export function HomePage() {
   if (store === undefined) {
     return (
       <>
-        <PageHeader title={`Welcome, ${vendor.name}`} />
+        <PageHeader title={`Welcome, ${name}`} />
         <EmptyState
           title="No store selected"
           action={
-            <LinkButton variant="primary" render={<Link to="/stores" />}>
+            <LinkButton variant="primary" render={<Link to={is_owner ? '/stores' : '/staff'} />}>
               Select a store
             </LinkButton>
           }
@@ -50,18 +55,33 @@ export function HomePage() {
     <>
       <PageHeader
         title={store.store_name}
-        description={`Welcome back, ${vendor.name}.`}
+        description={`Welcome back, ${name}.`}
         actions={
           <>
-            <CustomiseLink store_slug={store.store_slug}>Customise theme</CustomiseLink>
-            <LinkButton variant="primary" href={configuration.urls.marketplace}>
-              Browse apps
-            </LinkButton>
+            {can('themes') && <CustomiseLink store_slug={store.store_slug}>Customise theme</CustomiseLink>}
+            {is_owner && (
+              <LinkButton variant="primary" href={configuration.urls.marketplace}>
+                Browse apps
+              </LinkButton>
+            )}
           </>
         }
       />
-      <SetUpNotice store_slug={store.store_slug} />
-      <StoreOverview store={store} />
+      {can('themes') && <SetUpNotice store_slug={store.store_slug} />}
+      <StoreOverview store_slug={store.store_slug} />
+      <OwnPermissions />
     </>
+  )
+}
+
+/** What a staff member can do in the selected store. Owners can do everything, so nothing is shown to them. */
+function OwnPermissions() {
+  const profile = useContext(staff.context)
+  const store = profile?.stores.find(({ store_slug }) => store_slug === profile.selected_store)
+  if (store === undefined) return null
+  return (
+    <Card title="Your permissions" className="mt-4 max-w-xl">
+      <PermissionList permissions={store.permissions} label={`Your permissions in ${store.store_name}`} />
+    </Card>
   )
 }

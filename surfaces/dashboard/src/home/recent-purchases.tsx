@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 import { configuration } from '../configuration.ts'
+import { useMember } from '../session/use-member.ts'
 
 const PURCHASES_SHOWN = 5
 
@@ -34,12 +35,7 @@ const statusNames: Record<PurchaseStatus, string> = {
 }
 
 const columns: readonly Column<Purchase>[] = [
-  {
-    key: 'pack_name',
-    header: 'Pack',
-    phone: 'title',
-    cell: ({ id, pack_name }) => <a href={`${configuration.urls.marketplace}/credits/purchases/${id}`}>{pack_name}</a>,
-  },
+  { key: 'pack_name', header: 'Pack', phone: 'title', cell: (purchase) => <PackName purchase={purchase} /> },
   { key: 'created_at', header: 'Date', cell: ({ created_at }) => formatDate(created_at) },
   { key: 'total', header: 'Amount', align: 'end', cell: ({ total }) => formatMoney(total) },
   {
@@ -49,7 +45,15 @@ const columns: readonly Column<Purchase>[] = [
   },
 ]
 
-/** The store's latest credit purchases, linked to the marketplace. */
+/** Links to the purchase in the marketplace; for staff, who can't sign in there, to the invoice. */
+function PackName({ purchase: { id, pack_name, invoice_number } }: { purchase: Purchase }) {
+  const { is_owner } = useMember()
+  if (is_owner) return <a href={`${configuration.urls.marketplace}/credits/purchases/${id}`}>{pack_name}</a>
+  if (invoice_number === null) return pack_name
+  return <a href={`/api/store/credits/purchases/${id}/invoice.pdf`}>{pack_name}</a>
+}
+
+/** The store's latest credit purchases. */
 export function RecentPurchases({ store_slug }: { store_slug: string }) {
   const purchases = useQuery({
     queryKey: ['purchases', store_slug],

@@ -1,63 +1,93 @@
+import { useSession } from '@haat/console/session/session-context'
 import { listInstalledAppsEndpoint } from '@haat/domains/app-store/contract'
 import { getCreditBalanceEndpoint } from '@haat/domains/credits/contract'
-import { getBillingProfileEndpoint, type VendorProfile } from '@haat/domains/stores/contract'
+import { getBillingProfileEndpoint } from '@haat/domains/stores/contract'
 import { Button, Card, formatCount, LinkButton, Skeleton } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
 import { configuration } from '../configuration.ts'
+import { useMember } from '../session/use-member.ts'
 import { RecentPurchases } from './recent-purchases.tsx'
 
-/** Credits, apps, billing details and recent purchases of one store. */
-export function StoreOverview({ store }: { store: VendorProfile['stores'][number] }) {
-  const { store_slug } = store
+interface StoreProps {
+  store_slug: string
+}
+
+/** Credits, apps, billing details and recent purchases of one store, as far as the account has permission for them. */
+export function StoreOverview({ store_slug }: StoreProps) {
+  const { can } = useSession()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {can('billing') && <Credits store_slug={store_slug} />}
+      {can('apps') && <InstalledApps store_slug={store_slug} />}
+      {can('billing') && <BillingDetails store_slug={store_slug} />}
+      {can('billing') && <RecentPurchases store_slug={store_slug} />}
+    </div>
+  )
+}
+
+function Credits({ store_slug }: StoreProps) {
+  const { is_owner } = useMember()
   const balance = useQuery({
     queryKey: ['balance', store_slug],
     queryFn: () => backend.call(getCreditBalanceEndpoint, { query: { store_slug } }),
   })
+  return (
+    <Figure
+      title="Credits"
+      query={balance}
+      show={({ credits }) => formatCount(credits)}
+      action={
+        is_owner && (
+          <LinkButton size="small" href={`${configuration.urls.marketplace}/credits`}>
+            Buy credits
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+function InstalledApps({ store_slug }: StoreProps) {
+  const { is_owner } = useMember()
   const installed = useQuery({
     queryKey: ['installed', store_slug],
     queryFn: () => backend.call(listInstalledAppsEndpoint, { query: { store_slug } }),
   })
+  return (
+    <Figure
+      title="Apps installed"
+      query={installed}
+      show={({ app_ids }) => formatCount(app_ids.length)}
+      action={
+        is_owner && (
+          <LinkButton size="small" href={configuration.urls.marketplace}>
+            See apps
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+function BillingDetails({ store_slug }: StoreProps) {
   const billing = useQuery({
     queryKey: ['billing', store_slug],
     queryFn: () => backend.call(getBillingProfileEndpoint, { params: { store_slug } }),
   })
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Figure
-        title="Credits"
-        query={balance}
-        show={({ credits }) => formatCount(credits)}
-        action={
-          <LinkButton size="small" href={`${configuration.urls.marketplace}/credits`}>
-            Buy credits
-          </LinkButton>
-        }
-      />
-      <Figure
-        title="Apps installed"
-        query={installed}
-        show={({ app_ids }) => formatCount(app_ids.length)}
-        action={
-          <LinkButton size="small" href={configuration.urls.marketplace}>
-            See apps
-          </LinkButton>
-        }
-      />
-      <Figure
-        title="Billing details"
-        query={billing}
-        show={({ billing_profile }) => billing_profile?.legal_name ?? 'Not added yet'}
-        action={
-          <LinkButton size="small" render={<Link to={`/stores/${store_slug}/billing`} />}>
-            Edit
-          </LinkButton>
-        }
-      />
-      <RecentPurchases store_slug={store_slug} />
-    </div>
+    <Figure
+      title="Billing details"
+      query={billing}
+      show={({ billing_profile }) => billing_profile?.legal_name ?? 'Not added yet'}
+      action={
+        <LinkButton size="small" render={<Link to={`/stores/${store_slug}/billing`} />}>
+          Edit
+        </LinkButton>
+      }
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { useSession } from '@haat/console/session/session-context'
 import type { ThemeRevision } from '@haat/domains/store-themes/contract'
 import { Banner, Button, LinkButton, Time } from '@haat/ui'
 import { editorAddress } from '../store-address.ts'
@@ -14,6 +15,7 @@ interface DraftNoticeProps {
 
 /** Says that the draft isn't published, with links to the editor and Publish. */
 export function DraftNotice({ store_slug, draft, busy, onPublish, before, onGoBack }: DraftNoticeProps) {
+  const { can } = useSession()
   if (draft.is_published) return undefined
   return (
     <Banner
@@ -34,9 +36,11 @@ export function DraftNotice({ store_slug, draft, busy, onPublish, before, onGoBa
               <LinkButton href={editorAddress(store_slug)}>Open in editor</LinkButton>
             </>
           )}
-          <Button busy={busy} onClick={onPublish}>
-            Publish draft
-          </Button>
+          {can('publish_themes') && (
+            <Button busy={busy} onClick={onPublish}>
+              Publish draft
+            </Button>
+          )}
         </span>
       }
     >

@@ -1,17 +1,19 @@
 import { useTitle } from '@haat/console/page/use-title'
+import { useSession } from '@haat/console/session/session-context'
 import { joinClasses, PageHeader } from '@haat/ui'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CustomiseLink } from '../customise-link.tsx'
+import type { NeededPermission } from '../session/permissions.ts'
 import { useStore } from '../session/use-store.ts'
 import { storeAddress } from '../store-address.ts'
 import { VisitLink } from '../visit-link.tsx'
 
-const pages = [
-  { to: '/online-store', label: 'Themes' },
-  { to: '/online-store/versions', label: 'Versions' },
-  { to: '/online-store/domains', label: 'Domains' },
-  { to: '/online-store/languages', label: 'Languages' },
+const pages: readonly { readonly to: string; readonly label: string; readonly permission: NeededPermission }[] = [
+  { to: '/online-store', label: 'Themes', permission: 'themes' },
+  { to: '/online-store/versions', label: 'Versions', permission: 'themes' },
+  { to: '/online-store/domains', label: 'Domains', permission: 'settings' },
+  { to: '/online-store/languages', label: 'Languages', permission: ['themes', 'settings'] },
 ]
 
 /** The header and tabs that the online store pages share. */
@@ -19,6 +21,7 @@ export function OnlineStoreFrame({ title, children }: { title: string; children:
   useTitle(title)
   const { store_slug } = useStore()
   const { pathname } = useLocation()
+  const { can } = useSession()
   return (
     <>
       <PageHeader
@@ -27,28 +30,32 @@ export function OnlineStoreFrame({ title, children }: { title: string; children:
         actions={
           <>
             <VisitLink href={storeAddress(store_slug)}>View store</VisitLink>
-            <CustomiseLink store_slug={store_slug} primary>
-              Customise
-            </CustomiseLink>
+            {can('themes') && (
+              <CustomiseLink store_slug={store_slug} primary>
+                Customise
+              </CustomiseLink>
+            )}
           </>
         }
       />
       <nav aria-label="Online store" className="mb-5 border-b border-hairline-strong">
         <ul className="m-0 flex list-none gap-1 overflow-x-auto p-0">
-          {pages.map(({ to, label }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                aria-current={pathname === to ? 'page' : undefined}
-                className={joinClasses(
-                  '-mb-px inline-flex min-h-10 items-center border-b-2 px-3 text-sm font-medium no-underline -outline-offset-2 max-sm:min-h-11',
-                  pathname === to ? 'border-indigo text-ink' : 'border-transparent text-ink-muted hover:text-ink',
-                )}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
+          {pages
+            .filter(({ permission }) => can(permission))
+            .map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={pathname === to ? 'page' : undefined}
+                  className={joinClasses(
+                    '-mb-px inline-flex min-h-10 items-center border-b-2 px-3 text-sm font-medium no-underline -outline-offset-2 max-sm:min-h-11',
+                    pathname === to ? 'border-indigo text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+                  )}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
       {children}

@@ -19,7 +19,7 @@ export const owners = defineAccounts<VendorProfile>({
     (await isSignedIn())
       ? directBackend.call(getVendorLoginDetailsEndpoint, { body: { store_name: readSelectedStore() } })
       : null,
-  paths: { home: '/', signIn: '/login', recovery: '/forgot-password', otherAccounts: '/staff' },
+  paths: { home: '/', signIn: '/login', recovery: '/forgot-password' },
   signIn: {
     schema: signInVendorEndpoint.body,
     send: (body) => directBackend.call(signInVendorEndpoint, { body }),

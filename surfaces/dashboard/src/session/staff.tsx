@@ -7,13 +7,21 @@ import {
 import { getStaffProfileEndpoint, type StaffProfile } from '@haat/domains/staff/contract'
 import { Link } from 'react-router'
 import { directBackend, isSignedIn } from './direct-backend.ts'
+import { readSelectedStore } from './selected-store.ts'
 import { staffProfileKey } from './staff-key.ts'
 
+export interface SignedInStaff extends StaffProfile {
+  /** The slug of the selected store, if they still work there. */
+  readonly selected_store: string | null
+}
+
 /** People who work in stores they were invited to. */
-export const staff = defineAccounts<StaffProfile>({
+export const staff = defineAccounts<SignedInStaff>({
   profileKey: staffProfileKey,
-  loadProfile: async () => ((await isSignedIn()) ? directBackend.call(getStaffProfileEndpoint, {}) : null),
-  paths: { home: '/staff', signIn: '/staff/sign-in', recovery: '/staff/forgot-password', otherAccounts: '/' },
+  loadProfile: async () => ((await isSignedIn()) ? loadStaff() : null),
+  permissions: ({ stores, selected_store }) =>
+    stores.find(({ store_slug }) => store_slug === selected_store)?.permissions ?? [],
+  paths: { home: '/staff', signIn: '/staff/sign-in', recovery: '/staff/forgot-password' },
   signIn: {
     schema: signInStaffEndpoint.body,
     send: (body) => directBackend.call(signInStaffEndpoint, { body }),
@@ -36,3 +44,10 @@ export const staff = defineAccounts<StaffProfile>({
     },
   },
 })
+
+async function loadStaff(): Promise<SignedInStaff> {
+  const profile = await directBackend.call(getStaffProfileEndpoint, {})
+  const selected = readSelectedStore()
+  const isTheirs = profile.stores.some(({ store_slug }) => store_slug === selected)
+  return { ...profile, selected_store: isTheirs ? selected : null }
+}

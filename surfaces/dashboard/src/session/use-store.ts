@@ -1,10 +1,9 @@
-import type { VendorProfile } from '@haat/domains/stores/contract'
-import { useSignedInVendor } from './use-signed-in-vendor.ts'
+import { type Member, useMember } from './use-member.ts'
 
 /** Returns the selected store, in pages behind `RequireStore`; throws elsewhere. */
-export function useStore(): VendorProfile['stores'][number] {
-  const vendor = useSignedInVendor()
-  const store = vendor.stores.find(({ store_slug }) => store_slug === vendor.selected_store)
+export function useStore(): Member['stores'][number] {
+  const { stores, selected_store } = useMember()
+  const store = stores.find(({ store_slug }) => store_slug === selected_store)
   if (store === undefined) throw new Error('useStore needs RequireStore')
   return store
 }

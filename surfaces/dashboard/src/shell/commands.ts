@@ -1,28 +1,52 @@
 import type { ShellAction, ShellSearch } from '@haat/console/commands/shell-commands'
 import { Boxes, ExternalLink, FileText, ListTree, Package, PencilRuler, Plus, Upload, Users } from '@haat/ui/icons'
+import { type NeededPermission, OWNER_ONLY } from '../session/permissions.ts'
 import { editorAddress, storeAddress } from '../store-address.ts'
 
+interface Action extends ShellAction {
+  readonly permission?: NeededPermission
+}
+
 /** Returns the actions of the command menu. `store`: the slug of the selected store, or null. */
-export function ownerActions(store: string | null): ShellAction[] {
+export function dashboardActions(store: string | null): Action[] {
+  const createStore: Action = {
+    label: 'Create store',
+    icon: Plus,
+    to: '/stores/new',
+    keywords: 'open new',
+    permission: OWNER_ONLY,
+  }
+  return store === null ? [createStore] : [...storeActions(store), createStore]
+}
+
+function storeActions(store: string): Action[] {
   return [
-    ...(store === null
-      ? []
-      : [
-          { label: 'Add product', icon: Package, to: '/products/new', keywords: 'create new' },
-          { label: 'Add collection', icon: Boxes, to: '/collections/new', keywords: 'create new' },
-          { label: 'Add page', icon: FileText, to: '/pages/new', keywords: 'create new' },
-          { label: 'Add menu', icon: ListTree, to: '/menus/new', keywords: 'create new' },
-          { label: 'Import products', icon: Upload, to: '/products/import', keywords: 'CSV upload' },
-          { label: 'Invite staff', icon: Users, to: '/settings/staff', keywords: 'team permissions' },
-          { label: 'Customise theme', icon: PencilRuler, to: editorAddress(store), keywords: 'editor design' },
-          { label: 'View your store', icon: ExternalLink, to: storeAddress(store), keywords: 'storefront website' },
-        ]),
-    { label: 'Create store', icon: Plus, to: '/stores/new', keywords: 'open new' },
+    { label: 'Add product', icon: Package, to: '/products/new', keywords: 'create new', permission: 'products' },
+    { label: 'Add collection', icon: Boxes, to: '/collections/new', keywords: 'create new', permission: 'collections' },
+    { label: 'Add page', icon: FileText, to: '/pages/new', keywords: 'create new', permission: 'pages' },
+    { label: 'Add menu', icon: ListTree, to: '/menus/new', keywords: 'create new', permission: 'menus' },
+    { label: 'Import products', icon: Upload, to: '/products/import', keywords: 'CSV upload', permission: 'products' },
+    {
+      label: 'Invite staff',
+      icon: Users,
+      to: '/settings/staff',
+      keywords: 'team permissions',
+      permission: OWNER_ONLY,
+    },
+    {
+      label: 'Customise theme',
+      icon: PencilRuler,
+      to: editorAddress(store),
+      keywords: 'editor design',
+      permission: 'themes',
+    },
+    { label: 'View your store', icon: ExternalLink, to: storeAddress(store), keywords: 'storefront website' },
   ]
 }
 
 /** Lists of the selected store that the command menu can search. */
-export const storeSearches: readonly ShellSearch[] = ['products', 'collections', 'pages'].map((what) => ({
+export const storeSearches: readonly ShellSearch[] = (['products', 'collections', 'pages'] as const).map((what) => ({
   what,
+  permission: what,
   to: (query) => `/${what}?q=${encodeURIComponent(query)}`,
 }))

@@ -1,21 +1,21 @@
 import { ConsoleShell } from '@haat/console/shell/console-shell'
-import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
-import { ownerActions, storeSearches } from './commands.ts'
-import { ownerNavigation } from './navigation.ts'
+import { useMember } from '../session/use-member.ts'
+import { dashboardActions, storeSearches } from './commands.ts'
+import { dashboardNavigation } from './navigation.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
 
-/** The frame of a store owner's pages. */
+/** The frame of the pages of store owners and staff. */
 export function DashboardShell() {
-  const vendor = useSignedInVendor()
-  const store = vendor.stores.find(({ store_slug }) => store_slug === vendor.selected_store)
+  const member = useMember()
+  const store = member.stores.find(({ store_slug }) => store_slug === member.selected_store)
   return (
     <ConsoleShell
-      home="/"
-      navigation={ownerNavigation(vendor.selected_store)}
+      home={member.is_owner || store !== undefined ? '/' : '/staff'}
+      navigation={dashboardNavigation(member)}
       context={store?.store_name}
-      actions={ownerActions(vendor.selected_store)}
+      actions={dashboardActions(member.selected_store)}
       searches={store === undefined ? [] : storeSearches}
-      switcher={<StoreSwitcher vendor={vendor} />}
+      switcher={<StoreSwitcher member={member} />}
     />
   )
 }

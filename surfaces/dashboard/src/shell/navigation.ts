@@ -1,4 +1,4 @@
-import type { NavigationSection } from '@haat/console/shell/navigation'
+import type { NavigationEntry, NavigationSection } from '@haat/console/shell/navigation'
 import {
   Boxes,
   CreditCard,
@@ -13,40 +13,59 @@ import {
   Users,
 } from '@haat/ui/icons'
 import { configuration } from '../configuration.ts'
+import { type NeededPermission, OWNER_ONLY } from '../session/permissions.ts'
+import type { Member } from '../session/use-member.ts'
 
-/** Returns the sidebar of a store owner. `store`: the slug of the selected store, or null. */
-export function ownerNavigation(store: string | null): NavigationSection[] {
+interface Entry extends NavigationEntry {
+  readonly permission?: NeededPermission
+}
+
+/** Returns the sidebar of a store owner or a staff member. */
+export function dashboardNavigation({ selected_store: store, is_owner }: Member): NavigationSection[] {
   return [
     {
       entries: [
         { label: 'Home', icon: House, to: '/' },
-        { label: 'Stores', icon: Store, to: '/stores', exact: true },
-        ...(store === null
-          ? []
-          : [
-              { label: 'Billing details', icon: ReceiptIndianRupee, to: `/stores/${store}/billing`, keywords: 'GSTIN' },
-            ]),
+        { label: 'Stores', icon: Store, to: is_owner ? '/stores' : '/staff', exact: true },
+        ...(store === null ? [] : [billingEntry(store)]),
       ],
     },
-    ...(store === null ? [] : [storeSection]),
-    {
-      title: 'App marketplace',
-      entries: [
-        { label: 'Browse apps', icon: LayoutGrid, to: configuration.urls.marketplace },
-        { label: 'Credits', icon: CreditCard, to: `${configuration.urls.marketplace}/credits` },
-      ],
-    },
+    ...(store === null ? [] : [{ title: 'This store', entries: storeEntries }]),
+    { title: 'App marketplace', entries: marketplaceEntries },
   ]
 }
 
-const storeSection: NavigationSection = {
-  title: 'This store',
-  entries: [
-    { label: 'Products', icon: Package, to: '/products', keywords: 'catalogue inventory stock price' },
-    { label: 'Collections', icon: Boxes, to: '/collections' },
-    { label: 'Pages', icon: FileText, to: '/pages' },
-    { label: 'Menus', icon: ListTree, to: '/menus', keywords: 'navigation links' },
-    { label: 'Online store', icon: Palette, to: '/online-store', keywords: 'theme domains languages versions' },
-    { label: 'Staff', icon: Users, to: '/settings/staff', keywords: 'permissions invite' },
-  ],
-}
+const billingEntry = (store: string): Entry => ({
+  label: 'Billing details',
+  icon: ReceiptIndianRupee,
+  to: `/stores/${store}/billing`,
+  keywords: 'GSTIN',
+  permission: 'billing',
+})
+
+const storeEntries: readonly Entry[] = [
+  {
+    label: 'Products',
+    icon: Package,
+    to: '/products',
+    keywords: 'catalogue inventory stock price',
+    permission: 'products',
+  },
+  { label: 'Collections', icon: Boxes, to: '/collections', permission: 'collections' },
+  { label: 'Pages', icon: FileText, to: '/pages', permission: 'pages' },
+  { label: 'Menus', icon: ListTree, to: '/menus', keywords: 'navigation links', permission: 'menus' },
+  {
+    label: 'Online store',
+    icon: Palette,
+    to: '/online-store',
+    keywords: 'theme domains languages versions',
+    permission: ['themes', 'settings'],
+  },
+  { label: 'Staff', icon: Users, to: '/settings/staff', keywords: 'permissions invite', permission: OWNER_ONLY },
+]
+
+// The marketplace signs in store owners only.
+const marketplaceEntries: readonly Entry[] = [
+  { label: 'Browse apps', icon: LayoutGrid, to: configuration.urls.marketplace, permission: OWNER_ONLY },
+  { label: 'Credits', icon: CreditCard, to: `${configuration.urls.marketplace}/credits`, permission: OWNER_ONLY },
+]

@@ -1,18 +1,22 @@
 import { useTitle } from '@haat/console/page/use-title'
-import { useAccount } from '@haat/console/session/accounts'
 import type { StaffProfile } from '@haat/domains/staff/contract'
-import { Card, EmptyState, PageHeader } from '@haat/ui'
+import { Button, Card, EmptyState, PageHeader } from '@haat/ui'
+import { useContext } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 import { CustomiseLink } from '../customise-link.tsx'
 import { staff } from '../session/staff.tsx'
 import { PermissionList } from '../staff/permission-list.tsx'
 import { storeAddress } from '../store-address.ts'
+import { useSelectStore } from '../stores/use-select-store.ts'
 import { VisitLink } from '../visit-link.tsx'
 import { PhoneCard } from './phone-card.tsx'
 
-/** `/staff`: a staff member's stores and permissions. */
+/** `/staff`: a staff member's stores and permissions. Owners are sent to the home page. */
 export function WorkPage() {
   useTitle('Your stores')
-  const { stores, email, phone } = useAccount(staff)
+  const profile = useContext(staff.context)
+  if (profile === undefined) return <Navigate to="/" replace />
+  const { stores, email, phone } = profile
   return (
     <>
       <PageHeader title="Your stores" description={`Signed in as ${email}.`} />
@@ -38,6 +42,9 @@ export function WorkPage() {
 
 function StoreCard({ store }: { store: StaffProfile['stores'][number] }) {
   const { store_slug, store_name, permissions } = store
+  const select = useSelectStore()
+  const navigate = useNavigate()
+  const openStore = () => select.mutate(store_slug, { onSuccess: () => void navigate('/') })
   return (
     <Card
       title={store_name}
@@ -45,10 +52,11 @@ function StoreCard({ store }: { store: StaffProfile['stores'][number] }) {
       footer={
         <>
           <VisitLink href={storeAddress(store_slug)}>View store</VisitLink>
-          {permissions.includes('themes') && (
-            <CustomiseLink store_slug={store_slug} primary>
-              Customise theme
-            </CustomiseLink>
+          {permissions.includes('themes') && <CustomiseLink store_slug={store_slug}>Customise theme</CustomiseLink>}
+          {permissions.length > 0 && (
+            <Button variant="primary" busy={select.isPending} onClick={openStore}>
+              Manage store
+            </Button>
           )}
         </>
       }

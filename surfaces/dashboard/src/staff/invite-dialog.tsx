@@ -1,13 +1,9 @@
 import { FormProblem } from '@haat/console/forms/form-problem'
-import type { StaffPermission } from '@haat/domains/permissions/contract'
 import { inviteStaffEndpoint } from '@haat/domains/staff/contract'
 import { Button, Dialog, Field, TextInput, useToast, useZodForm } from '@haat/ui'
 import { backend } from '../backend.ts'
 import { PermissionFields } from './permission-fields.tsx'
 import { useStaffChanged } from './use-staff.ts'
-
-/** The most common permissions. */
-const usual: StaffPermission[] = ['themes']
 
 interface InviteDialogProps {
   store_slug: string
@@ -20,7 +16,7 @@ export function InviteDialog({ store_slug, onClose }: InviteDialogProps) {
   const staffChanged = useStaffChanged(store_slug)
   const form = useZodForm({
     schema: inviteStaffEndpoint.body,
-    defaultValues: { store_slug, name: '', email: '', permissions: usual },
+    defaultValues: { store_slug, name: '', email: '', permissions: [] },
     draftKey: `invite-staff-${store_slug}`,
     onSubmit: async (body) => {
       const { email } = await backend.call(inviteStaffEndpoint, { body })

@@ -1,5 +1,6 @@
 import { StaffPermission, staffPermissions } from '@haat/domains/permissions/contract'
 import { Checkbox } from '@haat/ui'
+import { choosePermission } from './choose-permission.ts'
 
 interface PermissionFieldsProps {
   value: readonly StaffPermission[]
@@ -7,24 +8,33 @@ interface PermissionFieldsProps {
   error?: string | undefined
 }
 
-/** Checkboxes for permissions. Publishing also selects the permission it needs, and is cleared with it. */
+const groups = [...Map.groupBy(StaffPermission.options, (permission) => staffPermissions[permission].group)]
+
+/** All permissions in groups, with a checkbox that selects all of them. */
 export function PermissionFields({ value, onValueChange, error }: PermissionFieldsProps) {
-  const choose = (permission: StaffPermission, isChosen: boolean) => {
-    const others = value.filter((other) => other !== permission)
-    if (isChosen) onValueChange(permission === 'publish_themes' ? ['themes', permission] : [...others, permission])
-    else onValueChange(permission === 'themes' ? [] : others)
-  }
+  const hasAll = StaffPermission.options.every((permission) => value.includes(permission))
   return (
-    <fieldset className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
+    <fieldset className="m-0 flex min-w-0 flex-col gap-5 border-0 p-0">
       <legend className="mb-2 p-0 text-sm font-medium text-ink">Permissions in this store</legend>
-      {StaffPermission.options.map((permission) => (
-        <Checkbox
-          key={permission}
-          label={staffPermissions[permission].label}
-          hint={staffPermissions[permission].description}
-          checked={value.includes(permission)}
-          onCheckedChange={(isChosen) => choose(permission, isChosen)}
-        />
+      <Checkbox
+        label="Select all"
+        checked={hasAll}
+        indeterminate={!hasAll && value.length > 0}
+        onCheckedChange={() => onValueChange(hasAll ? [] : [...StaffPermission.options])}
+      />
+      {groups.map(([group, permissions]) => (
+        <fieldset key={group} className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
+          <legend className="mb-2 p-0 text-sm text-ink-muted">{group}</legend>
+          {permissions.map((permission) => (
+            <Checkbox
+              key={permission}
+              label={staffPermissions[permission].label}
+              hint={staffPermissions[permission].description}
+              checked={value.includes(permission)}
+              onCheckedChange={(isChosen) => onValueChange(choosePermission(value, permission, isChosen))}
+            />
+          ))}
+        </fieldset>
       ))}
       {error !== undefined && <p className="text-sm text-madder-text">{error}</p>}
     </fieldset>

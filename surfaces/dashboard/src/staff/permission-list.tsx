@@ -3,14 +3,18 @@ import { Check } from '@haat/ui/icons'
 
 interface PermissionListProps {
   permissions: readonly StaffPermission[]
-  /** Names the list to screen readers: `Your permissions in Priya Masala`. */
+  /** Names the list to screen readers: "Your permissions in Priya Masala". */
   label: string
 }
 
-/** A person's own permissions. */
+/** A staff member's own permissions. */
 export function PermissionList({ permissions, label }: PermissionListProps) {
   if (permissions.length === 0) {
-    return <p className="text-sm text-ink-muted">You don’t have any permissions yet. Ask the store owner for access.</p>
+    return (
+      <p className="text-sm text-ink-muted">
+        You don’t have any permissions in this store yet. Ask the store owner for access.
+      </p>
+    )
   }
   return (
     <ul aria-label={label} className="m-0 flex list-none flex-col gap-2 p-0 text-sm">

@@ -4,7 +4,7 @@ import { Banner, Button, Card, ErrorState, formatDate, LinkButton, PageHeader, S
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
-import { useSignedInVendor } from '../session/use-signed-in-vendor.ts'
+import { useMember } from '../session/use-member.ts'
 import { useSelectStore } from './use-select-store.ts'
 
 /** `/stores`: all stores of the owner. */
@@ -48,9 +48,9 @@ export function StoresPage() {
 }
 
 function StoreCard({ store }: { store: Store }) {
-  const vendor = useSignedInVendor()
+  const { selected_store } = useMember()
   const select = useSelectStore()
-  const isSelected = vendor.selected_store === store.store_slug
+  const isSelected = selected_store === store.store_slug
   return (
     <Card
       title={store.store_name}

@@ -1,4 +1,5 @@
 import { DeleteDialog } from '@haat/console/forms/delete-dialog'
+import { useSession } from '@haat/console/session/session-context'
 import { deleteMenuEndpoint, type Menu } from '@haat/domains/products/menus/contract'
 import { Card, LinkButton, Skeleton, SkeletonRegion } from '@haat/ui'
 import { PencilRuler } from '@haat/ui/icons'
@@ -17,6 +18,7 @@ interface MenuUsesProps {
 export function MenuUses({ store_slug, menu }: MenuUsesProps) {
   const { handle, is_permanent } = menu
   const uses = useMenuUses(store_slug)
+  const { can } = useSession()
   const places = describeUses(uses.data?.items.filter((use) => use.handle === handle) ?? [])
   return (
     <>
@@ -37,13 +39,15 @@ export function MenuUses({ store_slug, menu }: MenuUsesProps) {
               ))}
             </ul>
           )}
-          <LinkButton
-            size="small"
-            href={editorAddress(store_slug)}
-            icon={<PencilRuler aria-hidden="true" className="size-4" />}
-          >
-            Theme editor
-          </LinkButton>
+          {can('themes') && (
+            <LinkButton
+              size="small"
+              href={editorAddress(store_slug)}
+              icon={<PencilRuler aria-hidden="true" className="size-4" />}
+            >
+              Theme editor
+            </LinkButton>
+          )}
           <p className="text-ink-muted">
             Handle in themes: <code className="font-mono">{handle}</code>
           </p>

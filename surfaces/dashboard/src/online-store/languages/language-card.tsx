@@ -1,3 +1,4 @@
+import { useSession } from '@haat/console/session/session-context'
 import type { StoreLanguage } from '@haat/domains/stores/language/contract'
 import { publishLanguageEndpoint, removeLanguageEndpoint } from '@haat/domains/stores/languages/contract'
 import { Banner, Button, Card, ConfirmDialog, LinkButton, StatusBadge, useToast } from '@haat/ui'
@@ -8,6 +9,8 @@ import { useLanguageChange } from './use-languages.ts'
 /** One additional language: its status, and a link to translate the theme. */
 export function LanguageCard({ store_slug, language }: { store_slug: string; language: StoreLanguage }) {
   const toast = useToast()
+  const { can } = useSession()
+  const canPublish = can(['publish_themes', 'settings'])
   const { language: tag, name, english_name, is_published } = language
   const publish = useLanguageChange(store_slug, (wish: boolean) =>
     backend.call(publishLanguageEndpoint, { body: { store_slug, language: tag, is_published: wish } }),
@@ -29,31 +32,37 @@ export function LanguageCard({ store_slug, language }: { store_slug: string; lan
       }
       footer={
         <>
-          <ConfirmDialog
-            title={`Remove ${english_name}?`}
-            confirmLabel={`Remove ${english_name}`}
-            trigger={<Button variant="quiet">Remove</Button>}
-            onConfirm={() => remove.mutateAsync(undefined)}
-          >
-            Its pages are removed immediately, and links to them stop working. Your translations are kept, and come back
-            again when you add {english_name}.
-          </ConfirmDialog>
-          <LinkButton href={`${editorAddress(store_slug)}?language=${tag}`}>Translate the theme</LinkButton>
-          <Button
-            variant="secondary"
-            busy={publish.isPending}
-            onClick={() =>
-              publish.mutate(!is_published, {
-                onSuccess: () =>
-                  toast.show({
-                    title: is_published ? `${english_name} unpublished` : `${english_name} published`,
-                    tone: 'success',
-                  }),
-              })
-            }
-          >
-            {is_published ? 'Unpublish' : 'Publish'}
-          </Button>
+          {(canPublish || !is_published) && (
+            <ConfirmDialog
+              title={`Remove ${english_name}?`}
+              confirmLabel={`Remove ${english_name}`}
+              trigger={<Button variant="quiet">Remove</Button>}
+              onConfirm={() => remove.mutateAsync(undefined)}
+            >
+              Its pages are removed immediately, and links to them stop working. Your translations are kept, and come
+              back again when you add {english_name}.
+            </ConfirmDialog>
+          )}
+          {can('themes') && (
+            <LinkButton href={`${editorAddress(store_slug)}?language=${tag}`}>Translate the theme</LinkButton>
+          )}
+          {canPublish && (
+            <Button
+              variant="secondary"
+              busy={publish.isPending}
+              onClick={() =>
+                publish.mutate(!is_published, {
+                  onSuccess: () =>
+                    toast.show({
+                      title: is_published ? `${english_name} unpublished` : `${english_name} published`,
+                      tone: 'success',
+                    }),
+                })
+              }
+            >
+              {is_published ? 'Unpublish' : 'Publish'}
+            </Button>
+          )}
         </>
       }
     >

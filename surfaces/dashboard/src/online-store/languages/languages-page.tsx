@@ -1,4 +1,5 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
+import { useSession } from '@haat/console/session/session-context'
 import { Skeleton, SkeletonRegion } from '@haat/ui'
 import { useStore } from '../../session/use-store.ts'
 import { OnlineStoreFrame } from '../online-store-frame.tsx'
@@ -11,6 +12,7 @@ import { useLanguages } from './use-languages.ts'
 export function LanguagesPage() {
   const { store_slug } = useStore()
   const languages = useLanguages(store_slug)
+  const { can } = useSession()
   return (
     <OnlineStoreFrame title="Languages">
       {languages.isError ? (
@@ -27,7 +29,9 @@ export function LanguagesPage() {
         </SkeletonRegion>
       ) : (
         <div className="flex flex-col gap-4">
-          <DefaultLanguage store_slug={store_slug} languages={languages.data} />
+          {can(['publish_themes', 'settings']) && (
+            <DefaultLanguage store_slug={store_slug} languages={languages.data} />
+          )}
           {languages.data.items
             .filter(({ is_default }) => !is_default)
             .map((language) => (

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { openEditors } from './editor-desk.ts'
+
+// Staff members of the demo store, each with other permissions, in the dashboard that they share with the owner.
+
+const slug = 'priya-masala'
+const noPermission = 'You don’t have permission to view this page'
+
+let editors: Awaited<ReturnType<typeof openEditors>>
+let dashboard: string
+beforeAll(async () => {
+  editors = await openEditors(slug)
+  dashboard = editors.platform.urls.dashboard
+})
+afterAll(() => editors?.close())
+
+/** Gives the demo's staff member these permissions; the next request follows them. */
+async function permit(permissions: string[]): Promise<void> {
+  await editors.platform.db
+    .updateTable('store_staff')
+    .set({ permissions })
+    .where('account_id', 'in', (eb) =>
+      eb.selectFrom('accounts').select('id').where('email', '=', editors.platform.staff.email),
+    )
+    .execute()
+}
+
+/** The staff member, signed in and in the store. */
+async function openStore(): Promise<Page> {
+  const { email, password } = editors.platform.staff
+  const page = await editors.newPage({ signedIn: false })
+  await page.goto(`${dashboard}/staff/sign-in`)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Manage store' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Priya Masala' }).waitFor()
+  return page
+}
+
+const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()
+
+async function expectRefused(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(dashboard + path)
+    await page.getByText(noPermission).waitFor()
+  }
+}
+
+test('a staff member with Products sees and changes products, and nothing else', async () => {
+  await permit(['products'])
+  const page = await openStore()
+  expect(await navigationOf(page)).toEqual(['Home', 'Stores', 'Products'])
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await page.getByRole('link', { name: 'Add product' }).first().click()
+  await page.getByLabel('Title', { exact: true }).fill('Staff chilli flakes')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Staff chilli flakes' }).waitFor()
+
+  await expectRefused(page, ['/collections', '/pages', '/menus', '/online-store', '/settings/staff', '/stores'])
+  await expectNoAxeViolations(page)
+  await page.goto(`${editors.platform.urls.editor}/editor/${slug}`)
+  await page.getByText('You may not edit this store’s theme').waitFor()
+
+  // A permission taken away applies at once, also on an open page.
+  await page.goto(`${dashboard}/products`)
+  await page.getByText('Staff chilli flakes').first().waitFor()
+  await permit([])
+  await page.reload()
+  await page.getByText(noPermission).waitFor()
+  await page.close()
+})
+
+test('a staff member with Themes edits themes without publishing, and sees nothing else', async () => {
+  await permit(['themes'])
+  const page = await openStore()
+  expect(await navigationOf(page)).toEqual(['Home', 'Stores', 'Online store'])
+  await page.getByRole('link', { name: 'Online store', exact: true }).click()
+  const parts = page.getByRole('navigation', { name: 'Online store' })
+  await parts.waitFor()
+  expect(await parts.getByRole('link').allInnerTexts()).toEqual(['Themes', 'Versions', 'Languages'])
+  await page.getByRole('link', { name: 'Customise', exact: true }).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Publish draft' }).count()).toBe(0)
+  await expectNoAxeViolations(page)
+
+  await expectRefused(page, ['/products', '/online-store/domains', `/stores/${slug}/billing`])
+  await page.goto(`${editors.platform.urls.editor}/editor/${slug}`)
+  await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+  await page.close()
+})
+
+test('a staff member with Billing sees credits and invoices, and one with Settings the domains', async () => {
+  await permit(['billing'])
+  const page = await openStore()
+  expect(await navigationOf(page)).toEqual(['Home', 'Stores', 'Billing details'])
+  await page.getByRole('heading', { name: 'Credits' }).waitFor()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Billing details' }).waitFor()
+  await page.getByRole('button', { name: /Save/ }).waitFor()
+
+  await permit(['settings'])
+  await page.goto(`${dashboard}/online-store`)
+  await page.waitForURL(`${dashboard}/online-store/domains`)
+  await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor()
+  await page.close()
+})
