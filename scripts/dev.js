@@ -6,9 +6,10 @@ import { launch, prepare, root } from './launcher/prepare.js'
 import { onSignal } from './launcher/run.js'
 
 /**
- * `npm run dev`: the server, started again whenever one of its files changes, and each surface's own development server
- * with hot reload, on the addresses that `npm start` uses. The server's own surfaces stand on other ports behind them,
- * where the dashboard and the editor find their gateways. One Ctrl-C ends all; if one ends by itself, so do the others.
+ * `npm run dev`: runs the server, restarted whenever one of its files changes, and each surface's own development
+ * server with hot reload, at the URLs that `npm start` uses. The server's own surfaces run on other ports behind them,
+ * where the dashboard and the editor find their gateways. One Ctrl-C ends everything; if one ends by itself, so do the
+ * others.
  */
 await launch(async () => {
   const node = await prepare({ build: true, development: true })
@@ -32,7 +33,7 @@ await launch(async () => {
       PORT_MARKETPLACE: gateways.marketplace,
       PORT_DASHBOARD: gateways.dashboard,
       PORT_EDITOR: gateways.editor,
-      // Started again on every change of a file, with no load balancer to tell.
+      // Restarted on every file change, without a load balancer to notify.
       SHUTDOWN_GRACE_MS: '0',
       FRONTEND_URL: process.env.FRONTEND_URL ?? `http://localhost:${ports.marketplace}`,
       VENDOR_URL: process.env.VENDOR_URL ?? `http://localhost:${ports.dashboard}`,
@@ -59,14 +60,14 @@ await launch(async () => {
     env: { GATEWAY_URL: `http://localhost:${gateways.editor}` },
   }
 
-  // The children write into pipes, and so cannot see for themselves whether there is a terminal behind.
+  // The children write to pipes, so they can't detect a terminal themselves.
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   const running = [server, marketplace, dashboard, editor].map(({ name, cwd = '.', args, env }) => {
     const child = spawn(node, args, {
       cwd: path.join(root, cwd),
       env: { ...process.env, PATH: withNodeFirst(node), ...colors, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // As in run.js: a Ctrl-C comes through us, once.
+      // As in run.js: a Ctrl-C is passed on once.
       detached: process.platform !== 'win32',
     })
     labelOutput(child, name)

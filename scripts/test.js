@@ -20,7 +20,7 @@ await launch(async () => {
       `--outputFile.json=${results}`,
     ]
     const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
-    // The tests of the launcher need to know a Node that may be too old for Haat: this one.
+    // The launcher's tests need a Node that may be too old for Haat: this one.
     const env = {
       ...process.env,
       PATH: withNodeFirst(node),

@@ -5,8 +5,8 @@ import { runNpm } from './npm.js'
 import { Interrupted } from './run.js'
 
 /**
- * What an installation holds: `production` is what Haat needs to be built and run, `development` also the tools for
- * tests, checks and measurements.
+ * What an installation contains: `production` is what Haat needs to be built and run, `development` also the tools for
+ * tests, checks and benchmarks.
  */
 const kinds = ['production', 'development']
 
@@ -18,7 +18,7 @@ export function areDependenciesInstalled(root, node, { development }) {
   const sufficient = development ? ['development'] : kinds
   const stamp = readStamp(root)
   if (stamp?.hash === hashManifests(root, node) && sufficient.includes(stamp.kind)) return true
-  // The larger kind first: what was installed by hand for development stays recorded as that.
+  // The larger kind first: a manual installation for development stays recorded as that.
   const kind = sufficient.toReversed().find((candidate) => matchesLockFile(root, candidate))
   if (!kind) return false
   writeStamp(root, node, kind)
@@ -84,7 +84,7 @@ function hashManifests(root, node) {
   return hash.digest('hex')
 }
 
-/** Compares npm's record of what it put into node_modules with the packages of the lock file that this kind needs. */
+/** Compares npm's record of what is in node_modules with the packages of the lock file that this kind needs. */
 function matchesLockFile(root, kind) {
   const installed = readInstalledPackages(root)
   if (!installed) return false
@@ -105,7 +105,10 @@ function readInstalledPackages(root) {
   return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : undefined
 }
 
-/** Whether this platform needs the package. npm may leave out an optional one that names no platform with its parent. */
+/**
+ * Returns whether this platform needs the package. npm may leave out an optional package that names no platform
+ * together with its parent.
+ */
 function isNeededHere({ optional, os, cpu, libc }, systemLibc) {
   if (optional && !os && !cpu) return false
   const fits = (list, own) => !list || list.includes(own)

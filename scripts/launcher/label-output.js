@@ -1,7 +1,7 @@
 const colors = [36, 35, 33, 32, 34]
 const names = []
 
-/** Writes a child's lines to our output, each behind the child's name. */
+/** Prints a child's lines, each prefixed with the child's name. */
 export function labelOutput(child, name) {
   names.push(name)
   const color = colors[names.length % colors.length]

@@ -50,7 +50,10 @@ function isStale(file) {
   }
 }
 
-/** Renamed before it is removed: of several who find it stale, only one gets it, and never somebody's new lock. */
+/**
+ * Renamed before it is removed: if several processes find it stale, only one gets it, and never another process's new
+ * lock.
+ */
 function removeStale(file) {
   const aside = `${file}.${process.pid}`
   try {
@@ -75,6 +78,6 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // Somebody took the lock for stale; the work goes on, and they wait for nothing.
+    // Another process considered the lock stale. The work continues; they only wait in vain.
   }
 }

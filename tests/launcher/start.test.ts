@@ -13,7 +13,7 @@ const start = (options = {}) => project.run('scripts/start.js', options)
 test('in an empty folder, on Node 20, a start brings Node 24, installs, builds and serves; the second only serves', async () => {
   const node = findOldNode()
   const first = await start({ node })
-  expect(first.output).toMatch(/Bringing Node 24.*Installing.*Building shop.*serving on v24\./s)
+  expect(first.output).toMatch(/Installing Node 24.*Installing.*Building shop.*serving on v24\./s)
   expect(first.code).toBe(0)
   expect(readFileSync(project.path('surfaces/shop/dist/page.html'), 'utf8')).toBe('one')
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 
-/** The embedded cluster's role for the running server; its owner `haat` only migrates, backs up and restores. */
+/** The role of the running server in the embedded cluster. The owner `haat` only migrates, backs up and restores. */
 const APPLICATION_ROLE = 'haat_app'
 
 /**
- * Creates the role that the server runs as, or brings an existing one up to date, and returns its connection string.
- * The password is new at every start and written down nowhere: only one process has the embedded cluster.
+ * Creates or updates the role that the server runs as, and returns its connection string. The password is new at every
+ * start and stored nowhere: only one process uses the embedded cluster.
  */
 export async function openApplicationRole(ownerConnectionString: string, schemas: readonly string[]): Promise<string> {
   const password = randomBytes(24).toString('base64url')
@@ -23,7 +23,7 @@ export async function openApplicationRole(ownerConnectionString: string, schemas
   return url.href
 }
 
-/** Lets an existing role read and write rows, as `openApplicationRole` does. For databases of the operator's own. */
+/** Lets an existing role read and write rows, like `openApplicationRole`. For the operator's own databases. */
 export async function grantApplicationRole(
   ownerConnectionString: string,
   role: string,
@@ -33,8 +33,8 @@ export async function grantApplicationRole(
 }
 
 /**
- * Rows may be read and written, statistics refreshed, and nothing defined: whoever doesn't own a table can't disable
- * its triggers, and without TRUNCATE no append-only table can be emptied.
+ * The role can read and write rows and refresh statistics, but define nothing: a role that doesn't own a table can't
+ * disable its triggers, and without TRUNCATE it can't empty an append-only table.
  */
 async function grantRows(client: Client, roleName: string, schemas: readonly string[]): Promise<void> {
   const role = escapeIdentifier(roleName)
@@ -45,7 +45,7 @@ async function grantRows(client: Client, roleName: string, schemas: readonly str
       `GRANT SELECT, INSERT, UPDATE, DELETE, MAINTAIN ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
       `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role}`,
     ])
-  // In one transaction, one process at a time: two that grant at once would fail with "tuple concurrently updated".
+  // In one transaction and one process at a time: concurrent grants would fail with "tuple concurrently updated".
   await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${GRANT_LOCK})`)
   try {
     for (const grant of grants) await client.query(grant)

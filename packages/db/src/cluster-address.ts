@@ -4,17 +4,17 @@ import path from 'node:path'
 import { readTextIfPresent } from './read-text.ts'
 import { type Account, canEnter } from './unprivileged-account.ts'
 
-/** Where PostgreSQL listens: a unix socket in a folder of its own, or a TCP port on the loopback address. */
+/** Where PostgreSQL listens: a Unix socket in its own folder, or a TCP port on the loopback address. */
 export type ClusterAddress = { kind: 'socket'; directory: string } | { kind: 'tcp'; port: number }
 
-/** The kernel's limit for a socket's path is 108 bytes on Linux and 104 on macOS, with the final zero. */
+/** The maximum length of a socket path is 108 bytes on Linux and 104 on macOS, including the final zero. */
 const MAXIMUM_SOCKET_PATH_BYTES = 103
 const SOCKET_NAME = '.s.PGSQL.5432'
 
 /**
- * Makes the folder of the unix socket, which only `account` (and root) can enter: inside `dataDir` where that path is
- * short enough and the account can reach it, otherwise below one of `temporaryDirectories`, whose name is kept in
- * `dataDir` so that the next start removes what a killed process left. Windows gets a free TCP port.
+ * Creates the folder of the Unix socket, which only `account` (and root) can enter: in `dataDir` if that path is short
+ * enough and the account can reach it, otherwise in one of `temporaryDirectories`. The folder's name is stored in
+ * `dataDir`, so that the next start removes what a killed process left. On Windows, uses a free TCP port.
  */
 export async function chooseAddress(options: {
   dataDir: string
@@ -39,13 +39,13 @@ export async function chooseAddress(options: {
       writeFileSync(noteOf(dataDir), directory)
       return ownSocketDirectory(directory, account)
     } catch {
-      // Absent or read-only: the next one.
+      // Missing or read-only: try the next one.
     }
   }
   return { kind: 'tcp', port: await findFreePort() }
 }
 
-/** Removes the socket folder that this data directory has, or had when its process was killed. */
+/** Removes the socket folder of this data directory, also one left by a killed process. */
 export function forgetAddress(dataDir: string): void {
   const noted = readTextIfPresent(noteOf(dataDir))
   if (noted && path.basename(noted).startsWith('haat-')) rmSync(noted, { recursive: true, force: true })
@@ -53,7 +53,7 @@ export function forgetAddress(dataDir: string): void {
   rmSync(path.join(dataDir, 'socket'), { recursive: true, force: true })
 }
 
-/** Settings for `postgres -c` that make it listen there and nowhere else. */
+/** Settings for `postgres -c` that make it listen only there. */
 export function settingsOf(address: ClusterAddress): Record<string, string> {
   if (address.kind === 'tcp')
     return { listen_addresses: '127.0.0.1', port: `${address.port}`, unix_socket_directories: '' }
@@ -65,7 +65,7 @@ export function settingsOf(address: ClusterAddress): Record<string, string> {
   }
 }
 
-/** A connection string that `pg`, pg-boss and libpq understand alike. */
+/** Returns a connection string that `pg`, pg-boss and libpq all understand. */
 export function connectionStringOf(address: ClusterAddress, password: string, database: string): string {
   const url = new URL('postgresql://haat@localhost')
   url.password = password

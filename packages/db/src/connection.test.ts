@@ -15,7 +15,7 @@ async function select(expression: string): Promise<unknown> {
   return rows[0]?.value
 }
 
-test('values arrive as the generated types say', async () => {
+test('values have the generated types', async () => {
   expect(await select('9007199254740991::bigint')).toBe(Number.MAX_SAFE_INTEGER)
   expect(await select('ARRAY[1, NULL, -3]::bigint[]')).toEqual([1, null, -3])
   expect(await select("'{}'::bigint[]")).toEqual([])
@@ -26,12 +26,12 @@ test('values arrive as the generated types say', async () => {
   expect(await select('0.1::numeric + 0.2')).toBe('0.3')
 })
 
-test('a bigint that no number holds is an error, not another number', async () => {
+test('a bigint that exceeds a safe integer is an error', async () => {
   await expect(select('9007199254740993::bigint')).rejects.toThrow('bigint 9007199254740993 is too large')
   expect(await select('1')).toBe(1)
 })
 
-test('a connection that the server ends while it is in use fails its query and nothing else', async () => {
+test('a connection that the server ends during a query fails only that query', async () => {
   await database.db.connection().execute(async (connection) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(connection)
     await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(database.db)
@@ -40,7 +40,7 @@ test('a connection that the server ends while it is in use fails its query and n
   await expect.poll(() => select('1')).toBe(1)
 })
 
-test('a connection that the server ends while it is idle is told, and replaced', async () => {
+test('an idle connection that the server ends is reported and replaced', async () => {
   const told: Error[] = []
   const { connectionString } = database
   const db = connect({ connectionString, max: 1, onIdleError: (error) => told.push(error) })
@@ -51,19 +51,19 @@ test('a connection that the server ends while it is idle is told, and replaced',
   await closeDatabase(db)
 })
 
-test('a server that does not come up is waited for, but not for ever', async () => {
+test("waits for a server that doesn't start, up to a limit", async () => {
   const proxy = await startTestProxy(database.connectionString)
   proxy.refuse()
   const db = connect({ connectionString: proxy.connectionString, patience_ms: 200 })
   await expect(sql`SELECT 1`.execute(db)).rejects.toThrow()
   expect(proxy.refused).toBeGreaterThan(1)
-  // Pauses double from 20 ms: more attempts don't fit into 200 ms.
+  // Delays double from 20 ms, so no more attempts fit into 200 ms.
   expect(proxy.refused).toBeLessThanOrEqual(6)
   await closeDatabase(db)
   await proxy.close()
 })
 
-test('a wrong password is refused at once', async () => {
+test('a wrong password fails without retries', async () => {
   const proxy = await startTestProxy(database.connectionString)
   const db = connect({ connectionString: proxy.connectionString.replace(/:[^:@]+@/, ':wrong@') })
   await expect(sql`SELECT 1`.execute(db)).rejects.toThrow('password authentication failed')

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { ResilientPool } from './resilient-pool.ts'
 import type { DB } from './schema.ts'
 
-/** The database, or a transaction on it: what every function that reads or writes takes first. */
+/** The database or a transaction: the first parameter of every function that reads or writes. */
 export type Db = Kysely<DB>
 /** A transaction, for functions that must not run outside one. */
 export type Tx = Transaction<DB>
@@ -13,19 +13,19 @@ const QUERY_TIMEOUT_MS = 8_000
 
 export interface ConnectOptions {
   readonly connectionString: string
-  /** Connections at most (default 20). */
+  /** The maximum number of connections (default 20). */
   readonly max?: number
-  /** How long a query waits for a server that is coming up before it fails (default 10 000). */
+  /** How long a query waits for a server that is starting (default 10 000). */
   readonly patience_ms?: number
   /** How long a query may take before its connection is considered lost (default 8 000). */
   readonly query_timeout_ms?: number
-  /** Called when a connection was lost that nobody was using; the pool replaces it. */
+  /** Called when an idle connection is lost; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void
 }
 
 /**
- * Opens a pool. `bigint` arrives as number (and throws beyond 2^53), `numeric` and `date` as text, `timestamptz` as Date.
- * While the server can't be reached, queries throw DatabaseUnavailable.
+ * Opens a connection pool. Returns `bigint` as number (throws beyond 2^53), `numeric` and `date` as text, and
+ * `timestamptz` as Date. While the server can't be reached, queries throw DatabaseUnavailable.
  */
 export function connect(options: ConnectOptions): Db {
   const { connectionString, max = POOL_SIZE, patience_ms = PATIENCE_MS } = options

@@ -1,6 +1,9 @@
 import { Client, escapeIdentifier } from 'pg'
 
-/** Makes a database, or a copy of `template` by copying its files, which is quickest while it is small. Does nothing if it exists. */
+/**
+ * Creates a database, or a copy of `template` by copying its files, which is fastest while it is small. Does nothing if
+ * it exists.
+ */
 export async function createDatabaseIfAbsent(connectionString: string, name: string, template?: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
@@ -10,7 +13,7 @@ export async function createDatabaseIfAbsent(connectionString: string, name: str
   })
 }
 
-/** Removes a database with everything in it, and ends the connections to it. */
+/** Drops a database and ends its connections. */
 export async function dropDatabase(connectionString: string, name: string): Promise<void> {
   await withClient(connectionString, (client) =>
     client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another Haat process works on this data directory. `pid` is its process id as far as it is known. */
+/** Thrown if another Haat process uses this data directory. `pid` is its process id if known. */
 export class DataDirectoryInUse extends Error {
   readonly dataDir: string
   readonly pid: number | undefined
@@ -10,7 +10,7 @@ export class DataDirectoryInUse extends Error {
   constructor(dataDir: string, pid: number | undefined) {
     const holder = pid === undefined ? 'another process' : `process ${pid}`
     super(
-      `The data directory ${dataDir} is in use by ${holder}. Stop it first, or give this one a directory of its own.`,
+      `The data directory ${dataDir} is in use by ${holder}. Stop that process first, or set DATA_DIR to another directory.`,
     )
     this.name = 'DataDirectoryInUse'
     this.dataDir = dataDir
@@ -19,10 +19,10 @@ export class DataDirectoryInUse extends Error {
 }
 
 /**
- * Takes the data directory for this process, or throws `DataDirectoryInUse`. Returns the function that gives it back.
+ * Locks the data directory for this process, or throws `DataDirectoryInUse`. Returns the function that unlocks it.
  *
- * The lock is the operating system's own file lock, which ends with the process however it dies, so it is never stale
- * and holds between containers that share a volume. Node has no call for it; SQLite, which is in Node, takes it.
+ * The lock is the operating system's file lock. It ends with the process, however that ends, so it is never stale, and
+ * it works between containers that share a volume. Node has no API for file locks; the SQLite in Node does.
  */
 export function lockDataDirectory(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -30,7 +30,7 @@ export function lockDataDirectory(dataDir: string): () => void {
   const lock = new DatabaseSync(path.join(dataDir, 'haat.lock'))
   try {
     lock.exec('PRAGMA busy_timeout = 0')
-    // Without a journal a lock leaves no second file behind.
+    // Without a journal, locking creates no second file.
     lock.exec('PRAGMA journal_mode = MEMORY')
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {

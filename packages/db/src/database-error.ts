@@ -1,9 +1,12 @@
-/** The SQLSTATE of an error that PostgreSQL raised, `23505` for a broken unique constraint; undefined for any other. */
+/**
+ * Returns the SQLSTATE of an error raised by PostgreSQL, such as `23505` for a unique violation; undefined for any
+ * other error.
+ */
 export function databaseErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Name of the constraint or unique index that refused a row; undefined for any other error. */
+/** Returns the name of the constraint or unique index that rejected a row; undefined for any other error. */
 export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint
@@ -11,8 +14,8 @@ export function brokenConstraint(error: unknown): string | undefined {
 }
 
 /**
- * PostgreSQL can't be reached, is starting or stopping, accepts only reads, or took too long to answer. The request may
- * succeed a moment later. `cause` is the original error, whose code and message this one has too.
+ * PostgreSQL can't be reached, is starting or stopping, is read-only, or took too long to respond. The request may
+ * succeed a moment later. `cause` is the original error, whose code and message this error copies.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
@@ -32,10 +35,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false
 }
 
-/** The server said that it did nothing, because it accepts only reads: it is no longer the primary. */
+/** Returns whether the server did nothing because it is read-only: it is no longer the primary. */
 export const READ_ONLY_CODE = '25006'
 
-/** Codes after which a connection is useless: the server or the network ended it, or it leads to the wrong server. */
+/** Codes after which a connection is useless: the server or the network closed it, or it leads to the wrong server. */
 const lostCodes = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300', READ_ONLY_CODE],
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'ETIMEDOUT'],
@@ -44,7 +47,9 @@ const lostCodes = new Set([
 
 const QUERY_DEADLINE = 'Query read timeout'
 
-/** What `pg` says without a code when a proxy or the server closed the connection, or nothing answered in time. */
+/**
+ * Messages of `pg` without a code, for a connection that a proxy or the server closed, or that didn't respond in time.
+ */
 const lostMessages = [
   'Connection terminated',
   QUERY_DEADLINE,
@@ -54,7 +59,7 @@ const lostMessages = [
   'Client was closed and is not queryable',
 ]
 
-/** Whether the connection on which `error` occurred can't be used any more. Only for errors thrown by `pg`. */
+/** Returns whether the connection on which `error` occurred can't be used any more. Only for errors thrown by `pg`. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = databaseErrorCode(error)
@@ -62,17 +67,17 @@ export function isConnectionLost(error: unknown): boolean {
   return lostMessages.some((message) => error.message.startsWith(message))
 }
 
-/** A connection pooler refused a setting that was sent with the connection request. */
+/** Returns whether a connection pooler rejected a setting of the connection request. */
 export function isRefusedSetting(error: unknown): boolean {
   return error instanceof Error && error.message.includes('unsupported startup parameter')
 }
 
-/** Nothing was heard of a query until its deadline. */
+/** Returns whether a query got no response before its deadline. */
 export function isQueryDeadline(error: unknown): boolean {
   return error instanceof Error && error.message === QUERY_DEADLINE
 }
 
-/** The server cancelled a statement that ran into its deadline. */
+/** Returns whether the server cancelled a statement at its deadline. */
 export function isStatementTimeout(error: unknown): boolean {
   return databaseErrorCode(error) === '57014'
 }

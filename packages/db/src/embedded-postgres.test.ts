@@ -26,7 +26,8 @@ let opened: Array<{ stop(): Promise<unknown> }>
 
 beforeEach(() => {
   const folder = mkdtempSync(path.join(tmpdir(), 'haat-embedded-'))
-  // Run as root, PostgreSQL's own account can enter it, as it can most checkouts; unprivileged-account.test.ts has the rest.
+  // As root, PostgreSQL's own account can enter this folder, as in most checkouts. unprivileged-account.test.ts covers
+  // the other cases.
   chmodSync(folder, 0o755)
   dataDir = path.join(folder, 'postgres')
   opened = []
@@ -65,7 +66,7 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
   return rows.flat()
 }
 
-/** A process that has ended keeps its number until its parent asks for it, so the number alone says too little. */
+/** An ended process keeps its number until its parent reaps it, so the number alone isn't conclusive. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -75,7 +76,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('what was written is there after a stop and a start', async () => {
+test('data survives a stop and a start', async () => {
   const first = await start()
   await query(first.connectionString, 'CREATE TABLE fruit AS SELECT 1 AS apple')
   await first.stop()
@@ -84,7 +85,7 @@ test('what was written is there after a stop and a start', async () => {
   expect(await query(second.connectionString, 'SELECT apple FROM fruit')).toEqual([1])
 })
 
-test('it is durable, speaks UTF-8 and UTC, sorts the same everywhere, and its password is needed and private', async () => {
+test('is durable, uses UTF-8, UTC and the same collation everywhere, and requires a private password', async () => {
   const { connectionString } = await start({ fast: false })
   for (const [setting, value] of Object.entries({
     fsync: 'on',
@@ -106,21 +107,21 @@ test('it is durable, speaks UTF-8 and UTC, sorts the same everywhere, and its pa
   expect(statSync(path.join(dataDir, 'cluster')).mode & 0o777).toBe(0o700)
 })
 
-test('a second process on the same data directory is refused, and told whose it is', async () => {
+test('refuses a second process on the same data directory and names the first one', async () => {
   await start()
   const { error } = await startProcess()
   expect(error).toMatch(/^DataDirectoryInUse: /)
   expect(error).toContain(`in use by process ${process.pid}`)
 })
 
-test('a second start in the same process is refused too, and takes nothing from the first', async () => {
+test('refuses a second start in the same process without affecting the first', async () => {
   const first = await start()
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('is in use by process')
   await expect(startProcess()).resolves.toMatchObject({ error: expect.stringContaining('DataDirectoryInUse') })
   expect(await query(first.connectionString, 'SELECT 1')).toEqual([1])
 })
 
-test('every acknowledged write is there when PostgreSQL is killed under load, and writing goes on', async () => {
+test('keeps every acknowledged write when PostgreSQL is killed under load, and continues', async () => {
   const log: string[] = []
   const postgres = await start({ fast: false, log: (line) => log.push(line) })
   await query(postgres.connectionString, 'CREATE TABLE writes (id integer PRIMARY KEY)')
@@ -136,7 +137,7 @@ test('every acknowledged write is there when PostgreSQL is killed under load, an
       const id = next
       await sql`INSERT INTO writes VALUES (${id})`.execute(db).then(
         () => acknowledged.push(id),
-        // Killed before the answer: it may be there or not.
+        // Killed before the response: the write may have happened or not.
         () => {},
       )
     }
@@ -161,10 +162,10 @@ test('every acknowledged write is there when PostgreSQL is killed under load, an
 
   const kept = new Set(await query(postgres.connectionString, 'SELECT id FROM writes'))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-  expect(log.filter((line) => line.includes('ended unexpectedly'))).toHaveLength(3)
+  expect(log.filter((line) => line.includes('stopped unexpectedly'))).toHaveLength(3)
 }, 60_000)
 
-test('PostgreSQL stops when its process is killed, and the data directory is free at once', async () => {
+test('PostgreSQL stops if its parent process is killed, and the data directory is free at once', async () => {
   const { child, pid, connectionString } = await startProcess()
   await query(connectionString, 'CREATE TABLE fruit AS SELECT 1 AS apple')
   await end(child, 'SIGKILL')
@@ -173,13 +174,13 @@ test('PostgreSQL stops when its process is killed, and the data directory is fre
   expect(isRunning(pid)).toBe(false)
 })
 
-test('PostgreSQL stops without a next start, too', async () => {
+test("PostgreSQL stops even if Haat isn't started again", async () => {
   const { child, pid } = await startProcess()
   await end(child, 'SIGKILL')
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 })
 })
 
-test('a postmaster.pid that was left behind does not stand in the way, whoever has its number now', async () => {
+test('starts despite a stale postmaster.pid, whichever process has its number now', async () => {
   const { child, pid } = await startProcess()
   process.kill(pid, 'SIGSTOP')
   await end(child, 'SIGKILL')
@@ -191,7 +192,7 @@ test('a postmaster.pid that was left behind does not stand in the way, whoever h
   expect(await query(next.connectionString, 'SELECT 1')).toEqual([1])
 })
 
-test('in a folder too deep for a socket it listens in a short one, which is gone afterwards', async () => {
+test('uses a short temporary folder for the socket if the path is too long, and removes it afterwards', async () => {
   const deep = path.join(dataDir, 'deep-'.repeat(12), 'deeper-'.repeat(12))
   mkdirSync(deep, { recursive: true })
   const temporary = path.join(path.dirname(dataDir), 't')
@@ -206,14 +207,14 @@ test('in a folder too deep for a socket it listens in a short one, which is gone
   expect(readdirSync(temporary)).toEqual([])
 })
 
-test('without sockets it listens on the loopback address alone, with the password', async () => {
+test('without sockets, listens only on the loopback address, with a password', async () => {
   const { connectionString } = await start({ useTcp: true })
   expect(new URL(connectionString).hostname).toBe('127.0.0.1')
   expect(await query(connectionString, 'SHOW listen_addresses')).toEqual(['127.0.0.1'])
   await expect(query(connectionString.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password')
 })
 
-test('an interrupted first start leaves nothing in the way', async () => {
+test('starts after an interrupted first start', async () => {
   mkdirSync(path.join(dataDir, 'cluster-unfinished', 'base'), { recursive: true })
   const { connectionString } = await start()
   expect(await query(connectionString, 'SELECT 1')).toEqual([1])

@@ -15,33 +15,35 @@ export { DataDirectoryInUse } from './data-directory-lock.ts'
 export { findRunningPostgres } from './find-running-postgres.ts'
 
 export type EmbeddedPostgres = {
-  /** Of the database `haat`; stays the same when PostgreSQL is restarted. */
+  /** The connection string of the database `haat`. Unchanged if PostgreSQL is restarted. */
   readonly connectionString: string
-  /** Of PostgreSQL's main process; another one after a restart. */
+  /** The process id of PostgreSQL's main process. Changes with a restart. */
   readonly pid: number
-  /** Resolves with the reason when PostgreSQL has ended and could not be restarted: time to end this process too. */
+  /** Resolves with the reason if PostgreSQL stopped and couldn't be restarted: this process should end too. */
   readonly crashed: Promise<Error>
-  /** Stops PostgreSQL cleanly and gives the data directory back. May be called again. */
+  /** Stops PostgreSQL cleanly and unlocks the data directory. Can be called again. */
   stop(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
-  /** Folder for everything of PostgreSQL's; made if absent. Only one process at a time can have it. */
+  /** The folder for all of PostgreSQL's files, created if missing. Only one process at a time can use it. */
   dataDir: string
-  /** Gets every line of PostgreSQL's log, and a line about every restart. */
+  /** Receives every line of PostgreSQL's log, and a line for every restart. */
   log?: (line: string) => void
-  /** Leaves out everything that makes data durable: for clusters that are thrown away, in tests. */
+  /** Turns off everything that makes data durable: for temporary clusters in tests. */
   fast?: boolean
-  /** Listens on 127.0.0.1 with a password, as on Windows, and not on a unix socket. */
+  /** Listens on 127.0.0.1 with a password, as on Windows, instead of a Unix socket. */
   useTcp?: boolean
-  /** Other places for the unix socket, should `dataDir` be too deep for one; the system's temporary folder by default. */
+  /**
+   * Other places for the Unix socket if the path of `dataDir` is too long. Defaults to the system's temporary folder.
+   */
   temporaryDirectories?: string[]
 }
 
 /**
- * Starts the PostgreSQL that npm carries on `dataDir`, and keeps it running: should it end by itself, it is started
- * again and recovers everything that it has acknowledged. Should this process end, PostgreSQL stops.
- * Throws `DataDirectoryInUse` when another process has `dataDir`.
+ * Starts the PostgreSQL from npm on `dataDir` and keeps it running: if it stops unexpectedly, it is restarted and
+ * recovers everything that it acknowledged. If this process ends, PostgreSQL stops. Throws `DataDirectoryInUse` if
+ * another process uses `dataDir`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { fast = false, log = () => {}, useTcp = process.platform === 'win32' } = options
@@ -86,11 +88,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 const commonSettings = {
   ...{ timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off', lc_messages: 'C' },
-  // The details of an error hold the contents of rows, which don't belong in a log.
+  // The details of an error contain values of rows, which don't belong in a log.
   ...{ log_error_verbosity: 'terse', log_min_error_statement: 'panic' },
 }
 
-/** The defaults, said aloud so that a postgresql.conf that somebody edited cannot lose acknowledged data. */
+/** PostgreSQL's defaults, set explicitly so that an edited postgresql.conf can't lose acknowledged data. */
 const durableSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
 const fastSettings = {

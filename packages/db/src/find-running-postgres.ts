@@ -4,7 +4,7 @@ import { readTextIfPresent } from './read-text.ts'
 
 /**
  * Returns the connection string of the embedded PostgreSQL that another process runs on `dataDir`, or undefined while
- * it isn't ready. PostgreSQL itself writes down where it listens: lines 4 and 5 of postmaster.pid.
+ * it isn't ready. PostgreSQL writes its address to lines 4 and 5 of postmaster.pid.
  */
 export function findRunningPostgres(dataDir: string): string | undefined {
   const password = readTextIfPresent(path.join(dataDir, 'password'))

@@ -4,7 +4,7 @@ import { type Listener, type ListenOptions, listen } from './listen.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestProxy } from './test-proxy.ts'
 
-/** Silence is noticed after at most five seconds, and replaced within two; the rest is for a busy machine. */
+/** A silent connection is detected within five seconds and replaced within two; the rest is for a busy machine. */
 const soon = { timeout: 50_000 }
 const LIMIT = { timeout: 60_000 }
 
@@ -42,7 +42,7 @@ const notify = (channel: string, payload: string) => sql`SELECT pg_notify(${chan
 const listenerPids = sql<{ pid: number }>`
   SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'haat listen'`
 
-test('hears what is sent on its channels, and only that', async () => {
+test('receives notifications of its channels only', async () => {
   await start()
   await notify('apps', 'one')
   await notify('others', 'two')
@@ -50,7 +50,7 @@ test('hears what is sent on its channels, and only that', async () => {
   await expect.poll(() => heard).toEqual(['apps: one', 'Mixed Case: three'])
 })
 
-test('replaces a connection that the server ended, and hears again', async () => {
+test('replaces a connection that the server closed, and receives notifications again', async () => {
   await start()
   for (const { pid } of (await listenerPids.execute(database.db)).rows) {
     await sql`SELECT pg_terminate_backend(${pid})`.execute(database.db)
@@ -60,7 +60,7 @@ test('replaces a connection that the server ended, and hears again', async () =>
   await expect.poll(() => heard, soon).toEqual(['reconnected', 'apps: again'])
 })
 
-test('notices a silent connection, replaces it, and hears again', LIMIT, async () => {
+test('detects and replaces a silent connection, and receives notifications again', LIMIT, async () => {
   const { proxy, listener } = await startBehindProxy()
   expect(listener.isListening()).toBe(true)
   proxy.silence()
@@ -70,12 +70,12 @@ test('notices a silent connection, replaces it, and hears again', LIMIT, async (
   await expect.poll(() => heard, soon).toEqual(['lost', 'reconnected', 'apps: again'])
 })
 
-test('while nothing answers it is not listening, and it reconnects when the network is back', LIMIT, async () => {
+test("isn't listening while nothing responds, and reconnects when the network is back", LIMIT, async () => {
   const { proxy, listener } = await startBehindProxy()
   proxy.ignore()
   proxy.silence()
   await expect.poll(() => listener.isListening(), soon).toBe(false)
-  // Long enough for an attempt to begin that nobody will answer.
+  // Long enough for an attempt to start that nothing will answer.
   await new Promise((resolve) => setTimeout(resolve, 400))
   proxy.accept()
   await expect.poll(() => heard, soon).toEqual(['lost', 'reconnected'])
@@ -86,14 +86,14 @@ test('replaces a connection whose session no longer has the channels', LIMIT, as
   const proxy = await startTestProxy(database.connectionString)
   onTestFinished(() => proxy.close())
   await start(proxy.connectionString, { onLost: ({ message }) => heard.push(message) })
-  // The proxy makes the session answer as one would that a pooler has lent: with other channels.
+  // The proxy makes the session respond like one that a pooler lent out: with other channels.
   proxy.rewriteSent((bytes) => otherChannels(bytes))
   await expect.poll(() => heard, soon).toContain('PostgreSQL no longer has the channels.')
   proxy.rewriteSent((bytes) => bytes)
   await expect.poll(() => heard, soon).toContain('reconnected')
 })
 
-test('reports a pooler, which gives its clients other process ids than PostgreSQL', async () => {
+test('detects a pooler, which reports other process ids than PostgreSQL', async () => {
   let poolers = 0
   const onPooler = () => {
     poolers += 1
@@ -109,14 +109,14 @@ test('reports a pooler, which gives its clients other process ids than PostgreSQ
   expect(poolers).toBe(1)
 })
 
-test('after it was closed, it neither hears nor reconnects', async () => {
+test('after closing, neither receives notifications nor reconnects', async () => {
   const listener = await start()
   await listener.close()
   await notify('apps', 'one')
   expect([(await listenerPids.execute(database.db)).rows, heard]).toEqual([[], []])
 })
 
-/** Makes the heartbeat ask for something of the same length that names no channel. */
+/** Changes the heartbeat to a query of the same length that returns no channel. */
 function otherChannels(bytes: Buffer): Buffer {
   const query = 'pg_listening_channels()'
   return Buffer.from(bytes.toString('latin1').replace(query, "'other'::text".padEnd(query.length)), 'latin1')

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 
-/** A connection that died silently is noticed within HEARTBEAT_MS + DEADLINE_MS. */
+/** A silently lost connection is detected within HEARTBEAT_MS + DEADLINE_MS. */
 const HEARTBEAT_MS = 2_000
 const DEADLINE_MS = 3_000
 const RECONNECT_AFTER_MS = 250
-/** Short, so that an attempt that began while the network was away doesn't delay the next one. */
+/** Short, so that an attempt that started during an outage doesn't delay the next one. */
 const RECONNECT_TIMEOUT_MS = 1_500
 const FIRST_CONNECT_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_AFTER_MS = 5_000
 
 export interface Listener {
-  /** False from the moment a lost connection was noticed until its replacement listens. */
+  /** False from the moment a lost connection is detected until its replacement listens. */
   isListening(): boolean
   close(): Promise<void>
 }
@@ -20,17 +20,17 @@ export interface ListenOptions {
   readonly connectionString: string
   readonly channels: readonly string[]
   readonly onNotification: (channel: string, payload: string) => void
-  /** The connection was lost and is back: notifications may have been missed. */
+  /** The connection was lost and has been restored. Notifications may have been missed. */
   readonly onReconnect: () => void
-  /** The connection was lost; it is reconnected until that works. */
+  /** The connection was lost. Reconnecting is retried until it succeeds. */
   readonly onLost?: (error: Error) => void
-  /** A connection pooler stands between this process and PostgreSQL; in transaction mode it drops notifications. */
+  /** A connection pooler is between this process and PostgreSQL. In transaction mode it drops notifications. */
   readonly onPooler?: () => void
 }
 
 /**
- * Listens to channels over a connection of its own. A heartbeat checks that PostgreSQL answers and still has the channels
- * registered; otherwise the connection is replaced. Resolves once it listens.
+ * Listens to channels on a dedicated connection. A heartbeat checks that PostgreSQL responds and that the channels are
+ * still registered; otherwise the connection is replaced. Resolves once it listens.
  */
 export async function listen(options: ListenOptions): Promise<Listener> {
   let closed = false
@@ -51,7 +51,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       try {
         client = await connectListener(options, RECONNECT_TIMEOUT_MS, lose)
       } catch {
-        // PostgreSQL is still away; the next round tries again.
+        // PostgreSQL is still unavailable; the next round tries again.
         continue
       }
       if (closed) {
@@ -92,7 +92,7 @@ async function connectListener(
     const wasListening = state === 'listening'
     state = 'lost'
     clearTimeout(heartbeat)
-    // A silent server never answers a goodbye.
+    // A silent server never confirms the end of a connection.
     client.connection.stream.destroy()
     if (wasListening) onLost(error)
   }
@@ -113,7 +113,7 @@ async function connectListener(
     for (const channel of options.channels) await client.query(`LISTEN ${escapeIdentifier(channel)}`)
     await requireChannels(client, options.channels)
   } catch (error) {
-    lose(new Error('Listening has failed.', { cause: error }))
+    lose(new Error('The listener failed.', { cause: error }))
     throw error
   }
   if (hasEnded(state)) throw new Error('The connection was lost while it was being opened.')
@@ -134,7 +134,7 @@ async function requireChannels(client: Client, channels: readonly string[]): Pro
   if (!channels.every((channel) => registered.has(channel))) throw new Error('PostgreSQL no longer has the channels.')
 }
 
-/** A pooler makes up the process id that it gives to clients. */
+/** A pooler makes up the process id that it reports to clients. */
 async function isBehindPooler(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   return 'processID' in client && rows[0]?.pid !== client.processID

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestProxy } from './test-proxy.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Deadlines are waited for here, on a machine that may be busy. */
+/** These tests wait for deadlines, possibly on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 })
 
 let database: TestDatabase
@@ -38,18 +38,18 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('with every connection of the pool silenced, reads succeed on new ones after one deadline', async () => {
+test('if all pooled connections go silent, reads succeed on new ones after one deadline', async () => {
   const { proxy, db } = await openThroughProxy({ query_timeout_ms: 1_500 })
   await fillPool(db)
   const before = proxy.accepted
   proxy.silence()
-  // The first read finds out; its deadline makes every other idle connection suspect.
+  // The first read detects it; its deadline marks every other idle connection as suspect.
   expect((await read(db)).rows).toEqual([{ one: 1 }])
   expect(await Promise.all([1, 2, 3, 4].map(() => read(db)))).toHaveLength(4)
   expect(proxy.accepted).toBeGreaterThan(before)
 })
 
-test('reads that are under way when every connection is silenced succeed, too, with more waiting for the pool', async () => {
+test('reads in progress when all connections go silent succeed too, with more waiting for the pool', async () => {
   const { proxy, db } = await openThroughProxy({ query_timeout_ms: 1_500 })
   await fillPool(db)
   const reads = Array.from({ length: 12 }, () => sleep(db, 0.2))
@@ -66,7 +66,7 @@ test('the server cancels a slow statement before its connection counts as lost',
   expect(proxy.accepted).toBe(1)
 })
 
-test('a read whose connection the proxy closes without a word is sent again', async () => {
+test('a read is repeated if the proxy closes its connection without an error', async () => {
   const { proxy, db } = await openThroughProxy()
   await fillPool(db)
   const reads = [1, 2, 3, 4].map(() => sleep(db, 0.3))
@@ -75,7 +75,7 @@ test('a read whose connection the proxy closes without a word is sent again', as
   expect(await Promise.all(reads)).toHaveLength(4)
 })
 
-test('a read waits for a server that is away for a moment', async () => {
+test('a read waits for a server that is briefly unavailable', async () => {
   const { proxy, db } = await openThroughProxy()
   await read(db)
   proxy.refuse()
@@ -85,7 +85,7 @@ test('a read waits for a server that is away for a moment', async () => {
   expect((await waiting).rows).toEqual([{ one: 1 }])
 })
 
-test('a write whose connection is lost is not sent again', async () => {
+test("a write isn't repeated if its connection is lost", async () => {
   const { proxy, db } = await openThroughProxy()
   await read(db)
   const writing = failureOf(sql`INSERT INTO fruit SELECT 'plum' FROM pg_sleep(1)`.execute(db))
@@ -95,7 +95,7 @@ test('a write whose connection is lost is not sent again', async () => {
   expect(await count('plum')).toBeLessThanOrEqual(1)
 })
 
-test('a transaction that has not sent COMMIT starts again and happens once', async () => {
+test("a transaction that hasn't sent COMMIT is restarted and takes effect once", async () => {
   const { proxy, db } = await openThroughProxy()
   let runs = 0
   await inTransaction(db, async (tx) => {
@@ -107,7 +107,7 @@ test('a transaction that has not sent COMMIT starts again and happens once', asy
   expect([runs, await count('apple')]).toEqual([2, 1])
 })
 
-test('a transaction whose connection is lost during COMMIT fails, since nobody knows whether it happened', async () => {
+test('a transaction whose connection is lost during COMMIT fails, because its outcome is unknown', async () => {
   const { proxy, db } = await openThroughProxy()
   let runs = 0
   proxy.rewriteSent((bytes) => {
@@ -124,21 +124,21 @@ test('a transaction whose connection is lost during COMMIT fails, since nobody k
   expect(runs).toBe(1)
 })
 
-test('a write that reached a server that accepts only reads is sent again to the new primary', async () => {
+test('a write that reached a read-only server is repeated on the new primary', async () => {
   const { proxy, db } = await openThroughProxy()
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.db)
   const setReadOnly = (isReadOnly: boolean) =>
     sql`ALTER DATABASE ${sql.id(rows[0]?.name ?? '')} SET default_transaction_read_only = ${sql.lit(isReadOnly)}`
   await setReadOnly(true).execute(database.db)
   await read(db)
-  // The test's own connections are older than the setting, and may still write.
+  // The test's own connections are older than the setting and can still write.
   await setReadOnly(false).execute(database.db)
   await add(db, 'fig')
   expect(await count('fig')).toBe(1)
   expect(proxy.accepted).toBe(2)
 })
 
-test('after a long outage a request fails at once, and the first one after it succeeds', async () => {
+test('during a long outage requests fail at once, and the first one after it succeeds', async () => {
   const { proxy, db } = await openThroughProxy({ patience_ms: 400 })
   await read(db)
   proxy.refuse()
@@ -151,7 +151,7 @@ test('after a long outage a request fails at once, and the first one after it su
   expect((await read(db)).rows).toEqual([{ one: 1 }])
 })
 
-test('a pooler that refuses the deadlines as connection settings is used without them', async () => {
+test('omits the deadlines from the connection settings if a pooler rejects them', async () => {
   const { proxy, db } = await openThroughProxy()
   proxy.refuseSetting('statement_timeout')
   expect((await read(db)).rows).toEqual([{ one: 1 }])

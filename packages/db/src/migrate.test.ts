@@ -31,7 +31,7 @@ async function fruit() {
   return rows.map((row) => row.name)
 }
 
-test('files are applied in order, once', async () => {
+test('applies files once and in order', async () => {
   expect(await run()).toEqual(['0001_fruit.sql', '0002_apple.sql'])
   expect(await run()).toEqual([])
   write('0003_plum.sql', "INSERT INTO fruit VALUES ('plum');")
@@ -39,14 +39,14 @@ test('files are applied in order, once', async () => {
   expect(await fruit()).toEqual(['apple', 'plum'])
 })
 
-test('eight processes that start at once apply each file once', async () => {
+test('eight concurrent processes apply each file once', async () => {
   write('0003_slow.sql', "SELECT pg_sleep(0.1); INSERT INTO fruit VALUES ('slow plum');")
   const applied = await Promise.all(Array.from({ length: 8 }, run))
   expect(applied.flat().sort()).toEqual(['0001_fruit.sql', '0002_apple.sql', '0003_slow.sql'])
   expect(await fruit()).toEqual(['apple', 'slow plum'])
 })
 
-test('a file that fails changes nothing, and the error says its name and line', async () => {
+test('a failing file changes nothing, and the error names the file and line', async () => {
   write('0003_bad.sql', "INSERT INTO fruit VALUES ('plum');\n\nINSERT INTO vegetable VALUES (1);")
   await expect(run()).rejects.toThrow('0003_bad.sql:3: relation "vegetable" does not exist')
   expect(await fruit()).toEqual(['apple'])
@@ -60,7 +60,7 @@ test('refuses a database that ran another version of a file', async () => {
   expect(await fruit()).toEqual(['apple'])
 })
 
-test('other line ends are not a change', async () => {
+test("different line endings aren't a change", async () => {
   write('0003_plum.sql', "INSERT INTO fruit\nVALUES ('plum');")
   await run()
   write('0003_plum.sql', "INSERT INTO fruit\r\nVALUES ('plum');")
@@ -83,10 +83,10 @@ test('refuses a file that comes before one that was applied', async () => {
   await expect(run()).rejects.toThrow('has the migration 0002_apple.sql where this version has 0001_fruit.sql')
 })
 
-test('two files with one number, or a file with none, are refused', async () => {
+test('refuses two files with the same number, and a file without a number', async () => {
   write('0002_pear.sql', 'SELECT 1')
-  await expect(run()).rejects.toThrow('0002_pear.sql: the number 0002 is taken')
+  await expect(run()).rejects.toThrow('0002_pear.sql: the number 0002 is already used')
   rmSync(path.join(directory, '0002_pear.sql'))
   write('pear.sql', 'SELECT 1')
-  await expect(run()).rejects.toThrow('pear.sql: a migration is named')
+  await expect(run()).rejects.toThrow('pear.sql: name migrations')
 })

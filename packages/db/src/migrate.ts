@@ -1,21 +1,21 @@
 import { Client, DatabaseError } from 'pg'
 import { type Migration, MigrationFailed, migrationsDirectory, readMigrations } from './read-migrations.ts'
 
-/** The database's migrations aren't a part of this version's: it is newer, or from a modified copy. */
+/** Thrown if the database's migrations aren't part of this version's: it is newer, or comes from a modified copy. */
 export class MigrationsDisagree extends Error {
   override readonly name = 'MigrationsDisagree'
 }
 
-/** A migration may rewrite a large table, and waits for the migrations of other processes. */
+/** A migration may rewrite a large table, and waits for migrations of other processes. */
 const QUERY_TIMEOUT_MS = 3_600_000
 const MIGRATION_LOCK = 4_228_017
 
 type Applied = { name: string; checksum: string }
 
 /**
- * Applies the SQL files `NNNN_name.sql` of a folder that have not been applied yet, in order, each in a transaction of
- * its own, and answers their names. Any number of processes may do so at once: they take turns at a lock.
- * Throws `MigrationFailed` or, with nothing changed, `MigrationsDisagree`.
+ * Applies the SQL files `NNNN_name.sql` of a folder that haven't been applied yet, in order, each in its own
+ * transaction, and returns their names. Any number of processes can do so at the same time: they take turns with a
+ * lock. Throws `MigrationFailed` or, without changing anything, `MigrationsDisagree`.
  */
 export async function migrate(connectionString: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory)
@@ -36,7 +36,7 @@ export async function migrate(connectionString: string, directory = migrationsDi
   }
 }
 
-/** The lock is the transaction's, not the session's, so that it also works behind a connection pooler. */
+/** The lock belongs to the transaction, not to the session, so it also works with a connection pooler. */
 async function applyNext(client: Client, migrations: Migration[]): Promise<string | undefined> {
   await client.query('BEGIN')
   try {
@@ -60,7 +60,7 @@ async function applyNext(client: Client, migrations: Migration[]): Promise<strin
   }
 }
 
-/** What an operator can do about a database that this version can't continue with. */
+/** Advice for a database that this version can't continue with. */
 const newerAdvice =
   'To go back to an older version, restore a backup made with that version (docs/operations.md, Upgrades).'
 const modifiedAdvice =

@@ -8,9 +8,9 @@ const FAST_SHUTDOWN_MS = 20_000
 const IMMEDIATE_SHUTDOWN_MS = 10_000
 
 /**
- * Clears what a killed process left in a cluster: a PostgreSQL that still runs on it is stopped, and a postmaster.pid
- * whose process is gone, or whose number something else has by now, is removed. To be called with the data directory
- * locked, for then nobody else can be using that server.
+ * Cleans up after a killed process: stops a PostgreSQL that still runs on the cluster, and removes a postmaster.pid
+ * whose process has ended or whose number belongs to another process. Call it with the data directory locked, so that
+ * no other process can be using that server.
  */
 export async function clearOrphan(cluster: string): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid')
@@ -19,13 +19,17 @@ export async function clearOrphan(cluster: string): Promise<void> {
     signal(pid, 'SIGINT')
     if (!(await hasEnded(cluster, pid, FAST_SHUTDOWN_MS))) {
       signal(pid, 'SIGQUIT')
-      if (!(await hasEnded(cluster, pid, IMMEDIATE_SHUTDOWN_MS))) throw new Error(`PostgreSQL ${pid} does not stop`)
+      if (!(await hasEnded(cluster, pid, IMMEDIATE_SHUTDOWN_MS)))
+        throw new Error(`PostgreSQL (process ${pid}) doesn't stop`)
     }
   }
   rmSync(pidFile, { force: true })
 }
 
-/** A process that has ended has no folder any more. On Windows PostgreSQL itself finds out whether the process in its pid file is one of its own. */
+/**
+ * An ended process has no folder. On Windows, PostgreSQL itself checks whether the process in its pid file is one of
+ * its own.
+ */
 function isPostgresOn(cluster: string, pid: number): boolean {
   if (process.platform === 'win32') return false
   if (process.platform === 'linux') {
@@ -43,11 +47,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone already.
+    // Already gone.
   }
 }
 
-/** Asks more than whether the number exists: in a container nobody may ever collect a process that has ended. */
+/** Checks more than whether the number exists: in a container, ended processes may never be reaped. */
 async function hasEnded(cluster: string, pid: number, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs
   while (isPostgresOn(cluster, pid)) {

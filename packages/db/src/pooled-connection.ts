@@ -12,10 +12,10 @@ import {
 import { FIRST_PAUSE_MS, nextPauseMs } from './retry-pauses.ts'
 import { isSafeToRepeat } from './safe-to-repeat.ts'
 
-/** Commands whose results Kysely treats specially. */
+/** Commands whose results Kysely handles specially. */
 const knownCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
 
-/** Where a connection comes from, and where another one does after it was lost. */
+/** Provides connections, and a replacement after one was lost. */
 export interface ConnectionSource {
   readonly patience_ms: number
   take(give_up_at_ms: number): Promise<PoolClient>
@@ -25,9 +25,8 @@ export interface ConnectionSource {
 }
 
 /**
- * A connection as Kysely uses it: taken, queried, released. If it is lost during the first query, and that query can be
- * repeated, the query is sent again on another connection. Any later query may depend on earlier ones and fails with
- * DatabaseUnavailable.
+ * A connection for Kysely. If it is lost during the first query, and that query can be repeated, the query is sent
+ * again on another connection. Later queries may depend on earlier ones and fail with DatabaseUnavailable.
  */
 export class PooledConnection implements PostgresPoolClient {
   readonly #source: ConnectionSource

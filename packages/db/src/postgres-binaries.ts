@@ -5,8 +5,8 @@ import path from 'node:path'
 const platformNames: Record<string, string> = { win32: 'windows' }
 
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share`, from the npm package of this platform.
- * Throws when npm has not installed one (a platform without binaries, or `--omit=optional`): DATABASE_URL is the way out.
+ * Returns the folder with PostgreSQL's `bin`, `lib` and `share` from the npm package of this platform. Throws if npm
+ * hasn't installed one (a platform without binaries, or `--omit=optional`); DATABASE_URL is the alternative.
  */
 export function findNativeDirectory(): string {
   const platform = `${platformNames[process.platform] ?? process.platform}-${process.arch}`
@@ -16,20 +16,20 @@ export function findNativeDirectory(): string {
     return path.join(path.dirname(main), '..', 'native')
   } catch (cause) {
     throw new Error(
-      `PostgreSQL for this machine (${packageName}) is not installed. Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `PostgreSQL for this machine (${packageName}) is not installed. Run npm ci, or set DATABASE_URL to your own PostgreSQL server.`,
       { cause },
     )
   }
 }
 
-/** Path of `postgres` or `initdb` below a native folder. */
+/** Returns the path of `postgres` or `initdb` in a native folder. */
 export function binaryIn(nativeDirectory: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
   return path.join(nativeDirectory, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
 /**
- * Makes the library links that an npm archive cannot carry. The package does so in its install script,
- * which npm does not run where install scripts are refused.
+ * Creates the library links that an npm archive can't contain. The package does so in its install script, which npm
+ * doesn't run if install scripts are disabled.
  */
 export function ensureLibraryLinks(nativeDirectory: string): void {
   const list = path.join(nativeDirectory, 'pg-symlinks.json')
@@ -42,7 +42,7 @@ export function ensureLibraryLinks(nativeDirectory: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link)
     } catch (error) {
-      // Another process may have made it in between.
+      // Another process may have created it meanwhile.
       if (!existsSync(link)) throw error
     }
   }

@@ -6,7 +6,7 @@ import { binaryIn } from './postgres-binaries.ts'
 import { readTextIfPresent } from './read-text.ts'
 import type { Account } from './unprivileged-account.ts'
 
-/** A PostgreSQL data directory on disk, and how to run programs on it. `cluster` is what PostgreSQL calls PGDATA. */
+/** A PostgreSQL data directory on disk, and how to run programs on it. `cluster` is PostgreSQL's PGDATA. */
 export type Cluster = {
   dataDir: string
   cluster: string
@@ -16,8 +16,8 @@ export type Cluster = {
 }
 
 /**
- * Opens the cluster below `dataDir`, making it on first use: UTF-8, the same sorting on every machine, password
- * required. The password of its one role `haat` is kept in `dataDir/password`, readable to the owner only.
+ * Opens the cluster in `dataDir`, and creates it on first use: UTF-8, the same collation on every machine, password
+ * required. The password of its only role `haat` is stored in `dataDir/password`, readable only by the owner.
  */
 export async function openCluster(options: {
   dataDir: string
@@ -42,7 +42,8 @@ export async function openCluster(options: {
   }
 
   const password = randomBytes(24).toString('base64url')
-  // Made under another name and renamed when whole: an interrupted first start leaves nothing that looks like data.
+  // Created under another name and renamed when complete: an interrupted first start leaves nothing that looks like
+  // data.
   const unfinished = { dataDir, cluster: path.join(dataDir, 'cluster-unfinished'), nativeDirectory, account, password }
   rmSync(unfinished.cluster, { recursive: true, force: true })
   mkdirSync(unfinished.cluster, { mode: 0o700 })
@@ -54,16 +55,16 @@ export async function openCluster(options: {
 }
 
 /**
- * PGDATA as the server is told it. Run under another account, the server may be unable to enter the folders above its
- * data (a checkout in /root): Linux's /proc/self/cwd leads straight to the folder that it was started in, past them.
+ * The PGDATA path for the server. Under another account, the server may not be able to enter the parent folders of its
+ * data (a checkout in /root). Linux's /proc/self/cwd leads directly to the folder that it was started in.
  */
 export function dataArgument({ cluster, account }: Cluster): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : cluster
 }
 
 /**
- * Options for starting one of PostgreSQL's programs on the cluster: in its folder, as its account, with nothing of this
- * process's environment (PGDATA and its like would change what it does, and secrets are none of its business).
+ * Options for starting PostgreSQL's programs on the cluster: in its folder, under its account, and without this
+ * process's environment (variables such as PGDATA would change what they do, and they must not see secrets).
  */
 export function spawnOptions({ cluster, account }: Cluster) {
   return { ...account, cwd: cluster, env: { LC_ALL: 'C' } }
@@ -86,7 +87,7 @@ async function initialise(cluster: Cluster, durable: boolean): Promise<void> {
   }
 }
 
-/** Runs one of PostgreSQL's programs to its end; what it said is in the error when it failed. */
+/** Runs one of PostgreSQL's programs and waits for it. If it fails, the error contains its output. */
 export function run(program: string, flags: string[], cluster: Cluster): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, flags, { ...spawnOptions(cluster), stdio: ['ignore', 'pipe', 'pipe'] })

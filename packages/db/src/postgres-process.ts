@@ -12,12 +12,12 @@ const READY_WITHIN_MS = 120_000
 const STOPPED_WITHIN_MS = 20_000
 const LAST_LINES = 20
 
-/** A running PostgreSQL. `ended` settles with a description of how it ended, and never rejects. */
+/** A running PostgreSQL. `ended` resolves with a description of how it ended, and never rejects. */
 export type PostgresProcess = { pid: number; ended: Promise<string>; stop: () => Promise<void> }
 
 /**
- * Starts the server on the cluster and resolves when it accepts connections, after crash recovery where it needs one.
- * It is a process group of its own, so that Ctrl-C in a terminal reaches Haat alone, which stops it last.
+ * Starts the server on the cluster and resolves when it accepts connections, after crash recovery if needed. Runs in
+ * its own process group, so that Ctrl-C in a terminal reaches only Haat, which stops PostgreSQL last.
  */
 export async function startPostgres(options: {
   cluster: Cluster
@@ -43,7 +43,7 @@ export async function startPostgres(options: {
     child.once('exit', (code, signal) => resolve(`exit ${signal ?? code}`))
   })
   const pid = child.pid
-  if (pid === undefined) throw new Error(`PostgreSQL could not be started: ${await ended}`)
+  if (pid === undefined) throw new Error(`Couldn't start PostgreSQL: ${await ended}`)
   const watchdog = startWatchdog(cluster, pid)
   void ended.then(() => watchdog?.kill('SIGKILL'))
 
@@ -53,17 +53,17 @@ export async function startPostgres(options: {
   })
   const deadline = Date.now() + READY_WITHIN_MS
   while (!isReady(cluster.cluster)) {
-    if (outcome !== undefined) throw new Error(`PostgreSQL did not start (${outcome}):\n${lastLines.join('\n')}`)
+    if (outcome !== undefined) throw new Error(`PostgreSQL didn't start (${outcome}):\n${lastLines.join('\n')}`)
     if (Date.now() > deadline) {
       child.kill('SIGKILL')
-      throw new Error(`PostgreSQL was not ready after ${READY_WITHIN_MS / 1000} s:\n${lastLines.join('\n')}`)
+      throw new Error(`PostgreSQL wasn't ready after ${READY_WITHIN_MS / 1000} s:\n${lastLines.join('\n')}`)
     }
     await sleep(10)
   }
   return { pid, ended, stop: () => stop(child, cluster) }
 }
 
-/** The eighth line of postmaster.pid is the server's own word on how far it is. */
+/** The eighth line of postmaster.pid contains the server's own status. */
 function isReady(cluster: string): boolean {
   const lines = readTextIfPresent(path.join(cluster, 'postmaster.pid'))?.split('\n')
   return lines?.[7]?.trim() === 'ready'
@@ -85,8 +85,8 @@ function followLog(child: ChildProcess, log: (line: string) => void): string[] {
 }
 
 /**
- * A shell that does nothing but hold the other end of a pipe: when this process dies, however it dies, the pipe closes
- * and the shell stops PostgreSQL. It ends with PostgreSQL otherwise.
+ * A shell that only holds the other end of a pipe: when this process ends, for whatever reason, the pipe closes and the
+ * shell stops PostgreSQL. Otherwise it ends with PostgreSQL.
  */
 function startWatchdog(cluster: Cluster, pid: number): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined
@@ -103,7 +103,7 @@ function startWatchdog(cluster: Cluster, pid: number): ChildProcess | undefined 
   return watchdog
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/** Fast shutdown: open transactions are rolled back, and everything committed is on disk. */
 async function stop(child: ChildProcess, cluster: Cluster): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
@@ -119,7 +119,7 @@ async function stop(child: ChildProcess, cluster: Cluster): Promise<void> {
   ])
   late.abort()
   if (stopped) return
-  // The log has what was acknowledged: the next start recovers from it.
+  // The write-ahead log contains everything acknowledged: the next start recovers from it.
   child.kill('SIGQUIT')
   await exited
 }

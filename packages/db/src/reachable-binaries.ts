@@ -14,12 +14,12 @@ import path from 'node:path'
 import { binaryIn } from './postgres-binaries.ts'
 import { type Account, canEnter } from './unprivileged-account.ts'
 
-/** Where root may keep a copy of the binaries that every account can reach, best first. */
+/** Where root can store a copy of the binaries that every account can reach, in order of preference. */
 const roots = ['/var/lib/haat', '/var/tmp/haat', '/tmp/haat']
 
 /**
- * The native folder itself when the account can reach it; otherwise (a checkout below a folder that only root may
- * enter) a copy of it elsewhere, made once per version. Only binaries are copied, never data: a lost copy is made again.
+ * Returns the native folder if the account can reach it. Otherwise (a checkout in a folder that only root may enter)
+ * returns a copy of it, made once per version. Only binaries are copied, never data; a lost copy is created again.
  */
 export function makeBinariesReachable(nativeDirectory: string, account: Account | undefined): string {
   if (!account || (canEnter(nativeDirectory, account) && runs(nativeDirectory, account))) return nativeDirectory
@@ -29,25 +29,26 @@ export function makeBinariesReachable(nativeDirectory: string, account: Account 
     try {
       const copy = copyInto(root, name, nativeDirectory)
       if (runs(copy, account)) return copy
-      failures.push(new Error(`${copy} cannot be executed`))
+      failures.push(new Error(`${copy} can't be executed`))
     } catch (error) {
       failures.push(error)
     }
   }
   throw new AggregateError(
     failures,
-    `PostgreSQL's binaries in ${nativeDirectory} cannot be reached by the account it runs as (uid ${account.uid}), and could not be copied to ${roots.join(', ')}.`,
+    `PostgreSQL's binaries in ${nativeDirectory} can't be reached by the account that runs it (uid ${account.uid}), and couldn't be copied to ${roots.join(', ')}.`,
   )
 }
 
 function copyInto(root: string, name: string, nativeDirectory: string): string {
   mkdirSync(root, { recursive: true, mode: 0o755 })
   requireOwnedByRoot(root)
-  // Whatever the umask was when this folder was made, and when npm unpacked the originals.
+  // Regardless of the umask when this folder was created and when npm unpacked the originals.
   chmodSync(root, 0o755)
   const copy = path.join(root, name)
   if (isComplete(copy, nativeDirectory)) return copy
-  // Copied aside and renamed, so that a copy that exists is whole, also when two processes make it at once.
+  // Copied to a temporary name and renamed, so that an existing copy is complete, even if two processes create it at
+  // the same time.
   const unfinished = mkdtempSync(path.join(root, '.copying-'))
   try {
     cpSync(nativeDirectory, unfinished, { recursive: true, verbatimSymlinks: true, filter: isNeededToRun })
@@ -69,13 +70,13 @@ function openToAll(directory: string): void {
   }
 }
 
-/** In a folder that others may write, somebody could have planted binaries of theirs. */
+/** In a folder that others can write to, someone could have planted binaries. */
 function requireOwnedByRoot(folder: string): void {
   const { uid, mode } = lstatSync(folder)
-  if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${folder} does not belong to root alone`)
+  if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${folder} isn't owned and writable by root alone`)
 }
 
-/** A cleaner of temporary files may have removed some: as many files as there should be, or it is made anew. */
+/** A cleaner of temporary files may have removed some. If the number of files is wrong, the copy is created again. */
 function isComplete(copy: string, nativeDirectory: string): boolean {
   try {
     return countFiles(copy) === countFiles(nativeDirectory)

@@ -18,8 +18,9 @@ export function readMigrations(directory: string): Migration[] {
     .sort()
   return names.map((name, index) => {
     const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
-    if (number === undefined) throw new MigrationFailed(`${name}: a migration is named NNNN_what_it_does.sql.`)
-    if (names[index - 1]?.startsWith(`${number}_`)) throw new MigrationFailed(`${name}: the number ${number} is taken.`)
+    if (number === undefined) throw new MigrationFailed(`${name}: name migrations NNNN_what_it_does.sql.`)
+    if (names[index - 1]?.startsWith(`${number}_`))
+      throw new MigrationFailed(`${name}: the number ${number} is already used.`)
     // A checkout on Windows may have other line endings, which are not a change.
     const sql = readFileSync(path.join(directory, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A file's text without white space at its ends, or undefined when there is no such file. */
+/** Returns a file's text without surrounding white space, or undefined if the file doesn't exist. */
 export function readTextIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()

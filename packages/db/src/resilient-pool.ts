@@ -11,9 +11,9 @@ const WAIT_FOR_FREE_MS = 10_000
 const CONNECT_TIMEOUT_MS = 4_000
 const KEEP_ALIVE_AFTER_MS = 5_000
 const IDLE_TIMEOUT_MS = 30_000
-/** The server cancels a slow statement this long before the client gives up on a silent connection. */
+/** The server cancels a slow statement this long before the client gives up on the connection. */
 const SERVER_HEAD_START_MS = 1_000
-/** The shortest time after which the server ends a transaction whose client is silent. */
+/** The minimum time after which the server ends a transaction whose client is silent. */
 const SHORTEST_IDLE_IN_TRANSACTION_MS = 60_000
 export interface ResilientPoolOptions {
   readonly connectionString: string
@@ -24,9 +24,9 @@ export interface ResilientPoolOptions {
 }
 
 /**
- * A pool whose connections heal. Each query has a deadline; a connection that misses it is destroyed, and so are the idle
- * ones that haven't answered since. Connecting is retried while the server is away, but only for the first
- * `patience_ms` of an outage: from then on a request that can't connect fails at once.
+ * A pool that replaces lost connections. Each query has a deadline; a connection that misses it is destroyed, and so
+ * are the idle ones that haven't responded since. Connecting is retried while the server is unavailable, but only for
+ * the first `patience_ms` of an outage: after that, a request that can't connect fails at once.
  */
 export class ResilientPool implements ConnectionSource {
   readonly #pool: Pool
@@ -63,7 +63,7 @@ export class ResilientPool implements ConnectionSource {
     return new PooledConnection(this, await this.take(performance.now() + this.patience_ms))
   }
 
-  /** Takes a connection that isn't known to be lost. Nothing has been sent on it, so trying again repeats nothing. */
+  /** Takes a connection that isn't known to be lost. Nothing has been sent on it, so a retry repeats nothing. */
   async take(give_up_at_ms: number): Promise<PoolClient> {
     for (let pause_ms = FIRST_PAUSE_MS; ; pause_ms = nextPauseMs(pause_ms)) {
       try {
@@ -78,18 +78,18 @@ export class ResilientPool implements ConnectionSource {
     }
   }
 
-  /** The server has answered on this connection. */
+  /** The server has responded on this connection. */
   markAnswered(client: PoolClient): void {
     this.#away_since_ms = undefined
     this.#answered_ms.set(client, performance.now())
   }
 
-  /** Nothing was heard on a connection until the deadline: the others may be just as silent. */
+  /** A connection didn't respond before the deadline: the others may be lost too. */
   suspectAll(): void {
     this.#suspect_before_ms = performance.now()
   }
 
-  /** Ends a connection without waiting for the server's goodbye, which a silent one never sends. */
+  /** Ends a connection without waiting for the server's confirmation, which a silent server never sends. */
   discard(client: PoolClient): void {
     client.connection.stream.destroy()
     client.release(true)

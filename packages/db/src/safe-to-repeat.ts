@@ -3,8 +3,8 @@ const changes =
   /\b(insert|update|delete|merge|into|nextval|setval|set_config|pg_\w*(notify|advisory|terminate|cancel)\w*)\b/i
 
 /**
- * Whether a statement can be sent again after its connection was lost while it ran: it only reads, or begins a
- * transaction. Parameters are not part of the text, so the words in it are ours.
+ * Returns whether a statement can be sent again after its connection was lost while it ran: it only reads, or begins a
+ * transaction. Parameters aren't part of the text, so all its words come from our code.
  */
 export function isSafeToRepeat(sql: string): boolean {
   if (/^\s*(begin|start transaction)\b/i.test(sql)) return true

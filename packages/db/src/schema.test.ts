@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { generateSchema } from './generate-schema.ts'
 import { createTestDatabase } from './test-database.ts'
 
-test('schema.ts says what the migrated database has (npm run db:types writes it)', async () => {
+test('schema.ts matches the migrated database (npm run db:types generates it)', async () => {
   const database = await createTestDatabase()
   const generated = await generateSchema(database.connectionString)
   await database.drop()

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the template database. */
+    /** The connection string of the template database. */
     testCluster: string
   }
 }
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Longer than a server's, because tests run on machines that are busy with other tests. */
 const QUERY_TIMEOUT_MS = 60_000
 
-/** What a cluster and the databases of a few tests take, with room to spare. */
+/** Disk space for a cluster and the databases of a few tests, with some reserve. */
 const ENOUGH_MEMORY_BYTES = 3 * 1024 ** 3
 
 /** A cluster for tests, with a migrated database to clone. `connectionString` is the template's. */
@@ -26,8 +26,8 @@ export type TestCluster = { connectionString: string; stop(): Promise<void> }
 export type TestDatabase = { db: Db; connectionString: string; drop(): Promise<void> }
 
 /**
- * Starts a throw-away PostgreSQL, in memory if possible (or takes the server at `serverUrl`, whose role may create
- * databases) and migrates the template there that every test clones.
+ * Starts a temporary PostgreSQL, in memory if possible (or uses the server at `serverUrl`, whose role may create
+ * databases), and migrates the template that every test clones.
  */
 export async function startTestCluster(serverUrl?: string): Promise<TestCluster> {
   const template = `haat_template_${randomBytes(6).toString('hex')}`
@@ -47,7 +47,7 @@ export async function startTestCluster(serverUrl?: string): Promise<TestCluster>
   }
 }
 
-/** Memory where the system has enough of it as a folder: copying the template takes a tenth of the time there. */
+/** Uses memory if the system offers enough of it as a folder: copying the template takes a tenth of the time there. */
 function quickestFolder(): string {
   const memory = '/dev/shm'
   try {
@@ -67,9 +67,9 @@ async function makeTemplate(serverUrl: string, template: string): Promise<string
 }
 
 /**
- * Creates a database for the caller alone, in the test cluster (under vitest the one that `tests/global-setup.ts`
- * started): migrated and without rows, or without any table. `drop` closes `db` and removes the database, whoever is
- * still connected.
+ * Creates a database for the caller alone in the test cluster (under Vitest the one that `tests/global-setup.ts`
+ * started): migrated and without rows, or without tables. `drop` closes `db` and drops the database, even if it has
+ * other connections.
  */
 export async function createTestDatabase(
   options: { max?: number; cluster?: string; hasTables?: boolean } = {},

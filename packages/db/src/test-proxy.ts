@@ -2,26 +2,26 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export interface TestProxy {
-  /** Leads to the same database through the proxy. */
+  /** Connects to the same database through the proxy. */
   readonly connectionString: string
   /** Connections that were accepted so far. */
   readonly accepted: number
   /** Connections that were refused so far. */
   readonly refused: number
-  /** Stops forwarding on all present connections without closing them; new ones are not affected. */
+  /** Stops forwarding on all current connections without closing them. New ones aren't affected. */
   silence(): void
-  /** Closes all present connections without a word, as a proxy does when it switches to another server. */
+  /** Closes all current connections without an error, like a proxy that switches to another server. */
   cut(): void
-  /** Until `accept`, new connections are closed at once. */
+  /** Closes new connections at once, until `accept`. */
   refuse(): void
-  /** Until `accept`, new connections are accepted and never answered. */
+  /** Accepts new connections but never responds, until `accept`. */
   ignore(): void
   accept(): void
   /** Changes what the server sends from now on. */
   rewriteReceived(change: (bytes: Buffer) => Buffer): void
   /** Changes what clients send from now on. */
   rewriteSent(change: (bytes: Buffer) => Buffer): void
-  /** Refuses connections that ask for a setting, as PgBouncer does. */
+  /** Rejects connections that request a setting, like PgBouncer. */
   refuseSetting(name: string): void
   close(): Promise<void>
 }

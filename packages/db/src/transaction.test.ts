@@ -23,7 +23,7 @@ const add = (on: Db | Tx, name: string) => sql`INSERT INTO fruit (name) VALUES (
 const names = async () =>
   (await sql<{ name: string }>`SELECT name FROM fruit ORDER BY name`.execute(db)).rows.map((row) => row.name)
 
-test('all of it happens, or nothing', async () => {
+test('commits everything or nothing', async () => {
   await inTransaction(db, (tx) => add(tx, 'apple'))
   const failing = inTransaction(db, async (tx) => {
     await add(tx, 'plum')
@@ -33,7 +33,7 @@ test('all of it happens, or nothing', async () => {
   expect(await names()).toEqual(['apple'])
 })
 
-test('inside another transaction it is a part of that one', async () => {
+test('joins an outer transaction', async () => {
   const failing = inTransaction(db, async (outer) => {
     await inTransaction(outer, (inner) => add(inner, 'apple'))
     throw new Error('not today')
@@ -42,7 +42,7 @@ test('inside another transaction it is a part of that one', async () => {
   expect(await names()).toEqual([])
 })
 
-test('of two transactions in a deadlock both succeed in the end', async () => {
+test('both transactions of a deadlock eventually succeed', async () => {
   await Promise.all([add(db, 'apple'), add(db, 'plum')])
   let runs = 0
   let holding = 0
@@ -62,11 +62,11 @@ test('of two transactions in a deadlock both succeed in the end', async () => {
   await Promise.all([increaseBoth('apple', 'plum'), increaseBoth('plum', 'apple')])
   const { rows } = await sql<{ number: number }>`SELECT number FROM fruit`.execute(db)
   expect(rows).toEqual([{ number: 2 }, { number: 2 }])
-  // One has to begin again, and may find the other in its way once more.
+  // One of them has to restart, and may conflict with the other again.
   expect(runs).toBeGreaterThanOrEqual(3)
 })
 
-test('what another try cannot mend is tried once, and names its constraint', async () => {
+test("an error that a retry can't fix isn't retried, and names its constraint", async () => {
   await add(db, 'apple')
   let runs = 0
   const failing = inTransaction(db, (tx) => {

@@ -6,13 +6,13 @@ import { FIRST_PAUSE_MS, nextPauseMs } from './retry-pauses.ts'
 /** Serialization failure and deadlock: the server has rolled the transaction back. */
 const rolledBackCodes = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
-/** How long a transaction is started again after its connection was lost. */
+/** For how long a transaction is restarted after its connection was lost. */
 const PATIENCE_MS = 10_000
 
 /**
- * Runs the work in one transaction: all of it, or nothing. Inside a transaction it joins that one. After a deadlock or a
- * serialization failure, and after its connection was lost before COMMIT was sent, the work is started again, so it must
- * do nothing outside the database. If the connection is lost during COMMIT, nobody knows whether it happened: that fails.
+ * Runs the work in one transaction. Inside a transaction it joins that one. After a deadlock or a serialization
+ * failure, or if the connection was lost before COMMIT was sent, the work is restarted, so it must do nothing outside
+ * the database. If the connection is lost during COMMIT, the outcome is unknown and the call fails.
  */
 export async function inTransaction<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (isTransaction(db)) return work(db)

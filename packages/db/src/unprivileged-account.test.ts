@@ -14,7 +14,7 @@ const repository = path.join(import.meta.dirname, '..', '..', '..')
 let folder: string
 let checkout: string
 
-/** A checkout with packages, PostgreSQL's programs and data, all below a folder that only root may enter. */
+/** A checkout with packages, PostgreSQL's programs and data, all in a folder that only root may enter. */
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'haat-private-'))
   chmodSync(folder, 0o700)
@@ -35,7 +35,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.runIf(isRoot)('as root it runs under another account, also below a folder that only root may enter', async () => {
+test.runIf(isRoot)('as root, runs under another account, even in a folder that only root may enter', async () => {
   const dataDir = path.join(checkout, 'data', 'postgres')
   for (const round of [1, 2]) {
     const child = spawn(process.execPath, [path.join(checkout, 'packages/db/fixtures/run-postgres.ts'), dataDir], {
@@ -54,7 +54,7 @@ test.runIf(isRoot)('as root it runs under another account, also below a folder t
     const client = new Client({ connectionString })
     await client.connect()
     if (round === 1) await client.query('CREATE EXTENSION pg_trgm; CREATE TABLE fruit AS SELECT 1 AS apple')
-    // A reload reads the configuration again by its path; a time zone and a library are files of PostgreSQL's.
+    // A reload reads the configuration again by its path; time zones and libraries are files of PostgreSQL's own.
     await client.query('SELECT pg_reload_conf()')
     const { rows } = await client.query(
       "SELECT apple, now() AT TIME ZONE 'Asia/Kolkata' IS NOT NULL AS zone, similarity('a', 'a') FROM fruit",
@@ -80,7 +80,7 @@ test.runIf(isRoot && process.platform === 'linux')('the account has none of root
   await once(child, 'exit')
 })
 
-test.runIf(isRoot)('an account that owns the folder is taken before nobody', async () => {
+test.runIf(isRoot)('prefers the account that owns the folder over nobody', async () => {
   const { findUnprivilegedAccount } = await import('./unprivileged-account.ts')
   const owned = path.join(folder, 'owned')
   mkdirSync(owned)

@@ -1,16 +1,16 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Whom PostgreSQL's processes belong to. */
+/** The account that owns PostgreSQL's processes. */
 export type Account = { uid: number; gid: number }
 
-/** Account names to run PostgreSQL as, best first; an operator who wants one of its own creates `haat`. */
+/** Account names to run PostgreSQL as, in order of preference. An operator can create `haat` for this purpose. */
 const accountNames = ['haat', 'nobody']
 
 /**
  * PostgreSQL refuses to run as root, so for root this chooses another account: the owner of the data directory or of
- * the folder it will be made in, when that is not root (a checkout of somebody's, started with sudo), otherwise
- * `haat` or `nobody`. Undefined when this process is not root, and PostgreSQL simply runs as the same user.
+ * the folder it will be created in, if that isn't root (a user's checkout, started with sudo), otherwise `haat` or
+ * `nobody`. Returns undefined if this process isn't root, and PostgreSQL runs as the same user.
  */
 export function findUnprivilegedAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -24,7 +24,7 @@ export function findUnprivilegedAccount(dataDir: string): Account | undefined {
     if (account) return { uid: account.uid, gid: account.gid }
   }
   throw new Error(
-    'PostgreSQL does not run as root, and this machine has no account "haat" or "nobody" to run it as. Start Haat as another user, or set DATABASE_URL.',
+    'PostgreSQL can\'t run as root, and this machine has no account "haat" or "nobody" to run it as. Start Haat as another user, or set DATABASE_URL.',
   )
 }
 
@@ -37,12 +37,12 @@ function readAccounts(): Array<Account & { name: string }> {
     .filter((account) => account.uid !== 0)
 }
 
-/** macOS writes nobody's id as -2; the system calls take it as an unsigned number of 32 bits. */
+/** macOS writes the id of nobody as -2; system calls expect an unsigned 32-bit number. */
 function toUnsigned(id: number): number {
   return id < 0 ? id + 2 ** 32 : id
 }
 
-/** Whether the account (or this process, without one) may go through every folder of the path, and into the last. */
+/** Returns whether the account (or this process, without one) may enter every folder of the path. */
 export function canEnter(directory: string, account: Account | undefined): boolean {
   for (let folder = path.resolve(directory); ; folder = path.dirname(folder)) {
     if (!canPass(folder, account)) return false

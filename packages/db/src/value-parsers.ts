@@ -5,8 +5,8 @@ const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 
 /**
- * PostgreSQL's bigint as a number. Throws beyond 2^53, where a number would silently be another one.
- * (Sums of bigint columns are `numeric` and arrive as strings, as every `numeric` does.)
+ * Returns PostgreSQL's bigint as a number. Throws beyond 2^53, where a number would silently change. (Sums of bigint
+ * columns are `numeric` and arrive as strings, like every `numeric`.)
  */
 export function parseBigint(text: string): number {
   const value = Number(text)
@@ -16,20 +16,20 @@ export function parseBigint(text: string): number {
 
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, parseBigint],
-  // A date has no time zone; as a Date it would become the day before in half the world.
+  // A date has no time zone. As a Date it would become the previous day in half the world.
   [DATE, (text) => text],
   [INT8_ARRAY, (text) => parseFlatArray(text, parseBigint)],
   [DATE_ARRAY, (text) => parseFlatArray(text, (element) => element)],
 ])
 
-/** How columns become values of JavaScript: the types of `schema.ts` say the same. For the `types` option of `pg`. */
+/** How columns become JavaScript values, matching the types of `schema.ts`. For the `types` option of `pg`. */
 export const valueParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     return parsers.get(oid) ?? types.getTypeParser(oid, format)
   },
 }
 
-/** Arrays of numbers and dates have no quoting, so that splitting is enough. */
+/** Arrays of numbers and dates aren't quoted, so splitting is enough. */
 function parseFlatArray<Element>(text: string, parse: (element: string) => Element): Array<Element | null> {
   const inner = text.slice(1, -1)
   if (inner === '') return []

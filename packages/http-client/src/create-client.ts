@@ -13,19 +13,19 @@ export type CallInput<E extends Endpoint> = Part<'params', Input<E['params']>> &
   Part<'body', Input<E['body']>> & {
     idempotency_key?: string
     signal?: AbortSignal
-    /** Lets the browser finish the call after the page is gone. */
+    /** Lets the browser finish the call after the page is closed. */
     keepalive?: true
   }
 
-/** Anything that answers like `fetch`: the browser's, or a call into the same process. */
+/** A function like `fetch`: the browser's, or a call within the same process. */
 export type FetchLike = (path: string, init: RequestInit) => Promise<Response>
 
 export interface Client {
-  /** Calls an endpoint. Throws ProblemError when it says no, or when it can't be reached (`code: 'unreachable'`). */
+  /** Calls an endpoint. Throws ProblemError if the server refuses or can't be reached (`code: 'unreachable'`). */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<SuccessOf<E>>
 }
 
-/** Makes a client that is typed by the contracts and checks what it is answered. */
+/** Creates a client that is typed by the contracts and validates responses. */
 export function createClient(fetchLike: FetchLike): Client {
   return {
     async call(endpoint, input) {

@@ -1,6 +1,6 @@
 import { Problem } from '@haat/http-contract'
 
-/** An answer that says no. `code` is stable; `problem.errors` name wrong fields. */
+/** An error response. `code` is stable; `problem.errors` lists invalid fields. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly problem: Problem
@@ -15,24 +15,24 @@ export class ProblemError extends Error {
   }
 }
 
-/** That there was no answer at all. */
+/** The problem of a request without a response. */
 export function unreachable(): ProblemError {
   return new ProblemError({
     type: 'about:blank',
-    title: 'The server cannot be reached',
-    detail: 'Check the connection and try again.',
+    title: "Couldn't reach the server",
+    detail: 'Check your connection and try again.',
     status: 0,
     code: 'unreachable',
   })
 }
 
-/** Reads the problem document of an answer; an answer that is none (a proxy's page, say) becomes one. */
+/** Reads the problem document of a response. Any other response, such as a proxy's page, is converted to one. */
 export async function readProblem(response: Response): Promise<ProblemError> {
   const parsed = Problem.safeParse(await response.json().catch(() => undefined))
   if (parsed.success) return new ProblemError(parsed.data)
   return new ProblemError({
     type: 'about:blank',
-    title: 'The server did not answer as expected',
+    title: 'The server returned an unexpected response',
     status: response.status,
     code: 'unexpected_answer',
   })

@@ -1,14 +1,14 @@
 import { readProblem, unreachable } from './problem-error.ts'
 
 interface Sending {
-  /** Share of the bytes that have left, 0 to 1. */
+  /** The share of bytes sent, 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
 }
 
 /**
- * Posts a form with a file and answers the JSON that comes back. `fetch` does not tell how much of a body has been sent,
- * hence the older way. Throws ProblemError when the server says no or cannot be reached, and AbortError when cancelled.
+ * Posts a form with a file and returns the JSON response. Uses XMLHttpRequest, because `fetch` doesn't report upload
+ * progress. Throws ProblemError if the server refuses or can't be reached, and AbortError if cancelled.
  */
 export function sendFile(address: string, form: FormData, { onProgress, signal }: Sending = {}): Promise<unknown> {
   return new Promise((resolve, reject) => {

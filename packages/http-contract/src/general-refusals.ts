@@ -1,6 +1,6 @@
 import { refusal } from './refusal.ts'
 
-/** Refusals that any endpoint may give; contracts list only what is particular to them. */
+/** Refusals that any endpoint may return. Contracts list only their own. */
 export const malformedRequest = refusal('malformed_request', 400, "The request couldn't be read")
 export const notSignedIn = refusal('not_signed_in', 401, 'Sign in to do this')
 export const notAllowed = refusal('not_allowed', 403, "You don't have permission to do this")

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const MESSAGE = 'Enter a web address (https://…), a path (/…), mailto: or tel:'
 
-/** Where a link may lead: web, mail and phone addresses, paths and parts of the site's own pages. */
+/** Where a link may lead: web, email and phone addresses, paths, and parts of the site's own pages. */
 export const LinkAddress = z
   .string()
   .trim()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A cursor holds the last item's sort value: 255 characters of three bytes, in base64url. */
+/** A cursor contains the last item's sort value: up to 255 characters of three bytes, in base64url. */
 export const MAX_CURSOR_LENGTH = 4_000
 
-/** Query of every paged list: `?cursor=&limit=` (default 50, at most 200). */
+/** The query of every paginated list: `?cursor=&limit=` (default 50, at most 200). */
 export const PageQuery = z.object({
-  cursor: z.string().max(MAX_CURSOR_LENGTH).optional().describe('next_cursor of the page before'),
+  cursor: z.string().max(MAX_CURSOR_LENGTH).optional().describe('next_cursor of the previous page'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 export type PageQuery = z.infer<typeof PageQuery>
@@ -15,5 +15,5 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next_cursor: z.string().nullable() })
 }
 
-/** 204: nothing to say. */
+/** 204: a response without a body. */
 export const noContent = z.undefined()

@@ -1,24 +1,27 @@
 import { z } from 'zod'
 
-/** A documented way to say no: one stable code, one status (RFC 9457's `type` is made from the code). */
+/** An expected error: one stable code and one status (RFC 9457's `type` is derived from the code). */
 export interface RefusalKind {
   readonly code: string
   readonly status: number
   readonly title: string
 }
 
-/** Declares a refusal in a contract. `code` is stable and machine-readable, snake_case. */
+/** Declares a refusal in a contract. `code` is stable, machine-readable and in snake_case. */
 export function refusal<const Code extends string>(code: Code, status: number, title: string) {
   return { code, status, title } as const
 }
 
 export interface FieldError {
-  /** Where in the request: `body.email`, `query.limit`. */
+  /** The place in the request: `body.email`, `query.limit`. */
   readonly path: string
   readonly message: string
 }
 
-/** Thrown by a domain function to refuse; the server turns it into a problem document. Nothing was changed. */
+/**
+ * Thrown by a domain function to refuse a request without changing anything. The server turns it into a problem
+ * document.
+ */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly kind: RefusalKind
@@ -37,7 +40,7 @@ export class Refused extends Error {
   }
 }
 
-/** RFC 9457 problem document, as every error of Haat is answered (`application/problem+json`). */
+/** RFC 9457 problem document, the format of every error of Haat (`application/problem+json`). */
 export const Problem = z
   .looseObject({
     type: z.string(),

@@ -26,18 +26,18 @@ describe('a single line of text', () => {
     expect(Name.safeParse(text).success).toBe(false)
   })
 
-  test('is trimmed and in composed form, which is what counts for its length', () => {
+  test('is trimmed and composed before its length is checked', () => {
     expect(Name.parse(' Cafe\u0301 ')).toBe('Café')
     expect(Name.safeParse('e\u0301'.repeat(20)).success).toBe(true)
     expect(Name.safeParse('é'.repeat(21)).success).toBe(false)
   })
 })
 
-test('text with U+0000 or half of a surrogate pair can’t be stored', () => {
+test('rejects text with U+0000 or half of a surrogate pair', () => {
   for (const text of ['a\0', '\ud83d', '\ude00\ud83d']) expect(describeUnstorableText(text)).toBeTypeOf('string')
   for (const text of ['', '😀', 'a\u202e\n']) expect(describeUnstorableText(text)).toBeUndefined()
 })
 
-test('what `line` refuses as invisible can be removed', () => {
+test('removes the invisible characters that `line` refuses', () => {
   expect(removeInvisibleCharacters('\ufeffPri\u200bya \u202eक्\u200dष')).toBe('Priya क्\u200dष')
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-// Marks that change the direction of the text around them, and characters of no width. ZWNJ and ZWJ (U+200C, U+200D) are
-// not among them: Indic scripts and emoji need both.
+// Direction marks and zero-width characters. ZWNJ and ZWJ (U+200C, U+200D) aren't included: Indic scripts and emoji
+// need them.
 const INVISIBLE =
   '\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufeff\\ufff9-\\ufffb'
 const LINE = new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}${INVISIBLE}]*$`, 'u')
 const EVERY_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu')
 
 /**
- * A single line of text: a name, a title, a label. Trimmed and in Unicode's composed form (NFC), so that the same words are
- * the same characters. Invisible characters that could make one name look like another are refused.
+ * A single line of text: a name, a title, a label. Trimmed and normalized to Unicode's composed form (NFC), so that the
+ * same words are the same characters. Invisible characters that could make one name look like another are refused.
  */
 export const line = (max: number) =>
   z
@@ -19,15 +19,15 @@ export const line = (max: number) =>
     .max(max)
     .regex(LINE, 'Use a single line without invisible or text-direction characters')
 
-/** Removes the invisible characters that `line` refuses, from text that nobody can look at and correct, such as a CSV file. */
+/** Removes the invisible characters that `line` refuses, from text that no person can correct, such as a CSV file. */
 export const removeInvisibleCharacters = (text: string): string => text.replace(EVERY_INVISIBLE, '')
 
 /**
- * Says what is wrong with text that PostgreSQL or UTF-8 can't hold; undefined for all other text. Every text of every
- * request is checked with this before its schema.
+ * Returns what is wrong with text that PostgreSQL or UTF-8 can't store; undefined for all other text. Every text of
+ * every request is checked with this before its schema.
  */
 export function describeUnstorableText(text: string): string | undefined {
   if (text.includes('\0')) return 'Remove the character U+0000'
-  if (!text.isWellFormed()) return 'The text is not valid Unicode: it contains half of a surrogate pair'
+  if (!text.isWellFormed()) return "The text isn't valid Unicode: it contains half of a surrogate pair"
   return undefined
 }

@@ -13,7 +13,7 @@ import {
 } from './index.ts'
 
 const size = fc.record({ width: fc.integer({ min: 40, max: 4_096 }), height: fc.integer({ min: 40, max: 4_096 }) })
-/** A picture and a part of it. */
+/** An image and a part of it. */
 const cut = size.chain(({ width, height }) =>
   fc.record({
     size: fc.constant({ width, height }),
@@ -32,7 +32,7 @@ const steps = fc.record({ x: fc.integer({ min: -5_000, max: 5_000 }), y: fc.inte
 const edges = fc.record({ x: fc.constantFrom(-1, 0, 1), y: fc.constantFrom(-1, 0, 1) } as const)
 const ratio = fc.constantFrom(1, 4 / 3, 3 / 4, 3 / 2, 2 / 3, 16 / 9)
 
-test('an area that is turned lies within the turned picture, and turned on to the full circle it is where it was', () => {
+test('a rotated area is within the rotated image, and a full rotation returns it to its place', () => {
   fc.assert(
     fc.property(cut, turn, turn, ({ size, area }, one, other) => {
       const turned = turnArea(area, size, one)
@@ -44,14 +44,14 @@ test('an area that is turned lies within the turned picture, and turned on to th
   )
 })
 
-test('a quarter clockwise brings the upper left corner to the upper right one', () => {
+test('a quarter turn clockwise moves the upper left corner to the upper right', () => {
   const corner = { x: 0, y: 0, width: 30, height: 20 }
   expect(turnArea(corner, { width: 100, height: 50 }, 90)).toEqual({ x: 30, y: 0, width: 20, height: 30 })
   expect(turnArea(corner, { width: 100, height: 50 }, 180)).toEqual({ x: 70, y: 30, width: 30, height: 20 })
   expect(turnArea(corner, { width: 100, height: 50 }, 270)).toEqual({ x: 0, y: 70, width: 20, height: 30 })
 })
 
-test('an area that is moved keeps its size and stays within the picture', () => {
+test('a moved area keeps its size and stays within the image', () => {
   fc.assert(
     fc.property(cut, steps, ({ size, area }, by) => {
       const moved = moveArea(area, by, size)
@@ -61,7 +61,7 @@ test('an area that is moved keeps its size and stays within the picture', () => 
   )
 })
 
-test('an area that is resized stays within the picture, and its other edges where they were', () => {
+test("a resized area stays within the image, and its other edges don't move", () => {
   fc.assert(
     fc.property(cut, edges, steps, ({ size, area }, moving, by) => {
       const made = resizeArea(area, moving, by, { size, least: 16 })
@@ -75,7 +75,7 @@ test('an area that is resized stays within the picture, and its other edges wher
   )
 })
 
-test('in a fixed shape it keeps the shape, to the pixel', () => {
+test('a fixed aspect ratio is kept to the pixel', () => {
   fc.assert(
     fc.property(
       cut,
@@ -94,7 +94,7 @@ test('in a fixed shape it keeps the shape, to the pixel', () => {
   )
 })
 
-test('a shape covers what was chosen where the picture has room for it', () => {
+test('an aspect ratio covers the selected area if the image has room for it', () => {
   const size = { width: 1_000, height: 600 }
   const whole = { x: 0, y: 0, ...size }
   expect(fitRatio(whole, 1, size)).toEqual({ x: 200, y: 0, width: 600, height: 600 })
@@ -107,12 +107,12 @@ test('a shape covers what was chosen where the picture has room for it', () => {
   })
 })
 
-test('a point within a crop is found again in the picture; one outside is cut away', () => {
+test('a point within a crop maps to the image and back; one outside is cut away', () => {
   fc.assert(
     fc.property(cut, turn, fc.record({ x: fc.nat(100), y: fc.nat(100) }), ({ size, area }, turn, point) => {
       const before = pointBeforeCrop(point, { ...area, turn }, size)
       const again = pointAfterCrop({ x: before.x, y: before.y }, { ...area, turn }, size)
-      // The very edge may fall to either side.
+      // The exact edge may be on either side.
       if (again === undefined) return [0, 100].some((edge) => edge === point.x || edge === point.y)
       expect(again.x).toBeCloseTo(point.x, 6)
       expect(again.y).toBeCloseTo(point.y, 6)

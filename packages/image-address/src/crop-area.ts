@@ -1,6 +1,6 @@
 import type { ImageSize } from './image-variant.ts'
 
-/** A part of a picture, in whole pixels from its upper left corner. */
+/** A part of an image, in whole pixels from its upper left corner. */
 export interface CropArea {
   readonly x: number
   readonly y: number
@@ -12,7 +12,7 @@ export interface CropArea {
 export const turns = [0, 90, 180, 270] as const
 export type Turn = (typeof turns)[number]
 
-/** What is made of a picture: a part of it, in pixels of the picture as it is, which is then turned. */
+/** A crop of an image: an area in pixels of the original, which is then rotated. */
 export interface PictureCrop extends CropArea {
   readonly turn: Turn
 }
@@ -26,7 +26,7 @@ export function turnedSize({ width, height }: ImageSize, turn: Turn): ImageSize 
   return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height }
 }
 
-/** Where an area of a picture of this size lies once the picture has been turned. `(360 - turn) % 360` turns it back. */
+/** Returns where an area of an image of this size is after rotating the image. `(360 - turn) % 360` rotates it back. */
 export function turnArea({ x, y, width, height }: CropArea, size: ImageSize, turn: Turn): CropArea {
   switch (turn) {
     case 0:
@@ -44,7 +44,7 @@ export function isWithin({ x, y, width, height }: CropArea, size: ImageSize): bo
   return x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= size.width && y + height <= size.height
 }
 
-/** The area moved by that much, as far as the picture reaches. */
+/** Returns the area moved by an offset, as far as the image allows. */
 export function moveArea(area: CropArea, by: Point, size: ImageSize): CropArea {
   return {
     ...area,
@@ -61,13 +61,15 @@ export interface Edges {
 
 export interface AreaBounds {
   readonly size: ImageSize
-  /** Neither side becomes shorter. */
+  /** The minimum length of both sides. */
   readonly least: number
-  /** Width to height, to be kept; undefined where any will do. */
+  /** The aspect ratio to keep; undefined for any. */
   readonly ratio?: number | undefined
 }
 
-/** The area with these edges moved by that much, as far as the picture and the least size let them; the others stay. */
+/**
+ * Returns the area with the given edges moved, as far as the image and the minimum size allow. The other edges stay.
+ */
 export function resizeArea(area: CropArea, edges: Edges, by: Point, { size, least, ratio }: AreaBounds): CropArea {
   const room = {
     width: edges.x < 0 ? area.x + area.width : size.width - area.x,
@@ -88,7 +90,7 @@ export function resizeArea(area: CropArea, edges: Edges, by: Point, { size, leas
   }
 }
 
-/** Where both edges move and the shape stays, the side that moves more says how far. */
+/** If both edges move and the aspect ratio is fixed, the side that moves more decides. */
 function leading(area: CropArea, wish: ImageSize, edges: Edges): 'width' | 'height' {
   if (edges.y === 0) return 'width'
   if (edges.x === 0) return 'height'
@@ -102,7 +104,9 @@ function inRatio(width: number, { room, least, ratio }: { room: ImageSize; least
   return { width: held, height: held / ratio }
 }
 
-/** The area of this shape that covers the given one around the same middle, as far as the picture reaches. */
+/**
+ * Returns the area of this aspect ratio that covers the given one around the same centre, as far as the image allows.
+ */
 export function fitRatio(area: CropArea, ratio: number, size: ImageSize): CropArea {
   const wish = Math.max(area.width, area.height * ratio)
   const made = Math.min(wish, size.width, size.height * ratio)
@@ -112,7 +116,10 @@ export function fitRatio(area: CropArea, ratio: number, size: ImageSize): CropAr
   return moveArea({ x: 0, y: 0, width, height }, { x: middle.x - width / 2, y: middle.y - height / 2 }, size)
 }
 
-/** A point of a picture (per cent from the left and from the top) in what a crop makes of it; undefined where it is cut away. */
+/**
+ * Converts a point of an image (per cent from the left and from the top) to a point of its crop; undefined if it is cut
+ * away.
+ */
 export function pointAfterCrop(point: Point, { turn, ...area }: PictureCrop, size: ImageSize): Point | undefined {
   const inArea = {
     x: (((point.x / 100) * size.width - area.x) / area.width) * 100,
@@ -122,7 +129,7 @@ export function pointAfterCrop(point: Point, { turn, ...area }: PictureCrop, siz
   return isInside ? turnPoint(inArea, turn) : undefined
 }
 
-/** A point of what a crop has made, in the picture as it was. */
+/** Converts a point of a crop to a point of the original image. */
 export function pointBeforeCrop(point: Point, { turn, ...area }: PictureCrop, size: ImageSize): Point {
   const { x, y } = turnPoint(point, turn === 90 ? 270 : turn === 270 ? 90 : turn)
   return {
@@ -144,7 +151,7 @@ function turnPoint({ x, y }: Point, turn: Turn): Point {
   }
 }
 
-/** The upper bound wins where there is no room for the lower one. */
+/** The upper bound wins if there is no room for the lower one. */
 function between(least: number, number: number, most: number): number {
   return Math.min(most, Math.max(least, number))
 }

@@ -14,24 +14,24 @@ import {
 
 const saree = { key: 'k3f9x0a2/kanjeevaram-silk.webp', width: 1600, height: 2000 }
 
-test('without a wish the address is that of the stored picture', () => {
+test('without a size, returns the URL of the original', () => {
   expect(imageUrl('/media', saree)).toBe('/media/k3f9x0a2/kanjeevaram-silk.webp')
   expect(imageSize(saree)).toEqual({ width: 1600, height: 2000 })
 })
 
-test('a width is rounded up to the ladder', () => {
+test('rounds a width up to the next available one', () => {
   expect(imageUrl('/media', saree, { width: 533 })).toBe('/media/k3f9x0a2/kanjeevaram-silk.webp?width=600')
   expect(imageSize(saree, { width: 533 })).toEqual({ width: 600, height: 750 })
 })
 
-test('a cut takes the nearest shape, and names its place where that is not the middle', () => {
+test("a crop takes the nearest aspect ratio, and its position unless it's the centre", () => {
   expect(imageUrl('/media', saree, { width: 400, height: 395, crop: 'center' })).toMatch(/\?width=480&height=480$/)
   expect(imageUrl('/media', saree, { width: 480, height: 270, crop: 'top' })).toMatch(
     /\?width=480&height=270&crop=top$/,
   )
 })
 
-test('a cut at a focal point names it in steps, and only the number that matters', () => {
+test('a crop at a focal point is rounded, and only has the number that matters', () => {
   const square = { width: 480, height: 480 }
   expect(imageUrl('/media', saree, { ...square, crop: focalCrop(31, 62.4) })).toMatch(/&height=480&crop=50-60$/)
   expect(imageUrl('/media', saree, { ...square, crop: focalCrop(90, 60) })).toMatch(/&crop=50-60$/)
@@ -43,7 +43,7 @@ test('a cut at a focal point names it in steps, and only the number that matters
   )
 })
 
-test('the addresses that are accepted come to a known number of renditions of a picture', () => {
+test('the accepted URLs produce a limited number of renditions per image', () => {
   const huge = { width: 10_000, height: 10_000 }
   const made = new Set<string>()
   for (const width of imageWidths) {
@@ -59,7 +59,7 @@ test('the addresses that are accepted come to a known number of renditions of a 
   expect(made.size).toBeLessThanOrEqual(15 + 9 * 12 * 11 + 11)
 })
 
-test('wherever a point is, few cuts come of it, and all are offered', () => {
+test('any focal point produces few crops, and all of them are accepted', () => {
   const cuts = new Set<string>()
   for (let at = -20; at <= 120; at += 0.5) {
     const crop = focalCrop(at, 100 - at)
@@ -74,12 +74,12 @@ test('wherever a point is, few cuts come of it, and all are offered', () => {
     expect([text, isImageCrop(text)]).toEqual([text, false])
 })
 
-test('a box without a cut is filled by whichever side is the narrower', () => {
+test('a box without a crop is filled by its narrower side', () => {
   expect(imageUrl('/media', saree, { width: 720, height: 300 })).toMatch(/\?width=240$/)
   expect(imageUrl('/media', saree, { height: 900 })).toMatch(/\?width=720$/)
 })
 
-test('a picture never becomes larger than it is', () => {
+test('never enlarges an image', () => {
   expect(imageSize({ ...saree, width: 500, height: 400 }, { width: 3000 })).toEqual({ width: 500, height: 400 })
   expect(imageSrcset('/media', { ...saree, width: 300, height: 200 })).toBe(
     [
@@ -91,14 +91,14 @@ test('a picture never becomes larger than it is', () => {
   )
 })
 
-test('a set of pictures keeps the shape of the wish', () => {
+test('a srcset keeps the requested aspect ratio', () => {
   const set = imageSrcset('/media', saree, { width: 600, height: 600, crop: 'center' }, [300, 700])
   expect(set).toBe(
     '/media/k3f9x0a2/kanjeevaram-silk.webp?width=360&height=360 360w, /media/k3f9x0a2/kanjeevaram-silk.webp?width=720&height=720 720w',
   )
 })
 
-test('a key cannot get out of its place in the address', () => {
+test("a key can't escape its place in the URL", () => {
   expect(imageUrl('/media', { key: 'a/"><script>?x#y' }, { width: 96 })).toBe(
     '/media/a/%22%3E%3Cscript%3E%3Fx%23y?width=96',
   )
@@ -106,7 +106,7 @@ test('a key cannot get out of its place in the address', () => {
 
 const pixels = fc.integer({ min: 1, max: 6_000 })
 
-test('whatever is wished for, the address asks for something on the ladder', () => {
+test('any request produces an available variant', () => {
   fc.assert(
     fc.property(
       fc.option(pixels, { nil: undefined }),
@@ -124,7 +124,7 @@ test('whatever is wished for, the address asks for something on the ladder', () 
   )
 })
 
-test('what arrives is within the picture, in the shape that was asked for', () => {
+test('a rendition is within the image and has the requested aspect ratio', () => {
   fc.assert(
     fc.property(
       fc.record({ width: fc.integer({ min: 50, max: 6_000 }), height: fc.integer({ min: 50, max: 6_000 }) }),

@@ -7,26 +7,26 @@ import {
   nearestVariant,
 } from './image-variant.ts'
 
-/** A picture as it is stored; the size may be unknown (an SVG may have none). */
+/** An image as stored. The size may be unknown (an SVG may have none). */
 export interface StoredImage {
   readonly key: string
   readonly width?: number | undefined
   readonly height?: number | undefined
 }
 
-/** What somebody would like, in pixels. Without anything: the picture itself. */
+/** The requested size in pixels. Without any: the image itself. */
 export interface ImageRequest {
   readonly width?: number | undefined
   readonly height?: number | undefined
-  /** Cuts to the shape of width and height; without it the picture is fitted into them. */
+  /** Crops to the aspect ratio of width and height. Without it, the image is fitted into them. */
   readonly crop?: ImageCrop | undefined
-  /** Without it the server chooses by what the browser takes. */
+  /** Without it, the server chooses a format that the browser accepts. */
   readonly format?: ImageFormat | undefined
 }
 
 /**
- * The address of a picture in about the size that is wished for: `/media/<key>?width=720&height=900&crop=top`. Widths are
- * rounded up to the next of the ladder, shapes to the nearest. `base` is the address below which media is served
+ * Returns the URL of an image in about the requested size: `/media/<key>?width=720&height=900&crop=top`. Widths are
+ * rounded up to the next available one, aspect ratios to the nearest. `base` is the URL below which media is served
  * (`/media`, or `https://api.example.com/media`).
  */
 export function imageUrl(base: string, image: StoredImage, request: ImageRequest = {}): string {
@@ -41,7 +41,7 @@ export function imageUrl(base: string, image: StoredImage, request: ImageRequest
   return `${base}/${path}${parameters.length === 0 ? '' : `?${parameters.join('&')}`}`
 }
 
-/** The size in which `imageUrl`'s picture arrives; undefined where the stored one's size is unknown. */
+/** Returns the size of `imageUrl`'s image; undefined if the size of the original is unknown. */
 export function imageSize(image: StoredImage, request: ImageRequest = {}): ImageSize | undefined {
   const size = sizeOf(image)
   if (size === undefined) return undefined
@@ -51,8 +51,8 @@ export function imageSize(image: StoredImage, request: ImageRequest = {}): Image
 }
 
 /**
- * The attribute `srcset`: every width of the ladder that the picture has, or the given ones rounded up, each with its
- * true width. The shape of the request stays the same throughout. Empty where the size is unknown.
+ * Returns the attribute `srcset`: every available width, or the given ones rounded up, each with its actual width. The
+ * aspect ratio of the request is the same in all of them. Empty if the size is unknown.
  */
 export function imageSrcset(
   base: string,
@@ -76,12 +76,12 @@ function variantFor(image: StoredImage, { width, height, crop }: ImageRequest) {
   const size = sizeOf(image)
   if (width !== undefined && height !== undefined && crop !== undefined) {
     const variant = nearestVariant({ width, height, crop })
-    // Of a focal point one number matters: points that come to the same have one address.
+    // Only one number of a focal point matters, so points with the same result have the same URL.
     return size === undefined || !crop.includes('-')
       ? variant
       : { ...variant, crop: canonicalVariant(size, variant).crop }
   }
-  // Fitted into a box, by whichever side is the narrower one.
+  // Fitted into a box by its narrower side.
   const byHeight = height === undefined ? undefined : size === undefined ? height : (height * size.width) / size.height
   return nearestVariant({ width: Math.min(width ?? Number.POSITIVE_INFINITY, byHeight ?? Number.POSITIVE_INFINITY) })
 }

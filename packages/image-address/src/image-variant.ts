@@ -1,13 +1,13 @@
 /**
- * The widths in which pictures are made, in pixels. Only these: whoever asks for all that there is fills a disk with a
- * known number of files and no more.
+ * The widths in which images are rendered, in pixels. Only these: a client that requests everything creates a limited
+ * number of files.
  */
 export const imageWidths = [96, 160, 240, 360, 480, 600, 720, 900, 1080, 1280, 1600, 1920, 2240, 2560, 3200] as const
 
-/** The widths in which cut pictures are made: fewer, since each comes in many shapes and places. */
+/** The widths in which crops are rendered: fewer, because each comes in many aspect ratios and positions. */
 const cropWidths = [96, 160, 240, 360, 480, 720, 1080, 1600, 2240] as const
 
-/** The shapes, width to height, to which a picture may be cut. */
+/** The aspect ratios to which an image can be cropped. */
 const ratios: readonly (readonly [number, number])[] = [
   [1, 1],
   [5, 4],
@@ -23,13 +23,13 @@ const ratios: readonly (readonly [number, number])[] = [
   [3, 1],
 ]
 
-/** Which part stays when a picture is cut. */
+/** Which part remains after cropping. */
 export const imageCrops = ['center', 'top', 'bottom', 'left', 'right'] as const
 /** One of these, or a focal point: per cent from the left and from the top in steps of five, `30-60`. */
 export type ImageCrop = (typeof imageCrops)[number] | FocalCrop
 export type FocalCrop = `${number}-${number}`
 
-/** In per cent, so that a point makes few renditions: a step moves what stays by a tenth of what is cut away. */
+/** In per cent, so that a point produces few renditions: one step moves the crop by a tenth of what is cut away. */
 const FOCAL_STEP = 10
 
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const
@@ -40,19 +40,25 @@ export interface ImageSize {
   readonly height: number
 }
 
-/** A smaller or cut edition of a picture: a width of the ladder, and where it is cut, the height of one of the shapes. */
+/**
+ * A smaller or cropped rendition of an image: one of the widths and, if cropped, the height of one of the aspect
+ * ratios.
+ */
 export interface ImageVariant {
   readonly width: number
   readonly height?: number | undefined
   readonly crop?: ImageCrop | undefined
 }
 
-/** Whether a variant is one of those that are made. */
+/** Returns whether a variant is available. */
 export function isOnLadder({ width, height }: ImageVariant): boolean {
   return rungs.has(width) && (height === undefined || ratios.some((ratio) => heightAt(width, ratio) === height))
 }
 
-/** The ladder's variant nearest to any wish: the next width that is not narrower, the shape that is most alike. */
+/**
+ * Returns the available variant nearest to a request: the next width that isn't narrower, and the most similar aspect
+ * ratio.
+ */
 export function nearestVariant({ width, height, crop }: ImageVariant): ImageVariant {
   if (height === undefined) return { width: roundUp(width, imageWidths) }
   const rung = roundUp(width, cropWidths)
@@ -63,8 +69,9 @@ export function nearestVariant({ width, height, crop }: ImageVariant): ImageVari
 }
 
 /**
- * What a variant comes to for a picture of this size: of a cut, the next of the fewer widths and places; never larger than the picture itself, and the crop only where it
- * makes a difference. Variants that come to the same are one file. `width` and `height` are those of the answer.
+ * Returns the actual variant for an image of this size: for a crop, the next of the fewer widths and positions; never
+ * larger than the image itself, and the crop only if it makes a difference. Variants with the same result share a file.
+ * `width` and `height` are those of the result.
  */
 export function canonicalVariant(picture: ImageSize, variant: ImageVariant): ImageSize & { readonly crop?: ImageCrop } {
   if (variant.height === undefined) {
@@ -84,20 +91,26 @@ export function canonicalVariant(picture: ImageSize, variant: ImageVariant): Ima
 
 const sides = { center: '50-50', top: '50-0', bottom: '50-100', left: '0-50', right: '100-50' } as const
 
-/** The crop that keeps a point in sight, as `object-position` does with the same numbers: per cent from the left and from the top. */
+/**
+ * Returns the crop that keeps a point visible, like `object-position` with the same numbers: per cent from the left and
+ * from the top.
+ */
 export function focalCrop(x: number, y: number): FocalCrop {
   const step = (number: number) => Math.round(Math.min(100, Math.max(0, number)) / FOCAL_STEP) * FOCAL_STEP
   return `${step(x)}-${step(y)}`
 }
 
-/** Where a crop lies, in the per cent of `object-position`: of what is cut away, how much goes at the left and at the top. */
+/**
+ * Returns a crop's position in per cent of `object-position`: how much of what is cut away is at the left and at the
+ * top.
+ */
 export function cropPoint(crop: ImageCrop): { readonly x: number; readonly y: number } {
   const side = imageCrops.find((candidate) => candidate === crop)
   const [x = 50, y = 50] = (side === undefined ? crop : sides[side]).split('-').map(Number)
   return { x, y }
 }
 
-/** Whether a text of an address is a crop that is made. */
+/** Returns whether a text in a URL is an available crop. */
 export function isImageCrop(text: string): text is ImageCrop {
   return CROP.test(text)
 }
@@ -106,7 +119,9 @@ const CROP = /^(?:center|top|bottom|left|right|(?:[1-9]?[05]|100)-(?:[1-9]?[05]|
 
 const rungs: ReadonlySet<number> = new Set(imageWidths)
 
-/** The shape that a variant's rounded height stands for, so that a shape comes to the same cut from every width. */
+/**
+ * Returns the aspect ratio for a variant's rounded height, so that an aspect ratio has the same result at every width.
+ */
 function exactRatio(width: number, height: number): number {
   const [wide, high] = ratios.find((ratio) => heightAt(width, ratio) === height) ?? [width, height]
   return wide / high

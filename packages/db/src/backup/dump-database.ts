@@ -10,7 +10,7 @@ import {
   type SequenceState,
 } from './tables.ts'
 
-/** A backup holds this advisory lock alone; whoever removes stored objects takes it shared (`isBackupRunning`). */
+/** A backup holds this advisory lock exclusively; deleting stored objects takes it shared (`isBackupRunning`). */
 export const BACKUP_LOCK = 4_228_031
 
 const LOCK_TIMEOUT_MS = 15_000
@@ -22,24 +22,24 @@ export class BackupRunning extends Error {
 
 export type AppliedMigration = { name: string; checksum: string }
 
-/** One moment of a database, while others keep writing to it. */
+/** A snapshot of a database while others keep writing to it. */
 export type DatabaseSnapshot = {
   readonly migrations: AppliedMigration[]
   readonly tables: DumpedTable[]
-  /** Streams a table's rows in PostgreSQL's COPY text format. Returns the number of rows. One table at a time. */
+  /** Streams a table's rows in PostgreSQL's COPY text format, one table at a time. Returns the number of rows. */
   copyRows(table: DumpedTable, write: (chunk: Buffer) => Promise<void>): Promise<number>
   listSequences(): Promise<SequenceState[]>
-  /** Lets the database clean up after other transactions again; objects still stay where they are until `close`. */
+  /** Lets the database vacuum again. Stored objects still aren't deleted until `close`. */
   endReading(): Promise<void>
-  /** Throws if the connection broke meanwhile, because objects may have been removed since. */
+  /** Throws if the connection broke meanwhile, because objects may have been deleted since. */
   close(): Promise<void>
-  /** Ends the connection, also after an error. */
+  /** Ends the connection, even after an error. */
   abandon(): Promise<void>
 }
 
 /**
- * Opens a snapshot of the schemas. Until `close`, nobody removes stored objects, so that every object that the
- * snapshot's rows name can be read. Throws `BackupRunning`.
+ * Opens a snapshot of the schemas. Until `close`, no stored objects are deleted, so every object in the snapshot's rows
+ * can be read. Throws `BackupRunning`.
  */
 export async function openDatabaseSnapshot(
   connectionString: string,
@@ -72,7 +72,7 @@ export async function openDatabaseSnapshot(
   }
 }
 
-// A lock of the session, taken before the transaction: the snapshot then begins after the last removal has finished.
+// A session lock, taken before the transaction, so that the snapshot starts after the last deletion has finished.
 async function takeLock(client: Client): Promise<void> {
   await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`)
   try {
@@ -93,7 +93,7 @@ export async function copyRows(
   const query = `SELECT ${quoteColumns(table.columns)} FROM ${quoteName(table)}`
   const stream = client.query(copyTo(`COPY (${query}) TO STDOUT`))
   for await (const chunk of stream) await write(chunk)
-  // The number of rows arrives after the last row, perhaps in a later packet.
+  // The number of rows arrives after the last row, possibly in a later packet.
   await client.query('SELECT')
   return stream.rowCount
 }

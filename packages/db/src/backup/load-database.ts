@@ -7,7 +7,7 @@ import { type Migration, migrationsDirectory, readMigrations } from '../read-mig
 import { type AppliedMigration, copyRows } from './dump-database.ts'
 import { copySettings, type DumpedTable, listTables, quoteColumns, quoteName, type SequenceState } from './tables.ts'
 
-/** A schema that isn't made by migrations, and the SQL that creates its current version. */
+/** A schema that isn't created by migrations, and the SQL that creates its current version. */
 export type OtherSchema = { name: string; sql: string; versionTable: string }
 
 export type LoadOptions = {
@@ -17,19 +17,21 @@ export type LoadOptions = {
   otherSchemas: readonly OtherSchema[]
 }
 
-/** An empty database that is being filled in one transaction: all of it, or nothing. */
+/** An empty database that is filled in one transaction. */
 export type DatabaseLoad = {
-  /** Writes rows in COPY's text format. The rows of one table come one after the other. */
+  /** Writes rows in COPY's text format, one table after the other. */
   write(table: DumpedTable, chunk: Buffer): Promise<void>
-  /** Ends the last table, and puts triggers, foreign keys and sequences back. */
+  /** Ends the last table and restores triggers, foreign keys and sequences. */
   finish(sequences: readonly SequenceState[]): Promise<void>
-  /** Reads a loaded table back, to compare it with the backup. Undefined if this version stores it differently. */
+  /**
+   * Reads a loaded table back for comparison with the backup. Undefined if this version stores the table differently.
+   */
   readBack(table: DumpedTable, write: (chunk: Buffer) => Promise<void>): Promise<number | undefined>
   commit(): Promise<void>
   rollBack(): Promise<void>
 }
 
-/** Throws `MigrationsDisagree` unless the backup's migrations are the first of this version's. */
+/** Throws `MigrationsDisagree` unless the backup's migrations are the first ones of this version. */
 export function requireKnownMigrations(applied: readonly AppliedMigration[]): Migration[] {
   const migrations = readMigrations(migrationsDirectory)
   for (const [index, { name, checksum }] of applied.entries()) {
@@ -47,8 +49,8 @@ export function requireKnownMigrations(applied: readonly AppliedMigration[]): Mi
 }
 
 /**
- * Creates the backup's version of the schema in an empty database and gets it ready for the rows: seed rows are
- * emptied, triggers wait, and foreign keys are dropped until all rows are there. No superuser is needed.
+ * Creates the backup's version of the schema in an empty database and prepares it for the rows: removes seed rows,
+ * disables triggers and drops foreign keys until all rows are loaded. Doesn't require a superuser.
  */
 export async function beginDatabaseLoad(options: LoadOptions): Promise<DatabaseLoad> {
   const migrations = requireKnownMigrations(options.migrations)
@@ -89,7 +91,7 @@ export async function beginDatabaseLoad(options: LoadOptions): Promise<DatabaseL
 
 type Preparation = {
   targets: Map<string, DumpedTable>
-  /** Tables that keep what this version wrote into them. */
+  /** Tables that keep the rows of this version. */
   versions: string[]
   foreignKeys: string[]
   rollBack: () => Promise<void>
@@ -138,7 +140,7 @@ function loadInto(client: Client, { targets, versions, foreignKeys, rollBack }: 
 
 type OpenCopy = { key: string; write(chunk: Buffer): Promise<unknown>; end(): Promise<unknown> }
 
-// PostgreSQL's refusal of a row comes as an event, at any time: whatever waits for the stream also waits for that.
+// PostgreSQL reports a rejected row as an event at any time, so every wait for the stream also waits for that event.
 function openCopy(client: Client, table: DumpedTable): OpenCopy {
   const stream = client.query(copyFrom(`COPY ${quoteName(table)} (${quoteColumns(table.columns)}) FROM STDIN`))
   const failure = new Promise<never>((_, reject) => stream.on('error', reject))

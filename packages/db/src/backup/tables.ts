@@ -1,6 +1,6 @@
 import { type Client, escapeIdentifier } from 'pg'
 
-/** A table as it is written to a backup: without generated columns, which the database computes again. */
+/** A table as written to a backup: without generated columns, which the database computes again. */
 export type DumpedTable = { schema: string; name: string; columns: string[] }
 
 /** A sequence's state, as text because it may exceed a JavaScript number. */
@@ -29,7 +29,7 @@ export async function listSequences(client: Client, schemas: readonly string[]):
   return rows
 }
 
-/** Whether nobody has created a table in any schema of the database. */
+/** Returns whether no schema of the database has any tables. */
 export async function isDatabaseEmpty(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -47,7 +47,7 @@ export function quoteColumns(columns: readonly string[]): string {
   return columns.map(escapeIdentifier).join(', ')
 }
 
-/** The same text for the same row in every session, whatever the server, the role or the environment prefers. */
+/** Produces the same text for the same row in every session, whatever the server, the role or the environment. */
 export const copySettings = `
   SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
   SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL client_encoding = 'UTF8';
