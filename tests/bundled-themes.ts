@@ -14,7 +14,7 @@ import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 
 const folder = fileURLToPath(new URL('../themes/', import.meta.url))
 
-/** The themes that ship with the platform, by the name of their folder. */
+/** The themes that ship with the platform, by folder name. */
 export const bundledThemes = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -37,14 +37,14 @@ export function compileBundledTheme(name: string): Theme {
 }
 
 export interface MockStore {
-  /** A store without products, collections, pages, menus and pictures. */
+  /** A store without products, collections, pages, menus or images. */
   empty?: boolean
   handle?: string
   /** As the editor's preview shows it. */
   design?: boolean
 }
 
-/** A page of the mock store, or of one in which nothing is yet, as the theme's own configuration shows it. */
+/** Renders a page of the mock store, or of an empty store, with the theme's default configuration. */
 export function renderMockPage(
   theme: Theme,
   template: string,
@@ -57,7 +57,7 @@ export function renderMockPage(
 ): RenderResult {
   const filled = mockPage(template, { root: '/shop', ...(handle !== undefined && { handle }) })
   const data = empty ? emptied(filled) : filled
-  // Lists are loaded as long as the theme wants its pages, as a storefront does after the first rendering.
+  // Loads lists as long as the theme requests pages of them, like a storefront after the first rendering.
   const paged = withPageSize(data, theme.needs({ template, config }).paginate?.page_size)
   return theme.render({ template, config, design, data: { ...paged, assets: { 'theme.css': `/theme.css` } } })
 }
@@ -95,7 +95,7 @@ function emptied(data: PageData): PageData {
   }
 }
 
-/** The configuration with every section in one colour scheme. */
+/** Returns the configuration with every section in one colour scheme. */
 export function inScheme(config: ThemeConfiguration, scheme: string): ThemeConfiguration {
   const recolored = config.sections.map((section) => ({
     ...section,

@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
 
-/** For tests: how many connections of this database wait for somebody else's lock. */
+/** Returns how many connections to this database wait for another session's lock. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

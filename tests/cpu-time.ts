@@ -1,4 +1,4 @@
-/** The clock of a thread moves in steps of a few milliseconds; over this many, they don't matter. */
+/** A thread's CPU clock has a resolution of a few milliseconds, which doesn't matter over this many. */
 const LONG_ENOUGH_MS = 40
 const MAX_CALLS = 10_000
 
@@ -30,5 +30,5 @@ export function measureGrowth(work: (size: number) => unknown, size: number): nu
   return Math.log(large / small) / Math.log(TIMES_LARGER)
 }
 
-/** Between linear work (1, and some more where caches overflow) and quadratic work (2). */
+/** Between linear work (1, or a little more if caches overflow) and quadratic work (2). */
 export const LINEAR = 1.6

@@ -11,10 +11,10 @@ import { serverForTest, type TestServerOptions } from './harness.ts'
 const urls = { backend_url: 'http://localhost:4000', marketplace_url: 'http://localhost:3000' }
 const secret = 'the payment provider’s own secret in tests'
 
-/** What a provider's server may do to us. */
+/** What a provider's server may do. */
 type Asked = 'createOrder' | 'findPayment' | 'listOrderPayments' | 'capturePayment' | 'refundPayment'
 
-/** A backend that sells credits, with the provider's till and its outages in the test's hands. Closed with the test. */
+/** A backend that sells credits, with a test checkout and outages that the test controls. Closed with the test. */
 export async function creditShopForTest(options: TestServerOptions = {}) {
   const broken = new Set<Asked>()
   const calls: Asked[] = []
@@ -48,7 +48,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
       .execute()
     return store.id
   }
-  /** A vendor whose store has a billing profile in that State. */
+  /** A vendor whose store has a billing profile in the given state. */
   const signInBuyer = async (state_code?: string) => {
     const vendor = await server.signInVendor()
     return { ...vendor, store_id: await bill(vendor.slug, state_code) }
@@ -61,7 +61,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
     (await order(buyer, pack_id)).json().purchase.order_id
   const verify = (buyer: { token: string }, body: { order_id: string; payment_id: string; signature: string }) =>
     server.call(verifyCreditPaymentEndpoint, { token: buyer.token, body })
-  /** Pays an order at the till; answers what the checkout hands to the browser. */
+  /** Pays an order in the test checkout. Returns what the checkout passes to the browser. */
   const pay = async (order_id: string) => {
     const { payment, signature } = await till.pay(order_id)
     return { order_id, payment_id: payment.payment_id, signature }
@@ -73,7 +73,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
   }
   const send = (body: string, headers: Readonly<Record<string, string>>) =>
     server.app.inject({ method: 'POST', url: paymentWebhookEndpoint.url, payload: body, headers })
-  /** The provider's webhook about a payment in that state. */
+  /** The provider's webhook for a payment in the given status. */
   const announce = (payment: ProviderPayment, payment_status = payment.payment_status) => {
     const { body, headers } = till.announce(`payment.${payment_status}`, { ...payment, payment_status })
     return send(body, headers)
@@ -82,7 +82,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
 
   const purchaseOf = (order_id: string) =>
     server.db.selectFrom('credit_purchases').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow()
-  /** All that stands in the books of a store: what must add up whatever was called how often. */
+  /** Returns all records of a store that must add up, however often anything was called. */
   const books = async (store_id: string) => {
     const [ledger, documents, purchases] = await Promise.all([
       server.db
@@ -147,7 +147,7 @@ function breakable(provider: PaymentProvider, broken: ReadonlySet<Asked>, calls:
   const guard = <Args extends unknown[], Answer>(name: Asked, ask: (...args: Args) => Promise<Answer>) => {
     return async (...args: Args): Promise<Answer> => {
       calls.push(name)
-      if (broken.has(name)) throw new PaymentProviderError('the provider is away')
+      if (broken.has(name)) throw new PaymentProviderError('the provider is unavailable')
       return ask(...args)
     }
   }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Ports that nobody listens on now; all are held open until the last is known, so that no two are the same. */
+/** Finds unused ports. All are held open until the last one is known, so that no two are the same. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -4,7 +4,7 @@ import { domainJobs } from '../server/src/domain-jobs.ts'
 import { createLog } from '../server/src/log.ts'
 import { createJobs } from '../server/src/platform/jobs/create-jobs.ts'
 
-/** One PostgreSQL for all tests of a run: a throw-away one, or the server that TEST_DATABASE_URL names. */
+/** One PostgreSQL for all tests of a run: a temporary one, or the server that TEST_DATABASE_URL names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster(process.env.TEST_DATABASE_URL)
   await installQueues(cluster.connectionString)
@@ -12,7 +12,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => cluster.stop()
 }
 
-// The queues' own tables go into the template as well: making them anew in every clone would take most of the tests' time.
+// The template includes the job queues' tables: creating them in every clone would take most of the tests' time.
 async function installQueues(connectionString: string): Promise<void> {
   const runner = await createJobs({
     connectionString,

@@ -12,24 +12,26 @@ import type { ThemeRenderer } from '../server/src/platform/theme-rendering/theme
 import { publicUrls } from '../server/src/public-urls.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
-/** Of the password that vendors and administrators of tests have; hashing it for each would take longer than most tests. */
+/**
+ * The hash of the password of test vendors and administrators. Hashing it each time would take longer than most tests.
+ */
 const HASH_OF_CORRECT_HORSE_BATTERY =
   '$argon2id$v=19$m=65536,t=3,p=1$ECa7fmFXbDFkRkkK3V5L2w$sIiUdXfn5pdpKvoA/+BYo0jLDm/qXq1fsJ1UPbqwzkw'
-/** Opens the outbox of a test server: `/outbox?key=`. */
+/** The key of a test server's outbox: `/outbox?key=`. */
 export const OUTBOX_KEY = 'the-key-of-the-outbox-in-tests'
 const root = new URL('..', import.meta.url).pathname
 
 export interface TestServerOptions {
-  /** Where the clock stands at first; it moves only by `clock.advance` and `clock.set`. */
+  /** The initial time of the clock, which moves only by `clock.advance` and `clock.set`. */
   readonly now?: Date
   readonly environment?: Readonly<Record<string, string>>
-  /** A provider of the test's own in place of the built-in one. */
+  /** Replaces the built-in payment provider. */
   readonly payments?: (platform: Pick<Platform, 'db'>) => PaymentProvider
-  /** An internet of the test's own. */
+  /** Replaces downloads from the internet. */
   readonly downloads?: Downloads
-  /** A domain name system of the test's own. */
+  /** Replaces the domain name system. */
   readonly domain_names?: DomainNames
-  /** The one of the configuration if left out. Closed with the server. */
+  /** Defaults to the one of the configuration. Closed with the server. */
   readonly theme_renderer?: ThemeRenderer
 }
 
@@ -39,11 +41,14 @@ export interface CallOptions {
   readonly body?: unknown
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Where the call comes from. */
+  /** The caller's address. */
   readonly ip?: string
 }
 
-/** The backend as in production, on a database of its own, called without a socket. Ends with the test or file that began it. */
+/**
+ * Starts the backend as in production, with its own database, called without a socket. Closed with the test or file
+ * that started it.
+ */
 export async function startTestServer(options: TestServerOptions = {}) {
   const database = await createTestDatabase()
   const clock = createClock(options.now ?? new Date())
@@ -95,7 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     })
   }
 
-  /** A browser: calls as `call` does, keeps the cookies it is given, and sends them along. */
+  /** A browser: calls like `call`, stores cookies, and sends them with later calls. */
   const newBrowser = ({ ip }: { ip?: string } = {}) => {
     const jar = new Map<string, string>()
     return async (endpoint: Endpoint, options: CallOptions = {}) => {
@@ -115,7 +120,10 @@ export async function startTestServer(options: TestServerOptions = {}) {
       insertAccount(tx, { kind, ...person, password_hash: HASH_OF_CORRECT_HORSE_BATTERY, now: clock.now() }),
     )
 
-  /** A vendor with a confirmed address and a live session; with as many stores as asked for. `freshToken` is of another session. */
+  /**
+   * A vendor with a verified email address and a live session, with as many stores as requested. `freshToken` belongs
+   * to another session.
+   */
   const signInVendor = async ({
     stores = 1,
     email = `${crypto.randomUUID()}@example.com`,
@@ -136,7 +144,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     return { account_id: account.id, name, email, token: session.token, freshToken, slugs, slug: slugs[0] ?? '' }
   }
 
-  /** A member of a store's staff with a live session. */
+  /** A staff member of a store with a live session. */
   const signInStaff = async (store_slug: string, permissions: string[], { name = 'Meena Joseph' } = {}) => {
     const email = `${crypto.randomUUID()}@example.com`
     const account = await database.db
@@ -158,7 +166,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     return { account_id: account.id, name, email, token: session.token, slug: store_slug }
   }
 
-  /** An administrator with a live session; `freshToken` is of another one, for tests in which days go by. */
+  /** An administrator with a live session. `freshToken` belongs to another session, for tests in which days pass. */
   const signInAdmin = async ({ email = `${crypto.randomUUID()}@example.com`, name = 'Asha Rao' } = {}) => {
     const account = await makeAccount('admin', { name, email })
     const freshToken = async () => {
@@ -167,7 +175,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     return { account_id: account.id, name, email, token: await freshToken(), freshToken }
   }
 
-  /** Mails that the outbox has for an address, oldest first. */
+  /** Returns the outbox's emails to an address, oldest first. */
   const mailsTo = (address: string) =>
     database.db
       .selectFrom('outgoing_mails')
@@ -200,7 +208,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** As `startTestServer`, closed by itself when the test has finished. */
+/** Like `startTestServer`, closed automatically when the test has finished. */
 export async function serverForTest(options?: TestServerOptions): Promise<TestServer> {
   const server = await startTestServer(options)
   onTestFinished(server.close)

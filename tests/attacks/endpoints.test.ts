@@ -26,7 +26,7 @@ const ofTheAccount = [
   'GET /api/Staff/me',
   'POST /api/update-staff-phone-otp',
 ]
-/** What a request of the owner is answered where the stage's records don't allow a success. */
+/** The owner's response for requests that can't succeed with the stage's records. */
 const refusedToOwner: Record<string, number> = {
   'POST /api/store/domains/:id/verify': 409,
   'POST /api/store/credits/verify': 400,
@@ -77,7 +77,7 @@ const forgedTokens = () => {
   ]
 }
 
-/** Who must be refused, and with which status. */
+/** The callers that must be refused, and with which status. */
 function attackersOf(endpoint: Endpoint): (readonly [who: string, token: string | undefined, status: number])[] {
   const { tokens } = stage
   const byKind = { vendor: tokens.owner, staff: tokens.staff, developer: tokens.developer, admin: tokens.admin }
@@ -99,7 +99,7 @@ function attackersOf(endpoint: Endpoint): (readonly [who: string, token: string 
   ]
 }
 
-/** Gives the staff member `limited` other permissions; the next request has to follow them. */
+/** Changes the permissions of the staff member `limited`; the next request must apply them. */
 async function permit(permissions: readonly string[]): Promise<void> {
   await stage.db
     .updateTable('store_staff')
@@ -108,7 +108,7 @@ async function permit(permissions: readonly string[]): Promise<void> {
     .execute()
 }
 
-test('the enumeration sees the endpoints', () => {
+test('the enumeration finds the endpoints', () => {
   expect(guarded.length).toBeGreaterThan(90)
   expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
   expect(ofTheAccount.filter((name) => !guarded.some((endpoint) => nameOf(endpoint) === name))).toEqual([])
@@ -129,7 +129,7 @@ test('every endpoint that a vendor or staff can call is about a store and names 
   expect([...named].sort()).toEqual([...StaffPermission.options].sort())
 })
 
-describe('lets nobody else in, and changes nothing:', () => {
+describe('refuses everyone else and changes nothing:', () => {
   test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
     const before = await digestTables()
     const request = await requestOf(endpoint)
@@ -166,7 +166,7 @@ function rank({ method, url }: Endpoint): number {
   // These name the revision that the stage began with.
   return method === 'PUT' || url.endsWith('/save') ? 1 : 2
 }
-describe('lets the right account in:', () => {
+describe('accepts the right account:', () => {
   test.each(inOrder.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
     const { owner, admin, developer } = stage.tokens
     const byKind = { vendor: owner, staff: stage.limited.token, admin, developer }
@@ -181,7 +181,7 @@ describe('lets the right account in:', () => {
   })
 })
 
-describe('lets staff in with any one of its permissions:', () => {
+describe('accepts staff with any one of its permissions:', () => {
   test.each(forStaff.map((store) => [nameOf(store.endpoint), store] as const))(
     '%s',
     async (_, { endpoint, permissions }) => {

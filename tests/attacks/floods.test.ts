@@ -4,7 +4,7 @@ import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { getRaw } from './raw-request.ts'
 import { MOST_WAIT_MS } from './with-neighbour.ts'
 
-// One address asks for much more than a visitor does. A trusted proxy says whose address it is.
+// One address sends many more requests than a visitor would. A trusted proxy states the address.
 const LIMIT = 20
 let platform: TestPlatform
 beforeAll(async () => {
@@ -53,11 +53,11 @@ const floods: readonly (readonly [Name, string, string])[] = [
 describe.each(floods.map((flooded, index) => [...flooded, index] as const))(
   'on the %s, a flood of %s',
   (name, _, target, at) => {
-    test('is answered with 429 and when to come back, while a second visitor is not', async () => {
+    test('gets 429 with a retry time, while a second visitor is served', async () => {
       const answers = await flood(() => `192.0.2.${at + 1}`, name, target)
       const refused = answers.filter(({ status }) => status === 429)
       expect(answers.slice(0, LIMIT).every(({ status }) => status !== 429)).toBe(true)
-      // One or two more may have refilled meanwhile.
+      // One or two more may have been refilled meanwhile.
       expect(refused.length).toBeGreaterThan(LIMIT / 2)
       expect(refused[0]?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
       expect(Problem.parse(JSON.parse(refused[0]?.body ?? '')).code).toBe('too_many_requests')
@@ -68,7 +68,7 @@ describe.each(floods.map((flooded, index) => [...flooded, index] as const))(
   },
 )
 
-test('during a flood of all listeners at once, a second visitor is answered without a long wait', async () => {
+test("during a flood of all listeners, a second visitor doesn't wait long", async () => {
   let isOver = false
   const flooders = listeners.flatMap((name) => Array.from({ length: 3 }, () => name))
   const flooding = Promise.all(flooders.map((name) => flood(() => '192.0.2.150', name, '/nowhere'))).finally(() => {
@@ -86,7 +86,7 @@ test('during a flood of all listeners at once, a second visitor is answered with
   expect(refused.length).toBeGreaterThan(LIMIT)
 })
 
-test('a browser gets a page that says when to come back', async () => {
+test('a browser gets a page that says when to try again', async () => {
   const answers = await flood(() => '192.0.2.99', 'storefront', '/no-store', ['Accept: text/html'])
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.headers.get('content-type')).toContain('text/html')
@@ -94,7 +94,7 @@ test('a browser gets a page that says when to come back', async () => {
   expect(refused?.body).toContain('Too many requests')
 })
 
-test('addresses of one IPv6 /64 are one visitor, those of others are not', async () => {
+test('addresses of one IPv6 /64 count as one visitor', async () => {
   const same = await flood((index) => `2001:db8:0:1::${(index + 1).toString(16)}`, 'storefront', '/no-store')
   expect(same.some(({ status }) => status === 429)).toBe(true)
   const different = await flood((index) => `2001:db8:1:${(index + 1).toString(16)}::1`, 'storefront', '/no-store')

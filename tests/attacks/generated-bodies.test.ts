@@ -11,7 +11,10 @@ const AT_ONCE = 4
 
 const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
-/** Hash passwords, render pages or pictures, load whole themes: they take a tenth of a second and more, and get fewer requests. */
+/**
+ * Endpoints that hash passwords, render pages or images, or load whole themes: each call takes a tenth of a second or
+ * more, so they get fewer requests.
+ */
 const isSlow = ({ url }: Endpoint) =>
   /login|password|register|accept-invitation|quality|trial|invoice\.pdf|crop|upload|theme-editor\/(files|load)|preview-data$/.test(
     url,
@@ -29,7 +32,7 @@ afterAll(() => stage.close())
 
 interface Answer {
   readonly status: number
-  /** What is wrong with the answer; undefined if it is fine. */
+  /** Returns what is wrong with the response; undefined if it's fine. */
   readonly fault: string | undefined
 }
 
@@ -55,7 +58,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-test(`${REQUESTS} generated requests over all endpoints: no server error, and every refusal says why`, async () => {
+test(`${REQUESTS} generated requests over all endpoints: no server error, and every refusal has a reason`, async () => {
   const faults: string[] = []
   const statuses = new Map<string, Set<number>>()
   let number = 0

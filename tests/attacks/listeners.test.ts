@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { getRaw, sendRaw } from './raw-request.ts'
 
-// What every listener has, whichever surface it serves.
+// Behaviour that all listeners share, whichever surface they serve.
 const METRICS_TOKEN = 'a token that no visitor has'
 let platform: TestPlatform
 let behindProxy: TestPlatform
@@ -30,7 +30,7 @@ const listeners = ['backend', 'marketplace', 'dashboard', 'editor', 'storefront'
 describe.each(listeners)('the %s', (name) => {
   const get = (target: string, headers: readonly string[] = []) => getRaw(platform.urls[name], target, { headers })
 
-  test('says whether it lives and is ready, also to a load balancer without a host', async () => {
+  test('reports whether it is alive and ready, also to a load balancer without a host', async () => {
     for (const target of ['/healthz', '/readyz']) {
       const answer = await get(target)
       expect([answer.status, answer.headers.get('content-type')], target).toEqual([
@@ -41,7 +41,7 @@ describe.each(listeners)('the %s', (name) => {
     }
   })
 
-  test('answers methods that an address does not take with a problem document', async () => {
+  test('refuses unsupported methods with a problem document', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       for (const target of ['/', '/nowhere', '/api/nowhere', '/assets/none.js']) {
         const answer = await getRaw(platform.urls[name], target, { method, headers: ['Content-Length: 0'] })
@@ -67,7 +67,7 @@ describe.each(listeners)('the %s', (name) => {
     }
   })
 
-  test('gives every answer an id, and takes none from a stranger', async () => {
+  test('gives every response an id, and ignores ids from clients', async () => {
     for (const target of ['/', '/nowhere', '/api/x', '/%', '//']) {
       const { headers } = await get(target, ['X-Request-Id: forged-by-a-visitor'])
       expect(headers.get('x-request-id'), target).toMatch(/^[0-9a-f-]{36}$/)
@@ -87,7 +87,7 @@ describe.each(listeners)('the %s', (name) => {
     ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
     ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['an unknown transfer encoding', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
-  ])('refuses a body with %s, since a proxy may see another end of it', async (_, rest) => {
+  ])('refuses a body with %s, because a proxy may see a different end', async (_, rest) => {
     const { host } = new URL(platform.urls[name])
     const answer = await sendRaw(platform.urls[name], `POST /api/x HTTP/1.1\r\nHost: ${host}\r\n${rest}`)
     expect(answer.status).toBe(400)
@@ -114,7 +114,7 @@ test.each([
   ['backend', '/docs'],
   ['backend', '/healthz'],
   ['backend', '/themes/none/none.svg'],
-] as const)('the %s keeps %s out of frames, and its type and address to itself', async (name, target) => {
+] as const)('the %s protects %s from framing, type sniffing and referrers', async (name, target) => {
   const { headers } = await getRaw(platform.urls[name], target)
   expect(headers.get('content-security-policy')).toMatch(/(^|;) ?frame-ancestors '(none|self)'/)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -132,15 +132,15 @@ test.each([
   expect([403, 404]).toContain((await getRaw(platform.urls[name], target)).status)
 })
 
-describe('behind a proxy that ends TLS', () => {
+describe('behind a proxy that terminates TLS', () => {
   const url = (name: (typeof listeners)[number]) => behindProxy.listening[name]
 
-  test.each(listeners.filter((name) => name !== 'backend'))('the %s asks browsers for https', async (name) => {
+  test.each(listeners.filter((name) => name !== 'backend'))('the %s requires https of browsers', async (name) => {
     const answer = await getRaw(url(name), '/')
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 
-  test('cookies are sent over https alone', async () => {
+  test('cookies are sent over https only', async () => {
     const answer = await getRaw(url('dashboard'), '/api/vendor/logout', {
       method: 'POST',
       headers: ['Origin: https://vendors.example', 'Content-Length: 0'],
@@ -149,7 +149,7 @@ describe('behind a proxy that ends TLS', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^tokenVendorsPlatform=;.*; HttpOnly; Secure; SameSite=Lax/)
   })
 
-  test('a valid id of the proxy is kept, another is not', async () => {
+  test('accepts a valid request id from the proxy, and no other', async () => {
     const id = '0af7651916cd43dd8448eb211c80319c'
     for (const name of listeners) {
       const kept = await getRaw(url(name), '/healthz', { headers: [`X-Request-Id: ${id}`] })
@@ -159,13 +159,13 @@ describe('behind a proxy that ends TLS', () => {
     }
   })
 
-  test('the backend hears the id that the surface was given', async () => {
+  test("the backend gets the surface's request id", async () => {
     const id = '0af7651916cd43dd8448eb211c80319d'
     const answer = await getRaw(url('dashboard'), '/api/nowhere', { headers: [`X-Request-Id: ${id}`] })
     expect(JSON.parse(answer.body).request_id).toBe(id)
   })
 
-  test('the metrics need their token, though the connection is local', async () => {
+  test('the metrics require their token, even on a local connection', async () => {
     expect((await getRaw(url('backend'), '/metrics', { headers: ['X-Forwarded-For: 127.0.0.1'] })).status).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 const uuid = '01890000-0000-7000-8000-000000000000'
 const cursorOf = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url')
 
-/** Texts that code trips over: half surrogates, U+0000, other directions, entities, every length, forged cursors. */
+/** Texts that often cause errors: half surrogates, U+0000, text direction, entities, every length, forged cursors. */
 const oddTexts = [
   '\ud800',
   'a\udfffb',
@@ -97,7 +97,7 @@ const oddNumbers = [
 ]
 const others: readonly unknown[] = [null, true, false, [], {}, [[]], [null], { a: null }, { __proto__: 1 }]
 
-/** A value in which one or more places are something that nobody expects there. */
+/** Returns the value with one or more parts replaced by unexpected ones. */
 export function mutate(value: unknown, random: Random): unknown {
   let mutated = structuredClone(value)
   for (let count = random.pick([1, 1, 1, 2, 4]); count > 0; count -= 1) {
@@ -108,7 +108,7 @@ export function mutate(value: unknown, random: Random): unknown {
   return mutated
 }
 
-/** Lists of lists of long texts would exceed what a string can hold. */
+/** Lists of lists of long texts would exceed the maximum string length. */
 function fitsIntoRequest(value: unknown): boolean {
   try {
     return (JSON.stringify(value) ?? '').length < 4_000_000
@@ -193,7 +193,7 @@ const oddHeaderValues: Readonly<Record<string, readonly string[]>> = {
   'x-forwarded-for': ['::1', 'x'.repeat(500), '1.2.3.4, 5.6.7.8'],
 }
 
-/** Headers that the backend reads, with values that nobody expects; mostly none. */
+/** Headers that the backend reads, with unexpected values; mostly none. */
 export function oddHeaders(random: Random): Record<string, string> {
   if (!random.chance(0.25)) return {}
   const name = random.pick(Object.keys(oddHeaderValues))

@@ -21,7 +21,7 @@ const send = (options: InjectOptions) =>
 const json = { 'content-type': 'application/json' }
 const stores = '/api/vendor/stores'
 
-test('every address refuses methods that no endpoint has', async () => {
+test('every URL refuses methods without an endpoint', async () => {
   expect(addresses.length).toBeGreaterThan(90)
   for (const url of addresses) {
     for (const method of ['TRACE', 'PROPFIND', 'SEARCH', 'MKCOL', 'LOCK']) {
@@ -61,12 +61,12 @@ describe('the body', () => {
     expect([reply.statusCode, Problem.parse(reply.json()).status]).toEqual([status, status])
   })
 
-  test('is required where an endpoint takes one', async () => {
+  test('is required if the endpoint accepts one', async () => {
     expect((await send({ method: 'POST', url: stores })).statusCode).toBe(400)
     expect((await send({ method: 'POST', url: stores, payload: '', headers: json })).statusCode).toBe(400)
   })
 
-  test('is ignored where an endpoint takes none', async () => {
+  test('is ignored if the endpoint accepts none', async () => {
     for (const payload of ['', '{}', 'not JSON']) {
       expect((await send({ method: 'GET', url: stores, payload, headers: json })).statusCode).toBe(200)
       const url = `/api/store/languages?store_slug=${vendor.slug}&language=hi`
@@ -95,7 +95,7 @@ describe('the query', () => {
     expect([...paths]).toEqual([path])
   })
 
-  test('percent signs that are no UTF-8 are text or refused', async () => {
+  test("percent encoding that isn't UTF-8 is text or refused", async () => {
     for (const query of ['q=%', 'q=%ff', 'q=%ed%a0%80', '__proto__=1', 'q=%E0%A4%A']) {
       expect([200, 422], query).toContain(
         (await send({ method: 'GET', url: `${list}${vendor.slug}&${query}` })).statusCode,
@@ -130,12 +130,12 @@ describe('one product', () => {
     expect(await pathsOf(more)).toEqual([422, path])
   })
 
-  test('keeps ZWJ and ZWNJ, and every text in composed form', async () => {
+  test('keeps ZWJ and ZWNJ, and composes every text', async () => {
     const reply = await create({ title: 'क्\u200dष Cafe\u0301' })
     expect([reply.statusCode, reply.json().title]).toEqual([201, 'क्\u200dष Café'])
   })
 
-  test('takes one ETag as If-Match, weak or not', async () => {
+  test('accepts one ETag as If-Match, strong or weak', async () => {
     const { id } = (await create({ title: 'Pepper' })).json<{ id: string }>()
     const change = async (tag: string) =>
       (

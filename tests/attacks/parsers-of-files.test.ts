@@ -6,7 +6,7 @@ import { MOST_GROWTH_BYTES, MOST_WAIT_MS, withNeighbour } from './with-neighbour
 let desk: MediaDesk
 beforeAll(async () => {
   desk = await openMediaDesk()
-  // The first use loads libraries, which is no attack's doing.
+  // Loads libraries before the attacks, which aren't measured for that.
   await desk.results({ 'small.svg': svg('<g/>') })
 })
 afterAll(() => desk.close())
@@ -15,7 +15,7 @@ function svg(inside: string): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
 }
 
-/** Uploads a file, and answers what became of it: `kept`, or the code of the refusal. */
+/** Uploads a file and returns the result: `kept`, or the code of the refusal. */
 async function upload(bytes: Buffer, name: string) {
   const { result, longest_wait_ms, growth_bytes } = await withNeighbour(desk, () => desk.results({ [name]: bytes }))
   expect(longest_wait_ms).toBeLessThan(MOST_WAIT_MS)
@@ -73,7 +73,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of one grey pixel, or of as many as its header claims, with chunks before its pixels. */
+/** A PNG of one grey pixel, or with any claimed size, with chunks before its pixels. */
 function png(chunks: readonly Buffer[], { width, height } = { width: 1, height: 1 }): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)
@@ -99,7 +99,7 @@ const gif = (frames: number) =>
     ...Array.from({ length: frames }, () => FRAME),
     Buffer.from([0x3b]),
   ])
-/** A ZIP entry whose header claims far more than there is. */
+/** A ZIP entry whose header claims far more than it contains. */
 function zipEntry(name: string): Buffer {
   const entry = Buffer.alloc(30)
   entry.writeUInt32LE(0x04034b50, 0)
@@ -151,7 +151,7 @@ test.each<[string, Buffer, readonly string[]]>([
   expect(expected).toContain(outcome)
 })
 
-test('one visitor that requests hundreds of renditions does not keep another one waiting for all of them', async () => {
+test("a visitor who requests hundreds of renditions doesn't block another visitor", async () => {
   const { keep, app } = desk
   const file = await keep(await twoHalves({ width: 1_200, height: 1_200 }).jpeg().toBuffer(), 'saree.jpg')
   const request = (query: string, remoteAddress: string) =>
@@ -173,7 +173,7 @@ test('one visitor that requests hundreds of renditions does not keep another one
   for (const status of await Promise.all(greedy)) expect([200, 503]).toContain(status)
 })
 
-test('sizes and places that are not offered are refused, and those between are rounded', async () => {
+test('refuses unavailable sizes and positions, and rounds those in between', async () => {
   const { keep, fetchMedia } = desk
   const file = await keep(await twoHalves({ width: 1_200, height: 1_200 }).jpeg().toBuffer(), 'saree.jpg')
   for (const query of ['width=97', 'width=96&height=95', 'height=96', 'width=0', 'width=1e9', 'width=96&crop=31-60'])

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Does what an attacker does, and expects that another visitor is answered meanwhile, from about the same memory. */
+/** Runs an attack, and expects that another visitor is served meanwhile without much more memory. */
 async function attack<Result>(work: () => Promise<Result>): Promise<Result> {
   const { result, longest_wait_ms, growth_bytes } = await withNeighbour(server, work)
   expect(longest_wait_ms).toBeLessThan(MOST_WAIT_MS)
@@ -45,7 +45,7 @@ test.each([
   ['attributes', `<a ${full('x=y ')}>`],
   ['ampersands', full('&', 0.2)],
   ['white space', `a${full(' ')}b`],
-])('a description of %s is answered at once', async (_, description) => {
+])('a description of %s is handled quickly', async (_, description) => {
   const reply = await attack(() =>
     server.call(createProductEndpoint, { token, body: { store_slug, title: 'Rasam powder', description } }),
   )
@@ -100,7 +100,7 @@ function multipart(parts: readonly (string | Buffer)[]) {
 const file = (content: string, headers = '') =>
   Buffer.from(`Content-Disposition: form-data; name="file"; filename="a.csv"\r\n${headers}\r\n${content}`)
 
-/** Imports a file to its end, and returns what became of it. */
+/** Imports a file and returns the result. */
 async function importFile(csv: string, query: { dry_run?: string } = {}) {
   const reply = await server.app.inject({
     method: 'POST',
@@ -133,14 +133,15 @@ describe('a CSV file', () => {
     ['2,000,000 quotes', `${HEADER}\n${'"'.repeat(2 * MEGABYTE)}\n`],
     ['500,000 rows of one product', `${HEADER}\n${'rasam,,,1,\n'.repeat(500_000)}`],
     ['300,000 products', `Title\n${Array.from({ length: 300_000 }, (_, at) => `${at}\n`).join('')}`],
-  ])('with %s is read to an end that says what is wrong', async (_, csv) => {
+  ])('with %s is read to the end, and its errors are reported', async (_, csv) => {
     const progress = await attack(() => importFile(csv))
     expect(['finished', 'failed']).toContain(progress.status)
     if (progress.status === 'failed') expect(progress.failure_reason).toMatch(/line|row/i)
   })
 
-  test('gives others their turn between two products that take long', async () => {
-    // As if each product took longer than others may wait: the time is looked at before each, and then it is others' turn.
+  test('yields to other work between two slow products', async () => {
+    // As if each product took longer than others may wait: the elapsed time is checked before each, and then other work
+    // runs.
     let now_ms = 0
     let turn = 0
     const turns = new Set<number>()

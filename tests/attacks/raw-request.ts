@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly body: string
 }
 
-/** Opens a connection to the listener of an address, and waits until it is open. */
+/** Opens a connection to the listener of a URL and waits until it is open. */
 export async function openConnection(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -14,7 +14,7 @@ export async function openConnection(url: string): Promise<Socket> {
   return socket
 }
 
-/** Sends a request as it is, byte by byte, as no client library would, and returns the answer. */
+/** Sends a request byte for byte, as no client library would, and returns the response. */
 export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
   const socket = await openConnection(url)
   socket.write(text, 'latin1')
@@ -26,7 +26,7 @@ export async function readAnswer(socket: Socket): Promise<RawAnswer> {
   const chunks: Buffer[] = []
   await new Promise<void>((resolve) => {
     socket.on('data', (chunk) => chunks.push(chunk))
-    // A connection that is reset after its answer has answered.
+    // A connection that is reset after its response has responded.
     socket.once('error', () => undefined).once('close', () => resolve())
   })
   const text = Buffer.concat(chunks).toString('latin1')
@@ -40,12 +40,12 @@ export async function readAnswer(socket: Socket): Promise<RawAnswer> {
 
 export interface GetOptions {
   readonly method?: string
-  /** Whole header lines, `Host` among them where it isn't the listener's own. */
+  /** Complete header lines, including `Host` if it isn't the listener's own. */
   readonly headers?: readonly string[]
   readonly host?: string
 }
 
-/** Requests a target as it is written, dot segments and all. */
+/** Requests a target exactly as written, including dot segments. */
 export function getRaw(url: string, target: string, { method = 'GET', host, headers = [] }: GetOptions = {}) {
   const lines = [`${method} ${target} HTTP/1.1`, `Host: ${host ?? new URL(url).host}`, 'Connection: close', ...headers]
   return sendRaw(url, `${lines.join('\r\n')}\r\n\r\n`)

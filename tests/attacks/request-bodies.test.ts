@@ -4,7 +4,7 @@ import { createLog } from '../../server/src/log.ts'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { openConnection, readAnswer } from './raw-request.ts'
 
-// What strangers send after the headers, or don't send.
+// What untrusted clients send, or don't send, after the headers.
 const UPLOAD_BYTES = 20 * 1024 * 1024
 const CONNECTIONS = 40
 const SESSION_COOKIE = 'tokenVendorsPlatform'
@@ -22,7 +22,7 @@ interface Post {
   readonly headers: readonly string[]
 }
 
-/** Sends the headers of a request and the beginning of its body, and keeps the rest back. */
+/** Sends the headers of a request and the beginning of its body, and withholds the rest. */
 async function beginPost(url: string, { target, headers }: Post, beginning: string | Buffer = '') {
   const socket = await openConnection(url)
   const lines = [`POST ${target} HTTP/1.1`, `Host: ${new URL(url).host}`, ...headers]
@@ -31,7 +31,7 @@ async function beginPost(url: string, { target, headers }: Post, beginning: stri
   return socket
 }
 
-/** The answer to a request whose body has not come. */
+/** Returns the response to a request whose body hasn't been sent. */
 async function answerBeforeBody(url: string, post: Post) {
   const socket = await beginPost(url, { ...post, headers: [...post.headers, 'Connection: close'] })
   return readAnswer(socket)
@@ -40,7 +40,7 @@ async function answerBeforeBody(url: string, post: Post) {
 const multipart = ['Content-Type: multipart/form-data; boundary=x', `Content-Length: ${UPLOAD_BYTES}`]
 const json = ['Content-Type: application/json', 'Content-Length: 1000000']
 
-describe.each(surfaces)('the %s answers before it reads a body', (name) => {
+describe.each(surfaces)('the %s responds before it reads a body', (name) => {
   const url = () => platform.urls[name]
   const own = () => `Origin: ${new URL(url()).origin}`
 
@@ -60,14 +60,14 @@ describe.each(surfaces)('the %s answers before it reads a body', (name) => {
     expect(events[0]).toMatchObject({ ip: '127.0.0.1', endpoint: expect.stringMatching(/^POST \//) })
   })
 
-  test('to an address that nobody serves, with 404', async () => {
+  test('to an unknown URL, with 404', async () => {
     const answer = await answerBeforeBody(url(), { target: '/api/x', headers: [own(), ...multipart] })
     expect(answer.status).toBe(404)
   })
 })
 
 describe.each(['dashboard', 'editor'] as const)('through the %s', (name) => {
-  test('an endpoint that needs a session answers 401 before it reads a body', async () => {
+  test('an endpoint that requires a session responds with 401 before it reads a body', async () => {
     const url = platform.urls[name]
     for (const [target, body] of [
       ['/api/files/upload', multipart],
@@ -79,7 +79,7 @@ describe.each(['dashboard', 'editor'] as const)('through the %s', (name) => {
   })
 })
 
-test('uploads of strangers whose last byte never comes take no memory', async () => {
+test('unfinished uploads of untrusted clients take no memory', async () => {
   const { dashboard } = platform.urls
   const almostAll = Buffer.alloc(UPLOAD_BYTES - 1, 'a')
   const before = process.memoryUsage().rss
@@ -88,7 +88,7 @@ test('uploads of strangers whose last byte never comes take no memory', async ()
       beginPost(dashboard, { target: '/api/x', headers: [`Origin: ${new URL(dashboard).origin}`, ...multipart] }),
     ),
   )
-  // Each has its answer before its body, so nobody needs to keep any of it.
+  // Each gets its response before its body, so none of it has to be stored.
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('data', resolve))))
   await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.write(almostAll, () => resolve()))))
   const grown = process.memoryUsage().rss - before
@@ -97,7 +97,7 @@ test('uploads of strangers whose last byte never comes take no memory', async ()
   expect(grown).toBeLessThan((CONNECTIONS * UPLOAD_BYTES) / 4)
 }, 120_000)
 
-test('many requests over one connection leave nothing behind on it', async () => {
+test('many requests over one connection leak nothing', async () => {
   const warnings: Error[] = []
   const listen = (warning: Error) => warnings.push(warning)
   process.on('warning', listen)
@@ -114,7 +114,7 @@ test('many requests over one connection leave nothing behind on it', async () =>
   expect(warnings.filter(({ name }) => name === 'MaxListenersExceededWarning')).toEqual([])
 })
 
-test('bodies that trickle in are closed with 408, and others are answered meanwhile', async () => {
+test('closes slow bodies with 408, and serves others meanwhile', async () => {
   const all = ['backend', 'marketplace', 'dashboard', 'editor', 'storefront'] as const
   const targets = {
     backend: '/api/vendor/login',

@@ -5,14 +5,14 @@ import { encode } from '../media-desk.ts'
 import type { AttackStage } from './attack-stage.ts'
 import { type Known, type ValueOptions, validValue } from './valid-value.ts'
 
-/** The JSON Schema of what a client sends, with the definitions that it refers to put in their places. */
+/** Returns the JSON Schema of what a client sends, with all references resolved. */
 export function inputSchema(schema: z.ZodType | undefined): JsonSchema | undefined {
   if (schema === undefined) return undefined
   const { $defs, ...json } = asObject(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   return asObject(withDefinitions(json, asObject($defs), 0))
 }
 
-// Themes nest blocks in blocks: a few levels are enough.
+// Themes nest blocks in blocks; a few levels are enough.
 function withDefinitions(value: unknown, definitions: JsonSchema, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => withDefinitions(item, definitions, depth))
   if (typeof value !== 'object' || value === null) return value
@@ -25,7 +25,7 @@ function withDefinitions(value: unknown, definitions: JsonSchema, depth: number)
   )
 }
 
-/** Which record of the stage an address with `:id` is about. */
+/** The stage's record for a URL with `:id`. */
 export function idOf({ url }: Endpoint, { ids }: AttackStage): string | undefined {
   const record = [
     ['/api/store/domains', ids.domain],
@@ -43,7 +43,7 @@ export function idOf({ url }: Endpoint, { ids }: AttackStage): string | undefine
   return url.startsWith('/api/store/apps/') ? 'pakka-cod' : record?.[1]
 }
 
-/** Values by field that name something of the stage's store. */
+/** Values by field that refer to records of the stage's store. */
 export function knownValues(endpoint: Endpoint, stage: AttackStage): Known {
   const { ids } = stage
   const { url } = endpoint
@@ -91,14 +91,14 @@ export interface SentRequest {
   readonly payload?: string | Buffer
 }
 
-/** The parts of a request before they are written as an address, a query and JSON. */
+/** The parts of a request before they are written as URL, query and JSON. */
 export interface RequestParts {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
 }
 
-/** Parts of a request that the endpoint's schemas accept, about the stage's records where they name one. */
+/** Returns parts of a request that the endpoint's schemas accept, about the stage's records where possible. */
 export function validParts(endpoint: Endpoint, stage: AttackStage, options: Omit<ValueOptions, 'known'>): RequestParts {
   const known = knownValues(endpoint, stage)
   const value = (schema: z.ZodType | undefined) => {
@@ -108,7 +108,7 @@ export function validParts(endpoint: Endpoint, stage: AttackStage, options: Omit
   return { params: value(endpoint.params), query: value(endpoint.query), body: value(endpoint.body) }
 }
 
-/** A request that the endpoint's schemas accept. */
+/** Returns a request that the endpoint's schemas accept. */
 export async function createRequest(
   endpoint: Endpoint,
   stage: AttackStage,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { getRaw, type RawAnswer, sendRaw } from './raw-request.ts'
 
-// What a proxy, a surface and a router read differently in the address of a request.
+// Parts of a request's target that a proxy, a surface and a router may read differently.
 const CODE = '482913'
 const METRICS_TOKEN = 'a token that no visitor has'
 let platform: TestPlatform
@@ -56,7 +56,7 @@ describe.each(listeners)('the %s', (name) => {
     ['an incomplete encoding', '/%'],
     ['bytes that are not UTF-8', '/%ff%fe'],
     ['an absolute address', 'http://evil.example/'],
-  ])('rejects %s in the address', async (_, target) => {
+  ])('rejects %s in the target', async (_, target) => {
     expectProblem(await getRaw(url(), target), 400, target)
   })
 
@@ -78,17 +78,17 @@ describe.each(listeners)('the %s', (name) => {
     expectProblem(await sendRaw(url(), 'GET / HTTP/1.0\r\n\r\n'), 400, 'no host')
   })
 
-  test('answers what is not HTTP with a problem document', async () => {
+  test("answers data that isn't HTTP with a problem document", async () => {
     expectProblem(await sendRaw(url(), 'HELLO\r\n\r\n'), 400, 'not HTTP')
     expectProblem(await sendRaw(url(), `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`), 431, 'a long address')
   })
 
-  test('rejects more headers than anyone needs', async () => {
+  test('rejects too many headers', async () => {
     const headers = Array.from({ length: 120 }, (_, index) => `X-${index}: 1`)
     expectProblem(await getRaw(url(), '/', { headers }), 431, 'headers')
   })
 
-  test('does not take TRACE', async () => {
+  test('refuses TRACE', async () => {
     expectProblem(await getRaw(url(), '/', { method: 'TRACE' }), 405, 'TRACE')
   })
 
@@ -112,7 +112,7 @@ describe('the outbox and the metrics', () => {
       expect((await getRaw(platform.urls.backend, target, { headers })).status, target).toBe(404)
   })
 
-  test('the outbox needs the link that is printed at the start', async () => {
+  test('the outbox requires the link that is printed at start', async () => {
     const { pathname, search } = new URL(platform.outbox_url)
     const opened = await getRaw(platform.urls.backend, `${pathname}${search}`)
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/outbox'])
@@ -121,7 +121,7 @@ describe('the outbox and the metrics', () => {
     expect([page.status, page.body.includes(CODE)]).toEqual([200, true])
   })
 
-  test('a name of this machine is not enough through a surface', async () => {
+  test("a local host name isn't enough through a surface", async () => {
     for (const name of ['dashboard', 'editor', 'storefront', 'marketplace'] as const) {
       for (const target of ['/outbox', '/metrics', '/api/outbox', '/media/outbox']) {
         const answer = await getRaw(platform.urls[name], target, { host })

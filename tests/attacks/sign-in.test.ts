@@ -13,7 +13,7 @@ import {
 } from '../../domains/src/identity/contract.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 
-// Comparing a password takes as long as it must, and much longer on a busy machine.
+// Checking a password is slow on purpose, and much slower on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const password = 'correct horse battery'
@@ -33,7 +33,7 @@ async function codeOf(reply: Promise<{ statusCode: number; json: () => { code?: 
   return statusCode === 200 ? 200 : json().code
 }
 
-/** Everything that a stranger learns by going through registration, sign-in and recovery with an address. */
+/** Returns everything that an untrusted client learns from sign-up, sign-in and recovery with an email address. */
 async function probe(email: string, browser: TestServer['call']) {
   const body = { name: 'Stranger', email, password: 'the password of a stranger' }
   const credentials = { email, password: body.password }
@@ -63,7 +63,7 @@ async function probe(email: string, browser: TestServer['call']) {
   return answers
 }
 
-test('registration, sign-in, codes and recovery answer the same whether or not an address has an account', async () => {
+test('sign-up, sign-in, codes and recovery respond the same whether or not an address has an account', async () => {
   const owner = await server.signInVendor()
   const known = await probe(owner.email, strangerAt(1))
   const unknown = await probe(someone(), strangerAt(2))
@@ -72,7 +72,7 @@ test('registration, sign-in, codes and recovery answer the same whether or not a
   expect(await codeOf(server.call(signInVendorEndpoint, { body: { email: owner.email, password } }))).toBe(200)
 })
 
-test('strangers who fail again and again don’t lock the owner out of a browser that is known', async () => {
+test('repeated failures by others don’t lock the owner out of a known browser', async () => {
   const { email } = await server.signInVendor()
   const owner = server.newBrowser({ ip: '203.0.113.1' })
   const signIn = (browser: TestServer['call'], word: string) =>
@@ -83,7 +83,7 @@ test('strangers who fail again and again don’t lock the owner out of a browser
   expect(await signIn(owner, wrong)).toBe('wrong_credentials')
   expect(await signIn(owner, password)).toBe(200)
 
-  // In a new browser, a code by email opens the account.
+  // In a new browser, a code by email unlocks the account.
   const newBrowser = server.newBrowser({ ip: '203.0.113.2' })
   await newBrowser(recoverPasswordEndpoint, { body: { email } })
   const body = { email, code: await latestCode(server, email), password: 'a new one for the shop' }
@@ -91,7 +91,7 @@ test('strangers who fail again and again don’t lock the owner out of a browser
   expect(await signIn(strangerAt(5), body.password)).toBe(200)
 })
 
-test('a browser that is known has ten failures of its own, and a cookie of another account is none', async () => {
+test("a known browser has ten attempts of its own, and another account's cookie doesn't count", async () => {
   const [{ email }, other] = [await server.signInVendor(), await server.signInVendor()]
   const browser = server.newBrowser({ ip: '203.0.113.3' })
   const signIn = (address: string, word: string) =>
@@ -99,7 +99,7 @@ test('a browser that is known has ten failures of its own, and a cookie of anoth
   expect(await signIn(other.email, password)).toBe(200)
   await server.db.deleteFrom('sign_in_attempts').execute()
   await signIn(email, wrong)
-  // Counted as any stranger's: for the account and for the network.
+  // Counted like those of any client: for the account and for the network.
   expect(await server.db.selectFrom('sign_in_attempts').select('failures').execute()).toEqual([
     { failures: 1 },
     { failures: 1 },
@@ -125,7 +125,7 @@ test('a locked administrator gets in with a code by email', async () => {
   expect(await signIn(body.password)).toBe(200)
 })
 
-test('one network that fails at many accounts has to wait longer and longer', async () => {
+test('a network that fails at many accounts waits longer and longer', async () => {
   const stranger = (number: number) => server.newBrowser({ ip: `2001:db8:0:7::${number.toString(16)}` })
   const fail = (number: number) =>
     codeOf(stranger(number)(signInVendorEndpoint, { body: { email: someone(), password: wrong } }))
@@ -140,7 +140,7 @@ test('one network that fails at many accounts has to wait longer and longer', as
   expect(waits).toEqual(['1', '2', '4'])
 })
 
-test('60 correct sign-ins at once never lock the account', async () => {
+test('60 concurrent correct sign-ins never lock the account', async () => {
   const { email } = await server.signInVendor()
   const codes = await Promise.all(
     Array.from({ length: 60 }, (_, number) =>
@@ -172,6 +172,6 @@ test('during a flood from 160 addresses the owner signs in first with a known br
   await Promise.all(flood)
   expect(answered.filter((code) => code === 'unavailable').length).toBeGreaterThan(0)
   const answeredAfter = answered.filter((code) => code === 'wrong_credentials').length - answeredBefore
-  // Nearly all of the 60 that waited before the owner came still wait when she is in.
+  // Nearly all of the 60 that waited before the owner are still waiting when she is signed in.
   expect(answeredAfter).toBeGreaterThan(30)
 })

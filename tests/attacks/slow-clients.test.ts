@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { MOST_WAIT_MS } from './with-neighbour.ts'
 
-// One client opens as many connections as it can and keeps each busy; another one goes on visiting.
+// One client opens as many connections as it can and keeps each busy, while another one uses the site.
 const CONNECTIONS_PER_ADDRESS = 40
 const OPENED = 150
 const VISITS = 20
@@ -23,7 +23,7 @@ afterAll(() => platform?.close())
 const listeners = ['backend', 'marketplace', 'dashboard', 'editor', 'storefront'] as const
 type Name = (typeof listeners)[number]
 
-/** Where the listener is for a client with an IPv4 address. */
+/** The address of the listener for a client with an IPv4 address. */
 const addressOf = (name: Name) => ({ host: '127.0.0.1', port: Number(new URL(platform.urls[name]).port) })
 
 /** Opens connections one after the other that send `beginning` and then nothing. Returns those that stay open. */
@@ -40,7 +40,7 @@ async function openSlowConnections(name: Name, beginning: string): Promise<() =>
   return () => sockets.filter((socket) => !socket.destroyed && socket.readyState === 'open')
 }
 
-/** Requests a page in a connection of its own; returns its status and how long that took. */
+/** Requests a page over its own connection. Returns its status and how long that took. */
 async function visit(name: Name, path: string, localAddress: string) {
   const began = performance.now()
   const status = await new Promise<number>((resolve, reject) => {
@@ -51,7 +51,7 @@ async function visit(name: Name, path: string, localAddress: string) {
   return { status, waited_ms: performance.now() - began }
 }
 
-/** A connection that is one too many gets 429, or is reset before the answer is read. */
+/** A connection beyond the limit gets 429, or is reset before the response is read. */
 const statusFor = (name: Name, client: string) =>
   visit(name, '/healthz', client).then(
     ({ status }) => (status === 429 ? 'refused' : status),
@@ -69,7 +69,7 @@ test.skipIf(process.platform === 'darwin').each([
   ['never end their headers', () => 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   ['never end their body', (origin: string) => post('/api/vendor/login', origin, 'Content-Length: 50000\r\n\r\n{')],
 ])(
-  'of many connections that %s, each listener keeps a few, and answers others',
+  'of many connections that %s, each listener keeps a few and still serves others',
   async (_, beginning) => {
     for (const name of listeners) {
       const open = await openSlowConnections(name, beginning(new URL(platform.urls[name]).origin))

@@ -1,17 +1,17 @@
 import { asObject, type JsonSchema } from '../../server/src/platform/openapi/schemas.ts'
 import type { Random } from './random.ts'
 
-/** A value to prefer for a field, if its schema allows it; undefined for a made-up one. */
+/** Returns a preferred value for a field if its schema allows it; undefined for a generated one. */
 export type Known = (field: string, random: Random) => unknown
 
 export interface ValueOptions {
   readonly random: Random
   readonly known: Known
-  /** Share of the optional fields that are filled in. */
+  /** The share of optional fields that are filled in. */
   readonly filled: number
-  /** How often a field has the value that is known for it. */
+  /** How often a field gets its known value. */
   readonly knownShare: number
-  /** Always the first of several choices. */
+  /** Always picks the first of several choices. */
   readonly isExact?: boolean
 }
 
@@ -29,7 +29,7 @@ const words = [
   '<b>x</b>',
   '"',
 ]
-/** Of every form that a pattern in a contract asks for. */
+/** An example for each pattern in a contract. */
 const forms = [
   'turmeric-500-g',
   '/products/turmeric',
@@ -50,7 +50,7 @@ const forms = [
   'hero',
 ]
 
-/** A value that a JSON Schema accepts, nearly always: patterns are met by a list of examples. */
+/** Returns a value that a JSON Schema nearly always accepts: patterns are satisfied by a list of examples. */
 export function validValue(schema: JsonSchema, options: ValueOptions, field = '', depth = 0): unknown {
   const { random, known, filled, knownShare, isExact = false } = options
   const preferred = random.chance(knownShare) ? known(field, random) : undefined
