@@ -102,7 +102,9 @@ test('in a rich text, Ctrl+K right after End adds a link and leaves the command 
 test('a phone shows the current store in the header and has the command menu', async () => {
   const page = await desk.open('/products', phone)
   await page.getByRole('banner').getByText('Priya Masala').waitFor()
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const button = page.getByRole('button', { name: 'Search', exact: true })
+  expect((await button.boundingBox())?.width).toBeLessThanOrEqual(44)
+  await button.click()
   await searchOf(page).fill('staff')
   await menuOf(page).getByRole('option', { name: 'Staff', exact: true }).waitFor()
   await expectNoAxeViolations(page)

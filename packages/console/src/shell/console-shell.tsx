@@ -90,7 +90,7 @@ function CommandButton({ onClick }: { onClick: () => void }) {
       className="inline-flex h-9 cursor-pointer items-center gap-2 rounded-control text-sm text-ink-muted hover:bg-hover hover:text-ink max-lg:size-11 max-lg:justify-center lg:w-60 lg:border lg:border-hairline-strong lg:bg-surface lg:px-3"
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />
-      <span className="max-lg:visually-hidden">Search</span>
+      <span className="max-lg:sr-only">Search</span>
       <span aria-hidden="true" className="ml-auto font-sans text-xs text-ink-faint max-lg:hidden">
         {printCombination(COMMAND_MENU_KEYS)}
       </span>

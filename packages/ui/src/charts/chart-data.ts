@@ -1,6 +1,5 @@
 /** The colours of series, in the order in which charts use them. */
 export const seriesColours = ['indigo', 'marigold', 'leaf', 'madder'] as const
-export type SeriesColour = (typeof seriesColours)[number]
 
 /** One line of a line chart, or one bar of each group. */
 export interface Series {
