@@ -13,7 +13,7 @@ function errorsOf(files: Record<string, string>): string[] {
   return []
 }
 
-test('everything that is wrong is told at once, each with its place', () => {
+test('reports all errors at once, each with its position', () => {
   const errors = errorsOf({
     'sections/a.liquid': '{% comment %}\n@section "A"\n@setting x colour\n{% endcomment %}{{ x | no_such_filter }}',
     'sections/b.liquid': '{% comment %}\n@section "B"\n{% endcomment %}\n{% if x %}',
@@ -38,13 +38,13 @@ test('everything that is wrong is told at once, each with its place', () => {
   }
 })
 
-test('a theme of nothing compiles, and has the custom section', () => {
+test('an empty theme compiles and has the custom section', () => {
   const theme = compile(new Map())
   expect(Object.keys(theme.schemas.sections)).toEqual(['custom'])
   expect(theme.defaultConfiguration()).toEqual({ sections: [], settings: { color_schemes: {} } })
 })
 
-test('a configuration that is changed does not change the theme', () => {
+test("changing a configuration doesn't change the theme", () => {
   const theme = compile(
     new Map([
       [

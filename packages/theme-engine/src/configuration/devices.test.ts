@@ -37,7 +37,7 @@ const block = (type: string, more: Partial<BlockInstance> = {}): BlockInstance =
   ...more,
 })
 
-test('a width counts as one kind of screen', () => {
+test('a width maps to one device', () => {
   expect([0, 749, 750, 989, 990, 4000].map(deviceAt)).toEqual([
     'phone',
     'phone',
@@ -48,7 +48,7 @@ test('a width counts as one kind of screen', () => {
   ])
 })
 
-test('the wrapper of a section and of a widget says where it is hidden, on the storefront as in the editor', () => {
+test('section and widget wrappers have the hidden devices, on the storefront and in the editor', () => {
   const widgets = [{ id: 'w', type: 'NoteWidget', settings: {}, hidden_on: ['desktop' as const] }]
   for (const design of [false, true]) {
     const { html } = render({ type: 'custom', widgets, hidden_on: ['tablet', 'phone'] }, design)
@@ -57,14 +57,14 @@ test('the wrapper of a section and of a widget says where it is hidden, on the s
   }
 })
 
-test('a block that writes its attributes is hidden by them', () => {
+test('a block that outputs its attributes is hidden by them', () => {
   const blocks = [block('line', { hidden_on: ['phone'] })]
   expect(render({ blocks }).html).toContain('<p data-hidden-on="phone">line</p>')
   expect(render({ blocks }, true).html).toContain('<p data-block-id="line" data-hidden-on="phone">line</p>')
   expect(render({ blocks }, true).warnings).toEqual([])
 })
 
-test('what belongs to a block elsewhere is hidden with it; its own markup without attributes is told of in the editor', () => {
+test('related elements are hidden with a block, and the editor warns about markup without attributes', () => {
   const { html, warnings } = render({ blocks: [block('bare', { hidden_on: ['phone'] })] }, true)
   expect(html).toContain('<b>bare</b><i data-hidden-on="phone"></i>')
   expect(warnings).toMatchObject([{ section_id: 's', code: 'block_not_marked' }])
@@ -72,7 +72,7 @@ test('what belongs to a block elsewhere is hidden with it; its own markup withou
   expect(render({ blocks: [block('bare')] }, true).warnings).toEqual([])
 })
 
-test('a block with a file of its own gets an element around it where its markup writes no attributes', () => {
+test('a block file that outputs no attributes gets a wrapper', () => {
   const blocks = [block('own', { hidden_on: ['phone'] }), block('loose', { hidden_on: ['tablet'] })]
   const { html, warnings } = render({ type: 'shared', blocks }, true)
   expect(html).toContain('<em data-block-id="own" data-hidden-on="phone">own</em>')
@@ -80,7 +80,7 @@ test('a block with a file of its own gets an element around it where its markup 
   expect(warnings).toEqual([])
 })
 
-test('what is hidden on every kind of screen is not rendered at all', () => {
+test("items hidden on every device aren't rendered", () => {
   const everywhere = ['desktop' as const, 'phone' as const, 'tablet' as const]
   expect(render({ hidden_on: everywhere }).html).not.toContain('section-s')
   expect(render({ blocks: [block('line', { hidden_on: everywhere }), block('bare')] }).html).not.toContain('line</p>')
@@ -89,7 +89,7 @@ test('what is hidden on every kind of screen is not rendered at all', () => {
   expect(render({ type: 'shared', blocks: [{ ...fixed, hidden: true }] }).html).not.toContain('own')
 })
 
-test('what is no list of screens hides nothing', () => {
+test('an invalid device list hides nothing', () => {
   for (const hidden_on of [null, 'phone', { 0: 'phone' }, ['watch', 7, '">'], []]) {
     expect(hiddenDevices({ hidden_on })).toEqual([])
     expect(isHidden({ hidden_on })).toBe(false)

@@ -15,12 +15,12 @@ const changes = (before: SectionInstance[], after: SectionInstance[]) =>
 
 const locked = section('legal', { locked: true, lock_reason: 'Checked by a lawyer', settings: { text: 'Terms' } })
 
-test('what is not locked may be changed as one likes, and what stands beside a lock too', () => {
+test('unlocked items can be changed freely, also next to locked ones', () => {
   const after = [section('new'), section('two', { settings: { a: 1 } }), section('one'), locked]
   expect(changes([section('one'), locked, section('two')], after)).toEqual([])
 })
 
-test('what is locked is not changed, unlocked, hidden or taken away, nor what is in it', () => {
+test("locked items and their content can't be changed, unlocked, hidden or removed", () => {
   const other = section('other')
   for (const after of [
     { ...locked, settings: { text: 'Else' } },
@@ -36,7 +36,7 @@ test('what is locked is not changed, unlocked, hidden or taken away, nor what is
   expect(changes([other, locked], [other, { ...locked, hidden: false }]), 'false is as good as missing').toEqual([])
 })
 
-test('what is locked among others keeps its place in what it stands in, and what stands around it stays as shown as it was', () => {
+test('a locked item keeps its position and the visibility of its container', () => {
   const held = section('story', { blocks: [block('a'), block('b', { locked: true }), block('c', { locked: true })] })
   const [a, b, c] = held.blocks
   if (a === undefined || b === undefined || c === undefined) throw new Error('No blocks')
@@ -57,7 +57,7 @@ test('what is locked among others keeps its place in what it stands in, and what
   expect(changes([held], [])).toEqual(['removed sections.0.blocks.1', 'removed sections.0.blocks.2'])
 })
 
-test('widgets in columns are looked at, with the blocks in them', () => {
+test('checks widgets in columns and their blocks', () => {
   const widget = { id: 'w', type: 'AccordionWidget', settings: {}, blocks: [block('row', { locked: true })] }
   const columns = { id: 'inner', type: 'InnerSectionWidget', settings: {}, children: [[], [widget]] }
   const own = section('own', { type: 'custom', widgets: [columns] })
@@ -80,12 +80,12 @@ test('widgets in columns are looked at, with the blocks in them', () => {
   ])
 })
 
-test('what is newly locked is told apart from what was', () => {
+test('distinguishes new locks from existing ones', () => {
   expect(changes([section('one')], [section('one', { locked: true })])).toEqual(['locked sections.0'])
   expect(findTouchedLocks([section('one')], [section('one', { locked: true })])).toEqual([])
 })
 
-test('order on other pages has nothing to do with it', () => {
+test("order on other pages doesn't matter", () => {
   const there = section('there', { template: 'product', locked: true })
   expect(changes([locked, there], [there, locked])).toEqual([])
 })

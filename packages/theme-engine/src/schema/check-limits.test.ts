@@ -31,7 +31,7 @@ test('50 blocks in a section and 1,250 on a template are allowed', () => {
   expect(codes([section(1, 51)])).toEqual([['too_many_blocks', 'home', 's1']])
 })
 
-test('a schema may allow less', () => {
+test('a schema can set lower limits', () => {
   const hero: SectionSchema = {
     kind: 'section',
     type: 'hero',

@@ -31,11 +31,11 @@ test.each([
   'url(x)',
   'var(--x)',
   '#fff}',
-])('%j is no colour', (given) => {
+])("%j isn't a colour", (given) => {
   expect(parseColor(given)).toBeUndefined()
 })
 
-test('whatever comes out is a hex colour and nothing else, and reads as itself', () => {
+test('returns only hex colours, which parse to themselves', () => {
   const pieces = fc.array(
     fc.constantFrom('#', 'rgb(', 'hsla(', ')', '1', '255', '50%', ',', ' ', '/', ';', 'red', 'f0', '-', '.', 'deg'),
     { maxLength: 12 },

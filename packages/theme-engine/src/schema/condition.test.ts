@@ -60,11 +60,11 @@ test.each([
   ['{{ a }}', 0],
   ['a == "x', 5],
   ['a == == b', 5],
-])('%j is refused at %i', (source, offset) => {
+])('rejects %j at %i', (source, offset) => {
   expect(check(source, {})).toMatch(new RegExp(`^${offset}: `))
 })
 
-test('a condition cannot be made so deep that it breaks', () => {
+test('limits the nesting of conditions', () => {
   expect(check('('.repeat(900), {})).toMatch(/nested too deeply/)
   expect(check('not '.repeat(200), {})).toMatch(/nested too deeply/)
   expect(check(`a${' '.repeat(2000)}`, {})).toMatch(/1,000 characters/)

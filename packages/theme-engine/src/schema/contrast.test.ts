@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrastPairsOf, contrastRatio } from './contrast.ts'
 
-test('contrast is that of WCAG', () => {
+test('computes contrast as WCAG does', () => {
   expect(contrastRatio('#000', '#fff')).toBeCloseTo(21)
   expect(contrastRatio('#777777', 'white')).toBeCloseTo(4.48, 2)
   expect(contrastRatio('#ffffff', '#e8890c')).toBeCloseTo(2.62, 2)
   expect(contrastRatio('nothing', '#fff')).toBeUndefined()
 })
 
-test('what shows through is seen as it is laid over its ground', () => {
+test('blends transparent colours with their background', () => {
   expect(contrastRatio('#00000080', '#ffffff')).toBeCloseTo(contrastRatio('#7f7f7f', '#ffffff') ?? 0, 1)
   expect(contrastRatio('#00000000', '#336699')).toBeCloseTo(1)
 })
 
-test('opaque colours contrast as much one way as the other, from 1 to 21', () => {
+test('contrast of opaque colours is symmetric, from 1 to 21', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(color, color, (one, other) => {
@@ -26,7 +26,7 @@ test('opaque colours contrast as much one way as the other, from 1 to 21', () =>
   )
 })
 
-test('a scheme is read in pairs of text and ground', () => {
+test('pairs text and background colours of a scheme', () => {
   const scheme = {
     label: 'Khadi',
     background: '#ffffff',

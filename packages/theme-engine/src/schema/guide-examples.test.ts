@@ -15,11 +15,11 @@ const files = Array.from(
   ([, path = '', text = '']) => ({ path, text }),
 )
 
-test('the guide has whole files', () => {
+test('the guide contains complete files', () => {
   expect(files.length).toBeGreaterThanOrEqual(4)
 })
 
-test.each(files)('the file $path of the guide has no mistake', ({ path, text }) => {
+test.each(files)("the guide's file $path is valid", ({ path, text }) => {
   expect(parseSchema(text, path).errors.map(({ message }) => message)).toEqual([])
   const found = validateTheme(new Map([[path, text]])).filter(
     ({ file, severity }) => file === path && severity !== 'hint',
@@ -27,7 +27,7 @@ test.each(files)('the file $path of the guide has no mistake', ({ path, text }) 
   expect(found.filter(({ code }) => code !== 'unused_setting')).toEqual([])
 })
 
-test('every setting type and every annotation is in the guide', () => {
+test('the guide covers every setting type and annotation', () => {
   const named = Array.from(guide.matchAll(/`@?([a-z_]+)[^`\n]*`/g), ([, name]) => name)
   const annotations = [
     'section',
@@ -48,7 +48,7 @@ test('every setting type and every annotation is in the guide', () => {
   expect(missing).toEqual([])
 })
 
-test('the limits of the guide are those that hold', () => {
+test('the guide states the actual limits', () => {
   const { sections_per_template, blocks_per_section, nesting, files: most_files } = LIMITS
   expect(guide).toContain(
     `${sections_per_template} sections on a template, ${blocks_per_section} blocks in a section, 1,250 blocks and widgets on a template, ${nesting} levels of nesting; ${most_files} files, 256 KiB a text file, 5 MiB an asset, 20 MiB a theme`,

@@ -5,7 +5,7 @@ const read = (text: string) => parseGlobalSettings(text, 'config/global-settings
 const places = (list: readonly { line: number; column: number; code: string }[]) =>
   list.map(({ line, column, code }) => `${line}:${column}:${code}`)
 
-test('groups, values and colour schemes are read, and colours are written one way', () => {
+test('reads groups, values and colour schemes, and normalises colours', () => {
   const { global, errors, warnings } = read(`{
   "schema": [{ "name": "Type", "icon": "type", "settings": [
     { "key": "body_font", "type": "font", "label": "Body", "default": "inter" },
@@ -41,7 +41,7 @@ test('groups, values and colour schemes are read, and colours are written one wa
   })
 })
 
-test('every mistake has its place', () => {
+test('every error has its position', () => {
   const { errors, warnings } = read(`{
   "colors": {},
   "schema": [

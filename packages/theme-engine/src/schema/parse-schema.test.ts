@@ -102,7 +102,7 @@ const mistakes: Record<string, string[]> = {
   unclosed: ['2:3:unclosed_header'],
 }
 
-test('every bad file of the corpus is in the table, and no other', () => {
+test('the table lists exactly the invalid files of the corpus', () => {
   expect(readdirSync(join(corpus, 'bad')).toSorted()).toEqual(
     Object.keys(mistakes)
       .map((name) => `${name}.liquid`)
@@ -126,7 +126,7 @@ test.each(readdirSync(join(corpus, 'good')))('%s has no mistake', (name) => {
   expect(body_offset).toBeGreaterThan(0)
 })
 
-test('a file with nothing but the requirements’ seven annotations has its whole schema', () => {
+test('parses a file that uses only the seven basic annotations', () => {
   expect(parseSchema(read('good/seven-annotations.liquid'), 'sections/image-with-text.liquid').schema).toEqual({
     kind: 'section',
     type: 'image-with-text',
@@ -142,7 +142,7 @@ test('a file with nothing but the requirements’ seven annotations has its whol
   })
 })
 
-test('a label under @block names the block; the next one opens a setting of the block', () => {
+test('a label after @block names the block, and the next one starts a setting', () => {
   const source = '{% comment %}\n@section S\n@block slide\n@label Slide\n@label Picture\n@type image\n{% endcomment %}'
   expect(parseSchema(source, 's.liquid')).toMatchObject({
     errors: [],
@@ -154,13 +154,13 @@ describe('details', () => {
   const { schema } = parseSchema(read('good/every-type.liquid'), 'widgets/every-type.liquid')
   const setting = (key: string) => schema?.settings.find((candidate) => candidate.key === key)
 
-  test('color, color_scheme, range and select stand on the style tab unless told otherwise, all others on content', () => {
+  test('color, color_scheme, range and select default to the style tab, all others to content', () => {
     const style = schema?.settings.filter(({ tab }) => tab === 'style').map(({ type }) => type)
     expect(style).toEqual(['color', 'color_scheme', 'range', 'select'])
     expect(schema?.settings.filter(({ tab }) => tab !== 'style').every(({ tab }) => tab === 'content')).toBe(true)
   })
 
-  test('defaults are read as the type stores them', () => {
+  test('parses defaults in the form the type stores', () => {
     expect(setting('text')?.default).toBe('007')
     expect(setting('color')?.default).toBe('#663399')
     expect(setting('select')?.default).toBe('3')
@@ -169,7 +169,7 @@ describe('details', () => {
     expect(setting('video')?.default).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
   })
 
-  test('presets hold settings and blocks in order', () => {
+  test('presets contain settings and blocks in order', () => {
     expect(schema?.presets).toEqual([
       {
         name: 'Filled',
@@ -190,17 +190,17 @@ describe('details', () => {
   test.each([
     ['unclosed comments', (size: number) => '{% comment %}'.repeat(size)],
     ['annotations on one line', (size: number) => `{% comment %}\n@section x\n${'@setting '.repeat(size)}`],
-  ])('a file full of %s is read in time in proportion to its length', (_, textOf) => {
+  ])('reads a file full of %s in linear time', (_, textOf) => {
     expect(measureGrowth((size) => parseSchema(textOf(size), 'sections/x.liquid'), 3_000)).toBeLessThan(LINEAR)
   })
 
-  test('an unknown annotation is answered with the nearest known one', () => {
+  test('suggests a similar name for an unknown annotation', () => {
     const { errors } = parseSchema('{% comment %}\n@section S\n@lable X\n{% endcomment %}', 's.liquid')
     expect(errors[0]?.reason).toBe('Unknown annotation @lable. Did you mean "label"?')
   })
 })
 
-test('what is fixed is told of the file and of each block; alone it is all', () => {
+test('@fixed applies to the file and to each block, and without arguments to everything', () => {
   const read = (text: string) => parseSchema(`{% comment %}\n${text}\n{% endcomment %}`, 'sections/x.liquid')
   const { schema, errors } = read(
     '@section "Legal"\n@fixed delete, hide\n@block terms "Terms"\n@fixed\n@block more "More"',

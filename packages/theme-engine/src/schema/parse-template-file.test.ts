@@ -36,7 +36,7 @@ const places = (text: string, with_known = true) => {
   ].map(([kind, { line, column, code }]) => `${kind} ${line}:${column}:${code}`)
 }
 
-test('a good template is read as it stands, comments and trailing commas and all', () => {
+test('reads a valid template with comments and trailing commas', () => {
   const text = `{
   // what the page starts with
   "layout": "theme",
@@ -91,7 +91,7 @@ test('a good template is read as it stands, comments and trailing commas and all
   })
 })
 
-test('every mistake has its place, and none hides the next', () => {
+test('every error has its position, and none hides the next', () => {
   const text = `{ "sections": [
   { "id": "one", "type": "heroo", "settings": { "anything": 1 } },
   { "id": "one", "type": "hero", "colour": 1, "settings": {
@@ -129,7 +129,7 @@ test('every mistake has its place, and none hides the next', () => {
   ])
 })
 
-test('what is no JSON is said where it breaks', () => {
+test('reports where JSON is invalid', () => {
   expect(places('{ "sections": [ { "id": } ] }')).toEqual(
     ['error 1:25:bad_json', 'error 1:17:bad_id', 'error 1:17:bad_type'].toSorted(),
   )
@@ -140,7 +140,7 @@ test('what is no JSON is said where it breaks', () => {
   expect(places('['.repeat(200_000))).toEqual(['error 1:1:json_too_deep'])
 })
 
-test('limits hold without schemas too', () => {
+test('limits apply without schemas too', () => {
   const section = (id: number, blocks = '') => `{ "id": "s${id}", "type": "x", "blocks": [${blocks}] }`
   const many = Array.from({ length: 251 }, (_, index) => section(index)).join(',\n')
   expect(places(`{ "sections": [${many}] }`, false)).toEqual(['error 251:1:too_many_sections'])

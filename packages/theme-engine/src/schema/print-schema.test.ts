@@ -157,7 +157,7 @@ const schema: fc.Arbitrary<SectionSchema> = fc
     }),
   )
 
-test('schema -> text -> schema gives the schema back, whatever it holds', () => {
+test('printing and parsing restores any schema', () => {
   fc.assert(
     fc.property(schema, (original) => {
       const { schema: read, errors } = parseSchema(printSchema(original), 'sections/made-up.liquid')
@@ -168,7 +168,7 @@ test('schema -> text -> schema gives the schema back, whatever it holds', () => 
   )
 })
 
-test('printing what was read from a printed text gives the same text', () => {
+test('printing is idempotent', () => {
   fc.assert(
     fc.property(schema, (original) => {
       const printed = printSchema(original)
@@ -179,7 +179,7 @@ test('printing what was read from a printed text gives the same text', () => {
   )
 })
 
-test('replacing the schema leaves everything behind and before the header as it is', () => {
+test('replacing the schema keeps everything around the header', () => {
   const body = '\n<h1>{{ section.settings.title }}</h1>\r\n{% comment %} stays {% endcomment %}'
   const source = `\uFEFF<!-- before -->{%- comment -%}\n@section "Old"\n{%- endcomment -%}${body}`
   const replaced = replaceSchema(source, {
@@ -205,7 +205,7 @@ test('a file without a header gets one', () => {
   expect(made).toBe('{% comment %}\n  @widget "New"\n{% endcomment %}\n<p>Body</p>')
 })
 
-test('conditions survive the way through text', () => {
+test('conditions survive a round trip', () => {
   const source =
     '{% comment %}\n@section S\n@setting a text\n@setting b text\n@visible_if "x" == a or a == "{% endcomment"\n{% endcomment %}'
   const { schema: read, errors } = parseSchema(source, 's.liquid')

@@ -12,7 +12,7 @@ test.each([
   ['HTTP://example.com', 'HTTP://example.com'],
   ['mailto:shop@example.com', 'mailto:shop@example.com'],
   ['tel:+91 98765 43210', 'tel:+919876543210'],
-])('%j may be linked', (given, expected) => {
+])('%j is a safe link', (given, expected) => {
   expect(safeLink(given)).toBe(expected)
 })
 
@@ -47,7 +47,7 @@ test.each([
   'cart',
   'mailto:',
   `/${'x'.repeat(3000)}`,
-])('%j may not', (given) => {
+])("%j isn't a safe link", (given) => {
   expect(safeLink(given)).toBeUndefined()
 })
 
@@ -67,6 +67,6 @@ test.each([
   '#a',
   '//evil.example/a.png',
   '/\\evil.example/a.png',
-])('no picture is loaded from %j', (given) => {
+])("images can't be loaded from %j", (given) => {
   expect(safeImageAddress(given)).toBeUndefined()
 })

@@ -29,7 +29,7 @@ test.each([
   expect(sanitizeRichtext(given)).toBe(expected)
 })
 
-test('the inline list keeps no blocks, the content list keeps tables and pictures', () => {
+test('the inline list allows no block elements, the content list allows tables and images', () => {
   expect(sanitizeInlineRichtext('<h2>A <em>b</em></h2>')).toBe('A <em>b</em>')
   const table = '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>'
   expect(sanitizeContent(table)).toBe(table)
@@ -38,7 +38,7 @@ test('the inline list keeps no blocks, the content list keeps tables and picture
   )
 })
 
-test('what was removed is named', () => {
+test('names removed elements', () => {
   expect(readRichtext('<p onclick="x"><script>x</script><marquee>y</marquee></p>').removed).toEqual([
     'p onclick',
     'script',
@@ -86,7 +86,7 @@ const pieces = fc
   )
   .map((list) => list.join(''))
 
-test('nothing but elements of the list comes out, however broken the source, and it stays as it is when cleaned again', () => {
+test('outputs only allowed elements whatever the source, and is idempotent', () => {
   const allowed = new Set(
     'a b blockquote br code em h1 h2 h3 h4 h5 h6 hr i li ol p pre s span strong sub sup u ul'.split(' '),
   )
@@ -111,12 +111,12 @@ test.each([
   ['nested paragraphs', (size: number) => '<p>'.repeat(size)],
   ['opening brackets', (size: number) => '<'.repeat(4 * size)],
   ['attributes', (size: number) => `<a ${'x=y '.repeat(size)}>`],
-])('sanitising %s takes time in proportion to their length', (_, textOf) => {
+])('sanitising %s takes linear time', (_, textOf) => {
   // Too long to be cached.
   expect(measureGrowth((size) => sanitizeRichtext(textOf(size)), 8_000)).toBeLessThan(LINEAR)
 })
 
-describe('text that is nested too deep', () => {
+describe('text nested too deeply', () => {
   const depth = 100_000
   test.each([
     ['open', `a${'<b>'.repeat(depth)}c`],
@@ -130,12 +130,12 @@ describe('text that is nested too deep', () => {
     expect(htmlText(source).replaceAll(' ', '')).toBe('ac')
   })
 
-  test('escapes the tag that is left over', () => {
+  test('escapes a remaining tag', () => {
     expect(sanitizeRichtext(`${'<b>'.repeat(300)}<script`)).not.toMatch(/<\w/)
     expect(sanitizeRichtext(`${'<b>'.repeat(300)}<<i>img src=x onerror=y>`)).not.toMatch(/<\w/)
   })
 
-  test('keeps tags that are nested as deep as documents are', () => {
+  test('keeps tags at realistic nesting depths', () => {
     expect(sanitizeRichtext(`${'<b>'.repeat(90)}x${'</b>'.repeat(90)}`)).toContain('<b>x</b>')
   })
 })

@@ -14,7 +14,7 @@ const json = (path: string): unknown => JSON.parse(text(path))
 const notes = (code: string) =>
   report.filter((note) => note.code === code).map(({ file, line, effect }) => `${file}:${line} ${effect}`)
 
-test('a section’s schema becomes annotations, with its labels in words and each type as its counterpart', () => {
+test("converts a section's schema to annotations with translated labels and equivalent types", () => {
   const { schema, errors } = parseSchema(text('sections/hero.liquid'), 'sections/hero.liquid')
   expect(errors).toEqual([])
   expect(schema).toEqual({
@@ -83,7 +83,7 @@ test('a section’s schema becomes annotations, with its labels in words and eac
   })
 })
 
-test('markup is kept, without schema, script and handlers', () => {
+test('keeps markup without schema, scripts and event handlers', () => {
   const hero = text('sections/hero.liquid')
   expect(hero).toContain('{% if section.settings.dark %}dark{% endif %}')
   expect(hero).toContain('class="shopify-section hero-section"')
@@ -93,7 +93,7 @@ test('markup is kept, without schema, script and handlers', () => {
   expect(hero).not.toMatch(/\{% schema|onclick|javascript %\}|<script src|script_tag|alert/)
 })
 
-test('templates keep order, hidden sections, blocks in theirs, and nested blocks', () => {
+test('templates keep order, hidden sections and nested blocks', () => {
   expect(json('templates/home.json')).toEqual({
     sections: [
       {
@@ -124,7 +124,7 @@ test('templates keep order, hidden sections, blocks in theirs, and nested blocks
   })
 })
 
-test('section groups become header and footer; what the layout places by itself keeps its settings', () => {
+test('section groups become header and footer, and sections in the layout keep their settings', () => {
   expect(json('templates/header.json')).toEqual({
     sections: [{ id: 'header', type: 'header', settings: { menu: 'main-menu' }, blocks: [] }],
   })
@@ -134,7 +134,7 @@ test('section groups become header and footer; what the layout places by itself 
   })
 })
 
-test('settings and colour schemes become global settings', () => {
+test('converts settings and colour schemes to global settings', () => {
   const { global, errors, warnings } = parseGlobalSettings(
     text('config/global-settings.json'),
     'config/global-settings.json',
@@ -160,7 +160,7 @@ test('settings and colour schemes become global settings', () => {
   expect(json('theme.json')).toEqual({ name: 'Kirana', version: '2.1.0', author: 'Somebody' })
 })
 
-test('nothing is left out without a word', () => {
+test('reports everything that is dropped', () => {
   expect(notes('script_dropped')).toEqual([
     'assets/app.js:1 dropped',
     'layout/theme.liquid:3 dropped',
@@ -189,14 +189,14 @@ test('nothing is left out without a word', () => {
   expect(notes('liquid_unreadable')).toEqual([])
 })
 
-test('every file of the given theme is there, or spoken of', () => {
+test('every file of the original theme is imported or reported', () => {
   const spoken = new Set(report.map(({ file }) => file))
   const silent = Object.keys(kiranaTheme).filter((path) => !files.has(path) && !spoken.has(path))
   // These two were merged into templates/header.json and config/global-settings.json.
   expect(silent).toEqual(['sections/header-group.json', 'config/settings_schema.json'])
 })
 
-test('the theme compiles, renders without a failure, and the validator finds nothing unsafe in it', () => {
+test('the imported theme compiles, renders and has no unsafe findings', () => {
   const theme = compile(files)
   const config = theme.defaultConfiguration()
   const page = theme.render({ template: 'home', config, data: mockPage('home') })
@@ -217,18 +217,18 @@ test('the theme compiles, renders without a failure, and the validator finds not
   expect(validateTheme(files).filter(({ code, severity }) => severity === 'error' && unsafe.includes(code))).toEqual([])
 })
 
-test('a page written in Liquid becomes a section that its template shows', () => {
+test('converts a Liquid template to a section and a JSON template', () => {
   expect(json('templates/page.contact.json')).toEqual({
     sections: [{ id: 'main', type: 'template-page-contact', settings: {}, blocks: [] }],
   })
   expect(text('sections/template-page-contact.liquid')).toContain('<h1>{{ page.title }}</h1>')
 })
 
-test('styles of snippets stand in the theme’s own style sheet', () => {
+test("moves styles of snippets to the theme's style sheet", () => {
   expect(text('assets/theme.css')).toBe('body { margin: 0 }\n\n.card { color: red }')
 })
 
-test('whatever the files of a theme hold, taking it over ends, with a note where a file cannot be read', () => {
+test('the import always finishes and reports unreadable files', () => {
   const broken = fc
     .array(
       fc.oneof(

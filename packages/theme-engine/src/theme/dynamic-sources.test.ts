@@ -29,7 +29,7 @@ const page = mockPage('product')
 const { product } = page
 if (!product) throw new Error('The mock product page has no product')
 
-test('a setting shows what the page is about, alone or in the middle of words', () => {
+test('a setting can show page data alone or within text', () => {
   const { shown, warnings } = show(
     {
       text: '{{ product.title }}',
@@ -59,13 +59,13 @@ test('a setting shows what the page is about, alone or in the middle of words', 
   expect(warnings).toEqual([])
 })
 
-test('HTML becomes text where text is wanted: its entities are read, its tags part words', () => {
+test('converts HTML to text: decodes entities and separates words at tags', () => {
   const description = '<h2>Fish &amp; chips</h2><p>a<b>b</b> &lt;i&gt;</p>'
   const { shown } = show({ text: '{{ product.description }}' }, { product: { ...product, description } })
   expect(shown[0]).toBe('Fish &amp; chips ab &lt;i&gt;')
 })
 
-test('what the page does not have, and what there is not, is the default', () => {
+test('missing and unknown sources fall back to the default', () => {
   const nothing = {
     text: '{{ collection.title }}',
     textarea: 'a {{ product.secret }} b',
@@ -78,7 +78,7 @@ test('what the page does not have, and what there is not, is the default', () =>
   expect(show({ text: '{{ section.settings.text }}' }).shown[0]).toBe('Standard')
 })
 
-test('every source can be read, of a page that has it and of one that has nothing', () => {
+test('every source can be read on pages with and without its data', () => {
   const full = { ...mockPage('product'), collection: mockPage('collection').collection ?? null }
   const bare: PageData = { shop: { name: 'Tea', url: 'https://tea.example' }, request: full.request, media: full.media }
   for (const { path, read, group } of dynamicSources) {
@@ -89,7 +89,7 @@ test('every source can be read, of a page that has it and of one that has nothin
   expect(new Set(dynamicSources.map(({ path }) => path)).size).toBe(dynamicSources.length)
 })
 
-test('a template offers its own page and the store, and to each type what it can show', () => {
+test('a template offers sources of its page and the store that fit the setting type', () => {
   const paths = (type: 'text' | 'image' | 'link' | 'color', template: string) =>
     sourcesFor(type, template).map(({ path }) => path)
   expect(paths('image', 'product.gift')).toEqual(['product.featured_image', 'shop.logo'])

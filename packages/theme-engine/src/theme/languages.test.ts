@@ -68,7 +68,7 @@ const translated = {
   'columns@hi': { text: '4' },
 }
 
-test('a page in a language has its texts, also of what the theme starts with; what has no words is the same', () => {
+test("a page uses its language's texts, including the theme's initial content, and untranslatable settings stay the same", () => {
   const html = pageIn(hindi, translated)
   expect(html).toContain('<h2>स्वागत है</h2>')
   expect(html).toMatch(/<p>1962 से\s*<\/p>/)
@@ -79,19 +79,19 @@ test('a page in a language has its texts, also of what the theme starts with; wh
   expect(before).toContain('<time>Saturday, 21 November</time><b>Cart</b>')
 })
 
-test('its links stay in it, and lead to the same page in the others', () => {
+test('links keep the language, and language links lead to the same page', () => {
   const html = pageIn(hindi, {})
   expect(html).toContain('<a href="/tea" hreflang="en">English</a><a href="/tea/hi" hreflang="hi">हिन्दी</a>')
   expect(html).toContain('<a href="/tea/hi/cart">false</a>')
 })
 
-test('a translation of any form but its own is none', () => {
+test('ignores translations of the wrong type', () => {
   for (const broken of ['bare', 7, null, [], { text: 7 }, { text: '' }, {}]) {
     expect(pageIn(hindi, { 'heading@hi': broken })).toContain('<h2>Welcome</h2>')
   }
 })
 
-test('it is known whether a text is to be translated, and whether its original has changed', () => {
+test('knows whether a text needs translation and whether its original has changed', () => {
   const setting = { key: 'heading', type: 'text', label: 'Heading', tab: 'content' } as const
   const stateOf = (values: object) => translationState(setting, { ...values }, 'hi')
   expect(stateOf({})).toBe('empty')
@@ -111,7 +111,7 @@ test.each([
   ['{{', 'empty'],
   ['&', 'empty'],
   ['&a', 'missing'],
-])('a text full of %s is read in time in proportion to its length', (sign, state) => {
+])('reads a text full of %s in linear time', (sign, state) => {
   const setting = { key: 'heading', type: 'text', label: 'Heading', tab: 'content' } as const
   const read = (size: number) => translationState(setting, { heading: sign.repeat(size) }, 'hi')
   expect(read(60_000)).toBe(state)

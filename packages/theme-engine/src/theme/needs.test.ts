@@ -61,7 +61,7 @@ function bare(template: string): PageData {
   return { shop, request, media, ...(product && { product }), ...(collection && { collection }) }
 }
 
-test('settings say what a page needs before anything is rendered', () => {
+test('determines what a page needs from its settings before rendering', () => {
   const config = {
     settings,
     sections: [
@@ -87,7 +87,7 @@ test('settings say what a page needs before anything is rendered', () => {
   })
 })
 
-test('the page size of a collection page is told where a setting has it', () => {
+test('includes the page size of a collection page if a setting defines it', () => {
   const config = { settings, sections: [at('collection', 'main', { products_per_page: 16 })] }
   expect(theme.needs({ template: 'collection', config }).paginate).toEqual({
     list: 'collection.products',
@@ -95,7 +95,7 @@ test('the page size of a collection page is told where a setting has it', () => 
   })
 })
 
-test('what a template looks up in vain is missing, and what there is not is not asked for again', () => {
+test("reports missing data, and doesn't request nonexistent data again", () => {
   const config = { settings, sections: [at('home', 'look')] }
   const first = theme.render({ template: 'home', config, data: bare('home') })
   expect(first.missing).toEqual({
@@ -118,13 +118,13 @@ test('what a template looks up in vain is missing, and what there is not is not 
   expect(second.html).toContain('TeaBrass Masala DabbaAbout us')
 })
 
-test('lists of all collections and of similar products are asked for where a template looks', () => {
+test('requests all collections and related products only if a template reads them', () => {
   const config = { settings, sections: [at('product', 'all')] }
   const { missing } = theme.render({ template: 'product', config, data: bare('product') })
   expect(missing).toMatchObject({ all_collections: true, recommendations: { product: 'lakadong-turmeric', limit: 8 } })
 })
 
-test('a collection whose products nobody looks at is loaded without them', () => {
+test('loads a collection without products if no template reads them', () => {
   const config = { settings, sections: [at('home', 'list', { others: ['tea'] })] }
   const tea = mockPage('home').collections?.tea
   const head = tea && { ...tea, products: [] }
@@ -133,7 +133,7 @@ test('a collection whose products nobody looks at is loaded without them', () =>
   expect(page.missing.collections).toEqual([])
 })
 
-test('a collection that holds fewer products than are shown is asked for again, unless it has no more', () => {
+test('requests a collection again if more of its products are shown than loaded', () => {
   const config = { settings, sections: [at('home', 'list', { collection: 'all', products_to_show: 6 })] }
   const all = mockPage('home').collections?.all
   const cut = all && { ...all, products: all.products.slice(0, 3) }
@@ -148,7 +148,7 @@ test('a collection that holds fewer products than are shown is asked for again, 
   ).toEqual([])
 })
 
-test('needs are merged, with the largest number of a collection’s products', () => {
+test("merges needs with the largest number of a collection's products", () => {
   const a = { ...noNeeds(), products: ['x'], collections: [{ handle: 'c', limit: 4 }] }
   const b = {
     ...noNeeds(),

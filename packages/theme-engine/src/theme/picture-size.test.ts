@@ -6,7 +6,7 @@ function bytes(hex: string): Uint8Array {
   return Uint8Array.from({ length: 64 }, (_byte, at) => Number.parseInt(digits.slice(at * 2, at * 2 + 2) || '0', 16))
 }
 
-test('sizes are read from the first bytes', () => {
+test('reads sizes from the first bytes', () => {
   expect(pictureSize(bytes('89504e47 0d0a1a0a 0000000d 49484452 00000140 000000f0'))).toEqual({
     width: 320,
     height: 240,
@@ -27,12 +27,12 @@ test('sizes are read from the first bytes', () => {
   })
 })
 
-test('an SVG says its size, or at least its shape', () => {
+test("reads an SVG's size or aspect ratio", () => {
   expect(pictureSize('<?xml version="1.0"?><svg width="32px" height="16">')).toEqual({ width: 32, height: 16 })
   expect(pictureSize('<svg viewBox="0 0 48 24">')).toEqual({ width: 48, height: 24 })
 })
 
-test('anything else has none', () => {
+test('returns undefined for anything else', () => {
   expect(pictureSize('hello')).toBeUndefined()
   expect(pictureSize(bytes('00'))).toBeUndefined()
   expect(pictureSize(new Uint8Array())).toBeUndefined()

@@ -78,7 +78,7 @@ function render(sections: Partial<SectionInstance>[], { design = false, template
   return theme.render({ template, config, data: mockPage(template), design })
 }
 
-test('the configuration that a store starts with is that of the files, with an id for each section', () => {
+test('the initial configuration matches the files and gives each section an ID', () => {
   const { sections, settings } = theme.defaultConfiguration()
   expect(sections.map(({ id, template, type }) => [id, template, type])).toEqual([
     ['hero', 'home', 'hero'],
@@ -90,7 +90,7 @@ test('the configuration that a store starts with is that of the files, with an i
   expect(theme.templates).toEqual(['home', 'product', '404'])
 })
 
-test('header, template and footer stand in their order', () => {
+test('renders header, template and footer in order', () => {
   const { html } = theme.render({ template: 'home', config: theme.defaultConfiguration(), data: mockPage('home') })
   expect(html).toBe(`<a class="skip-link" href="#main">Skip to content</a>
 <div id="section-bar" class="section section-bar"><header>Kesari &amp; Daughters Namaste header1</header></div>
@@ -101,7 +101,7 @@ test('header, template and footer stand in their order', () => {
 `)
 })
 
-test('in design mode markers are the only difference', () => {
+test('design mode only adds markers', () => {
   const config = theme.defaultConfiguration()
   const [plain, design] = [false, true].map(
     (mode) => theme.render({ template: 'home', config, data: mockPage('home'), design: mode }).html,
@@ -111,12 +111,12 @@ test('in design mode markers are the only difference', () => {
   expect(design?.replaceAll(/ data-(section|block|widget)-id="[^"]*"/g, '').replaceAll('<p>', '<p >')).toBe(plain)
 })
 
-test('a section is in the scheme that its setting names, or in the first', () => {
+test('a section uses the scheme of its setting, or the first one', () => {
   expect(render([{ settings: { look: 'night' } }]).html).toContain('class="section section-hero scheme-night"')
   expect(render([{ settings: { look: 'no-such' } }]).html).toContain('class="section section-hero scheme-light"')
 })
 
-test('a section that says nothing is in the scheme of its default', () => {
+test('a section without a stored scheme uses its default', () => {
   const source = '{% comment %}\n@section "Dark"\n@setting look color_scheme\n@default "night"\n{% endcomment %}x'
   const themed = compile(new Map([...files, ['sections/dark.liquid', source]]))
   const section = { id: 'd', type: 'dark', settings: {}, blocks: [] }
@@ -124,7 +124,7 @@ test('a section that says nothing is in the scheme of its default', () => {
   expect(themed.renderSection({ section, config, data: mockPage('home') }).html).toContain('section-dark scheme-night')
 })
 
-test('a widget without a scheme is in the colours around it', () => {
+test('a widget without a scheme inherits the colours around it', () => {
   const box = '{% comment %}\n@widget "Box"\n@setting look color_scheme\n{% endcomment %}x'
   const themed = compile(files, { widgets: new Map([['box.liquid', box]]) })
   const tree = [
@@ -138,7 +138,7 @@ test('a widget without a scheme is in the colours around it', () => {
   expect(html).toContain('<div id="widget-b" class="widget widget-box scheme-night">')
 })
 
-test('colours, fonts and measures become variables', () => {
+test('colours, fonts and sizes become variables', () => {
   const { head, fonts } = render([])
   expect(head).toContain('--heading-font:"Fraunces", Georgia')
   expect(head).toContain('--corner-radius:8px')
@@ -152,18 +152,18 @@ test('colours, fonts and measures become variables', () => {
   ])
 })
 
-test('the head has the CSS of the sections that are on the page', () => {
+test("the head contains the CSS of the page's sections", () => {
   expect(render([{ type: 'hero' }]).head).toContain('.hero { color: red }')
   expect(render([{ type: 'bar' }]).head).not.toContain('.hero')
 })
 
-test('hidden sections and blocks are left out', () => {
+test("doesn't render hidden sections and blocks", () => {
   const block = { id: 'x', type: 'line', settings: { words: 'Hidden' }, hidden: true }
   const { html } = render([{ hidden: true, settings: { heading: 'Gone' } }, { blocks: [block] }])
   expect(html).not.toMatch(/Gone|Hidden/)
 })
 
-test('a failing section leaves nothing, the rest stands, and the failure has its place', () => {
+test('a failing section is omitted, the rest renders, and the error has its position', () => {
   const { html, warnings } = render([{ type: 'broken' }, {}])
   expect(html).not.toMatch(/before|section-broken/)
   expect(html).toContain('Made by hand')
@@ -178,13 +178,13 @@ test('a failing section leaves nothing, the rest stands, and the failure has its
   ])
 })
 
-test('in design mode a failing section is a box that says why', () => {
+test('design mode shows an error box for a failing section', () => {
   const { html } = render([{ type: 'broken' }], { design: true })
   expect(html).toContain('data-section-id="s0"')
   expect(html).toMatch(/role="alert"[^>]*>Missing snippet (&quot;|“)missing/)
 })
 
-test('an endless section stops by itself, and the others have their fuel', () => {
+test('an endless section is stopped, and the others keep their fuel', () => {
   const { html, warnings, section_fuel } = render([{ type: 'endless' }, {}])
   expect(warnings[0]).toMatchObject({ section_id: 's0', code: 'fuel_limit' })
   expect(html).toContain('Made by hand')
@@ -192,14 +192,14 @@ test('an endless section stops by itself, and the others have their fuel', () =>
   expect(section_fuel.s1).toBeLessThan(100)
 })
 
-test('unknown sections and templates are told, not thrown', () => {
+test('warns about unknown sections and templates instead of throwing', () => {
   const { warnings } = render([{ type: 'no-such' }])
   expect(warnings.map(({ code }) => code)).toEqual(['unknown_section'])
   const missing = render([], { template: 'collection' })
   expect(missing.warnings.map(({ code }) => code)).toEqual(['missing_template'])
 })
 
-test('a variant of a template falls back to the template', () => {
+test('an additional template falls back to the default one', () => {
   const config = theme.defaultConfiguration()
   const page = theme.render({ template: 'product.gift', config, data: mockPage('product') })
   expect(page.html).toContain('<h1>Product</h1>')
@@ -226,14 +226,14 @@ test('title, description and canonical address', () => {
   )
 })
 
-test('one section alone is what it is on its page', () => {
+test('a section rendered alone is the same as on its page', () => {
   const config = theme.defaultConfiguration()
   const [section] = config.sections
   const alone = section && theme.renderSection({ section, config, data: mockPage('home') }).html
   expect(theme.render({ template: 'home', config, data: mockPage('home') }).html).toContain(alone)
 })
 
-test('an imported layout is the frame of the page', () => {
+test('an imported layout wraps the page', () => {
   const layout =
     '<!doctype html><html><head><meta charset="utf-8"><link rel="x" href="/a">{{ content_for_header }}</head><body class="c-{{ template.name }}">{% sections "header-group" %}<div>{{ content_for_layout }}</div></body></html>'
   const imported = compile(new Map([...files, ['layout/theme.liquid', layout]]))

@@ -18,21 +18,21 @@ function show(settings: Record<string, unknown>, design: boolean): string | unde
   return /\[.*\]/.exec(theme.render({ template: 'home', config, data: mockPage('home'), design }).html)?.[0]
 }
 
-test('an empty text is its sample in the editor, and empty on the live page', () => {
+test('an empty text shows its sample in the editor and nothing on the live page', () => {
   for (const empty of [{}, { quote: '', story: '<p></p>' }, { quote: null, story: null }]) {
     expect(show(empty, true)).toBe('[What a customer told you|<p>Your <em>story</em></p>|]')
   }
   expect(show({}, false)).toBe('[||]')
 })
 
-test('the same settings are shown to the editor and to visitors in turn', () => {
+test('editor and visitors can render the same settings in turn', () => {
   const settings = {}
   expect(show(settings, true)).toContain('What a customer')
   expect(show(settings, false)).toBe('[||]')
   expect(show(settings, true)).toContain('What a customer')
 })
 
-test('a text of the store is never replaced', () => {
+test('never replaces a text of the store', () => {
   const settings = { quote: 'Lovely tea.', story: '<p>Tea</p>' }
   expect(show(settings, true)).toBe('[Lovely tea.|<p>Tea</p>|]')
   expect(show(settings, true)).toBe(show(settings, false))

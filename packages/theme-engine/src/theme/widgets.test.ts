@@ -30,21 +30,21 @@ function render(tree: WidgetInstance[], { design = false, files = {} as Record<s
   return theme.renderSection({ section, config: { sections: [section], settings: {} }, data: mockPage('home'), design })
 }
 
-test('a custom section holds widgets in their order, each in a wrapper', () => {
+test('a custom section renders its widgets in order, each in a wrapper', () => {
   const { html } = render([heading('A'), { ...heading('B'), hidden: true }, heading('C')])
   expect(html).toContain(
     '<div class="custom-section-inner"><div id="widget-A" class="widget widget-heading"><h2>A</h2></div><div id="widget-C" class="widget widget-heading"><h2>C</h2></div></div>',
   )
 })
 
-test('inner sections have columns, as many as they say', () => {
+test('inner sections render their number of columns', () => {
   const { html } = render([inner('i', [heading('left')])])
   expect(html).toContain(
     '<div class="columns"><div><div id="widget-left" class="widget widget-heading"><h2>left</h2></div></div><div></div></div>',
   )
 })
 
-test('three levels of inner sections stand, the fourth does not and is told', () => {
+test('renders three levels of inner sections and warns about the fourth', () => {
   const { html, warnings } = render([
     inner('1', [inner('2', [inner('3', [heading('deep'), inner('4', [heading('too deep')])])])]),
   ])
@@ -53,24 +53,24 @@ test('three levels of inner sections stand, the fourth does not and is told', ()
   expect(warnings.map(({ code }) => code)).toEqual(['widgets_too_deep'])
 })
 
-test('a failing widget leaves the others', () => {
+test("a failing widget doesn't affect the others", () => {
   const { html, warnings } = render([heading('A'), { id: 'f', type: 'failing', settings: {} }, heading('B')])
   expect(html).not.toContain('widget-failing')
   expect(html).toContain('<h2>B</h2>')
   expect(warnings[0]).toMatchObject({ code: 'missing_partial', file: 'widgets/failing.liquid', section_id: 'c' })
 })
 
-test('in design mode each widget is marked', () => {
+test('design mode marks each widget', () => {
   expect(render([inner('i', [heading('A')])], { design: true }).html).toMatch(/data-widget-id="i".*data-widget-id="A"/)
 })
 
-test('a theme has widgets of its own, which replace the platform’s', () => {
+test("a theme's widgets override the platform's", () => {
   const own =
     '{% comment %}\n@widget "Heading"\n@setting text text\n{% endcomment %}<h3>{{ widget.settings.text }}</h3>'
   expect(render([heading('A')], { files: { 'widgets/heading.liquid': own } }).html).toContain('<h3>A</h3>')
 })
 
-test('widgets have the names that the editor uses, whatever their files are called', () => {
+test("widgets have the editor's names, whatever their file names", () => {
   const theme = compile(new Map(), { widgets })
   expect(Object.keys(theme.schemas.widgets)).toEqual([
     'HeadingWidget',
@@ -81,6 +81,6 @@ test('widgets have the names that the editor uses, whatever their files are call
   expect(render([{ id: 'w', type: 'WhatsAppButtonWidget', settings: {} }]).html).toContain('>WhatsAppButtonWidget0<')
 })
 
-test('an unknown widget is told', () => {
+test('warns about an unknown widget', () => {
   expect(render([{ id: 'x', type: 'NoWidget', settings: {} }]).warnings[0]).toMatchObject({ code: 'unknown_widget' })
 })

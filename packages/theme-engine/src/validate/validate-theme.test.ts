@@ -40,11 +40,11 @@ const section = (body: string, annotations = '') => ({
   'sections/x.liquid': `{% comment %}\n@section "X"${annotations}\n{% endcomment %}\n${body}`,
 })
 
-test('a good theme has no finding', () => {
+test('a valid theme has no findings', () => {
   expect(findings({})).toEqual([])
 })
 
-test('every finding says how to fix it, in a sentence', () => {
+test('every finding explains the fix in a sentence', () => {
   for (const { fix, message } of validateTheme(new Map([['sections/x.liquid', '<img><script>']]))) {
     expect(fix).toMatch(/^[A-Z].+\.$/)
     expect(message).not.toBe('')
@@ -312,7 +312,7 @@ describe('markup', () => {
   })
 })
 
-test('whatever a theme holds, validating it ends without an error of our own', () => {
+test('validation never throws, whatever a theme contains', () => {
   const pieces = fc
     .array(
       fc.oneof(
@@ -375,7 +375,7 @@ test.each([
   ['attributes', '<a style="color: {{ a }}" href="{{ b }}">'],
   ['attributes that are not closed', '<a style="{{ a }} {{'],
   ['scripts', '<script type="application/json">{{ a }}</script>'],
-])('a file full of %s is validated in time in proportion to its length', (_, piece) => {
+])('validates a file full of %s in linear time', (_, piece) => {
   const validate = (characters: number) => {
     const body = piece.repeat(Math.floor(characters / piece.length))
     validateTheme(
@@ -410,7 +410,7 @@ test.each(themes.map(({ name }) => name))('our own theme %s has no error and no 
   expect(found.filter(({ severity }) => severity !== 'hint')).toEqual([])
 })
 
-test('our own widgets have no error and no warning', () => {
+test("the platform's widgets have no errors or warnings", () => {
   const found = validateTheme(new Map([...asTheme(good), ...widgets]))
   expect(found.filter(({ severity }) => severity !== 'hint')).toEqual([])
 })

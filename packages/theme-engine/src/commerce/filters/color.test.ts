@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printSnippet } from '../../mock-store/render-snippet.ts'
 
-test('colours are read, changed and weighed', () => {
+test('parses, changes and measures colours', () => {
   expect(
     printSnippet(
       "{{ '#336699' | color_to_rgb }} {{ 'rgb(51, 102, 153)' | color_to_hex }} {{ '#336699' | color_to_hsl }}",
@@ -18,6 +18,6 @@ test('colours are read, changed and weighed', () => {
   ).toBe('21 255 51')
 })
 
-test('what is no colour comes back as it was', () => {
+test("returns values that aren't colours unchanged", () => {
   expect(printSnippet("{{ 'red; x' | color_lighten: 10 }}")).toBe('red; x')
 })

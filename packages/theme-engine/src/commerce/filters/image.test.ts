@@ -3,7 +3,7 @@ import { printSnippet } from '../../mock-store/render-snippet.ts'
 
 const address = '/media/demo-priya-masala/lakadong-turmeric.webp'
 
-test('an address asks for a width of the ladder, a shape and a format', () => {
+test('an image URL has a standard width, a crop and a format', () => {
   expect(printSnippet('{{ product.featured_image | image_url: width: 470 }}')).toBe(`${address}?width=480`)
   expect(printSnippet("{{ product | image_url: width: 480, height: 480, crop: 'top', format: 'webp' }}")).toBe(
     `${address}?width=480&amp;height=480&amp;crop=top&amp;format=webp`,
@@ -11,7 +11,7 @@ test('an address asks for a width of the ladder, a shape and a format', () => {
   expect(printSnippet("{{ product.featured_image | img_url: '240x' }}")).toBe(`${address}?width=240`)
 })
 
-test('a picture has its size, its text and its widths', () => {
+test('an image has its size, alt text and widths', () => {
   const html = printSnippet(
     "{{ product.featured_image | image_url: width: 480 | image_tag: class: 'card', sizes: '50vw' }}",
   )
@@ -25,16 +25,16 @@ test('a picture has its size, its text and its widths', () => {
   expect(html).toContain('class="card"')
 })
 
-test('the picture that is seen first is loaded first', () => {
+test('preloads the first visible image', () => {
   const html = printSnippet('{{ product.featured_image | image_url: width: 480 | image_tag: preload: true }}')
   expect(html).toContain('loading="eager" fetchpriority="high"')
 })
 
-test('no picture prints nothing', () => {
+test('prints nothing without an image', () => {
   expect(printSnippet('[{{ nil | image_url: width: 100 | image_tag }}]')).toBe('[]')
 })
 
-test('handlers and unsafe addresses do not become attributes', () => {
+test("event handlers and unsafe URLs don't become attributes", () => {
   const html = printSnippet(
     "{{ product.featured_image | image_url: width: 480 | image_tag: onload: 'alert(1)', data-x: '\"><b>' }}",
   )
@@ -42,7 +42,7 @@ test('handlers and unsafe addresses do not become attributes', () => {
   expect(html).toContain('data-x="&quot;&gt;&lt;b&gt;"')
 })
 
-test('a picture of the theme has the size that its file says', () => {
+test('a theme image has the size from its file', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160"><path d="M0 0"/></svg>'
   const html = printSnippet('{{ section.settings.photo | image_url: width: 160 | image_tag }}', {
     header: '@setting photo image',
@@ -53,7 +53,7 @@ test('a picture of the theme has the size that its file says', () => {
   expect(html).toContain('width="160" height="80"')
 })
 
-test('what is cut keeps in sight what the owner has pointed at', () => {
+test('cropping keeps the focal point visible', () => {
   const photo = { key: 'demo-priya-masala/lakadong-turmeric.webp', alt: 'Roots', focal_x: 30, focal_y: 62.5 }
   const print = (markup: string, value: unknown) =>
     printSnippet(markup, { header: '@setting photo image', section: { settings: { photo: value } } })
@@ -69,7 +69,7 @@ test('what is cut keeps in sight what the owner has pointed at', () => {
   expect(print('{{ section.settings.photo.presentation.focal_point }}', photo)).toBe('30% 62.5%')
 })
 
-test('the server cuts where the owner has pointed, whatever side the theme names, in every width', () => {
+test('the server crops at the focal point, whatever side the theme names, in every width', () => {
   const src = 'demo-priya-masala/lakadong-turmeric.webp'
   const data = { images: { [src]: { src, width: 1_200, height: 1_500 } } }
   const photo = { key: src, focal_x: 30, focal_y: 62.5 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printSnippet } from '../../mock-store/render-snippet.ts'
 
-test('a link escapes its text and refuses what runs', () => {
+test('a link escapes its text and rejects script URLs', () => {
   expect(printSnippet("{{ 'Tea & more' | link_to: '/collections/tea', class: 'b' }}")).toBe(
     '<a href="/collections/tea" class="b">Tea &amp; more</a>',
   )
@@ -20,13 +20,13 @@ test('a product within a collection', () => {
   )
 })
 
-test('what was searched for is marked, and only that', () => {
+test('highlights exactly the search terms', () => {
   expect(printSnippet("{{ 'Masala <b> masala' | highlight: 'MASALA' }}")).toBe(
     '<strong class="highlight">Masala</strong> &lt;b&gt; <strong class="highlight">masala</strong>',
   )
 })
 
-test('what may not stand in an address is encoded', () => {
+test("encodes what isn't allowed in a URL", () => {
   expect(
     printSnippet(
       "{{ '/a b?c=d&e' | url_escape }} {{ 'a b&c=हल्दी' | url_param_escape }} {{ collection.url | sort_by: 'title-ascending' }}",

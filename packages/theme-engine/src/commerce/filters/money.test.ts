@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { formatMoney } from '../../formats/money.ts'
 import { printSnippet } from '../../mock-store/render-snippet.ts'
 
-test('amounts are grouped as India writes them', () => {
+test('groups amounts in Indian format', () => {
   expect(printSnippet('{{ 12345600 | money }}')).toBe('₹1,23,456.00')
   expect(printSnippet('{{ 99900 | money }} {{ 100000 | money }} {{ 123456789012 | money }}')).toBe(
     '₹999.00 ₹1,000.00 ₹1,23,45,67,890.12',
   )
 })
 
-test('the forms of money', () => {
+test('money formats', () => {
   expect(printSnippet('{{ 129950 | money_with_currency }}')).toBe('₹1,299.50 INR')
   expect(printSnippet('{{ 129900 | money_without_trailing_zeros }}, {{ 129950 | money_without_trailing_zeros }}')).toBe(
     '₹1,299, ₹1,299.50',
@@ -19,7 +19,7 @@ test('the forms of money', () => {
   expect(printSnippet("{{ 25000 | unit_price_with_measurement: nil, 'kg' }}")).toBe('₹250.00 / kg')
 })
 
-test('nothing costs nothing, and a refund is negative', () => {
+test('formats zero and negative amounts', () => {
   expect(printSnippet('[{{ nil | money }}] [{{ 0 | money }}] [{{ -500 | money }}]')).toBe('[] [₹0.00] [-₹5.00]')
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mockPage } from '../../mock-store/mock-page.ts'
 import { printSnippet, renderSnippet } from '../../mock-store/render-snippet.ts'
 
-test('pieces of a variant in the cart', () => {
+test('quantity of a variant in the cart', () => {
   expect(
     printSnippet(
       '{{ cart | item_count_for_variant: product.variants.first.id }} {{ cart.item_count }} {{ cart.total_price | money }}',
@@ -16,7 +16,7 @@ test('weights in grams and kilograms', () => {
   ).toBe('250 g, 1.5 kg, 1500 g')
 })
 
-test('an address in lines', () => {
+test('a postal address in lines', () => {
   expect(printSnippet('{{ shop.address | format_address }}')).toBe(
     '<p>Kesari &amp; Daughters<br>14 Johari Bazaar<br>Jaipur 302003<br>Rajasthan<br>India</p>',
   )
@@ -32,19 +32,19 @@ test('a product for search engines', () => {
   })
 })
 
-test('films wait for a click, and come from nowhere else', () => {
+test('videos load only after a click', () => {
   const html = printSnippet("{{ 'https://youtu.be/dQw4w9WgXcQ' | external_video_tag: title: 'Grinding' }}")
   expect(html).toContain('data-video-embed="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"')
   expect(printSnippet("[{{ 'https://evil.example/v' | external_video_tag }}]")).toBe('[]')
 })
 
-test('scripts are dropped and said so', () => {
+test('drops scripts with a warning', () => {
   const { html, warnings } = renderSnippet("x{{ 'theme.js' | asset_url | script_tag }}")
   expect(html).not.toContain('script')
   expect(warnings[0]).toMatchObject({ code: 'script_dropped', section_id: 'snippet' })
 })
 
-test('an SVG of the theme is drawn without what could run', () => {
+test("inlines a theme's SVG without active content", () => {
   const svg =
     '<svg viewBox="0 0 1 1" onload="alert(1)"><script>alert(1)</script><a href="javascript:x"><path d="M0 0"/></a><use href="#a"/><use href="https://e.example/x#a"/></svg>'
   expect(printSnippet("{{ 'sign.svg' | inline_asset_content }}", { files: { 'assets/sign.svg': svg } })).toBe(
@@ -52,7 +52,7 @@ test('an SVG of the theme is drawn without what could run', () => {
   )
 })
 
-test('fonts are asked for by name and noted for the head', () => {
+test('fonts are requested by name and recorded for the head', () => {
   const { html, fonts } = renderSnippet(
     "{{ section.settings.f.family }}|{{ section.settings.f | font_modify: 'style', 'italic' | font_face }}{{ section.settings.f | font_modify: 'weight', 'bold' | font_url }}",
     {

@@ -8,25 +8,25 @@ const files = {
   'locales/hi.json': '{ "cart": { "greeting": "नमस्ते {{ name }}" } }',
 }
 
-test('texts come from the language of the shop, with plural forms and placeholders', () => {
+test("translations use the store's language, with plural forms and placeholders", () => {
   expect(printSnippet("{{ 'cart.items' | t: count: 1 }}, {{ 'cart.items' | t: count: 3 }}", { files })).toBe(
     '1 item, 3 items',
   )
   expect(printSnippet("{{ 'cart.greeting' | t: name: 'A & B' }}", { files })).toBe('Hello A &amp; B')
 })
 
-test('a text in HTML takes its values escaped', () => {
+test('an HTML translation escapes its values', () => {
   expect(printSnippet("{{ 'cart.note_html' | t: name: '<i>' }}", { files })).toBe('<b>&lt;i&gt;</b> is here')
 })
 
-test('a language without a text falls back to the default one', () => {
+test('a missing translation falls back to the default language', () => {
   const shop = { name: 'S', url: 'https://s.example', locale: 'hi' }
   expect(
     printSnippet("{{ 'cart.greeting' | t: name: 'Asha' }} {{ 'cart.items' | t: count: 2 }}", { files, data: { shop } }),
   ).toBe('नमस्ते Asha 2 items')
 })
 
-test('a missing text shows its key in words and is told', () => {
+test('a missing text shows its key in words and adds a warning', () => {
   const { html, warnings } = renderSnippet("{{ 'cart.empty_cart' | t }}")
   expect(html).toContain('Empty cart')
   expect(warnings.map(({ code }) => code)).toEqual(['missing_translation'])
@@ -38,7 +38,7 @@ test('handles keep letters of every script', () => {
   )
 })
 
-test('words in one and many', () => {
+test('singular and plural', () => {
   expect(
     printSnippet(
       "{{ 1 | pluralize: 'item', 'items' }} {{ 0 | pluralize: 'item', 'items' }} {{ 'free-shipping note' | camelize }}",
@@ -46,14 +46,14 @@ test('words in one and many', () => {
   ).toBe('item items FreeShippingNote')
 })
 
-test('dates have names for their forms, and are in the time of India', () => {
+test('dates have named formats and use Indian Standard Time', () => {
   expect(printSnippet("{{ '2026-11-20T20:00:00Z' | date: format: 'date' }}")).toBe('21 November 2026')
   expect(printSnippet("{{ '2026-11-20T20:00:00Z' | time_tag: '%d/%m' }}")).toBe(
     '<time datetime="2026-11-21T01:30:00+05:30">21/11</time>',
   )
 })
 
-test('JSON of a product may stand in a page', () => {
+test('JSON of a product is safe in a page', () => {
   const json = printSnippet('{{ product | json }}', { data: {} })
   const product = JSON.parse(json)
   expect(product.title).toBe('Lakadong Turmeric')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mockPage } from '../../mock-store/mock-page.ts'
 import { printSnippet, renderSnippet } from '../../mock-store/render-snippet.ts'
 
-test('a product form goes to the cart of this store', () => {
+test("a product form submits to the store's cart", () => {
   const { request } = mockPage('product')
   const html = printSnippet(
     '{% form \'product\', product, class: \'buy\' %}<input name="id" value="{{ product.selected_or_first_available_variant.id }}">{% endform %}',
@@ -15,7 +15,7 @@ test('a product form goes to the cart of this store', () => {
   )
 })
 
-test('a contact form comes back to its page and tells how it went', () => {
+test('a contact form returns to its page and shows the result', () => {
   const page = mockPage('page')
   const request = { ...page.request, form_results: { contact: { posted_successfully: true } } }
   expect(
@@ -26,19 +26,19 @@ test('a contact form comes back to its page and tells how it went', () => {
   ).toContain('<input type="hidden" name="return_to" value="/pages/about">Thanks</form>')
 })
 
-test('a form does not return to another host', () => {
+test("a form can't return to another host", () => {
   expect(printSnippet("{% form 'contact', return_to: '//evil.example' %}{% endform %}")).toContain(
     'name="return_to" value="/products/lakadong-turmeric"',
   )
 })
 
-test('an unknown kind of form is an error with its place', () => {
+test('an unknown form type is an error with its position', () => {
   expect(() => printSnippet("\n{% form 'loan' %}{% endform %}")).toThrow(
     /Unknown form type "loan".*sections\/snippet\.liquid:5/,
   )
 })
 
-test('pages of a collection', () => {
+test('pagination of a collection', () => {
   const source =
     '{% paginate collection.products by 8 %}{{ paginate.current_page }}/{{ paginate.pages }} from {{ paginate.current_offset }} {{ collection.products.size }} {{ paginate | default_pagination }}{% endpaginate %}'
   const first = printSnippet(source, { template: 'collection' })
@@ -52,7 +52,7 @@ test('pages of a collection', () => {
   )
 })
 
-test('a list that was loaded in other pages than the theme wants is told as missing', () => {
+test('a list loaded with another page size is reported as missing', () => {
   const { missing } = renderSnippet('{% paginate collection.products by 5 %}{% endpaginate %}', {
     template: 'collection',
   })
@@ -63,7 +63,7 @@ test('a list that was loaded in other pages than the theme wants is told as miss
   ).toBeUndefined()
 })
 
-test('many pages show the first, the last and those around', () => {
+test('long pagination shows the first, the last and the surrounding pages', () => {
   const page = mockPage('collection', { query: { page: '10' } })
   const collection = page.collection && { ...page.collection, products_count: 400, page_size: 20 }
   const source =
@@ -71,7 +71,7 @@ test('many pages show the first, the last and those around', () => {
   expect(printSnippet(source, { template: 'collection', data: { ...page, collection } })).toBe('1 … 8 9 10 11 12 … 20 ')
 })
 
-test('blocks of blocks/ render where content_for asks for them', () => {
+test('content_for renders blocks from blocks/', () => {
   const files = {
     'blocks/group.liquid':
       '{% comment %}\n@theme_block "Group"\n@theme_blocks\n{% endcomment %}<div {{ block.editor_attributes }}>{% content_for \'blocks\' %}</div>',
@@ -92,7 +92,7 @@ test('blocks of blocks/ render where content_for asks for them', () => {
   expect(html).toBe('<p>a !</p><div ><p>b !</p></div>')
 })
 
-test('a static block stands where the template puts it, and only there', () => {
+test('a static block renders only where the template places it', () => {
   const files = {
     'blocks/words.liquid':
       '{% comment %}\n@theme_block "Words"\n@setting words text\n@default "none"\n{% endcomment %}<p>{{ block.settings.words }}</p>',
@@ -108,14 +108,14 @@ test('a static block stands where the template puts it, and only there', () => {
   )
 })
 
-test('a section at a fixed place, and sections in circles', () => {
+test('renders a section at a fixed position and stops recursive sections', () => {
   const files = { 'sections/note.liquid': '{% comment %}\n@section "Note"\n{% endcomment %}Note{% section \'note\' %}' }
   const { html, warnings } = renderSnippet("{% section 'note' %}", { files })
   expect(html.match(/Note/g)).toHaveLength(3)
   expect(warnings.map(({ code }) => code)).toEqual(['sections_too_deep'])
 })
 
-test('CSS and scripts in a section are taken out of it', () => {
+test('extracts CSS and scripts from a section', () => {
   expect(
     printSnippet(
       'a{% stylesheet %}.a{}{% endstylesheet %}{% javascript %}alert(1){% endjavascript %}{% schema %}{"x":1}{% endschema %}b',

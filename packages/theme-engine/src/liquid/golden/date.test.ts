@@ -63,17 +63,17 @@ const readings: readonly (readonly [value: unknown, expected: string])[] = [
   [1e20, '100000000000000000000'],
 ]
 
-describe('reading dates', () => {
+describe('parsing dates', () => {
   test.each(readings)('%j', (value, expected) => {
     expect(renderGolden('{{ value | date: "%Y-%m-%d %H:%M:%S %z" }}', { value }, india)).toBe(expected)
   })
 })
 
-test('without a format the value stays as it is', () => {
+test('returns the value unchanged without a format', () => {
   expect(renderGolden('{{ "2026-03-14" | date }}{{ "2026-03-14" | date: "" }}')).toBe('2026-03-142026-03-14')
 })
 
-test('the fixed forms', () => {
+test('fixed formats', () => {
   const source =
     '{{ d | date_to_xmlschema }}|{{ d | date_to_rfc822 }}|{{ d | date_to_string }}|{{ d | date_to_long_string }}'
   expect(renderGolden(source, { d: '2026-03-14T10:30:00Z' })).toBe(

@@ -61,7 +61,7 @@ const mistakes: readonly (readonly [source: string, place: string, reason: strin
   ['{% cycle %}', '1:10 syntax', 'Expected a value'],
 ]
 
-describe('mistakes of writing', () => {
+describe('parse errors', () => {
   test.each(mistakes)('%j', (source, place, reason) => {
     const error = failureOf(source)
     expect(`${error.line}:${error.column} ${error.code}`).toBe(place)
@@ -85,7 +85,7 @@ const language = extendLanguage(standardLanguage, {
   tags: { fails: { parse: () => (context) => context.fail('No such form', 'no_form') } },
 })
 
-describe('mistakes that show while rendering', () => {
+describe('render errors', () => {
   const failures: readonly (readonly [source: string, place: string, kind: string])[] = [
     ['a\n{{ b | upcase | fails }}', '2:17 not_possible', 'render'],
     ['{% if true %}\n  {% fails %}{% endif %}', '2:6 no_form', 'render'],
@@ -104,7 +104,7 @@ describe('mistakes that show while rendering', () => {
     expect(error.kind).toBe(kind)
   })
 
-  test('a mistake in a partial has the place in the partial', () => {
+  test('an error in a snippet has its position in the snippet', () => {
     const error = failureOf('a\n{% render "p" %}', {}, { language, partials: { p: '{{ 1 }}\n\n {{ 2 | fails }}' } })
     expect(error.message).toBe('It cannot be done (snippets/p.liquid:3:9)')
   })
@@ -149,7 +149,7 @@ describe('limits', () => {
   })
 })
 
-test('a template that fails leaves the output and the context as they were', () => {
+test('a failing template restores the output and the context', () => {
   const context = new RenderContext({ globals: { a: 1 } })
   const parse = (source: string) => parseTemplate(source, { file: 'a.liquid', language })
   parse('before ').render(context)
@@ -161,7 +161,7 @@ test('a template that fails leaves the output and the context as they were', () 
   expect(context.output).toBe('before after 1')
 })
 
-test('one part of a page cannot use up the fuel of the others', () => {
+test("one part of a page can't use up the fuel of the others", () => {
   const context = new RenderContext({ limits: { fuel: 10_000 } })
   const endless = parseTemplate('{% for i in (1..60000) %}{% endfor %}', { file: 'a.liquid', language })
   const small = parseTemplate('{{ 1 }}', { file: 'b.liquid', language })
@@ -171,7 +171,7 @@ test('one part of a page cannot use up the fuel of the others', () => {
   expect(context.output).toBe('1')
 })
 
-test('the same template and data burn the same fuel, and more data more', () => {
+test('fuel use is deterministic and grows with the data', () => {
   const template = parseTemplate('{% for x in list %}{{ x | upcase }}{% endfor %}', { file: 'a.liquid', language })
   const fuelFor = (count: number) => {
     const context = new RenderContext({ globals: { list: Array.from({ length: count }, () => 'abc') } })

@@ -56,11 +56,11 @@ describe('escaping by type', () => {
   })
 })
 
-test('an object that says it is HTML is not', () => {
+test('an object that claims to be HTML is escaped', () => {
   expect(renderGolden('[{{ fake }}{{ fake.html }}]', { fake: { html: '<b>' } })).toBe('[&lt;b&gt;]')
 })
 
-test('a filter of a host that builds HTML is trusted, one that answers text is escaped', () => {
+test('trusts HTML from host filters and escapes their text', () => {
   const language = extendLanguage(standardLanguage, {
     filters: {
       bold: (context, input) => new SafeHtml(`<b>${context.html(input)}</b>`),

@@ -35,7 +35,7 @@ const schema: TagDefinition = {
 
 const language = extendLanguage(standardLanguage, { tags: { box, schema } })
 
-describe('tags of a host', () => {
+describe('host tags', () => {
   test.each([
     ['{% box "a", size: 2 %}{{ box.kind }}{{ box.size }}{% endbox %}{{ box.kind }}', '<a2>'],
     ['{% box "a" %}{% box "b" %}{{ box.kind }}{% endbox %}{{ box.kind }}{% endbox %}', '<<b>a>'],
@@ -50,7 +50,7 @@ describe('tags of a host', () => {
     expect(renderGolden(source, {}, { language })).toBe(expected)
   })
 
-  test('a language that is extended leaves its base as it was', () => {
+  test("extending a language doesn't change its base", () => {
     expect(() => renderGolden('{% box "a" %}{% endbox %}')).toThrow('Unknown tag "box"')
   })
 })
@@ -79,7 +79,7 @@ class Colour extends Lookup {
 }
 
 describe('look-ups', () => {
-  test('are asked when a template reads them, and remember what was not there', () => {
+  test('are called when a template reads them, and record what is missing', () => {
     const products = new Products()
     const source =
       '{{ products.kurta.title }}{{ products["sari"].title }}{{ products.size }}{% for p in products %}{{ p.title }}{% endfor %}{{ products | map: "title" | join }}'
@@ -94,7 +94,7 @@ describe('look-ups', () => {
     expect(renderGolden(source, { colour })).toBe('#ff0000&lt;255#FF0000&lt;samethere')
   })
 
-  test('may be empty', () => {
+  test('can be empty', () => {
     class Nothing extends Colour {
       override isEmpty() {
         return true
@@ -107,7 +107,7 @@ describe('look-ups', () => {
 })
 
 describe('contexts', () => {
-  test('globals reach partials, and those of a part are gone after it, also where it fails', () => {
+  test('globals reach snippets, and those of a part are removed after it, even if it fails', () => {
     const parse = (source: string) => parseTemplate(source, { file: 'a.liquid', language })
     const section = parse('{{ shop }}{{ section }} ')
     const failing = parse('{% render "nowhere" %}')
@@ -118,7 +118,7 @@ describe('contexts', () => {
     expect(context.output).toBe('S1 S ')
   })
 
-  test('locals belong to the template they are given to', () => {
+  test('locals belong to the template they are passed to', () => {
     const partial = parseTemplate('[{{ a }}]', { file: 'p.liquid', language })
     const context = new RenderContext({ partial: () => partial })
     parseTemplate('{{ a }}{{ [ "b" ] }}{% render "p" %}', { file: 'a.liquid', language }).render(context, {
@@ -128,7 +128,7 @@ describe('contexts', () => {
     expect(context.output).toBe('12[]')
   })
 
-  test('tags of a host render other templates inside, whose errors keep their place', () => {
+  test('host tags can render other templates, whose errors keep their position', () => {
     const inner = parseTemplate('\n{% render "nowhere" %}', { file: 'blocks/inner.liquid', language })
     const outer = extendLanguage(language, { tags: { inner: { parse: () => (context) => inner.render(context) } } })
     expect(() => renderGolden('x{% inner %}', {}, { language: outer })).toThrow(
@@ -136,7 +136,7 @@ describe('contexts', () => {
     )
   })
 
-  test('a register keeps state with its rendering', () => {
+  test('a register keeps state per render', () => {
     const counts = new Register<{ count: number }>('count')
     const counting = extendLanguage(language, {
       filters: {
@@ -158,7 +158,7 @@ describe('contexts', () => {
     expect(counts.find(new RenderContext())).toBeUndefined()
   })
 
-  test('a template names the partials that it renders', () => {
+  test('a template lists the snippets it renders', () => {
     const template = parseTemplate('{% render "a" %}{% if x %}{% render "b" %}{% render "a" %}{% endif %}', {
       file: 'a.liquid',
       language,
@@ -194,7 +194,7 @@ class LetterTracker implements OutputTracker<string> {
   }
 }
 
-describe('where an output stands', () => {
+describe('position of an output', () => {
   const tracking = extendLanguage(language, { trackOutputs: () => new LetterTracker() })
 
   test.each([
@@ -205,7 +205,7 @@ describe('where an output stands', () => {
     expect(renderGolden(source, {}, { language: tracking })).toBe(expected)
   })
 
-  test('the end of the output is known without putting it together', () => {
+  test('knows the end of the output without joining it', () => {
     const context = new RenderContext()
     expect(context.tail(3)).toBe('')
     context.write('ab')

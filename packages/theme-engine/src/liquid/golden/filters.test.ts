@@ -219,11 +219,11 @@ describe.each(Object.entries(groups))('%s', (_name, cases) => {
   })
 })
 
-test('arguments and named arguments reach a filter in any order, with a comma at the end', () => {
+test('a filter accepts positional and named arguments in any order, with a trailing comma', () => {
   expect(renderGolden('{{ false | default: allow_false: true, "x" }}{{ "ab" | replace: "a", "c", }}')).toBe('falsecb')
 })
 
-test('a cyclic object prints as far as the levels of JSON go', () => {
+test('a cyclic object prints up to the JSON nesting limit', () => {
   const loop: Record<string, unknown> = {}
   loop.self = loop
   expect(renderGolden('{{ loop | json }}', { loop })).toBe(`${'{"self":'.repeat(32)}null${'}'.repeat(32)}`)

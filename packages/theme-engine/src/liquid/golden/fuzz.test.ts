@@ -49,7 +49,7 @@ const anything: fc.Arbitrary<Record<string, unknown>> = fc.dictionary(
   fc.anything({ withNullPrototype: true, withDate: true, withMap: true, withBigInt: true, withTypedArray: true }),
 )
 
-test('10,000 heaps of tokens render or fail with a ThemeError, whatever the data', { timeout: 60_000 }, () => {
+test('10,000 random token sequences render or fail with a ThemeError', { timeout: 60_000 }, () => {
   const heap = fc.array(tokens, { maxLength: 40 }).map((list) => list.join(' '))
   fc.assert(
     fc.property(heap, anything, (source, data) => {
@@ -59,7 +59,7 @@ test('10,000 heaps of tokens render or fail with a ThemeError, whatever the data
   )
 })
 
-test('every filter takes every kind of value', { timeout: 60_000 }, () => {
+test('every filter accepts every type of value', { timeout: 60_000 }, () => {
   const names = fc.constantFrom(...standardLanguage.filters.keys())
   const values = fc.anything({
     withNullPrototype: true,
@@ -108,7 +108,7 @@ test('4,000 valid templates with a few characters changed render or fail with a 
   )
 })
 
-test('1,000 templates write and burn the same each time', () => {
+test('1,000 templates have deterministic output and fuel use', () => {
   fc.assert(
     fc.property(generatedTemplate({ captures: true }), generatedData(true), ({ main }, data) => {
       expect(renderOrFail(main, { ...data })).toBe(renderOrFail(main, structuredClone({ ...data })))

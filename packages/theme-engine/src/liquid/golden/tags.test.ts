@@ -197,14 +197,14 @@ describe.each(Object.entries(groups))('%s', (_name, cases) => {
   )
 })
 
-test('a partial that has loops of its own leaves those of its caller as they are', () => {
+test("a snippet's loops don't affect those of its caller", () => {
   const partials = { p: '{% for y in (1..2) %}{{ y }}{% endfor %}{% cycle "a", "b" %}' }
   expect(
     renderGolden('{% for x in (1..2) %}{% render "p" %}{{ x }}{{ forloop.index }} {% endfor %}', {}, { partials }),
   ).toBe('12a11 12a22 ')
 })
 
-test('a value that is no name is given to the host to render, with its arguments', () => {
+test("passes a value that isn't a name to the host to render, with its arguments", () => {
   const seen: unknown[] = []
   const output = renderGolden(
     '[{% render block, block.settings.size: 2 %}]',

@@ -134,7 +134,7 @@ const whitespace: readonly Case[] = [
   ['{{\n  "a"\n  | upcase\n}}', 'A'],
 ]
 
-describe('white space and delimiters', () => {
+describe('whitespace and delimiters', () => {
   test.each(whitespace)('%j', (source, expected) => {
     expect(renderGolden(source, data)).toBe(expected)
   })

@@ -44,7 +44,7 @@ function expectEnd({ ends }: HostileCase, { ended, output, message }: HostileOut
   if (typeof ends === 'object') expect(output).toBe(ends.output)
 }
 
-test('there are at least a hundred of them', () => {
+test('there are at least a hundred cases', () => {
   expect(cases.length).toBeGreaterThanOrEqual(100)
 })
 
@@ -69,7 +69,7 @@ describe.each(Object.keys(hostileGroups))('%s', (group) => {
   })
 })
 
-test('no fuel buys much more work than that of a plain loop', { timeout: 60_000 }, async () => {
+test('no operation does much more work per fuel than a plain loop', { timeout: 60_000 }, async () => {
   const worker = openWorker()
   const measure = async (group: string, name: string) => (await attack(worker, group, name)).cpu_ms
   await measure('work without end', 'loops in loops')
@@ -84,7 +84,7 @@ test('no fuel buys much more work than that of a plain loop', { timeout: 60_000 
   await worker.terminate()
 })
 
-test('every one of them burns the same fuel each time and on each thread', { timeout: 60_000 }, async () => {
+test('every case uses the same fuel each time and on each thread', { timeout: 60_000 }, async () => {
   const [one, other] = [openWorker(), openWorker()]
   const burnt = async (worker: Worker) => {
     const fuel: Record<string, number> = {}
@@ -96,7 +96,7 @@ test('every one of them burns the same fuel each time and on each thread', { tim
   await Promise.all([one.terminate(), other.terminate()])
 })
 
-test('while they run, requests are answered', { timeout: 60_000 }, async () => {
+test('requests are answered while they run', { timeout: 60_000 }, async () => {
   const server = createServer((_request, response) => response.end('answered'))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -102,7 +102,7 @@ const resolver: SettingResolver = {
   source: () => attacks.join(' '),
 }
 
-test('a value of any kind never throws in any setting, and what is made of it is valid', () => {
+test('no value throws in any setting type, and every coerced value is valid', () => {
   fc.assert(
     fc.property(values, (given) => {
       const coerced = coerceSettings(settings, given)
@@ -157,7 +157,7 @@ const markup = settings
   .join('\n')
 const template = parseTemplate(markup, { file: 'sections/x.liquid', language: standardLanguage })
 
-test('no value of any kind brings a script, a handler, a foreign frame or a foreign style into a page', () => {
+test('no value can inject a script, event handler, external frame or external style', () => {
   const allowed = new Set(
     'a b blockquote br code div em h1 h2 h3 h4 h5 h6 hr i iframe img li ol p pre s span strong sub sup u ul video'.split(
       ' ',
@@ -199,7 +199,7 @@ const one = (type: Setting['type'], more: Partial<Setting> = {}): Setting => ({
   ...more,
 })
 
-test('a wrong value falls to the default, and is reported with its key', () => {
+test('an invalid value is replaced with the default and reported with its key', () => {
   const reported: unknown[] = []
   const resolved = resolveSettings([one('color', { default: '#112233' })], { x: 'nope' }, resolver, (problem) =>
     reported.push(problem),
@@ -208,7 +208,7 @@ test('a wrong value falls to the default, and is reported with its key', () => {
   expect(reported).toEqual([{ key: 'x', problem: 'must be a colour such as "#1a2b3c"' }])
 })
 
-test('a text may be held to a day or a time of day; what is none is a wrong value, what stands for a source is not', () => {
+test("a text can require a date or time format, which dynamic sources don't have to match", () => {
   const [day, time] = [one('text', { format: 'date', default: '2027-01-14' }), one('text', { format: 'time' })]
   const { validate, coerce } = settingTypes.text
   for (const right of ['2028-02-29', '', ' 2027-01-14 ', '{{ product.vendor }}'])
@@ -226,14 +226,14 @@ test('a text may be held to a day or a time of day; what is none is a wrong valu
   ])
 })
 
-test('a range is held between its ends and on its steps', () => {
+test('a range is clamped to its bounds and steps', () => {
   const range = one('range', { min: 0, max: 10, step: 3, default: 6 })
   const coerce = (value: unknown) => settingTypes.range.coerce(value, range)
   expect([-5, 4, 5, 10, 11, '6', 'x', null].map(coerce)).toEqual([0, 3, 6, 9, 9, 6, 6, 6])
   expect(settingTypes.range.coerce(0.7, one('range', { min: 0, max: 1, step: 0.1 }))).toBe(0.7)
 })
 
-test('a dynamic source is a path that is looked up, and never a template', () => {
+test('a dynamic source is only a path, never a template', () => {
   const asked: (readonly string[])[] = []
   const source = (path: readonly string[]) => {
     asked.push(path)
@@ -254,14 +254,14 @@ test('a dynamic source is a path that is looked up, and never a template', () =>
   ])
 })
 
-test('a dynamic source hands on an object where the setting names one', () => {
+test('a dynamic source passes an object on if the setting expects one', () => {
   const product = { title: 'Tea' }
   expect(resolveSettings([one('product')], { x: '{{ product }}' }, { ...resolver, source: () => product }).x).toBe(
     product,
   )
 })
 
-test('what is required and empty is a mistake, unless it is hidden', () => {
+test('an empty required setting is a problem unless it is hidden', () => {
   const required = one('richtext', { required: true, visible_if: 'other' })
   const other = one('toggle', { key: 'other' })
   expect(validateSettings([required, other], { x: '<p> </p>', other: true })).toEqual([
@@ -281,7 +281,7 @@ test('a colour has its channels', () => {
   ).toEqual([255, 136, 0, 0.5, '255 136 0', 32, 50, undefined])
 })
 
-test('films are known by the addresses people copy', () => {
+test('recognises videos by the URLs people copy', () => {
   const coerce = (value: string) => settingTypes.video.coerce(value, one('video'))
   const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
   for (const address of [
@@ -295,7 +295,7 @@ test('films are known by the addresses people copy', () => {
   expect(coerce('https://evil.example/embed/dQw4w9WgXcQ')).toBe('')
 })
 
-test('a picture is a key, or a key with a description and a focal point of this place', () => {
+test('an image is a key, optionally with alt text and a focal point', () => {
   const { coerce, validate } = settingTypes.image
   const image = one('image')
   const whole = { key: 'store/tea.jpg', alt: 'Tea', focal_x: 30, focal_y: 62.5 }
@@ -316,6 +316,6 @@ test('a picture is a key, or a key with a description and a focal point of this 
   expect(validate({ key: 'store/tea.jpg', focal_x: 3 }, image)).toBe('must have a focal point between 0% and 100%')
 })
 
-test('a control character that is written as an entity is left out as well', () => {
+test('removes control characters written as entities', () => {
   expect(settingTypes.inline_richtext.coerce('a&#1;b', one('inline_richtext'))).toBe('ab')
 })

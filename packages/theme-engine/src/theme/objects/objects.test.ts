@@ -4,7 +4,7 @@ import { printSnippet } from '../../mock-store/render-snippet.ts'
 
 const apron = { data: mockPage('product', { handle: 'block-print-apron', query: { variant: '10005' } }) }
 
-test('prices of a product are those of its variants', () => {
+test("a product's prices come from its variants", () => {
   expect(
     printSnippet(
       '{{ product.price }} {{ product.price_min }} {{ product.price_max }} {{ product.price_varies }} {{ product.compare_at_price }}',
@@ -19,7 +19,7 @@ test('prices of a product are those of its variants', () => {
   ).toBe('false false true 1')
 })
 
-test('the address says which variant is chosen', () => {
+test('the URL selects a variant', () => {
   expect(
     printSnippet(
       '{{ product.selected_variant.title }} {{ product.selected_or_first_available_variant.id }} {{ product.selected_variant.selected }}',
@@ -31,7 +31,7 @@ test('the address says which variant is chosen', () => {
   ).toBe('[] 100 g')
 })
 
-test('a variant is the same thing wherever it is found', () => {
+test('a variant is the same object wherever it is read', () => {
   expect(
     printSnippet(
       '{% for variant in product.variants %}{% if variant == product.selected_variant %}{{ variant.id }}{% endif %}{% endfor %}',
@@ -43,7 +43,7 @@ test('a variant is the same thing wherever it is found', () => {
   ).toBe('Block Print Apron /products/block-print-apron')
 })
 
-test('values of options say whether they are chosen and to be had', () => {
+test('option values have their selection and availability', () => {
   const source =
     '{% for option in product.options_with_values %}{{ option.name }}={{ option.selected_value }}: {% for value in option.values %}{{ value }}{% if value.selected %}*{% endif %}{% unless value.available %}-{% endunless %} {% endfor %}{% endfor %}'
   expect(printSnippet(source, apron)).toBe('Size=M: S M* L Colour=Madder: Indigo Madder* Haldi ')
@@ -54,7 +54,7 @@ test('values of options say whether they are chosen and to be had', () => {
   expect(printSnippet(source, large)).toContain('Haldi- ')
 })
 
-test('every address has the root of the store in front', () => {
+test("every URL starts with the store's root", () => {
   const { request } = mockPage('product')
   const rooted = { data: { request: { ...request, root: '/tea' } } }
   expect(
@@ -68,7 +68,7 @@ test('every address has the root of the store in front', () => {
   expect(printSnippet('{{ pages.about.content }}', rooted)).toContain('<a href="/tea/collections/spices">')
 })
 
-test('what a vendor wrote as HTML is sanitised again', () => {
+test("sanitises the store owner's HTML again", () => {
   const page = mockPage('product')
   const product = page.product && {
     ...page.product,
@@ -77,7 +77,7 @@ test('what a vendor wrote as HTML is sanitised again', () => {
   expect(printSnippet('{{ product.description }}', { data: { product } })).not.toMatch(/script|onclick|onerror/)
 })
 
-test('menus know where the visitor is', () => {
+test('menus mark the current page', () => {
   const { request } = mockPage('collection')
   const source =
     "{% for link in menus['main-menu'].links %}{% if link.current %}[{{ link.title }}]{% elsif link.child_current %}({{ link.title }}){% else %}{{ link.title }}{% endif %} {% endfor %}{{ menus['main-menu'].levels }}"
@@ -89,7 +89,7 @@ test('menus know where the visitor is', () => {
   )
 })
 
-test('a cart adds up', () => {
+test('computes cart totals', () => {
   expect(
     printSnippet(
       '{% for item in cart.items %}{{ item.quantity }} x {{ item.title }} = {{ item.line_price | money }}; {% endfor %}{{ cart.total_price | money }} {{ cart.empty? }}',
@@ -111,7 +111,7 @@ test('filters of a collection', () => {
   )
 })
 
-test('what there is not is nothing, not an error', () => {
+test('missing objects are nil, not an error', () => {
   expect(
     printSnippet(
       "[{{ collections['no-such'].title }}{{ all_products.nothing.price }}{{ menus.x.links.size }}{{ product.constructor }}{{ product.__proto__ }}{{ shop.toString }}]",

@@ -11,7 +11,7 @@ const find = (snippets: Readonly<Record<string, string>>) =>
     new Map(Object.entries(snippets).map(([name, text]) => [`snippets/${name}.liquid`, text])),
   ).map(({ file, line, column, severity, code }) => `${file}:${line}:${column} ${severity} ${code}`)
 
-test('options whose choice only a script could pass on are an error where they are read', () => {
+test('options that need a script to select the variant are an error', () => {
   expect(find({ form, options: `<fieldset>\n${radios}` })).toEqual([
     'snippets/options.liquid:2:18 error variant_selection',
   ])
@@ -22,7 +22,7 @@ test('options whose choice only a script could pass on are an error where they a
   ).toHaveLength(1)
 })
 
-test('options in the platform’s picker, a list of variants, and options as text are fine', () => {
+test("accepts the platform's picker, a variant list and options as text", () => {
   expect(find({ form, options: `<haat-variant-picker>${radios}</haat-variant-picker>` })).toEqual([])
   expect(
     find({
@@ -33,7 +33,7 @@ test('options in the platform’s picker, a list of variants, and options as tex
   expect(find({ card: '{% for option in product.options_with_values %}{{ option.name }}{% endfor %}' })).toEqual([])
 })
 
-test('the validator and the report of an import say so too', () => {
+test('the validator and the import report include it too', () => {
   const given = new Map([['snippets/options.liquid', radios]])
   expect(validateTheme(given).map(({ code }) => code)).toContain('variant_selection')
   expect(importShopifyTheme(given).report).toContainEqual(
