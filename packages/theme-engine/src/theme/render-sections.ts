@@ -167,7 +167,7 @@ export class SectionRenderer implements SectionRendering {
 function warnOfUnwritten(state: PageState): void {
   for (const { type, is_written } of state.marks.values()) {
     if (is_written) continue
-    const words = `Blocks of type "${type}" can't be hidden per device because their markup doesn't output block.editor_attributes`
+    const words = `Blocks of type "${type}" can't be hidden: block.editor_attributes is missing`
     warn(state, 'block_not_marked', words)
   }
 }

@@ -57,7 +57,7 @@ function isOwn(url: string, assets: Readonly<Record<string, string>>): boolean {
 /** Theme scripts never run: the tag outputs nothing and adds a warning. */
 const script_tag: Filter = (context) => {
   const { warnings, section_id } = pageState.get(context)
-  const message = "script_tag outputs nothing because themes can't have scripts. Use the platform's behaviours instead."
+  const message = "Themes can't have scripts. Use the platform's elements."
   if (warnings.length < 200) warnings.push({ section_id, code: 'script_dropped', message })
   return new SafeHtml('')
 }

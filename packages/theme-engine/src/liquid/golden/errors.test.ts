@@ -55,7 +55,7 @@ const mistakes: readonly (readonly [source: string, place: string, reason: strin
   [
     '{% include "x" %}',
     '1:4 include_refused',
-    `"include" isn't supported. Use {% render 'name', argument: value %} and pass the variables the snippet needs`,
+    `"include" isn't supported. Use {% render 'name', argument: value %} instead`,
   ],
   ['{% render "x" with %}', '1:20 syntax', 'Expected a value'],
   ['{% cycle %}', '1:10 syntax', 'Expected a value'],

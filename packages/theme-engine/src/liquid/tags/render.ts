@@ -31,10 +31,7 @@ export const render: TagDefinition = {
 /** `{% include %}` would let a file read and change its caller's variables and take its name from data. */
 export const include: TagDefinition = {
   parse(parser) {
-    return parser.fail(
-      `"include" isn't supported. Use {% render 'name', argument: value %} and pass the variables the snippet needs`,
-      'include_refused',
-    )
+    return parser.fail(`"include" isn't supported. Use {% render 'name', argument: value %} instead`, 'include_refused')
   },
 }
 
