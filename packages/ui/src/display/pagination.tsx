@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../actions/button.tsx'
 import { formatCount } from '../format/index.ts'
+import { ChevronLeft, ChevronRight } from '../icons/index.ts'
 
 interface PaginationProps {
   /** Starts at 1. */

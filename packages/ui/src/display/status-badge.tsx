@@ -1,5 +1,5 @@
-import { Circle, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Circle, CircleCheck, CircleDashed, CircleX, Clock } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 
 /** The meaning of a status, independent of its name. */

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 import type { Column, Sort } from './table-column.ts'
 import { TableSortSelect } from './table-sort-select.tsx'

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 
 /** The kind of message. Each has its own icon, so that colour isn't the only indication. */

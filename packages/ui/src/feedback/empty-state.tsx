@@ -1,5 +1,5 @@
-import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Store } from '../icons/index.ts'
 import { StateView } from './state-view.tsx'
 
 interface EmptyStateProps {

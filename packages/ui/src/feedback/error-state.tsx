@@ -1,6 +1,6 @@
-import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
+import { CloudOff, RotateCw } from '../icons/index.ts'
 import { StateView } from './state-view.tsx'
 
 interface ErrorStateProps {

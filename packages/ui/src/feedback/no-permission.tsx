@@ -1,5 +1,5 @@
-import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Lock } from '../icons/index.ts'
 import { StateView } from './state-view.tsx'
 
 interface NoPermissionProps {

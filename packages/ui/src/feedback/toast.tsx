@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { CircleAlert, CircleCheck, X } from '../icons/index.ts'
 
 /** The text of a toast. Important messages belong on the page, because toasts disappear. */
 export interface ToastMessage {

@@ -1,7 +1,7 @@
 import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
 import { Field as BaseField } from '@base-ui/react/field'
-import { Check, CircleAlert, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Check, CircleAlert, Minus } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 
 interface CheckboxProps {

@@ -1,6 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field'
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleAlert } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 
 interface FieldProps {

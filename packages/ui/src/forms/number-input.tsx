@@ -1,6 +1,6 @@
 import { NumberField } from '@base-ui/react/number-field'
-import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Minus, Plus } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 import { controlGroupClasses } from './control-classes.ts'
 import { controlledValue } from './controlled-value.ts'

@@ -1,6 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field'
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { Eye, EyeOff } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 import { controlGroupClasses } from './control-classes.ts'
 

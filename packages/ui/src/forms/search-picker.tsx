@@ -1,6 +1,6 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
-import { Check, Search } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { Check, Search } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 import { popupClasses, popupItemClasses } from '../overlays/popup-classes.ts'
 

@@ -1,5 +1,5 @@
-import { Copy, Download, MoreHorizontal, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Copy, Download, Ellipsis as MoreHorizontal, Plus, Trash2 } from '../icons/index.ts'
 import {
   Button,
   ConfirmDialog,

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { Download } from '../icons/index.ts'
 import {
   Avatar,
   Badge,

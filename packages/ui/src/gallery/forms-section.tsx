@@ -1,5 +1,5 @@
-import { AlignCenter, AlignLeft, Mail, Search } from 'lucide-react'
 import { useState } from 'react'
+import { AlignCenter, AlignLeft, Mail, Search } from '../icons/index.ts'
 import {
   Button,
   Checkbox,

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Plus } from '../icons/index.ts'
 import { Breadcrumbs, Button, Card, MenuItem, PageHeader, StatusBadge, Switcher, Tabs, ThemeToggle } from '../index.ts'
 import { Section, Specimen } from './specimen.tsx'
 

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { cloneElement, type ReactElement } from 'react'
+import { ChevronRight } from '../icons/index.ts'
 
 interface Crumb {
   label: string

@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
+import { Monitor, Moon, Sun } from '../icons/index.ts'
 import { applyThemeChoice, readThemeChoice, type ThemeChoice } from './theme-choice.ts'
 
 const choices: readonly { value: ThemeChoice; label: string; icon: typeof Sun }[] = [

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { X } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 import { backdropClasses, dialogPopupClasses } from './dialog-classes.ts'
 

@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { Check } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 import { popupClasses, popupItemClasses } from './popup-classes.ts'
 

@@ -7,12 +7,12 @@ import {
   turnArea,
   turnedSize,
 } from '@haat/image-address'
-import { RotateCcw, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import { useDebouncedValue } from '../forms/use-debounced-value.ts'
+import { RotateCcw, RotateCw } from '../icons/index.ts'
 import { Dialog, DialogClose } from '../overlays/dialog.tsx'
 import { type CropShape, CropShapes, ratioOf, turnedShape } from './crop-shapes.tsx'
 import { CropStage } from './crop-stage.tsx'
