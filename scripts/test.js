@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findChangedTests } from './launcher/changed-tests.js'
 import { withNodeFirst } from './launcher/npm.js'
 import { launch, prepare, root } from './launcher/prepare.js'
 import { runUntilSignal } from './launcher/run.js'
 import { countResults, describeFlakyTests } from './launcher/test-results.js'
 
-/** `npm test`: builds, runs all tests (or those that the arguments name) and ends with flaky tests and how many passed and failed. */
+/**
+ * `npm test`: builds, runs all tests, those that the arguments name, or with `--changed` those that a change can affect, and
+ * ends with flaky tests and how many passed and failed.
+ */
 await launch(async () => {
   const node = await prepare({ build: true, development: true })
   const folder = mkdtempSync(path.join(tmpdir(), 'haat-results-'))
@@ -20,6 +24,11 @@ await launch(async () => {
       `--outputFile.json=${results}`,
     ]
     const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
+    const selected = selectArguments(node, vitest)
+    if (selected === undefined) {
+      console.log('The change affects no tests.')
+      return 0
+    }
     // The launcher's tests need a Node that may be too old for Haat: this one.
     const env = {
       ...process.env,
@@ -27,7 +36,7 @@ await launch(async () => {
       HAAT_LAUNCHER_NODE: process.execPath,
       FLAKY_TESTS_FILE: flakyTests,
     }
-    const args = [vitest, 'run', ...reporters, ...process.argv.slice(2)]
+    const args = [vitest, 'run', ...reporters, ...selected]
     const { code } = await runUntilSignal(node, args, { cwd: root, env })
     const { summary, hasPassed } = countResults(results, code)
     const flaky = describeFlakyTests(flakyTests)
@@ -38,3 +47,18 @@ await launch(async () => {
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+/** Replaces `--changed` or `--changed=<commit>` by the test files to run. Returns undefined if there are none. */
+function selectArguments(node, vitest) {
+  const given = process.argv.slice(2)
+  const option = given.find((argument) => /^--changed(=|$)/.test(argument))
+  if (option === undefined) return given
+  const rest = given.filter((argument) => argument !== option)
+  const files = findChangedTests(root, node, vitest, option.split('=')[1])
+  if (files === 'all') {
+    console.log('The change can affect every test.')
+    return rest
+  }
+  console.log(`The change can affect ${files.length} test files.`)
+  return files.length === 0 ? undefined : [...files, ...rest]
+}
