@@ -1,7 +1,7 @@
 import { creditsJobs } from '../../domains/src/credits/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
 import { mediaJobs } from '../../domains/src/media/index.ts'
-import { forgetMails, removeMailedSecrets, sendQueuedMail } from '../../domains/src/notifications/index.ts'
+import { deleteOldMails, removeMailedSecrets, sendQueuedMail } from '../../domains/src/notifications/index.ts'
 import { ordersJobs } from '../../domains/src/orders/index.ts'
 import type { Job } from '../../domains/src/platform.ts'
 import { productsJobs } from '../../domains/src/products/index.ts'
@@ -14,7 +14,7 @@ import { removeHeldObjects } from './platform/storage/hold-removals.ts'
 /** All background jobs of the domains and of the server itself. */
 export const domainJobs: readonly Job[] = [
   sendQueuedMail,
-  forgetMails,
+  deleteOldMails,
   removeMailedSecrets,
   ...identityJobs,
   ...creditsJobs,

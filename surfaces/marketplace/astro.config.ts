@@ -4,10 +4,10 @@ import node from '@astrojs/node'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { preactIslands } from './src/islands/integration.ts'
 
-/** Stands in every page's head as it is, so that the chosen theme is there before the first paint. */
+/** Inlined in every page's head, so that the selected colours apply before first paint. */
 const themeScript = readFileSync(new URL('./src/shell/apply-theme.js', import.meta.url), 'utf8')
 
-/** What routes of this surface take in at most, in bytes: ids, slugs, signatures. */
+/** Maximum size of request bodies. They contain only ids, slugs and signatures. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
 /**
@@ -38,13 +38,13 @@ export default defineConfig({
   server: { port: Number(process.env.PORT_MARKETPLACE ?? 3000) },
   build: { inlineStylesheets: 'never' },
   security: {
-    // src/gateway compares Origin with the public address, which a proxy does not change.
+    // src/gateway compares Origin with the public URL, which also works behind a proxy.
     checkOrigin: false,
     csp: {
       scriptDirective: { hashes: [`sha256-${createHash('sha256').update(themeScript).digest('base64')}`] },
       directives: [
         "default-src 'self'",
-        // Icons and screenshots of the catalog may stand anywhere; all else is ours.
+        // App icons and screenshots can be on any host.
         "img-src 'self' data: https:",
         "object-src 'none'",
         "base-uri 'none'",

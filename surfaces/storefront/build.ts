@@ -8,8 +8,8 @@ import { widgetStyles } from '@haat/theme-widgets/widgets'
 import { fontFiles } from './font-files.ts'
 
 /**
- * Writes what the platform itself serves to the visitors of all stores: its script and its style, compressed and with their
- * content in their names, and the fonts that themes may use.
+ * Builds the platform's files for all storefronts: its JavaScript and CSS, compressed and with content hashes in their
+ * names, and the fonts that themes can use.
  */
 const dist = join(import.meta.dirname, 'dist')
 rmSync(dist, { recursive: true, force: true })
@@ -23,10 +23,10 @@ const files = {
 for (const [name, path] of fontFiles) copyFileSync(path, join(dist, 'fonts', name))
 writeFileSync(join(dist, 'files.json'), JSON.stringify(files))
 
-/** Answers the address under which the storefront serves the file. */
-function write(name: string, ending: string, content: string): string {
+/** Writes a file and returns its URL path on the storefront. */
+function write(name: string, extension: string, content: string): string {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
-  const file = `${name}.${hash}.${ending}`
+  const file = `${name}.${hash}.${extension}`
   writeFileSync(join(dist, 'platform', file), content)
   writeFileSync(join(dist, 'platform', `${file}.gz`), gzipSync(content, { level: 9 }))
   writeFileSync(join(dist, 'platform', `${file}.br`), brotliCompressSync(content))

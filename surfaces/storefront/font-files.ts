@@ -5,7 +5,7 @@ import { fontFamilies } from '@haat/theme-engine'
 
 const rupeeSigns = join(import.meta.dirname, '../../packages/theme-engine/fonts')
 
-/** Paths, by file name, of every font file that a page may load: the families', and rupee signs for those without one. */
+/** Paths of all font files by file name, including rupee signs for families without one. */
 export const fontFiles: ReadonlyMap<string, string> = new Map(listFontFiles().map((path) => [basename(path), path]))
 
 function listFontFiles(): string[] {

@@ -1,5 +1,5 @@
 export { composeMail } from './compose-mail.ts'
-export { forgetMails } from './forget-mails.ts'
+export { deleteOldMails } from './delete-old-mails.ts'
 export { queueMail } from './queue-mail.ts'
 export { removeMailedSecrets } from './remove-mailed-secrets.ts'
 export { sendQueuedMail } from './send-queued-mail.ts'

@@ -1,17 +1,17 @@
-import { answerFile } from './answer-file.ts'
-import { answerForm, rejectedOrigin } from './answer-form.ts'
-import { answerPage } from './answer-page.ts'
 import type { PlatformFiles } from './document.ts'
+import { handleFile } from './handle-file.ts'
+import { handleForm, rejectedOrigin } from './handle-form.ts'
+import { handlePage } from './handle-page.ts'
 import { languageRoot, readLanguage } from './languages/store-language.ts'
 import { readPageQuery, withQuery } from './page-query.ts'
 import { plainPage } from './plain-page.ts'
-import { answerPreviewLink } from './preview/answer-preview-link.ts'
+import { handlePreviewLink } from './preview/handle-preview-link.ts'
 import { PREVIEW_LINK_FOLDER } from './preview/preview-paths.ts'
 import { redirect } from './redirect.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isSuspended, type Store } from './store.ts'
 import { parseStoreAddress } from './store-address.ts'
-import type { StorefrontAnswer, StorefrontRequest } from './storefront-request.ts'
+import type { StorefrontRequest, StorefrontResponse } from './storefront-request.ts'
 import type { StorefrontSource } from './storefront-source.ts'
 import type { Visit } from './visit.ts'
 
@@ -23,7 +23,7 @@ export interface StorefrontOptions {
 }
 
 export interface Storefront {
-  answer(request: StorefrontRequest): Promise<StorefrontAnswer & { readonly store_id?: string }>
+  handle(request: StorefrontRequest): Promise<StorefrontResponse & { readonly store_id?: string }>
 }
 
 /** `Retry-After` of an indefinite suspension. */
@@ -32,7 +32,7 @@ const INDEFINITE_RETRY_AFTER_S = 86_400
 /** Creates the handler for all public stores: finds the store and serves its pages, forms and files. */
 export function createStorefront({ source, shared_host, files }: StorefrontOptions): Storefront {
   return {
-    async answer(request) {
+    async handle(request) {
       const { host, pathname, searchParams } = new URL(request.url, request.origin)
       const address = parseStoreAddress(host, pathname, shared_host)
       const store = address && (await source.findStore(address.lookup))
@@ -50,7 +50,7 @@ export function createStorefront({ source, shared_host, files }: StorefrontOptio
       }
       const root = languageRoot(store_root, language)
       const visit = { request, store, store_root, root, path, language, sees_drafts, query }
-      return { ...(await answerVisit(source, files, visit)), store_id: store.id }
+      return { ...(await handleVisit(source, files, visit)), store_id: store.id }
     },
   }
 }
@@ -71,14 +71,14 @@ export function sharedPageKey(request: StorefrontRequest): string | undefined {
   return `${origin}${path}?${query}`
 }
 
-async function answerVisit(source: StorefrontSource, files: PlatformFiles, visit: Visit): Promise<StorefrontAnswer> {
+async function handleVisit(source: StorefrontSource, files: PlatformFiles, visit: Visit): Promise<StorefrontResponse> {
   const { request, store } = visit
   const { method, sent_from, origin } = request
   if (method === 'POST' && sent_from !== null && sent_from !== origin) return rejectedOrigin
-  const preview = await answerPreviewLink(source, visit)
+  const preview = await handlePreviewLink(source, visit)
   if (preview !== undefined) return preview
-  if (method === 'POST') return answerForm(source, files, visit)
-  const file = await answerFile(source, visit)
+  if (method === 'POST') return handleForm(source, files, visit)
+  const file = await handleFile(source, visit)
   if (file !== undefined) return file
   const cart = request.cart_token === undefined ? undefined : await source.visitors.readCart(store, request.cart_token)
   if (visit.path === '/cart' && request.wants_json) {
@@ -88,7 +88,7 @@ async function answerVisit(source: StorefrontSource, files: PlatformFiles, visit
       body: JSON.stringify({ cart: cart ?? { items: [] } }),
     }
   }
-  return answerPage(source, files, visit, { cart })
+  return handlePage(source, files, visit, { cart })
 }
 
 /** Redirects from the shared host to the store's own domain, so that search engines see only one site. */
@@ -98,13 +98,13 @@ function redirectToOwnHost(
   shared_host: string,
   request: StorefrontRequest,
   path: string,
-): StorefrontAnswer | undefined {
+): StorefrontResponse | undefined {
   if (primary_host === undefined || host !== shared_host || request.method !== 'GET') return undefined
   const { search } = new URL(request.url, request.origin)
   return redirect(302, `https://${primary_host}${path}${search}`)
 }
 
-function noStore(): StorefrontAnswer {
+function noStore(): StorefrontResponse {
   return {
     status: 404,
     headers: plainHeaders(),
@@ -112,7 +112,7 @@ function noStore(): StorefrontAnswer {
   }
 }
 
-function unavailable(store: Store, now: Date): StorefrontAnswer {
+function unavailable(store: Store, now: Date): StorefrontResponse {
   const until = store.suspended_until ?? undefined
   const seconds = until === undefined ? INDEFINITE_RETRY_AFTER_S : Math.ceil((until.getTime() - now.getTime()) / 1000)
   return {

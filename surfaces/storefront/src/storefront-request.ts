@@ -20,7 +20,7 @@ export interface StorefrontRequest {
   readonly request_id: string
 }
 
-export interface StorefrontAnswer {
+export interface StorefrontResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

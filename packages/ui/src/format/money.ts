@@ -1,7 +1,6 @@
 /**
- * An amount for people: `₹1,23,456.00`, with Indian grouping and always two decimals.
- * @param amount_paise whole paise; negative amounts are written `-₹500.00`.
- * @throws RangeError where the amount is not a whole number of paise.
+ * Formats an amount with Indian grouping and two decimals: `₹1,23,456.00`, `-₹500.00`.
+ * @throws RangeError if the amount isn't a whole number of paise.
  */
 export function formatMoney(amount_paise: number | bigint): string {
   if (typeof amount_paise === 'number' && !Number.isSafeInteger(amount_paise)) {
@@ -19,8 +18,8 @@ export function formatPrice(amount_paise: number | bigint): string {
 }
 
 /**
- * Reads what a person types into an amount field (`1,23,456.5`, `₹ 500`) as whole paise.
- * Undefined where it is no amount, is negative, or has more than two decimals.
+ * Parses an amount in rupees (`1,23,456.5`, `₹ 500`) to whole paise.
+ * Returns undefined if it's invalid, negative, or has more than two decimals.
  */
 export function parseRupees(typed: string): number | undefined {
   const match = /^₹?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/.exec(typed.trim())

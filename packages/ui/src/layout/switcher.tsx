@@ -11,7 +11,7 @@ export interface SwitcherItem {
   name: string
   /** A second line, such as an address or a plan. */
   detail?: string
-  picture?: string | undefined
+  image?: string | undefined
   disabled?: boolean
 }
 
@@ -40,7 +40,7 @@ export function Switcher({ label, items, current, onSwitch, placeholder, footer,
           className,
         )}
       >
-        {selected !== undefined && <Avatar name={selected.name} src={selected.picture} shape="square" />}
+        {selected !== undefined && <Avatar name={selected.name} src={selected.image} shape="square" />}
         <span className="min-w-0 flex-1">
           <span className="visually-hidden">{label}: </span>
           <span className="block truncate font-semibold">{selected?.name ?? placeholder}</span>
@@ -62,7 +62,7 @@ export function Switcher({ label, items, current, onSwitch, placeholder, footer,
                   closeOnClick
                   className={popupItemClasses}
                 >
-                  <Avatar name={item.name} src={item.picture} shape="square" size="small" />
+                  <Avatar name={item.name} src={item.image} shape="square" size="small" />
                   <span className="min-w-0 flex-1">
                     <span className="block truncate">{item.name}</span>
                     {item.detail !== undefined && (

@@ -7,9 +7,9 @@ import fastifyStatic from '@fastify/static'
 import { isDatabaseUnavailable } from '@haat/db'
 import { methodNotAllowed, Refused } from '@haat/http-contract'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { rejectedOrigin } from '../../../../surfaces/storefront/src/answer-form.ts'
 import { type Storefront, sharedPageKey } from '../../../../surfaces/storefront/src/create-storefront.ts'
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
+import { rejectedOrigin } from '../../../../surfaces/storefront/src/handle-form.ts'
 import { plainPage } from '../../../../surfaces/storefront/src/plain-page.ts'
 import {
   PREVIEW_FRAME_PATH,
@@ -17,7 +17,7 @@ import {
   previewFrameHeaders,
 } from '../../../../surfaces/storefront/src/preview/preview-frame.ts'
 import { PLATFORM_FOLDER, securityHeaders } from '../../../../surfaces/storefront/src/security-headers.ts'
-import type { StorefrontAnswer, StorefrontRequest } from '../../../../surfaces/storefront/src/storefront-request.ts'
+import type { StorefrontRequest, StorefrontResponse } from '../../../../surfaces/storefront/src/storefront-request.ts'
 import type { Admission } from '../../platform/admission/admission.ts'
 import { createListener } from '../../platform/admission/create-listener.ts'
 import type { RequestClass } from '../../platform/rate-limits/address-limits.ts'
@@ -76,14 +76,15 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
   addPreviewFrame(app, options)
 
   app.get('/*', async (request, reply) => {
-    const asked = toStorefrontRequest(request)
-    const key = sharedPageKey(asked)
-    if (key === undefined) return send(await options.storefront.answer(asked), request, reply, options)
-    const page = pages.find(key) ?? (await pages.get(key, async () => toPage(await options.storefront.answer(asked))))
+    const storefrontRequest = toStorefrontRequest(request)
+    const key = sharedPageKey(storefrontRequest)
+    if (key === undefined) return send(await options.storefront.handle(storefrontRequest), request, reply, options)
+    const page =
+      pages.find(key) ?? (await pages.get(key, async () => toPage(await options.storefront.handle(storefrontRequest))))
     return sendPage(page, request, reply)
   })
   app.post('/*', { onRequest: refuseOtherOrigins }, async (request, reply) =>
-    send(await options.storefront.answer(toStorefrontRequest(request)), request, reply, options),
+    send(await options.storefront.handle(toStorefrontRequest(request)), request, reply, options),
   )
   return app
 }
@@ -114,7 +115,7 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
 }
 
 function statusOf(error: FastifyError): number {
-  // A form is forwarded to the backend, whose refusal arrives as an error with its status.
+  // Forms are forwarded to the backend, whose refusals arrive as errors with a status.
   const isUnavailable = isDatabaseUnavailable(error) || ('status' in error && error.status === 503)
   if (isUnavailable) return 503
   return error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
@@ -191,36 +192,36 @@ function readForm(body: unknown): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-function toPage({ status, headers, body, store_id }: StorefrontAnswer & { store_id?: string }): RenderedPage {
+function toPage({ status, headers, body, store_id }: StorefrontResponse & { store_id?: string }): RenderedPage {
   return { status, headers, body: Buffer.from(body), ...(store_id !== undefined && { subject: store_id }) }
 }
 
 /** Responses for one visitor aren't cached, so they're compressed quickly rather than well. */
 async function send(
-  answer: StorefrontAnswer,
+  response: StorefrontResponse,
   request: FastifyRequest,
   reply: FastifyReply,
   { secure_cookies }: StorefrontSurfaceOptions,
 ) {
-  if (answer.cart !== undefined) {
-    reply.setCookie(CART_COOKIE, answer.cart.token, {
-      path: answer.cart.path,
+  if (response.cart !== undefined) {
+    reply.setCookie(CART_COOKIE, response.cart.token, {
+      path: response.cart.path,
       httpOnly: true,
       sameSite: 'lax',
       secure: secure_cookies,
       maxAge: CART_COOKIE_SECONDS,
     })
   }
-  setPreviewCookie(answer, reply, secure_cookies)
-  reply.status(answer.status).headers(answer.headers)
+  setPreviewCookie(response, reply, secure_cookies)
+  reply.status(response.status).headers(response.headers)
   const may_compress =
-    answer.body.length > WORTH_COMPRESSING && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  if (!may_compress) return reply.send(answer.body)
-  return reply.header('content-encoding', 'gzip').send(await compress(answer.body, { level: 1 }))
+    response.body.length > WORTH_COMPRESSING && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (!may_compress) return reply.send(response.body)
+  return reply.header('content-encoding', 'gzip').send(await compress(response.body, { level: 1 }))
 }
 
 /** A visitor who follows a preview link stays in the preview until the link expires. Scripts can't read the cookie. */
-function setPreviewCookie({ preview }: StorefrontAnswer, reply: FastifyReply, secure: boolean): void {
+function setPreviewCookie({ preview }: StorefrontResponse, reply: FastifyReply, secure: boolean): void {
   if (preview === undefined) return
   const { path } = preview
   if (preview.token === null) reply.clearCookie(PREVIEW_COOKIE, { path })

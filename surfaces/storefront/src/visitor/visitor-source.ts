@@ -74,9 +74,9 @@ function plainNames(values: Readonly<Record<string, string>>): Record<string, st
   )
 }
 
-async function outcomeOf(token: string | undefined, answer: Promise<CartAnswer>): Promise<CartOutcome> {
+async function outcomeOf(token: string | undefined, response: Promise<CartAnswer>): Promise<CartOutcome> {
   try {
-    const { cart_token } = await answer
+    const { cart_token } = await response
     return { token: cart_token ?? token }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status === 0 || error.status >= 500) throw error

@@ -2,12 +2,12 @@ import type { CartData, FormResult } from '@haat/theme-engine'
 import { type PlatformFiles, writeDocument } from './document.ts'
 import { findPage } from './find-page.ts'
 import { withQuery } from './page-query.ts'
-import { previewExpired } from './preview/answer-preview-link.ts'
+import { previewExpired } from './preview/handle-preview-link.ts'
 import { previewBar } from './preview/preview-bar.ts'
 import { redirect } from './redirect.ts'
 import { renderPage } from './render-page.ts'
 import { securityHeaders } from './security-headers.ts'
-import type { StorefrontAnswer } from './storefront-request.ts'
+import type { StorefrontResponse } from './storefront-request.ts'
 import type { StorefrontSource } from './storefront-source.ts'
 import { commonData, type Visit } from './visit.ts'
 
@@ -27,12 +27,12 @@ const PUBLIC_PAGE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=59'
 const PERSONAL_PAGE = 'private, no-store'
 
 /** Renders the page for the visit's path. */
-export async function answerPage(
+export async function handlePage(
   source: StorefrontSource,
   files: PlatformFiles,
   visit: Visit,
   personal: Personal = {},
-): Promise<StorefrontAnswer> {
+): Promise<StorefrontResponse> {
   const { store, root, path, query, request } = visit
   const address = findPage(path)
   if ('redirect' in address) return redirect(301, withQuery(`${root}${address.redirect}`, query))

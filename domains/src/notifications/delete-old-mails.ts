@@ -3,7 +3,7 @@ import type { Job } from '../platform.ts'
 const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** Deletes mails 30 days after they were sent or failed, because they contain personal data. */
-export const forgetMails: Job = {
+export const deleteOldMails: Job = {
   queue: 'forget-mails',
   schedule: '20 3 * * *',
   async run(platform) {

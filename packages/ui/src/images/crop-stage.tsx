@@ -36,7 +36,7 @@ const keyboardHint = 'Use the arrow keys to move. Hold Shift for larger steps.'
 
 /** Shows the image with the crop area highlighted. The area can be moved and resized by its corners and edges. */
 export function CropStage({ address, size, turn, area, ratio, least, disabled, onArea, onFailure }: CropStageProps) {
-  const picture = useRef<HTMLDivElement>(null)
+  const imageBox = useRef<HTMLDivElement>(null)
   const drag = useRef<{ area: CropArea; edges: Edges | undefined; x: number; y: number } | undefined>(undefined)
 
   const change = (from: CropArea, edges: Edges | undefined, by: { x: number; y: number }) =>
@@ -49,7 +49,7 @@ export function CropStage({ address, size, turn, area, ratio, least, disabled, o
       drag.current = { area, edges, x: event.clientX, y: event.clientY }
     },
     onPointerMove: (event: PointerEvent) => {
-      const box = picture.current?.getBoundingClientRect()
+      const box = imageBox.current?.getBoundingClientRect()
       if (drag.current === undefined || box === undefined || !event.currentTarget.hasPointerCapture(event.pointerId))
         return
       const { x, y } = drag.current
@@ -80,7 +80,7 @@ export function CropStage({ address, size, turn, area, ratio, least, disabled, o
     // A fixed height, so that the buttons below don't move when the image is rotated.
     <div className="grid h-[calc(min(46dvh,30rem)+2rem)] place-items-center rounded-card bg-sunken p-4">
       <div
-        ref={picture}
+        ref={imageBox}
         className="relative"
         style={{
           aspectRatio: `${size.width} / ${size.height}`,

@@ -1,24 +1,24 @@
-import { answerPage } from './answer-page.ts'
 import type { PlatformFiles } from './document.ts'
+import { handlePage } from './handle-page.ts'
 import { plainPage } from './plain-page.ts'
 import { redirect } from './redirect.ts'
-import type { StorefrontAnswer } from './storefront-request.ts'
+import type { StorefrontResponse } from './storefront-request.ts'
 import type { CartOutcome, StorefrontSource } from './storefront-source.ts'
 import type { Visit } from './visit.ts'
-import { answerCart } from './visitor/answer-cart.ts'
+import { handleCart } from './visitor/handle-cart.ts'
 import { returnPath } from './visitor/return-path.ts'
 
 /**
  * Handles the cart, contact and newsletter forms. Redirects back to the page with the form, or shows that page again with
  * the errors. Requests for JSON get the cart.
  */
-export async function answerForm(
+export async function handleForm(
   source: StorefrontSource,
   files: PlatformFiles,
   visit: Visit,
-): Promise<StorefrontAnswer> {
+): Promise<StorefrontResponse> {
   const { request, path } = visit
-  const outcome = await answerCart(source.visitors, visit.store, path, request)
+  const outcome = await handleCart(source.visitors, visit.store, path, request)
   if (outcome !== undefined) return afterCart(source, files, visit, outcome)
   if (path === '/contact' || path === '/newsletter') return sendForm(source, files, visit, path)
   return formNotFound
@@ -29,7 +29,7 @@ async function afterCart(
   files: PlatformFiles,
   visit: Visit,
   { token, problem }: CartOutcome,
-): Promise<StorefrontAnswer> {
+): Promise<StorefrontResponse> {
   const { request, root, store_root, path, store } = visit
   // Each store on the shared host has its own cart cookie.
   const cookie = token === undefined ? {} : { cart: { token, path: store_root || '/' } }
@@ -47,7 +47,7 @@ async function afterCart(
   }
   const form = path === '/cart/add' ? 'product' : 'cart'
   const form_results = { [form]: { posted_successfully: false, errors: { form: problem?.message ?? '' } } }
-  const shown = await answerPage(source, files, visitOf(visit, back), {
+  const shown = await handlePage(source, files, visitOf(visit, back), {
     cart,
     form_results,
     status: problem?.status ?? 200,
@@ -60,7 +60,7 @@ async function sendForm(
   files: PlatformFiles,
   visit: Visit,
   path: '/contact' | '/newsletter',
-): Promise<StorefrontAnswer> {
+): Promise<StorefrontResponse> {
   const { request, root, store } = visit
   const form = path === '/contact' ? 'contact' : 'newsletter'
   const result = await source.visitors.sendForm(store, form, { ...request.form }, request)
@@ -71,7 +71,7 @@ async function sendForm(
     return redirect(303, `${target.pathname}${target.search}${target.hash}`)
   }
   const cart = request.cart_token === undefined ? undefined : await source.visitors.readCart(store, request.cart_token)
-  return answerPage(source, files, visitOf(visit, back), { cart, form_results: { [form]: result }, status: 422 })
+  return handlePage(source, files, visitOf(visit, back), { cart, form_results: { [form]: result }, status: 422 })
 }
 
 /** Returns the visit for another path of the store. */
@@ -80,7 +80,7 @@ function visitOf(visit: Visit, target: string): Visit {
   return { ...visit, path: pathname.slice(visit.root.length) || '/', query: searchParams }
 }
 
-export const rejectedOrigin: StorefrontAnswer = {
+export const rejectedOrigin: StorefrontResponse = {
   status: 403,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   body: plainPage({
@@ -89,7 +89,7 @@ export const rejectedOrigin: StorefrontAnswer = {
   }),
 }
 
-const formNotFound: StorefrontAnswer = {
+const formNotFound: StorefrontResponse = {
   status: 404,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   body: plainPage({ title: 'Page not found', text: 'This form isn’t available. Go back to the store and try again.' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverForTest } from '../../../tests/harness.ts'
-import { forgetMails } from './forget-mails.ts'
+import { deleteOldMails } from './delete-old-mails.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -22,7 +22,7 @@ test('deletes mails sent a month ago, but not newer or queued ones', async () =>
     .values([mail('old', 'sent', 31), mail('recent', 'sent', 29), mail('waiting', 'queued', 31)])
     .execute()
 
-  await forgetMails.run(server.platform, {})
+  await deleteOldMails.run(server.platform, {})
 
   const left = await server.mailsTo('priya@example.com')
   expect(left.map(({ subject }) => subject).sort()).toEqual(['recent', 'waiting'])

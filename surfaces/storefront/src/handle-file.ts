@@ -1,12 +1,12 @@
 import { languageRoot } from './languages/store-language.ts'
 import { entriesPerSitemap, robots, sitemap, sitemapIndex } from './seo/sitemap.ts'
-import type { StorefrontAnswer } from './storefront-request.ts'
+import type { StorefrontResponse } from './storefront-request.ts'
 import type { StorefrontSource } from './storefront-source.ts'
 import { showSuggestions } from './suggestions.ts'
 import { commonData, storeUrl, type Visit } from './visit.ts'
 
 /** Serves the store's URLs that aren't pages: sitemaps, robots.txt and search suggestions. Returns undefined for other paths. */
-export async function answerFile(source: StorefrontSource, visit: Visit): Promise<StorefrontAnswer | undefined> {
+export async function handleFile(source: StorefrontSource, visit: Visit): Promise<StorefrontResponse | undefined> {
   const { store, root, path, query } = visit
   // These files cover all languages, so they exist only once per store.
   if (visit.language.is_default) {
@@ -36,7 +36,7 @@ async function sitemapPart(
   source: StorefrontSource,
   visit: Visit,
   part: number,
-): Promise<StorefrontAnswer | undefined> {
+): Promise<StorefrontResponse | undefined> {
   const limit = entriesPerSitemap(rootsOf(visit).length)
   const entries = await source.catalog.listSitemap(visit.store, { offset: (part - 1) * limit, limit })
   if (entries.length === 0) return undefined
@@ -45,7 +45,7 @@ async function sitemapPart(
   return text('application/xml', sitemap(entries, common, visit.request.origin))
 }
 
-function text(type: string, body: string): StorefrontAnswer {
+function text(type: string, body: string): StorefrontResponse {
   return {
     status: 200,
     headers: {

@@ -1,7 +1,7 @@
 import { plainPage } from '../plain-page.ts'
 import { redirect } from '../redirect.ts'
 import { securityHeaders } from '../security-headers.ts'
-import type { StorefrontAnswer } from '../storefront-request.ts'
+import type { StorefrontResponse } from '../storefront-request.ts'
 import type { StorefrontSource } from '../storefront-source.ts'
 import type { Visit } from '../visit.ts'
 import { LEAVE_PREVIEW_PATH, PREVIEW_LINK_FOLDER } from './preview-paths.ts'
@@ -9,10 +9,10 @@ import { LEAVE_PREVIEW_PATH, PREVIEW_LINK_FOLDER } from './preview-paths.ts'
 /**
  * Handles preview links: opens the draft while the link is valid, or leaves the preview. Returns undefined for other paths.
  */
-export async function answerPreviewLink(
+export async function handlePreviewLink(
   source: Pick<StorefrontSource, 'findSharedDraft'>,
   visit: Visit,
-): Promise<StorefrontAnswer | undefined> {
+): Promise<StorefrontResponse | undefined> {
   const { path, root, store_root, request, store } = visit
   if (!path.startsWith(PREVIEW_LINK_FOLDER)) return undefined
   const cookie = { path: store_root || '/' }
@@ -31,7 +31,7 @@ export function previewExpired({
   root,
   store_root,
   language,
-}: Pick<Visit, 'root' | 'store_root' | 'language'>): StorefrontAnswer {
+}: Pick<Visit, 'root' | 'store_root' | 'language'>): StorefrontResponse {
   const home = (language.is_published ? root : store_root) || '/'
   return {
     status: 410,
@@ -53,6 +53,6 @@ export function previewExpired({
 const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 /** The token is in the URL, so the response is never cached and sends no referrer. */
-function withPrivateHeaders(answer: StorefrontAnswer): StorefrontAnswer {
-  return { ...answer, headers: { ...answer.headers, ...privateHeaders, 'referrer-policy': 'no-referrer' } }
+function withPrivateHeaders(response: StorefrontResponse): StorefrontResponse {
+  return { ...response, headers: { ...response.headers, ...privateHeaders, 'referrer-policy': 'no-referrer' } }
 }

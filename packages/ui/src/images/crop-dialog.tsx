@@ -120,7 +120,7 @@ export function CropDialog({ address, size, crop, least, onCrop, onClose }: Crop
             Reset
           </Button>
         </div>
-        <CropShapes picture={shown} shape={shape} disabled={isBusy} onShape={chooseShape} />
+        <CropShapes image={shown} shape={shape} disabled={isBusy} onShape={chooseShape} />
         {problem !== undefined && (
           <Banner tone="danger" title="Couldn’t crop the image">
             {problem}

@@ -7,9 +7,9 @@ export const cropShapes = ['Free', 'Original', '1:1', '4:3', '3:2', '16:9', '3:4
 export type CropShape = (typeof cropShapes)[number]
 
 /** Returns width divided by height, or undefined for a free ratio. */
-export function ratioOf(shape: CropShape, picture: ImageSize): number | undefined {
+export function ratioOf(shape: CropShape, image: ImageSize): number | undefined {
   if (shape === 'Free') return undefined
-  if (shape === 'Original') return picture.width / picture.height
+  if (shape === 'Original') return image.width / image.height
   const [width = 1, height = 1] = shape.split(':').map(Number)
   return width / height
 }
@@ -22,14 +22,14 @@ export function turnedShape(shape: CropShape): CropShape {
 }
 
 interface CropShapesProps {
-  readonly picture: ImageSize
+  readonly image: ImageSize
   readonly shape: CropShape
   readonly disabled: boolean
   readonly onShape: (shape: CropShape) => void
 }
 
 /** The aspect ratios, each with a small preview. Arrow keys change the selection. */
-export function CropShapes({ picture, shape, disabled, onShape }: CropShapesProps) {
+export function CropShapes({ image, shape, disabled, onShape }: CropShapesProps) {
   return (
     <RadioGroup<CropShape>
       aria-label="Aspect ratio"
@@ -47,7 +47,7 @@ export function CropShapes({ picture, shape, disabled, onShape }: CropShapesProp
           <span aria-hidden="true" className="grid flex-1 place-items-center">
             <span
               className={`border-[1.5px] border-current ${each === 'Free' ? 'rounded-[2px] border-dashed' : 'rounded-[2px]'}`}
-              style={previewSize(ratioOf(each, picture) ?? 4 / 3)}
+              style={previewSize(ratioOf(each, image) ?? 4 / 3)}
             />
           </span>
           <span className="tabular">{each}</span>

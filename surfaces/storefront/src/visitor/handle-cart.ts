@@ -7,7 +7,7 @@ const MAX_PROPERTY_LENGTH = 500
 const MAX_PROPERTIES = 20
 
 /** Handles the cart's form URLs (`/cart/add`, ...). Returns undefined for other paths. */
-export async function answerCart(
+export async function handleCart(
   visitors: VisitorSource,
   store: Store,
   path: string,
