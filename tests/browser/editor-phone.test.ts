@@ -189,7 +189,7 @@ test('a finger that scrolls carries nothing; one that rests does, until it is ta
   await finger.moveTo({ x: 150, y: y + height - 10 })
   await expect.poll(scrolled).toBeGreaterThan(rested + 100)
   await finger.cancel()
-  await expect.poll(desk.said).toBe('Rich text stays where it was')
+  await expect.poll(desk.said).toBe('Rich text wasn’t moved')
   await expect.poll(() => page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1)
 
   // From the list into the page itself, which is above the sheet.

@@ -406,7 +406,7 @@ async function giveFile(field: Locator, how: 'drop' | 'paste', content: Buffer):
 test('schemes are added, coloured with a word on what is hard to read, copied, renamed, and deleted unless they are in use', async () => {
   const { page, panel, theme, shown, frame } = await openEditor()
   await panel.getByRole('tab', { name: 'Style' }).click()
-  await panel.getByLabel('Text colour as text').fill('#eeeeee')
+  await panel.getByLabel('Text colour code').fill('#eeeeee')
   const scheme = panel
     .getByRole('combobox', { name: /^Colour scheme/ })
     .or(panel.getByRole('button', { name: /^Colour scheme:/ }))
@@ -420,13 +420,13 @@ test('schemes are added, coloured with a word on what is hard to read, copied, r
   await page.getByRole('button', { name: 'Theme settings', exact: true }).click()
   await theme.getByRole('button', { name: 'Add colour scheme' }).click()
   await theme.getByLabel('Name', { exact: true }).fill('Diwali')
-  await theme.getByLabel('Background as text').fill('#7b1e3a')
-  await theme.getByLabel('Text as text', { exact: true }).fill('#993355')
+  await theme.getByLabel('Background code').fill('#7b1e3a')
+  await theme.getByLabel('Text code', { exact: true }).fill('#993355')
   await theme
     .getByText(/Hard to read with background: contrast 1\.\d, and text needs 4.5/)
     .first()
     .waitFor()
-  await theme.getByLabel('Text as text', { exact: true }).fill('#fff4e0')
+  await theme.getByLabel('Text code', { exact: true }).fill('#fff4e0')
   await scheme.click()
   await page.getByRole('radio', { name: 'Diwali' }).click()
   await eventually(() => shown('scheme').textContent()).toBe('scheme-1')

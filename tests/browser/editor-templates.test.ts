@@ -51,7 +51,7 @@ test('a template is made, changed, given to a product and published: visitors se
   await expectNoAxeViolations(page)
   await making.getByLabel('Name').press('Enter')
   await page.getByRole('button', { name: /^Page: Product: Gift hamper/ }).waitFor()
-  await expect.poll(() => said()).toContain('Product: Gift hamper is added and shown')
+  await expect.poll(() => said()).toContain('Product: Gift hamper added')
   await expect.poll(() => sections()).toEqual(of_default)
   await expect.poll(() => row('Product: Gift hamper').count()).toBe(1)
 
