@@ -441,8 +441,8 @@ test('schemes are added, coloured with a word on what is hard to read, copied, r
   await theme.getByRole('button', { name: 'Delete' }).click()
   await eventually(() => theme.getByRole('button', { name: /^Diwali/ }).count()).toBe(1)
 
-  await theme.getByRole('button', { name: 'Type', exact: true }).click()
-  await theme.getByRole('slider', { name: 'Size of text' }).focus()
+  await theme.getByRole('button', { name: 'Typography', exact: true }).click()
+  await theme.getByRole('slider', { name: 'Body text size' }).focus()
   await page.keyboard.press('End')
   await save(page)
   const { settings } = await savedDraft()
