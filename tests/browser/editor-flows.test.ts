@@ -171,14 +171,14 @@ test('versions are named, looked at without changing anything, and brought back 
   await preview.getByText('Post from the mill').waitFor({ state: 'attached' })
   await chip(page, 'unsaved').waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
-  await page.getByText('Hero restored').waitFor()
+  await page.getByText('Hero restored').first().waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await preview.getByText('Ground this morning').waitFor()
   // Another step, and the offer to take that one back is gone: it would take back the other.
   await choose(page, 'Versions')
   await panel.getByRole('button', { name: /^Before Diwali/ }).click()
   await panel.getByRole('button', { name: 'Restore only Hero' }).click()
-  await page.getByText('Hero restored').waitFor()
+  await page.getByText('Hero restored').first().waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
   await retitle(desk, 'Hero', 'Ground this evening')
   await expect.poll(() => page.getByText('Hero restored').count(), { timeout: 2_000 }).toBe(0)
@@ -276,7 +276,7 @@ test('the quality sheet leads to what is to be mended, one after the other', asy
   const { page } = desk
   // Publishing and what goes before it are commands, too.
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search commands' }).fill('quality')
+  await page.getByRole('combobox', { name: 'Search commands' }).fill('publish check')
   await page.getByRole('option', { name: 'Publish check' }).click()
   const panel = page.getByRole('dialog', { name: 'Publish check' })
   await panel.getByRole('region', { name: 'Page size' }).waitFor()

@@ -486,7 +486,7 @@ test('typing draws its own field alone, faults stand at theirs, settings are fou
   await panel.getByText('This field is required').waitFor()
   await panel.getByRole('tab', { name: /Content.*problem/ }).waitFor()
   await panel.getByLabel('Video: address').fill('https://evil.example/film')
-  await panel.getByText(/^Must be an address on YouTube or Vimeo/).waitFor()
+  await panel.getByText(/^Must be a YouTube or Vimeo URL/).waitFor()
   await panel.getByLabel('Search settings').fill('colour')
   await panel.getByText('Colour scheme', { exact: true }).waitFor()
   await expect.poll(() => panel.getByLabel('Textarea').count()).toBe(0)

@@ -29,7 +29,7 @@ export async function setEveryType(page: Page, panel: Locator): Promise<void> {
   await panel.getByLabel('Text', { exact: true }).fill('')
   await panel.getByLabel('Text', { exact: true }).pressSequentially(settled.text)
   await panel.getByLabel('Day', { exact: true }).fill(settled.day)
-  const wrong = panel.getByText('“half past nine” isn’t valid. Must be a time of day, such as 23:59.')
+  const wrong = panel.getByText('“half past nine” isn’t valid. Must be a time such as 23:59.')
   await wrong.waitFor()
   await panel.getByLabel('Hour', { exact: true }).fill(settled.hour)
   await wrong.waitFor({ state: 'detached' })

@@ -6,8 +6,12 @@ import { sortTemplates } from '../../../document/template-name.ts'
 export function countInWords(findings: readonly Pick<QualityFinding, 'severity'>[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
-  const parts = [errors > 0 && `${errors} to mend`, warnings > 0 && `${warnings} to look at`]
+  const parts = [errors > 0 && counted(errors, 'problem'), warnings > 0 && counted(warnings, 'warning')]
   return parts.filter(Boolean).join(', ') || 'No problems found'
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 export interface FindingGroup {
