@@ -127,7 +127,7 @@ describe('headings', () => {
       {
         rule: 'heading_order',
         target: { widget_id: 'w1' },
-        message: 'The heading “Deep” is of level 4, and the one before it of level 1.',
+        message: 'The heading “Deep” has level 4, but the heading before it has level 1.',
         how_to_mend: expect.stringContaining('level 2'),
       },
     ])
@@ -203,7 +203,7 @@ describe('pictures', () => {
         severity: 'warning',
         target: { section_id: 'only', widget_id: 'w1' },
         setting_path: `sections.${index}.widgets.1.settings.image`,
-        message: 'The picture saree.webp has no description.',
+        message: 'The image saree.webp has no alt text.',
       },
     ])
   })
@@ -285,7 +285,7 @@ describe('colours', () => {
         rule: 'contrast',
         severity: 'error',
         setting_path: 'settings.color_schemes.day.text',
-        message: expect.stringContaining('contrast 2.8, needed are 4.5'),
+        message: expect.stringContaining('the contrast is 2.8, and at least 4.5'),
         template: 'home',
         how_to_mend: expect.stringMatching(/Colour schemes, “Day”, and choose a darker colour for “Text”/),
       },
@@ -331,12 +331,12 @@ test('what a published language has no words for is told section by section, and
   const { index } = await checkHome(owner, widgets)
   expect(await told()).toMatchObject([
     {
-      message: 'In “Custom section”: not translated into Hindi: Heading.',
+      message: '“Custom section”: not translated into Hindi: Heading.',
       setting_path: `sections.${index}.widgets.0.settings.text@hi`,
       target: { section_id: 'only', widget_id: 'w0' },
     },
     {
-      message: 'In “Custom section”: changed since it was translated into Hindi: Heading.',
+      message: '“Custom section”: changed since the Hindi translation: Heading.',
       target: { widget_id: 'w1' },
     },
   ])

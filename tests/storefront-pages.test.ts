@@ -328,7 +328,7 @@ describe('the cart', () => {
   test('limits quantities to the stock and shows an error in the form', async () => {
     const refused = await add(variants[kangra], { return_to: at('/products/kangra-green') })
     expect(refused.statusCode).toBe(409)
-    expect(refused.body).toContain('role="alert">“Kangra Green” is sold out.')
+    expect(refused.body).toContain('role="alert">“Kangra Green” is out of stock.')
     expect(refused.body).toContain('Kangra Green')
     expect((await add('no-variant')).statusCode).toBe(422)
     expect((await add(variants[assam], { quantity: 'many' })).statusCode).toBe(422)

@@ -26,7 +26,7 @@ export function addToCart(
     const wanted = [...lines, ...items]
     const different = new Set(wanted.map(({ variant_id, properties }) => JSON.stringify([variant_id, properties])))
     if (different.size > MAX_CART_LINES) {
-      throw new Refused(cartFull, `A cart has room for ${MAX_CART_LINES} lines.`)
+      throw new Refused(cartFull, `A cart can have up to ${MAX_CART_LINES} lines.`)
     }
     return { lines: wanted }
   })

@@ -191,7 +191,7 @@ describe('stock', () => {
     const reply = await add(token, variant_id)
     expect([reply.statusCode, reply.json()]).toMatchObject([
       409,
-      { code: 'out_of_stock', available: 3, detail: 'Only 3 of “Assam tea” can be had.' },
+      { code: 'out_of_stock', available: 3, detail: 'Only 3 of “Assam tea” left in stock.' },
     ])
     expect((await read(token)).cart.item_count).toBe(3)
   })
@@ -227,7 +227,7 @@ describe('stock', () => {
     expect((await add(undefined, variant_id)).json()).toMatchObject({
       code: 'out_of_stock',
       available: 0,
-      detail: '“Assam tea” is sold out.',
+      detail: '“Assam tea” is out of stock.',
     })
   })
 })

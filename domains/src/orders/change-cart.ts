@@ -116,7 +116,7 @@ function sums(lines: readonly { readonly variant_id: string; readonly quantity: 
 
 function sayStock(product: ProductData | undefined, available: number): string {
   const name = product === undefined ? 'This' : `“${product.title}”`
-  return available === 0 ? `${name} is sold out.` : `Only ${available} of ${name} can be had.`
+  return available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} left in stock.`
 }
 
 interface CartChange {

@@ -44,6 +44,6 @@ export async function readCart(
 
 function problemOf(key: string, available: number): CartProblem {
   return available === 0
-    ? { key, code: 'out_of_stock', available, message: 'This is sold out' }
+    ? { key, code: 'out_of_stock', available, message: 'This item is out of stock' }
     : { key, code: 'not_enough_stock', available, message: `Only ${available} left` }
 }

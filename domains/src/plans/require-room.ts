@@ -33,14 +33,14 @@ export async function requireRoomFor(tx: Tx, limited: Limited): Promise<void> {
   const room = await roomFor(tx, limited)
   if (room.left > 0) return
   const { allowed, used, plan } = room
-  throw new Refused(planLimitReached, sayNoRoom(room, limited.thing), {
+  throw new Refused(planLimitReached, describePlanLimit(room, limited.thing), {
     extensions: { limit: limited.thing, allowed, used, plan: plan.id },
   })
 }
 
 /** Why there is no room, in a sentence. */
-export function sayNoRoom({ plan, used, allowed }: Room, thing: Limited['thing']): string {
-  return `The limit of the ${plan.name} plan is reached: ${used} of ${allowed} ${thing}.`
+export function describePlanLimit({ plan, used, allowed }: Room, thing: Limited['thing']): string {
+  return `You’ve reached the limit of the ${plan.name} plan: ${used} of ${allowed} ${thing}.`
 }
 
 async function limitAndUse(tx: Tx, plan: Plan, limited: Limited): Promise<[number | null, number]> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 /** A new id, as the database makes them: in the order of time. */
 export async function createId(tx: Tx): Promise<string> {
   const [id] = await createIds(tx, 1)
-  if (id === undefined) throw new Error('The database made no id')
+  if (id === undefined) throw new Error('The database returned no ID')
   return id
 }
 

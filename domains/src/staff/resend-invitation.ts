@@ -37,7 +37,7 @@ export async function resendInvitation(
     const wait_ms = before.sent_at.getTime() + SECONDS_BETWEEN_MAILS * 1000 - now.getTime()
     if (wait_ms > 0) {
       const retry_after_seconds = Math.ceil(wait_ms / 1000)
-      throw new Refused(invitationJustSent, `It can be sent again in ${retry_after_seconds} s.`, {
+      throw new Refused(invitationJustSent, `You can send it again in ${retry_after_seconds} seconds.`, {
         extensions: { retry_after_seconds },
       })
     }

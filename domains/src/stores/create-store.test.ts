@@ -76,7 +76,7 @@ test('a vendor on Starter has one store, and several at once cannot pass that', 
   const refused = replies.find((reply) => reply.statusCode === 403)?.json()
   expect(refused).toMatchObject({
     code: 'plan_limit_reached',
-    detail: 'The limit of the Starter plan is reached: 1 of 1 stores.',
+    detail: 'You’ve reached the limit of the Starter plan: 1 of 1 stores.',
     limit: 'stores',
     allowed: 1,
     used: 1,

@@ -17,10 +17,10 @@ export function gstinCheckCharacter(first14: string): string {
  * of the registration, holds a PAN (whose fourth letter is the kind of holder), and ends in a check character.
  */
 export function findGstinFault(gstin: string, stateCode: string): string | undefined {
-  if (!gstin.startsWith(stateCode)) return `This GSTIN is of another State (it begins with ${gstin.slice(0, 2)})`
+  if (!gstin.startsWith(stateCode)) return `This GSTIN belongs to another state (it starts with ${gstin.slice(0, 2)})`
   if (!/^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/.test(gstin.slice(2, 12))) {
-    return 'Characters 3 to 12 of this GSTIN are not a PAN'
+    return 'Characters 3 to 12 of this GSTIN aren’t a valid PAN'
   }
-  if (gstinCheckCharacter(gstin.slice(0, 14)) !== gstin.slice(14)) return 'This GSTIN has a typing mistake'
+  if (gstinCheckCharacter(gstin.slice(0, 14)) !== gstin.slice(14)) return 'This GSTIN is invalid. Check it for typos.'
   return undefined
 }

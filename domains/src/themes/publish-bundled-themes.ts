@@ -28,7 +28,7 @@ export async function publishBundledThemes(
     try {
       await publishBundledTheme(platform, slug, await readThemeFolder(join(folder, slug)))
     } catch (error) {
-      platform.log.error({ err: error, theme: slug }, 'a bundled theme could not be published')
+      platform.log.error({ err: error, theme: slug }, 'could not publish a bundled theme')
     }
   }
 }

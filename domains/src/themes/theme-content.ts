@@ -38,22 +38,22 @@ export function checkThemeFiles(files: readonly ThemeFile[]): { path: string; me
   if (files.length > themeFileLimits.files) {
     problems.push({
       path: '',
-      message: `A theme has at most ${themeFileLimits.files} files; these are ${files.length}`,
+      message: `A theme can have up to ${themeFileLimits.files} files, not ${files.length}`,
     })
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
-  if (bytes > themeFileLimits.theme_bytes) problems.push({ path: '', message: 'A theme has at most 20 MiB' })
+  if (bytes > themeFileLimits.theme_bytes) problems.push({ path: '', message: 'A theme can be up to 20 MB' })
   return problems
 }
 
 function fileProblem({ path, bytes, is_text }: ThemeFile): string | undefined {
-  if (!PATH.test(path) || path.length > 200) return 'This is no name for a file of a theme'
+  if (!PATH.test(path) || path.length > 200) return 'This file name isn’t allowed in a theme'
   const is_asset = path.startsWith('assets/')
-  if (is_asset && !ASSET.test(path)) return 'Stylesheets, pictures and fonts alone can be assets'
-  if (!is_asset && !is_text) return 'Only files in assets/ may be something other than text'
-  if (is_text && bytes.length > themeFileLimits.text_bytes) return 'A text file has at most 256 KiB'
-  if (bytes.length > themeFileLimits.asset_bytes) return 'An asset has at most 5 MiB'
-  return is_text && !isText(bytes) ? 'This is not text in UTF-8' : undefined
+  if (is_asset && !ASSET.test(path)) return 'Only stylesheets, images and fonts can be assets'
+  if (!is_asset && !is_text) return 'Files outside assets/ must be text'
+  if (is_text && bytes.length > themeFileLimits.text_bytes) return 'A text file can be up to 256 KB'
+  if (bytes.length > themeFileLimits.asset_bytes) return 'An asset can be up to 5 MB'
+  return is_text && !isText(bytes) ? 'This file isn’t UTF-8 text' : undefined
 }
 
 function isText(bytes: Buffer): boolean {

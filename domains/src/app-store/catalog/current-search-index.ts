@@ -51,7 +51,7 @@ export class CurrentSearchIndex {
     try {
       await this.#index.readAhead()
     } catch (error) {
-      this.#log.warn({ err: error }, 'the search could not read ahead')
+      this.#log.warn({ err: error }, 'could not preload the search index')
     }
   }
 

@@ -39,7 +39,7 @@ export function computeGst(taxable_paise: number, places: { supplier: string; pl
 /** The State or Union Territory with that GST code. @throws RangeError where there is none */
 export function getState(code: string): IndianState {
   const state = indianStates.find((candidate) => candidate.code === code)
-  if (state === undefined) throw new RangeError(`${code} is no State's code`)
+  if (state === undefined) throw new RangeError(`${code} isn't the code of a state`)
   return state
 }
 

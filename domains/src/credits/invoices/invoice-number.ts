@@ -45,7 +45,7 @@ export function formatDocumentNumber(series: Series, financialYear: string, seri
     `${series}${financialYear.replace('-', '')}/`,
   ]
   const number = prefixes.map((prefix) => prefix + digits).find((candidate) => candidate.length <= LONGEST_NUMBER)
-  if (number === undefined) throw new DocumentNumbersExhausted(`${series} ${financialYear} has no number left`)
+  if (number === undefined) throw new DocumentNumbersExhausted(`${series} ${financialYear} has no numbers left`)
   return number
 }
 

@@ -108,7 +108,7 @@ function drawAwning(pdf: Pdf): void {
 }
 
 function drawRecipient(pdf: Pdf, { recipient, kind }: TaxDocument, y: number): number {
-  const label = kind === 'invoice' ? 'Billed to' : 'Credited to'
+  const label = kind === 'invoice' ? 'Bill to' : 'Credit to'
   const labelEnd = write(pdf, label, LEFT, y, WIDTH, { size: 8, ink: 'muted' })
   const nameEnd = write(pdf, recipient.name, LEFT, labelEnd + 2, WIDTH, { face: 'bold', size: 10.5 })
   return write(pdf, partyDetails(recipient), LEFT, nameEnd + 1, WIDTH, { size: 9 })
@@ -164,7 +164,7 @@ function drawTotals(pdf: Pdf, document: TaxDocument, top: number): number {
     .stroke(colors.marigold)
   y += 8
   row(document.kind === 'invoice' ? 'Total' : 'Total credited', document.total, { face: 'bold', size: 13, ink: 'ink' })
-  const wordsEnd = write(pdf, 'Total in words', LEFT, top, HALF, { size: 8, ink: 'muted' })
+  const wordsEnd = write(pdf, 'Amount in words', LEFT, top, HALF, { size: 8, ink: 'muted' })
   return Math.max(y, write(pdf, document.total_in_words, LEFT, wordsEnd + 2, HALF, { size: 9.5 }))
 }
 

@@ -51,6 +51,6 @@ export const refundSurplusPayment: Job = {
       payment_id: String(payment_id),
       amount_paise: Number(amount_paise),
     })
-    log.info({ payment_id, refund_id }, 'a second payment of one order was given back')
+    log.info({ payment_id, refund_id }, 'refunded a second payment of the same order')
   },
 }

@@ -51,7 +51,7 @@ test('an order that nobody paid within a day has failed; a payment that comes af
   shop.clock.advance(2 * HOURS)
   await reconcilePurchases.run(shop.platform, {})
   const abandoned = await shop.purchaseOf(order_id)
-  expect(abandoned).toMatchObject({ status: 'failed', failure_reason: 'Abandoned: not paid within 24 hours' })
+  expect(abandoned).toMatchObject({ status: 'failed', failure_reason: 'Not paid within 24 hours' })
   expect(await shop.audits(abandoned.id)).toEqual(['purchase.ordered by vendor', 'purchase.failed by system'])
   await shop.till.pay(order_id)
   shop.clock.advance(2 * HOURS)

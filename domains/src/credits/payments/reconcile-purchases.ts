@@ -30,7 +30,7 @@ export const reconcilePurchases: Job = {
         await reconcile(platform, purchase)
         failures = 0
       } catch (error) {
-        platform.log.warn({ err: error, purchase_id: purchase.id }, 'a purchase could not be looked up')
+        platform.log.warn({ err: error, purchase_id: purchase.id }, 'could not look up a purchase')
         failures += 1
         // Then the provider is down rather than one purchase odd; the next round is five minutes away.
         if (failures === FAILURES_IN_A_ROW) return
@@ -101,7 +101,7 @@ async function giveUpAbandoned(platform: Platform, { order_id, created_at }: Pur
   await inTransaction(platform.db, async (tx) => {
     const purchase = await lockPurchase(tx, platform, order_id)
     if (purchase?.status !== 'created') return
-    await movePurchase(tx, purchase, 'failed', { failure_reason: 'Abandoned: not paid within 24 hours' })
+    await movePurchase(tx, purchase, 'failed', { failure_reason: 'Not paid within 24 hours' })
     await recordAudit(tx, {
       action: 'purchase.failed',
       actor: 'system',

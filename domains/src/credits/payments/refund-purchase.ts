@@ -51,7 +51,7 @@ async function orderRefund(platform: Platform, id: string, reason: string, by: O
     if (purchase.status === 'refunded') return purchase
     if (purchase.status !== 'captured') throw new Refused(purchaseNotRefundable)
     if (purchase.provider !== platform.payments.name) {
-      throw new Refused(purchaseNotRefundable, `It was paid through ${purchase.provider}, which is switched off.`)
+      throw new Refused(purchaseNotRefundable, `It was paid through ${purchase.provider}, which is turned off.`)
     }
     if (purchase.refund_ordered_at !== null) return purchase
     await recordAudit(tx, {

@@ -11,7 +11,7 @@ export async function askProvider<Answer>(
     return await question()
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
-    log.warn({ err: error }, 'the payment provider could not be asked')
-    throw new Refused(paymentProviderUnavailable, 'Try again in a moment. Nothing is charged twice.')
+    log.warn({ err: error }, 'the payment provider request failed')
+    throw new Refused(paymentProviderUnavailable, 'Try again in a moment. You won’t be charged twice.')
   }
 }

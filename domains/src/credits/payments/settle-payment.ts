@@ -33,7 +33,7 @@ export async function settlePayment(
     await note(tx, purchase, payment, 'purchase.payment_mismatch', by)
     platform.log.error(
       { purchase_id: purchase.id, payment_id: payment.payment_id },
-      'a payment has another amount than its purchase',
+      'the amount of a payment differs from its purchase',
     )
     return purchase
   }
@@ -82,7 +82,7 @@ async function settleFailed(...[tx, _platform, purchase, payment, by]: Parameter
 async function settleRefunded(...[tx, platform, purchase, payment, by]: Parameters<Settle>): Promise<PurchaseRow> {
   if (purchase.payment_id !== null && !isSamePayment(purchase, payment)) return purchase
   if (purchase.status === 'captured') {
-    const reason = purchase.refund_reason ?? 'Given back at the payment provider'
+    const reason = purchase.refund_reason ?? 'Refunded at the payment provider'
     return recordRefund(tx, platform, purchase, { refund_id: payment.refund_id, reason }, by)
   }
   if (purchase.status === 'created' || purchase.status === 'paid') {

@@ -26,7 +26,7 @@ export async function movePurchase(
   changes: Omit<Updateable<Database['credit_purchases']>, 'status'>,
 ): Promise<PurchaseRow> {
   const from = PurchaseStatus.parse(purchase.status)
-  if (!purchaseTransitions[from].includes(to)) throw new Error(`A purchase does not go from ${from} to ${to}`)
+  if (!purchaseTransitions[from].includes(to)) throw new Error(`A purchase can't change from ${from} to ${to}`)
   const moved = await tx
     .updateTable('credit_purchases')
     .set({ ...changes, status: to })

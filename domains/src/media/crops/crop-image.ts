@@ -84,12 +84,12 @@ async function requireOriginal(db: Db | Tx, store_id: string, key: string): Prom
 function requireArea(original: Original, crop: PictureCrop): void {
   const { width, height } = original
   if (!isWithin(crop, original)) {
-    const message = `The picture has ${width} × ${height} pixels; the part must lie within it`
+    const message = `The image is ${width} × ${height} pixels. The crop must be inside it.`
     throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.crop', message }] })
   }
   const least = { width: Math.min(CROP_LEAST_PIXELS, width), height: Math.min(CROP_LEAST_PIXELS, height) }
   if (crop.width < least.width || crop.height < least.height) {
-    const message = `A part has at least ${least.width} × ${least.height} pixels`
+    const message = `A crop must be at least ${least.width} × ${least.height} pixels`
     throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.crop', message }] })
   }
 }
@@ -119,7 +119,9 @@ async function makeCrop({ storage, images }: Platform, { key }: Original, crop: 
     return await images.crop(await buffer(stored.stream), crop)
   } catch (error) {
     if (!(error instanceof ImagesBusy)) throw error
-    throw new Refused(unavailable, 'Too many pictures are being made.', { extensions: { retry_after_seconds: 2 } })
+    throw new Refused(unavailable, 'Too many images are being processed. Try again in a moment.', {
+      extensions: { retry_after_seconds: 2 },
+    })
   }
 }
 

@@ -81,8 +81,8 @@ test('one address is one file, fetched once, however often it is asked for', asy
 })
 
 test.each([
-  ['an address inside', 'http://10.0.0.1/a.jpg', /open internet/],
-  ['a name that leads inside', 'http://intranet.example/a.jpg', /open internet/],
+  ['an address inside', 'http://10.0.0.1/a.jpg', /public internet/],
+  ['a name that leads inside', 'http://intranet.example/a.jpg', /public internet/],
   ['no web address', 'file:///etc/passwd', /http/],
   ['no address at all', 'a picture of a jar', /http/],
 ])('%s is never asked, and the file says why', async (_, address, reason) => {
@@ -94,10 +94,10 @@ test.each([
 })
 
 test.each([
-  ['no picture', (response: ServerResponse) => response.end('<html>Not found</html>'), /kind of file/],
+  ['no picture', (response: ServerResponse) => response.end('<html>Not found</html>'), /file type/],
   ['not there', (response: ServerResponse) => response.writeHead(404).end(), /404/],
   ['larger than 20 MiB', (response: ServerResponse) => response.end(Buffer.alloc(21 * 1024 * 1024)), /20 MiB/],
-  ['a PDF', (response: ServerResponse) => response.end('%PDF-1.7\n%%EOF'), /not a picture/],
+  ['a PDF', (response: ServerResponse) => response.end('%PDF-1.7\n%%EOF'), /isn’t an image/],
 ])('what is %s fails, and the file says why', async (_, answer, reason) => {
   const { queue, url, settled, fileAt, start } = await openDesk((_request, response) => answer(response))
   await queue(url('/a.jpg'))

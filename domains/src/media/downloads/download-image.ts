@@ -43,7 +43,7 @@ async function download(platform: Platform, file: MediaRow) {
   try {
     const limits = { max_bytes: UPLOAD_MAX_FILE_BYTES, timeout_ms: TIMEOUT_MS }
     const prepared = await prepareFile(platform, await platform.downloads.fetch(file.source_url ?? '', limits))
-    if (prepared.kind !== 'image') return failed('It is not a picture.')
+    if (prepared.kind !== 'image') return failed('The file isn’t an image.')
     return await keep(platform, file, prepared)
   } catch (error) {
     const waited_ms = platform.clock().getTime() - file.created_at.getTime()

@@ -28,8 +28,8 @@ export function chooseEdition(picture: Picture, query: EditionQuery, accept: str
 }
 
 function notOffered(height: number | undefined): FieldError[] {
-  const widths = { path: 'query.width', message: `Pictures are made in the widths ${imageWidths.join(', ')}` }
-  const shapes = { path: 'query.height', message: 'Width and height must be one of the shapes that are offered' }
+  const widths = { path: 'query.width', message: `Use one of these widths: ${imageWidths.join(', ')}` }
+  const shapes = { path: 'query.height', message: 'Use a width and height with a supported aspect ratio' }
   return height === undefined ? [widths] : [widths, shapes]
 }
 

@@ -28,14 +28,14 @@ export class FileRefused extends Error {
 
 const messages: Readonly<Record<UploadProblem, string>> = {
   empty: 'The file is empty.',
-  too_large: 'The file is larger than 20 MiB.',
-  too_many_files: 'At most 50 files can be uploaded at once; this one and those after it were not read.',
+  too_large: 'The file is larger than 20 MB.',
+  too_many_files: 'You can upload up to 50 files at once. This file wasn’t uploaded.',
   not_recognised:
-    'This kind of file is not taken. Pictures may be JPEG, PNG, WebP, GIF, AVIF, TIFF or SVG; other files MP4, WebM, MP3, WOFF2 or PDF. Save HEIC pictures as JPEG first.',
-  unreadable_image: 'The picture could not be read; it may be damaged.',
+    'This file type isn’t supported. Upload JPEG, PNG, WebP, GIF, AVIF, TIFF or SVG images, or MP4, WebM, MP3, WOFF2 or PDF files. Save HEIC images as JPEG first.',
+  unreadable_image: 'Couldn’t read the image. It may be damaged.',
   too_many_pixels: 'This image has more than 50 million pixels or 1,000 frames. Make it smaller and upload it again.',
   unsafe_svg: "This SVG isn't well-formed, or it declares entities. Export it again as a plain SVG.",
-  svg_too_large: 'This SVG is larger than 1 MiB. Simplify the drawing, or upload it as a PNG.',
+  svg_too_large: 'This SVG is larger than 1 MB. Simplify the drawing, or upload it as a PNG.',
   svg_too_complex: 'This SVG is too complex. Simplify the drawing, or upload it as a PNG.',
   busy: 'Too many images are being processed. Try again in a moment.',
 }

@@ -22,7 +22,7 @@ export async function adjustStock(
 ): Promise<Stock[]> {
   const ids = changes.map(({ variant_id }) => variant_id)
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
-  if (twice !== -1) throw invalid(`body.changes.${twice}.variant_id`, 'A variant is changed once at a time')
+  if (twice !== -1) throw invalid(`body.changes.${twice}.variant_id`, 'Send each variant only once')
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
     const { rows } = await sql<{ id: string; stock_quantity: number; stock_before: number }>`
@@ -50,7 +50,6 @@ export async function adjustStock(
 function refuseOverselling(error: unknown): never {
   const constraint = brokenConstraint(error)
   if (constraint === 'product_variants_not_oversold') throw new Refused(outOfStock)
-  if (constraint === 'product_variants_stock_quantity_check')
-    throw invalid('body.changes', 'That is more than can be counted')
+  if (constraint === 'product_variants_stock_quantity_check') throw invalid('body.changes', 'The stock is too large')
   throw error
 }

@@ -48,7 +48,8 @@ export function applyFields(
     images:
       fields.images === undefined ? base.images : fields.images.map((image, index) => findImage(image, index, images)),
   }
-  if (new Set(content.options).size < content.options.length) throw invalid('body.options', 'Two options have one name')
+  if (new Set(content.options).size < content.options.length)
+    throw invalid('body.options', 'Two options have the same name')
   return {
     ...content,
     published_at: publishedAt(base, content, fields.published_at, now),
@@ -70,7 +71,7 @@ function publishedAt(
 
 function findImage({ src, alt }: { src: string; alt: string }, index: number, images: ResolvedImages) {
   const file = images.of(src)
-  if (file === undefined) throw invalid(`body.images.${index}.src`, 'The store has no such file')
+  if (file === undefined) throw invalid(`body.images.${index}.src`, 'This file isn’t in the store’s library')
   return { ...file, alt }
 }
 
@@ -81,7 +82,7 @@ function chooseVariants(
 ): readonly VariantContent[] {
   if (variants === undefined) {
     if (options === undefined || options.length === before.options.length) return before.variants
-    throw invalid('body.variants', 'Say which variants there are with these options')
+    throw invalid('body.variants', 'Send the variants of these options')
   }
   const present = new Map(before.variants.map((variant) => [variant.id, variant]))
   // Those that are named by id first, so that their options cannot be taken by others.
@@ -89,7 +90,7 @@ function chooseVariants(
     if (id === undefined) return undefined
     const variant = present.get(id)
     if (variant === undefined)
-      throw invalid(`body.variants.${index}.id`, 'The product has no such variant, or it is named twice')
+      throw invalid(`body.variants.${index}.id`, 'This variant doesn’t exist, or is listed twice')
     present.delete(id)
     return variant
   })
@@ -116,7 +117,7 @@ function applyVariant(
   images: ResolvedImages,
 ): VariantContent {
   const image = image_src === undefined ? base.image_src : image_src === null ? null : images.of(image_src)?.src
-  if (image === undefined) throw invalid(`body.variants.${index}.image_src`, 'The store has no such file')
+  if (image === undefined) throw invalid(`body.variants.${index}.image_src`, 'This file isn’t in the store’s library')
   return {
     id: base.id,
     options: input.options,
@@ -155,7 +156,10 @@ function checkVariants(
   return variants.map((variant, index) => {
     const path = `body.variants.${index}`
     if (variant.options.length !== options.length) {
-      throw invalid(`${path}.options`, `There are ${options.length} options, and ${variant.options.length} values`)
+      throw invalid(
+        `${path}.options`,
+        `The product has ${options.length} options, but this variant has ${variant.options.length} values`,
+      )
     }
     const key = JSON.stringify(variant.options)
     if (seen.has(key)) throw invalid(`${path}.options`, 'Another variant has the same options')
@@ -165,7 +169,7 @@ function checkVariants(
   })
 }
 
-export const OVERSOLD = 'Stock cannot be below zero where selling stops at zero'
+export const OVERSOLD = 'Stock can’t be below zero unless the variant continues selling when out of stock'
 
 export function isOversold({ stock_quantity = 0, track_inventory, continue_selling }: VariantContent): boolean {
   return stock_quantity < 0 && track_inventory && !continue_selling

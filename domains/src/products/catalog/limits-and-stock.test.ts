@@ -38,7 +38,7 @@ test('the 51st product on Starter is refused with the limit and the present coun
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toMatchObject({
     code: 'plan_limit_reached',
-    detail: 'The limit of the Starter plan is reached: 50 of 50 products.',
+    detail: 'You’ve reached the limit of the Starter plan: 50 of 50 products.',
     limit: 'products',
     allowed: 50,
     used: 50,

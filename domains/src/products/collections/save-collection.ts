@@ -34,13 +34,13 @@ export function applyCollectionFields(
 ): CollectionContent {
   const kind = fields.kind ?? before?.kind ?? 'manual'
   const rules = kind === 'manual' ? [] : (fields.rules ?? before?.rules ?? [])
-  if (kind === 'rule' && rules.length === 0) throw invalid('body.rules', 'Say which products are in it')
+  if (kind === 'rule' && rules.length === 0) throw invalid('body.rules', 'Add at least one condition')
   if (kind === 'rule' && (fields.product_ids?.length ?? 0) > 0) {
-    throw invalid('body.product_ids', 'A collection by rule finds its products itself')
+    throw invalid('body.product_ids', 'You can’t choose the products of an automatic collection')
   }
   const sort_order = fields.sort_order ?? before?.sort_order ?? (kind === 'manual' ? 'manual' : 'best_selling')
   if (kind === 'rule' && sort_order === 'manual' && fields.sort_order !== undefined) {
-    throw invalid('body.sort_order', 'Only a collection of chosen products has an order of its own')
+    throw invalid('body.sort_order', 'Only manual collections can be sorted manually')
   }
   const published = before === undefined ? now : before.published_at === null ? null : new Date(before.published_at)
   return {
@@ -71,7 +71,7 @@ export function applyCollectionFields(
 function findImage(image: { src: string; alt: string } | null, images: ResolvedImages): ImageContent | null {
   if (image === null) return null
   const file = images.of(image.src)
-  if (file === undefined) throw invalid('body.image.src', 'The store has no such file')
+  if (file === undefined) throw invalid('body.image.src', 'This file isn’t in the store’s library')
   return { ...file, alt: image.alt }
 }
 

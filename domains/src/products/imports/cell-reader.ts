@@ -68,7 +68,7 @@ export class CellReader {
     // Titles copied from web pages have these, and nobody sees them in a file.
     const parsed = schema.safeParse(prepare(field === 'description' ? cell : removeInvisibleCharacters(cell)))
     if (parsed.success && unstorable === undefined) return parsed.data
-    this.report(row, field, unstorable ?? parsed.error?.issues[0]?.message ?? 'Not valid')
+    this.report(row, field, unstorable ?? parsed.error?.issues[0]?.message ?? 'Invalid value')
     return undefined
   }
 
@@ -78,7 +78,7 @@ export class CellReader {
     if (cell === '') return undefined
     const value = /^-?\d{1,12}(?:\.0+)?$/.test(cell) ? Number(cell) : Number.NaN
     if (value >= min && value <= max) return value
-    this.report(row, field, `A whole number from ${min} to ${max}, not ${quote(cell)}`)
+    this.report(row, field, `Enter a whole number from ${min} to ${max} instead of ${quote(cell)}`)
     return undefined
   }
 
@@ -87,7 +87,7 @@ export class CellReader {
     if (cell === '') return undefined
     if (cell === 'true' || cell === 'yes' || cell === '1') return true
     if (cell === 'false' || cell === 'no' || cell === '0') return false
-    this.report(row, field, `TRUE or FALSE, not ${quote(cell)}`)
+    this.report(row, field, `Enter TRUE or FALSE instead of ${quote(cell)}`)
     return undefined
   }
 

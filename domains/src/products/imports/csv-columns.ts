@@ -96,7 +96,7 @@ export function readHeader(cells: readonly string[]): Header | string {
     if (field === 'gift_card') ignored.push(name)
   }
   if (!places.has('handle') && !places.has('title')) {
-    return 'The first line must name the columns, Handle or Title among them.'
+    return 'The first line must contain the column names, including Handle or Title.'
   }
   return { places, names, width: cells.length, ignored }
 }

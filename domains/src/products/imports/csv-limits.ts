@@ -27,7 +27,7 @@ export class CsvLimits {
       const code = text.charCodeAt(at)
       this.#take(code)
       if (this.#characters > MAX_RECORD_CHARACTERS)
-        return `The row that starts on line ${this.#record_line} is longer than 1 MiB. Check for a missing quote (").`
+        return `The row that starts on line ${this.#record_line} is longer than 1 MB. Check for a missing quote (").`
       if (this.#columns > MAX_COLUMNS)
         return `The row on line ${this.#record_line} has more than ${MAX_COLUMNS} columns.`
       if (this.#empty_lines > MAX_EMPTY_LINES)

@@ -1,5 +1,5 @@
 import type { Tx } from '@haat/db'
-import { roomFor, sayNoRoom } from '../../plans/index.ts'
+import { describePlanLimit, roomFor } from '../../plans/index.ts'
 import type { Platform } from '../../platform.ts'
 import { WorkSlices } from '../../work-slices.ts'
 import { contentOf, findDifferences, type ProductContent } from '../catalog/product-content.ts'
@@ -88,7 +88,12 @@ export async function importBatch(
     } else if (left < 1) {
       counts.failed += 1
       const taken = { ...room, used: room.used + counts.created + (is_dry_run ? created_before : 0) }
-      problems.push({ line: group.rows[0]?.line ?? 1, column: null, message: sayNoRoom(taken, 'products'), handle })
+      problems.push({
+        line: group.rows[0]?.line ?? 1,
+        column: null,
+        message: describePlanLimit(taken, 'products'),
+        handle,
+      })
     } else {
       left -= 1
       counts.created += 1

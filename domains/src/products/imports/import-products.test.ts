@@ -94,7 +94,7 @@ test('a file of Shopify’s format becomes products, with BOM and CRLF', async (
     updated: 0,
     failed: 0,
     ignored_columns: ['Gift Card', 'Google Shopping / Gender'],
-    errors: [{ line: 6, column: 'Gift Card', handle: 'ghee', message: 'Gift cards are taken as ordinary products' }],
+    errors: [{ line: 6, column: 'Gift Card', handle: 'ghee', message: 'Gift cards are imported as regular products' }],
   })
   const [first, second] = await readProducts(shop)
   expect(first).toMatchObject({
@@ -161,20 +161,25 @@ test('every bad row is told with its line, its column and the reason, and its pr
   expect(
     done.errors.map(({ line, column, handle, message }: Record<string, unknown>) => [line, column, handle, message]),
   ).toEqual([
-    [3, 'Variant Price', 'bad-price', 'An amount in rupees such as 499 or 1299.50, not “10.505”'],
-    [4, 'Variant Price', 'bad-price', 'A price is missing'],
+    [3, 'Variant Price', 'bad-price', 'Enter an amount in rupees, such as 499 or 1299.50, instead of “10.505”'],
+    [4, 'Variant Price', 'bad-price', 'Enter a price'],
     [5, 'Title', 'bad-many', 'Use a single line without invisible or text-direction characters'],
     [5, 'Image Src', 'bad-many', 'Enter a file key or a URL that starts with https://'],
-    [5, 'Variant Inventory Qty', 'bad-many', 'A whole number from -1000000000 to 1000000000, not “many”'],
-    [5, 'Variant Grams', 'bad-many', 'A weight in grams, not “-1”'],
-    [5, 'Variant GST Rate', 'bad-many', 'A rate in percent such as 5 or 18, not “101”'],
+    [5, 'Variant Inventory Qty', 'bad-many', 'Enter a whole number from -1000000000 to 1000000000 instead of “many”'],
+    [5, 'Variant Grams', 'bad-many', 'Enter a weight in grams instead of “-1”'],
+    [5, 'Variant GST Rate', 'bad-many', 'Enter a rate in percent, such as 5 or 18, instead of “101”'],
     [5, 'Variant HSN Code', 'bad-many', 'An HSN code has 4, 6 or 8 digits'],
     [5, 'Status', 'bad-many', 'Invalid option: expected one of "draft"|"active"|"archived"'],
     [9, 'Option1 Value', 'twice', 'Another variant of the product has the same options'],
-    [10, 'Variant Inventory Qty', 'oversold', 'Stock cannot be below zero where selling stops at zero'],
-    [11, null, 'too', 'The row has 14 cells, and the header 12'],
+    [
+      10,
+      'Variant Inventory Qty',
+      'oversold',
+      'Stock can’t be below zero unless the variant continues selling when out of stock',
+    ],
+    [11, null, 'too', 'The row has 14 cells, but the header has 12'],
     [13, 'Title', 'untitled', 'Enter a title'],
-    [14, null, 'good', 'This handle appears earlier in the file. Keep all rows of a product together.'],
+    [14, null, 'good', 'This handle already appears earlier in the file. Keep all rows of a product together.'],
   ])
   expect((await readProducts(shop)).map(({ handle }) => handle)).toEqual(['good'])
 })
@@ -225,7 +230,7 @@ test('the plan’s limit holds for files, too', async () => {
     line: 52,
     column: null,
     handle: 'p-50',
-    message: 'The limit of the Starter plan is reached: 50 of 50 products.',
+    message: 'You’ve reached the limit of the Starter plan: 50 of 50 products.',
   })
   const again = await importFile(shop, csv)
   expect(again).toMatchObject({ created: 0, unchanged: 50, failed: 80 })
@@ -249,17 +254,17 @@ test('what is no CSV in UTF-8 is refused at once, or says in which line reading 
   }
   expect(await failures('Name,Cost\nx,1')).toEqual([
     'failed',
-    'The first line must name the columns, Handle or Title among them.',
+    'The first line must contain the column names, including Handle or Title.',
     0,
   ])
   expect(await failures('Handle,Title\na,A\nb,"B\nc,C')).toEqual([
     'failed',
-    'The row that starts on line 3 opens a quote (") and never closes it.',
+    'The row that starts on line 3 has an opening quote (") without a closing quote.',
     0,
   ])
   expect(await failures('Handle,Title\nd,D\ne,E"E\n')).toEqual([
     'failed',
-    'The row that starts on line 3 has a quote (") in the wrong place. Write a quote inside a text twice ("").',
+    'The row that starts on line 3 has a quote (") in the wrong place. Write a quote inside a value twice ("").',
     0,
   ])
 })
@@ -273,7 +278,7 @@ test('imports of a store take turns; one that lost its process does not block th
   expect((await upload(shop, ['Handle,Title\nb,B'])).statusCode).toBe(202)
   expect(await read(shop, first.json().id)).toMatchObject({
     status: 'failed',
-    failure_reason: 'The import stopped before its end. Import the file again.',
+    failure_reason: 'The import didn’t finish. Import the file again.',
   })
   const listed = await shop.server.call(listImportsEndpoint, { token: shop.token, query: { store_slug: shop.slug } })
   expect(listed.json().items.map(({ status }: { status: string }) => status)).toEqual(['queued', 'failed'])

@@ -33,7 +33,7 @@ export class CsvUnreadable extends Error {
 const MAX_ROWS = 1000
 /** In one file. Their handles are kept in memory until its end. */
 const MAX_PRODUCTS = 250_000
-const TOO_MANY_PRODUCTS = `a file has at most ${MAX_PRODUCTS.toLocaleString('en-IN')} products. Split it into several files.`
+const TOO_MANY_PRODUCTS = `a file can have up to ${MAX_PRODUCTS.toLocaleString('en-IN')} products. Split it into several files.`
 
 /** Reads a CSV file product by product, as it comes. Throws CsvUnreadable. */
 export async function* readGroups(file: NodeJS.ReadableStream): AsyncGenerator<RowGroup> {
@@ -64,7 +64,7 @@ export async function* readGroups(file: NodeJS.ReadableStream): AsyncGenerator<R
     }
     if (products > MAX_PRODUCTS) throw new CsvUnreadable(`Line ${line}: ${TOO_MANY_PRODUCTS}`)
     if (rows.length === MAX_ROWS)
-      throw new CsvUnreadable(`Line ${line}: a product has at most ${MAX_ROWS.toLocaleString('en-IN')} rows.`)
+      throw new CsvUnreadable(`Line ${line}: a product can have up to ${MAX_ROWS.toLocaleString('en-IN')} rows.`)
     rows.push(row)
     characters += length
   }
@@ -134,12 +134,12 @@ function asUnreadable(error: unknown, line: number): unknown {
   if (error instanceof CsvUnreadable) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'CSV_MAX_RECORD_SIZE')
-    return new CsvUnreadable(`The row that starts on line ${line} is longer than 1 MiB. Check for a missing quote (").`)
+    return new CsvUnreadable(`The row that starts on line ${line} is longer than 1 MB. Check for a missing quote (").`)
   if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return new CsvUnreadable(`The row that starts on line ${line} opens a quote (") and never closes it.`)
+    return new CsvUnreadable(`The row that starts on line ${line} has an opening quote (") without a closing quote.`)
   if (/^(?:CSV_|INVALID_)/.test(code)) {
     return new CsvUnreadable(
-      `The row that starts on line ${line} has a quote (") in the wrong place. Write a quote inside a text twice ("").`,
+      `The row that starts on line ${line} has a quote (") in the wrong place. Write a quote inside a value twice ("").`,
     )
   }
   return error
@@ -148,7 +148,7 @@ function asUnreadable(error: unknown, line: number): unknown {
 function decodeUtf8(): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const limits = new CsvLimits()
-  const notUtf8 = () => new CsvUnreadable('The file is not in UTF-8; save it as "CSV UTF-8".')
+  const notUtf8 = () => new CsvUnreadable('The file isn’t in UTF-8. Save it as "CSV UTF-8" and try again.')
   const decode = (chunk: Buffer | undefined) => {
     const text = chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })
     // No text has it, and the database could not keep it: a file in UTF-16, or none that is text.

@@ -35,7 +35,7 @@ export function readProduct(
   const reader = new CellReader(header)
   for (const row of rows) {
     if (row.cells_found > header.width) {
-      reader.report(row, undefined, `The row has ${row.cells_found} cells, and the header ${header.width}`)
+      reader.report(row, undefined, `The row has ${row.cells_found} cells, but the header has ${header.width}`)
     }
   }
   const [first] = rows
@@ -50,7 +50,7 @@ export function readProduct(
   const variants = readVariants(reader, rows, options, before, images)
   const status = readStatus(reader, rows, before)
   if (/^(?:true|yes)$/i.test(first.cell('gift_card') ?? '')) {
-    reader.note(first, 'gift_card', 'Gift cards are taken as ordinary products')
+    reader.note(first, 'gift_card', 'Gift cards are imported as regular products')
   }
   const withVariantImages = addVariantImages(shownImages, variants, images)
   const content: ProductContent = {
@@ -71,7 +71,7 @@ export function readProduct(
     images: withVariantImages,
   }
   if (content.images.length > MAX_IMAGES)
-    reader.report(first, 'image_src', `A product has at most ${MAX_IMAGES} images`)
+    reader.report(first, 'image_src', `A product can have up to ${MAX_IMAGES} images`)
   return { content, problems: reader.problems, notes: reader.notes }
 }
 
@@ -96,7 +96,7 @@ function readImages(
     const position = reader.readNumber(row, 'image_position', { min: 1, max: 100_000 }) ?? placed.length + 1
     if (src === undefined) continue
     const file = images.of(src)
-    if (file === undefined) reader.report(row, 'image_src', 'The store has no such file')
+    if (file === undefined) reader.report(row, 'image_src', 'This file isn’t in the store’s library')
     else placed.push({ position, image: { ...file, alt } })
   }
   return placed.sort((a, b) => a.position - b.position).map(({ image }) => image)
@@ -132,8 +132,8 @@ function readOptionNames(reader: CellReader, rows: Rows, before: ProductContent 
   if (isPlain) return []
   const names = named.filter((name) => name !== '')
   if (named.slice(0, names.length).includes(''))
-    reader.report(first, 'option1_name', 'Options are named from the first on')
-  if (new Set(names).size < names.length) reader.report(first, 'option1_name', 'Two options have one name')
+    reader.report(first, 'option1_name', 'Name the first option before the second')
+  if (new Set(names).size < names.length) reader.report(first, 'option1_name', 'Two options have the same name')
   return names
 }
 
@@ -165,7 +165,7 @@ function readVariants(
   }
   const [first] = rows
   if (variants.length > MAX_VARIANTS && first !== undefined) {
-    reader.report(first, undefined, `A product has at most ${MAX_VARIANTS} variants`)
+    reader.report(first, undefined, `A product can have up to ${MAX_VARIANTS} variants`)
   }
   return variants
 }

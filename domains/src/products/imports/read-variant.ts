@@ -27,7 +27,7 @@ export function readVariant(
   const base = find(JSON.stringify(values)) ?? plainVariant
   const { id } = base
   const price = readPrice(reader, row, 'price')
-  if (price === null) reader.report(row, 'price', 'A price is missing')
+  if (price === null) reader.report(row, 'price', 'Enter a price')
   const compareAt = readPrice(reader, row, 'compare_at_price')
   return {
     ...(id === undefined ? {} : { id }),
@@ -55,7 +55,7 @@ function readValues(reader: CellReader, row: CsvRow, options: readonly string[])
   return options.map((name, index) => {
     const field = fields[index] ?? 'option1_value'
     const value = reader.read(row, field, ShortText) ?? ''
-    if (value === '') reader.report(row, field, `Say which ${name}`)
+    if (value === '') reader.report(row, field, `Enter a value for ${name}`)
     return value
   })
 }
@@ -66,7 +66,8 @@ function readPrice(reader: CellReader, row: CsvRow, field: 'price' | 'compare_at
   if (cell === undefined) return undefined
   if (cell === '') return null
   const paise = parseRupees(cell)
-  if (paise === undefined) reader.report(row, field, `An amount in rupees such as 499 or 1299.50, not ${quote(cell)}`)
+  if (paise === undefined)
+    reader.report(row, field, `Enter an amount in rupees, such as 499 or 1299.50, instead of ${quote(cell)}`)
   return paise
 }
 
@@ -83,7 +84,7 @@ function readGrams(reader: CellReader, row: CsvRow): number | undefined {
   if (cell === '') return undefined
   const grams = /^\d{1,9}(?:\.\d+)?$/.test(cell) ? Math.round(Number(cell)) : Number.NaN
   if (grams <= 100_000_000) return grams
-  reader.report(row, 'grams', `A weight in grams, not ${quote(cell)}`)
+  reader.report(row, 'grams', `Enter a weight in grams instead of ${quote(cell)}`)
   return undefined
 }
 
@@ -96,7 +97,7 @@ function readGstRate(reader: CellReader, row: CsvRow, before: number | null): nu
   const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
   const basis_points = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
   if (basis_points <= 10_000) return basis_points
-  reader.report(row, 'gst_rate', `A rate in percent such as 5 or 18, not ${quote(cell)}`)
+  reader.report(row, 'gst_rate', `Enter a rate in percent, such as 5 or 18, instead of ${quote(cell)}`)
   return before
 }
 
@@ -106,6 +107,6 @@ function readImage(reader: CellReader, row: CsvRow, base: VariantContent, images
   const src = reader.read(row, 'variant_image', ImageSource)
   if (src === undefined) return null
   const file = images.of(src)
-  if (file === undefined) reader.report(row, 'variant_image', 'The store has no such file')
+  if (file === undefined) reader.report(row, 'variant_image', 'This file isn’t in the store’s library')
   return file?.src ?? null
 }

@@ -37,7 +37,7 @@ export const runImport: Job = {
       await finish(platform, row, failure)
     } catch (error) {
       if (!(error instanceof ImportTakenOver)) throw error
-      platform.log.info({ import_id }, 'another process goes on with an import')
+      platform.log.info({ import_id }, 'another process took over an import')
     }
   },
 }
@@ -92,7 +92,7 @@ class Run {
     }
     if (isRepeated) {
       await this.flush()
-      const message = 'This handle appears earlier in the file. Keep all rows of a product together.'
+      const message = 'This handle already appears earlier in the file. Keep all rows of a product together.'
       const problem = { line: group.rows[0]?.line ?? 1, column: null, message, handle }
       await this.#record({ created: 0, updated: 0, unchanged: 0, failed: 1, problems: [problem] }, [{ group, handle }])
       return

@@ -40,7 +40,7 @@ export async function startImport(
         .updateTable('product_imports')
         .set({
           status: 'failed',
-          failure_reason: 'The import stopped before its end. Import the file again.',
+          failure_reason: 'The import didn’t finish. Import the file again.',
           finished_at: now,
         })
         .where('store_id', '=', store.id)
@@ -79,7 +79,7 @@ async function readUpload(uploads: AsyncIterable<UploadedFile>): Promise<{ name:
   if (file.bytes === undefined) throw new Refused(importFileTooLarge)
   if (file.bytes.length === 0) throw new Refused(importFileUnreadable, 'The file is empty.')
   if (!isUtf8(file.bytes) || file.bytes.includes(0)) {
-    throw new Refused(importFileUnreadable, 'The file is not in UTF-8; save it as "CSV UTF-8".')
+    throw new Refused(importFileUnreadable, 'The file isn’t in UTF-8. Save it as "CSV UTF-8" and try again.')
   }
   const name = file.name
     .replace(/\p{Cc}/gu, ' ')

@@ -23,7 +23,7 @@ export async function saveLinks(
   links: readonly MenuLinkInput[],
 ): Promise<void> {
   const placed = flatten(links)
-  if (placed.length > MAX_MENU_LINKS) throw invalid('body.links', `A menu has at most ${MAX_MENU_LINKS} links`)
+  if (placed.length > MAX_MENU_LINKS) throw invalid('body.links', `A menu can have up to ${MAX_MENU_LINKS} links`)
   await requireTargets(tx, store_id, placed)
   await tx.deleteFrom('menu_links').where('menu_id', '=', menu_id).execute()
   if (placed.length === 0) return
@@ -87,6 +87,6 @@ async function requireTargets(tx: Tx, storeId: string, placed: readonly Placed[]
       const target = targetOf(link, kind)
       return target !== null && !present.has(target)
     })
-    if (absent !== undefined) throw invalid(`${absent.path}.target_id`, `The store has no such ${kind}`)
+    if (absent !== undefined) throw invalid(`${absent.path}.target_id`, `This ${kind} doesn’t exist`)
   }
 }

@@ -136,7 +136,7 @@ export async function deletePage(platform: CatalogPlatform, change: Change, id: 
 function requireNoGaps(body = ''): void {
   const gaps = listGaps(body)
   if (gaps.length === 0) return
-  const detail = `Fill in before you publish it: ${gaps.join('; ')}. Or keep it as a draft.`
+  const detail = `Fill in these placeholders before you publish: ${gaps.join('; ')}. Or save the page as a draft.`
   throw new Refused(pageHasGaps, detail, { extensions: { gaps } })
 }
 

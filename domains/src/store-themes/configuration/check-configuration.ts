@@ -62,7 +62,7 @@ function inWidgets(widgets: readonly ThemeWidget[], path: string): FieldError[] 
 function usedTwice(list: readonly { readonly id: string }[], path: string): FieldError[] {
   const ids = new Set<string>()
   return list.flatMap(({ id }, index) => {
-    const errors = ids.has(id) ? [{ path: `${path}.${index}.id`, message: `The id "${id}" is used twice` }] : []
+    const errors = ids.has(id) ? [{ path: `${path}.${index}.id`, message: `The ID "${id}" is used twice` }] : []
     ids.add(id)
     return errors
   })

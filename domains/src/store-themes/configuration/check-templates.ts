@@ -23,12 +23,13 @@ export function findWrongTemplates(configuration: StoreConfiguration, theme: The
       return [
         {
           path,
-          message: 'A template is called product., collection. or page., and a name in small letters with hyphens',
+          message:
+            'Start the template name with product., collection. or page., followed by lowercase letters, digits and hyphens',
         },
       ]
     }
     if (typeof name === 'string' && name.trim() !== '' && name.length <= MAX_TEMPLATE_NAME) return []
-    return [{ path, message: `Give the template a name of up to ${MAX_TEMPLATE_NAME} characters` }]
+    return [{ path, message: `Enter a template name with up to ${MAX_TEMPLATE_NAME} characters` }]
   })
   const own = listOwnTemplates(configuration).filter((name) => !theme.templates.includes(name))
   if (own.length <= MAX_OWN_TEMPLATES) return errors
@@ -36,7 +37,7 @@ export function findWrongTemplates(configuration: StoreConfiguration, theme: The
     ...errors,
     {
       path: 'body.settings',
-      message: `A store has at most ${MAX_OWN_TEMPLATES} templates of its own, not ${own.length}`,
+      message: `A store can have up to ${MAX_OWN_TEMPLATES} of its own templates, not ${own.length}`,
     },
   ]
 }

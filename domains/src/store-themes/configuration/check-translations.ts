@@ -9,11 +9,14 @@ const Translation = z.strictObject(
   {
     text: z
       .string()
-      .min(1, 'An empty translation is none: leave it out')
-      .max(LONGEST_TRANSLATION, `A translation has at most ${LONGEST_TRANSLATION.toLocaleString('en-IN')} characters`),
+      .min(1, 'A translation can’t be empty: leave it out instead')
+      .max(
+        LONGEST_TRANSLATION,
+        `A translation can have up to ${LONGEST_TRANSLATION.toLocaleString('en-IN')} characters`,
+      ),
     of: z.string().max(16).optional(),
   },
-  'A translation is { "text", "of" }',
+  'A translation must have the form { "text", "of" }',
 )
 
 /**
@@ -43,7 +46,7 @@ function wrongForms(part: Part): FieldError[] {
   return translationsIn(part).flatMap(({ stored_key, language }) => {
     const path = `body.${part.path}.${stored_key}`
     if (!LanguageTag.safeParse(language).success)
-      return [{ path, message: `A store cannot have the language "${language}"` }]
+      return [{ path, message: `The language "${language}" isn’t supported` }]
     const read = Translation.safeParse(part.values[stored_key])
     return read.success ? [] : read.error.issues.slice(0, 1).map(({ message }) => ({ path, message }))
   })
@@ -54,7 +57,7 @@ function wordlessSettings(part: Part): (FieldError & { readonly identity: string
     const setting = part.settings?.find((candidate) => candidate.key === key)
     if (setting === undefined || isTranslatable(setting)) return []
     const path = `body.${part.path}.${stored_key}`
-    const message = `"${setting.label}" is the same in every language: it has no words to translate`
+    const message = `"${setting.label}" has no text to translate`
     return [{ path, message, identity: `${part.identity} ${stored_key}` }]
   })
 }

@@ -30,7 +30,8 @@ export function warnOfConfiguration(
     const path = `sections.${index}`
     walk.section_id = section.id
     const schema = ownOf(theme.schemas.sections, section.type)
-    if (schema === undefined) walk.unknown(path, `The theme has no section "${section.type}": it is not shown`)
+    if (schema === undefined)
+      walk.unknown(path, `The theme doesn’t have the section "${section.type}", so it isn’t shown`)
     else walk.part(schema, section, path)
     section.widgets?.forEach((widget, number) => {
       walk.widget(widget, `${path}.widgets.${number}`)
@@ -85,7 +86,7 @@ class Walk {
 
   widget(widget: ThemeWidget, path: string): void {
     const schema = ownOf(this.#theme.schemas.widgets, widget.type) ?? this.#widgetByKey(widget.type)
-    if (schema === undefined) this.unknown(path, `There is no widget "${widget.type}": it is not shown`)
+    if (schema === undefined) this.unknown(path, `The widget "${widget.type}" doesn’t exist, so it isn’t shown`)
     else this.part(schema, widget, path)
     widget.children?.forEach((column, number) => {
       column.forEach((child, index) => {
@@ -100,7 +101,7 @@ class Walk {
       const own = schema.blocks.find(({ type }) => type === block.type)
       const shared = ownOf(this.#theme.schemas.blocks, block.type)
       const settings = own?.settings ?? shared?.settings
-      if (settings === undefined) this.unknown(place, `"${schema.name}" has no block "${block.type}"`)
+      if (settings === undefined) this.unknown(place, `"${schema.name}" doesn’t have the block "${block.type}"`)
       else this.values(settings, block.settings, `${place}.settings`, around)
       this.#blocks(shared ?? schema, block.blocks ?? [], around, place)
     })

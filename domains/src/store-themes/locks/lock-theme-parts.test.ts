@@ -46,9 +46,9 @@ test('what they change of what is locked, or lock themselves, is refused with th
   ])
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'theme_part_locked'])
   expect(refused.json().errors).toEqual([
-    { path: 'body.sections.1', message: 'The section "plain" is locked, and was changed (Checked by a lawyer)' },
-    { path: 'body.sections.2', message: 'The block "line" is locked, and was taken away' },
-    { path: 'body.sections.0', message: 'The section "plain" was locked, which takes the permission to publish' },
+    { path: 'body.sections.1', message: 'The section "plain" is locked and was changed (Checked by a lawyer)' },
+    { path: 'body.sections.2', message: 'The block "line" is locked and was removed' },
+    { path: 'body.sections.0', message: 'The section "plain" was locked, which needs the permission to publish' },
   ])
   for (const other of [
     [section('one'), story],

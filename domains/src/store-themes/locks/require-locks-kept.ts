@@ -27,10 +27,10 @@ function pathOf({ change, path, section_id }: LockChange, { sections }: StoreCon
 }
 
 const words: Readonly<Record<LockChange['change'], string>> = {
-  changed: 'is locked, and was changed',
-  placed: 'is locked, and was put elsewhere or hidden',
-  removed: 'is locked, and was taken away',
-  locked: 'was locked, which takes the permission to publish',
+  changed: 'is locked and was changed',
+  placed: 'is locked and was moved or hidden',
+  removed: 'is locked and was removed',
+  locked: 'was locked, which needs the permission to publish',
 }
 
 function messageOf({ change, node, widget_id, block_id }: LockChange): string {

@@ -22,7 +22,7 @@ export async function requireRevisionIsDraft(
     ...showDraftState(draft, actor),
     theme: await describeTheme(tx, draft),
   }
-  throw new Refused(staleThemeRevision, `The draft is at revision ${draft.revision} by now.`, {
+  throw new Refused(staleThemeRevision, `The draft is now at revision ${draft.revision}.`, {
     extensions: { current },
   })
 }

@@ -303,8 +303,8 @@ describe('a store that is suspended', () => {
 
 describe('refused, with nothing scheduled, is', () => {
   test.each([
-    ['a time that has passed', -1, /passed/],
-    ['this very moment', 0, /passed/],
+    ['a time that has passed', -1, /in the future/],
+    ['this very moment', 0, /in the future/],
     ['a time more than a year away', 367 * DAY_MS, /within a year/],
   ])('%s', async (_, ms, message) => {
     const vendor = await server.signInVendor()

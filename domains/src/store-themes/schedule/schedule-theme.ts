@@ -68,6 +68,6 @@ export async function scheduleTheme(
 function requireWithinAYear(publish_at: Date, now: Date): void {
   const ahead_ms = publish_at.getTime() - now.getTime()
   if (ahead_ms > 0 && ahead_ms <= LONGEST_SCHEDULE_DAYS * DAY_MS) return
-  const message = ahead_ms > 0 ? 'Choose a time within a year' : 'This time has passed; choose one to come'
+  const message = ahead_ms > 0 ? 'Choose a time within a year' : 'Choose a time in the future'
   throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.publish_at', message }] })
 }

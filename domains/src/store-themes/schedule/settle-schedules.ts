@@ -21,7 +21,7 @@ export const settleSchedules: Job = {
     for (const { store_id } of due) {
       // One that fails is tried again a minute later, and keeps none of the others waiting.
       await settleOne(platform, store_id, now).catch((error) =>
-        platform.log.error({ err: error, store_id }, 'a scheduled publication could not be written down'),
+        platform.log.error({ err: error, store_id }, 'could not publish a scheduled theme'),
       )
     }
   },

@@ -42,7 +42,7 @@ export async function addDomain(
     }
     const domains = await showDomains(tx, store.id, { has_custom_domain: true })
     const added = domains.find((domain) => domain.hostname === hostname)
-    if (added === undefined) throw new Error(`${hostname} was not added`)
+    if (added === undefined) throw new Error(`${hostname} wasn't added`)
     return added
   })
 }

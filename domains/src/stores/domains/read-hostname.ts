@@ -18,7 +18,7 @@ export function readHostname(text: string, settings: Settings): string {
     throw refused('Enter a domain such as tea.shop.in, without https:// and without a path')
   }
   if (platformHosts(settings).some((host) => hostname === host || hostname.endsWith(`.${host}`))) {
-    throw refused('This domain is the platform’s own')
+    throw refused('This domain belongs to the platform')
   }
   return hostname
 }

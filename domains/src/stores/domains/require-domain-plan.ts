@@ -7,7 +7,7 @@ import { domainPlanLimit } from './contract.ts'
 export async function requireDomainPlan(db: Db | Tx, vendor_id: string): Promise<void> {
   const plan = await planOf(db, vendor_id)
   if (plan.has_custom_domain) return
-  throw new Refused(domainPlanLimit, `The ${plan.name} plan has no domains of your own.`, {
+  throw new Refused(domainPlanLimit, `The ${plan.name} plan doesn’t include custom domains.`, {
     extensions: { limit: 'custom_domain', plan: plan.id },
   })
 }

@@ -60,8 +60,8 @@ function tellGivenUp(template: string, path: string): QualityFinding {
     severity: 'error',
     template,
     path,
-    message: 'This page takes so long to make that visitors get an error in place of it.',
+    message: 'This page takes too long to render, so visitors see an error instead.',
     how_to_mend:
-      'Take sections off this page, beginning with those that show very many things. Where that does not help, ask the developer of the theme.',
+      'Remove sections from this page, starting with those that show many items. If that doesn’t help, contact the theme developer.',
   }
 }

@@ -13,18 +13,18 @@ function checkLink(draft: CheckedDraft, page: CheckedPage, link: ViewedLink): Qu
   if (link.is_control && link.href.startsWith('#')) return []
   const name = link.text === '' ? 'A link' : `The link “${link.text.slice(0, 60)}”`
   if (link.href === '' || link.href === '#') {
-    return [finding(draft, page, link, { severity: 'warning', message: `${name} leads nowhere yet.` })]
+    return [finding(draft, page, link, { severity: 'warning', message: `${name} has no destination.` })]
   }
   if (link.href.startsWith('#')) {
     const is_there = page.view.ids.has(link.href.slice(1)) || link.href === '#top'
     if (is_there) return []
-    const message = `${name} leads to a place that is not on this page (${link.href}).`
+    const message = `${name} points to a part of this page that doesn’t exist (${link.href}).`
     return [finding(draft, page, link, { severity: 'warning', message })]
   }
   const path = pathInStore(link.href, draft.root)
   // Of a made-up product the collections are made up too.
   if (path === undefined || page.is_sample || !draft.dead_paths.has(path)) return []
-  return [finding(draft, page, link, { severity: 'error', message: `${name} leads to ${path}, where nothing is.` })]
+  return [finding(draft, page, link, { severity: 'error', message: `${name} points to ${path}, which doesn’t exist.` })]
 }
 
 function finding(
@@ -45,7 +45,7 @@ function finding(
     ...(setting && { setting_path: setting.path }),
     message,
     how_to_mend: setting
-      ? 'Select it and choose where it leads, or take the link away.'
-      : 'Choose where it leads in the section’s settings, or in the menu that it shows; or make what it names visible again.',
+      ? 'Select it and choose a destination, or remove the link.'
+      : 'Choose another destination in the section’s settings or in its menu, or make the linked page visible again.',
   }
 }

@@ -18,9 +18,9 @@ function checkFirstLevel(draft: CheckedDraft, page: CheckedPage): QualityFinding
         rule,
         severity: 'error',
         ...placeOf(draft, page, undefined),
-        message: 'This page has no main heading.',
+        message: 'This page has no main heading (level 1).',
         how_to_mend:
-          'Give one section at its top a main heading (level 1): it tells search engines and screen readers what the page is.',
+          'Set the heading of a section at the top of the page to level 1. It tells search engines and screen readers what the page is about.',
       },
     ]
   }
@@ -29,7 +29,7 @@ function checkFirstLevel(draft: CheckedDraft, page: CheckedPage): QualityFinding
       rule,
       severity: 'warning',
       ...placeOf(draft, page, second.target),
-      message: `This page has ${firsts.length} main headings; “${shorten(second.text)}” is one too many.`,
+      message: `This page has ${firsts.length} main headings (level 1). “${shorten(second.text)}” should have a lower level.`,
       how_to_mend: 'Keep one main heading, and make the others level 2 in the settings of their sections.',
     },
   ]
@@ -45,8 +45,8 @@ function checkSkipped(draft: CheckedDraft, page: CheckedPage): QualityFinding[] 
         rule,
         severity: 'warning',
         ...placeOf(draft, page, target),
-        message: `The heading “${shorten(text)}” is of level ${level}, and the one before it of level ${before.level}.`,
-        how_to_mend: `Make it level ${before.level + 1}, or put a heading of that level in between: headings are the page’s table of contents.`,
+        message: `The heading “${shorten(text)}” has level ${level}, but the heading before it has level ${before.level}.`,
+        how_to_mend: `Make it level ${before.level + 1}, or add a heading of that level before it. Headings are the page’s outline.`,
       },
     ]
   })

@@ -24,9 +24,9 @@ function checkChosenPicture(draft: CheckedDraft, page: CheckedPage, image: Viewe
       severity: 'warning',
       ...placeOf(draft, page, setting.target),
       setting_path: setting.path,
-      message: `The picture ${key.split('/').at(-1)} has no description.`,
+      message: `The image ${key.split('/').at(-1)} has no alt text.`,
       how_to_mend:
-        'Select the picture and write in a few words what it shows. People who cannot see it, and search engines, get that instead.',
+        'Select the image and describe what it shows in a few words, for people who can’t see it and for search engines.',
     },
   ]
 }
@@ -38,8 +38,8 @@ function checkAttribute(draft: CheckedDraft, page: CheckedPage, image: ViewedIma
       rule: 'missing_alt',
       severity: 'error',
       ...placeOf(draft, page, image.target),
-      message: 'A picture here has no place for a description: screen readers read out its file name.',
-      how_to_mend: 'This part of the theme leaves it out. Use another section, or ask the developer of the theme.',
+      message: 'The theme doesn’t support alt text for an image here, so screen readers read its file name.',
+      how_to_mend: 'Use another section, or contact the theme developer.',
     },
   ]
 }

@@ -17,9 +17,8 @@ export function checkPageWeight(draft: CheckedDraft): QualityFinding[] {
         rule: 'page_weight',
         severity: total_bytes > TOO_HEAVY_BYTES ? 'error' : 'warning',
         ...placeOf(draft, page, heaviest?.image.target),
-        message: `This page is ${megabytes(total_bytes)} on a phone, with ${images === 1 ? 'one picture' : `${images} pictures`}; the heaviest is ${megabytes(heaviest?.bytes ?? 0)}.`,
-        how_to_mend:
-          'Show fewer pictures or products on it, or upload photographs in place of large drawings, beginning with the heaviest.',
+        message: `This page is ${megabytes(total_bytes)} on a phone, with ${images === 1 ? 'one image' : `${images} images`}. The largest is ${megabytes(heaviest?.bytes ?? 0)}.`,
+        how_to_mend: 'Show fewer images or products, or replace the largest images with smaller ones.',
       },
     ]
   })

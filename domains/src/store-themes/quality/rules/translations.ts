@@ -37,12 +37,12 @@ function tell(draft: CheckedDraft, texts: readonly OpenText[]): QualityFinding |
     setting_path: path,
     message:
       state === 'missing'
-        ? `In ${where}: not translated into ${english_name}: ${listed(texts)}.`
-        : `In ${where}: changed since it was translated into ${english_name}: ${listed(texts)}.`,
+        ? `${where}: not translated into ${english_name}: ${listed(texts)}.`
+        : `${where}: changed since the ${english_name} translation: ${listed(texts)}.`,
     how_to_mend:
       state === 'missing'
-        ? 'Visitors read it as it was written. Write it in that language, beside the original.'
-        : 'Write the translation anew, or say that it still fits.',
+        ? 'Visitors see the original text. Add a translation.'
+        : 'Update the translation, or confirm that it’s still correct.',
   }
 }
 

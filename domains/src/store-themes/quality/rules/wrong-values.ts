@@ -18,9 +18,9 @@ function tell(draft: CheckedDraft, { path, section_id, message }: ConfigurationW
       first && {
         ...common,
         ...placeOf(draft, first, undefined),
-        message: `In Theme settings: ${message}.`,
+        message: `Theme settings: ${message}.`,
         how_to_mend:
-          'Visitors see the theme’s own value in its place. Open Theme settings and mend what is marked red.',
+          'Visitors see the theme’s default instead. Open Theme settings and fix the settings marked in red.',
       }
     )
   }
@@ -35,6 +35,6 @@ function tell(draft: CheckedDraft, { path, section_id, message }: ConfigurationW
     ...common,
     ...placeOf(draft, shows_it, target),
     message: `In “${section_names.get(section_id) ?? section_id}”: ${message}.`,
-    how_to_mend: 'Visitors see the theme’s own value in its place. Select it and mend what is marked red.',
+    how_to_mend: 'Visitors see the theme’s default instead. Select it and fix the settings marked in red.',
   }
 }
