@@ -30,7 +30,7 @@ export interface Settings {
     readonly marketplace: string
     readonly dashboard: string
     readonly editor: string
-    /** Every store lies below it, at its slug. */
+    /** Base URL of the storefronts, followed by the slug. */
     readonly storefront: string
     readonly backend: string
     readonly admin: string
@@ -78,7 +78,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Until when the code or link in the bodies is of use; they aren't kept for longer. Undefined if there is none. */
+  /** When the code or link in the bodies expires. The bodies aren't kept for longer. Undefined if there's no secret. */
   readonly secret_until?: Date | undefined
 }
 
@@ -118,7 +118,7 @@ export interface PaymentEvent {
   readonly payload: Record<string, unknown>
 }
 
-/** A payment provider. Amounts in paise. Every method throws PaymentProviderError when the provider can't be asked. */
+/** A payment provider. Amounts in paise. Every method throws PaymentProviderError if the provider can't be reached. */
 export interface PaymentProvider {
   readonly name: 'test' | 'razorpay' | 'off'
   createOrder(order: { amount_paise: number; receipt: string; return_url: string }): Promise<PaymentOrder>
@@ -144,7 +144,7 @@ export interface PaymentProvider {
   /** Whether the browser's answer was signed by the provider: HMAC-SHA256 of `order_id|payment_id` with the key secret. */
   isCheckoutSignatureValid(answer: { order_id: string; payment_id: string; signature: string }): boolean
   findPayment(payment_id: string): Promise<ProviderPayment | undefined>
-  /** Every payment tried on an order; what reconciliation asks when no webhook came. */
+  /** Lists all payment attempts of an order. Used by reconciliation when no webhook arrives. */
   listOrderPayments(order_id: string): Promise<ProviderPayment[]>
   /** Captures an authorized payment; one that is captured already stays so. */
   capturePayment(payment: { payment_id: string; amount_paise: number }): Promise<ProviderPayment>
@@ -189,7 +189,7 @@ export const changeChannels = [
 ] as const
 export type ChangeChannel = (typeof changeChannels)[number]
 
-/** What is known of a picture that was made fit to be kept. */
+/** The properties of a processed image. */
 export interface NormalisedImage {
   readonly bytes: Buffer
   readonly content_type: string
@@ -202,7 +202,7 @@ export interface NormalisedImage {
   readonly color: string
 }
 
-/** A smaller or cut edition; never larger than the picture. Pixels. */
+/** A resized or cropped version, never larger than the image. In pixels. */
 export interface ImageEdition {
   readonly width: number
   readonly height: number
@@ -211,14 +211,14 @@ export interface ImageEdition {
   readonly format: 'avif' | 'webp' | 'jpeg'
 }
 
-/** Work on pictures, bounded in pixels and time, and as much at once as there are cores. */
+/** Image processing with limits on pixels and time, one task per core. */
 export interface Images {
   /**
    * Encodes anew what somebody uploaded: upright, in sRGB, without metadata. Throws ImageUnusable for what can't be read
    * or is too large, ImagesBusy where too much waits.
    */
   normalise(bytes: Buffer): Promise<NormalisedImage>
-  /** Makes a picture of a part of a kept one, to be kept as that one is. Throws ImagesBusy where too much waits. */
+  /** Crops a stored image in its own format. Throws ImagesBusy if the queue is full. */
   crop(bytes: Buffer, crop: PictureCrop): Promise<NormalisedImage>
   /**
    * Makes a rendition of a stored image, which is read only when it is its turn. Clients (by address) take turns. Throws
@@ -242,7 +242,7 @@ export class ImagesBusy extends Error {
 
 /**
  * Parsers of documents from outside, for those that may take long: each runs beside the process and is stopped at a
- * deadline. Every method throws ParserStopped where it has no result.
+ * deadline. Every method throws ParserStopped if there's no result.
  */
 export interface Parsers {
   sanitizeSvg(source: string): Promise<SanitizedSvg>
@@ -275,7 +275,7 @@ export class DownloadFailed extends Error {
 
 /** The domain name system. */
 export interface DomainNames {
-  /** The TXT records of a name, each put together; none where there is no such name. Throws DomainNamesUnavailable. */
+  /** Returns the TXT records of a name, each joined into one string; empty if the name doesn't exist. Throws DomainNamesUnavailable. */
   findTextRecords(name: string): Promise<string[]>
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** 256 bits that nobody guesses, as they stand in an address or a cookie: whoever has them may do what they are for. */
+/** Returns 256 random bits for a URL or a cookie. Anyone who has the token can use it. */
 export function newSecretToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }

@@ -58,7 +58,7 @@ export interface RouteReply extends ReplyOptions {
   readonly body: unknown
 }
 
-/** JSON that is text already (a cached list); sent as it is. */
+/** Serialised JSON (a cached list), sent unchanged. */
 export class SerializedJson {
   readonly text: string | Buffer
   constructor(text: string | Buffer) {
@@ -68,11 +68,11 @@ export class SerializedJson {
 
 type BodyOf<Response> = Response extends z.ZodType ? z.input<Response> | SerializedJson : Buffer | NodeJS.ReadableStream
 
-/** A file of a multipart request, read from the connection when it is asked for. */
+/** A file of a multipart request, read from the connection on demand. */
 export interface UploadedFile {
   /** As the sender calls it: anything. */
   readonly name: string
-  /** Undefined where it is larger than the endpoint takes. */
+  /** Undefined if it exceeds the endpoint's limit. */
   readonly bytes: Buffer | undefined
 }
 
@@ -82,7 +82,7 @@ export interface RouteContext<E extends Endpoint> {
   readonly params: Output<E['params']>
   readonly query: Output<E['query']>
   readonly body: Output<E['body']>
-  /** The body's bytes where the endpoint asks for them. */
+  /** The raw body, if the endpoint needs it. */
   readonly raw_body: E['raw_body'] extends true ? Buffer : undefined
   /** The files of a request where the endpoint takes some; at most one more than it takes, so that this can be said. */
   readonly uploads: E['uploads'] extends object ? AsyncIterable<UploadedFile> : undefined

@@ -12,7 +12,7 @@ export type PreviewWish = { readonly path: string } | { readonly template: strin
 
 export interface PreviewedPage {
   readonly template: string
-  /** Where the page lies now: what has moved was followed. */
+  /** The current path of the page, after redirects. */
   readonly path: string
   /** Without the addresses of a theme's assets. */
   readonly data: PageData
@@ -20,7 +20,7 @@ export interface PreviewedPage {
   readonly is_sample: boolean
 }
 
-/** By template the path of something that the store has; null where it has nothing. */
+/** An example path by template; null if the store has nothing of this kind. */
 export type PreviewExamples = Readonly<Record<string, string | null>>
 
 /** One of a store's configurations. */
@@ -41,8 +41,8 @@ export class PageGivenUp extends Error {
 }
 
 /**
- * What stores show, by the storefront's own rules, whether or not anybody else may see it now. `language`: one of the
- * store's, published or not; the default one where it is left out, or is none of them.
+ * Store pages by the storefront's own rules, including unpublished ones. `language`: a language of the
+ * store, published or not; the default language otherwise.
  */
 export interface StorePreview {
   /** The page of a wish; where nothing is at a path, the data of the page 404. */

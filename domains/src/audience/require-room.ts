@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { messagesFull } from './contract.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** More than this in a day is nobody's customers: the vendor's mailbox is spared. */
+/** More than this in a day is spam, so the store owner's mailbox is protected. */
 const MOST_A_DAY = { store_messages: 200, newsletter_subscribers: 2_000 } as const
 
 /** Refuses with `too_many_messages` where a store has got as many in the last 24 hours as it takes. */

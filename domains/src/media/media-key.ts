@@ -5,7 +5,7 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const FOLDER_LENGTH = 16
 const NAME_LENGTH = 60
 
-/** A new key: 80 random bits, which nobody guesses, and a name that a person and a search engine can read. */
+/** Returns a new key: 80 random bits, and a readable name for people and search engines. */
 export function createMediaKey(name: string, extension: string): string {
   const folder = Array.from(randomBytes(FOLDER_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
   const words = name
@@ -24,12 +24,12 @@ export function objectKey(key: string): string {
   return `public/${key}`
 }
 
-/** Where the storage has the editions of a picture. */
+/** Storage prefix of an image's smaller versions. */
 export function editionsPrefix(key: string): string {
   return `editions/${key}/`
 }
 
-/** Where the storage has one edition of a picture. */
+/** Storage key of one version of an image. */
 export function editionKey(key: string, { width, height, crop, format }: ImageEdition): string {
   return `${editionsPrefix(key)}${width}x${height}-${crop}.${format}`
 }

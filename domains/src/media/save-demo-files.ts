@@ -2,7 +2,7 @@ import type { Tx } from '@haat/db'
 import type { Platform } from '../platform.ts'
 import { objectKey } from './media-key.ts'
 
-/** A picture of the demo. It was made by us, so it is kept as it is. */
+/** An image of the demo. It's ours, so it's stored unchanged. */
 export interface DemoFile {
   readonly name: string
   readonly alt: string
@@ -12,7 +12,7 @@ export interface DemoFile {
   readonly color: string
 }
 
-/** Puts the demo's WebP pictures into a store's media, under keys that are always the same: `demo-<store>/<name>`. */
+/** Saves the demo's WebP images in a store's library under fixed keys: `demo-<store>/<name>`. */
 export async function saveDemoFiles(
   { storage, clock }: Pick<Platform, 'storage' | 'clock'>,
   tx: Tx,
@@ -38,7 +38,7 @@ export async function saveDemoFiles(
     .execute()
 }
 
-/** The key of a picture of the demo. */
+/** Returns the key of a demo image. */
 export function demoKey(store_slug: string, name: string): string {
   return `demo-${store_slug}/${name}`
 }

@@ -11,7 +11,7 @@ export interface AddedItem {
 }
 
 /**
- * Puts variants into a cart, and makes one where there is none. Refuses with `variant_not_found`, `out_of_stock` where
+ * Adds variants to a cart, creating one if needed. Refuses with `variant_not_found`, `out_of_stock` where
  * the cart would hold more than there is, `cart_full`.
  */
 export function addToCart(

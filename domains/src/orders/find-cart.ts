@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hashSecretToken } from '../secret-token.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Carts that nobody has used for so long are forgotten. */
+/** Carts unused for this long are removed. */
 export const CART_KEPT_MS = 30 * DAY_MS
 
 export interface CartRow {
@@ -13,7 +13,7 @@ export interface CartRow {
   readonly used_at: Date
 }
 
-/** A line as it is stored, oldest first. */
+/** A stored cart line, oldest first. */
 export interface CartLine {
   readonly id: string
   readonly variant_id: string
@@ -24,7 +24,7 @@ export interface CartLine {
 
 const Words = z.record(z.string(), z.string())
 
-/** The cart of a token in a store; undefined where there is none, or nobody has used it for 30 days. */
+/** Returns the cart of a token in a store, or undefined if it doesn't exist or hasn't been used for 30 days. */
 export async function findCart(
   db: Db | Tx,
   store_id: string,
@@ -42,7 +42,7 @@ export async function findCart(
   return row === undefined ? undefined : { ...row, attributes: Words.parse(row.attributes) }
 }
 
-/** As `findCart`, and nobody else changes the cart until the transaction ends. */
+/** Like `findCart`, and locks the cart until the transaction ends. */
 export async function lockCart(
   tx: Tx,
   store_id: string,

@@ -1,7 +1,7 @@
 import type { Job } from '../platform.ts'
 import { CART_KEPT_MS } from './find-cart.ts'
 
-/** Removes carts that nobody has used for 30 days. */
+/** Removes carts that haven't been used for 30 days. */
 const forgetCarts: Job = {
   queue: 'forget-carts',
   schedule: '40 3 * * *',

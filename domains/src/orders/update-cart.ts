@@ -8,7 +8,7 @@ type Visitor = { readonly store_slug: string; readonly token: string | undefined
 
 export interface LineChange {
   readonly key?: string | undefined
-  /** Counted from 1, where there is no key. */
+  /** Line number starting at 1, used without a key. */
   readonly line?: number | undefined
   readonly quantity?: number | undefined
   readonly properties?: Record<string, string> | undefined

@@ -14,7 +14,7 @@ export interface Room {
   readonly used: number
   /** null is unlimited. */
   readonly allowed: number | null
-  /** How many more there may be; Infinity where there is no limit. */
+  /** How many more can be added; Infinity without a limit. */
   readonly left: number
 }
 

@@ -29,7 +29,7 @@ export async function changeCatalog<Result>(
   })
 }
 
-/** Waits until nobody else changes the catalog of a store, and keeps it until the transaction ends. */
+/** Locks a store's catalogue until the transaction ends. */
 export async function holdCatalog(tx: Tx, storeId: string): Promise<void> {
   await tx.selectFrom('store_catalogs').select('version').where('store_id', '=', storeId).forUpdate().execute()
 }

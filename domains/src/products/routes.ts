@@ -7,7 +7,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 
-/** Every endpoint of the domain. */
+/** All endpoints of the domain. */
 export const productsRoutes: readonly Route[] = [
   ...catalogRoutes,
   ...importRoutes,

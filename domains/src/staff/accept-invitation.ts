@@ -10,7 +10,7 @@ import { requireInvitation } from './require-invitation.ts'
 
 export interface Acceptance {
   readonly token: string
-  /** Of whoever has no staff account yet. */
+  /** For people without a staff account. */
   readonly name?: string | undefined
   readonly password?: string | undefined
 }
@@ -18,8 +18,8 @@ export interface Acceptance {
 type Origin = Parameters<typeof openSession>[2]
 
 /**
- * Makes whoever holds the link a member of the store's staff; the link is used up. Somebody new gets an account, whose
- * address the link has proved, and a session. Somebody who has one works in one more store and signs in as ever: a
+ * Adds the holder of the link to the store's staff; the link is used up. A new person gets an account, whose
+ * email the link has proved, and a session. Someone with an account joins one more store and signs in as usual: a
  * forwarded mail must not open an account that other stores trust. `invitation_not_valid`, `common_password`, or
  * `email_taken` where they accept in two stores at once: the second link stays good, for the account that there is then.
  */
@@ -52,14 +52,14 @@ interface UsedInvitation {
 }
 
 /**
- * Deletes the invitation, whose expiry `requireInvitation` has checked. Of two who follow one link at once, the second
+ * Deletes the invitation, whose expiry `requireInvitation` has checked. Of two simultaneous uses of one link, the second
  * finds it used: `invitation_not_valid`.
  */
 async function useInvitation(
   tx: Tx,
   { token, store_id }: { readonly token: string; readonly store_id: string },
 ): Promise<UsedInvitation> {
-  // As whoever invites does: nobody is invited while they join.
+  // The same lock as when inviting, so that nobody is invited while they join.
   await tx.selectFrom('stores').select('id').where('id', '=', store_id).forNoKeyUpdate().execute()
   const invitation = await tx
     .deleteFrom('staff_invitations')

@@ -13,7 +13,7 @@ export interface PermissionsWish {
   readonly permissions: readonly StaffPermission[]
 }
 
-/** Says what a member of staff, or somebody invited, may do; every request asks for it anew. `staff_not_found`. */
+/** Sets the permissions of a staff member or invitation. Every request reads them, so they take effect immediately. `staff_not_found`. */
 export async function changeStaffPermissions(
   platform: Platform,
   actor: StoreMember,

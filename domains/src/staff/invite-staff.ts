@@ -20,7 +20,7 @@ export interface StaffWish {
 }
 
 /**
- * Invites somebody to work in a store of the vendor's, by mail. Answers the same whether or not the address has an
+ * Invites someone to a store's staff by email. The response is the same whether or not the email has an
  * account. `store_not_found`, `already_staff`, `already_invited` or `plan_limit_reached`.
  */
 export async function inviteStaff(
@@ -33,7 +33,7 @@ export async function inviteStaff(
   const token = newSecretToken()
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
-    // Holds the store: of two who invite, or accept, at once the one who comes after sees what the first has done.
+    // Locks the store, so that concurrent invitations and acceptances see each other's result.
     await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
     await requireStranger(tx, store.id, email)
     await requireRoomFor(tx, { thing: 'staff', store_id: store.id })

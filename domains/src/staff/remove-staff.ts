@@ -6,7 +6,7 @@ import type { StoreMember } from '../serve.ts'
 import { staffNotFound } from './contract.ts'
 
 /**
- * Removes somebody from a store's staff, or withdraws an invitation. Every request asks who works in the store, so from
+ * Removes a staff member or withdraws an invitation. Every request checks membership, so from
  * the next one on it is absent to them; their account, and their work in other stores, stay. `staff_not_found`.
  */
 export async function removeStaff(

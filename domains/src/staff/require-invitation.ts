@@ -29,7 +29,7 @@ export async function requireInvitation(db: Db | Tx, token: string, now: Date) {
   return invitation
 }
 
-/** What an invitation is to, for whoever holds its link. */
+/** Returns what the holder of an invitation link sees. */
 export async function showInvitation(db: Db, token: string, now: Date): Promise<Invitation> {
   const { store_name, name, email, permissions, account_id, expires_at } = await requireInvitation(db, token, now)
   return {

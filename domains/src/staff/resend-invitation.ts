@@ -13,7 +13,7 @@ import { showInvited } from './show-staff-member.ts'
 const SECONDS_BETWEEN_MAILS = 60
 
 /**
- * Sends an invitation anew, with another link and seven more days; the link before is void. `staff_not_found`, or
+ * Resends an invitation with a new link that expires in seven days; the previous link no longer works. `staff_not_found`, or
  * `invitation_just_sent` within 60 s.
  */
 export async function resendInvitation(

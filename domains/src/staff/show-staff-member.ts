@@ -29,7 +29,7 @@ interface Membership {
   readonly created_at: Date
 }
 
-/** Somebody who works in a store, as its vendor sees them. */
+/** A staff member as shown to the store owner. */
 export function showActive({ account_id, name, email, phone, permissions, created_at }: Membership): StaffMember {
   const since = created_at.toISOString()
   return {

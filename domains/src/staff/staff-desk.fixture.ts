@@ -11,7 +11,7 @@ import {
 
 export type Person = Pick<Awaited<ReturnType<TestServer['signInVendor']>>, 'token' | 'slug'>
 
-/** What somebody new answers to an invitation. */
+/** A new staff member's input for an invitation. */
 export const newcomer = { name: 'Meena Joseph', password: 'banana leaf at noon' }
 
 export const someAddress = () => `${crypto.randomUUID()}@example.com`
@@ -38,7 +38,7 @@ export function staffDesk(server: TestServer) {
     return token
   }
 
-  /** Somebody whom an owner with room for several has invited, and the token of their link. */
+  /** Someone invited by an owner whose plan allows several staff, with the token of their link. */
   async function invited({ email = someAddress(), permissions = ['themes'] } = {}) {
     const vendor = await vendorOn('growth')
     const { id } = (await invite(vendor, email, { permissions })).json()

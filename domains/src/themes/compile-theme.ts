@@ -6,7 +6,7 @@ type FileBytes = Pick<ThemeFile, 'path' | 'bytes' | 'is_text'>
 
 let widgets: ReturnType<typeof readWidgetFiles> | undefined
 
-// Sizes of pictures stand at the beginning of their files; of everything else that is no text only its presence matters.
+// Image sizes are at the start of the file; for other binary files only their existence matters.
 const HEAD_BYTES = 64 * 1024
 const PICTURE = /\.(png|jpe?g|webp|avif|gif|ico)$/i
 

@@ -14,7 +14,7 @@ export async function listPublishedThemes(db: Db | Tx, now: Date): Promise<Liste
   return rows.map((row) => show(row, now))
 }
 
-/** One of them by its slug; undefined where there is none. */
+/** Returns one of them by its slug, or undefined. */
 export async function findListedTheme(db: Db | Tx, slug: string, now: Date): Promise<ListedTheme | undefined> {
   const row = await published(db).where('themes.slug', '=', slug).executeTakeFirst()
   return row && show(row, now)

@@ -107,7 +107,7 @@ async function addVersion(
     .insertInto('theme_versions')
     .values({
       theme_id,
-      // Whoever works on a bundled theme changes its files more often than its number.
+      // During development, the files of a bundled theme change more often than its version.
       version: taken === undefined ? manifest.version : `${manifest.version}+${content_hash.slice(0, 8)}`,
       changelog: manifest.changelog,
       created_at: now,

@@ -7,7 +7,7 @@ export interface KeptFile {
   readonly is_text: boolean
 }
 
-/** The files of a version by path: text as text, everything else as bytes. Empty where there is no such version. */
+/** Returns the files of a version by path, text as strings and other files as bytes. Empty for an unknown version. */
 export async function readThemeFiles(db: Db | Tx, version_id: string): Promise<Map<string, string | Uint8Array>> {
   const files = await listThemeFiles(db, version_id)
   return new Map(files.map(({ path, bytes, is_text }) => [path, is_text ? bytes.toString('utf8') : bytes]))

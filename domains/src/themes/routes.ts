@@ -10,7 +10,7 @@ export const themesRoutes = routes((serve) => {
         'content-type': content_type,
         'cache-control': 'public, max-age=31536000, immutable',
         etag: `"${hash.slice(0, 32)}"`,
-        // Previews are frames without an origin, and fonts are asked for with one.
+        // Preview frames have an opaque origin, and fonts are requested with CORS.
         'access-control-allow-origin': '*',
         // A drawing that is opened by itself runs nothing.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { themeFileLimits } from './contract.ts'
 
-/** A file as it is kept: by the hash of its bytes. */
+/** A stored file, identified by the hash of its content. */
 export interface ThemeFile {
   readonly path: string
   readonly bytes: Buffer

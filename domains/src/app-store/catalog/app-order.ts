@@ -18,7 +18,7 @@ export class AppOrder {
     })
   }
 
-  /** A page of the apps of sets that are in the order of relevance and have no app in common; asks for no more sets than it needs. */
+  /** Returns a page of apps from disjoint sets in order of relevance. Reads only the sets it needs. */
   page(tiers: Iterable<AppSet>, { offset, limit }: { offset: number; limit: number }): number[] {
     const page: number[] = []
     let skip = offset
@@ -31,7 +31,7 @@ export class AppOrder {
     return page
   }
 
-  /** An app that came after the order was read stands last. */
+  /** An app added after the order was read comes last. */
   #inOrder(apps: AppSet): Iterable<number> {
     if (apps.count() > FEW) return this.#walk(apps)
     const rank = (position: number) => this.#ranks[position] ?? this.#positions.length

@@ -23,7 +23,7 @@ interface Render {
 
 /**
  * Answers that depend on the catalog alone, kept in this process until PostgreSQL says that the catalog has changed. An
- * answer is made once at a time, for everybody who waits for it. One whose making began before a change is given to whoever
+ * response is computed once for all waiting requests. One whose computation started before a change is returned to whoever
  * requested it before the change, and not kept.
  */
 export class CatalogCache {

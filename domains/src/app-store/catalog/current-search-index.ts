@@ -46,7 +46,7 @@ export class CurrentSearchIndex {
     return this.#refreshing
   }
 
-  /** Queries read what they miss by themselves; so nobody waits for this, and it may fail. */
+  /** Nobody waits for preloading, and it may fail: queries load what's missing. */
   async #readAhead(): Promise<void> {
     try {
       await this.#index.readAhead()

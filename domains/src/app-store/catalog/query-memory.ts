@@ -1,4 +1,4 @@
-/** So many arrays are kept for the queries to come: those of ten at once. */
+/** Arrays kept for later queries: enough for ten concurrent ones. */
 const MAX_SPARE = 400
 
 /** Arrays that no query holds. Those for a catalog of another size are let go. */

@@ -6,7 +6,7 @@ import { type AppList, readBitString } from './app-set.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const MAX_TERM_BYTES = 64 * 1024 * 1024
-/** So many terms are read at once while they are read ahead: a few milliseconds, after which queries have their turn. */
+/** Terms preloaded in one step: a few milliseconds, so that queries aren't delayed. */
 const TERMS_READ_AHEAD = 8
 
 /** Which apps have a term, as packages/db/migrations/0006_app_search.sql explains it. */

@@ -3,7 +3,7 @@ import type { StoreMember } from '../../serve.ts'
 import type { InstallStatus } from '../contract.ts'
 import { requireApp } from './require-app.ts'
 
-/** Whether a store has an app installed now. */
+/** Returns whether a store has an app installed. */
 export async function getInstallStatus(
   { db }: Platform,
   { store }: StoreMember,

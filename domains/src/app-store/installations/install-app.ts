@@ -8,7 +8,7 @@ import { requireNotSuspended } from '../../stores/index.ts'
 import { appNotFound, type InstallRequest, type InstallStatus } from '../contract.ts'
 import { requireApp } from './require-app.ts'
 
-/** Installs an app in a store of the vendor. One that is installed already stays as it is. */
+/** Installs an app in a store. Does nothing if it's already installed. */
 export async function installApp(
   platform: Platform,
   actor: StoreMember,

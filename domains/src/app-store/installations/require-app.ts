@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import { appNotFound } from '../contract.ts'
 
-/** An app of the catalog; one that is no longer listed still exists where it is installed. Throws `app_not_found`. */
+/** Returns an app. An unlisted app still exists where it's installed. Refuses with `app_not_found`. */
 export async function requireApp(db: Platform['db'] | Tx, appId: string): Promise<{ id: string; is_listed: boolean }> {
   const app = await db.selectFrom('apps').select(['id', 'status']).where('id', '=', appId).executeTakeFirst()
   if (app === undefined) throw new Refused(appNotFound)

@@ -7,7 +7,7 @@ export interface TaxDocuments {
   readonly credit_note: TaxDocument | null
 }
 
-/** The documents of a purchase as they were issued; `invoice_not_issued` where there is no invoice. */
+/** Returns the issued documents of a purchase. Refuses with `invoice_not_issued`. */
 export async function getTaxDocuments(db: Db, purchaseId: string): Promise<TaxDocuments> {
   const rows = await db.selectFrom('tax_documents').select('document').where('purchase_id', '=', purchaseId).execute()
   const documents = rows.map((row) => TaxDocument.parse(row.document))

@@ -36,7 +36,7 @@ export function computeGst(taxable_paise: number, places: { supplier: string; pl
   return { heads, gst, total: taxable_paise + gst }
 }
 
-/** The State or Union Territory with that GST code. @throws RangeError where there is none */
+/** Returns the state or union territory with a GST code. Throws RangeError if there's none. */
 export function getState(code: string): IndianState {
   const state = indianStates.find((candidate) => candidate.code === code)
   if (state === undefined) throw new RangeError(`${code} isn't the code of a state`)

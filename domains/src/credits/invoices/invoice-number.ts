@@ -50,7 +50,7 @@ export function formatDocumentNumber(series: Series, financialYear: string, seri
 }
 
 /**
- * Takes the next number of a series. The counter's row stays locked until the transaction ends: whoever comes at the
+ * Takes the next number of a series. The counter's row stays locked until the transaction ends: transactions at the
  * same time waits, and a transaction that is rolled back gives its number back, so that there is never a gap.
  */
 export async function takeDocumentNumber(tx: Tx, series: Series, issued_at: Date): Promise<DocumentNumber> {

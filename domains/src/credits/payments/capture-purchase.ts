@@ -39,7 +39,7 @@ export async function capturePurchase(
 }
 
 /**
- * A captured purchase whose payment the provider has given back, locked by the caller, becomes refunded: credits taken
+ * Marks a captured purchase, locked by the caller, as refunded after the provider returned the payment: credits taken
  * back (the balance may fall below zero where they are spent), credit note issued, mail queued, all or nothing.
  */
 export async function recordRefund(

@@ -4,12 +4,12 @@ import type { PurchaseRow } from '../purchases/purchase-row.ts'
 import type { OnBehalf } from './capture-purchase.ts'
 import { refundSurplusQueue, settlePayment } from './settle-payment.ts'
 
-/** Captures an authorized payment that a webhook told of: `{ payment_id }`. */
+/** Captures an authorized payment reported by a webhook: `{ payment_id }`. */
 export const capturePaymentQueue = 'capture-credit-payment'
 
 /**
- * Brings a purchase to what the provider says of a payment, and captures the payment where it is only authorized yet.
- * Undefined where its order is none of ours. The provider is asked between two transactions, never within one: a crash
+ * Updates a purchase from a payment at the provider, and captures the payment if it's only authorized.
+ * Undefined if the order isn't ours. The provider is called between two transactions, never within one: a crash
  * in between leaves the purchase `paid`, and reconciliation goes on from there. Throws PaymentProviderError.
  */
 export async function completePayment(
@@ -43,7 +43,7 @@ export const captureAuthorizedPayment: Job = {
   },
 }
 
-/** Whoever paid an order twice gets the second payment back. */
+/** Refunds the second payment of an order that was paid twice. */
 export const refundSurplusPayment: Job = {
   queue: refundSurplusQueue,
   async run({ payments, log }, { payment_id, amount_paise }) {

@@ -96,7 +96,7 @@ async function requirePack(db: Db, packId: string) {
   return pack
 }
 
-// The provider is told our id before our row exists.
+// The provider receives our ID before the row exists.
 async function makeId(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`SELECT uuidv7() AS id`.execute(db)
   const [row] = rows

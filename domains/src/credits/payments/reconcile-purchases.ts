@@ -16,8 +16,8 @@ const AT_ONCE = 50
 const FAILURES_IN_A_ROW = 3
 
 /**
- * Asks the provider what became of purchases that hang: whoever paid and closed the tab gets her credits even where the
- * webhook was lost too; a refund that a crash cut short is finished; an order that nobody paid within a day has failed.
+ * Checks pending purchases with the provider: a buyer who paid and closed the tab gets the credits even if the webhook
+ * was lost, a refund interrupted by a crash is finished, and an order unpaid after a day fails.
  * A failed one is looked at for two more days, because another attempt may have succeeded on it.
  */
 export const reconcilePurchases: Job = {

@@ -26,7 +26,7 @@ export async function refundPurchase(
   return getPurchase(platform.db, id)
 }
 
-/** Carries out a refund that was ordered. Throws PaymentProviderError where the provider can't be asked, or says no. */
+/** Executes a requested refund. Throws PaymentProviderError if the provider can't be reached or rejects it. */
 export async function finishRefund(platform: Platform, purchase: PurchaseRow, by: OnBehalf): Promise<void> {
   const { payment_id, order_id, total_paise: amount_paise } = purchase
   if (payment_id === null) throw new Error(`Purchase ${purchase.id} was captured without a payment`)

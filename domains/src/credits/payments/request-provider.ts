@@ -2,7 +2,7 @@ import { Refused } from '@haat/http-contract'
 import { PaymentProviderError, type Platform } from '../../platform.ts'
 import { paymentProviderUnavailable } from '../contract.ts'
 
-/** Asks the payment provider something; where it can't be asked, refuses with `payment_provider_unavailable`. */
+/** Sends a request to the payment provider. Refuses with `payment_provider_unavailable` if it can't be reached. */
 export async function askProvider<Answer>(
   { log }: Pick<Platform, 'log'>,
   question: () => Promise<Answer>,

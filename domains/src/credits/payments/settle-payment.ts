@@ -17,8 +17,8 @@ type Settle = (
 ) => Promise<PurchaseRow>
 
 /**
- * Brings the purchase of an order to what the provider says of a payment on it, and answers it as it is then; undefined
- * where the order is none of ours. Purchases only move forward: told twice, late, or in another order, they end the
+ * Updates the purchase of an order from a payment at the provider and returns it; undefined
+ * if the order isn't ours. Purchases only move forward: with repeated, late or reordered events, they end the
  * same, with credits added once and one invoice. A payment of another amount is noted, and moves nothing.
  */
 export async function settlePayment(
@@ -37,7 +37,7 @@ export async function settlePayment(
     )
     return purchase
   }
-  // What was given back stays given back, whatever is told of that payment afterwards.
+  // A refunded purchase stays refunded, whatever is reported about the payment later.
   if (isSamePayment(purchase, payment) && purchase.provider_payment_status === 'refunded') return purchase
   return byPaymentStatus[payment.payment_status](tx, platform, purchase, payment, by)
 }

@@ -14,8 +14,8 @@ export interface CheckoutAnswer {
 }
 
 /**
- * Takes what the provider's checkout answered the buyer's browser: checks the signature, asks the provider itself for the
- * payment, captures it and adds the credits. Called again, it answers the purchase as it is.
+ * Handles the response of the provider's checkout: checks the signature, fetches the payment from the provider,
+ * captures it and adds the credits. Calling it again returns the purchase.
  */
 export async function verifyPayment(
   platform: Platform,

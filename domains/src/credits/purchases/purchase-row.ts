@@ -34,7 +34,7 @@ function selectPurchase(db: Db, key: PurchaseKey) {
     : purchases.where('credit_purchases.order_id', '=', key.order_id)
 }
 
-/** The purchase of an order of the present provider's, locked until the transaction ends; undefined where it is none of ours. */
+/** Returns the purchase of a provider order, locked until the transaction ends; undefined if the order isn't ours. */
 export function lockPurchase(
   tx: Tx,
   { payments }: Pick<Platform, 'payments'>,

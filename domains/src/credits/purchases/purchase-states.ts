@@ -16,7 +16,7 @@ export const purchaseTransitions: Readonly<Record<PurchaseStatus, readonly Purch
 }
 
 /**
- * Moves a purchase on and answers it as it is then. Throws for a step that the table does not have, and where the
+ * Changes a purchase's status and returns the purchase. Throws for a transition that isn't in the table, and if the
  * purchase is no longer in the state that it was read in: the transaction must then not commit.
  */
 export async function movePurchase(

@@ -38,7 +38,7 @@ export function showPurchase(
   }
 }
 
-/** One purchase by its id. Throws where there is none. */
+/** Returns a purchase by its ID. Throws if it doesn't exist. */
 export async function getPurchase(db: Db | Tx, purchaseId: string): Promise<Purchase> {
   return showPurchase(await selectPurchases(db).where('purchase.id', '=', purchaseId).executeTakeFirstOrThrow())
 }

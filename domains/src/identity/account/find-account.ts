@@ -9,8 +9,8 @@ export function findAccount(db: Db | Tx, kind: AccountKind, email: string): Prom
 }
 
 /**
- * The account as it is now, held until the transaction ends: of sign-in, password change and sending a code, one comes
- * after the other.
+ * Returns the current account and locks it until the transaction ends, so that sign-in, password changes and sending
+ * codes run one after the other.
  */
 export function lockAccount(tx: Tx, accountId: string): Promise<AccountRow> {
   return tx.selectFrom('accounts').selectAll().where('id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow()

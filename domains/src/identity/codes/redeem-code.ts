@@ -62,7 +62,7 @@ export async function tryCode(
   return { code_id: sent.id }
 }
 
-/** Uses a code up. Of several at once, one succeeds; the others are refused with `wrong_code`. */
+/** Redeems a code. Of several simultaneous calls one succeeds; the others are refused with `wrong_code`. */
 export async function useCode(tx: Tx, { code_id }: RightCode, now: Date): Promise<void> {
   const used = await tx
     .updateTable('one_time_codes')

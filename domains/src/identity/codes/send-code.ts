@@ -14,7 +14,7 @@ export type CodeOwner = { readonly account_id: string } | { readonly registratio
 export interface CodeRequest {
   readonly owner: CodeOwner
   readonly purpose: CodePurpose
-  /** The browser that has to enter the code; left out for somebody who is signed in. */
+  /** The browser that must enter the code; omitted for signed-in users. */
   readonly browser_hash?: string
   /** Who requests it (`requesterHash`): one requester can't use up the codes of another. */
   readonly requester_hash?: string
@@ -50,7 +50,7 @@ export async function sendCode(tx: Tx, platform: Platform, request: CodeRequest)
       purpose,
       browser_hash,
       requester_hash,
-      // Of a code that nobody was told, the hash of something that nobody can type.
+      // For a code that wasn't sent, store the hash of a value that nobody can enter.
       code_hash: hashCode(platform.settings.secret, id, has_code ? code : crypto.randomUUID(), subject),
       created_at: now,
       expires_at: new Date(now.getTime() + CODE_VALID_MS),

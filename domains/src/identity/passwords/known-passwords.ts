@@ -34,7 +34,7 @@ export async function findAccountsWithPassword<Known extends KnownAccount>(
   return found
 }
 
-/** Replaces the password of an account by one that nobody knows, and ends its sessions. Its data stays. */
+/** Replaces an account's password with a random one and ends its sessions. Keeps its data. */
 export async function closeAccountToPasswords(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { kind, email }: Pick<KnownAccount, 'kind' | 'email'>,

@@ -30,7 +30,7 @@ export function limitAtOnce({ at_once, waiting_at_most, waiting_per_key }: Queue
       const waitingWithKey = waiting.get(key) ?? 0
       if (line.length >= waiting_at_most || waitingWithKey >= waiting_per_key) throw busy()
       waiting.set(key, waitingWithKey + 1)
-      // Whoever finishes hands the place over, so the count stays.
+      // A finished task passes its slot to the next one, so the count doesn't change.
       await new Promise<void>((start) => line.push({ key, start }))
     }
     try {

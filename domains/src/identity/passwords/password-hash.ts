@@ -5,7 +5,7 @@ import { inTurn } from './password-queue.ts'
 // argon2id is the package's default algorithm.
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const
 
-// The same cost, and nobody's password: what an address without an account is compared with.
+// A hash with the same cost that matches no password. Used for emails without an account.
 const nobodysHash = '$argon2id$v=19$m=65536,t=3,p=1$bm9ib2R5IGhhcyB0aGlzIQ$c2lnbi1pbiB0YWtlcyBhcyBsb25nIGZvciBub2JvZHk'
 
 /** argon2id, 64 MiB, 3 passes. Takes about a tenth of a second. */

@@ -7,12 +7,12 @@ import { limitAtOnce, type Turn } from './limit-at-once.ts'
  */
 export const inTurn = limitAtOnce({ at_once: 2, waiting_at_most: 60, waiting_per_key: 10 })
 
-/** The turn of somebody nobody knows yet. */
+/** The queue for unknown clients. */
 export function turnOfNetwork(ip: string): Turn {
   return { lane: 'second', key: clientNetwork(ip) }
 }
 
-/** The turn of somebody who has shown who they are, such as by a known browser, a right code or an invitation. */
+/** The queue for clients that have proved who they are, for example with a known browser, a correct code or an invitation. */
 export function turnOfKnown(key: string): Turn {
   return { lane: 'first', key }
 }

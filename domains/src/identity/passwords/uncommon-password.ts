@@ -5,7 +5,7 @@ import { commonPassword } from '../account/contract.ts'
 // 49,000 passwords, most common first, all in lower case.
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-// What somebody who knows Haat tries first; listed in docs/security-policies.md.
+// Words that an attacker who knows Haat tries first; listed in docs/security-policies.md.
 const platformWords = [
   'haat',
   'admin',

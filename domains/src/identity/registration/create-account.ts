@@ -47,7 +47,7 @@ export async function prepareAccount(
 ): Promise<(tx: Tx) => Promise<AccountRow>> {
   const { name, email, password } = validate(registration)
   requireUncommonPassword(password, { name, email })
-  // Whoever gets here runs a command of the server's or holds an invitation.
+  // The caller runs a server command or holds an invitation.
   const password_hash = await hashPassword(password, turnOfKnown(email))
   const now = clock()
   return (tx) => insertAccount(tx, { kind, name, email, password_hash, now })

@@ -15,7 +15,7 @@ export interface Registration {
 
 /**
  * Begins a vendor's registration, which this browser finishes with the code that is sent. It waits apart from the
- * accounts, so that somebody who registers an address that isn't theirs neither sets a password of its account nor
+ * accounts, so that a person who registers someone else's address neither sets a password of its account nor
  * learns whether there is one. Returns nothing: neither case may show.
  */
 export async function registerVendor(

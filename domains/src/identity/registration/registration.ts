@@ -31,7 +31,7 @@ export function findRegistration(
     .executeTakeFirst()
 }
 
-/** Of several who register one address at once, one comes after the other. Held until the transaction ends. */
+/** Serialises simultaneous registrations of one address. Held until the transaction ends. */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${email}`}, 0))`.execute(tx)
 }

@@ -7,7 +7,7 @@ import { KNOWN_MS } from './browser-cookies.ts'
 /** Of one account: a program that signs in without cookies is a new browser each time. */
 const MOST_KNOWN = 100
 
-/** Whether somebody has signed in to this account with this browser in the last year. */
+/** Returns whether this browser signed in to the account in the last year. */
 export async function isKnownBrowser(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   account: { kind: AccountKind; email: string },

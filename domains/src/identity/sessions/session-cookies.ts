@@ -21,7 +21,7 @@ export async function sessionCookies(platform: Platform, session: Session, reque
   const slug = await findFirstStoreSlug(platform.db, account.id)
   return [
     { name: TOKEN_COOKIE, value: token, http_only: true, expires_at: new Date(expires_at) },
-    // Without a store, a choice that somebody else left in this browser is forgotten.
+    // Without a store, clear the store that another account selected in this browser.
     selectedStoreCookie(slug ?? null, platform.clock()),
     await knownBrowserCookie(platform, session, request),
   ]

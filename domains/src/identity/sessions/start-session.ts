@@ -17,7 +17,7 @@ export interface Origin {
 
 export type SignedInAccount = Pick<AccountRow, 'id' | 'kind' | 'name' | 'email'>
 
-/** Starts a session of 12 hours. Whoever calls has made sure that the account may. */
+/** Starts a session of 12 hours. The caller has checked that the account can sign in. */
 export async function startSession(
   tx: Tx,
   platform: Platform,
@@ -53,7 +53,7 @@ export async function startSession(
   }
 }
 
-/** As `startSession`, in a transaction of its own. */
+/** Like `startSession`, in its own transaction. */
 export function openSession(platform: Platform, account: SignedInAccount, origin: Origin): Promise<Session> {
   return inTransaction(platform.db, (tx) => startSession(tx, platform, account, origin))
 }

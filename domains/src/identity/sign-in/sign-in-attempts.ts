@@ -153,7 +153,7 @@ async function takePlace({ db, clock }: Store, counter: Counter): Promise<void> 
   })
 }
 
-/** The counter as it is now, held until the transaction ends; without what is over. */
+/** Returns the current counter without expired attempts, locked until the transaction ends. */
 async function lockCounter(tx: Tx, counter: Counter, now: Date) {
   await tx
     .insertInto('sign_in_attempts')

@@ -22,7 +22,7 @@ export interface SignInBrowser {
 
 /**
  * Signs in. An unknown address and a wrong password are one and the same `wrong_credentials`, and take the same time;
- * only somebody who knows the password learns of `account_suspended`. `email_not_verified` tells the browser that has
+ * only a person who knows the password sees `account_suspended`. `email_not_verified` tells the browser that has
  * begun a registration with this password to finish it, whether or not the address has an account.
  */
 export async function signIn(
@@ -66,7 +66,7 @@ async function tryPassword(
   const { kind, email, ip, known_browser } = client
   const turn = known_browser === undefined ? turnOfNetwork(ip) : turnOfKnown(known_browser)
   const found = await findAccount(platform.db, kind, email)
-  // Whoever chose the password of an unconfirmed account may not own its address.
+  // The person who set the password of an unverified account may not own its address.
   const account = found?.email_verified_at === null ? undefined : found
   const isRight = await verifyPassword(password, account?.password_hash, turn)
   if (isRight && account !== undefined) return enter(platform, account, attempt, origin)
@@ -82,7 +82,7 @@ async function tryPassword(
   return emailNotVerified
 }
 
-/** Starts the session of somebody who knew the password. */
+/** Starts a session after a correct password. */
 async function enter(
   platform: Platform,
   account: AccountRow,

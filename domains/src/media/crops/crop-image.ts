@@ -17,7 +17,7 @@ import {
 import { type MediaRow, showFile } from '../library/show-file.ts'
 import { createMediaKey, objectKey } from '../media-key.ts'
 
-/** Of one picture: nobody needs as many, and whoever tries them all fills no disk. */
+/** Per image: more than anyone needs, and few enough to protect the disk. */
 const MOST_CROPS = 100
 
 export interface Cropping {
@@ -26,8 +26,8 @@ export interface Cropping {
 }
 
 /**
- * A picture of a part of another one, with a key of its own; the other stays as it is. The same part is made once, however
- * many ask at the same time; the whole is the original itself. Refuses with `file_not_found`, `not_croppable` (no picture,
+ * Crops an image into a new file; the original doesn't change. The same crop is made only once, even with concurrent
+ * requests; a crop of the whole image returns the original. Refuses with `file_not_found`, `not_croppable` (no picture,
  * a drawing, a crop), `invalid_fields` (what does not lie within the picture, or is too small), `too_many_crops`,
  * `unavailable`.
  */
@@ -53,12 +53,12 @@ export async function cropPicture(
     kept = await keepCrop(platform, made, { original, crop, key: new_key, actor, request_id })
     return showFile(platform, kept)
   } finally {
-    // Somebody else was quicker, or it was refused.
+    // Another request made this crop first, or it was refused.
     if (kept?.key !== new_key) await storage.remove([objectKey(new_key)])
   }
 }
 
-/** A picture that is made of pixels, and no crop itself. */
+/** A raster image that isn't a crop. */
 type Original = MediaRow & { key: string; width: number; height: number }
 
 async function requireOriginal(db: Db | Tx, store_id: string, key: string): Promise<Original> {
@@ -140,7 +140,7 @@ function keepCrop(
 ): Promise<MediaRow> {
   const { store_id, key: original_key, name } = original
   return inTransaction(platform.db, async (tx) => {
-    // Whoever crops the same picture at the same time waits here; it may also have been deleted or described meanwhile.
+    // Concurrent crops of the same image wait here. It may have been deleted or edited in the meantime.
     const now = await tx
       .selectFrom('media_files')
       .select('alt')

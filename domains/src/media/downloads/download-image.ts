@@ -12,7 +12,7 @@ const PATIENCE_MS = 10 * 60_000
 
 const Payload = z.object({ media_file_id: z.uuid(), then_queue: z.string().optional() })
 
-/** Downloads a pending picture, and enqueues what shall follow. Where it has ended already, only that. */
+/** Downloads a pending image and enqueues the follow-up job. If the download already ended, only enqueues the job. */
 export const downloadImage: Job = {
   queue: 'media.download-image',
   async run(platform, payload) {

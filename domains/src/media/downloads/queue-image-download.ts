@@ -8,7 +8,7 @@ const NAME_MAX = 255
 const ALT_MAX = 500
 
 /**
- * Has a picture downloaded into a store's media after the commit. The file is there at once as `pending`; a job makes it
+ * Downloads an image into a store's library after the commit. The file appears immediately as `pending`; a job makes it
  * `ready`, or `failed` with the reason. One address is one file of a store: a second call answers the same, and tries again
  * what has failed. Never refuses: a bad address is a failed file.
  *

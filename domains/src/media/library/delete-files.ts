@@ -6,7 +6,7 @@ import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { editionsPrefix, objectKey } from '../media-key.ts'
 
-/** Deletes files of a store, pictures with their crops; ids that it does not have are passed over. The bytes go once the transaction is committed. */
+/** Deletes a store's files with their crops. Ignores unknown IDs. The stored bytes are removed after the commit. */
 export async function deleteFiles(
   platform: Platform,
   actor: StoreMember,
@@ -17,7 +17,7 @@ export async function deleteFiles(
     const { store } = actor
     requireNotSuspended(store, platform.clock())
     const asked = new Set(file_ids)
-    // Whoever crops one of them holds it: the next statement knows what they have made.
+    // A concurrent crop locks its original, so the next statement sees the new crop.
     const held = await tx
       .selectFrom('media_files')
       .select(['id', 'key'])

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import type { MediaFile, MediaKind } from '../contract.ts'
 import { showFile } from './show-file.ts'
 
-/** Files of a store without the crops of its pictures, newest first, a page at a time. */
+/** Lists a store's files without crops, newest first, page by page. */
 export async function listFiles(
   platform: Pick<Platform, 'db' | 'settings'>,
   store_id: string,

@@ -12,8 +12,8 @@ export interface Picture {
 const WIDEST = imageWidths[imageWidths.length - 1] ?? 0
 
 /**
- * Which edition of a picture answers a request. Refuses with `invalid_fields` what is not offered: if any size could be
- * asked for, anybody could fill the disk.
+ * Chooses the version of an image for a request. Refuses unsupported sizes with `invalid_fields`, because arbitrary sizes
+ * would let anyone fill the disk.
  */
 export function chooseEdition(picture: Picture, query: EditionQuery, accept: string): ImageEdition {
   const { width = WIDEST, height, crop, format = 'auto' } = query

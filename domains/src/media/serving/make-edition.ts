@@ -8,8 +8,8 @@ type Making = Map<string, Promise<boolean>>
 const makingIn = new WeakMap<Storage, Making>()
 
 /**
- * Where the storage has an edition of a picture; made where it isn't there yet, once, however many ask at the same time.
- * Undefined where the picture itself is gone. Throws ImagesBusy.
+ * Returns the storage key of an image version, creating it once if it doesn't exist, even with concurrent requests.
+ * Undefined if the image was deleted. Throws ImagesBusy.
  */
 export async function makeEdition(
   { storage, images }: Pick<Platform, 'storage' | 'images'>,
@@ -32,7 +32,7 @@ export async function makeEdition(
   }
 
   async function make(): Promise<boolean> {
-    // Whoever looked before the last one had ended comes here after it.
+    // A request that looked before the previous one finished arrives here after it.
     if ((await storage.find(target)) !== undefined) return true
     if ((await storage.find(objectKey(key))) === undefined) return false
     const made = await images.render(readPicture, edition, clientNetwork(client))

@@ -5,8 +5,8 @@ export interface Range {
 }
 
 /**
- * The part that a header `Range` asks for (RFC 9110, 14.1). Undefined, which is the whole, for several parts at once and for
- * what can't be understood; `not_satisfiable` for what lies outside.
+ * Parses a `Range` header (RFC 9110, 14.1). Undefined means the whole file: several ranges or invalid values are ignored.
+ * `not_satisfiable` for a range outside the file.
  */
 export function readRange(header: string, size: number): Range | 'not_satisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []

@@ -25,8 +25,8 @@ export interface ServedFile {
 }
 
 /**
- * A public file, or an edition of a picture, with the headers that it is safe and cheap to serve with. Files that are no
- * pictures come as downloads. Refuses with `file_not_found`, `invalid_fields`, `range_not_satisfiable`, `unavailable`.
+ * Returns a public file or an image version with security and cache headers. Files other than images are served as
+ * downloads. Refuses with `file_not_found`, `invalid_fields`, `range_not_satisfiable`, `unavailable`.
  */
 export async function serveFile(platform: Platform, { key, query, headers, client }: FileAsked): Promise<ServedFile> {
   const { object, vary } = await findObject(platform, { key, query, client, accept: headers.accept ?? '' })
@@ -50,7 +50,7 @@ export async function serveFile(platform: Platform, { key, query, headers, clien
   }
 }
 
-/** Where the storage has what was asked for, and whether another browser would get something else. */
+/** Storage key of the requested file, and whether the response varies by browser. */
 async function findObject(
   platform: Platform,
   { key, query, client, accept }: Omit<FileAsked, 'headers'> & { accept: string },
@@ -64,7 +64,7 @@ async function findObject(
     .executeTakeFirst()
   if (file === undefined) throw new Refused(fileNotFound)
   const { width, height, is_animated } = file
-  // Drawings fit every size as they are; what isn't a picture has no editions.
+  // SVGs scale to every size, and other files have no smaller versions.
   if (width === null || height === null || file.content_type === 'image/svg+xml') {
     return { object: objectKey(key), vary: false }
   }

@@ -41,8 +41,8 @@ const messages: Readonly<Record<UploadProblem, string>> = {
 }
 
 /**
- * Recognises a file by its content and makes it harmless: pictures are encoded anew without metadata, SVGs are written anew
- * without scripts, the rest stays as it is and is never shown as a page. Throws FileRefused.
+ * Detects a file's type from its content and makes it safe: images are re-encoded without metadata, SVGs are rewritten
+ * without scripts, and other files are never served as pages. Throws FileRefused.
  */
 export async function prepareFile(
   { images, parsers }: Pick<Platform, 'images' | 'parsers'>,

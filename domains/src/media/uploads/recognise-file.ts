@@ -33,7 +33,7 @@ const asTheyAre = new Map<string, readonly [MediaKind, string]>([
   ['xlsx', ['document', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']],
 ])
 
-/** What a file is by its content; its name is not asked. Undefined for what is not taken. */
+/** Detects a file's type from its content, not its name. Undefined for unsupported types. */
 export async function recogniseFile(bytes: Buffer): Promise<Recognised | undefined> {
   if (isSvg(bytes.subarray(0, SVG_OPENING_BYTES).toString('utf8'))) return { form: 'svg' }
   // A TIFF's directory may be at its end.
@@ -48,7 +48,7 @@ function isTiff(bytes: Buffer): boolean {
   return ['II*\0', 'MM\0*'].includes(bytes.toString('latin1', 0, 4))
 }
 
-/** Passes over what may stand before the root of an XML document, and looks whether that is `svg`. */
+/** Skips everything before the root element of an XML document and checks whether the root is `svg`. */
 function isSvg(text: string): boolean {
   const passages = [
     ['<?', '?>'],

@@ -13,7 +13,7 @@ export interface Stock {
 
 /**
  * Changes the stock of variants by, or to, a number; all, or none. Refuses with `variant_not_found`, and with
- * `out_of_stock` where it would go below zero and selling stops there. Revisions stay: nobody's form becomes stale by a sale.
+ * `out_of_stock` if the stock would go below zero and can't. Revisions don't change, so a sale doesn't make an open form stale.
  */
 export async function adjustStock(
   platform: CatalogPlatform,

@@ -126,7 +126,7 @@ function applyVariant(
     price_paise: input.price_paise ?? base.price_paise,
     compare_at_price_paise:
       input.compare_at_price_paise === undefined ? base.compare_at_price_paise : input.compare_at_price_paise,
-    // What is there now stays, also where it has been sold meanwhile.
+    // The current stock is kept, including sales in the meantime.
     stock_quantity: input.stock_quantity ?? (base.id === undefined ? base.stock_quantity : undefined),
     track_inventory: input.track_inventory ?? base.track_inventory,
     continue_selling: input.continue_selling ?? base.continue_selling,

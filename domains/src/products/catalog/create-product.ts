@@ -13,7 +13,7 @@ import { saveProducts } from './save-products.ts'
 import { getProduct } from './show-product.ts'
 
 /**
- * Adds a product to a store. Refuses with `plan_limit_reached`, `handle_taken` (a handle that was asked for; one that is
+ * Creates a product. Refuses with `plan_limit_reached`, `handle_taken` (a requested handle; one that is
  * made from the title gives way) or `invalid_fields`.
  */
 export async function createProduct(

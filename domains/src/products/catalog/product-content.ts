@@ -80,7 +80,7 @@ export function contentOf({ row, variants, images }: StoredProduct): ProductCont
   }
 }
 
-/** What a variant is where nobody says otherwise. */
+/** Default values of a variant. */
 export const plainVariant: VariantContent = {
   options: [],
   sku: '',

@@ -49,7 +49,7 @@ export async function withParts(db: Db | Tx, rows: readonly ProductRow[]): Promi
   return rows.map((row) => ({ row, variants: variantsOf.get(row.id) ?? [], images: imagesOf.get(row.id) ?? [] }))
 }
 
-/** Rows in the order of the ids that asked for them; each once. */
+/** Returns rows in the order of the given IDs, without duplicates. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])

@@ -9,7 +9,7 @@ import type { Collection, CollectionFields } from './contract.ts'
 import { applyCollectionFields, columnsOf, saveMembers } from './save-collection.ts'
 import { getCollection } from './show-collection.ts'
 
-/** Adds a collection. Refuses with `handle_taken` (one that was asked for), `product_not_found` or `invalid_fields`. */
+/** Creates a collection. Refuses with `handle_taken` (if a handle was requested), `product_not_found` or `invalid_fields`. */
 export async function createCollection(
   platform: CatalogPlatform,
   change: Change,

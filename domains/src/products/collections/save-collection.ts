@@ -25,7 +25,7 @@ export interface CollectionContent {
   readonly template_suffix: string | null
 }
 
-/** What a collection is after somebody has said something of it. Refuses with `invalid_fields` what contradicts itself. */
+/** Applies changes to a collection. Refuses contradictory changes with `invalid_fields`. */
 export function applyCollectionFields(
   before: Collection | undefined,
   fields: CollectionChanges & { handle: string },

@@ -8,7 +8,7 @@ const FetchPayload = z.object({ store_id: z.uuid(), urls: z.array(z.string()) })
 const FetchedPayload = z.object({ store_id: z.uuid(), media_file_id: z.uuid(), source_url: z.string() })
 const URLS_A_JOB = 100
 
-/** Has the pictures at these addresses downloaded after the commit; images of products and collections then show the files. */
+/** Downloads the images at these URLs after the commit. Products and collections then use the downloaded files. */
 export async function fetchImages(
   tx: Tx,
   { jobs }: Pick<Platform, 'jobs'>,
@@ -20,7 +20,7 @@ export async function fetchImages(
   }
 }
 
-// A job of its own, so that an import of thousands does not wait until each is queued.
+// A separate job, so that a large import doesn't wait until every download is queued.
 export const queueDownloads: Job = {
   queue: 'fetch-catalog-images',
   async run(platform, payload) {
@@ -33,7 +33,7 @@ export const queueDownloads: Job = {
   },
 }
 
-/** Puts a downloaded file in the place of its address. One that failed leaves the address: the media list says why. */
+/** Replaces a source URL with the downloaded file. A failed download keeps the URL; the file library shows the reason. */
 export const showFetchedImage: Job = {
   queue: 'catalog-image-fetched',
   async run(platform, payload) {

@@ -11,17 +11,17 @@ export interface ImageContent {
 }
 
 export interface ResolvedImages {
-  /** What a source stands for; undefined for the key of a file that the store has not. */
+  /** Returns the image of a source, or undefined for a key that isn't in the store's library. */
   readonly of: (src: string) => Pick<ImageContent, 'src' | 'width' | 'height'> | undefined
-  /** The key of the picture that a source is, or is a crop of; undefined for what is no file of the store. */
+  /** Returns the key of a source's original image, or undefined if it isn't in the store's library. */
   readonly originalOf: (src: string) => string | undefined
-  /** Addresses that nobody has downloaded yet. */
+  /** URLs that haven't been downloaded yet. */
   readonly awaited: readonly string[]
 }
 
 /**
- * Finds the files that sources of images stand for: keys of the store's files, the files' own addresses, and addresses
- * elsewhere that were downloaded before. Other addresses stay what they are until they have been downloaded.
+ * Finds the files of image sources: keys and URLs of the store's files, and external URLs that were downloaded before.
+ * Other URLs are kept until they have been downloaded.
  */
 export async function resolveImages(
   db: Db | Tx,

@@ -6,7 +6,7 @@ import type { CsvRow } from './read-groups.ts'
 /** What is wrong with a row, for its owner. */
 export interface Problem {
   readonly line: number
-  /** The column's name in the file; null where it is the row as a whole. */
+  /** The column's name in the file; null for the whole row. */
   readonly column: string | null
   readonly message: string
 }
@@ -65,14 +65,14 @@ export class CellReader {
     const cell = row.cell(field)
     if (cell === undefined) return undefined
     const unstorable = describeUnstorableText(cell)
-    // Titles copied from web pages have these, and nobody sees them in a file.
+    // Titles copied from web pages can contain these invisible characters.
     const parsed = schema.safeParse(prepare(field === 'description' ? cell : removeInvisibleCharacters(cell)))
     if (parsed.success && unstorable === undefined) return parsed.data
     this.report(row, field, unstorable ?? parsed.error?.issues[0]?.message ?? 'Invalid value')
     return undefined
   }
 
-  /** A whole number; undefined where there is none. */
+  /** Returns a whole number, or undefined. */
   readNumber(row: CsvRow, field: CsvField, { min, max }: { min: number; max: number }): number | undefined {
     const cell = row.cell(field)?.trim() ?? ''
     if (cell === '') return undefined

@@ -70,7 +70,7 @@ function isField(name: string): name is CsvField {
 }
 
 export interface Header {
-  /** Where each field stands in a row; only of the columns that the file has. */
+  /** The index of each field in a row, for the columns in the file. */
   readonly places: ReadonlyMap<CsvField, number>
   /** The file's own names, by field, for messages. */
   readonly names: ReadonlyMap<CsvField, string>

@@ -39,7 +39,7 @@ export interface HandledGroup {
   readonly handle: string
 }
 
-/** The handle that a group's rows name, made fit where it is none. */
+/** Returns the handle of a group's rows, made valid if needed. */
 export function handleOf({ key, rows }: RowGroup): string {
   const named = rows[0]?.cell('handle')
   const wanted = named === undefined || named.trim() === '' ? key : named

@@ -30,7 +30,7 @@ export interface ImportStep {
   readonly ignored_columns: readonly string[]
 }
 
-/** Counts what a step has done, in its transaction. Throws ImportTakenOver where somebody else has counted meanwhile. */
+/** Records the progress of a step in its transaction. Throws ImportTakenOver if another process has recorded progress. */
 export async function recordStep(
   tx: Tx,
   id: string,
@@ -76,7 +76,7 @@ export async function recordStep(
     .execute()
 }
 
-/** Closes an import; undefined where it was closed already. */
+/** Closes an import; undefined if it was already closed. */
 export async function finishImport(
   tx: Tx,
   id: string,

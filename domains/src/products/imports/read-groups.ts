@@ -13,7 +13,7 @@ export interface CsvRow {
   readonly cells_found: number
 }
 
-/** The rows that belong to one product: they stand together and name the same handle. */
+/** The rows of one product: consecutive rows with the same handle. */
 export interface RowGroup {
   readonly key: string
   readonly rows: readonly CsvRow[]
@@ -104,7 +104,7 @@ async function* readRecords(file: NodeJS.ReadableStream): AsyncGenerator<CsvReco
     relax_column_count: true,
     max_record_size: MAX_RECORD_CHARACTERS,
     record_delimiter: ['\r\n', '\n', '\r'],
-    // Called as the parser goes, ahead of whoever takes the records, so that an error names its own line.
+    // Called while parsing, before records are consumed, so that an error reports the correct line.
     on_record(parsed, { raw = '', bytes }) {
       const first_line = line + countBreaks(/^[\r\n]*/.exec(raw)?.[0] ?? '')
       line += countBreaks(raw)

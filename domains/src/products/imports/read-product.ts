@@ -22,7 +22,7 @@ export interface ReadProduct {
 }
 
 /**
- * The product that the rows of a group say. Columns that the file has not leave what `before` has; a file with columns of
+ * Reads the product of a group of rows. Columns missing from the file keep the values of `before`; a file with columns of
  * variants, or of images, says all of them. With problems, the content is of no use.
  */
 export function readProduct(
@@ -102,7 +102,7 @@ function readImages(
   return placed.sort((a, b) => a.position - b.position).map(({ image }) => image)
 }
 
-// A picture that only a variant names is one of the product's, too.
+// An image that only a variant uses also belongs to the product.
 function addVariantImages(
   images: readonly ImageContent[],
   variants: readonly VariantContent[],
@@ -119,7 +119,7 @@ function addVariantImages(
   return [...images, ...added]
 }
 
-/** Names stand in the first row. `Title` with the value `Default Title` is Shopify's way to say: no options. */
+/** Option names are in the first row. `Title` with the value `Default Title` means no options in Shopify's format. */
 function readOptionNames(reader: CellReader, rows: Rows, before: ProductContent | undefined): readonly string[] {
   if (!reader.has('option1_name')) return before?.options ?? []
   const [first] = rows

@@ -13,7 +13,7 @@ const HsnCode = VariantInput.shape.hsn_code
 const STOCK = { min: -1_000_000_000, max: 1_000_000_000 }
 
 /**
- * The variant of a row. Columns that the file has not leave what the variant of the same options has (`find`, by the JSON
+ * Reads the variant of a row. Columns missing from the file keep the values of the variant with the same options (`find`, by the JSON
  * of its values).
  */
 export function readVariant(
@@ -60,7 +60,7 @@ function readValues(reader: CellReader, row: CsvRow, options: readonly string[])
   })
 }
 
-/** Paise; null for an empty cell, undefined where there is no column or the cell is wrong. */
+/** Returns paise; null for an empty cell, undefined if the column is missing or the cell is invalid. */
 function readPrice(reader: CellReader, row: CsvRow, field: 'price' | 'compare_at_price'): number | null | undefined {
   const cell = row.cell(field)?.trim()
   if (cell === undefined) return undefined

@@ -15,7 +15,7 @@ import {
 import { CsvUnreadable, readGroups } from './read-groups.ts'
 
 const Payload = z.object({ import_id: z.uuid() })
-// What is saved together: enough to be worth a statement, little enough that nobody waits for the catalogue or the server.
+// Batch size: large enough for efficient statements, small enough not to block the catalogue or the server.
 const PRODUCTS_AT_ONCE = 100
 const ROWS_AT_ONCE = 2000
 const CHARACTERS_AT_ONCE = 1024 * 1024

@@ -14,7 +14,7 @@ import {
 import { runImport } from './run-import.ts'
 import { getImport } from './show-import.ts'
 
-/** An import that has not moved for so long has lost its process, and its queue has given up on it. */
+/** An import without progress for this long has lost its process, and its queue has stopped retrying. */
 const ABANDONED_AFTER_MS = 30 * 60_000
 
 /**

@@ -19,12 +19,12 @@ export interface CollectionScope {
   readonly seo_description: string
   readonly template_suffix: string | null
   readonly updated_at: Date | undefined
-  /** `products`, and the members' positions where somebody has put them in order. */
+  /** `products`, joined with positions for manual collections. */
   readonly from: RawBuilder<unknown>
   readonly condition: RawBuilder<boolean>
 }
 
-/** The scope of a collection's row. Every condition names the store. */
+/** Returns the scope of a collection. Every condition includes the store. */
 export function scopeOf(row: CollectionRow): CollectionScope {
   const isManual = row.kind === 'manual'
   const image =
@@ -56,7 +56,7 @@ export function scopeOf(row: CollectionRow): CollectionScope {
   }
 }
 
-/** What `ORDER BY` says; the id at the end makes every order one order. */
+/** Returns an `ORDER BY` expression. The ID makes the order total. */
 export function orderOf(sort: CollectionSort): RawBuilder<unknown> {
   switch (sort) {
     case 'manual':

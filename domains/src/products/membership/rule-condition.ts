@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CollectionRule, RuleMatch } from './contract.ts'
 
 /**
- * The rules of a collection as a condition on a row of `products`. Membership is asked when it is read, not kept: it is
- * right at once after any change of a product or of a rule, costs nothing when products change (imports change thousands),
+ * Returns a collection's conditions as SQL on a row of `products`. Membership is computed on read, not stored: it's
+ * correct immediately after any change, costs nothing when products change (imports change thousands),
  * and needs the few columns that are scanned for filters and counts anyway.
  */
 export function ruleCondition(match: RuleMatch, rules: readonly CollectionRule[]): RawBuilder<boolean> {

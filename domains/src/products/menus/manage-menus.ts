@@ -86,7 +86,7 @@ export async function deleteMenu(platform: CatalogPlatform, change: Change, id: 
   })
 }
 
-/** Gives a menu of that handle these links, whether or not there is one yet. For whoever fills a store. */
+/** Creates or replaces the menu with this handle. Used for demo data. */
 export async function saveMenu(
   platform: CatalogPlatform,
   change: Change,

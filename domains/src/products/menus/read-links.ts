@@ -53,7 +53,7 @@ export async function readLinks(db: Db | Tx, menuIds: readonly string[], now: Da
     LEFT JOIN collections ON collections.id = link.collection_id
     LEFT JOIN pages ON pages.id = link.page_id
     WHERE menu_id = ANY(${[...menuIds]}::uuid[]) ORDER BY link.position`.execute(db)
-  // A parent stands before its children, so that it is there when they come.
+  // Parents come before their children.
   const nodes = new Map<string, LinkNode>()
   const menus = new Map<string, LinkNode[]>(menuIds.map((id) => [id, []]))
   for (const row of rows) {

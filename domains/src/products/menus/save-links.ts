@@ -14,7 +14,7 @@ interface Placed {
 }
 
 /**
- * Writes the links of a menu anew. Refuses with `invalid_fields` more than 200, and targets that are not the store's; one
+ * Replaces the links of a menu. Refuses with `invalid_fields` more than 200 links, and targets outside the store; one
  * that is gone (null) stays, and is not shown.
  */
 export async function saveLinks(

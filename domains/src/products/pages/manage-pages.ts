@@ -43,7 +43,7 @@ export async function getPage(db: Db | Tx, storeId: string, id: string): Promise
   }
 }
 
-/** Adds a page, shown at once unless it is said otherwise. Refuses with `handle_taken` or `page_has_gaps`. */
+/** Creates a page, published immediately unless stated otherwise. Refuses with `handle_taken` or `page_has_gaps`. */
 export async function createPage(
   platform: CatalogPlatform,
   change: Change,

@@ -28,7 +28,7 @@ interface PageRequest {
 /** Returns what was read of the list under this key before, or reads it. */
 type Remember = <Value>(key: readonly unknown[], read: () => Promise<Value>) => Promise<Value>
 
-/** How many products are found at once if they can be remembered: the pages that visitors open most. */
+/** How many products are loaded at once if they can be cached: the pages that visitors open most. */
 const REMEMBERED_AT_ONCE = 240
 
 /**

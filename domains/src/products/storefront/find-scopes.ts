@@ -5,7 +5,7 @@ import { type CollectionScope, orderOf, scopeOf } from '../membership/collection
 import type { CatalogMemory } from './catalog-memory.ts'
 import { isShown } from './product-data.ts'
 
-/** Everything that the store shows, where it has no collection of that handle. */
+/** The handle of the automatic collection of all products, unless the store has a collection with this handle. */
 export const ALL_PRODUCTS = 'all'
 
 export function scopeOfAllProducts(storeId: string): CollectionScope {
@@ -45,7 +45,7 @@ export async function findScopes(
   return scopes
 }
 
-/** Members that are shown, the first so many. */
+/** Returns the first visible products of a collection. */
 export async function selectMembers(
   db: Db | Tx,
   scope: CollectionScope,
@@ -58,7 +58,7 @@ export async function selectMembers(
   return rows
 }
 
-/** How many members of each of a store's collections are shown, in one query. `memory` keeps the numbers. */
+/** Counts the visible products of each collection in one query. Cached in `memory`. */
 export async function countMembers(
   db: Db | Tx,
   storeId: string,

@@ -8,7 +8,7 @@ export interface SitemapEntry {
   /** Path in the store, percent-encoded. */
   readonly path: string
   readonly updated_at: Date
-  /** Its first picture. */
+  /** The first image. */
   readonly images: readonly StoreImage[]
 }
 

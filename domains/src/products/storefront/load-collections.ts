@@ -65,7 +65,7 @@ export async function listAllCollections(
   const productOf = new Map(products.map((product) => [product.id, product]))
   const collections = scopes.map((scope, index) => ({
     ...describeCollection(scope, counts.get(scope.id) ?? 0),
-    // Where there is no picture of its own, themes show that of its first product.
+    // Without its own image, a collection shows the image of its first product.
     products: (firsts[index] ?? []).flatMap(({ id }) => productOf.get(id) ?? []),
     page_size: 1,
   }))

@@ -30,7 +30,7 @@ export async function loadMenus(
 
 function showLink({ title, url, links: below }: LinkNode): MenuLinkData[] {
   const links = below.flatMap(showLink)
-  // What stands over others stays, as their heading.
+  // A link with nested links stays as their heading.
   if (url === null && links.length === 0) return []
   return [{ title, url: url ?? '#', ...(links.length === 0 ? {} : { links }) }]
 }

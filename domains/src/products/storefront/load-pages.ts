@@ -36,7 +36,7 @@ export async function loadPages(
 /** Handle of the page whose title comes first, among those that the store shows. */
 export async function findFirstPage(db: Db | Tx, storeId: string, now: Date): Promise<string | undefined> {
   const first = await selectPages(db, storeId, now)
-    // What has a template of its own shows that one, not the default.
+    // Pages with their own template use it instead of the default.
     .orderBy(sql`template_suffix IS NOT NULL`)
     .orderBy('title_key')
     .orderBy('id')

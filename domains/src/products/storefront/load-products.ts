@@ -51,7 +51,7 @@ export async function loadProducts(
   return byHandle(handles, await loadProductData(db, storeId, rows, now))
 }
 
-/** Things by every handle that was asked for; null for those that are not there. */
+/** Returns items by requested handle; null for handles that don't exist. */
 export function byHandle<Thing extends { handle: string }>(
   handles: readonly string[],
   found: readonly Thing[],

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { isShown } from './product-data.ts'
 
-/** A handle that something had before; where it is now. */
+/** An old handle and the current one. */
 export interface Moved {
   readonly moved_to: string
 }

@@ -6,12 +6,12 @@ import { optionsOf, type ProductRow, type StoredProduct, withParts } from '../ca
 import { showStoreImage } from '../images/show-store-image.ts'
 import { listCollectionsOfProducts } from '../membership/list-collections-of-products.ts'
 
-/** That a product is shown at a moment, as a condition on a row of `products`. */
+/** SQL condition: a row of `products` is visible at this time. */
 export function isShown(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(products.status = 'active' AND products.published_at <= ${now})`
 }
 
-/** Rows as themes get them, with variants, images and the collections that the store shows: five queries, however many. */
+/** Loads products in the themes' format with variants, images and visible collections, in five queries. */
 export async function loadProductData(
   db: Db | Tx,
   storeId: string,

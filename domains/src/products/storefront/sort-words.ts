@@ -24,14 +24,14 @@ const names: Readonly<Record<string, string>> = {
   'created-ascending': 'Date, old to new',
 }
 
-/** What visitors may choose from; `first` stands only where it is given. */
+/** The sort options for visitors; `first` is included only if given. */
 export function sortOptions(first?: 'manual' | 'relevance'): { value: string; name: string }[] {
   return Object.entries(names)
     .filter(([value]) => (value !== 'manual' && value !== 'relevance') || value === first)
     .map(([value, name]) => ({ value, name }))
 }
 
-/** The order that a word stands for; undefined for words that are none. */
+/** Returns the sort order of a URL value, or undefined for unknown values. */
 export function readSortWord(word: string | undefined): CollectionSort | undefined {
   for (const [sort, candidate] of Object.entries(sortWords)) {
     if (candidate === word && isSort(sort)) return sort

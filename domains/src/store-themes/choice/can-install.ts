@@ -5,12 +5,12 @@ import { themeNotBought } from '../revision/contract.ts'
 
 type Offer = Pick<ListedTheme, 'is_listed' | 'price_paise'>
 
-/** Whether a store that does not have a theme may have it now. */
+/** Returns whether a store can install a theme it doesn't have. */
 export function canInstall({ is_listed, price_paise }: Offer): boolean {
   return is_listed && price_paise === 0
 }
 
-/** Refuses a theme that a store without it may not have: `theme_not_found` where it is not offered, `theme_not_bought`. */
+/** Refuses a theme that the store can't install: `theme_not_found` if it isn't listed, `theme_not_bought`. */
 export function requireInstallable(theme: Offer): void {
   if (!theme.is_listed) throw new Refused(themeNotFound)
   if (!canInstall(theme)) throw new Refused(themeNotBought)

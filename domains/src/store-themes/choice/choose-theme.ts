@@ -20,14 +20,14 @@ import { requireInstallable } from './can-install.ts'
 
 export interface ThemeChoice {
   readonly theme_slug: string
-  /** Move on to the published version, with what the store has made of the older one. */
+  /** Update to the published version and keep the store's configuration. */
   readonly update: boolean
   readonly publish: boolean
 }
 
 /**
- * Makes a theme the draft: with what the store had made of it the last time, or with what it starts with. What the store
- * has made of the theme before stays in its history, so that choosing that one again loses nothing.
+ * Makes a theme the draft, with the store's last configuration of it or its default configuration. The previous theme's
+ * configuration stays in the history, so that choosing it again loses nothing.
  */
 export async function chooseTheme(
   platform: Platform,
@@ -71,7 +71,7 @@ interface Situation {
   readonly now: Date
 }
 
-/** The revision that the choice leads to; undefined where the draft is just that already. */
+/** Returns the new revision, or undefined if the draft already has this theme. */
 async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | undefined> {
   const { store_id, draft, choice, now } = situation
   const theme = await findListedTheme(tx, choice.theme_slug, now)

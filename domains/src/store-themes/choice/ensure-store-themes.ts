@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 const OPENING_LOCK = 4_228_020
 
 /**
- * Gives every store that has no theme yet the platform's starter (blank until that is there), live at once. New stores
- * get theirs from a trigger; this is for those that were there before the first theme. Any number of processes may do so.
+ * Publishes the platform's starter theme (or blank, until the starter exists) for every store without a theme. New stores
+ * get theirs from a trigger; this covers stores created before the first theme. Safe to run on several processes.
  */
 export async function openStoreThemes(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import { storeThemesAt } from '../revision/store-themes-at.ts'
 import { canInstall } from './can-install.ts'
 import type { InstallableTheme } from './contract.ts'
 
-/** Themes that a store can have, and those that it has, whether or not they are offered still. */
+/** Lists the themes a store can install and those it has, including unlisted ones. */
 export async function listStoreThemes({ db, clock }: Platform, { store }: StoreMember): Promise<InstallableTheme[]> {
   const now = clock()
   const [themes, had, live] = await Promise.all([

@@ -17,7 +17,7 @@ const MOST_WARNINGS = 200
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Collects what the theme cannot use of a configuration. Nothing of it is dropped: defaults stand in while it is shown.
+ * Collects the values of a configuration that the theme can't use. They're kept; pages show defaults instead.
  * `only_shown` leaves out settings that the editor does not show for now (`@visible_if`).
  */
 export function warnOfConfiguration(

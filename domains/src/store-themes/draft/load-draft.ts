@@ -13,7 +13,7 @@ import { LoadedTheme } from './contract.ts'
 
 const BesideConfiguration = LoadedTheme.omit({ sections: true, settings: true })
 
-/** The draft of a store with all that an editor needs, as a LoadedTheme in JSON. */
+/** Returns a store's draft with everything the editor needs, as a LoadedTheme in JSON. */
 export async function loadTheme(
   { db, clock }: Platform,
   actor: StoreMember,
@@ -42,7 +42,7 @@ export async function loadTheme(
   return { revision: draft.revision, json: putTogether(json, beside) }
 }
 
-/** The configuration, which may be large, goes out in the letters in which it was saved. */
+/** Inserts the saved JSON of the configuration, which may be large, without parsing it. */
 function putTogether({ sections, settings }: ConfigurationJson, beside: object): SerializedJson {
   return new SerializedJson(`{"sections":${sections},"settings":${settings},${JSON.stringify(beside).slice(1)}`)
 }

@@ -7,8 +7,8 @@ import type { ThemeSourceFiles } from './contract.ts'
 import { readThemeSource } from './read-theme-source.ts'
 
 /**
- * The files of the draft's theme, or of another version that the store has had: templates of themes are sold, so that
- * nobody else gets them.
+ * Returns the files of the draft's theme version, or of another version that the store has had. Other stores can't get
+ * them, because themes are sold.
  */
 export async function loadThemeFiles(
   { db, clock }: Platform,

@@ -6,7 +6,7 @@ import type { ThemeSourceFiles } from './contract.ts'
 
 let widgets: Record<string, string> | undefined
 
-/** All that a preview renders a version of a theme from. Throws `theme_not_found` for a version that is not there. */
+/** Returns the source files for previewing a theme version. Refuses with `theme_not_found`. */
 export async function readThemeSource(db: Db, version_id: string): Promise<ThemeSourceFiles> {
   widgets ??= readWidgetSources()
   const [{ content_hash, assets }, files] = await Promise.all([

@@ -15,7 +15,7 @@ import { showSaved } from '../revision/show-store-theme.ts'
 import type { SaveRequest } from './contract.ts'
 
 /**
- * Saves a draft as one more revision, or refuses: `invalid_fields` for what breaks a limit, `stale_revision` with the
+ * Saves the draft as a new revision, or refuses: `invalid_fields` for values over a limit, `stale_revision` with the
  * newer configuration, `store_suspended`, `theme_part_locked` for staff who may not publish. What is saved already (a repeated request) is not saved again.
  */
 export async function saveTheme(

@@ -7,8 +7,8 @@ import type { StoreThemeState } from '../revision/find-store-theme.ts'
 import { readConfiguration, readContent } from '../revision/revision-content.ts'
 
 /**
- * Refuses with `theme_part_locked` where a configuration changes what is locked in the draft, or its lock, and names each.
- * For staff who may not publish: the others may do all of that.
+ * Refuses with `theme_part_locked` if a configuration changes locked parts of the draft or their locks, and lists each.
+ * For staff without the permission to publish; everyone else can change locked parts.
  */
 export async function requireLocksKept(tx: Tx, draft: StoreThemeState, next: StoreConfiguration): Promise<void> {
   const before = readConfiguration(await readContent(tx, draft))
@@ -19,7 +19,7 @@ export async function requireLocksKept(tx: Tx, draft: StoreThemeState, next: Sto
   })
 }
 
-/** Where it stands in what was sent; of what is gone the section around it, where that is there. */
+/** Returns the path in the request; for a removed part, the path of its section if that exists. */
 function pathOf({ change, path, section_id }: LockChange, { sections }: StoreConfiguration): string {
   if (change !== 'removed') return `body.${path}`
   const index = sections.findIndex(({ id }) => id === section_id)

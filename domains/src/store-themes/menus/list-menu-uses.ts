@@ -9,7 +9,7 @@ import type { MenuUse } from './contract.ts'
 
 type Place = Pick<MenuUse, 'handle' | 'section' | 'template'>
 
-/** Where a store's theme shows which menu, each place once, hidden sections included: somebody may show them again. */
+/** Lists where a store's theme shows each menu, without duplicates. Includes hidden sections, because they can be shown again. */
 export async function listMenuUses(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { store }: StoreMember,

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform.ts'
 import { PRESENCE_KEPT_MS } from './contract.ts'
 
-/** Removes tabs that nothing was heard of any more; nobody has been shown them since they fell silent. */
+/** Removes tabs that stopped reporting. They're no longer shown to others. */
 export const forgetPresence: Job = {
   queue: 'forget-theme-editor-presence',
   schedule: '*/10 * * * *',

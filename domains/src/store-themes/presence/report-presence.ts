@@ -15,7 +15,7 @@ export interface PresenceReport {
   readonly leaving?: true | undefined
 }
 
-/** Writes down that a tab is open, or is being closed, and answers who else is there and where the draft stands. */
+/** Records that a tab is open or closing, and returns the other tabs and the draft's revision. */
 export async function reportPresence(
   { db, clock }: Platform,
   actor: StoreMember,

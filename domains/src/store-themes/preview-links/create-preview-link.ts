@@ -12,7 +12,7 @@ import { type CreatedPreviewLink, MOST_PREVIEW_LINKS, tooManyPreviewLinks } from
 import { selectLiveLinks } from './list-preview-links.ts'
 
 export interface PreviewLinkWish {
-  /** The draft, as it is when the link is followed, where none is named. */
+  /** The revision to show; the latest draft if omitted. */
   readonly revision: number | undefined
   /** Of the page that it opens, inside the store. */
   readonly path: string
@@ -20,7 +20,7 @@ export interface PreviewLinkWish {
 }
 
 const HOUR_MS = 3_600_000
-/** What has ended is kept so long for whoever asks who had made it. */
+/** Expired links are kept this long, to show who created them. */
 const KEPT_MS = 30 * 24 * HOUR_MS
 
 /**
@@ -40,7 +40,7 @@ export async function createPreviewLink(
   return inTransaction(db, async (tx) => {
     const { store } = actor
     requireNotSuspended(store, now)
-    // Two at once would both count the same links.
+    // Two concurrent requests would both count the same links.
     if ((await lockStoreTheme(tx, store.id, now)) === undefined) throw new Refused(noThemeYet)
     if (revision !== null && (await findThemeRevision(tx, { store_id: store.id, revision, now })) === undefined) {
       throw new Refused(themeRevisionNotFound)

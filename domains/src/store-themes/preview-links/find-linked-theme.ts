@@ -10,7 +10,7 @@ export interface LinkedTheme extends PreviewedTheme {
   readonly path: string
 }
 
-/** What a preview link shows of its store; undefined for one that has ended, was taken back, never was, or is another store's. */
+/** Returns the theme that a preview link shows. Undefined if it has expired, was revoked, never existed, or belongs to another store. */
 export async function findLinkedTheme(
   db: Db,
   store_id: string,

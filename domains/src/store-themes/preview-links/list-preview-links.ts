@@ -25,7 +25,7 @@ export async function listPreviewLinks({ db, clock }: Platform, { store }: Store
   }))
 }
 
-/** Neither ended nor taken back, and of somebody who may work on the theme still: whoever has left keeps no way to look in. */
+/** A link that hasn't expired or been revoked, and whose creator still has the permission `themes`. */
 export function selectLiveLinks(db: Db | Tx, store_id: string, now: Date) {
   return db
     .selectFrom('theme_preview_links as link')

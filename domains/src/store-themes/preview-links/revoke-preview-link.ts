@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { previewLinkNotFound } from './contract.ts'
 
-/** Takes a link back, at once and for everybody: `preview_link_not_found`. Again is the same answer. */
+/** Revokes a preview link immediately. Revoking it again has no effect. `preview_link_not_found`. */
 export async function revokePreviewLink(
   { db, clock }: Platform,
   actor: StoreMember,

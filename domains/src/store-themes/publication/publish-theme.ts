@@ -11,7 +11,7 @@ import { callOffSchedule } from '../schedule/call-off-schedule.ts'
 import { settleSchedule } from '../schedule/settle-schedule.ts'
 import type { PublishedTheme } from './contract.ts'
 
-/** Who changes what the storefront shows, and when. */
+/** Who publishes, and when. */
 export interface Publisher {
   readonly actor: StoreMember
   readonly now: Date
@@ -19,9 +19,9 @@ export interface Publisher {
 }
 
 /**
- * Shows the draft in the storefront, on every process within moments of the commit, and calls off a publication to come.
- * With a revision only where it is still the draft's: `stale_revision`. While a store is suspended its storefront stays
- * as it is: `store_suspended`.
+ * Publishes the draft, visible on every process moments after the commit, and cancels a scheduled publication. With a
+ * revision, refuses with `stale_revision` if the draft has a newer one. Refuses with `store_suspended` while the store is
+ * suspended.
  */
 export async function publishTheme(
   platform: Platform,
@@ -47,8 +47,8 @@ export async function publishTheme(
 }
 
 /**
- * Makes the draft, whose row is held, the published revision. One that is published already stays as it is. Either way
- * nothing is published later behind the back of whoever publishes now.
+ * Publishes the draft, whose row is locked. Does nothing if it's already published. Cancels a scheduled publication in
+ * either case, so that it can't replace this one later.
  */
 export async function publishDraft(
   tx: Tx,

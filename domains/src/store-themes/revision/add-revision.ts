@@ -12,8 +12,8 @@ export interface NewRevision extends RevisionContent {
 }
 
 /**
- * Goes on from the draft (undefined: the store had no theme, and this one is live at once) with one more revision. The
- * draft's row, or the store's, must be held.
+ * Adds a revision after the draft (undefined: the store had no theme, and this one goes live immediately). The caller
+ * holds a lock on the draft's row, or on the store's.
  */
 export async function addRevision(
   tx: Tx,

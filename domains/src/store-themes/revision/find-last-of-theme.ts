@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { contentColumns } from './revision-content.ts'
 
-/** The last that a store made of a theme, and with which of its versions; undefined where it never had it. */
+/** Returns a store's latest revision of a theme and its theme version, or undefined. */
 export function findLastOfTheme(db: Db | Tx, store_id: string, theme_id: string) {
   return db
     .selectFrom('store_theme_versions')

@@ -3,7 +3,7 @@ import type { ThemeConfiguration } from '@haat/theme-engine'
 import { contentColumns, readConfiguration } from './revision-content.ts'
 import { storeThemesAt } from './store-themes-at.ts'
 
-/** What a storefront shows. */
+/** The published theme of a store. */
 export interface PublishedStoreTheme {
   readonly revision: number
   readonly published_at: Date
@@ -12,8 +12,8 @@ export interface PublishedStoreTheme {
 }
 
 /**
- * The revision of a store that is public at a moment, with its theme's version; undefined while the store has no theme.
- * A scheduled publication holds from its time on.
+ * Returns a store's published revision at a time with its theme version, or undefined without a theme.
+ * A scheduled publication applies from its time.
  */
 export async function findPublishedTheme(
   db: Db | Tx,

@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { noThemeYet } from './contract.ts'
 import { storeThemesAt } from './store-themes-at.ts'
 
-/** Where a store stands in its timeline: its draft, without what is in it, and what is public. */
+/** The state of a store's theme: its draft and published revisions, without their content. */
 export interface StoreThemeState {
   readonly store_id: string
   readonly revision: number
@@ -17,26 +17,26 @@ export interface StoreThemeState {
   readonly saved_by_name: string | null
 }
 
-/** Where a store stands at a moment; `store_without_theme` while it has no theme. */
+/** Returns the state of a store's theme at a time. Refuses with `store_without_theme`. */
 export async function requireStoreTheme(db: Db | Tx, store_id: string, now: Date): Promise<StoreThemeState> {
   const state = await findStoreTheme(db, store_id, now)
   if (state === undefined) throw new Refused(noThemeYet)
   return state
 }
 
-/** Where a store stands, and nobody else goes on from there until the transaction ends. Undefined while it has no theme. */
+/** Returns the state of a store's theme and locks it until the transaction ends. Undefined without a theme. */
 export async function lockStoreTheme(tx: Tx, store_id: string, now: Date): Promise<StoreThemeState | undefined> {
-  // First the row alone: whoever waited for it must read what the one before has written.
+  // Lock the row first, so that a waiting transaction then reads what the previous one wrote.
   await holdStoreTheme(tx, store_id)
   return findStoreTheme(tx, store_id, now)
 }
 
-/** Nobody else changes where a store stands in its timeline until the transaction ends. */
+/** Locks the state of a store's theme until the transaction ends. */
 export async function holdStoreTheme(tx: Tx, store_id: string): Promise<void> {
   await tx.selectFrom('store_themes').select('store_id').where('store_id', '=', store_id).forUpdate().execute()
 }
 
-/** Where a store stands at a moment; undefined while it has no theme. */
+/** Returns the state of a store's theme at a time, or undefined without a theme. */
 export function findStoreTheme(db: Db | Tx, store_id: string, now: Date): Promise<StoreThemeState | undefined> {
   return db
     .selectFrom(storeThemesAt(now))

@@ -8,7 +8,7 @@ const LEVEL = 1
 /** What every gzip file begins with (RFC 1952, 2.3.1), and no JSON. */
 const MAGIC = Buffer.from([0x1f, 0x8b])
 
-/** JSON as it is kept where it may be large: compressed, by another thread. */
+/** Compresses JSON that may be large, on another thread. */
 export function packJson(json: string): Promise<Buffer> {
   return compress(json, { level: LEVEL })
 }

@@ -7,8 +7,8 @@ import { readConfiguration, readContent } from './revision-content.ts'
 import { describeTheme, showDraftState } from './show-store-theme.ts'
 
 /**
- * Refuses with `stale_revision` where the draft has gone on from a revision; `current` is the newer configuration, and who
- * saved it when.
+ * Refuses with `stale_revision` if the draft has a newer revision. `current` has the newer configuration, and who saved it
+ * and when.
  */
 export async function requireRevisionIsDraft(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { ConfigurationWarning } from '../configuration/contract.ts'
 import { StoreConfiguration } from '../configuration/contract.ts'
 import { isSamePacked, packJson, unpackJson } from './pack-json.ts'
 
-/** What was saved, as it is kept: JSON, letter by letter. */
+/** The stored configuration: the exact JSON that was saved. */
 export interface RevisionContent {
   /** Packed: it may be large. */
   readonly sections: Buffer
@@ -29,7 +29,7 @@ interface Revision {
   readonly revision: number
 }
 
-/** What a revision that there is holds; it may be large. */
+/** Reads the content of an existing revision, which may be large. */
 export function readContent(db: Db | Tx, { store_id, revision }: Revision): Promise<RevisionContent> {
   return db
     .selectFrom('store_theme_versions')
@@ -39,13 +39,13 @@ export function readContent(db: Db | Tx, { store_id, revision }: Revision): Prom
     .executeTakeFirstOrThrow()
 }
 
-/** A configuration as it is kept. Another thread packs it meanwhile. */
+/** Serialises a configuration for storage. Compression runs on another thread. */
 export async function writeContent(configuration: StoreConfiguration | ThemeConfiguration): Promise<RevisionContent> {
   const { sections, settings } = toJson(configuration)
   return { sections: await packJson(sections), settings }
 }
 
-/** Whether a revision is letter by letter this. */
+/** Returns whether a revision has exactly this content. */
 export async function hasContent(tx: Tx, of: Revision, { sections, settings }: RevisionContent): Promise<boolean> {
   const saved = await readContent(tx, of)
   return saved.settings === settings && isSamePacked(saved.sections, sections)

@@ -1,7 +1,7 @@
 import { isSuspended, type StoreRow } from '../../stores/index.ts'
 import type { EditorSuspension } from './contract.ts'
 
-/** Why an editor is read-only; null while it is not. */
+/** Returns why an editor is read-only, or null. */
 export function showEditorSuspension(store: StoreRow, now: Date): EditorSuspension | null {
   if (!isSuspended(store, now)) return null
   return { reason: store.suspension_reason, until: store.suspended_until?.toISOString() ?? null }

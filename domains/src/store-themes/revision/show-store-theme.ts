@@ -3,7 +3,7 @@ import type { Actor } from '../../serve.ts'
 import type { CurrentTheme, SavedTheme, StoreTheme } from './contract.ts'
 import type { StoreThemeState } from './find-store-theme.ts'
 
-/** The theme that a revision was made with, and which version of it there is by now. */
+/** Returns the theme of a revision and its latest version. */
 export async function describeTheme(
   db: Db | Tx,
   { theme_version_id }: Pick<StoreThemeState, 'theme_version_id'>,
@@ -25,7 +25,7 @@ export async function describeTheme(
     .executeTakeFirstOrThrow()
 }
 
-/** Where the draft stands: its revision, the public one, and who saved it when. */
+/** Returns the draft's revision, the published revision, and who saved the draft and when. */
 export function showDraftState(
   draft: StoreThemeState,
   viewer: Pick<Actor, 'account_id'>,
@@ -39,7 +39,7 @@ export function showDraftState(
   }
 }
 
-/** What an editor needs to know of the draft after it was changed. */
+/** Returns what an editor needs after the draft was changed. */
 export function showSaved(
   store_slug: string,
   draft: Pick<StoreThemeState, 'revision' | 'published_revision' | 'saved_at'>,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import type { ThemeSchedule } from './contract.ts'
 
-/** The publication to come of a store; null where there is none, or its time has come. */
+/** Returns a store's scheduled publication, or null if there's none or its time has come. */
 export async function findSchedule(db: Db | Tx, store_id: string, now: Date): Promise<ThemeSchedule | null> {
   const row = await db
     .selectFrom('store_theme_schedules as schedule')

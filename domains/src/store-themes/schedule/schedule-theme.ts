@@ -14,14 +14,14 @@ import { settleSchedule } from './settle-schedule.ts'
 const DAY_MS = 24 * 3_600_000
 
 export interface ScheduleWish {
-  /** Only where it is still the draft's. */
+  /** Only if the draft is still at this revision. */
   readonly revision: number | undefined
   readonly publish_at: string
 }
 
 /**
- * Publishes the draft, as it is now, at a time: `invalid_fields` where that is not in the future or more than a year
- * away, `stale_revision`, `store_suspended`. One that stands already is replaced.
+ * Schedules the current draft for publication. Refuses with `invalid_fields` if the time isn't within the next year,
+ * `stale_revision` or `store_suspended`. Replaces an existing schedule.
  */
 export async function scheduleTheme(
   platform: Platform,

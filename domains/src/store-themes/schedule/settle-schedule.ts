@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts'
 import { lapsedMail, publishedMail } from './schedule-mails.ts'
 
 /**
- * Writes down a scheduled publication whose time has come, and tells whoever scheduled it: published at that very time,
+ * Records a scheduled publication whose time has come, and emails the person who scheduled it: published at that time,
  * or not at all where the store was suspended then. Nothing happens where none is due. The row of the store's theme must
  * be held, so that it is done once.
  */

@@ -7,7 +7,7 @@ import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
 import { readConfiguration, readContent } from '../revision/revision-content.ts'
 import type { StoreTemplate } from './contract.ts'
 
-/** What products, collections and pages of a store can be shown by, as it is edited and as it is published; by name. */
+/** Lists the templates for products, collections and pages in the draft and published themes, by name. */
 export async function listStoreTemplates(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { store }: StoreMember,
@@ -41,7 +41,7 @@ function templatesOf(configuration: ThemeConfiguration, theme: Theme): string[] 
   )
 }
 
-/** What a template is called that nobody has given a name: `gift-hamper` is "Gift hamper". */
+/** Returns the display name of a template without a name: `gift-hamper` is "Gift hamper". */
 function nameOfSuffix(suffix: string): string {
   const words = suffix.replaceAll(/[-_.]+/g, ' ').trim()
   return words === '' ? suffix : words.charAt(0).toUpperCase() + words.slice(1)

@@ -14,7 +14,7 @@ export interface PartPlace {
   readonly setting?: string
 }
 
-/** What the second of two versions of a theme has and the first has not. The other way round: what is not there any more. */
+/** Lists the parts that the second version of a theme has and the first doesn't. Swap the versions to list removed parts. */
 export function findAddedParts(before: Theme, after: Theme): NamedPart[] {
   const had = new Set(partsOf(before).map(keyOf))
   const added = partsOf(after).filter((part) => !had.has(keyOf(part)))
@@ -71,7 +71,7 @@ function keyOf({ place: { holder, type, block = '', setting = '' } }: Pick<Named
   return JSON.stringify([holder, type, block, setting])
 }
 
-/** What a part stands in: of a block's setting the block, of a block the section. */
+/** The parent of a part: the block of a block setting, the section of a block. */
 function holderOf({ setting, ...inside }: PartPlace): PartPlace {
   if (setting !== undefined) return inside
   const { block: _, ...whole } = inside

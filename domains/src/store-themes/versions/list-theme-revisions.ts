@@ -42,7 +42,7 @@ export async function getThemeRevision(
   return { ...showRevision(row), ...readConfiguration(row) }
 }
 
-/** As `getThemeRevision`, without its configuration; undefined where there is none. */
+/** Like `getThemeRevision`, without the configuration; undefined if it doesn't exist. */
 export async function findThemeRevision(
   db: Db | Tx,
   { store_id, revision, now }: { readonly store_id: string; readonly revision: number; readonly now: Date },

@@ -12,7 +12,7 @@ import { showDomains } from './show-domains.ts'
 
 const MOST_DOMAINS = 10
 
-/** Adds a domain to a store; it is served once it is verified. One that is there already stays as it is. */
+/** Adds a domain to a store. It's served once verified. An existing domain doesn't change. */
 export async function addDomain(
   platform: Platform,
   actor: StoreMember,

@@ -17,7 +17,7 @@ export async function findStoreByHost(db: Db, host: string): Promise<StoreRow | 
   return plan.has_custom_domain ? store : undefined
 }
 
-/** The address of a store's own that search engines are told: its oldest verified domain, where the plan has them. */
+/** Returns a store's canonical domain: the first one that was verified, if the plan includes custom domains. */
 export async function findPrimaryHost(db: Db, store: Pick<StoreRow, 'id' | 'vendor_id'>): Promise<string | undefined> {
   const domain = await db
     .selectFrom('store_domains')

@@ -55,7 +55,7 @@ async function verify(platform: Platform, actor: StoreMember, domain: DomainRow,
       .where('verified_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    // Removed, or verified, while the name servers were asked.
+    // The domain was removed or verified during the DNS lookup.
     if (verified === undefined) return
     await recordAudit(tx, {
       action: 'domain.verified',

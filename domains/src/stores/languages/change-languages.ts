@@ -18,7 +18,7 @@ interface Caller {
   readonly request_id: string
 }
 
-/** Adds a language that nobody sees yet; one that is there already stays as it is. */
+/** Adds an unpublished language. An existing language doesn't change. */
 export function addLanguage(caller: Caller, requested: LanguageRequest): Promise<StoreLanguages> {
   return changeLanguages(caller, requested, async ({ tx, store, now }) => {
     if (store.default_language === requested.language) return undefined
@@ -50,7 +50,7 @@ export function publishLanguage(
   })
 }
 
-/** Removes a language; what was translated into it stays where it is, unseen. */
+/** Removes a language. Its translations are kept but not shown. */
 export function removeLanguage(caller: Caller, requested: LanguageRequest): Promise<StoreLanguages> {
   return changeLanguages(caller, requested, async ({ tx, store }) => {
     if (store.default_language === requested.language) throw new Refused(languageIsDefault)

@@ -14,7 +14,7 @@ export async function requireAnyStore(db: Db | Tx, slug: string): Promise<StoreA
   return complete(db, await db.selectFrom('stores').selectAll().where('slug', '=', slug).executeTakeFirst())
 }
 
-/** As `requireAnyStore`; nobody else changes the store's state until the transaction ends. */
+/** Like `requireAnyStore`, and locks the store's status until the transaction ends. */
 export async function lockAnyStore(tx: Tx, slug: string): Promise<StoreAndVendor> {
   const locked = tx.selectFrom('stores').selectAll().where('slug', '=', slug).forNoKeyUpdate()
   return complete(tx, await locked.executeTakeFirst())

@@ -6,7 +6,7 @@ import { lockAnyStore } from './admin-store.ts'
 import { endPassedSuspension } from './end-suspension.ts'
 import { onlineAgainMail } from './suspension-mails.ts'
 
-/** Tidies away suspensions whose time has passed: the store has been online since then, the vendor is told now. */
+/** Closes expired suspensions and emails the store owners. The stores have been online since the suspension expired. */
 const endPassedSuspensions: Job = {
   queue: 'end-passed-suspensions',
   schedule: '* * * * *',

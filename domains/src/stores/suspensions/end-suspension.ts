@@ -11,8 +11,8 @@ export interface Ending {
 }
 
 /**
- * Ends the order that stands against a store, if one does. One whose time has passed already ended then, and not now:
- * that is what is written down, whoever comes first. The store's row must be held.
+ * Ends a store's suspension, if there is one. An expired suspension is recorded as ended at its expiry time. The caller
+ * holds a lock on the store's row.
  */
 export async function endSuspension(tx: Tx, { store }: StoreAndVendor, { because, actor, now }: Ending): Promise<void> {
   if (store.status === 'suspended' && !isSuspended(store, now)) return endPassedSuspension(tx, store)

@@ -4,7 +4,7 @@ import { type AdminStore, Suspension } from './contract.ts'
 
 const MOST = 200
 
-/** A store's present state with its suspensions, newest first. One whose time has passed is shown so at once. */
+/** Returns a store's status and its suspensions, newest first. An expired suspension is shown as ended immediately. */
 export async function listSuspensions(
   db: Db,
   store_slug: string,

@@ -9,7 +9,7 @@ import type { AdminStore } from './contract.ts'
 import { endSuspension } from './end-suspension.ts'
 import { onlineAgainMail } from './suspension-mails.ts'
 
-/** Puts a suspended store online again, as it was, and tells its vendor. A store that is online stays so, and nobody is told. */
+/** Reactivates a suspended store and emails its owner. Does nothing if the store is active. */
 export async function reactivateStore(
   platform: Platform,
   actor: Actor<'admin'>,

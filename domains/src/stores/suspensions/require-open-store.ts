@@ -4,7 +4,7 @@ import type { StoreRow } from '../require-not-suspended.ts'
 import { isSuspended } from '../suspension.ts'
 import { anyStoreNotFound, storeUnavailable } from './contract.ts'
 
-// When a visitor is told to come back to a store that is suspended without an end.
+// `Retry-After` for a store that is suspended indefinitely.
 const LATER_S = 24 * 3600
 
 /** The store of that slug, for visitors: `store_not_found`, or `store_unavailable` while it is suspended. */
@@ -20,7 +20,7 @@ export async function requireOpenStore(db: Db | Tx, slug: string, now: Date): Pr
   })
 }
 
-/** For `Retry-After`: until the end of a suspension, or a day where it has none. */
+/** For `Retry-After`: the seconds until a suspension ends, or a day if it has no end. */
 function secondsUntil(suspended_until: Date | null, now: Date): number {
   if (suspended_until === null) return LATER_S
   return Math.max(1, Math.ceil((suspended_until.getTime() - now.getTime()) / 1000))

@@ -9,12 +9,12 @@ export interface CheckedPage {
   readonly path: string
   readonly is_sample: boolean
   readonly view: PageView
-  /** As they are sent: compressed. */
+  /** Compressed sizes. */
   readonly html_bytes: number
   readonly css_bytes: number
 }
 
-/** What is known of a picture of the store's library. */
+/** The properties of an image in the store's library. */
 export interface CheckedPicture {
   readonly alt: string
   readonly size_bytes: number
@@ -23,30 +23,30 @@ export interface CheckedPicture {
   readonly height: number | null
 }
 
-/** A draft with all of its pages rendered, as the rules get it. */
+/** A draft with its rendered pages, the input of the rules. */
 export interface CheckedDraft {
   readonly configuration: ThemeConfiguration
-  /** What the editor marks red: values that the theme cannot use. */
+  /** Values that the theme can't use, which the editor marks in red. */
   readonly wrong_values: readonly ConfigurationWarning[]
-  /** What is not translated into a language that visitors see. */
+  /** Texts that aren't translated into a published language. */
   readonly open_texts: readonly OpenText[]
-  /** What sections are called, by id. */
+  /** Section names by ID. */
   readonly section_names: ReadonlyMap<string, string>
   readonly pages: readonly CheckedPage[]
   /** By key. */
   readonly pictures: ReadonlyMap<string, CheckedPicture>
   /** Bytes by address (`/themes/…/hero.webp`). */
   readonly assets: ReadonlyMap<string, number>
-  /** Paths of the store that pages link and that lead to its 404. */
+  /** Linked paths that don't exist in the store. */
   readonly dead_paths: ReadonlySet<string>
   /** `/tea` */
   readonly root: string
 }
 
-/** Looks for one kind of fault. */
+/** Finds one kind of problem. */
 export type QualityRule = (draft: CheckedDraft) => QualityFinding[]
 
-/** Where a fault stands, as findings tell it. */
+/** Returns the location of a problem for a finding. */
 export function placeOf(
   { configuration }: Pick<CheckedDraft, 'configuration'>,
   page: Pick<CheckedPage, 'template' | 'path'>,
@@ -59,7 +59,7 @@ export function placeOf(
   return { template: own !== undefined && isOnEveryPage(own) ? own : template, path, section_id, target: { ...target } }
 }
 
-/** The first of findings that say the same of the same place: what stands on every page is told once. */
+/** Removes duplicate findings, so that a problem in the header or footer is reported once. */
 export function eachOnce(findings: readonly QualityFinding[]): QualityFinding[] {
   const told = new Set<string>()
   return findings.filter(({ rule, template, section_id, target, setting_path, message }) => {

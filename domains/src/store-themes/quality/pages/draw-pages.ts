@@ -8,7 +8,7 @@ import { readPageView } from './page-view.ts'
 import { type Assets, styleBytes } from './weigh-assets.ts'
 
 const MOST_TEMPLATES = 30
-/** What the editor's rendering has and the storefront's has not. */
+/** Parts of the editor's rendering that the storefront doesn't have. */
 const MARKERS = / data-(?:section|block|widget)-id="[^"]*"/g
 
 export interface DrawnPages {
@@ -26,7 +26,7 @@ export async function drawPages(
 ): Promise<DrawnPages> {
   const pages: CheckedPage[] = []
   const given_up: QualityFinding[] = []
-  // What is the same on every page is told of the first one.
+  // A problem on every page is reported for the first one.
   const listed = [...theme.templates, ...listOwnTemplates(draft.configuration)]
   const templates = new Set([...listed.filter((template) => template === 'home'), ...listed])
   // One after the other: visitors' pages come in between.

@@ -8,7 +8,7 @@ export interface FoundSetting {
   readonly value: unknown
 }
 
-/** The section, block or widget that a setting belongs to, by its path; undefined where it is hidden, or not there. */
+/** Finds the section, block or widget of a setting by its path. Undefined if it's hidden or missing. */
 export function findPart({ sections }: ThemeConfiguration, setting_path: string): ViewTarget | undefined {
   const index = /^sections\.(\d+)\./.exec(setting_path)?.[1]
   const section = index === undefined ? undefined : sections[Number(index)]
@@ -32,7 +32,7 @@ export function findSetting(
   return undefined
 }
 
-/** Every setting that is stored in a section and in what stands in it; nothing of what is hidden. */
+/** Lists the stored settings of a section and its visible children. */
 export function listSettings(section: SectionInstance, path: string): FoundSetting[] {
   return partsOf(section, path).flatMap(({ path, target, settings }) =>
     Object.entries(settings).map(([key, value]) => ({ path: `${path}.settings.${key}`, target, value })),
@@ -43,7 +43,7 @@ interface Part extends Omit<FoundSetting, 'value'> {
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-/** With all that stands in it; nothing of what is hidden. */
+/** Lists a node and its visible children. */
 function partsOf({ id, hidden, settings, blocks, widgets = [] }: SectionInstance, path: string): Part[] {
   if (hidden) return []
   const target = { section_id: id }

@@ -1,6 +1,6 @@
 import type { PageView } from './page-view.ts'
 
-/** What stands under these is no page. */
+/** Paths that aren't pages start with these. */
 const FILES = /^\/(?:media|themes|fonts|_haat)\//
 
 /** Where in the store a link leads, without query and anchor; undefined for one that leads elsewhere, or nowhere. */

@@ -28,7 +28,7 @@ export interface ViewedHeading extends Placed {
 
 export interface ViewedLink extends Placed {
   readonly href: string
-  /** '' for a link that is a picture. */
+  /** Empty for an image link. */
   readonly text: string
   /** One of the platform's behaviours takes care of it: it opens, closes or turns something. */
   readonly is_control: boolean
@@ -53,7 +53,7 @@ interface Open {
   readonly is_hidden: boolean
 }
 
-/** More of a heading or a link is not shown to anybody. */
+/** Headings and link texts are cut to this length. */
 const LONGEST_TEXT = 200
 const unseen = new Set(['template', 'noscript', 'script', 'style'])
 

@@ -1,4 +1,4 @@
-/** The key of a picture of the store's library in an address of it; undefined for any other address. */
+/** Returns the library key in an image URL, or undefined for other URLs. */
 export function pictureKeyOf(address: string): string | undefined {
   const { pathname } = new URL(address, 'http://store.invalid')
   const match = /^\/media\/(.+)$/.exec(pathname)

@@ -17,7 +17,7 @@ export function weighPage(draft: Pick<CheckedDraft, 'pictures' | 'assets'>, page
   return { template, path, is_sample, html_bytes, css_bytes, image_bytes, images: weights.length, total_bytes }
 }
 
-/** The heaviest pictures of a page with what shows them, heaviest first. */
+/** The largest images of a page and the parts that show them, largest first. */
 export function heaviestImages(draft: CheckedDraft, page: CheckedPage): { image: ViewedImage; bytes: number }[] {
   return page.view.images
     .map((image) => ({ image, bytes: weighPicture(draft, addressOnPhone(image)) }))
@@ -55,7 +55,7 @@ function holdsOnPhone(entry: string): boolean {
   return bound === 'min' ? PHONE_WIDTH >= Number(width) : PHONE_WIDTH <= Number(width)
 }
 
-/** 0 for what is not known, and for pictures in the page itself. An edition by its share of the picture’s area. */
+/** Estimates an image's bytes by its share of the original's area. 0 for unknown and inline images. */
 function weighPicture({ pictures, assets }: Pick<CheckedDraft, 'pictures' | 'assets'>, address: string): number {
   if (!address.startsWith('/')) return 0
   const { pathname, searchParams } = new URL(address, 'http://store.invalid')

@@ -4,7 +4,7 @@ import { findSetting } from '../pages/find-setting.ts'
 import { pathInStore } from '../pages/linked-paths.ts'
 import type { ViewedLink } from '../pages/page-view.ts'
 
-/** Links that lead nowhere: to nothing, to a place that the page has not, or to a path of the store that is not there. */
+/** Broken links: without a destination, to a missing part of the page, or to a path that doesn't exist in the store. */
 export function checkBrokenLinks(draft: CheckedDraft): QualityFinding[] {
   return draft.pages.flatMap((page) => page.view.links.flatMap((link) => checkLink(draft, page, link)))
 }

@@ -40,7 +40,7 @@ function weakPairs(scheme: Readonly<Record<string, unknown>>) {
   return [...texts, ...shapes(scheme)].filter(({ ratio, least }) => ratio < least)
 }
 
-/** A button has to stand out from what is behind it. */
+/** A button must contrast with its background. */
 function shapes({ primary, background }: Readonly<Record<string, unknown>>) {
   if (typeof primary !== 'string' || typeof background !== 'string') return []
   const ratio = contrastRatio(primary, background)
@@ -60,7 +60,7 @@ function schemesInUse({ configuration, pages }: CheckedDraft): Map<string, Use> 
 
 function directionOf(ground: unknown): 'darker' | 'lighter' {
   const on_white = typeof ground === 'string' ? contrastRatio(ground, '#ffffff') : undefined
-  // The same contrast to white and to black lies at 4.58.
+  // A colour with equal contrast to white and black has a contrast of 4.58.
   return on_white === undefined || on_white < 4.58 ? 'darker' : 'lighter'
 }
 

@@ -38,7 +38,7 @@ function checkFirstLevel(draft: CheckedDraft, page: CheckedPage): QualityFinding
 function checkSkipped(draft: CheckedDraft, page: CheckedPage): QualityFinding[] {
   return page.view.headings.flatMap(({ level, text, target }, index, headings) => {
     const before = headings[index - 1]
-    // Before the main heading stands what every page has: the header.
+    // The header, which every page has, comes before the main heading.
     if (before === undefined || level <= before.level + 1) return []
     return [
       {

@@ -4,19 +4,19 @@ import { findSetting } from '../pages/find-setting.ts'
 import type { ViewedImage } from '../pages/page-view.ts'
 import { pictureKeyOf } from '../pages/picture-address.ts'
 
-/** Pictures that say nothing to whoever cannot see them (WCAG 2.2, 1.1.1). */
+/** Images without alt text (WCAG 2.2, 1.1.1). */
 export function checkMissingAlt(draft: CheckedDraft): QualityFinding[] {
   return draft.pages.flatMap((page) =>
     page.view.images.flatMap((image) => checkChosenPicture(draft, page, image) ?? checkAttribute(draft, page, image)),
   )
 }
 
-/** A picture that the owner has chosen in a setting, and that has no description there nor in the library. */
+/** An image chosen in a setting that has no alt text there or in the library. */
 function checkChosenPicture(draft: CheckedDraft, page: CheckedPage, image: ViewedImage): QualityFinding[] | undefined {
   const key = pictureKeyOf(image.src)
   if (key === undefined || image.target === undefined || image.alt?.trim()) return undefined
   const setting = findSetting(draft.configuration, image.target.section_id, (value) => keyOf(value) === key)
-  // With a description that the theme does not show, the picture is a decoration of the theme's.
+  // If the image has alt text that the theme doesn't show, the theme treats the image as decorative.
   if (setting === undefined || hasDescription(draft, setting.value, key)) return undefined
   return [
     {
@@ -44,7 +44,7 @@ function checkAttribute(draft: CheckedDraft, page: CheckedPage, image: ViewedIma
   ]
 }
 
-/** One of its own, at the setting, stands in place of the library's. */
+/** The setting's own alt text overrides the library's. */
 function hasDescription({ pictures }: CheckedDraft, value: unknown, key: string): boolean {
   const own = typeof value === 'object' && value !== null && 'alt' in value ? value.alt : undefined
   const description = typeof own === 'string' ? own : (pictures.get(key)?.alt ?? '')

@@ -11,7 +11,7 @@ export function checkSampleTexts(draft: CheckedDraft): QualityFinding[] {
   return configuration.sections.flatMap((section, index) => {
     const template = templateOf(section)
     const page = pages.find((page) => page.template === template) ?? (isOnEveryPage(template) ? first : undefined)
-    // What no page shows misleads nobody.
+    // Ignore texts that no page shows.
     if (page === undefined) return []
     return listSettings(section, `sections.${index}`)
       .filter(({ value }) => typeof value === 'string' && formerSamples.has(value.trim()))

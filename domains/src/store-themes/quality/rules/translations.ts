@@ -6,7 +6,7 @@ import { findPart } from '../pages/find-setting.ts'
 
 const MOST_NAMED = 4
 
-/** Texts without a translation, or with one of what they were once: those of a section are told together. */
+/** Texts with a missing or outdated translation, grouped by section. */
 export function checkTranslations(draft: CheckedDraft): QualityFinding[] {
   const together = new Map<string, OpenText[]>()
   for (const text of draft.open_texts) {

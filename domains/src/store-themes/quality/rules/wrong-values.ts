@@ -29,7 +29,7 @@ function tell(draft: CheckedDraft, { path, section_id, message }: ConfigurationW
   const template = section && templateOf(section)
   const page = pages.find((page) => page.template === template)
   const shows_it = page ?? (template !== undefined && isOnEveryPage(template) ? first : undefined)
-  // What no page shows troubles nobody.
+  // Ignore values that no page shows.
   if (target === undefined || shows_it === undefined) return undefined
   return {
     ...common,
