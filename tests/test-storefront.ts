@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStoreThemes } from '../domains/src/store-themes/index.ts'
+import { ensureStoreThemes } from '../domains/src/store-themes/index.ts'
 import { publishBundledThemes } from '../domains/src/themes/index.ts'
 import { createProcessRenderer } from '../server/src/platform/theme-rendering/process-renderer.ts'
 import { openStorefront } from '../server/src/surfaces/storefront/open-storefront.ts'
@@ -29,7 +29,7 @@ export async function startTestStorefront(options: TestServerOptions = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'haat-storefront-'))
   for (const folder of ['platform', 'fonts']) await mkdir(join(directory, folder))
   await publishBundledThemes(server.platform, join(root, 'themes'))
-  await openStoreThemes(server.db)
+  await ensureStoreThemes(server.db)
 
   /** Another process on the same database would be another of these. */
   const openSurface = () =>

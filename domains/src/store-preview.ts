@@ -8,7 +8,7 @@ export interface PreviewedStore {
 }
 
 /** A path of the store with its query, or the store's own example of a template. */
-export type PreviewWish = { readonly path: string } | { readonly template: string }
+export type PreviewTarget = { readonly path: string } | { readonly template: string }
 
 export interface PreviewedPage {
   readonly template: string
@@ -48,7 +48,7 @@ export interface StorePreview {
   /** The page of a wish; where nothing is at a path, the data of the page 404. */
   loadPage(
     store: PreviewedStore,
-    wish: PreviewWish,
+    wish: PreviewTarget,
     options?: { readonly page_size?: number; readonly language?: string | undefined },
   ): Promise<PreviewedPage>
   /** What templates ask for beyond the page's own objects. */
@@ -58,7 +58,7 @@ export interface StorePreview {
   renderPage(
     store: PreviewedStore,
     theme: PreviewedTheme,
-    wish: PreviewWish,
+    wish: PreviewTarget,
     options?: {
       /** With the editor's markers. */
       readonly design?: boolean

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { closeDatabase, connect } from '@haat/db'
 import type { FastifyInstance } from 'fastify'
-import { openStoreThemes } from '../../domains/src/store-themes/index.ts'
+import { ensureStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { publishBundledThemes } from '../../domains/src/themes/index.ts'
 import { requireFinishedRestore } from './backup/restoring-directory.ts'
 import type { Configuration } from './configuration.ts'
@@ -124,7 +124,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     await publishBundledThemes(patient_platform, join(root, 'themes'))
     signal?.throwIfAborted()
     if (configuration.HAAT_DEMO) await loadDemo(patient_platform, services.test_till)
-    await openStoreThemes(patient_db)
+    await ensureStoreThemes(patient_db)
     signal?.throwIfAborted()
 
     const outbox_key = randomBytes(24).toString('base64url')

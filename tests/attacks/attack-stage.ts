@@ -2,7 +2,7 @@ import { inTransaction } from '@haat/db'
 import { openSession } from '../../domains/src/identity/index.ts'
 import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { assignPlan } from '../../domains/src/plans/index.ts'
-import { openStoreThemes } from '../../domains/src/store-themes/index.ts'
+import { ensureStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { publishBundledThemes } from '../../domains/src/themes/index.ts'
 import { loadDemo } from '../../server/src/demo/load-demo.ts'
 import { startTestServer } from '../harness.ts'
@@ -20,7 +20,7 @@ export async function openAttackStage() {
   const { platform, db } = server
   await publishBundledThemes(platform, themes)
   await loadDemo(platform, server.services.test_till)
-  await openStoreThemes(db)
+  await ensureStoreThemes(db)
 
   const store = await db.selectFrom('stores').selectAll().where('slug', '=', SLUG).executeTakeFirstOrThrow()
   await inTransaction(db, (tx) => assignPlan(tx, store.vendor_id, 'enterprise'))

@@ -6,9 +6,9 @@ import type { Platform } from '../platform.ts'
 import { findCartProducts } from '../products/index.ts'
 import { hashSecretToken, newSecretToken } from '../secret-token.ts'
 import { requireOpenStore, type StoreRow } from '../stores/index.ts'
-import { answerCart } from './answer-cart.ts'
 import { type CartAnswer, cartOutOfStock, MAX_LINE_QUANTITY } from './contract.ts'
 import { type CartLine, type CartRow, listCartLines, lockCart } from './find-cart.ts'
+import { respondWithCart } from './respond-with-cart.ts'
 import { stockOf, variantOf } from './stock-of.ts'
 
 /** A line as it shall be; without an id it is a new one, with quantity 0 it goes. */
@@ -49,14 +49,14 @@ export async function changeCart(
     const cart = await lockCart(tx, store.id, visitor.token, now)
     const lines = cart === undefined ? [] : await listCartLines(tx, cart.id)
     const wanted = await decide({ tx, store, lines, now })
-    if (wanted === undefined) return answerCart(tx, store, { cart, token: visitor.token }, now)
+    if (wanted === undefined) return respondWithCart(tx, store, { cart, token: visitor.token }, now)
 
     const merged = mergeLines(wanted.lines)
     await requireStock(tx, store, { before: lines, after: merged, now })
     const token = cart === undefined || visitor.token === undefined ? newSecretToken() : visitor.token
     const changed = await saveCart(tx, store, { cart, token, wanted, now })
     await saveLines(tx, changed.id, lines, merged)
-    return answerCart(tx, store, { cart: changed, token }, now)
+    return respondWithCart(tx, store, { cart: changed, token }, now)
   })
 }
 

@@ -1,7 +1,6 @@
 import { type RouteContext, routes } from '../serve.ts'
 import { requireOpenStore } from '../stores/index.ts'
 import { addToCart } from './add-to-cart.ts'
-import { answerCart } from './answer-cart.ts'
 import {
   addToCartEndpoint,
   CART_TOKEN_HEADER,
@@ -11,6 +10,7 @@ import {
   updateCartEndpoint,
 } from './contract.ts'
 import { findCart, touchCart } from './find-cart.ts'
+import { respondWithCart } from './respond-with-cart.ts'
 import { changeLine, clearCart, updateCart } from './update-cart.ts'
 
 const tokenOf = ({ headers }: RouteContext<typeof getCartEndpoint>['request']) => headers[CART_TOKEN_HEADER]
@@ -22,7 +22,7 @@ export const ordersRoutes = routes((serve) => {
     const token = tokenOf(request)
     const cart = await findCart(db, store.id, token, clock())
     if (cart !== undefined) await touchCart(db, cart, clock())
-    return reply(200, await answerCart(db, store, { cart, token }, clock()))
+    return reply(200, await respondWithCart(db, store, { cart, token }, clock()))
   })
 
   serve(addToCartEndpoint, async ({ platform, body: { store_slug, items }, request, reply }) =>

@@ -1,3 +1,3 @@
 export { assignPlan } from './assign-plan.ts'
 export { planOf } from './plan-of.ts'
-export { describePlanLimit, requireRoomFor, roomFor } from './require-room.ts'
+export { describePlanLimit, planCapacity, requirePlanCapacity } from './require-plan-capacity.ts'

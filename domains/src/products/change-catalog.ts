@@ -24,12 +24,12 @@ export async function changeCatalog<Result>(
   work: (tx: Tx, store: ChangedStore) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(platform.db, async (tx) => {
-    await holdCatalog(tx, actor.store.id)
+    await lockCatalog(tx, actor.store.id)
     return work(tx, actor.store)
   })
 }
 
 /** Locks a store's catalogue until the transaction ends. */
-export async function holdCatalog(tx: Tx, storeId: string): Promise<void> {
+export async function lockCatalog(tx: Tx, storeId: string): Promise<void> {
   await tx.selectFrom('store_catalogs').select('version').where('store_id', '=', storeId).forUpdate().execute()
 }

@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import { queueMail } from '../notifications/index.ts'
 import type { StaffPermission } from '../permissions/contract.ts'
-import { requireRoomFor } from '../plans/index.ts'
+import { requirePlanCapacity } from '../plans/index.ts'
 import type { Platform } from '../platform.ts'
 import { hashSecretToken, newSecretToken } from '../secret-token.ts'
 import type { StoreMember } from '../serve.ts'
@@ -36,7 +36,7 @@ export async function inviteStaff(
     // Locks the store, so that concurrent invitations and acceptances see each other's result.
     await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
     await requireStranger(tx, store.id, email)
-    await requireRoomFor(tx, { thing: 'staff', store_id: store.id })
+    await requirePlanCapacity(tx, { thing: 'staff', store_id: store.id })
 
     const invitation = await tx
       .insertInto('staff_invitations')

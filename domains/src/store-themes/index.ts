@@ -1,4 +1,4 @@
-export { openStoreThemes } from './choice/ensure-store-themes.ts'
+export { ensureStoreThemes } from './choice/ensure-store-themes.ts'
 export { demoStoreThemes } from './demo/demo-store-themes.ts'
 export { loadDemoStoreThemes } from './demo/load-demo-store-themes.ts'
 export { findLinkedTheme } from './preview-links/find-linked-theme.ts'

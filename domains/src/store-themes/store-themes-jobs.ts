@@ -1,5 +1,5 @@
 import type { Job } from '../platform.ts'
 import { forgetPresence } from './presence/forget-presence.ts'
-import { settleSchedules } from './schedule/settle-schedules.ts'
+import { publishDueSchedules } from './schedule/publish-due-schedules.ts'
 
-export const storeThemesJobs: readonly Job[] = [settleSchedules, forgetPresence]
+export const storeThemesJobs: readonly Job[] = [publishDueSchedules, forgetPresence]

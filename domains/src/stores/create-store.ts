@@ -1,7 +1,7 @@
 import { brokenConstraint, inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
-import { requireRoomFor } from '../plans/index.ts'
+import { requirePlanCapacity } from '../plans/index.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { type Store, slugReserved, slugTaken } from './contract.ts'
@@ -23,7 +23,7 @@ export async function createStore(
   if (isReservedSlug(store_slug)) throw new Refused(slugReserved)
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
-    await requireRoomFor(tx, { thing: 'stores', vendor_id: actor.account_id })
+    await requirePlanCapacity(tx, { thing: 'stores', vendor_id: actor.account_id })
     const store = await tx
       .insertInto('stores')
       .values({ vendor_id: actor.account_id, slug: store_slug, name: store_name, created_at: now })

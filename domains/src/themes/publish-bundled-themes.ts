@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
 import { checkVariantSelection, compileTheme } from './compile-theme.ts'
-import { keepThemeFiles } from './keep-theme-files.ts'
 import { publishVersion } from './publish-version.ts'
 import { readThemeFolder } from './read-theme-folder.ts'
+import { storeThemeFiles } from './store-theme-files.ts'
 import { checkThemeFiles, contentHashOf, type ThemeFile } from './theme-content.ts'
 import { readManifest } from './theme-manifest.ts'
 
@@ -114,6 +114,6 @@ async function addVersion(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await keepThemeFiles(tx, id, files)
+  await storeThemeFiles(tx, id, files)
   return id
 }

@@ -8,7 +8,7 @@ import { findBillingProfile, requireNotSuspended } from '../../stores/index.ts'
 import { billingProfileMissing, type Checkout, type Purchase, packNotFound, paymentsOff } from '../contract.ts'
 import { recipientOf, sellerOf, taxOnSale } from '../invoices/parties.ts'
 import { getPurchase } from '../purchases/show-purchase.ts'
-import { askProvider } from './request-provider.ts'
+import { requestProvider } from './request-provider.ts'
 
 export interface CreditOrder {
   readonly pack_id: string
@@ -38,7 +38,7 @@ export async function orderCredits(
   const [supplier, buyer] = [sellerOf(settings.supplier), recipientOf(profile)]
   const { gst, total } = taxOnSale(pack.price_paise, supplier, buyer)
   const id = await makeId(db)
-  const { order_id } = await askProvider(platform, () =>
+  const { order_id } = await requestProvider(platform, () =>
     payments.createOrder({
       amount_paise: total,
       receipt: id,

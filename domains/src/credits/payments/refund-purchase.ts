@@ -7,7 +7,7 @@ import { type Purchase, purchaseNotFound, purchaseNotRefundable } from '../contr
 import { lockPurchase, type PurchaseRow } from '../purchases/purchase-row.ts'
 import { getPurchase } from '../purchases/show-purchase.ts'
 import { type OnBehalf, recordRefund } from './capture-purchase.ts'
-import { askProvider } from './request-provider.ts'
+import { requestProvider } from './request-provider.ts'
 
 /**
  * Gives the whole payment of a captured purchase back, takes its credits back and issues the credit note. The order to do
@@ -22,7 +22,7 @@ export async function refundPurchase(
 ): Promise<Purchase> {
   const by = { actor, request_id }
   const purchase = await orderRefund(platform, id, reason, by)
-  if (purchase.status === 'captured') await askProvider(platform, () => finishRefund(platform, purchase, by))
+  if (purchase.status === 'captured') await requestProvider(platform, () => finishRefund(platform, purchase, by))
   return getPurchase(platform.db, id)
 }
 

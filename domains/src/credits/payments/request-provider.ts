@@ -3,7 +3,7 @@ import { PaymentProviderError, type Platform } from '../../platform.ts'
 import { paymentProviderUnavailable } from '../contract.ts'
 
 /** Sends a request to the payment provider. Refuses with `payment_provider_unavailable` if it can't be reached. */
-export async function askProvider<Answer>(
+export async function requestProvider<Answer>(
   { log }: Pick<Platform, 'log'>,
   question: () => Promise<Answer>,
 ): Promise<Answer> {

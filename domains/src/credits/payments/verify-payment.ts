@@ -5,7 +5,7 @@ import { type Purchase, paymentFailed, paymentMismatch, paymentPending, signatur
 import { type PurchaseRow, requirePurchase } from '../purchases/purchase-row.ts'
 import { getPurchase } from '../purchases/show-purchase.ts'
 import { completePayment } from './complete-payment.ts'
-import { askProvider } from './request-provider.ts'
+import { requestProvider } from './request-provider.ts'
 
 export interface CheckoutAnswer {
   readonly order_id: string
@@ -28,9 +28,9 @@ export async function verifyPayment(
   if (!payments.isCheckoutSignatureValid(answer)) throw new Refused(signatureInvalid)
   if (purchase.status === 'captured' || purchase.status === 'refunded') return getPurchase(db, purchase.id)
 
-  const payment = await askProvider(platform, () => payments.findPayment(answer.payment_id))
+  const payment = await requestProvider(platform, () => payments.findPayment(answer.payment_id))
   if (payment === undefined || !isPaymentOf(purchase, payment)) throw new Refused(paymentMismatch)
-  const settled = await askProvider(platform, () => completePayment(platform, payment, { actor, request_id }))
+  const settled = await requestProvider(platform, () => completePayment(platform, payment, { actor, request_id }))
   if (payment.payment_status === 'created') throw new Refused(paymentPending)
   if (settled?.status === 'failed') throw new Refused(paymentFailed, settled.failure_reason ?? undefined)
   return getPurchase(db, purchase.id)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawCode, hashCode, isSameHash } from './one-time-code.ts'
+import { generateCode, hashCode, isSameHash } from './one-time-code.ts'
 
 const code = fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, '0'))
 
 test('a code always has six digits, and every leading digit comes up', () => {
-  const codes = Array.from({ length: 2_000 }, drawCode)
+  const codes = Array.from({ length: 2_000 }, generateCode)
   expect(codes.filter((drawn) => !/^[0-9]{6}$/.test(drawn))).toEqual([])
   expect(new Set(codes.map((drawn) => drawn[0])).size).toBe(10)
 })

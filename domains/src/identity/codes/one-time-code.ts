@@ -3,7 +3,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 export type CodePurpose = 'verify_email' | 'recover_password' | 'verify_phone'
 
 /** Six digits, each equally likely, from the system's random source. */
-export function drawCode(): string {
+export function generateCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0')
 }
 

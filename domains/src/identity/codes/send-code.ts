@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { queueMail } from '../../notifications/index.ts'
 import type { Mail, Platform } from '../../platform.ts'
 import { CODE_VALID_MS, CODES_AN_HOUR, CODES_AN_HOUR_IN_ALL, SECONDS_BETWEEN_CODES } from './code-limits.ts'
-import { type CodePurpose, drawCode, hashCode } from './one-time-code.ts'
+import { type CodePurpose, generateCode, hashCode } from './one-time-code.ts'
 
 const BETWEEN_CODES_MS = SECONDS_BETWEEN_CODES * 1000
 const HOUR_MS = 60 * 60_000
@@ -39,7 +39,7 @@ export async function sendCode(tx: Tx, platform: Platform, request: CodeRequest)
   const { owner, purpose, subject, browser_hash = null, requester_hash = null } = request
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx)
   const id = rows[0]?.id ?? crypto.randomUUID()
-  const code = drawCode()
+  const code = generateCode()
   const { mail, has_code } = request.mail(code)
   await tx
     .insertInto('one_time_codes')

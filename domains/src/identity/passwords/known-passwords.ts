@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { turnOfKnown } from './password-queue.ts'
+import { queueForKnown } from './password-queue.ts'
 
 /** An account as it was published, for example in a demo. */
 export interface KnownAccount {
@@ -28,7 +28,7 @@ export async function findAccountsWithPassword<Known extends KnownAccount>(
       .where('email', '=', account.email)
       .where('status', '=', 'active')
       .executeTakeFirst()
-    if (row !== undefined && (await verifyPassword(account.password, row.password_hash, turnOfKnown(account.email))))
+    if (row !== undefined && (await verifyPassword(account.password, row.password_hash, queueForKnown(account.email))))
       found.push(account)
   }
   return found
@@ -39,7 +39,7 @@ export async function closeAccountToPasswords(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { kind, email }: Pick<KnownAccount, 'kind' | 'email'>,
 ): Promise<void> {
-  const password_hash = await hashPassword(randomBytes(32).toString('base64url'), turnOfKnown(email))
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'), queueForKnown(email))
   await inTransaction(db, async (tx) => {
     const account = await tx
       .updateTable('accounts')

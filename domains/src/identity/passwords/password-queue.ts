@@ -13,6 +13,6 @@ export function turnOfNetwork(ip: string): Turn {
 }
 
 /** The queue for clients that have proved who they are, for example with a known browser, a correct code or an invitation. */
-export function turnOfKnown(key: string): Turn {
+export function queueForKnown(key: string): Turn {
   return { lane: 'first', key }
 }

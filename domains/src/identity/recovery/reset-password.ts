@@ -10,7 +10,7 @@ import { withMinimumDuration } from '../account/with-minimum-duration.ts'
 import { passwordChangedMail } from '../codes/mails.ts'
 import { tryCode, useCode } from '../codes/redeem-code.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { turnOfKnown } from '../passwords/password-queue.ts'
+import { queueForKnown } from '../passwords/password-queue.ts'
 import { requireUncommonPassword } from '../passwords/uncommon-password.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { forgetKnownBrowsers } from '../sessions/known-browser.ts'
@@ -43,7 +43,7 @@ export async function resetPassword(
     if (found === undefined) throw new Refused(wrongCode)
     return { account_id: found.id, right }
   })
-  const password_hash = await hashPassword(reset.password, turnOfKnown(account_id))
+  const password_hash = await hashPassword(reset.password, queueForKnown(account_id))
   const session = await inTransaction(platform.db, async (tx) => {
     const account = await lockAccount(tx, account_id)
     if (account.status === 'suspended') throw new Refused(accountSuspended)

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { AccountRow } from '../account/find-account.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { turnOfKnown } from '../passwords/password-queue.ts'
+import { queueForKnown } from '../passwords/password-queue.ts'
 import { requireUncommonPassword } from '../passwords/uncommon-password.ts'
 import { emailTaken, registerVendorEndpoint } from './contract.ts'
 import type { Registration } from './register-vendor.ts'
@@ -48,7 +48,7 @@ export async function prepareAccount(
   const { name, email, password } = validate(registration)
   requireUncommonPassword(password, { name, email })
   // The caller runs a server command or holds an invitation.
-  const password_hash = await hashPassword(password, turnOfKnown(email))
+  const password_hash = await hashPassword(password, queueForKnown(email))
   const now = clock()
   return (tx) => insertAccount(tx, { kind, name, email, password_hash, now })
 }

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../../security-event.ts'
 import { accountSuspended, type Session } from '../account/contract.ts'
 import { type AccountRow, findAccount, lockAccount } from '../account/find-account.ts'
 import { verifyPassword } from '../passwords/password-hash.ts'
-import { turnOfKnown, turnOfNetwork } from '../passwords/password-queue.ts'
+import { queueForKnown, turnOfNetwork } from '../passwords/password-queue.ts'
 import { findRegistration, lockAddress, sendRegistrationCode } from '../registration/registration.ts'
 import { isKnownBrowser } from '../sessions/known-browser.ts'
 import { type Origin, startSession } from '../sessions/start-session.ts'
@@ -64,7 +64,7 @@ async function tryPassword(
   origin: Origin,
 ): Promise<Session | RefusalKind> {
   const { kind, email, ip, known_browser } = client
-  const turn = known_browser === undefined ? turnOfNetwork(ip) : turnOfKnown(known_browser)
+  const turn = known_browser === undefined ? turnOfNetwork(ip) : queueForKnown(known_browser)
   const found = await findAccount(platform.db, kind, email)
   // The person who set the password of an unverified account may not own its address.
   const account = found?.email_verified_at === null ? undefined : found

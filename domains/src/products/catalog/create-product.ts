@@ -1,6 +1,6 @@
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
-import { requireRoomFor } from '../../plans/index.ts'
+import { requirePlanCapacity } from '../../plans/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { createId } from '../create-id.ts'
 import { handleTaken } from '../fields/contract.ts'
@@ -23,7 +23,7 @@ export async function createProduct(
 ): Promise<Product> {
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
-    await requireRoomFor(tx, { thing: 'products', store_id: store.id })
+    await requirePlanCapacity(tx, { thing: 'products', store_id: store.id })
     const wanted = fields.handle ?? makeHandle(fields.title, 'product')
     const handle = await findFreeHandle(tx, 'products', store.id, wanted)
     if (fields.handle !== undefined && handle !== fields.handle) throw new Refused(handleTaken)

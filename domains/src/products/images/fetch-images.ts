@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '@haat/db'
 import { z } from 'zod'
 import { findMediaFiles, queueImageDownload } from '../../media/index.ts'
 import type { Job, Platform } from '../../platform.ts'
-import { holdCatalog } from '../change-catalog.ts'
+import { lockCatalog } from '../change-catalog.ts'
 
 const FetchPayload = z.object({ store_id: z.uuid(), urls: z.array(z.string()) })
 const FetchedPayload = z.object({ store_id: z.uuid(), media_file_id: z.uuid(), source_url: z.string() })
@@ -39,7 +39,7 @@ export const showFetchedImage: Job = {
   async run(platform, payload) {
     const { store_id, media_file_id, source_url } = FetchedPayload.parse(payload)
     await inTransaction(platform.db, async (tx) => {
-      await holdCatalog(tx, store_id)
+      await lockCatalog(tx, store_id)
       const [file] = await findMediaFiles(tx, store_id, [media_file_id])
       if (file?.status !== 'ready' || file.key === null) return
       const { key, width, height } = file

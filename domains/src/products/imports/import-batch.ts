@@ -1,11 +1,11 @@
 import type { Tx } from '@haat/db'
-import { describePlanLimit, roomFor } from '../../plans/index.ts'
+import { describePlanLimit, planCapacity } from '../../plans/index.ts'
 import type { Platform } from '../../platform.ts'
 import { WorkSlices } from '../../work-slices.ts'
 import { contentOf, findDifferences, type ProductContent } from '../catalog/product-content.ts'
 import { type ProductToSave, saveProducts } from '../catalog/save-products.ts'
 import { withParts } from '../catalog/stored-product.ts'
-import { holdCatalog } from '../change-catalog.ts'
+import { lockCatalog } from '../change-catalog.ts'
 import { createIds } from '../create-id.ts'
 import { Handle } from '../fields/contract.ts'
 import { makeHandle } from '../fields/make-handle.ts'
@@ -59,8 +59,8 @@ export async function importBatch(
 ): Promise<BatchOutcome> {
   const { store_id, is_dry_run, created_before } = task
   const now = platform.clock()
-  const room = await roomFor(tx, { thing: 'products', store_id })
-  await holdCatalog(tx, store_id)
+  const room = await planCapacity(tx, { thing: 'products', store_id })
+  await lockCatalog(tx, store_id)
   const stored = await findByHandles(
     tx,
     store_id,

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { productNotFound } from '../catalog/contract.ts'
-import { holdCatalog } from '../change-catalog.ts'
+import { lockCatalog } from '../change-catalog.ts'
 import { collectionNotFound } from '../collections/contract.ts'
 import { pageNotFound } from '../pages/contract.ts'
 import type { TemplateAssignment, TemplateKind } from './contract.ts'
@@ -30,7 +30,7 @@ export async function assignTemplate(
   return inTransaction(db, async (tx) => {
     const { store } = actor
     requireNotSuspended(store, now)
-    await holdCatalog(tx, store.id)
+    await lockCatalog(tx, store.id)
     const present = await tx
       .selectFrom(tableOf(kind))
       .select('id')

@@ -6,7 +6,7 @@ import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { findListedTheme, type ListedTheme } from '../../themes/index.ts'
-import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
+import { findConfigurationWarnings } from '../configuration/find-configuration-warnings.ts'
 import { publishDraft } from '../publication/publish-theme.ts'
 import { addRevision, type NewRevision } from '../revision/add-revision.ts'
 import type { SavedTheme } from '../revision/contract.ts'
@@ -61,7 +61,7 @@ export async function chooseTheme(
   })
   const { theme } = await requireCompiledTheme(db, chosen.theme_version_id)
   const configuration = readConfiguration(await readContent(db, chosen))
-  return showSaved(actor.store.slug, chosen, warnOfConfiguration(configuration, theme))
+  return showSaved(actor.store.slug, chosen, findConfigurationWarnings(configuration, theme))
 }
 
 interface Situation {

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform.ts'
 import { SerializedJson, type StoreMember } from '../../serve.ts'
 import { listStoreLanguages } from '../../stores/index.ts'
 import { StoreConfiguration } from '../configuration/contract.ts'
-import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
+import { findConfigurationWarnings } from '../configuration/find-configuration-warnings.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
 import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
 import { type ConfigurationJson, readContent, readWithWarnings } from '../revision/revision-content.ts'
@@ -14,7 +14,7 @@ import { LoadedTheme } from './contract.ts'
 const BesideConfiguration = LoadedTheme.omit({ sections: true, settings: true })
 
 /** Returns a store's draft with everything the editor needs, as a LoadedTheme in JSON. */
-export async function loadTheme(
+export async function loadDraft(
   { db, clock }: Platform,
   actor: StoreMember,
 ): Promise<{ revision: number; json: SerializedJson }> {
@@ -37,7 +37,7 @@ export async function loadTheme(
     schemas: theme.schemas,
     templates: [...theme.templates],
     default_configuration: StoreConfiguration.parse(default_configuration),
-    warnings: [...warnings, ...warnOfConfiguration(configuration, theme)],
+    warnings: [...warnings, ...findConfigurationWarnings(configuration, theme)],
   })
   return { revision: draft.revision, json: putTogether(json, beside) }
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { requireWithinLimits } from '../configuration/check-configuration.ts'
-import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
+import { findConfigurationWarnings } from '../configuration/find-configuration-warnings.ts'
 import { requireLocksKept } from '../locks/require-locks-kept.ts'
 import { addRevision } from '../revision/add-revision.ts'
 import type { SavedTheme } from '../revision/contract.ts'
@@ -18,7 +18,7 @@ import type { SaveRequest } from './contract.ts'
  * Saves the draft as a new revision, or refuses: `invalid_fields` for values over a limit, `stale_revision` with the
  * newer configuration, `store_suspended`, `theme_part_locked` for staff who may not publish. What is saved already (a repeated request) is not saved again.
  */
-export async function saveTheme(
+export async function saveDraft(
   platform: Platform,
   actor: StoreMember,
   { sections, settings }: Pick<SaveRequest, 'sections' | 'settings'>,
@@ -34,7 +34,7 @@ export async function saveTheme(
     readConfiguration(await readContent(db, based_on)),
   )
   const written = writeContent({ sections, settings })
-  const warnings = warnOfConfiguration({ sections, settings }, theme)
+  const warnings = findConfigurationWarnings({ sections, settings }, theme)
   const content = await written
 
   const saved = await inTransaction(db, async (tx) => {

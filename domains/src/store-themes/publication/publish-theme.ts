@@ -7,8 +7,8 @@ import { requireNotSuspended } from '../../stores/index.ts'
 import { noThemeYet } from '../revision/contract.ts'
 import { lockStoreTheme, type StoreThemeState } from '../revision/find-store-theme.ts'
 import { requireRevisionIsDraft } from '../revision/require-revision-is-draft.ts'
-import { callOffSchedule } from '../schedule/call-off-schedule.ts'
-import { settleSchedule } from '../schedule/settle-schedule.ts'
+import { cancelPendingSchedule } from '../schedule/cancel-pending-schedule.ts'
+import { publishDueSchedule } from '../schedule/publish-due-schedule.ts'
 import type { PublishedTheme } from './contract.ts'
 
 /** Who publishes, and when. */
@@ -58,8 +58,8 @@ export async function publishDraft(
 ): Promise<StoreThemeState> {
   const { store_id, revision } = draft
   // What came due a moment ago was public, and is written down first.
-  await settleSchedule(tx, platform, store_id, by.now)
-  await callOffSchedule(tx, store_id, { ...by, because: 'published' })
+  await publishDueSchedule(tx, platform, store_id, by.now)
+  await cancelPendingSchedule(tx, store_id, { ...by, because: 'published' })
   if (draft.published_revision === revision) return draft
   const { actor, now, request_id } = by
   await tx

@@ -5,7 +5,7 @@ import type { StoreMember } from '../../serve.ts'
 import type { PreviewedStore } from '../../store-preview.ts'
 import { listStoreLanguages } from '../../stores/index.ts'
 import type { ConfigurationWarning } from '../configuration/contract.ts'
-import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
+import { findConfigurationWarnings } from '../configuration/find-configuration-warnings.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
 import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
 import { readConfiguration, readContent } from '../revision/revision-content.ts'
@@ -15,16 +15,16 @@ import {
   type CheckedDraft,
   type CheckedPage,
   type CheckedPicture,
-  eachOnce,
   type QualityRule,
+  uniqueFindings,
 } from './pages/checked-draft.ts'
-import { drawPages } from './pages/draw-pages.ts'
-import { findOpenTexts } from './pages/find-open-texts.ts'
+import { findUntranslatedTexts } from './pages/find-untranslated-texts.ts'
+import { pictureKeyOf } from './pages/image-key-of-address.ts'
 import { linkedPaths } from './pages/linked-paths.ts'
+import { measureAssets } from './pages/measure-assets.ts'
+import { addressOnPhone, measurePageWeight } from './pages/measure-page-weight.ts'
 import type { PageView } from './pages/page-view.ts'
-import { pictureKeyOf } from './pages/picture-address.ts'
-import { weighAssets } from './pages/weigh-assets.ts'
-import { addressOnPhone, weighPage } from './pages/weigh-page.ts'
+import { renderPages } from './pages/render-pages.ts'
 import { checkBrokenLinks } from './rules/broken-links.ts'
 import { checkContrast } from './rules/contrast.ts'
 import { checkHeadingOrder } from './rules/heading-order.ts'
@@ -55,14 +55,14 @@ export async function checkQuality(platform: Platform, actor: StoreMember): Prom
   const { revision, theme_version_id } = stands
   const configuration = readConfiguration(await readContent(db, stands))
   const { theme, assets: addresses } = await requireCompiledTheme(db, theme_version_id)
-  const assets = await weighAssets(db, theme_version_id, addresses)
+  const assets = await measureAssets(db, theme_version_id, addresses)
 
   const drawn = { revision, theme_version_id, configuration }
-  const { pages, given_up } = await drawPages(platform, store, drawn, { theme, assets })
+  const { pages, given_up } = await renderPages(platform, store, drawn, { theme, assets })
   const draft: CheckedDraft = {
     configuration,
-    wrong_values: warnOfConfiguration(configuration, theme, { only_shown: true }).filter(isWrongValue),
-    open_texts: findOpenTexts(configuration, theme, await listStoreLanguages(db, store.id)),
+    wrong_values: findConfigurationWarnings(configuration, theme, { only_shown: true }).filter(isWrongValue),
+    untranslated_texts: findUntranslatedTexts(configuration, theme, await listStoreLanguages(db, store.id)),
     section_names: nameSections(configuration, theme),
     pages,
     assets: assets.sizes,
@@ -70,7 +70,7 @@ export async function checkQuality(platform: Platform, actor: StoreMember): Prom
     pictures: await findPictures(db, store, pages),
     dead_paths: await findDeadPaths(platform.preview, store, linkedPaths(pages, `/${store.slug}`)),
   }
-  const findings = eachOnce([...given_up, ...rules.flatMap((check) => check(draft))])
+  const findings = uniqueFindings([...given_up, ...rules.flatMap((check) => check(draft))])
   const errors_first = [
     ...findings.filter(({ severity }) => severity === 'error'),
     ...findings.filter(({ severity }) => severity === 'warning'),
@@ -79,7 +79,7 @@ export async function checkQuality(platform: Platform, actor: StoreMember): Prom
     checked_at: clock().toISOString(),
     revision,
     findings: errors_first.slice(0, MOST_FINDINGS),
-    pages: pages.map((page) => weighPage(draft, page)),
+    pages: pages.map((page) => measurePageWeight(draft, page)),
   }
 }
 

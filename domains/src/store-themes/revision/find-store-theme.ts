@@ -27,12 +27,12 @@ export async function requireStoreTheme(db: Db | Tx, store_id: string, now: Date
 /** Returns the state of a store's theme and locks it until the transaction ends. Undefined without a theme. */
 export async function lockStoreTheme(tx: Tx, store_id: string, now: Date): Promise<StoreThemeState | undefined> {
   // Lock the row first, so that a waiting transaction then reads what the previous one wrote.
-  await holdStoreTheme(tx, store_id)
+  await lockStoreThemeRow(tx, store_id)
   return findStoreTheme(tx, store_id, now)
 }
 
 /** Locks the state of a store's theme until the transaction ends. */
-export async function holdStoreTheme(tx: Tx, store_id: string): Promise<void> {
+export async function lockStoreThemeRow(tx: Tx, store_id: string): Promise<void> {
   await tx.selectFrom('store_themes').select('store_id').where('store_id', '=', store_id).forUpdate().execute()
 }
 

@@ -4,9 +4,9 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { noThemeYet } from '../revision/contract.ts'
 import { lockStoreTheme } from '../revision/find-store-theme.ts'
-import { callOffSchedule } from './call-off-schedule.ts'
+import { cancelPendingSchedule } from './cancel-pending-schedule.ts'
 import type { ScheduledTheme } from './contract.ts'
-import { settleSchedule } from './settle-schedule.ts'
+import { publishDueSchedule } from './publish-due-schedule.ts'
 
 /**
  * Calls off the publication to come. What has come due is public already and stays so; `published_revision` says it. It
@@ -22,8 +22,8 @@ export async function cancelSchedule(
     const { store } = actor
     const draft = await lockStoreTheme(tx, store.id, now)
     if (draft === undefined) throw new Refused(noThemeYet)
-    await settleSchedule(tx, platform, store.id, now)
-    await callOffSchedule(tx, store.id, { actor, because: 'cancelled', request_id })
+    await publishDueSchedule(tx, platform, store.id, now)
+    await cancelPendingSchedule(tx, store.id, { actor, because: 'cancelled', request_id })
     const { revision, published_revision } = draft
     return { store_slug: store.slug, revision, published_revision, scheduled: null }
   })

@@ -9,11 +9,11 @@ import { lockStoreTheme } from '../revision/find-store-theme.ts'
 import { requireRevisionIsDraft } from '../revision/require-revision-is-draft.ts'
 import { LONGEST_SCHEDULE_DAYS, type ScheduledTheme } from './contract.ts'
 import { findSchedule } from './find-schedule.ts'
-import { settleSchedule } from './settle-schedule.ts'
+import { publishDueSchedule } from './publish-due-schedule.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-export interface ScheduleWish {
+export interface ScheduleRequest {
   /** Only if the draft is still at this revision. */
   readonly revision: number | undefined
   readonly publish_at: string
@@ -26,7 +26,7 @@ export interface ScheduleWish {
 export async function scheduleTheme(
   platform: Platform,
   actor: StoreMember,
-  wish: ScheduleWish,
+  wish: ScheduleRequest,
   request_id: string,
 ): Promise<ScheduledTheme> {
   const now = platform.clock()
@@ -38,7 +38,7 @@ export async function scheduleTheme(
     const draft = await lockStoreTheme(tx, store.id, now)
     if (draft === undefined) throw new Refused(noThemeYet)
     if (wish.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, wish.revision)
-    await settleSchedule(tx, platform, store.id, now)
+    await publishDueSchedule(tx, platform, store.id, now)
 
     const { revision, published_revision } = draft
     const before = await findSchedule(tx, store.id, now)

@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
-import { warnOfConfiguration } from '../configuration/warn-of-configuration.ts'
+import { findConfigurationWarnings } from '../configuration/find-configuration-warnings.ts'
 import { requireLocksKept } from '../locks/require-locks-kept.ts'
 import { addRevision } from '../revision/add-revision.ts'
 import { type SavedTheme, themeRevisionNotFound } from '../revision/contract.ts'
@@ -38,7 +38,7 @@ export async function restoreTheme(
   })
   const { theme } = await requireCompiledTheme(db, restored.theme_version_id)
   const configuration = readConfiguration(await readContent(db, restored))
-  return showSaved(actor.store.slug, restored, warnOfConfiguration(configuration, theme))
+  return showSaved(actor.store.slug, restored, findConfigurationWarnings(configuration, theme))
 }
 
 function findRevision(tx: Tx, store_id: string, revision: number) {

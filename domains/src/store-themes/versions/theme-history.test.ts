@@ -15,7 +15,7 @@ import {
   saveThemeEndpoint,
   type ThemeRevision,
 } from '../contract.ts'
-import { findPublishedTheme, openStoreThemes } from '../index.ts'
+import { ensureStoreThemes, findPublishedTheme } from '../index.ts'
 
 let server: TestServer
 type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
@@ -278,12 +278,12 @@ test('stores that were there before the first theme get it; those that have one 
     const vendor = await fresh.signInVendor()
     const loaded = () => fresh.call(loadThemeEndpoint, { token: vendor.token, params: params(vendor) })
     expect((await loaded()).json().code).toBe('store_without_theme')
-    await openStoreThemes(fresh.db)
+    await ensureStoreThemes(fresh.db)
     await publishExampleThemes(fresh.platform, { blank: bazaar })
-    await Promise.all([1, 2, 3].map(() => openStoreThemes(fresh.db)))
+    await Promise.all([1, 2, 3].map(() => ensureStoreThemes(fresh.db)))
     expect((await loaded()).json()).toMatchObject({ theme: { slug: 'blank' }, revision: 1, published_revision: 1 })
     await publishExampleThemes(fresh.platform, { starter: exampleTheme() })
-    await openStoreThemes(fresh.db)
+    await ensureStoreThemes(fresh.db)
     expect((await loaded()).json()).toMatchObject({ theme: { slug: 'blank' }, revision: 1 })
     const younger = await fresh.signInVendor()
     const theirs = await fresh.call(loadThemeEndpoint, { token: younger.token, params: params(younger) })

@@ -1,7 +1,7 @@
 import { isOnEveryPage, type ThemeConfiguration } from '@haat/theme-engine'
 import type { ConfigurationWarning } from '../../configuration/contract.ts'
 import type { QualityFinding } from '../findings/contract.ts'
-import type { OpenText } from './find-open-texts.ts'
+import type { UntranslatedText } from './find-untranslated-texts.ts'
 import type { PageView, ViewTarget } from './page-view.ts'
 
 export interface CheckedPage {
@@ -29,7 +29,7 @@ export interface CheckedDraft {
   /** Values that the theme can't use, which the editor marks in red. */
   readonly wrong_values: readonly ConfigurationWarning[]
   /** Texts that aren't translated into a published language. */
-  readonly open_texts: readonly OpenText[]
+  readonly untranslated_texts: readonly UntranslatedText[]
   /** Section names by ID. */
   readonly section_names: ReadonlyMap<string, string>
   readonly pages: readonly CheckedPage[]
@@ -60,7 +60,7 @@ export function placeOf(
 }
 
 /** Removes duplicate findings, so that a problem in the header or footer is reported once. */
-export function eachOnce(findings: readonly QualityFinding[]): QualityFinding[] {
+export function uniqueFindings(findings: readonly QualityFinding[]): QualityFinding[] {
   const told = new Set<string>()
   return findings.filter(({ rule, template, section_id, target, setting_path, message }) => {
     const name = JSON.stringify([rule, template, section_id, target, setting_path, message])

@@ -1,8 +1,8 @@
 import type { QualityFinding } from '../findings/contract.ts'
 import { type CheckedDraft, type CheckedPage, placeOf } from '../pages/checked-draft.ts'
 import { findSetting } from '../pages/find-setting.ts'
+import { pictureKeyOf } from '../pages/image-key-of-address.ts'
 import type { ViewedImage } from '../pages/page-view.ts'
-import { pictureKeyOf } from '../pages/picture-address.ts'
 
 /** Images without alt text (WCAG 2.2, 1.1.1). */
 export function checkMissingAlt(draft: CheckedDraft): QualityFinding[] {

@@ -1,6 +1,6 @@
 import type { QualityFinding } from '../findings/contract.ts'
 import { type CheckedDraft, placeOf } from '../pages/checked-draft.ts'
-import { heaviestImages, weighPage } from '../pages/weigh-page.ts'
+import { heaviestImages, measurePageWeight } from '../pages/measure-page-weight.ts'
 
 const MEGABYTE = 1_000_000
 const HEAVY_BYTES = 1.5 * MEGABYTE
@@ -9,7 +9,7 @@ const TOO_HEAVY_BYTES = 4 * MEGABYTE
 /** Pages that take long on a phone: over 1.5 MB, and over 4 MB. */
 export function checkPageWeight(draft: CheckedDraft): QualityFinding[] {
   return draft.pages.flatMap((page): QualityFinding[] => {
-    const { total_bytes, images } = weighPage(draft, page)
+    const { total_bytes, images } = measurePageWeight(draft, page)
     if (total_bytes <= HEAVY_BYTES) return []
     const [heaviest] = heaviestImages(draft, page)
     return [

@@ -1,15 +1,15 @@
 import { isOnEveryPage, templateOf } from '@haat/theme-engine'
 import type { QualityFinding } from '../findings/contract.ts'
 import { type CheckedDraft, placeOf } from '../pages/checked-draft.ts'
-import type { OpenText } from '../pages/find-open-texts.ts'
 import { findPart } from '../pages/find-setting.ts'
+import type { UntranslatedText } from '../pages/find-untranslated-texts.ts'
 
 const MOST_NAMED = 4
 
 /** Texts with a missing or outdated translation, grouped by section. */
 export function checkTranslations(draft: CheckedDraft): QualityFinding[] {
-  const together = new Map<string, OpenText[]>()
-  for (const text of draft.open_texts) {
+  const together = new Map<string, UntranslatedText[]>()
+  for (const text of draft.untranslated_texts) {
     if (text.section_id !== undefined && findPart(draft.configuration, text.path) === undefined) continue
     const key = `${text.section_id ?? ''} ${text.language.language} ${text.state}`
     together.set(key, [...(together.get(key) ?? []), text])
@@ -17,7 +17,7 @@ export function checkTranslations(draft: CheckedDraft): QualityFinding[] {
   return [...together.values()].flatMap((texts) => tell(draft, texts) ?? [])
 }
 
-function tell(draft: CheckedDraft, texts: readonly OpenText[]): QualityFinding | undefined {
+function tell(draft: CheckedDraft, texts: readonly UntranslatedText[]): QualityFinding | undefined {
   const { configuration, pages, section_names } = draft
   const [text] = texts
   const [first] = pages
@@ -46,7 +46,7 @@ function tell(draft: CheckedDraft, texts: readonly OpenText[]): QualityFinding |
   }
 }
 
-function listed(texts: readonly OpenText[]): string {
+function listed(texts: readonly UntranslatedText[]): string {
   const labels = texts.slice(0, MOST_NAMED).map(({ label }) => label)
   const more = texts.length - labels.length
   return more === 0 ? labels.join(', ') : `${labels.join(', ')} and ${more} more`

@@ -22,15 +22,15 @@ export interface Room {
  * How much room a plan leaves. Holds the row of the store, or of the vendor, until the transaction ends, so that two who
  * add something at once cannot pass the limit together. (Whoever changes a vendor's plan must hold the same rows.)
  */
-export async function roomFor(tx: Tx, limited: Limited): Promise<Room> {
+export async function planCapacity(tx: Tx, limited: Limited): Promise<Room> {
   const plan = await planOf(tx, await holdOwner(tx, limited))
   const [allowed, used] = await limitAndUse(tx, plan, limited)
   return { plan, used, allowed, left: allowed === null ? Number.POSITIVE_INFINITY : Math.max(allowed - used, 0) }
 }
 
-/** Refuses with `plan_limit_reached` where the plan has no room for one more. Holds rows as `roomFor` does. */
-export async function requireRoomFor(tx: Tx, limited: Limited): Promise<void> {
-  const room = await roomFor(tx, limited)
+/** Refuses with `plan_limit_reached` where the plan has no room for one more. Holds rows as `planCapacity` does. */
+export async function requirePlanCapacity(tx: Tx, limited: Limited): Promise<void> {
+  const room = await planCapacity(tx, limited)
   if (room.left > 0) return
   const { allowed, used, plan } = room
   throw new Refused(planLimitReached, describePlanLimit(room, limited.thing), {

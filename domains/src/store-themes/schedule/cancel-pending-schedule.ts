@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { StoreMember } from '../../serve.ts'
 
 /** Removes the publication to come of a store, if there is one. The row of the store's theme must be held. */
-export async function callOffSchedule(
+export async function cancelPendingSchedule(
   tx: Tx,
   store_id: string,
   by: {

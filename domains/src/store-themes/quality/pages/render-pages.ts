@@ -4,8 +4,8 @@ import type { Platform } from '../../../platform.ts'
 import { PageGivenUp, type PreviewedStore, type PreviewedTheme, type RenderedPreview } from '../../../store-preview.ts'
 import type { QualityFinding } from '../findings/contract.ts'
 import type { CheckedPage } from './checked-draft.ts'
+import { type Assets, styleBytes } from './measure-assets.ts'
 import { readPageView } from './page-view.ts'
-import { type Assets, styleBytes } from './weigh-assets.ts'
 
 const MOST_TEMPLATES = 30
 /** Parts of the editor's rendering that the storefront doesn't have. */
@@ -18,7 +18,7 @@ export interface DrawnPages {
 }
 
 /** A page of each template of a draft with the store's own things, the home page first; of very many templates the first 30. */
-export async function drawPages(
+export async function renderPages(
   { preview }: Pick<Platform, 'preview'>,
   store: PreviewedStore,
   draft: PreviewedTheme,

@@ -4,7 +4,7 @@ import type { CartRow } from './find-cart.ts'
 import { readCart } from './read-cart.ts'
 
 /** What the cart's endpoints answer, whatever they did. */
-export async function answerCart(
+export async function respondWithCart(
   db: Db | Tx,
   store: { readonly id: string },
   { cart, token }: { readonly cart: CartRow | undefined; readonly token: string | undefined },

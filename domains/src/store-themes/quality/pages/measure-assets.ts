@@ -12,7 +12,7 @@ export interface Assets {
 }
 
 /** `addresses`: where each asset is found, by its name. */
-export async function weighAssets(
+export async function measureAssets(
   db: Db,
   version_id: string,
   addresses: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ import type { StoreConfiguration } from '../../configuration/contract.ts'
 import { type Part, partsOf } from '../../configuration/translated-parts.ts'
 
 /** A text that visitors of a published language read in another one, or as a translation of what it was once. */
-export interface OpenText {
+export interface UntranslatedText {
   readonly language: StoreLanguage
   readonly state: 'missing' | 'outdated'
   /** Undefined for the theme's own settings. */
@@ -22,11 +22,11 @@ export interface OpenText {
 }
 
 /** What of a configuration is not, or not any more, translated into the languages that visitors see. */
-export function findOpenTexts(
+export function findUntranslatedTexts(
   configuration: StoreConfiguration,
   theme: Theme,
   languages: readonly StoreLanguage[],
-): OpenText[] {
+): UntranslatedText[] {
   const further = languages.filter(({ is_default, is_published }) => is_published && !is_default)
   if (further.length === 0) return []
   return partsOf(configuration, theme).flatMap((part) =>
@@ -36,7 +36,7 @@ export function findOpenTexts(
   )
 }
 
-function openText(part: Part, setting: Setting, language: StoreLanguage): OpenText[] {
+function openText(part: Part, setting: Setting, language: StoreLanguage): UntranslatedText[] {
   const { values, settings = [], around } = part
   const state = translationState(setting, values, language.language)
   if (state === 'empty' || state === 'done') return []

@@ -10,7 +10,7 @@ import { lapsedMail, publishedMail } from './schedule-mails.ts'
  * or not at all where the store was suspended then. Nothing happens where none is due. The row of the store's theme must
  * be held, so that it is done once.
  */
-export async function settleSchedule(tx: Tx, platform: Platform, store_id: string, now: Date): Promise<void> {
+export async function publishDueSchedule(tx: Tx, platform: Platform, store_id: string, now: Date): Promise<void> {
   const due = await tx
     .deleteFrom('store_theme_schedules')
     .where('store_id', '=', store_id)

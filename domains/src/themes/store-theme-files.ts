@@ -2,7 +2,7 @@ import type { Tx } from '@haat/db'
 import type { ThemeFile } from './theme-content.ts'
 
 /** Writes the files of a version that is still being written; contents that are known are not written again. */
-export async function keepThemeFiles(tx: Tx, version_id: string, files: readonly ThemeFile[]): Promise<void> {
+export async function storeThemeFiles(tx: Tx, version_id: string, files: readonly ThemeFile[]): Promise<void> {
   // In one order everywhere, so that no two wait for each other.
   for (const { hash, bytes } of files.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) {
     await tx

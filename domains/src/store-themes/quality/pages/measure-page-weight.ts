@@ -1,14 +1,14 @@
 import type { WeighedPage } from '../findings/contract.ts'
 import type { CheckedDraft, CheckedPage } from './checked-draft.ts'
+import { pictureKeyOf } from './image-key-of-address.ts'
 import type { ViewedImage } from './page-view.ts'
-import { pictureKeyOf } from './picture-address.ts'
 
 /** A usual phone: 390 pixels of CSS, with two of the screen to each. */
 const PHONE_WIDTH = 390
 const PHONE_DENSITY = 2
 
 /** What a phone loads of a page, bytes. */
-export function weighPage(draft: Pick<CheckedDraft, 'pictures' | 'assets'>, page: CheckedPage): WeighedPage {
+export function measurePageWeight(draft: Pick<CheckedDraft, 'pictures' | 'assets'>, page: CheckedPage): WeighedPage {
   const { template, path, is_sample, view, html_bytes, css_bytes } = page
   const addresses = new Set([...view.images.map(addressOnPhone), ...view.backgrounds])
   const weights = [...addresses].map((address) => weighPicture(draft, address)).filter((bytes) => bytes > 0)

@@ -1,13 +1,13 @@
 import { inTransaction } from '@haat/db'
 import type { Job, Platform } from '../../platform.ts'
-import { holdStoreTheme } from '../revision/find-store-theme.ts'
-import { settleSchedule } from './settle-schedule.ts'
+import { lockStoreThemeRow } from '../revision/find-store-theme.ts'
+import { publishDueSchedule } from './publish-due-schedule.ts'
 
 /**
  * Writes down scheduled publications whose time has come. Storefronts have shown them since then, by the clock: this may
  * be late, run twice, or on several processes at once.
  */
-export const settleSchedules: Job = {
+export const publishDueSchedules: Job = {
   queue: 'publish-scheduled-themes',
   schedule: '* * * * *',
   async run(platform) {
@@ -29,7 +29,7 @@ export const settleSchedules: Job = {
 
 async function settleOne(platform: Platform, store_id: string, now: Date): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    await holdStoreTheme(tx, store_id)
-    await settleSchedule(tx, platform, store_id, now)
+    await lockStoreThemeRow(tx, store_id)
+    await publishDueSchedule(tx, platform, store_id, now)
   })
 }

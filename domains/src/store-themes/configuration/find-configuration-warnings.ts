@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>
  * Collects the values of a configuration that the theme can't use. They're kept; pages show defaults instead.
  * `only_shown` leaves out settings that the editor does not show for now (`@visible_if`).
  */
-export function warnOfConfiguration(
+export function findConfigurationWarnings(
   configuration: StoreConfiguration,
   theme: Theme,
   { only_shown = false }: { readonly only_shown?: boolean } = {},
