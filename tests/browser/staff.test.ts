@@ -65,7 +65,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 async function customise(page: Page): Promise<void> {
   await page.goto(`${dashboard}/staff`)
   await page.getByRole('link', { name: 'Customise theme' }).click()
-  await page.getByRole('tree', { name: 'Sections of the page' }).waitFor()
+  await page.getByRole('tree', { name: 'Layers' }).waitFor()
 }
 
 async function retitle(page: Page, words: string): Promise<void> {
@@ -119,7 +119,7 @@ test('an owner invites a person by email, who works in the editor with their per
   await retitle(staff, 'By Anil')
   await save(staff)
   await chip(staff, 'saved').waitFor()
-  await staff.getByRole('group', { name: /Publish is not possible.*not publish it/ }).waitFor()
+  await staff.getByRole('group', { name: /Can’t publish: You don’t have permission to publish/ }).waitFor()
   await editors.platform.db
     .deleteFrom('sessions')
     .where('account_id', 'in', (eb) => eb.selectFrom('accounts').select('id').where('email', '=', anil.email))
@@ -148,10 +148,10 @@ test('an owner invites a person by email, who works in the editor with their per
   await change(owner, 'Themes')
   await owner.getByRole('row', { name: /Anil Kumar.*No permissions.*Active/ }).waitFor()
   await save(staff)
-  await staff.getByText('You can look, but not change anything.').waitFor()
+  await staff.getByText('You can’t make changes.').waitFor()
   await expectNoAxeViolations(staff)
   await staff.reload()
-  await staff.getByText('You may not edit this store’s theme').waitFor()
+  await staff.getByText('You don’t have permission to edit this theme').waitFor()
   await expectNoAxeViolations(staff)
 
   // Removed: nothing of the store is left to them, and the account stays.
@@ -160,7 +160,7 @@ test('an owner invites a person by email, who works in the editor with their per
   await removing.getByRole('button', { name: 'Remove' }).click()
   await owner.getByRole('row', { name: /Anil Kumar/ }).waitFor({ state: 'detached' })
   await staff.reload()
-  await staff.getByText('There is no such store').waitFor()
+  await staff.getByText('Store not found').first().waitFor()
   await staff.goto(`${dashboard}/staff`)
   await staff.getByText('No stores yet').waitFor()
   await staff.getByRole('button', { name: `Account of ${anil.name}` }).click()
