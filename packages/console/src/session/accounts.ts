@@ -1,6 +1,6 @@
 import type { GrantedPermissions } from '@haat/http-contract'
 import type { QueryKey } from '@tanstack/react-query'
-import { type Context, createContext, type ReactNode, useContext } from 'react'
+import { type Context, createContext, type ReactNode } from 'react'
 import type { z } from 'zod'
 
 /** What the shell shows of the signed-in account. */
@@ -63,11 +63,4 @@ export interface Accounts<Profile extends Account> extends AccountsOptions<Profi
 /** Declares one kind of account. Endpoints and texts are the surface's. */
 export function defineAccounts<Profile extends Account>(options: AccountsOptions<Profile>): Accounts<Profile> {
   return { ...options, context: createContext<Profile | undefined>(undefined) }
-}
-
-/** Returns the signed-in account, in pages behind `RequireSignedIn`; throws elsewhere. */
-export function useAccount<Profile extends Account>(accounts: Accounts<Profile>): Profile {
-  const profile = useContext(accounts.context)
-  if (profile === undefined) throw new Error('useAccount needs RequireSignedIn')
-  return profile
 }
