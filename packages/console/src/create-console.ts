@@ -1,7 +1,7 @@
 import type { Client } from '@haat/http-client'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { createQueryClient } from './session/create-query-client.ts'
-import { createSession, type Session } from './session/create-session.ts'
+import { createQueryClient } from './create-query-client.ts'
+import { createSession, type Session } from './create-session.ts'
 
 export interface ConsoleOptions {
   /** Follows the page's name in the browser tab: "Products · haat". */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isSessionExpired } from '../create-session.ts'
 import { useConsole } from '../use-console.ts'
 import type { Account, Accounts } from './accounts.ts'
-import { isSessionExpired } from './create-session.ts'
 
 /** Queries the signed-in account: null if nobody is signed in. Refetched when the tab gets focus, to notice a sign-out in another tab. */
 export function useProfile<Profile extends Account>({ profileKey, loadProfile }: Accounts<Profile>) {

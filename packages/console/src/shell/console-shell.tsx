@@ -5,11 +5,11 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import type { Command } from '../commands/command.ts'
 import { CommandDialog } from '../commands/command-dialog.tsx'
 import { readRecentPages, rememberPage } from '../commands/recent-pages.ts'
-import { type ShellAction, type ShellSearch, searchCommands, shellCommands } from '../commands/shell-commands.tsx'
 import { COMMAND_MENU_KEYS, useCommandMenu } from '../commands/use-command-menu.ts'
 import { useSession } from '../session/session-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { filterNavigation, isCurrentEntry, type NavigationEntry, type NavigationSection } from './navigation.ts'
+import { type ShellAction, type ShellSearch, searchCommands, shellCommands } from './shell-commands.tsx'
 import { ShellContext } from './shell-context.ts'
 
 interface ConsoleShellProps {

@@ -1,4 +1,4 @@
-import type { ShellAction, ShellSearch } from '@haat/console/commands/shell-commands'
+import type { ShellAction, ShellSearch } from '@haat/console/shell/shell-commands'
 import { Boxes, ExternalLink, FileText, ListTree, Package, PencilRuler, Plus, Upload, Users } from '@haat/ui/icons'
 import { type NeededPermission, OWNER_ONLY } from '../session/permissions.ts'
 import { editorAddress, storeAddress } from '../store-address.ts'

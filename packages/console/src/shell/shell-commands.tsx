@@ -1,8 +1,8 @@
 import { History, type IconComponent, LogOut, Search } from '@haat/ui/icons'
+import type { Command } from '../commands/command.ts'
+import type { RecentPage } from '../commands/recent-pages.ts'
 import type { NeededPermission } from '../session/session-context.ts'
-import type { NavigationSection } from '../shell/navigation.ts'
-import type { Command } from './command.ts'
-import type { RecentPage } from './recent-pages.ts'
+import type { NavigationSection } from './navigation.ts'
 
 /** Something to do from anywhere: "Add product". */
 export interface ShellAction {
