@@ -42,7 +42,7 @@ export function commonData(visit: PagePlace, { theme, cart, form_results, now }:
   const { request, store, root, path, query, language } = visit
   return {
     shop: { ...store.shop, locale: language.locale, url: storeUrl(visit) },
-    ...languageData(store, visit),
+    ...languageData(store.languages, visit),
     request: {
       path,
       query: Object.fromEntries(query),

@@ -1,11 +1,10 @@
 import type { LanguageData, PageData } from '@haat/theme-engine'
-import type { Store } from '../store.ts'
 import { dateNames } from './date-names.ts'
 import { languageRoot, type StoreLanguage } from './store-language.ts'
 
 /** Returns the language data for a page; empty if the store has only English. */
 export function languageData(
-  { languages }: Pick<Store, 'languages'>,
+  languages: readonly StoreLanguage[],
   { language, store_root, sees_drafts }: LanguagePlace,
 ): Pick<PageData, 'language' | 'languages'> {
   const shown = languages.filter((one) => one.is_published || one === language || sees_drafts)
