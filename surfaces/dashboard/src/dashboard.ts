@@ -1,7 +1,7 @@
 import { createConsole } from '@haat/console/create-console'
 import { signOutVendorEndpoint } from '@haat/domains/identity/contract'
 import { configuration } from './configuration.ts'
-import { explainRefusal } from './explain-refusal.ts'
+import { explainRefusal } from './refusals/explain-refusal.ts'
 import { directBackend } from './session/direct-backend.ts'
 import { owners } from './session/owners.tsx'
 import { staff } from './session/staff.tsx'

@@ -1,5 +1,5 @@
 import { ProblemError } from '@haat/http-client'
-import { describePlanRefusal } from './products/plan-refusal.ts'
+import { describePlanRefusal } from './plan-refusal.ts'
 
 const fieldNames: Readonly<Record<string, string>> = {
   price_paise: 'price',
