@@ -9,13 +9,13 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { backend } from '../../backend.ts'
+import { formOf } from '../form-state/product-form-values.ts'
+import { useProductForm } from '../form-state/use-product-form.ts'
 import { planKey, productKey, productsKey } from '../product-keys.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { noteChangedStock } from './note-changed-stock.ts'
 import { ProductCollections } from './product-collections.tsx'
 import { ProductForm } from './product-form.tsx'
-import { formOf } from './product-form-values.ts'
-import { useProductForm } from './use-product-form.ts'
 
 interface EditProductProps {
   store_slug: string

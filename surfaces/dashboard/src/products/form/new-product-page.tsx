@@ -6,11 +6,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { backend } from '../../backend.ts'
 import { useStore } from '../../session/use-store.ts'
+import { blankProduct } from '../form-state/product-form-values.ts'
+import { useProductForm } from '../form-state/use-product-form.ts'
 import { planKey, productKey, productsKey } from '../product-keys.ts'
 import { usePlan } from '../use-plan.ts'
 import { ProductForm } from './product-form.tsx'
-import { blankProduct } from './product-form-values.ts'
-import { useProductForm } from './use-product-form.ts'
 
 /** `/products/new`. Unsaved input is kept in this tab. */
 export function NewProductPage() {

@@ -1,7 +1,7 @@
 import { ProblemError } from '@haat/http-client'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import type { ProductFormInput } from './product-form-values.ts'
+import type { ProductFormInput } from '../form-state/product-form-values.ts'
 
 const StockNow = z.object({ stock: z.array(z.object({ variant_id: z.string(), stock_quantity: z.int() })) })
 

@@ -3,8 +3,8 @@ import { Card, Field, TextInput } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { backend } from '../../backend.ts'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
 import { choicesKey } from '../product-keys.ts'
-import type { ProductFormControls } from './use-product-form.ts'
 
 interface OrganisationCardProps {
   store_slug: string

@@ -4,13 +4,13 @@ import { Card, Field, TextInput } from '@haat/ui'
 import { type ReactNode, useState } from 'react'
 import { TemplateCard } from '../../theme-templates/template-card.tsx'
 import { DescriptionEditor } from '../description/description-editor.tsx'
+import type { ProductFormInput } from '../form-state/product-form-values.ts'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
 import { PicturesCard } from '../pictures/pictures-card.tsx'
 import { VariantsCard } from '../variants/variants-card.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
-import type { ProductFormInput } from './product-form-values.ts'
 import { SearchCard } from './search-card.tsx'
 import { StatusCard } from './status-card.tsx'
-import type { ProductFormControls } from './use-product-form.ts'
 
 interface ProductFormProps {
   store_slug: string

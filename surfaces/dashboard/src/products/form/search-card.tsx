@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { SearchEngineFields } from '../../search-engine-fields.tsx'
 import { SearchResultPreview } from '../../search-result-preview.tsx'
 import { productAddress } from '../../store-address.ts'
-import type { ProductFormControls } from './use-product-form.ts'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
 
 interface SearchCardProps {
   store_slug: string

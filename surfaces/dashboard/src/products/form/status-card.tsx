@@ -1,6 +1,6 @@
 import { Card, RadioGroup } from '@haat/ui'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
 import { statusOptions } from '../product-status.tsx'
-import type { ProductFormControls } from './use-product-form.ts'
 
 /** The product's status. */
 export function StatusCard({ form }: { form: ProductFormControls }) {

@@ -2,7 +2,7 @@ import { Field, IconButton, TextInput } from '@haat/ui'
 import { ArrowDown, ArrowUp, Crop, Trash2 } from '@haat/ui/icons'
 import { CropPicture } from '../../crop-picture.tsx'
 import { Picture } from '../../picture.tsx'
-import type { ProductFormControls } from '../form/use-product-form.ts'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
 
 interface PictureRowProps {
   store_slug: string

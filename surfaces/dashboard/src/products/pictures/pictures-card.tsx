@@ -3,7 +3,7 @@ import { Banner, Button, Card, IconButton, joinClasses, ProgressBar } from '@haa
 import { ImagePlus, X } from '@haat/ui/icons'
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import type { ProductFormControls } from '../form/use-product-form.ts'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
 import { PictureRow } from './picture-row.tsx'
 import { useUploads } from './use-uploads.ts'
 

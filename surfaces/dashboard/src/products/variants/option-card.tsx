@@ -1,8 +1,8 @@
 import { Button, Field, IconButton, TextInput, useAfterPress } from '@haat/ui'
 import { Plus, Trash2, X } from '@haat/ui/icons'
 import { type KeyboardEvent, useState } from 'react'
-import type { ProductFormControls } from '../form/use-product-form.ts'
-import { addValue, type OptionRow, removeOption, removeValue, type VariantGrid } from './variant-grid.ts'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
+import { addValue, type OptionRow, removeOption, removeValue, type VariantGrid } from '../form-state/variant-grid.ts'
 
 interface OptionCardProps {
   form: ProductFormControls

@@ -3,10 +3,10 @@ import { Banner, Button, Card, joinClasses } from '@haat/ui'
 import { Plus } from '@haat/ui/icons'
 import { useState } from 'react'
 import { type UseFieldArrayReplace, useWatch } from 'react-hook-form'
-import type { ProductFormInput } from '../form/product-form-values.ts'
-import type { ProductFormControls } from '../form/use-product-form.ts'
+import type { ProductFormInput } from '../form-state/product-form-values.ts'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
+import { addMissing, addOption, missingCombinations, type VariantGrid } from '../form-state/variant-grid.ts'
 import { OptionCard } from './option-card.tsx'
-import { addMissing, addOption, missingCombinations, type VariantGrid } from './variant-grid.ts'
 
 interface OptionsEditorProps {
   form: ProductFormControls

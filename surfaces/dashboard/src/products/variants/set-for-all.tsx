@@ -1,6 +1,6 @@
 import { Button, Field, TextInput } from '@haat/ui'
 import { type KeyboardEvent, useState } from 'react'
-import type { ProductFormControls } from '../form/use-product-form.ts'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
 
 interface SetForAllProps {
   readonly form: ProductFormControls

@@ -1,5 +1,5 @@
 import { Field, TextInput } from '@haat/ui'
-import type { ProductFormControls } from '../form/use-product-form.ts'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
 
 /** Price, stock and codes of a product without options. */
 export function SingleVariant({ form }: { form: ProductFormControls }) {

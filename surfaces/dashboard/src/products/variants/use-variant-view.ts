@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductFormControls } from '../form/use-product-form.ts'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
 import { type VariantView, variantCells } from './variant-cells.ts'
 
 /** Keeps which group of variant fields is shown. After a failed save, switches to a group with errors. */

@@ -1,4 +1,4 @@
-import type { VariantRow } from './variant-grid.ts'
+import type { VariantRow } from '../form-state/variant-grid.ts'
 
 /** The groups of variant fields: all of them don't fit on a screen. */
 export type VariantView = 'prices' | 'codes' | 'pictures'

@@ -1,7 +1,7 @@
 import { Field, Select } from '@haat/ui'
 import { useWatch } from 'react-hook-form'
 import { Picture } from '../../picture.tsx'
-import type { ProductFormControls } from '../form/use-product-form.ts'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
 
 interface VariantPictureProps {
   readonly form: ProductFormControls

@@ -11,13 +11,13 @@ import {
 } from '@haat/ui'
 import { Trash2 } from '@haat/ui/icons'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import type { ProductFormControls } from '../form/use-product-form.ts'
+import type { ProductFormControls } from '../form-state/use-product-form.ts'
+import { valuesOf } from '../form-state/variant-grid.ts'
 import { OptionsEditor } from './options-editor.tsx'
 import { SetForAll } from './set-for-all.tsx'
 import { SingleVariant } from './single-variant.tsx'
 import { useVariantView } from './use-variant-view.ts'
 import { type VariantView, variantCells, variantViews } from './variant-cells.ts'
-import { valuesOf } from './variant-grid.ts'
 import { VariantPicture } from './variant-picture.tsx'
 
 interface Line {

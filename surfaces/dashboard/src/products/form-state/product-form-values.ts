@@ -8,9 +8,9 @@ import {
 } from '@haat/domains/products/contract'
 import { z } from 'zod'
 import { toHtml, toTypedText } from '../description/description-text.ts'
-import { expectedLastDigit } from '../variants/gtin.ts'
-import { blankVariant, type OptionRow, type VariantRow, valuesOf } from '../variants/variant-grid.ts'
+import { expectedLastDigit } from './gtin.ts'
 import { TypedCount, TypedOptionalPrice, TypedPercent, TypedPrice, TypedWeight, typeRupees } from './typed-amounts.ts'
+import { blankVariant, type OptionRow, type VariantRow, valuesOf } from './variant-grid.ts'
 
 /** A choice for all variants; `mixed` if they differ, and then it isn't sent. */
 const ForAll = z.enum(['yes', 'no', 'mixed'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blankVariant } from '../variants/variant-grid.ts'
 import { blankProduct, ProductForm, type ProductFormInput } from './product-form-values.ts'
+import { blankVariant } from './variant-grid.ts'
 
 const saved = { ...blankVariant, variant_id: 'f3d0', price: '499', stock: '10', stock_read: '10' }
 
