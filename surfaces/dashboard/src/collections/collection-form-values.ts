@@ -7,7 +7,7 @@ import {
 } from '@haat/domains/products/collections/contract'
 import { z } from 'zod'
 import { toHtml, toTypedText } from '../products/description/description-text.ts'
-import { TypedRule, toRuleRow } from './rules/rule-row.ts'
+import { TypedRule, toRuleRow } from './rule-row.ts'
 
 const TypedCollection = z
   .object({

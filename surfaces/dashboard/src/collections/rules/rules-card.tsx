@@ -1,8 +1,8 @@
 import { Button, Card, Field, IconButton, RadioGroup, Select, TextInput } from '@haat/ui'
 import { Plus, Trash2 } from '@haat/ui/icons'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { fieldOptions, type RuleRow, relationOptions, startRule } from '../rule-row.ts'
 import type { CollectionFormControls } from '../use-collection-form.ts'
-import { fieldOptions, type RuleRow, relationOptions, startRule } from './rule-row.ts'
 import { RulesPreview } from './rules-preview.tsx'
 
 const matches = [

@@ -7,7 +7,7 @@ import { backend } from '../../backend.ts'
 import { Picture } from '../../picture.tsx'
 import { productsKey } from '../../products/product-keys.ts'
 import type { CollectionFormInput } from '../collection-form-values.ts'
-import { TypedRule } from './rule-row.ts'
+import { TypedRule } from '../rule-row.ts'
 
 const SHOWN = 6
 const Rules = z.array(TypedRule).min(1)

@@ -1,7 +1,7 @@
 import { CollectionRule } from '@haat/domains/products/collections/contract'
 import { type Option, parseRupees } from '@haat/ui'
 import { z } from 'zod'
-import { typeRupees } from '../../products/form-state/typed-amounts.ts'
+import { typeRupees } from '../products/form-state/typed-amounts.ts'
 
 const RuleField = z.enum(['tag', 'title', 'product_type', 'vendor', 'price', 'stock', 'on_sale'])
 export type RuleField = z.infer<typeof RuleField>
