@@ -17,7 +17,7 @@ async function failingS3(): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
 }
 
-test('when S3 is away, a picture is 503 with Retry-After, and readiness reports a warning', async () => {
+test('answers 503 with Retry-After for an image and reports a warning when S3 is unavailable', async () => {
   const server = await serverForTest({
     environment: {
       S3_BUCKET: 'haat',
@@ -32,5 +32,5 @@ test('when S3 is away, a picture is 503 with Retry-After, and readiness reports 
 
   const { warnings, checks } = await server.services.readiness.report()
   expect(checks).toMatchObject({ storage: false, database: true })
-  expect(warnings).toEqual(["The S3 storage doesn't answer: uploads and pictures fail until it does."])
+  expect(warnings).toEqual(["The S3 storage doesn't answer: uploads and images fail until it does."])
 })

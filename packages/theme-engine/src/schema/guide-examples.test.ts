@@ -51,7 +51,7 @@ test('the guide covers every setting type and annotation', () => {
 test('the guide states the actual limits', () => {
   const { sections_per_template, blocks_per_section, nesting, files: most_files } = LIMITS
   expect(guide).toContain(
-    `${sections_per_template} sections on a template, ${blocks_per_section} blocks in a section, 1,250 blocks and widgets on a template, ${nesting} levels of nesting; ${most_files} files, 256 KiB a text file, 5 MiB an asset, 20 MiB a theme`,
+    `${sections_per_template} sections per template, ${blocks_per_section} blocks per section, 1,250 blocks and widgets per template, ${nesting} levels of nesting; ${most_files} files, 256 KiB per text file, 5 MiB per asset, 20 MiB per theme`,
   )
   expect(LIMITS).toMatchObject({
     blocks_per_template: 1250,
