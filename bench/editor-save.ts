@@ -47,7 +47,7 @@ async function measure(server: ServerProcess): Promise<Table> {
       ['`POST /api/theme-editor/save`', figure(sent_bytes / 1024), ...spread(saves)],
       ['`GET /api/theme-editor/load/:store_slug`', figure(loaded_bytes / 1024), ...spread(loads)],
     ],
-    note: `One after the other, ${ROUNDS} each, from the first byte sent to the last received. Every save is another revision, checked whole.`,
+    note: `Requests run one after the other, ${ROUNDS} each, measured from the first byte sent to the last byte received. Each save creates a new revision, which is validated completely.`,
   }
 }
 

@@ -42,13 +42,13 @@ async function measure(server: ServerProcess): Promise<Table> {
       for (const [contender, walks] of runs) rows.push(rowOf(contender, sections, walks))
     }
     return {
-      title: 'The theme editor beside Puck and GrapesJS',
+      title: 'The theme editor compared with Puck and GrapesJS',
       columns: [
         ...['sections', 'editor', 'usable ms', 'script gzip kB', 'key to DOM p50 ms', 'key to DOM p95 ms'],
         ...['key to frame p50 ms', 'key to frame p95 ms', 'undo ms', 'drag to drop ms', 'heap MB'],
       ],
       rows,
-      note: `A section is a heading, a text, a picture and a button. Opened ${ROUNDS} times each, in turn; ${KEYS} keys each time into the heading of a section in the settings panel. All by one clock: from the key's event in the editor to the change of the page's DOM in its frame, and to the second frame after it. Sites have processes of their own, as in a browser on a desk. Software rendering paces the frames. Drag: the whole gesture of 12 moves, from the press to the new order in the page. Heap: after a collection, the frames of the page included. GrapesJS shows what is typed into a trait when the field is left; here a trait of its own shows every key. All without a font or icons of other hosts.`,
+      note: `A section has a heading, a text, an image and a button. Each editor is opened ${ROUNDS} times, alternating; each time, ${KEYS} keys are typed into the heading of a section in the settings panel. All times use one clock: from the key event in the editor to the change in the page's DOM in its frame, and to the second frame after it. Sites run in separate processes, as in desktop browsers. Software rendering limits the frame rate. Drag: the whole gesture of 12 moves, from pressing to the new order on the page. Heap: after garbage collection, including the page's frames. GrapesJS shows text typed into a trait when the field loses focus; here, a custom trait shows every key. None of the editors loads fonts or icons from other hosts.`,
     }
   } finally {
     await stopChromium()

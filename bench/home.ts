@@ -16,7 +16,7 @@ interface Contender {
   readonly cookie: string
 }
 
-/** The home page of 200 and 1,000 apps: from memory, made for one visitor, and by Next.js on the same machine in turn. */
+/** Measures the home page with 200 and 1,000 apps: cached, rendered for one visitor, and by Next.js on the same machine, alternating. */
 export async function measureHome(): Promise<Table> {
   const rows = [
     ...(await withCatalog(200, (haat) => compare(haat, 200))),
@@ -37,7 +37,7 @@ export async function measureHome(): Promise<Table> {
       'errors',
     ],
     rows,
-    note: `${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s, taken in turn.`,
+    note: `${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s, alternating.`,
   }
 }
 
@@ -47,7 +47,7 @@ async function compare(haat: ServerProcess, apps: number): Promise<string[][]> {
     const contenders: Contender[] = [
       { name: 'Haat, anonymous', url: haat.marketplace, cookie: '' },
       // With a session cookie, valid or not, the page is made for this visitor.
-      { name: 'Haat, made for one visitor', url: haat.marketplace, cookie: 'tokenVendorsPlatform=not.a.session' },
+      { name: 'Haat, rendered for one visitor', url: haat.marketplace, cookie: 'tokenVendorsPlatform=not.a.session' },
       { name: 'Next.js 16', url: next.url, cookie: '' },
     ]
     const runs = new Map<string, Load[]>(contenders.map(({ name }) => [name, []]))

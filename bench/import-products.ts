@@ -27,14 +27,14 @@ async function measure(server: ServerProcess): Promise<Table> {
   const export_ms = performance.now() - began
   const row = (what: string, ms: number) => [what, `${figure(ms / 1000)} s`, figure((PRODUCTS / ms) * 1000)]
   return {
-    title: `Products in and out: a file of ${figure(PRODUCTS)} (${figure(file.split('\r\n').length - 2)} variants, ${figure(Buffer.byteLength(file) / 2 ** 20)} MiB)`,
+    title: `Product import and export: a file of ${figure(PRODUCTS)} (${figure(file.split('\r\n').length - 2)} variants, ${figure(Buffer.byteLength(file) / 2 ** 20)} MiB)`,
     columns: ['what', 'time', 'products/s'],
     rows: [
-      row('import, every product new', first),
-      row('the same file again (nothing changes)', again),
+      row('import, all products new', first),
+      row('the same file again (no changes)', again),
       row(`export (${figure(bytes / 2 ** 20)} MiB)`, export_ms),
     ],
-    note: `From the upload's first byte to the last product saved. Resident memory grew by ${figure(Math.max(server.resident_megabytes() - idle, 0))} MB.`,
+    note: `Measured from the upload's first byte to the last product saved. Resident memory grew by ${figure(Math.max(server.resident_megabytes() - idle, 0))} MB.`,
   }
 }
 

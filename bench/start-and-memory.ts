@@ -28,11 +28,11 @@ export async function measureStartAndMemory(): Promise<Table> {
     await server.stop()
     return {
       title: 'Start and memory',
-      columns: ['what', 'figure'],
+      columns: ['measurement', 'value'],
       rows: [
-        ['first start, new database with demo, to first page', `${figure(first.first_page_ms)} ms`],
-        [`later start to first page, median of ${STARTS}`, `${figure(median(again))} ms`],
-        ['resident memory after the start (without PostgreSQL)', `${figure(idle)} MB`],
+        ['first start with a new database and demo, until the first page', `${figure(first.first_page_ms)} ms`],
+        [`later starts, until the first page, median of ${STARTS}`, `${figure(median(again))} ms`],
+        ['resident memory after startup (without PostgreSQL)', `${figure(idle)} MB`],
         ['after 10,000 home pages', `${figure(warm)} MB`],
         ['after 100,000 more', `${figure(after)} MB`],
       ],

@@ -10,7 +10,7 @@ const PAGES = { home: '', collection: '/collections/all', product: '/products' }
 const A_CART = { cookie: 'haat_cart=of-a-visitor-who-has-been-here-before' }
 const MANY_REQUESTS = 100_000
 
-/** Pages of a store of the demo: from memory as most visitors get them, and made for each request. */
+/** Measures pages of a demo store: cached, as most visitors get them, and rendered for each request. */
 export async function measureStorefront(): Promise<Table> {
   const server = await startServerProcess({ first_port: FIRST_PORT })
   try {
@@ -19,8 +19,8 @@ export async function measureStorefront(): Promise<Table> {
     const rows: string[][] = []
     for (const [name, path] of Object.entries({ ...PAGES, product: `/products/${product}` })) {
       for (const [how, headers] of [
-        ['from memory', {}],
-        ['made for each request', A_CART],
+        ['cached', {}],
+        ['rendered for each request', A_CART],
       ] as const) {
         rows.push([name, how, ...figures(await measure(`${store}${path}`, headers))])
       }
@@ -28,7 +28,7 @@ export async function measureStorefront(): Promise<Table> {
     const memory = await measureMemory(server, store)
     return {
       title: 'Pages of a store',
-      columns: ['page', 'how', 'requests/s', 'p50 ms', 'p99 ms', 'errors'],
+      columns: ['page', 'mode', 'requests/s', 'p50 ms', 'p99 ms', 'errors'],
       rows,
       note: `10 connections, medians of ${ROUNDS} rounds of 5 s, uncompressed. ${memory}`,
     }
