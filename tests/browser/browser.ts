@@ -138,8 +138,9 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<{ violations
       return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     })
     await Promise.allSettled(fading.map(({ finished }) => finished))
-    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].filter((dialog) =>
-      dialog.checkVisibility({ visibilityProperty: true }),
+    // Base UI gives toasts the role of a dialog, too.
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].filter(
+      (dialog) => dialog.checkVisibility({ visibilityProperty: true }) && dialog.closest('[aria-live]') === null,
     )
     const include =
       dialogs.length === 0 ? [document] : [...dialogs, ...document.querySelectorAll('[data-base-ui-portal]')]

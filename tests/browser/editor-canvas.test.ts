@@ -209,7 +209,7 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
   await row('Custom section').press('ArrowRight')
   await page.getByRole('treeitem', { name: /^Heading.*locked/ }).click()
   await panel.getByText('Custom section is locked, including this').waitFor()
-  await expect.poll(() => panel.getByRole('textbox', { name: 'Text' }).first().isDisabled()).toBe(true)
+  await expect.poll(() => panel.getByRole('textbox', { name: 'Heading' }).first().isDisabled()).toBe(true)
   await expect.poll(() => page.getByRole('treeitem', { name: 'Add widget' }).count()).toBe(0)
 
   // A copy of it is none.

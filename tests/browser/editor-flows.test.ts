@@ -144,7 +144,7 @@ test('versions are named, looked at without changing anything, and brought back 
   await first.getByRole('button', { name: /^Name/ }).click()
   await panel.getByRole('textbox', { name: /^Name of version/ }).fill('Before Diwali')
   await page.keyboard.press('Enter')
-  await panel.getByText('Before Diwali').waitFor()
+  await panel.getByText('Before Diwali', { exact: true }).waitFor()
   await expectNoAxeViolations(page)
 
   await panel.getByRole('button', { name: /^Before Diwali/ }).click()
@@ -171,17 +171,17 @@ test('versions are named, looked at without changing anything, and brought back 
   await preview.getByText('Post from the mill').waitFor({ state: 'attached' })
   await chip(page, 'unsaved').waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
-  await page.getByText('Hero restored').first().waitFor()
+  await page.getByRole('dialog', { name: 'Hero restored' }).waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await preview.getByText('Ground this morning').waitFor()
   // Another step, and the offer to take that one back is gone: it would take back the other.
   await choose(page, 'Versions')
   await panel.getByRole('button', { name: /^Before Diwali/ }).click()
   await panel.getByRole('button', { name: 'Restore only Hero' }).click()
-  await page.getByText('Hero restored').first().waitFor()
+  await page.getByRole('dialog', { name: 'Hero restored' }).waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
   await retitle(desk, 'Hero', 'Ground this evening')
-  await expect.poll(() => page.getByText('Hero restored').count(), { timeout: 2_000 }).toBe(0)
+  await expect.poll(() => page.getByRole('dialog', { name: 'Hero restored' }).count(), { timeout: 2_000 }).toBe(0)
 
   // What is unsaved is a version of its own before another one takes its place.
   await retitle(desk, 'Newsletter', 'Not saved yet')

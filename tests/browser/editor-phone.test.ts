@@ -165,7 +165,7 @@ test('a finger that scrolls carries nothing; one that rests does, until it is ta
   )
   const desk = await editors.open(phone)
   const { page, preview } = desk
-  await pane(page, 'Sections').click()
+  await pane(page, 'Layers').click()
   const list = page.locator('[data-tree-scroller]')
   const scrolled = () => list.evaluate((element) => element.scrollTop)
   const finger = await Finger.of(page)
@@ -258,11 +258,11 @@ test('a tap selects in the page, a second one types there; the bar above it move
   await expect.poll(isInSight).toBe(true)
   // With a keyboard on the screen there is half as much room: the bar below makes place, the field and its text stay.
   await page.setViewportSize({ width: 390, height: 480 })
-  await pane(page, 'Sections').waitFor({ state: 'hidden' })
+  await pane(page, 'Layers').waitFor({ state: 'hidden' })
   await expect.poll(isInSight).toBe(true)
   await expectToFit(page, sheet(page).getByLabel('Heading', { exact: true }))
   await page.setViewportSize(phone)
-  await pane(page, 'Sections').waitFor()
+  await pane(page, 'Layers').waitFor()
 
   // The sheet is drawn up and down by its head, and closed by Escape.
   const grip = sheet(page).getByRole('button', { name: 'Full height' })
@@ -293,7 +293,7 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const desk = await editors.open({ ...phone, colorScheme })
     const { page } = desk
-    await pane(page, 'Sections').click()
+    await pane(page, 'Layers').click()
     await expectNoAxeViolations(page)
     // Large enough for a finger.
     const small = await page.locator('header, [data-dock], [data-sheet]').evaluateAll((parts) =>
@@ -345,7 +345,7 @@ test.each(['light', 'dark'] as const)(
 test('what others have changed too is settled on a phone; a tablet that is turned keeps its page', async () => {
   const desk = await editors.open(phone)
   const { page } = desk
-  await pane(page, 'Sections').click()
+  await pane(page, 'Layers').click()
   await tap(desk.row('Hero'), page.getByRole('dialog', { name: 'Settings of the selection' }))
   await sheet(page).getByLabel('Heading', { exact: true }).fill('Mine')
   await editors.write(sections.map((one) => (one.id === 'hero' ? { ...one, settings: { heading: 'Theirs' } } : one)))
@@ -368,7 +368,7 @@ test('what others have changed too is settled on a phone; a tablet that is turne
   await sheet(page).getByLabel('Heading', { exact: true }).fill('Mine again')
   await page.keyboard.press('Control+z')
   await expect.poll(desk.said).toBe('Undone: Change Heading of Hero')
-  await pane(page, 'Sections').click()
+  await pane(page, 'Layers').click()
   await desk.row('Hero').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Control+c')

@@ -118,14 +118,14 @@ test('a template is made, changed, given to a product and published: visitors se
   const list_of_templates = '**/api/store/templates?*'
   await page.route(list_of_templates, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 })
   await page.goto(`${urls.dashboard}/products/${gift.id}`)
-  await page.getByText('What is chosen here stays as it is.').waitFor()
+  await page.getByText('Your selection doesn’t change.').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   const field = page.getByRole('combobox', { name: 'Theme template' })
   await expect.poll(() => field.textContent()).toBe('Diwali hamper')
   await field.click()
   await page.getByRole('option', { name: 'Default' }).click()
   await page.getByRole('button', { name: 'Save product' }).click()
-  await page.getByText('All saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
   await expect
     .poll(() => publicPage(`/products/${gift.handle}`), { timeout: 3_000 })
     .not.toMatch(/id="[^"]*contact-form/)
