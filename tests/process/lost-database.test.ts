@@ -95,7 +95,7 @@ test('while PostgreSQL is away, every surface answers 503 with Retry-After, and 
   }
   const [store, market, problem] = await Promise.all(answers.map((answer) => answer.text()))
   expect(store).toContain('<h1>Temporarily unavailable</h1>')
-  expect(market).toContain('The marketplace could not reach its backend')
+  expect(market).toContain('This app isn’t available right now')
   expect(JSON.parse(problem ?? '')).toMatchObject({ status: 503, code: 'unavailable' })
   expect(await statusOf(`${platform.urls.backend}/readyz`)).toBe(503)
 
