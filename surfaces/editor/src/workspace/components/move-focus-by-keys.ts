@@ -6,7 +6,7 @@ export function moveFocusByKeys(event: KeyboardEvent<HTMLElement>, selector: str
   const step = steps[event.key]
   if (step === undefined) return
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
-  const at = items.findIndex((item) => item === document.activeElement)
+  const at = items.findIndex((item) => item.matches(':focus'))
   if (at === -1 && step < 0 && Number.isFinite(step)) return
   event.preventDefault()
   items[Math.min(Math.max(at + step, 0), items.length - 1)]?.focus()
