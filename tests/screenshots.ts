@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { startTestCluster } from '@haat/db/test-database'
 import type { Page } from 'playwright-core'
 import { openBrowser, stopChromium } from './browser/browser.ts'
-import { shootEditor } from './browser/shoot-editor.ts'
-import { shootWidgets } from './browser/shoot-widgets.ts'
+import { shootEditor } from './browser/screenshot-editor.ts'
+import { shootWidgets } from './browser/screenshot-widgets.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
 // `npm run screenshots`: every page at desktop and phone width, light and dark, with the demo in it.

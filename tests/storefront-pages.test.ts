@@ -3,7 +3,7 @@ import { cropPictureEndpoint, type MediaFile } from '../domains/src/media/contra
 import { createCollectionEndpoint } from '../domains/src/products/collections/contract.ts'
 import { createProductEndpoint, updateProductEndpoint } from '../domains/src/products/contract.ts'
 import { createPageEndpoint } from '../domains/src/products/pages/contract.ts'
-import { encode, fourQuarters } from './media-desk.ts'
+import { encode, fourQuarters } from './test-media-server.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
 let stores: TestStorefront

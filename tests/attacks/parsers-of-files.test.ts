@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MediaDesk, openMediaDesk, twoHalves } from '../media-desk.ts'
+import { type MediaDesk, openMediaDesk, twoHalves } from '../test-media-server.ts'
 import { MOST_GROWTH_BYTES, MOST_WAIT_MS, withNeighbour } from './with-neighbour.ts'
 
 let desk: MediaDesk

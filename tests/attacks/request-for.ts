@@ -1,7 +1,7 @@
 import type { Endpoint } from '@haat/http-contract'
 import { z } from 'zod'
 import { asObject, type JsonSchema } from '../../server/src/platform/openapi/schemas.ts'
-import { encode } from '../media-desk.ts'
+import { encode } from '../test-media-server.ts'
 import type { AttackStage } from './attack-stage.ts'
 import { type Known, type ValueOptions, validValue } from './valid-value.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './dashboard-desk.ts'
+import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './start-dashboard.ts'
 
 const [, phone] = dashboardLooks
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './dashboard-desk.ts'
+import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './start-dashboard.ts'
 
 let desk: DashboardDesk
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { publishExampleThemes } from '../../domains/src/themes/example-theme.ts'
 import { createLog } from '../../server/src/log.ts'
 import { readBundledTheme } from '../bundled-themes.ts'
 import { expectNoAxeViolations } from './browser.ts'
-import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './dashboard-desk.ts'
+import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './start-dashboard.ts'
 
 let desk: DashboardDesk
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './dashboard-desk.ts'
+import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './start-dashboard.ts'
 
 const [desktop, phone] = dashboardLooks
 

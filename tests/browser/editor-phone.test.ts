@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { openEditors } from './editor-desk.ts'
+import { openEditors } from './start-editor.ts'
 
 // The editor in the hand: a phone of 390 pixels, worked by touch alone.
 const slug = 'priya-masala'

@@ -11,7 +11,7 @@ import { readWidgetSources } from '../../packages/theme-widgets/src/widget-files
 import { compileBundledTheme, readBundledTheme } from '../bundled-themes.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
 import type { Heard } from './preview-host-entry.ts'
-import { type PreviewStage, servePreviews } from './preview-stage.ts'
+import { type PreviewStage, servePreviews } from './serve-preview.ts'
 import { configuration, layoutTheme, previewTheme, section } from './preview-theme.ts'
 
 let browser: TestBrowser

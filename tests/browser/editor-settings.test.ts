@@ -1,11 +1,11 @@
 import type { Frame, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { fourQuarters } from '../media-desk.ts'
+import { fourQuarters } from '../test-media-server.ts'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
-import { useEveryTypeTheme } from './every-type-theme.ts'
-import { setEveryType, settled } from './every-type-walk.ts'
+import { useEveryTypeTheme } from './setting-types-theme.ts'
+import { setEveryType, settled } from './fill-setting-types.ts'
 
 const slug = 'priya-masala'
 let platform: TestPlatform

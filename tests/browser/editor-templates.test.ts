@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { openEditors } from './editor-desk.ts'
+import { openEditors } from './start-editor.ts'
 
 const slug = 'priya-masala'
 let editors: Awaited<ReturnType<typeof openEditors>>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { openEditors } from './editor-desk.ts'
+import { openEditors } from './start-editor.ts'
 
 // Staff members of the demo store, each with other permissions, in the dashboard that they share with the owner.
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { openEditors } from './editor-desk.ts'
+import { openEditors } from './start-editor.ts'
 
 // The owner of the demo store and somebody whom she lets into it, each in a browser of their own.
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundledThemes, compileBundledTheme, inScheme, renderMockPage } from '../bundled-themes.ts'
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from './browser.ts'
-import { serveThemes, type ThemeStage } from './serve-themes.ts'
+import { serveThemes, type ThemeStage } from './serve-theme-pages.ts'
 
 let browser: TestBrowser
 let stage: ThemeStage

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
-import { serveGallery } from './serve-gallery.ts'
+import { serveGallery } from './serve-ui-gallery.ts'
 
 let browser: TestBrowser
 let gallery: Awaited<ReturnType<typeof serveGallery>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MediaDesk, openMediaDesk, twoHalves } from '../../../../tests/media-desk.ts'
+import { type MediaDesk, openMediaDesk, twoHalves } from '../../../../tests/test-media-server.ts'
 import {
   deleteFilesEndpoint,
   getSelectedFilesEndpoint,

@@ -1,7 +1,7 @@
 import { imageWidths } from '@haat/image-address'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type MediaDesk, openMediaDesk, photograph, twoHalves } from '../../../../tests/media-desk.ts'
+import { type MediaDesk, openMediaDesk, photograph, twoHalves } from '../../../../tests/test-media-server.ts'
 
 let desk: MediaDesk
 let saree: Awaited<ReturnType<MediaDesk['keep']>>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encode, type MediaDesk, openMediaDesk, twoHalves } from '../../../../tests/media-desk.ts'
+import { encode, type MediaDesk, openMediaDesk, twoHalves } from '../../../../tests/test-media-server.ts'
 import { updateFilesEndpoint } from '../contract.ts'
 
 let desk: MediaDesk

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { unpackJson } from '../../domains/src/store-themes/revision/pack-json.ts'
 import { expectNoAxeViolations } from './browser.ts'
-import { type Desk, openEditors } from './editor-desk.ts'
+import { type Desk, openEditors } from './start-editor.ts'
 
 // Whatever happens while somebody works: nothing is lost, and it is said in words.
 

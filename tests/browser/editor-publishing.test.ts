@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { type Desk, openEditors } from './editor-desk.ts'
+import { type Desk, openEditors } from './start-editor.ts'
 
 const slug = 'priya-masala'
 let editors: Awaited<ReturnType<typeof openEditors>>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Desk, openEditors } from './editor-desk.ts'
+import { type Desk, openEditors } from './start-editor.ts'
 
 // Sample texts in the editor: typed over in place, and never in the store.
 const slug = 'priya-masala'
