@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { startTestCluster } from '@haat/db/test-database'
 import type { Page } from 'playwright-core'
 import { openBrowser, stopChromium } from './browser/browser.ts'
-import { shootEditor } from './browser/screenshot-editor.ts'
-import { shootWidgets } from './browser/screenshot-widgets.ts'
+import { screenshotEditor } from './browser/screenshot-editor.ts'
+import { screenshotWidgets } from './browser/screenshot-widgets.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
 // `npm run screenshots`: every page at desktop and phone width, light and dark, with the demo in it.
@@ -125,7 +125,7 @@ for (const look of looks) {
     await page.screenshot({ path: join(directory, look.name, `${shot.name}.png`), fullPage: shot.name !== 'home' })
   }
   // Last: it saves before it shows what would be published.
-  of_editor += await shootEditor({
+  of_editor += await screenshotEditor({
     page,
     editor: platform.urls.editor,
     slug: 'priya-masala',
@@ -133,7 +133,7 @@ for (const look of looks) {
   })
   await page.close()
 }
-const of_widgets = await shootWidgets(browser, directory)
+const of_widgets = await screenshotWidgets(browser, directory)
 await stopChromium()
 await platform.close()
 await cluster.stop()

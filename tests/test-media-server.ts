@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** A server with a vendor who uploads files to a store. Close it when done. */
-export async function openMediaDesk(options: TestServerOptions = {}) {
+export async function startTestMediaServer(options: TestServerOptions = {}) {
   const server = await startTestServer(options)
   const vendor = await server.signInVendor()
 
@@ -84,4 +84,4 @@ export function photograph({ width, height }: Picture) {
   })
 }
 
-export type MediaDesk = Awaited<ReturnType<typeof openMediaDesk>>
+export type TestMediaServer = Awaited<ReturnType<typeof startTestMediaServer>>

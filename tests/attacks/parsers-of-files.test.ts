@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MediaDesk, openMediaDesk, twoHalves } from '../test-media-server.ts'
+import { type TestMediaServer, startTestMediaServer, twoHalves } from '../test-media-server.ts'
 import { MOST_GROWTH_BYTES, MOST_WAIT_MS, withNeighbour } from './with-neighbour.ts'
 
-let desk: MediaDesk
+let desk: TestMediaServer
 beforeAll(async () => {
-  desk = await openMediaDesk()
+  desk = await startTestMediaServer()
   // Loads libraries before the attacks, which aren't measured for that.
   await desk.results({ 'small.svg': svg('<g/>') })
 })

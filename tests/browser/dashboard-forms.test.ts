@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './start-dashboard.ts'
+import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
 // What every form of the dashboard has in common, seen on the longest one.
-let desk: DashboardDesk
+let dashboard: Dashboard
 beforeAll(async () => {
-  desk = await openDashboardDesk()
+  dashboard = await startDashboard()
 })
-afterAll(() => desk.close())
+afterAll(() => dashboard.close())
 
-const [desktop, phone] = dashboardLooks
+const [desktop, phone] = dashboardViewports
 const bar = (page: Page) =>
   page
     .locator('form div')
@@ -25,19 +25,19 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await dialogOf(page).getByRole('button', { name: 'Sign in and continue' }).click()
 }
 
-const endSessions = () => desk.platform.db.deleteFrom('sessions').execute()
+const endSessions = () => dashboard.platform.db.deleteFrom('sessions').execute()
 
-async function openProduct(look: typeof desktop | typeof phone = desktop): Promise<Page> {
-  await desk.signInAgain()
-  const page = await desk.open(`/products/${await desk.findId('products', 'masala-dabba')}`, look)
+async function openProduct(viewport: typeof desktop | typeof phone = desktop): Promise<Page> {
+  await dashboard.renewSession()
+  const page = await dashboard.open(`/products/${await dashboard.getId('products', 'masala-dabba')}`, viewport)
   await page.getByText('All changes saved').waitFor()
   return page
 }
 
 test.each([desktop, phone])(
   'a failed save is explained in the save bar and focuses the first invalid field, $name',
-  async (look) => {
-    const page = await openProduct(look)
+  async (viewport) => {
+    const page = await openProduct(viewport)
     await page.getByLabel('Title', { exact: true }).fill('')
     await page.getByLabel('Price', { exact: true }).first().fill('a lot')
     await page.mouse.wheel(0, 5000)
@@ -61,15 +61,15 @@ test.each([desktop, phone])(
 
 test.each([desktop, phone])(
   'after the session has expired, the same account signs in again on the page, and the save continues, $name',
-  async (look) => {
-    const page = await openProduct(look)
-    const { vendor, neighbour } = desk.platform
-    const title = `Garam masala, ${look.name}`
+  async (viewport) => {
+    const page = await openProduct(viewport)
+    const { vendor, neighbour } = dashboard.platform
+    const title = `Garam masala, ${viewport.name}`
     await page.getByLabel('Title', { exact: true }).fill(title)
     await endSessions()
     await save(page)
     await dialogOf(page).waitFor()
-    if (look === desktop) await expectNoAxeViolations(page)
+    if (viewport === desktop) await expectNoAxeViolations(page)
 
     // Whoever wants to look at the page first finds the way to sign in in the save bar.
     await dialogOf(page).getByRole('button', { name: 'Close' }).click()
@@ -77,7 +77,7 @@ test.each([desktop, phone])(
       .getByRole('alert')
       .getByText(/you’ve been signed out/)
       .waitFor()
-    if (look === desktop) await expectNoAxeViolations(page)
+    if (viewport === desktop) await expectNoAxeViolations(page)
     expect(await page.getByText('Nothing was changed').count(), 'a toast would cover the bar').toBe(0)
     await bar(page).getByRole('button', { name: 'Sign in' }).click()
     await signIn(page, neighbour)
@@ -98,12 +98,12 @@ test('unsaved changes stay on the page when the session expires in the backgroun
   const page = await openProduct()
   await page.getByLabel('Title', { exact: true }).fill('Typed before lunch')
   await endSessions()
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/session'))
+  const sessionResponse = page.waitForResponse((response) => response.url().endsWith('/api/session'))
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  expect(await (await asked).json()).toEqual({ account: null })
+  expect(await (await sessionResponse).json()).toEqual({ account: null })
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed before lunch')
   await save(page)
-  await signIn(page, desk.platform.vendor)
+  await signIn(page, dashboard.platform.vendor)
   await page.getByText('All changes saved').waitFor()
   await page.close()
 })
@@ -141,34 +141,34 @@ test('the search engine preview starts with the description', async () => {
 })
 
 test('deleting after the session has expired asks to sign in, and then deletes', async () => {
-  await desk.signInAgain()
-  const id = await desk.findId('products', 'nagercoil-cloves')
-  const page = await desk.open(`/products/${id}`)
+  await dashboard.renewSession()
+  const id = await dashboard.getId('products', 'nagercoil-cloves')
+  const page = await dashboard.open(`/products/${id}`)
   await page.getByRole('button', { name: 'Delete product' }).click()
   await endSessions()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete product' }).click()
-  await signIn(page, desk.platform.vendor)
+  await signIn(page, dashboard.platform.vendor)
   await page.waitForURL(/\/products$/)
   await page.getByText(/” deleted/).waitFor()
   await page.close()
 })
 
 test('a form without a save bar also offers to sign in, and is submitted again', async () => {
-  await desk.signInAgain()
-  const page = await desk.open('/stores/priya-masala/billing', phone)
+  await dashboard.renewSession()
+  const page = await dashboard.open('/stores/priya-masala/billing', phone)
   await page.getByLabel('City').fill('Indore')
   await endSessions()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await dialogOf(page).getByRole('button', { name: 'Close' }).click()
   await page.locator('form').getByRole('alert').getByRole('button', { name: 'Sign in' }).click()
-  await signIn(page, desk.platform.vendor)
+  await signIn(page, dashboard.platform.vendor)
   await page.getByText('Billing details saved').waitFor()
   await page.close()
 })
 
 test('clicking a button while a value is being typed keeps the value and does what the button says', async () => {
-  await desk.signInAgain()
-  const page = await desk.open('/products/new')
+  await dashboard.renewSession()
+  const page = await dashboard.open('/products/new')
   await page.getByRole('button', { name: 'Add an option, such as size' }).click()
   await page.getByLabel('Option name').fill('Size')
   await page.getByLabel('Add values to option 1').fill('S, M, L')
@@ -200,8 +200,8 @@ test('clicking a button while a value is being typed keeps the value and does wh
 
 test('sales while the form is open stay counted, and overwriting a changed stock asks first', async () => {
   const page = await openProduct()
-  const { db } = desk.platform
-  const id = await desk.findId('products', 'masala-dabba')
+  const { db } = dashboard.platform
+  const id = await dashboard.getId('products', 'masala-dabba')
   const variant = await db
     .selectFrom('product_variants')
     .select(['id', 'stock_quantity'])
@@ -221,7 +221,7 @@ test('sales while the form is open stay counted, and overwriting a changed stock
   const sold = variant.stock_quantity - 3
   await setStock(sold)
   await page.getByLabel('Title', { exact: true }).fill('Garam masala, sold meanwhile')
-  await desk.save(page, 'product')
+  await dashboard.save(page, 'product')
   expect(await stockNow()).toBe(sold)
 
   await page.reload()
@@ -234,7 +234,7 @@ test('sales while the form is open stay counted, and overwriting a changed stock
     .getByText(`Stock changed from ${sold} to ${sold - 2} while you were editing. Check this number and save again.`)
     .waitFor()
   expect(await stockNow()).toBe(sold - 2)
-  await desk.save(page, 'product')
+  await dashboard.save(page, 'product')
   expect(await stockNow()).toBe(sold + 20)
   await page.close()
 })

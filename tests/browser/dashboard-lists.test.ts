@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './start-dashboard.ts'
+import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
-const [, phone] = dashboardLooks
+const [, phone] = dashboardViewports
 
-let desk: DashboardDesk
+let dashboard: Dashboard
 beforeAll(async () => {
-  desk = await openDashboardDesk()
+  dashboard = await startDashboard()
 })
-afterAll(() => desk.close())
+afterAll(() => dashboard.close())
 
 const rowBoxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ })
 const problem = (detail: string) => ({
@@ -20,7 +20,7 @@ const problem = (detail: string) => ({
 })
 
 test('the checkbox in the header selects and clears all rows, and shows when only some are selected', async () => {
-  const page = await desk.open('/products?q=masala')
+  const page = await dashboard.open('/products?q=masala')
   await rowBoxes(page).first().waitFor()
   const all = page.getByRole('checkbox', { name: 'Select all products' })
   const count = await rowBoxes(page).count()
@@ -39,8 +39,8 @@ test('the checkbox in the header selects and clears all rows, and shows when onl
 })
 
 test('a bulk action says which rows it couldn’t change and why, and leaves them selected', async () => {
-  const page = await desk.open('/products?q=masala')
-  const refused = await desk.findId('products', 'garam-masala')
+  const page = await dashboard.open('/products?q=masala')
+  const refused = await dashboard.getId('products', 'garam-masala')
   await page.route('**/api/store/products/bulk-status', async (route) => {
     const { ids } = route.request().postDataJSON()
     if (ids.includes(refused)) await route.fulfill(problem('Garam Masala is part of a bundle'))
@@ -66,7 +66,7 @@ test('a bulk action says which rows it couldn’t change and why, and leaves the
 })
 
 test('filters are saved as a view, which is renamed, opened elsewhere and deleted', async () => {
-  const page = await desk.open('/collections?kind=manual')
+  const page = await dashboard.open('/collections?kind=manual')
   await page.getByRole('button', { name: 'Save view' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save view' })
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
@@ -98,7 +98,7 @@ test('filters are saved as a view, which is renamed, opened elsewhere and delete
 })
 
 test('a list is exported as CSV with its filters', async () => {
-  const page = await desk.open('/pages?q=ship')
+  const page = await dashboard.open('/pages?q=ship')
   await page.getByRole('link', { name: 'Shipping', exact: true }).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -116,7 +116,7 @@ test('a list is exported as CSV with its filters', async () => {
 
 describe('on a phone', () => {
   test('a list has one sort control, a search box as wide as the page, and select all', async () => {
-    const page = await desk.open('/products', phone)
+    const page = await dashboard.open('/products', phone)
     await page.getByRole('link', { name: 'Garam Masala', exact: true }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Sort by' }).count()).toBe(1)
     const search = await page.getByRole('searchbox', { name: 'Search products' }).boundingBox()

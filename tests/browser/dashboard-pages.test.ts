@@ -2,25 +2,25 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './start-dashboard.ts'
+import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
-let desk: DashboardDesk
+let dashboard: Dashboard
 beforeAll(async () => {
-  desk = await openDashboardDesk()
+  dashboard = await startDashboard()
 })
-afterAll(() => desk.close())
+afterAll(() => dashboard.close())
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 
 test('a page starts from a template, is published once its placeholders are filled in, and is in the store with its links', async () => {
-  const page = await desk.open('/')
+  const page = await dashboard.open('/')
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
   await page.getByRole('link', { name: 'Add page' }).click()
   await page.getByLabel('Template', { exact: true }).click()
   await page.getByRole('option', { name: 'Refunds and cancellation' }).click()
   await page.getByText(/rules 4\(8\), 4\(10\), 7\(1\)/).waitFor()
   await page.getByText(/Fill in .* before you publish/).waitFor()
-  await page.getByText(`${desk.platform.urls.storefront}/priya-masala/pages/refunds-and-cancellation`).waitFor()
+  await page.getByText(`${dashboard.platform.urls.storefront}/priya-masala/pages/refunds-and-cancellation`).waitFor()
 
   // As it is it can be kept, not published.
   await page.getByRole('radio', { name: /^Published/ }).click()
@@ -33,7 +33,7 @@ test('a page starts from a template, is published once its placeholders are fill
   // The page as it was saved has taken the place of the new one.
   await page.getByRole('button', { name: 'Delete page' }).waitFor()
   expect(await page.getByRole('link', { name: 'View in store' }).count()).toBe(0)
-  expect(await desk.visit('/pages/refunds-and-cancellation')).not.toContain('Cancelling')
+  expect(await dashboard.fetchStorefront('/pages/refunds-and-cancellation')).not.toContain('Cancelling')
 
   await textOf(page).fill('Send it back within ten days, as our page says.')
   await textOf(page).press('Control+a')
@@ -47,11 +47,11 @@ test('a page starts from a template, is published once its placeholders are fill
   await page.getByRole('option', { name: /^Shipping/ }).click()
   await link.getByRole('button', { name: 'Set link' }).click()
   await page.getByRole('radio', { name: /^Published/ }).click()
-  await desk.save(page, 'page')
+  await dashboard.save(page, 'page')
   const address = await page.getByRole('link', { name: 'View in store' }).getAttribute('href')
-  expect(address).toBe(`${desk.platform.urls.storefront}/priya-masala/pages/refunds-and-cancellation`)
+  expect(address).toBe(`${dashboard.platform.urls.storefront}/priya-masala/pages/refunds-and-cancellation`)
   await expect
-    .poll(() => desk.visit('/pages/refunds-and-cancellation'))
+    .poll(() => dashboard.fetchStorefront('/pages/refunds-and-cancellation'))
     .toMatch(/<strong>Send it back within ten days[^<]*<\/strong>.*<a href="[^"]*\/pages\/shipping"[^>]*>.*Shipping/s)
 
   await page.getByRole('button', { name: 'Delete page' }).click()
@@ -70,10 +70,10 @@ test('a page starts from a template, is published once its placeholders are fill
 })
 
 test('leaving with unsaved changes asks first, and two people who edit a page lose nothing', async () => {
-  const id = await desk.findId('pages', 'returns')
-  const [mine, theirs] = await Promise.all([desk.open(`/pages/${id}`), desk.open(`/pages/${id}`)])
+  const id = await dashboard.getId('pages', 'returns')
+  const [mine, theirs] = await Promise.all([dashboard.open(`/pages/${id}`), dashboard.open(`/pages/${id}`)])
   await theirs.getByLabel('Page title').fill('Sending back')
-  await desk.save(theirs, 'page')
+  await dashboard.save(theirs, 'page')
 
   await mine.getByLabel('Title', { exact: true }).fill('Returns and exchange')
   await mine.getByRole('link', { name: 'Products', exact: true }).click()
@@ -91,12 +91,12 @@ test('leaving with unsaved changes asks first, and two people who edit a page lo
   await mine.waitForURL(/\/products$/)
   await mine.goBack()
   await expect.poll(() => mine.getByLabel('Title', { exact: true }).inputValue()).toBe('Returns and exchange')
-  await desk.save(mine, 'page')
+  await dashboard.save(mine, 'page')
   await Promise.all([mine.close(), theirs.close()])
 })
 
 test('Ctrl+K right after a key that moves the cursor adds a link at the cursor, before the browser reports the move', async () => {
-  const page = await desk.open(`/pages/${await desk.findId('pages', 'returns')}`)
+  const page = await dashboard.open(`/pages/${await dashboard.getId('pages', 'returns')}`)
   await textOf(page).click()
   await textOf(page).press('Control+a')
   // As on a busy machine: the event comes later than the next key.
@@ -110,12 +110,12 @@ test('Ctrl+K right after a key that moves the cursor adds a link at the cursor, 
 })
 
 test('a page with a table is edited as HTML and keeps the table', async () => {
-  const id = await desk.findId('pages', 'shipping')
-  const page = await desk.open(`/pages/${id}`)
+  const id = await dashboard.getId('pages', 'shipping')
+  const page = await dashboard.open(`/pages/${id}`)
   await page.getByRole('button', { name: 'Edit as HTML' }).click()
   const source = page.getByLabel('Content (HTML)')
   await source.fill(`${await source.inputValue()}<table><tbody><tr><td>Ladakh</td><td>9 days</td></tr></tbody></table>`)
-  await desk.save(page, 'page')
+  await dashboard.save(page, 'page')
   await page.reload()
   await page.getByText('other HTML that the rich text editor doesn’t support').waitFor()
   await expect.poll(() => source.inputValue()).toContain('<td>Ladakh</td>')
@@ -129,7 +129,7 @@ const titlesOf = (page: Page) =>
     .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')))
 
 test('a menu links to the store’s pages, is ordered by keys and by dragging, and is shown once the theme uses it', async () => {
-  const page = await desk.open('/menus')
+  const page = await dashboard.open('/menus')
   await page
     .getByRole('cell', { name: /^Header/ })
     .first()
@@ -207,15 +207,15 @@ test('a menu links to the store’s pages, is ordered by keys and by dragging, a
   await page.getByRole('button', { name: 'Edit Shop' }).click()
   await page.getByRole('dialog').getByLabel('Label').fill('Our whole larder')
   await page.keyboard.press('Enter')
-  await desk.save(page, 'menu')
-  await expect.poll(() => desk.visit('/')).toContain('Our whole larder')
+  await dashboard.save(page, 'menu')
+  await expect.poll(() => dashboard.fetchStorefront('/')).toContain('Our whole larder')
   await page.close()
 })
 
 test('variants have barcodes, HSN codes and images, and the store shows the selected variant’s image', async () => {
-  const page = await desk.open('/products/new')
+  const page = await dashboard.open('/products/new')
   await page.getByLabel('Title', { exact: true }).fill('Two-coloured stole')
-  const pictures = await Promise.all(
+  const images = await Promise.all(
     ['#2f3b8f', '#b3261e'].map(async (background, index) => ({
       name: `stole-${index}.png`,
       mimeType: 'image/png',
@@ -224,7 +224,7 @@ test('variants have barcodes, HSN codes and images, and the store shows the sele
         .toBuffer(),
     })),
   )
-  await page.getByLabel('Choose images').setInputFiles(pictures)
+  await page.getByLabel('Choose images').setInputFiles(images)
   await page.getByLabel('Alt text of image 2').waitFor()
   await page.getByLabel('Alt text of image 1').fill('The first stole')
   await page.getByLabel('Alt text of image 2').fill('The second stole')
@@ -256,8 +256,8 @@ test('variants have barcodes, HSN codes and images, and the store shows the sele
   await expect.poll(() => page.getByLabel('HSN code, Madder').inputValue()).toBe('6214')
   await expect.poll(() => page.getByLabel('GST (%), Madder').inputValue()).toBe('5')
 
-  await page.goto(`${desk.platform.urls.storefront}/priya-masala/products/two-coloured-stole`)
-  const shownPicture = () =>
+  await page.goto(`${dashboard.platform.urls.storefront}/priya-masala/products/two-coloured-stole`)
+  const shownImage = () =>
     page.locator('[data-carousel-slide] img').evaluateAll((slides) => {
       const frame = slides[0]?.closest('[data-carousel-track]')?.getBoundingClientRect()
       const inside = slides.filter((slide) => {
@@ -266,16 +266,16 @@ test('variants have barcodes, HSN codes and images, and the store shows the sele
       })
       return inside.map((slide) => slide.getAttribute('alt'))
     })
-  await expect.poll(shownPicture).toEqual(['The first stole'])
+  await expect.poll(shownImage).toEqual(['The first stole'])
   await page.getByText('Madder', { exact: true }).first().click()
-  await expect.poll(shownPicture).toEqual(['The second stole'])
+  await expect.poll(shownImage).toEqual(['The second stole'])
   await page.close()
 })
 
-describe.each(dashboardLooks)('on $name', (look) => {
+describe.each(dashboardViewports)('on $name', (viewport) => {
   test('no page of pages and menus has an accessibility violation or is too wide, nor have their dialogs', async () => {
-    const [about, main] = [await desk.findId('pages', 'about'), await desk.findId('menus', 'main-menu')]
-    const page = await desk.open('/pages', look)
+    const [about, main] = [await dashboard.getId('pages', 'about'), await dashboard.getId('menus', 'main-menu')]
+    const page = await dashboard.open('/pages', viewport)
     const pages: [path: string, seenWhenLoaded: Locator][] = [
       ['/pages', page.getByRole('link', { name: 'Our Story', exact: true })],
       [`/pages/${about}`, textOf(page)],
@@ -283,19 +283,19 @@ describe.each(dashboardLooks)('on $name', (look) => {
       ['/menus/new', page.getByText('No links yet')],
       ['/pages/new', textOf(page)],
     ]
-    const expectGood = async (what: string) => {
+    const expectAccessible = async (what: string) => {
       await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(look.width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(viewport.width)
     }
     for (const [path, seenWhenLoaded] of pages) {
       await page.goto(path)
       await seenWhenLoaded.first().waitFor()
-      await expectGood(path)
+      await expectAccessible(path)
     }
     await page.getByLabel('Template', { exact: true }).click()
     await page.getByRole('option', { name: 'Contact' }).click()
     await page.getByText(/Fill in .* before you publish/).waitFor()
-    await expectGood('a page with gaps')
+    await expectAccessible('a page with gaps')
 
     await page.goto(`/menus/${main}`)
     await page
@@ -303,9 +303,9 @@ describe.each(dashboardLooks)('on $name', (look) => {
       .first()
       .click()
     await page.getByRole('dialog', { name: 'Edit link' }).waitFor()
-    await expectGood('the dialog of a link')
+    await expectAccessible('the dialog of a link')
     await page.keyboard.press('Escape')
-    if (look.width < 1024) {
+    if (viewport.width < 1024) {
       await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('dialog').getByRole('link', { name: 'Pages', exact: true }).click()
       await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()

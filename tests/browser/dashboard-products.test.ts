@@ -5,27 +5,27 @@ import { publishExampleThemes } from '../../domains/src/themes/example-theme.ts'
 import { createLog } from '../../server/src/log.ts'
 import { readBundledTheme } from '../bundled-themes.ts'
 import { expectNoAxeViolations } from './browser.ts'
-import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './start-dashboard.ts'
+import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
-let desk: DashboardDesk
+let dashboard: Dashboard
 beforeAll(async () => {
-  desk = await openDashboardDesk()
+  dashboard = await startDashboard()
 })
-afterAll(() => desk.close())
+afterAll(() => dashboard.close())
 
 test('a product with two options and an image is in the store once it is saved, and so is its new price', async () => {
-  const page = await desk.open('/')
+  const page = await dashboard.open('/')
   await page.getByRole('link', { name: 'Products' }).click()
   await page.getByRole('link', { name: 'Add product' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Bagru block-print kurta')
   await page.getByLabel('Description').first().fill('Printed by hand & washed soft.\n\nCotton.')
   // As large as a camera makes them, so that the way through the dashboard's gateway is as wide.
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const picture = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: '#2f3b8f', noise } })
+  const image = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: '#2f3b8f', noise } })
     .png()
     .toBuffer()
-  expect(picture.length).toBeGreaterThan(2 * 1024 * 1024)
-  await page.getByLabel('Choose images').setInputFiles([{ name: 'kurta.png', mimeType: 'image/png', buffer: picture }])
+  expect(image.length).toBeGreaterThan(2 * 1024 * 1024)
+  await page.getByLabel('Choose images').setInputFiles([{ name: 'kurta.png', mimeType: 'image/png', buffer: image }])
   await page.getByLabel('Alt text of image 1').fill('An indigo kurta')
   await page.getByRole('button', { name: 'Crop image 1' }).click()
   const crop = page.getByRole('dialog', { name: 'Crop and rotate' })
@@ -49,8 +49,8 @@ test('a product with two options and an image is in the store once it is saved, 
 
   await expect.poll(() => page.getByLabel('Price, S / Indigo', { exact: true }).inputValue()).toBe('1,299.50')
   const address = await page.getByRole('link', { name: 'View in store' }).getAttribute('href')
-  expect(address).toBe(`${desk.platform.urls.storefront}/priya-masala/products/bagru-block-print-kurta`)
-  const shown = await desk.visit('/products/bagru-block-print-kurta')
+  expect(address).toBe(`${dashboard.platform.urls.storefront}/priya-masala/products/bagru-block-print-kurta`)
+  const shown = await dashboard.fetchStorefront('/products/bagru-block-print-kurta')
   for (const part of ['Bagru block-print kurta', 'washed soft', 'An indigo kurta', '1,299.50', 'Madder']) {
     expect(shown).toContain(part)
   }
@@ -59,13 +59,13 @@ test('a product with two options and an image is in the store once it is saved, 
 
   await page.getByLabel('Same price for all').fill('1499')
   await page.getByRole('button', { name: 'Set price for all variants' }).click()
-  await desk.save(page, 'product')
-  await expect.poll(() => desk.visit('/products/bagru-block-print-kurta')).toContain('1,499')
+  await dashboard.save(page, 'product')
+  await expect.poll(() => dashboard.fetchStorefront('/products/bagru-block-print-kurta')).toContain('1,499')
   await page.close()
 })
 
 test('an invalid price is reported at its field, and nothing typed is lost', async () => {
-  const page = await desk.open('/products/new')
+  const page = await dashboard.open('/products/new')
   await page.getByLabel('Title', { exact: true }).fill('Smoked paprika')
   await page.getByLabel('Price', { exact: true }).fill('cheap')
   await page.getByRole('button', { name: 'Save product' }).click()
@@ -78,12 +78,12 @@ test('an invalid price is reported at its field, and nothing typed is lost', asy
 })
 
 test('saving over an older revision offers the latest version, and Undo brings back what was typed', async () => {
-  const mine = await desk.open('/products?q=garam')
+  const mine = await dashboard.open('/products?q=garam')
   await mine.getByRole('link', { name: 'Garam Masala', exact: true }).click()
   await mine.getByLabel('Title', { exact: true }).waitFor()
-  const theirs = await desk.open(new URL(mine.url()).pathname)
+  const theirs = await dashboard.open(new URL(mine.url()).pathname)
   await theirs.getByLabel('Brand').fill('The hill farm')
-  await desk.save(theirs, 'product')
+  await dashboard.save(theirs, 'product')
   await mine.getByLabel('Product type').fill('Blend')
   await mine.getByRole('button', { name: 'Save product' }).click()
   await mine.getByText('Someone else changed this product').waitFor()
@@ -92,12 +92,12 @@ test('saving over an older revision offers the latest version, and Undo brings b
   await expect.poll(() => mine.getByLabel('Brand').inputValue()).toBe('The hill farm')
   await mine.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => mine.getByLabel('Product type').inputValue()).toBe('Blend')
-  await desk.save(mine, 'product')
+  await dashboard.save(mine, 'product')
   await Promise.all([mine.close(), theirs.close()])
 })
 
 test('the product list searches and sorts by its URL, and changes and deletes several products at once', async () => {
-  const page = await desk.open('/products?status=active&sort=price_descending')
+  const page = await dashboard.open('/products?status=active&sort=price_descending')
   await page.getByLabel('Search products').fill('masala')
   await page.waitForURL(/q=masala/)
   expect(new URL(page.url()).searchParams.get('sort')).toBe('price_descending')
@@ -128,7 +128,7 @@ test('the product list searches and sorts by its URL, and changes and deletes se
 })
 
 test('a file with a bad line is checked first, reports the line, and imports the rest', async () => {
-  const page = await desk.open('/products/import')
+  const page = await dashboard.open('/products/import')
   const csv = [
     'Handle,Title,Variant Price,Variant Inventory Qty,Status',
     'kokum,Kokum,140,12,active',
@@ -149,38 +149,38 @@ test('a file with a bad line is checked first, reports the line, and imports the
       expect.stringContaining('imli'),
       expect.stringContaining('a few rupees'),
     ])
-  expect((await desk.visit('/products/kokum')).includes('Kokum')).toBe(false)
+  expect((await dashboard.fetchStorefront('/products/kokum')).includes('Kokum')).toBe(false)
 
   await page.getByRole('button', { name: 'Import 2 products' }).click()
   await page.getByRole('heading', { name: 'Import complete', exact: true }).waitFor()
   await page.reload()
   await page.getByText('1 product skipped because of errors.').waitFor()
-  await expect.poll(() => desk.visit('/products/kokum')).toContain('Kokum')
+  await expect.poll(() => dashboard.fetchStorefront('/products/kokum')).toContain('Kokum')
   await page.close()
 })
 
 test('a plan’s product limit is explained, and nothing typed is lost', async () => {
-  const { id } = await desk.platform.db
+  const { id } = await dashboard.platform.db
     .selectFrom('plans')
     .select('id')
     .where('id', '=', 'enterprise')
     .executeTakeFirstOrThrow()
-  const page = await desk.open('/products/new')
+  const page = await dashboard.open('/products/new')
   await page.getByLabel('Title', { exact: true }).fill('One too many')
   await page.getByLabel('Price', { exact: true }).fill('10')
-  await desk.platform.db.updateTable('plans').set({ max_products: 2 }).where('id', '=', id).execute()
+  await dashboard.platform.db.updateTable('plans').set({ max_products: 2 }).where('id', '=', id).execute()
   try {
     await page.getByRole('button', { name: 'Save product' }).click()
     await page.getByText('Your plan includes 2 products').waitFor()
     await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('One too many')
   } finally {
-    await desk.platform.db.updateTable('plans').set({ max_products: null }).where('id', '=', id).execute()
+    await dashboard.platform.db.updateTable('plans').set({ max_products: null }).where('id', '=', id).execute()
   }
   await page.close()
 })
 
 test('a collection is manual, in its own order, or automatic, with a preview of its conditions', async () => {
-  const page = await desk.open('/collections/new')
+  const page = await dashboard.open('/collections/new')
   await page.getByLabel('Title', { exact: true }).fill('Winter kitchen')
   for (const name of ['Garam Masala', 'Chaat Masala']) {
     await page.getByLabel('Search products to add').fill(name)
@@ -200,23 +200,23 @@ test('a collection is manual, in its own order, or automatic, with a preview of 
   await page.getByRole('option', { name: 'Title' }).click()
   await page.getByLabel('Value of condition 1').fill('Garam Masala')
   await page.getByText('1 product matches').waitFor()
-  await desk.save(page, 'collection')
+  await dashboard.save(page, 'collection')
   await page.close()
 })
 
 test('another theme becomes the draft, is published, and an older version is restored', async () => {
-  const page = await desk.open('/online-store')
-  const before = await desk.visit('/')
+  const page = await dashboard.open('/online-store')
+  const before = await dashboard.fetchStorefront('/')
   await page.getByRole('button', { name: 'Use Blank' }).click()
   await page.getByText('Your draft isn’t published yet').waitFor()
-  expect(assetsOf(await desk.visit('/'))).toEqual(assetsOf(before))
+  expect(assetsOf(await dashboard.fetchStorefront('/'))).toEqual(assetsOf(before))
   await page.getByRole('button', { name: 'Publish draft' }).click()
-  await expect.poll(async () => assetsOf(await desk.visit('/'))).not.toEqual(assetsOf(before))
+  await expect.poll(async () => assetsOf(await dashboard.fetchStorefront('/'))).not.toEqual(assetsOf(before))
 
   await page.getByRole('link', { name: 'Versions' }).click()
   await page.getByRole('button', { name: 'Restore version 2' }).click()
   await page.getByRole('button', { name: 'Publish draft' }).click()
-  await expect.poll(async () => assetsOf(await desk.visit('/'))).toEqual(assetsOf(before))
+  await expect.poll(async () => assetsOf(await dashboard.fetchStorefront('/'))).toEqual(assetsOf(before))
   await page.close()
 })
 
@@ -228,11 +228,11 @@ test('a theme update is announced, reviewed, applied to the draft and reverted',
     'theme.json': JSON.stringify({ ...manifest, version: '9.0.0', changelog: 'Counts the hours until a festival.' }),
     'sections/countdown.liquid': '{% comment %}\n  @section Countdown\n{% endcomment %}\n<p>Soon</p>',
   }
-  const { db } = desk.platform
+  const { db } = dashboard.platform
   await publishExampleThemes({ db, clock: () => new Date(), log: createLog('error') }, { masala: newer })
 
-  const page = await desk.open('/online-store')
-  const before = await desk.visit('/')
+  const page = await dashboard.open('/online-store')
+  const before = await dashboard.fetchStorefront('/')
   await page.getByText('Masala 9.0.0 is available').waitFor()
   await page.getByRole('button', { name: 'View changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Masala 9.0.0' })
@@ -242,7 +242,7 @@ test('a theme update is announced, reviewed, applied to the draft and reverted',
   await dialog.getByRole('button', { name: 'Update draft' }).click()
   await page.getByText('Your draft now uses Masala 9.0.0').waitFor()
   await expect.poll(() => page.getByText('Masala 9.0.0 is available').count()).toBe(0)
-  expect(assetsOf(await desk.visit('/'))).toEqual(assetsOf(before))
+  expect(assetsOf(await dashboard.fetchStorefront('/'))).toEqual(assetsOf(before))
 
   await page.getByRole('button', { name: `Go back to ${manifest.version}` }).click()
   await page.getByText('Masala 9.0.0 is available').waitFor()
@@ -255,7 +255,7 @@ function assetsOf(html: string): string[] {
 }
 
 test('a domain shows its DNS record and can be removed', async () => {
-  const page = await desk.open('/online-store/domains')
+  const page = await dashboard.open('/online-store/domains')
   await page.getByLabel('Domain', { exact: true }).fill('not a domain')
   await page.getByRole('button', { name: 'Add domain' }).click()
   await page.getByRole('textbox', { name: 'Domain' }).and(page.locator('[aria-invalid=true]')).waitFor()
@@ -270,7 +270,7 @@ test('a domain shows its DNS record and can be removed', async () => {
 })
 
 test('a missing product, an empty search and a failed request are explained', async () => {
-  const page = await desk.open('/products/00000000-0000-7000-8000-000000000000')
+  const page = await dashboard.open('/products/00000000-0000-7000-8000-000000000000')
   await page.getByRole('heading', { name: 'Not found' }).waitFor()
   await page.goto('/products?q=xyzzyx')
   await page.getByText('No products found').waitFor()
@@ -283,12 +283,12 @@ test('a missing product, an empty search and a failed request are explained', as
   await page.close()
 })
 
-describe.each(dashboardLooks)('on $name', (look) => {
+describe.each(dashboardViewports)('on $name', (viewport) => {
   test('no page of products, collections and the online store has an accessibility violation or is too wide', async () => {
-    const product = await desk.findId('products', 'garam-masala')
-    const collection = await desk.findId('collections', 'bestsellers')
-    const rule = await desk.findId('collections', 'ground-spices')
-    const page = await desk.open('/products', look)
+    const product = await dashboard.getId('products', 'garam-masala')
+    const collection = await dashboard.getId('collections', 'bestsellers')
+    const rule = await dashboard.getId('collections', 'ground-spices')
+    const page = await dashboard.open('/products', viewport)
     const pages: [path: string, seenWhenLoaded: Locator][] = [
       ['/products', page.getByRole('link', { name: 'Garam Masala', exact: true })],
       ['/products?q=xyzzyx', page.getByText('No products found')],
@@ -307,7 +307,7 @@ describe.each(dashboardLooks)('on $name', (look) => {
       await page.goto(path)
       await seenWhenLoaded.first().waitFor()
       await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(look.width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width)
     }
     await page.close()
   }, 60_000)

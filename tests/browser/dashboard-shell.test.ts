@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { type DashboardDesk, dashboardLooks, openDashboardDesk } from './start-dashboard.ts'
+import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
-const [desktop, phone] = dashboardLooks
+const [desktop, phone] = dashboardViewports
 
-let desk: DashboardDesk
+let dashboard: Dashboard
 beforeAll(async () => {
-  desk = await openDashboardDesk()
+  dashboard = await startDashboard()
 })
-afterAll(() => desk.close())
+afterAll(() => dashboard.close())
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Command menu' })
 const searchOf = (page: Page) => menuOf(page).getByRole('combobox')
 
 test('the account menu works from the keyboard', async () => {
-  const page = await desk.open('/')
+  const page = await dashboard.open('/')
   const button = page.getByRole('button', { name: /^Account of/ })
   for (const key of ['Enter', 'Space', 'ArrowDown']) {
     await button.focus()
@@ -32,7 +32,7 @@ test('the account menu works from the keyboard', async () => {
 })
 
 test('dialogs open with the focus in their first field', async () => {
-  const page = await desk.open('/settings/staff')
+  const page = await dashboard.open('/settings/staff')
   await page.getByRole('button', { name: /^Invite/ }).click()
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
@@ -40,7 +40,7 @@ test('dialogs open with the focus in their first field', async () => {
 })
 
 test('the command menu finds pages, actions and recent records, and searches lists', async () => {
-  const page = await desk.open(`/products/${await desk.findId('products', 'garam-masala')}`)
+  const page = await dashboard.open(`/products/${await dashboard.getId('products', 'garam-masala')}`)
   await page.getByText('All changes saved').waitFor()
   await page.getByRole('link', { name: 'Menus', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
@@ -70,7 +70,7 @@ test('the command menu finds pages, actions and recent records, and searches lis
 })
 
 test('Ctrl+K right after End opens the command menu, also in a text field', async () => {
-  const page = await desk.open('/products')
+  const page = await dashboard.open('/products')
   const search = page.getByRole('searchbox', { name: 'Search products' })
   await search.fill('masala')
   await search.press('End')
@@ -86,7 +86,7 @@ test('Ctrl+K right after End opens the command menu, also in a text field', asyn
 })
 
 test('in a rich text, Ctrl+K right after End adds a link and leaves the command menu closed', async () => {
-  const page = await desk.open(`/pages/${await desk.findId('pages', 'returns')}`)
+  const page = await dashboard.open(`/pages/${await dashboard.getId('pages', 'returns')}`)
   const text = page.getByRole('textbox', { name: 'Content', exact: true })
   await text.click()
   await page.keyboard.press('End')
@@ -100,7 +100,7 @@ test('in a rich text, Ctrl+K right after End adds a link and leaves the command 
 })
 
 test('a phone shows the current store in the header and has the command menu', async () => {
-  const page = await desk.open('/products', phone)
+  const page = await dashboard.open('/products', phone)
   await page.getByRole('banner').getByText('Priya Masala').waitFor()
   const button = page.getByRole('button', { name: 'Search', exact: true })
   expect((await button.boundingBox())?.width).toBeLessThanOrEqual(44)
@@ -112,7 +112,7 @@ test('a phone shows the current store in the header and has the command menu', a
 })
 
 test('the component gallery is for development only', async () => {
-  const page = await desk.open('/gallery', desktop)
+  const page = await dashboard.open('/gallery', desktop)
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
   await page.close()
 })

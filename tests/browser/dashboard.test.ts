@@ -14,15 +14,15 @@ afterAll(async () => {
 })
 
 // Each width and each scheme once.
-const looks = [
+const viewports = [
   { name: 'desktop, light', width: 1440, colorScheme: 'light' },
   { name: 'phone, dark', width: 390, colorScheme: 'dark' },
 ] as const
 
-async function open(path: string, look: (typeof looks)[number] = looks[0]): Promise<Page> {
+async function open(path: string, viewport: (typeof viewports)[number] = viewports[0]): Promise<Page> {
   const page = await browser.newPage({
-    width: look.width,
-    colorScheme: look.colorScheme,
+    width: viewport.width,
+    colorScheme: viewport.colorScheme,
     baseURL: platform.urls.dashboard,
   })
   await page.goto(path)
@@ -36,7 +36,7 @@ async function signIn(page: Page, account: { email: string; password: string }):
 }
 
 /** Signs in and waits for the page behind it. */
-async function enter(page: Page): Promise<void> {
+async function signInAndWait(page: Page): Promise<void> {
   await signIn(page, platform.vendor)
   await page.getByRole('heading', { level: 1, name: 'Priya Masala' }).waitFor()
 }
@@ -153,7 +153,7 @@ describe('signing in', () => {
 
   test('sets the token cookie for HTTP only, and the store cookie for scripts', async () => {
     const page = await open('/login')
-    await enter(page)
+    await signInAndWait(page)
     const cookies = new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
     expect(cookies.get('tokenVendorsPlatform')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     expect(cookies.get('storeSelectedPlatform')).toMatchObject({ httpOnly: false, value: 'priya-masala' })
@@ -188,23 +188,23 @@ test('another store is selected in the sidebar and stays selected', async () => 
 
 test('signing out here signs out everywhere', async () => {
   const page = await open('/login')
-  await enter(page)
+  await signInAndWait(page)
   const cookies = await page.context().cookies()
   const token = cookies.find((cookie) => cookie.name === 'tokenVendorsPlatform')?.value
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(/\/login/)
   expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('tokenVendorsPlatform')
-  const answer = await fetch(`${platform.urls.backend}/api/vendor/stores`, {
+  const response = await fetch(`${platform.urls.backend}/api/vendor/stores`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(answer.status).toBe(401)
+  expect(response.status).toBe(401)
   await page.close()
 })
 
 test("the dashboard's gateway accepts changes only from its own pages", async () => {
   const page = await open('/login')
-  await enter(page)
+  await signInAndWait(page)
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const change = (origin: string) =>
     fetch(`${platform.urls.dashboard}/api/vendor/selected-store`, {
@@ -217,11 +217,11 @@ test("the dashboard's gateway accepts changes only from its own pages", async ()
   await page.close()
 })
 
-describe.each(looks)('on $name', (look) => {
+describe.each(viewports)('on $name', (viewport) => {
   test.each(['/login', '/register', '/verify', '/forgot-password'])(
     '%s has no accessibility violation',
     async (path) => {
-      const page = await open(path, look)
+      const page = await open(path, viewport)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expectNoAxeViolations(page)
       await page.close()
@@ -229,13 +229,13 @@ describe.each(looks)('on $name', (look) => {
   )
 
   test('nor have the pages behind the sign-in', async () => {
-    const page = await open('/login', look)
-    await enter(page)
+    const page = await open('/login', viewport)
+    await signInAndWait(page)
     for (const path of ['/', '/stores', '/stores/new', '/stores/priya-masala/billing', '/nowhere']) {
       await page.goto(path)
       await page.locator('main h1, main h2').first().waitFor()
       await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(look.width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width)
     }
     await page.close()
   })

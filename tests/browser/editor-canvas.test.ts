@@ -1,25 +1,25 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { openEditors } from './start-editor.ts'
+import { startEditor, type TestEditor } from './start-editor.ts'
 
 const slug = 'priya-masala'
-let editors: Awaited<ReturnType<typeof openEditors>>
+let editor: TestEditor
 
 const node = (id: string, type: string, settings: Record<string, unknown> = {}) => ({ id, type, settings, blocks: [] })
 
 beforeAll(async () => {
-  editors = await openEditors(slug)
-  await editors.write([
+  editor = await startEditor(slug)
+  await editor.saveDraft([
     node('hero', 'hero', { heading: 'Hot and honest' }),
     { ...node('own', 'custom'), widgets: [{ ...node('w1', 'HeadingWidget', { text: 'Made by hand' }) }] },
     node('promo', 'hero', { heading: 'Sweet and mild' }),
   ])
 })
 afterEach(() => {
-  expect(editors.complaints.splice(0), 'the console stays silent').toEqual([])
+  expect(editor.consoleErrors.splice(0), 'no console errors').toEqual([])
 })
-afterAll(() => editors?.close())
+afterAll(() => editor?.close())
 
 /** How far the edges of what is drawn above the page are from those of what it is drawn for, in pixels. */
 async function distance(drawn: Locator, shown: Locator): Promise<number> {
@@ -38,7 +38,7 @@ async function isInStage(page: Page, element: Locator): Promise<boolean> {
 }
 
 test('the page is zoomed by menu, keys and wheel, and what is drawn above it sits right at every size', async () => {
-  const { page, preview, row, said, drag, sections } = await editors.open({ width: 1440 })
+  const { page, preview, row, announcement, drag, sections } = await editor.open({ width: 1440 })
   const zoom = page.getByRole('button', { name: /^Zoom: / })
   const hero = preview.locator('[data-section-id=hero]')
   const outline = page.locator('[data-selection-outline]')
@@ -48,7 +48,7 @@ test('the page is zoomed by menu, keys and wheel, and what is drawn above it sit
   await zoom.click()
   for (const name of ['50%', '75%', '100%', '125%', '150%']) {
     await page.getByRole('menuitemcheckbox', { name, exact: true }).click()
-    await expect.poll(said).toBe(`Zoom: ${name}`)
+    await expect.poll(announcement).toBe(`Zoom: ${name}`)
     await expect.poll(() => distance(outline, hero)).toBeLessThan(2)
     await expect.poll(() => isInStage(page, toolbar)).toBe(true)
   }
@@ -64,7 +64,7 @@ test('the page is zoomed by menu, keys and wheel, and what is drawn above it sit
   // Typed where it stands, at a size of its own.
   const heading = hero.getByRole('heading', { name: 'Hot and honest' })
   await page.keyboard.press('Control+Alt+-')
-  await expect.poll(said).toBe('Zoom: 125%')
+  await expect.poll(announcement).toBe('Zoom: 125%')
   await page.locator('[data-stage]').evaluate((stage) => stage.scrollTo({ left: 0 }))
   await heading.dblclick()
   await page.keyboard.type('Still hot')
@@ -74,13 +74,13 @@ test('the page is zoomed by menu, keys and wheel, and what is drawn above it sit
 
   // Keys work in the frame too; the wheel over it is the editor's with Ctrl, and the browser's own zoom stays.
   await page.keyboard.press('Control+Alt+0')
-  await expect.poll(said).toMatch(/^Zoom: fit, \d\d%$/)
+  await expect.poll(announcement).toMatch(/^Zoom: fit, \d\d%$/)
   const box = await page.locator('[data-stage]').boundingBox()
   if (box === null) throw new Error('There is no stage')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, 100)
-  await expect.poll(said).toBe('Zoom: 50%')
+  await expect.poll(announcement).toBe('Zoom: 50%')
   await page.keyboard.up('Control')
 
   // What is carried lands where the line is.
@@ -95,13 +95,13 @@ test('the page is zoomed by menu, keys and wheel, and what is drawn above it sit
     .toEqual(['own', 'hero', 'promo'])
 
   await page.keyboard.press('Control+Alt+v')
-  await expect.poll(said).toBe('Tablet width')
+  await expect.poll(announcement).toBe('Tablet width')
   await expect.poll(() => page.getByRole('radio', { name: /^Tablet/ }).isChecked()).toBe(true)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /command/i }).waitFor()
   await page.keyboard.type('zoom in')
   await page.keyboard.press('Enter')
-  await expect.poll(said).toBe('Zoom: 75%')
+  await expect.poll(announcement).toBe('Zoom: 75%')
 
   // Remembered, for this person.
   await page.reload()
@@ -110,7 +110,7 @@ test('the page is zoomed by menu, keys and wheel, and what is drawn above it sit
 })
 
 test('what is empty leads to what fills it, from the page and by keys', async () => {
-  await editors.write([
+  await editor.saveDraft([
     node('hero', 'hero', { heading: 'Hot and honest' }),
     { ...node('own', 'custom'), widgets: [] },
     {
@@ -126,7 +126,7 @@ test('what is empty leads to what fills it, from the page and by keys', async ()
     },
     node('questions', 'faq', { heading: '' }),
   ])
-  const { page, preview, row, said } = await editors.open({ width: 1440 })
+  const { page, preview, row, announcement } = await editor.open({ width: 1440 })
   const palette = page.getByRole('dialog', { name: /^Add/ })
   const panel = page.getByRole('region', { name: 'Settings', exact: true })
   const seen = async () => palette.count()
@@ -147,7 +147,7 @@ test('what is empty leads to what fills it, from the page and by keys', async ()
   // Where there is one kind of block, it is added without a question.
   await preview.locator('[data-widget-id=rows][data-haat-empty="Add a block"]').click()
   await preview.locator('[data-widget-id=rows] summary').waitFor()
-  await expect.poll(said).toMatch(/added at position 1 in/)
+  await expect.poll(announcement).toMatch(/added at position 1 in/)
 
   // Each drawing to the picture that it stands for.
   await row('Before and after').click()
@@ -164,23 +164,23 @@ test('what is empty leads to what fills it, from the page and by keys', async ()
   // By keys: the line of the list, then Enter.
   await row('FAQ').first().click()
   await page.keyboard.press('Enter')
-  await expect.poll(said).toMatch(/added at position 1 in/)
+  await expect.poll(announcement).toMatch(/added at position 1 in/)
   await page.close()
 })
 
 test('what is locked can be looked at, and nothing of it changed until it is unlocked', async () => {
-  await editors.write([
+  await editor.saveDraft([
     node('hero', 'hero', { heading: 'Hot and honest' }),
     { ...node('own', 'custom'), widgets: [node('w1', 'HeadingWidget', { text: 'Made by hand' })] },
     node('promo', 'hero', { heading: 'Sweet and mild' }),
   ])
-  const { page, preview, row, said, sections, drag } = await editors.open({ width: 1440 })
+  const { page, preview, row, announcement, sections, drag } = await editor.open({ width: 1440 })
   const panel = page.getByRole('region', { name: 'Settings', exact: true })
   const order = ['Hero locked', 'Custom section', 'Hero']
   const isLocked = /^This is locked: Checked by our lawyer. Unlock it first/
   await row('Hero').click()
   await page.keyboard.press('l')
-  await expect.poll(said).toBe('Hero locked')
+  await expect.poll(announcement).toBe('Hero locked')
   await page.getByRole('treeitem', { name: 'Hero locked' }).waitFor()
   await panel.getByRole('textbox', { name: /^Reason, shown/ }).fill('Checked by our lawyer.')
   await expect.poll(() => panel.getByRole('textbox', { name: 'Heading', exact: true }).isDisabled()).toBe(true)
@@ -194,10 +194,10 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
     await page.keyboard.press('Escape')
     await row('Hero').click()
     await page.keyboard.press(key)
-    await expect.poll(said).toMatch(isLocked)
+    await expect.poll(announcement).toMatch(isLocked)
   }
   await drag(row('Hero'), row('Custom section'), { y: 0.9 })
-  await expect.poll(said).toMatch(isLocked)
+  await expect.poll(announcement).toMatch(isLocked)
   await expect.poll(sections).toEqual(order)
   await preview.getByRole('heading', { name: 'Hot and honest' }).dblclick()
   await expect.poll(() => preview.locator('[contenteditable]').count()).toBe(0)
@@ -205,7 +205,7 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
   // With what it stands in a widget is locked too; nothing is dropped there.
   await row('Custom section').click()
   await page.keyboard.press('l')
-  await expect.poll(said).toBe('Custom section locked')
+  await expect.poll(announcement).toBe('Custom section locked')
   await row('Custom section').press('ArrowRight')
   await page.getByRole('treeitem', { name: /^Heading.*locked/ }).click()
   await panel.getByText('Custom section is locked, including this').waitFor()
@@ -215,17 +215,17 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
   // A copy of it is none.
   await row('Hero').click()
   await page.keyboard.press('Control+d')
-  await expect.poll(said).toBe('Hero duplicated')
+  await expect.poll(announcement).toBe('Hero duplicated')
   await expect.poll(() => page.getByRole('treeitem', { name: 'Hero locked' }).count()).toBe(1)
   await page.keyboard.press('Delete')
-  await expect.poll(said).toBe('Hero deleted')
+  await expect.poll(announcement).toBe('Hero deleted')
   await page.keyboard.press('Control+s')
   await page.getByText('Saved', { exact: true }).first().waitFor({ state: 'attached' })
   await page.reload()
 
   await page.getByRole('treeitem', { name: 'Hero locked' }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: /^Unlock/ }).click()
-  await expect.poll(said).toBe('Hero unlocked')
+  await expect.poll(announcement).toBe('Hero unlocked')
   // Where what was pressed goes with the press, one goes on in the panel.
   await panel.getByRole('button', { name: 'More for Hero' }).click()
   await page.getByRole('menuitem', { name: /^Lock/ }).click()
@@ -234,6 +234,6 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
   await panel.getByRole('button', { name: 'Unlock' }).press('Enter')
   await expect.poll(() => panel.locator(':focus').count()).toBe(1)
   await page.getByRole('treeitem', { name: 'Hero', exact: true }).first().press('Delete')
-  await expect.poll(said).toBe('Hero deleted')
+  await expect.poll(announcement).toBe('Hero deleted')
   await page.close()
 })

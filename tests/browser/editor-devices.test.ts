@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { openEditors } from './start-editor.ts'
+import { startEditor, type TestEditor } from './start-editor.ts'
 
 const slug = 'priya-masala'
-let editors: Awaited<ReturnType<typeof openEditors>>
+let editor: TestEditor
 
 const node = (id: string, type: string, settings: Record<string, unknown> = {}) => ({ id, type, settings, blocks: [] })
 
 beforeAll(async () => {
-  editors = await openEditors(slug)
-  await editors.write([
+  editor = await startEditor(slug)
+  await editor.saveDraft([
     node('hero', 'hero', { heading: 'Hot and honest' }),
     { ...node('story', 'image-with-text'), blocks: [node('b1', 'heading', { heading: 'Our mill' })] },
     {
@@ -27,12 +27,12 @@ beforeAll(async () => {
   ])
 })
 afterEach(() => {
-  expect(editors.complaints.splice(0), 'the console stays silent').toEqual([])
+  expect(editor.consoleErrors.splice(0), 'no console errors').toEqual([])
 })
-afterAll(() => editors?.close())
+afterAll(() => editor?.close())
 
 test('a section, block or widget is kept from a kind of screen, in the preview and for visitors', async () => {
-  const { page, preview, row, said } = await editors.open()
+  const { page, preview, row, announcement } = await editor.open()
   const width = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
   const showOn = page.getByRole('group', { name: 'Show on' })
   const toggle = (name: string) => showOn.getByRole('button', { name, exact: true })
@@ -81,7 +81,7 @@ test('a section, block or widget is kept from a kind of screen, in the preview a
   await expect.poll(() => toggle('Phones').getAttribute('aria-pressed')).toBe('true')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect.poll(said).toBe('Undone: Hide Hero on tablets')
+  await expect.poll(announcement).toBe('Undone: Hide Hero on tablets')
   await page.keyboard.press('Delete')
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -91,8 +91,8 @@ test('a section, block or widget is kept from a kind of screen, in the preview a
   await expect.poll(() => dialog.count()).toBe(0)
   await page.close()
 
-  const visitor = await editors.newPage({ signedIn: false, width: 390 })
-  await visitor.goto(`${editors.platform.urls.storefront}/${slug}`)
+  const visitor = await editor.newPage({ signedIn: false, width: 390 })
+  await visitor.goto(`${editor.platform.urls.storefront}/${slug}`)
   await expect.poll(() => visitor.locator('#section-hero').isVisible()).toBe(false)
   await expect.poll(() => visitor.locator('#widget-w1').isVisible()).toBe(true)
   await visitor.setViewportSize({ width: 800, height: 800 })
@@ -102,7 +102,7 @@ test('a section, block or widget is kept from a kind of screen, in the preview a
 })
 
 test('a setting is filled from what the page is about, alone or within a text, and let go again', async () => {
-  const { page, preview, row, said } = await editors.open()
+  const { page, preview, row, announcement } = await editor.open()
   const panel = page.getByRole('region', { name: 'Settings', exact: true })
   const heading = preview.locator('[data-section-id=promo] :is(h1, h2)')
   await row('Hero').click()
@@ -171,11 +171,11 @@ test('a setting is filled from what the page is about, alone or within a text, a
   await expect.poll(() => heading.textContent()).not.toContain(title)
   await row('Hero').click()
   await page.keyboard.press('Control+z')
-  await expect.poll(said).toBe('Undone: Disconnect Heading')
+  await expect.poll(announcement).toBe('Undone: Disconnect Heading')
   await page.close()
 
-  const visitor = await editors.newPage({ signedIn: false })
-  await visitor.goto(`${editors.platform.urls.storefront}${address}`)
+  const visitor = await editor.newPage({ signedIn: false })
+  await visitor.goto(`${editor.platform.urls.storefront}${address}`)
   const promo = visitor.locator('#section-promo')
   await expect.poll(() => promo.getByRole('heading').textContent()).toContain(title)
   await expect.poll(() => promo.textContent()).toMatch(/Only ₹[\d,.]+, today/)

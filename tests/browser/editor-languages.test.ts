@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { openEditors } from './start-editor.ts'
+import { startEditor, type TestEditor } from './start-editor.ts'
 
 // A store in a second language, from the dashboard to the visitor.
 const slug = 'priya-masala'
-let editors: Awaited<ReturnType<typeof openEditors>>
+let editor: TestEditor
 beforeAll(async () => {
-  editors = await openEditors(slug)
+  editor = await startEditor(slug)
 })
 afterEach(() => {
-  expect(editors.complaints.splice(0), 'the console stays silent').toEqual([])
+  expect(editor.consoleErrors.splice(0), 'no console errors').toEqual([])
 })
-afterAll(() => editors?.close())
+afterAll(() => editor?.close())
 
 const hero = {
   id: 'hero',
@@ -22,9 +22,9 @@ const hero = {
 }
 
 test('a language is added, translated in the panel and in the page, published, and read by visitors', async () => {
-  await editors.write([hero])
-  const { urls } = editors.platform
-  const dashboard = await editors.newPage({ baseURL: urls.dashboard })
+  await editor.saveDraft([hero])
+  const { urls } = editor.platform
+  const dashboard = await editor.newPage({ baseURL: urls.dashboard })
   await dashboard.context().addCookies([{ url: urls.dashboard, name: 'storeSelectedPlatform', value: slug }])
   await dashboard.goto('/online-store/languages')
   await dashboard.getByRole('combobox', { name: 'Language', exact: true }).click()
@@ -33,7 +33,7 @@ test('a language is added, translated in the panel and in the page, published, a
   await dashboard.getByText('Not published', { exact: true }).waitFor()
   await expectNoAxeViolations(dashboard)
 
-  const { page, preview, row } = await editors.open()
+  const { page, preview, row } = await editor.open()
   const chooser = page.getByRole('button', { name: /^Language:/ })
   await chooser.click()
   await page.getByRole('menuitemcheckbox', { name: /हिन्दी/ }).click()
@@ -109,7 +109,7 @@ test('a language is added, translated in the panel and in the page, published, a
 
   await dashboard.getByRole('button', { name: 'Publish', exact: true }).click()
   await dashboard.getByText('Published', { exact: true }).waitFor()
-  const visitor = await editors.newPage({ signedIn: false, baseURL: urls.storefront, width: 390, height: 844 })
+  const visitor = await editor.newPage({ signedIn: false, baseURL: urls.storefront, width: 390, height: 844 })
   await expect
     .poll(async () => {
       await visitor.goto(`/${slug}`)
@@ -127,7 +127,7 @@ test('a language is added, translated in the panel and in the page, published, a
 })
 
 test('on a phone the menu has the languages, and the sheet the words of the one that is chosen', async () => {
-  const { page, preview } = await editors.open({ width: 390, height: 844, colorScheme: 'dark' })
+  const { page, preview } = await editor.open({ width: 390, height: 844, colorScheme: 'dark' })
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitemcheckbox', { name: /हिन्दी/ }).click()
   await expect.poll(() => preview.locator('html').getAttribute('lang')).toBe('hi')

@@ -1,12 +1,12 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { openEditors } from './start-editor.ts'
+import { startEditor, type TestEditor } from './start-editor.ts'
 
 // The editor in the hand: a phone of 390 pixels, worked by touch alone.
 const slug = 'priya-masala'
 const phone = { width: 390, height: 844 }
-let editors: Awaited<ReturnType<typeof openEditors>>
+let editor: TestEditor
 
 const section = (id: string, type: string, settings: Record<string, unknown> = {}) => ({
   id,
@@ -23,18 +23,18 @@ const sections = [
 const asOpened = ['Hero', 'Image with text', 'Rich text', 'Newsletter']
 
 beforeAll(async () => {
-  editors = await openEditors(slug)
+  editor = await startEditor(slug)
 })
-beforeEach(() => editors.write(sections))
+beforeEach(() => editor.saveDraft(sections))
 afterEach(() => {
-  expect(editors.complaints.splice(0), 'the console stays silent').toEqual([])
+  expect(editor.consoleErrors.splice(0), 'no console errors').toEqual([])
 })
-afterAll(() => editors?.close())
+afterAll(() => editor?.close())
 
 const pane = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name, exact: true })
 const sheet = (page: Page) => page.locator('[data-sheet]')
-const chip = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
+const saveState = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
 
 async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -114,8 +114,8 @@ async function expectToFit(page: Page, open?: Locator): Promise<void> {
 }
 
 test('a section is added, written, moved by a finger, undone, saved and published from a phone', async () => {
-  const desk = await editors.open(phone)
-  const { page, preview } = desk
+  const editorPage = await editor.open(phone)
+  const { page, preview } = editorPage
   await pane(page, 'Add section').click()
   const palette = page.getByRole('dialog', { name: 'Add section' })
   await palette.getByRole('button', { name: 'Contact form' }).click()
@@ -132,39 +132,39 @@ test('a section is added, written, moved by a finger, undone, saved and publishe
   await expectToFit(page, settings)
 
   await settings.getByRole('button', { name: 'Layers' }).click()
-  await expect.poll(() => desk.sections()).toEqual([...asOpened, 'Contact form'])
+  await expect.poll(() => editorPage.sections()).toEqual([...asOpened, 'Contact form'])
   const finger = await Finger.of(page)
-  await finger.down(desk.row('Contact form').locator('[data-handle]'))
-  const target = await boxOf(desk.row('Newsletter'))
+  await finger.down(editorPage.row('Contact form').locator('[data-handle]'))
+  const target = await boxOf(editorPage.row('Newsletter'))
   await finger.moveTo({ x: 120, y: target.y + 4 })
   await expect.poll(async () => Math.abs((await boxOf(page.locator('[data-drop-line]'))).y - target.y)).toBeLessThan(8)
   await finger.up()
   const moved = ['Hero', 'Image with text', 'Rich text', 'Contact form', 'Newsletter']
-  await expect.poll(desk.sections).toEqual(moved)
+  await expect.poll(editorPage.sections).toEqual(moved)
   await page.getByRole('button', { name: /^Undo: Move Contact form/ }).click()
-  await expect.poll(desk.sections).toEqual([...asOpened, 'Contact form'])
+  await expect.poll(editorPage.sections).toEqual([...asOpened, 'Contact form'])
   await page.getByRole('button', { name: /^Redo: Move Contact form/ }).click()
-  await expect.poll(desk.sections).toEqual(moved)
+  await expect.poll(editorPage.sections).toEqual(moved)
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await chip(page, 'saved').waitFor()
+  await saveState(page, 'saved').waitFor()
   await choose(page, 'Publish')
   const dialog = page.getByRole('dialog', { name: 'Publish Priya Masala?' })
   await dialog.getByText(/switches from Masala to Starter/).waitFor()
   await expectToFit(page, dialog)
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await page.getByText('Your changes are live.').waitFor()
-  const shop = await fetch(`${editors.platform.urls.storefront}/${slug}`)
+  const shop = await fetch(`${editor.platform.urls.storefront}/${slug}`)
   expect(await shop.text()).toContain('Asked at the counter')
   await page.close()
 })
 
 test('a finger that scrolls carries nothing; one that rests does, until it is taken away', async () => {
-  await editors.write(
+  await editor.saveDraft(
     Array.from({ length: 30 }, (_, at) => section(`words${at}`, 'rich-text', { heading: `Line ${at}` })),
   )
-  const desk = await editors.open(phone)
-  const { page, preview } = desk
+  const editorPage = await editor.open(phone)
+  const { page, preview } = editorPage
   await pane(page, 'Layers').click()
   const list = page.locator('[data-tree-scroller]')
   const scrolled = () => list.evaluate((element) => element.scrollTop)
@@ -189,7 +189,7 @@ test('a finger that scrolls carries nothing; one that rests does, until it is ta
   await finger.moveTo({ x: 150, y: y + height - 10 })
   await expect.poll(scrolled).toBeGreaterThan(rested + 100)
   await finger.cancel()
-  await expect.poll(desk.said).toBe('Rich text wasn’t moved')
+  await expect.poll(editorPage.announcement).toBe('Rich text wasn’t moved')
   await expect.poll(() => page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1)
 
   // From the list into the page itself, which is above the sheet.
@@ -204,7 +204,7 @@ test('a finger that scrolls carries nothing; one that rests does, until it is ta
   }
   await expect.poll(isAbove).toBe(true)
   await finger.up()
-  await expect.poll(desk.said).toBe('Rich text moved to position 1 in Home page')
+  await expect.poll(editorPage.announcement).toBe('Rich text moved to position 1 in Home page')
 
   // The page scrolls under a finger, also where something is selected.
   await sheet(page).getByRole('button', { name: 'Close layers' }).click()
@@ -219,8 +219,8 @@ test('a finger that scrolls carries nothing; one that rests does, until it is ta
 })
 
 test('a tap selects in the page, a second one types there; the bar above it moves the section', async () => {
-  const desk = await editors.open(phone)
-  const { page, preview } = desk
+  const editorPage = await editor.open(phone)
+  const { page, preview } = editorPage
   const heading = preview.getByText('Hot and honest')
   const bar = page.getByRole('toolbar', { name: 'Actions for Hero' })
   await tap(heading, bar)
@@ -230,7 +230,7 @@ test('a tap selects in the page, a second one types there; the bar above it move
   await page.keyboard.type('Ground on Friday')
   await page.keyboard.press('Enter')
   await preview.getByText('Ground on Friday').waitFor()
-  await chip(page, 'unsaved').waitFor()
+  await saveState(page, 'unsaved').waitFor()
 
   const finger = await Finger.of(page)
   await finger.down(bar.locator('span').first())
@@ -245,7 +245,7 @@ test('a tap selects in the page, a second one types there; the bar above it move
   await finger.moveTo({ x: 200, y: Math.min(Math.max((await boxOf(letters)).y, 130), 700) })
   await page.locator('[data-stage-overlay] [data-drop-line]').waitFor()
   await finger.up()
-  await expect.poll(desk.said).toMatch(/^Hero moved to position [34] in Home page$/)
+  await expect.poll(editorPage.announcement).toMatch(/^Hero moved to position [34] in Home page$/)
 
   // A field of the sheet that has the focus shows its text in the page above.
   await bar.getByRole('button', { name: 'Settings' }).click()
@@ -291,8 +291,8 @@ test('a tap selects in the page, a second one types there; the bar above it move
 test.each(['light', 'dark'] as const)(
   'axe finds nothing on a phone in the %s editor, and all that opens fits it',
   async (colorScheme) => {
-    const desk = await editors.open({ ...phone, colorScheme })
-    const { page } = desk
+    const editorPage = await editor.open({ ...phone, colorScheme })
+    const { page } = editorPage
     await pane(page, 'Layers').click()
     await expectNoAxeViolations(page)
     // Large enough for a finger.
@@ -303,12 +303,12 @@ test.each(['light', 'dark'] as const)(
         .map((target) => target.outerHTML.slice(0, 120)),
     )
     expect(small).toEqual([])
-    await tap(desk.row('Image').locator('[data-toggle]'), desk.row('Heading'))
-    await tap(desk.row('Heading'), page.getByRole('dialog', { name: 'Settings of the selection' }))
+    await tap(editorPage.row('Image').locator('[data-toggle]'), editorPage.row('Heading'))
+    await tap(editorPage.row('Heading'), page.getByRole('dialog', { name: 'Settings of the selection' }))
     await sheet(page).getByLabel('Heading', { exact: true }).fill('Under the neem tree')
-    await chip(page, 'unsaved').waitFor()
+    await saveState(page, 'unsaved').waitFor()
     // Painted by then, and the button that saves with it.
-    await desk.preview.getByText('Under the neem tree').waitFor()
+    await editorPage.preview.getByText('Under the neem tree').waitFor()
     await expectNoAxeViolations(page)
     await pane(page, 'Theme settings').click()
     await sheet(page).getByRole('heading', { name: 'Theme settings' }).waitFor()
@@ -343,44 +343,44 @@ test.each(['light', 'dark'] as const)(
 )
 
 test('what others have changed too is settled on a phone; a tablet that is turned keeps its page', async () => {
-  const desk = await editors.open(phone)
-  const { page } = desk
+  const editorPage = await editor.open(phone)
+  const { page } = editorPage
   await pane(page, 'Layers').click()
-  await tap(desk.row('Hero'), page.getByRole('dialog', { name: 'Settings of the selection' }))
+  await tap(editorPage.row('Hero'), page.getByRole('dialog', { name: 'Settings of the selection' }))
   await sheet(page).getByLabel('Heading', { exact: true }).fill('Mine')
-  await editors.write(sections.map((one) => (one.id === 'hero' ? { ...one, settings: { heading: 'Theirs' } } : one)))
+  await editor.saveDraft(sections.map((one) => (one.id === 'hero' ? { ...one, settings: { heading: 'Theirs' } } : one)))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await chip(page, 'conflict').waitFor()
-  await chip(page, 'conflict').click()
+  await saveState(page, 'conflict').waitFor()
+  await saveState(page, 'conflict').click()
   const conflict = page.getByRole('dialog', { name: /also changed/ })
   await conflict.waitFor()
   await expectToFit(page, conflict)
   // The server's answer to the save, as the browser writes it down.
-  expect(editors.complaints.splice(0)).toEqual([expect.stringContaining('412')])
+  expect(editor.consoleErrors.splice(0)).toEqual([expect.stringContaining('412')])
   await page.keyboard.press('Escape')
 
   await page.setViewportSize({ width: 820, height: 1180 })
-  await desk.preview.locator('html').evaluate((html) => html.setAttribute('data-seen', ''))
+  await editorPage.preview.locator('html').evaluate((html) => html.setAttribute('data-seen', ''))
   const beside = await boxOf(page.locator('[data-stage]'))
   expect(beside.width).toBeLessThan(500)
   await expectToFit(page, sheet(page))
   // By keys as at a desk: a window is narrow too where somebody has enlarged the page.
   await sheet(page).getByLabel('Heading', { exact: true }).fill('Mine again')
   await page.keyboard.press('Control+z')
-  await expect.poll(desk.said).toBe('Undone: Change Heading of Hero')
+  await expect.poll(editorPage.announcement).toBe('Undone: Change Heading of Hero')
   await pane(page, 'Layers').click()
-  await desk.row('Hero').focus()
+  await editorPage.row('Hero').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Control+c')
-  await expect.poll(desk.said).toBe('Image with text copied')
+  await expect.poll(editorPage.announcement).toBe('Image with text copied')
   await page.keyboard.press('Alt+ArrowDown')
-  await expect.poll(desk.sections).toEqual(['Hero', 'Rich text', 'Image with text', 'Newsletter'])
+  await expect.poll(editorPage.sections).toEqual(['Hero', 'Rich text', 'Image with text', 'Newsletter'])
   await page.keyboard.press('Control+z')
-  await expect.poll(desk.sections).toEqual(asOpened)
+  await expect.poll(editorPage.sections).toEqual(asOpened)
   await page.keyboard.press('ArrowUp')
   await page.setViewportSize({ width: 1180, height: 820 })
   await page.getByRole('tree').waitFor()
   await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).waitFor()
-  await expect.poll(() => desk.preview.locator('html').getAttribute('data-seen')).toBe('')
+  await expect.poll(() => editorPage.preview.locator('html').getAttribute('data-seen')).toBe('')
   await page.close()
 })

@@ -10,15 +10,15 @@ import type { PreviewChange } from '../../packages/theme-preview/src/host-messag
 import { readWidgetSources } from '../../packages/theme-widgets/src/widget-files.ts'
 import { compileBundledTheme, readBundledTheme } from '../bundled-themes.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
-import type { Heard } from './preview-host-entry.ts'
-import { type PreviewStage, servePreviews } from './serve-preview.ts'
+import type { RecordedEvent } from './preview-host-entry.ts'
+import { type PreviewServer, servePreview } from './serve-preview.ts'
 import { configuration, layoutTheme, previewTheme, section } from './preview-theme.ts'
 
 let browser: TestBrowser
-let stage: PreviewStage
+let server: PreviewServer
 let page: Page
 let frame: Frame
-const complaints: string[] = []
+const consoleErrors: string[] = []
 const small = compile(new Map(Object.entries(previewTheme)))
 const starter = compileBundledTheme('starter')
 const starterFiles = Object.fromEntries(
@@ -28,25 +28,25 @@ const assets = { 'theme.css': '/css/starter' }
 const widgets = readWidgetSources()
 
 beforeAll(async () => {
-  ;[browser, stage] = await Promise.all([openBrowser(), servePreviews()])
+  ;[browser, server] = await Promise.all([openBrowser(), servePreview()])
 })
 afterEach(async () => {
   await page?.close()
-  expect(complaints.splice(0), 'the console stays silent').toEqual([])
+  expect(consoleErrors.splice(0), 'no console errors').toEqual([])
 })
 afterAll(async () => {
   await browser?.close()
-  await stage?.close()
+  await server?.close()
 })
 
-async function openHost(url = stage.host_url): Promise<void> {
+async function openHost(url = server.host_url): Promise<void> {
   page = await browser.newPage({ width: 1100, height: 820 })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') consoleErrors.push(message.text())
   })
   await page.addInitScript(() => {
-    addEventListener('message', ({ ports: [port] }) => port && Object.assign(window, { handedOver: port }))
+    addEventListener('message', ({ ports: [port] }) => port && Object.assign(window, { receivedPort: port }))
   })
   await page.goto(url)
   const found = page.frames()[1]
@@ -56,26 +56,26 @@ async function openHost(url = stage.host_url): Promise<void> {
 }
 
 const text = (value: unknown) => JSON.stringify(value)
-const tell = (method: string, ...values: unknown[]) =>
+const callPreview = (method: string, ...values: unknown[]) =>
   page.evaluate(`host.getPreview().${method}(${values.map(text).join(', ')})`)
-const takeHeard = (): Promise<Heard[]> => page.evaluate('host.takeHeard()')
+const takeAllEvents = (): Promise<RecordedEvent[]> => page.evaluate('host.takeAllEvents()')
 
 /** What was told of one kind since it was asked last, as soon as there is something. */
-async function heard(event: Heard['event']): Promise<unknown[]> {
-  await page.waitForFunction(`host.countHeard(${text(event)}) > 0`)
-  return takeAll(event)
+async function waitForEvents(event: RecordedEvent['event']): Promise<unknown[]> {
+  await page.waitForFunction(`host.countEvents(${text(event)}) > 0`)
+  return takeEvents(event)
 }
 
-async function takeAll(event: Heard['event']): Promise<unknown[]> {
-  return (await takeHeard()).flatMap((one) => (one.event === event ? [one.value] : []))
+async function takeEvents(event: RecordedEvent['event']): Promise<unknown[]> {
+  return (await takeAllEvents()).flatMap((one) => (one.event === event ? [one.value] : []))
 }
 
 /** Waits until what was told last of one kind is like this: the frame is a process of its own and tells in its own time. */
-async function hearsLast(event: Heard['event'], like: object): Promise<void> {
+async function expectLastEvent(event: RecordedEvent['event'], like: object): Promise<void> {
   let last: unknown
   await expect
     .poll(async () => {
-      last = (await takeAll(event)).at(-1) ?? last
+      last = (await takeEvents(event)).at(-1) ?? last
       return last
     })
     .toMatchObject(like)
@@ -91,32 +91,32 @@ function paste(words: string): Promise<void> {
   }, words)
 }
 
-function dataOf(template: string) {
+function pageData(template: string) {
   return { ...mockPage(template, { root: '/tea' }), assets }
 }
 
 async function open(config: ThemeConfiguration, { files = previewTheme, template = 'home' } = {}) {
   await openHost()
-  await tell('open', { files, widgets, assets }, config, { template, data: dataOf(template) })
-  await heard('onReady')
+  await callPreview('open', { files, widgets, assets }, config, { template, data: pageData(template) })
+  await waitForEvents('onReady')
 }
 
 /** Changes the page and waits until nothing of it is still to come. */
 async function update(change: PreviewChange) {
-  await takeHeard()
-  await tell('update', change)
-  await page.waitForFunction('host.countHeard("onRendered") > 0 && host.lastIsSettled()')
+  await takeAllEvents()
+  await callPreview('update', change)
+  await page.waitForFunction('host.countEvents("onRendered") > 0 && host.isLastRenderSettled()')
   // Behaviours put their marks back before the next frame is painted.
   await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-const bodyOf = (shown: Frame = frame): Promise<string> => shown.evaluate(() => document.body.innerHTML)
+const bodyHtml = (shown: Frame = frame): Promise<string> => shown.evaluate(() => document.body.innerHTML)
 const withoutMarks = (html: string) =>
   html.replaceAll(/ data-(?:haat-empty|section-id|block-id|widget-id)="[^"]*"/g, '')
 
 /** What a browser makes of the page that the storefront would serve. */
 async function servedBody(config: ThemeConfiguration, theme = small, template = 'home'): Promise<string> {
-  const { html } = theme.render({ template, config, data: dataOf(template) })
+  const { html } = theme.render({ template, config, data: pageData(template) })
   return frame.evaluate((written) => {
     const body = document.createElement('template')
     body.innerHTML = written
@@ -145,10 +145,10 @@ test('what is seen is what is served, whatever was changed before', async () => 
   const change = async (next: ThemeConfiguration, told: PreviewChange) => {
     config = next
     await update(told)
-    expect(withoutMarks(await bodyOf())).toBe(await servedBody(config))
+    expect(withoutMarks(await bodyHtml())).toBe(await servedBody(config))
   }
   await open(config)
-  expect(withoutMarks(await bodyOf())).toBe(await servedBody(config))
+  expect(withoutMarks(await bodyHtml())).toBe(await servedBody(config))
 
   const typed = section('b', 'words', { heading: 'Typed <b>&', open: true })
   await change(configuration(a, typed, c, cards), { sections: { b: typed } })
@@ -167,9 +167,9 @@ test('what is seen is what is served, whatever was changed before', async () => 
   })
   const settings = { ...config.settings, greeting: 'Vanakkam' }
   await change({ ...config, settings }, { settings })
-  await tell('showPage', { template: 'page', data: dataOf('page') })
-  await page.waitForFunction('host.lastIsSettled()')
-  expect(withoutMarks(await bodyOf())).toBe(await servedBody(config, small, 'page'))
+  await callPreview('showPage', { template: 'page', data: pageData('page') })
+  await page.waitForFunction('host.isLastRenderSettled()')
+  expect(withoutMarks(await bodyHtml())).toBe(await servedBody(config, small, 'page'))
 })
 
 test('character references are read in the frame as they are on the server', async () => {
@@ -180,7 +180,7 @@ test('character references are read in the frame as they are on the server', asy
   const body = all.map((one) => `<p>${one}<a href="/x?${one}" title="${one}">link</a></p>`).join('')
   const config = configuration(section('a', 'words', { body }))
   await open(config)
-  expect(withoutMarks(await bodyOf())).toBe(await servedBody(config))
+  expect(withoutMarks(await bodyHtml())).toBe(await servedBody(config))
   expect(body.length).toBeGreaterThan(10_000)
 })
 
@@ -199,7 +199,7 @@ test('in the layout of a theme sections come, go and move as well', async () => 
   ]
   for (const [config, change] of changes) {
     await update(change)
-    expect(withoutMarks(await bodyOf()).replaceAll(/\s*<section id="section-nothing"[^>]*><\/section>\s*/g, '')).toBe(
+    expect(withoutMarks(await bodyHtml()).replaceAll(/\s*<section id="section-nothing"[^>]*><\/section>\s*/g, '')).toBe(
       (await servedBody(config, theme)).replaceAll(/<\/div>\s*<main/g, '</div><main'),
     )
   }
@@ -207,12 +207,12 @@ test('in the layout of a theme sections come, go and move as well', async () => 
 
 test('another theme takes the place of the first, with its styles', async () => {
   await open(configuration(section('a', 'words')), { files: layoutTheme })
-  await tell('open', { files: previewTheme, widgets, assets }, configuration(cards), {
+  await callPreview('open', { files: previewTheme, widgets, assets }, configuration(cards), {
     template: 'home',
-    data: dataOf('home'),
+    data: pageData('home'),
   })
-  await heard('onReady')
-  expect(withoutMarks(await bodyOf())).toBe(await servedBody(configuration(cards)))
+  await waitForEvents('onReady')
+  expect(withoutMarks(await bodyHtml())).toBe(await servedBody(configuration(cards)))
   await expect
     .poll(() => frame.evaluate(() => [document.body.className, document.head.textContent.includes('#222')]))
     .toEqual(['', false])
@@ -236,7 +236,7 @@ test('a theme with behaviours, changed part by part, is the same as if it were o
   await update({ order: [...rest, hero].map(({ id }) => id) })
   await update({ settings })
   // Behaviours number what they make.
-  const numbered = async () => (await bodyOf()).replaceAll(/haat-suggestions-\d/g, 'haat-suggestions')
+  const numbered = async () => (await bodyHtml()).replaceAll(/haat-suggestions-\d/g, 'haat-suggestions')
   const changed = await numbered()
   const styles = () =>
     frame.evaluate(() =>
@@ -292,37 +292,37 @@ test('focus, scrolling, typed text and opened details stay while a section chang
 test('a click selects the innermost thing, hovering names it, and links and forms lead nowhere', async () => {
   await open(configuration(section('a', 'words'), cards, custom))
   await frame.locator('[data-block-id="b"]').click()
-  await expect.poll(() => heard('onSelected')).toEqual([{ section_id: 'cards', block_id: 'b' }])
+  await expect.poll(() => waitForEvents('onSelected')).toEqual([{ section_id: 'cards', block_id: 'b' }])
   await frame.locator('#widget-w2 h2').hover()
-  await hearsLast('onHovered', { section_id: 'custom', widget_id: 'w2' })
+  await expectLastEvent('onHovered', { section_id: 'custom', widget_id: 'w2' })
   await frame.locator('#section-a .out').click()
   await frame.locator('#section-a button').click()
-  await hearsLast('onSelected', { section_id: 'a' })
+  await expectLastEvent('onSelected', { section_id: 'a' })
   // A text is told with its setting, also where it is filled from the store's data and not typed.
   await frame.locator('#section-a .rte b').click()
-  await hearsLast('onTextPressed', { target: { section_id: 'a' }, key: 'body' })
+  await expectLastEvent('onTextPressed', { target: { section_id: 'a' }, key: 'body' })
   await update({ sections: { a: section('a', 'words', { heading: 'Only at {{ shop.name }}' }) } })
-  await frame.locator('#section-a h2', { hasText: `Only at ${dataOf('home').shop.name}` }).click()
-  await hearsLast('onTextPressed', { target: { section_id: 'a' }, key: 'heading' })
+  await frame.locator('#section-a h2', { hasText: `Only at ${pageData('home').shop.name}` }).click()
+  await expectLastEvent('onTextPressed', { target: { section_id: 'a' }, key: 'heading' })
   await frame.locator('#section-a button').click()
-  await heard('onSelected')
-  expect(await takeAll('onTextPressed')).toEqual([])
+  await waitForEvents('onSelected')
+  expect(await takeEvents('onTextPressed')).toEqual([])
   expect(frame.url()).toContain('/_haat/preview')
   await page.keyboard.press('Control+z')
-  await hearsLast('onKey', { key: 'z', ctrl: true })
+  await expectLastEvent('onKey', { key: 'z', ctrl: true })
   await page.keyboard.press('Delete')
-  await hearsLast('onKey', { key: 'Delete' })
+  await expectLastEvent('onKey', { key: 'Delete' })
   // The visitor's keys are the page's.
   await frame.locator('#section-a input').click()
   await page.keyboard.press('h')
-  expect((await takeHeard()).filter(({ event }) => event === 'onKey')).toEqual([])
+  expect((await takeAllEvents()).filter(({ event }) => event === 'onKey')).toEqual([])
 
-  await tell('setInteractive', true)
+  await callPreview('setInteractive', true)
   await frame.locator('#section-a .out').click()
-  await expect.poll(() => heard('onNavigate')).toEqual(['/products/tea?variant=2'])
+  await expect.poll(() => waitForEvents('onNavigate')).toEqual(['/products/tea?variant=2'])
   await frame.locator('#section-a button').click()
-  await expect.poll(() => heard('onNavigate')).toEqual(['/search?q=h'])
-  expect((await takeHeard()).filter(({ event }) => event === 'onSelected')).toEqual([])
+  await expect.poll(() => waitForEvents('onNavigate')).toEqual(['/search?q=h'])
+  expect((await takeAllEvents()).filter(({ event }) => event === 'onSelected')).toEqual([])
 })
 
 test('selecting brings a thing into view, opens what holds it, and its rectangle is told as it moves', async () => {
@@ -335,9 +335,9 @@ test('selecting brings a thing into view, opens what holds it, and its rectangle
   const rows = Array.from({ length: 6 }, (_row, index) => section(`s${index}`, 'words'))
   await open(configuration(...rows, { ...custom, widgets: [tabs] }))
   const target = { section_id: 'custom', widget_id: 'tabs', block_id: 'y' }
-  await tell('select', target)
+  await callPreview('select', target)
   const rect = async () => {
-    const told = (await heard('onRects')).at(-1)
+    const told = (await waitForEvents('onRects')).at(-1)
     return Array.isArray(told) ? told[0] : undefined
   }
   const first = await rect()
@@ -348,42 +348,42 @@ test('selecting brings a thing into view, opens what holds it, and its rectangle
     .toBe(first.y)
   await frame.evaluate(() => window.scrollBy(0, -50))
   expect((await rect()).y).toBe(first.y + 50)
-  await tell('watch', [{ section_id: 's0' }])
-  await expect.poll(() => heard('onRects')).toMatchObject([[{ target }, { target: { section_id: 's0' } }]])
+  await callPreview('watch', [{ section_id: 's0' }])
+  await expect.poll(() => waitForEvents('onRects')).toMatchObject([[{ target }, { target: { section_id: 's0' } }]])
 })
 
 test('what stands in a drawer is shown by selecting it, and the drawer goes with Escape or what is selected next', async () => {
   const drawer = { ...section('drawer', 'drawer'), blocks: [card('one', 'One'), card('two', 'Two')] }
   await open(configuration(section('a', 'words'), drawer))
   const is_open = () => frame.evaluate(() => document.querySelector('dialog')?.open)
-  await tell('select', { section_id: 'drawer', block_id: 'one' })
+  await callPreview('select', { section_id: 'drawer', block_id: 'one' })
   await frame.locator('[data-block-id="one"]').click()
-  await expect.poll(() => heard('onSelected')).toEqual([{ section_id: 'drawer', block_id: 'one' }])
+  await expect.poll(() => waitForEvents('onSelected')).toEqual([{ section_id: 'drawer', block_id: 'one' }])
   await update({ sections: { drawer: { ...drawer, blocks: [card('one', 'First'), card('two', 'Two')] } } })
   expect([await is_open(), await frame.locator('[data-block-id="one"]').textContent()]).toEqual([true, 'First'])
   await page.keyboard.press('Escape')
   await frame.waitForFunction(() => document.querySelector('dialog')?.open === false)
-  await tell('select', { section_id: 'drawer', block_id: 'two' })
+  await callPreview('select', { section_id: 'drawer', block_id: 'two' })
   await frame.waitForFunction(() => document.querySelector('dialog')?.open === true)
-  await tell('select', { section_id: 'a' })
+  await callPreview('select', { section_id: 'a' })
   await frame.waitForFunction(() => document.querySelector('dialog')?.open === false)
-  expect((await takeHeard()).filter(({ event }) => event === 'onKey')).toEqual([])
+  expect((await takeAllEvents()).filter(({ event }) => event === 'onKey')).toEqual([])
 })
 
 test('pressing and moving the selected thing is a drag, told to its end', async () => {
   await open(configuration(section('a', 'words'), cards))
-  await tell('select', { section_id: 'a' })
+  await callPreview('select', { section_id: 'a' })
   await page.mouse.move(100, 50)
   await page.mouse.down()
   await page.mouse.move(100, 53)
   await page.mouse.move(110, 90, { steps: 2 })
   // Out of the frame and let go there.
-  await page.waitForFunction('host.countHeard("onDragMove") > 0')
+  await page.waitForFunction('host.countEvents("onDragMove") > 0')
   await page.mouse.move(110, 810)
   await page.mouse.up()
-  await page.waitForFunction('host.countHeard("onDragEnd") > 0')
-  const told = await takeHeard()
-  const of = (event: Heard['event']) => told.flatMap((one) => (one.event === event ? [one.value] : []))
+  await page.waitForFunction('host.countEvents("onDragEnd") > 0')
+  const told = await takeAllEvents()
+  const of = (event: RecordedEvent['event']) => told.flatMap((one) => (one.event === event ? [one.value] : []))
   expect(of('onDragStart')).toMatchObject([{ target: { section_id: 'a' }, x: 100, y: 50 }])
   expect(of('onDragMove').at(-1)).toMatchObject({ x: 110, y: 810 })
   expect(of('onDragEnd')).toMatchObject([{ x: 110, y: 810, cancelled: false }])
@@ -450,11 +450,11 @@ test('a text is typed in its place, follows no drawing meanwhile, and is taken b
     await edited.waitFor({ state: 'detached' })
   }
   await page.keyboard.press('Delete')
-  await page.waitForFunction('host.countHeard("onKey") > 0')
-  expect((await takeHeard()).filter(({ event }) => event === 'onTextEdited')).toEqual([])
+  await page.waitForFunction('host.countEvents("onKey") > 0')
+  expect((await takeAllEvents()).filter(({ event }) => event === 'onTextEdited')).toEqual([])
   await frame.locator('#section-a h2').dblclick()
   await page.keyboard.type('Chai')
-  await hearsLast('onTextEdited', {
+  await expectLastEvent('onTextEdited', {
     target: { section_id: 'a' },
     key: 'heading',
     value: 'Chai',
@@ -464,45 +464,45 @@ test('a text is typed in its place, follows no drawing meanwhile, and is taken b
   await update({ sections: { a: section('a', 'words', { heading: 'Chai' }) } })
   await page.keyboard.type(' & more')
   await page.keyboard.press('Enter')
-  await hearsLast('onTextEdited', { value: 'Chai & more', done: true, cancelled: false })
+  await expectLastEvent('onTextEdited', { value: 'Chai & more', done: true, cancelled: false })
   await update({ sections: { a: section('a', 'words', { heading: 'Chai & more' }) } })
   await expect
     .poll(() => frame.locator('#section-a h2').evaluate((element) => element.outerHTML))
     .toBe('<h2>Chai &amp; more</h2>')
 
-  await tell('editText', { section_id: 'a' }, 'body')
+  await callPreview('editText', { section_id: 'a' }, 'body')
   await frame.locator('.rte[contenteditable=true]').waitFor()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type(' Then')
   await page.keyboard.press('Enter')
   await page.keyboard.type('a second')
   await page.keyboard.press('Control+Enter')
-  await hearsLast('onTextEdited', {
+  await expectLastEvent('onTextEdited', {
     key: 'body',
     value: '<p>First <b>bold</b> words. Then</p><p>a second</p>',
     done: true,
   })
   // Pasted words lose their looks, and their lines where the text has none.
-  await tell('editText', { section_id: 'a' }, 'note')
+  await callPreview('editText', { section_id: 'a' }, 'note')
   await frame.locator('.note[contenteditable=true]').waitFor()
   await paste('Fresh & hot\n\n  from the tawa\n')
   await expect
     .poll(() => frame.locator('.note').evaluate((element) => element.innerHTML))
     .toBe('Fresh &amp; hot<br>from the tawa')
   await page.keyboard.press('Enter')
-  await hearsLast('onTextEdited', { key: 'note', value: 'Fresh &amp; hot<br>from the tawa', done: true })
-  await tell('editText', { section_id: 'a' }, 'heading')
+  await expectLastEvent('onTextEdited', { key: 'note', value: 'Fresh &amp; hot<br>from the tawa', done: true })
+  await callPreview('editText', { section_id: 'a' }, 'heading')
   await frame.locator('h2[contenteditable]').waitFor()
   await paste('Two\nlines')
   await expect.poll(() => frame.locator('#section-a h2').textContent()).toBe('Two lines')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Wrong')
   await page.keyboard.press('Escape')
-  await hearsLast('onTextEdited', { value: 'Chai & more', done: true, cancelled: true })
+  await expectLastEvent('onTextEdited', { value: 'Chai & more', done: true, cancelled: true })
   await expect.poll(() => frame.locator('#section-a h2').textContent()).toBe('Chai & more')
 
   // Somebody else locks it while it is open to be typed in: what is typed then would be nowhere.
-  await tell('editText', { section_id: 'a' }, 'heading')
+  await callPreview('editText', { section_id: 'a' }, 'heading')
   await edited.waitFor()
   await update({ sections: { a: { ...section('a', 'words', { heading: 'Chai & more' }), locked: true } } })
   await edited.waitFor({ state: 'detached' })
@@ -511,12 +511,12 @@ test('a text is typed in its place, follows no drawing meanwhile, and is taken b
 test('what the page lacks is asked for once, and drawn when it comes', async () => {
   await open(configuration(section('a', 'words')))
   const wanting = section('p', 'product', { product: 'rare-tea' })
-  await tell('update', { sections: { p: wanting }, order: ['a', 'p'] })
-  await expect.poll(() => heard('onNeeds')).toMatchObject([{ products: ['rare-tea'] }])
+  await callPreview('update', { sections: { p: wanting }, order: ['a', 'p'] })
+  await expect.poll(() => waitForEvents('onNeeds')).toMatchObject([{ products: ['rare-tea'] }])
   await update({ sections: { p: { ...wanting, blocks: [] } } })
-  expect((await takeHeard()).filter(({ event }) => event === 'onNeeds')).toEqual([])
-  const product = Object.values(dataOf('home').products ?? {}).find((one) => one !== null)
-  await tell('addData', { products: { 'rare-tea': { ...product, handle: 'rare-tea', title: 'Rare tea' } } })
+  expect((await takeAllEvents()).filter(({ event }) => event === 'onNeeds')).toEqual([])
+  const product = Object.values(pageData('home').products ?? {}).find((one) => one !== null)
+  await callPreview('addData', { products: { 'rare-tea': { ...product, handle: 'rare-tea', title: 'Rare tea' } } })
   await frame.locator('#section-p h3', { hasText: 'Rare tea' }).waitFor()
 })
 
@@ -527,25 +527,25 @@ test('broken and unknown sections say so, empty ones have a place, and a broken 
     .poll(() => empty.evaluate((element) => [element.innerHTML, element.clientHeight > 40]))
     .toEqual(['', true])
   await empty.click()
-  await expect.poll(() => heard('onSelected')).toEqual([{ section_id: 'n' }])
+  await expect.poll(() => waitForEvents('onSelected')).toEqual([{ section_id: 'n' }])
   await update({ sections: { x: section('x', 'broken', { name: 'break' }) } })
   await frame.locator('#section-x .haat-error').waitFor()
-  const [rendered] = (await takeHeard()).flatMap(({ event, value }) => (event === 'onRendered' ? [value] : []))
+  const [rendered] = (await takeAllEvents()).flatMap(({ event, value }) => (event === 'onRendered' ? [value] : []))
   expect(rendered).toMatchObject({ warnings: [{ section_id: 'x', file: 'sections/broken.liquid', line: 4 }] })
   await update({ sections: { x: section('x', 'broken', { name: 'mended' }) } })
   await expect.poll(() => frame.locator('#section-x').textContent()).toContain('Whole')
 
   const files = { ...previewTheme, 'sections/bad.liquid': '{% comment %}\n@section "Bad"\n{% endcomment %}\n{% if %}' }
-  await takeHeard()
-  await tell('open', { files, widgets, assets }, configuration(), { template: 'home', data: dataOf('home') })
-  await expect.poll(() => heard('onFailed')).toMatchObject([{ errors: [{ file: 'sections/bad.liquid', line: 4 }] }])
+  await takeAllEvents()
+  await callPreview('open', { files, widgets, assets }, configuration(), { template: 'home', data: pageData('home') })
+  await expect.poll(() => waitForEvents('onFailed')).toMatchObject([{ errors: [{ file: 'sections/bad.liquid', line: 4 }] }])
 })
 
 test('hostile markup runs nothing, leads nowhere, and reaches nobody', async () => {
   await open(configuration(section('a', 'words'), section('evil', 'hostile')))
-  complaints.length = 0
+  consoleErrors.length = 0
   for (const selector of ['#js', '#out', '#form button', '#hostile svg']) await frame.locator(selector).click()
-  await tell('setInteractive', true)
+  await callPreview('setInteractive', true)
   for (const selector of ['#js', '#out', '#form button']) await frame.locator(selector).click()
   await update({ sections: { evil: section('evil', 'hostile', { again: true }) } })
   expect(await frame.evaluate(() => 'ran' in window)).toBe(false)
@@ -565,15 +565,15 @@ test('hostile markup runs nothing, leads nowhere, and reaches nobody', async () 
     return [() => window.parent.document, () => document.cookie, () => localStorage].map(blocked)
   })
   expect(reached).toEqual([true, true, true])
-  expect(page.url()).toBe(`${stage.host_url}/`)
+  expect(page.url()).toBe(`${server.host_url}/`)
   expect(frame.url()).toContain('/_haat/preview')
-  expect((await takeHeard()).filter(({ event }) => event === 'onNavigate')).toEqual([])
+  expect((await takeAllEvents()).filter(({ event }) => event === 'onNavigate')).toEqual([])
   // What the policy has to say about such a theme.
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
 test('the frame listens to nobody that it does not know, and the host believes nothing that is no message', async () => {
-  await openHost(stage.stranger_url)
+  await openHost(server.untrusted_url)
   // Set up behind the frame's own listener: when this hears the message, that has.
   await frame.evaluate(() => {
     addEventListener('message', ({ data }) => {
@@ -585,43 +585,43 @@ test('the frame listens to nobody that it does not know, and the host believes n
     type: 'open',
     theme: { files: previewTheme, widgets, assets },
     config: configuration(section('a', 'words')),
-    page: { template: 'home', data: dataOf('home') },
+    page: { template: 'home', data: pageData('home') },
   }
   await page.evaluate(`frames[0].postMessage(${text(message)}, '*')`)
   await frame.waitForFunction(() => document.title === 'arrived')
-  await expect.poll(() => bodyOf()).toBe('')
+  await expect.poll(() => bodyHtml()).toBe('')
   // Nor does it listen at a port that a stranger hands over.
   await page.evaluate(`frames[0].postMessage({ haat_preview: 1, type: 'connect' }, '*', [new MessageChannel().port2])`)
-  await frame.waitForFunction(() => 'handedOver' in window)
-  expect(await frame.evaluate(() => (Reflect.get(window, 'handedOver') as MessagePort).onmessage)).toBe(null)
-  expect(await takeHeard()).toEqual([])
+  await frame.waitForFunction(() => 'receivedPort' in window)
+  expect(await frame.evaluate(() => (Reflect.get(window, 'receivedPort') as MessagePort).onmessage)).toBe(null)
+  expect(await takeAllEvents()).toEqual([])
   await page.close()
 
   await open(configuration(section('a', 'words')))
-  await takeHeard()
-  const lie = (message: object) =>
-    frame.evaluate((told) => (Reflect.get(window, 'handedOver') as MessagePort).postMessage(told), message)
-  await lie({ haat_preview: 1, type: 'navigated', path: 'javascript:alert(1)' })
-  await lie({ haat_preview: 1, type: 'navigated', path: '//evil.example' })
-  await lie({
+  await takeAllEvents()
+  const sendFromPort = (message: object) =>
+    frame.evaluate((told) => (Reflect.get(window, 'receivedPort') as MessagePort).postMessage(told), message)
+  await sendFromPort({ haat_preview: 1, type: 'navigated', path: 'javascript:alert(1)' })
+  await sendFromPort({ haat_preview: 1, type: 'navigated', path: '//evil.example' })
+  await sendFromPort({
     haat_preview: 1,
     type: 'rects',
     rects: [{ target: { section_id: 'a' }, x: 'a', y: 0, width: 1, height: 1 }],
   })
-  await lie({ haat_preview: 2, type: 'selected', target: null })
-  await lie({ haat_preview: 1, type: 'text_edited', edited: { target: { section_id: 'a' } } })
+  await sendFromPort({ haat_preview: 2, type: 'selected', target: null })
+  await sendFromPort({ haat_preview: 1, type: 'text_edited', edited: { target: { section_id: 'a' } } })
   // Not the frame's window.
   await page.evaluate(() => window.postMessage({ haat_preview: 1, type: 'selected', target: null }, '*'))
-  await lie({ haat_preview: 1, type: 'navigated', path: '/last' })
-  await page.waitForFunction('host.countHeard("onNavigate") > 0')
-  expect(await takeHeard()).toEqual([{ event: 'onNavigate', value: '/last' }])
+  await sendFromPort({ haat_preview: 1, type: 'navigated', path: '/last' })
+  await page.waitForFunction('host.countEvents("onNavigate") > 0')
+  expect(await takeAllEvents()).toEqual([{ event: 'onNavigate', value: '/last' }])
 
   // What a theme could say if it could run script, which has no way to the port: nothing but that somebody is here.
-  const shout = (message: object) => frame.evaluate((told) => parent.postMessage(told, '*'), message)
-  await shout({ haat_preview: 1, type: 'navigated', path: '/shouted' })
-  await shout({ haat_preview: 1, type: 'hello', instance: 'another' })
-  await page.waitForFunction('host.countHeard("onReady") > 0')
-  expect(await takeAll('onNavigate')).toEqual([])
+  const postToParent = (message: object) => frame.evaluate((told) => parent.postMessage(told, '*'), message)
+  await postToParent({ haat_preview: 1, type: 'navigated', path: '/shouted' })
+  await postToParent({ haat_preview: 1, type: 'hello', instance: 'another' })
+  await page.waitForFunction('host.countEvents("onReady") > 0')
+  expect(await takeEvents('onNavigate')).toEqual([])
 })
 
 test('a frame that was loaded anew is told everything again', async () => {
@@ -631,6 +631,6 @@ test('a frame that was loaded anew is told everything again', async () => {
     const iframe = document.querySelector('iframe')
     if (iframe) iframe.src = `${iframe.src}?again`
   })
-  await heard('onReady')
+  await waitForEvents('onReady')
   expect(await page.frames()[1]?.locator('#section-a h2').textContent()).toBe('After')
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { type Desk, openEditors } from './start-editor.ts'
+import { type EditorPage, startEditor, type TestEditor } from './start-editor.ts'
 
 const slug = 'priya-masala'
-let editors: Awaited<ReturnType<typeof openEditors>>
+let editor: TestEditor
 const hero = (heading: string) => ({ id: 'hero', type: 'hero', template: 'home', settings: { heading }, blocks: [] })
 const letter = (heading: string) => ({
   id: 'letter',
@@ -15,19 +15,19 @@ const letter = (heading: string) => ({
 })
 
 beforeAll(async () => {
-  editors = await openEditors(slug)
+  editor = await startEditor(slug)
 })
-beforeEach(() => editors.write([hero('Hot and honest'), letter('Letters from the mill')]))
+beforeEach(() => editor.saveDraft([hero('Hot and honest'), letter('Letters from the mill')]))
 afterEach(() => {
-  expect(editors.complaints.splice(0), 'the console stays silent').toEqual([])
+  expect(editor.consoleErrors.splice(0), 'no console errors').toEqual([])
 })
-afterAll(() => editors?.close())
+afterAll(() => editor?.close())
 
 const publicPage = (path = '') =>
-  fetch(`${editors.platform.urls.storefront}/${slug}${path}`).then((page) => page.text())
-const chip = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
+  fetch(`${editor.platform.urls.storefront}/${slug}${path}`).then((page) => page.text())
+const saveState = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
 
-async function retitle({ page, row }: Desk, section: string, heading: string): Promise<void> {
+async function retitle({ page, row }: EditorPage, section: string, heading: string): Promise<void> {
   await row(section).click()
   await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).fill(heading)
 }
@@ -45,12 +45,12 @@ async function choose(page: Page, item: string): Promise<void> {
 }
 
 test('a change is saved, then published behind a list of what changes, and the storefront shows it', async () => {
-  const desk = await editors.open()
-  const { page } = desk
-  await retitle(desk, 'Hero', 'Ground this morning')
-  await chip(page, 'unsaved').waitFor()
+  const editorPage = await editor.open()
+  const { page } = editorPage
+  await retitle(editorPage, 'Hero', 'Ground this morning')
+  await saveState(page, 'unsaved').waitFor()
   await page.keyboard.press('Control+s')
-  await chip(page, 'saved').waitFor()
+  await saveState(page, 'saved').waitFor()
   expect(await publicPage()).not.toContain('Ground this morning')
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -77,20 +77,20 @@ test('a change is saved, then published behind a list of what changes, and the s
   await page.getByRole('group', { name: /Everything is already published/ }).waitFor()
 
   // Unsaved this time: publishing saves first, and says what will be different.
-  await retitle(desk, 'Newsletter', 'Post from the mill')
+  await retitle(editorPage, 'Newsletter', 'Post from the mill')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const changes = dialog.getByRole('region', { name: 'What changes' })
   await changes.getByText('Newsletter').waitFor()
   await expect.poll(() => changes.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Heading')])
-  await chip(page, 'saved').waitFor({ state: 'attached' })
+  await saveState(page, 'saved').waitFor({ state: 'attached' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await publicPage()).not.toContain('Post from the mill')
   await page.close()
 })
 
 test('a publication is set for later, shown in the bar, and called off', async () => {
-  const desk = await editors.open({ colorScheme: 'dark' })
-  const { page } = desk
+  const editorPage = await editor.open({ colorScheme: 'dark' })
+  const { page } = editorPage
   await choose(page, 'Schedule publishing')
   const dialog = page.getByRole('dialog', { name: 'Schedule publishing' })
   await dialog.getByLabel('Date').fill('2020-01-01')
@@ -103,7 +103,7 @@ test('a publication is set for later, shown in the bar, and called off', async (
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   const shown = page.getByRole('button', { name: /9:00 am IST/ })
   await shown.waitFor()
-  const { publish_at } = await editors.platform.db
+  const { publish_at } = await editor.platform.db
     .selectFrom('store_theme_schedules')
     .select('publish_at')
     .executeTakeFirstOrThrow()
@@ -128,14 +128,14 @@ test('a publication is set for later, shown in the bar, and called off', async (
 })
 
 test('versions are named, looked at without changing anything, and brought back section by section or whole', async () => {
-  const desk = await editors.open()
-  const { page, preview } = desk
-  await retitle(desk, 'Hero', 'Ground this morning')
+  const editorPage = await editor.open()
+  const { page, preview } = editorPage
+  await retitle(editorPage, 'Hero', 'Ground this morning')
   await page.keyboard.press('Control+s')
-  await chip(page, 'saved').waitFor()
-  await retitle(desk, 'Newsletter', 'Post from the mill')
+  await saveState(page, 'saved').waitFor()
+  await retitle(editorPage, 'Newsletter', 'Post from the mill')
   await page.keyboard.press('Control+s')
-  await chip(page, 'saved').waitFor()
+  await saveState(page, 'saved').waitFor()
 
   await choose(page, 'Versions')
   const panel = page.getByRole('dialog', { name: 'Versions' })
@@ -155,7 +155,7 @@ test('versions are named, looked at without changing anything, and brought back 
     .waitFor()
   await preview.getByText('Hot and honest').waitFor()
   // The draft is not in sight meanwhile, so nothing happens to it.
-  await desk.row('Newsletter').click()
+  await editorPage.row('Newsletter').click()
   await page.keyboard.press('Delete')
   await page.keyboard.press('Control+z')
   await page.getByRole('group', { name: /Can’t publish: You’re viewing Before Diwali/ }).waitFor()
@@ -164,12 +164,12 @@ test('versions are named, looked at without changing anything, and brought back 
     .toBe(true)
   await page.getByRole('button', { name: 'Back to editing' }).click()
   await preview.getByText('Ground this morning').waitFor()
-  await expect.poll(() => chip(page, 'saved').count()).toBe(1)
+  await expect.poll(() => saveState(page, 'saved').count()).toBe(1)
 
   await panel.getByRole('button', { name: 'Restore only Hero' }).click()
   await preview.getByText('Hot and honest').waitFor()
   await preview.getByText('Post from the mill').waitFor({ state: 'attached' })
-  await chip(page, 'unsaved').waitFor()
+  await saveState(page, 'unsaved').waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('dialog', { name: 'Hero restored' }).waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
@@ -180,11 +180,11 @@ test('versions are named, looked at without changing anything, and brought back 
   await panel.getByRole('button', { name: 'Restore only Hero' }).click()
   await page.getByRole('dialog', { name: 'Hero restored' }).waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
-  await retitle(desk, 'Hero', 'Ground this evening')
+  await retitle(editorPage, 'Hero', 'Ground this evening')
   await expect.poll(() => page.getByRole('dialog', { name: 'Hero restored' }).count(), { timeout: 2_000 }).toBe(0)
 
   // What is unsaved is a version of its own before another one takes its place.
-  await retitle(desk, 'Newsletter', 'Not saved yet')
+  await retitle(editorPage, 'Newsletter', 'Not saved yet')
   await choose(page, 'Versions')
   await panel.getByRole('button', { name: /^Before Diwali/ }).click()
   const each = panel.getByRole('button', { name: /^Name / })
@@ -193,7 +193,7 @@ test('versions are named, looked at without changing anything, and brought back 
   await page.getByText('Before Diwali restored').waitFor()
   await preview.getByText('Hot and honest').waitFor()
   await preview.getByText('Letters from the mill').waitFor({ state: 'attached' })
-  await chip(page, 'saved').waitFor()
+  await saveState(page, 'saved').waitFor()
   await versions
     .first()
     .getByText(/Restored from version/)
@@ -218,9 +218,9 @@ test('versions are named, looked at without changing anything, and brought back 
 })
 
 test('a preview link shows the draft to whoever has it, until it is taken back', async () => {
-  const desk = await editors.open()
-  const { page } = desk
-  await retitle(desk, 'Hero', 'Only for those with the link')
+  const editorPage = await editor.open()
+  const { page } = editorPage
+  await retitle(editorPage, 'Hero', 'Only for those with the link')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Share preview link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share preview' })
@@ -230,7 +230,7 @@ test('a preview link shows the draft to whoever has it, until it is taken back',
   await expectNoAxeViolations(page)
 
   // Somebody without a session of ours.
-  const guest = await editors.newPage({ signedIn: false })
+  const guest = await editor.newPage({ signedIn: false })
   await guest.goto(url)
   await guest.getByText('Only for those with the link').first().waitFor()
   expect(await publicPage()).not.toContain('Only for those with the link')
@@ -271,9 +271,9 @@ test('the quality sheet leads to what is to be mended, one after the other', asy
     widgets: [film],
   }
   const pale = { label: 'Paper', background: '#ffffff', text: '#999999', primary: '#1f4d3a', on_primary: '#ffffff' }
-  await editors.write([{ ...hero('Hot and honest'), settings: linked }, custom], { color_schemes: { paper: pale } })
-  const desk = await editors.open()
-  const { page } = desk
+  await editor.saveDraft([{ ...hero('Hot and honest'), settings: linked }, custom], { color_schemes: { paper: pale } })
+  const editorPage = await editor.open()
+  const { page } = editorPage
   // Publishing and what goes before it are commands, too.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search commands' }).fill('publish check')

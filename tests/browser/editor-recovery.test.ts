@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { unpackJson } from '../../domains/src/store-themes/revision/pack-json.ts'
 import { expectNoAxeViolations } from './browser.ts'
-import { type Desk, openEditors } from './start-editor.ts'
+import { type EditorPage, startEditor, type TestEditor } from './start-editor.ts'
 
 // Whatever happens while somebody works: nothing is lost, and it is said in words.
 
 const slug = 'priya-masala'
-let editors: Awaited<ReturnType<typeof openEditors>>
+let editor: TestEditor
 const hero = { id: 'hero', type: 'hero', template: 'home', settings: { heading: 'Hot and honest' }, blocks: [] }
 const story = {
   id: 'story',
@@ -19,22 +19,22 @@ const story = {
 }
 
 beforeAll(async () => {
-  editors = await openEditors(slug)
+  editor = await startEditor(slug)
 })
 beforeEach(async () => {
-  await editors.write([hero, story])
+  await editor.saveDraft([hero, story])
   // The tab that a test crashes stays in the list for 20 seconds.
-  await editors.platform.db.deleteFrom('theme_editor_presence').execute()
+  await editor.platform.db.deleteFrom('theme_editor_presence').execute()
 })
-afterAll(() => editors?.close())
+afterAll(() => editor?.close())
 
-const chip = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
+const saveState = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
 const headingField = (page: Page) => page.locator('#settings-panel').getByLabel('Heading', { exact: true })
 
-async function retitle({ page, row }: Desk, heading: string): Promise<void> {
+async function retitle({ page, row }: EditorPage, heading: string): Promise<void> {
   await row('Hero').click()
   await headingField(page).fill(heading)
-  await chip(page, 'unsaved').waitFor()
+  await saveState(page, 'unsaved').waitFor()
 }
 
 /** Unsaved work has reached the device. */
@@ -62,7 +62,7 @@ async function openAnotherTab(page: Page): Promise<Page> {
 }
 
 async function savedHeading(): Promise<string | undefined> {
-  const { sections } = await editors.platform.db
+  const { sections } = await editor.platform.db
     .selectFrom('store_themes')
     .innerJoin('stores', 'stores.id', 'store_themes.store_id')
     .innerJoin('store_theme_versions as version', (join) =>
@@ -78,8 +78,8 @@ async function savedHeading(): Promise<string | undefined> {
 }
 
 test('without a network nothing is lost: it says so, goes on, and saves when the network is back', async () => {
-  const desk = await editors.open()
-  const { page } = desk
+  const editorPage = await editor.open()
+  const { page } = editorPage
   // In the way long before it is needed: Chromium lets a request by that follows upon the taking up of a route at once.
   let isCut = false
   let isRefused = false
@@ -94,23 +94,23 @@ test('without a network nothing is lost: it says so, goes on, and saves when the
     if (isRefused && route.request().url().endsWith('/save')) return route.fulfill({ status: 413, json: problem })
     return isCut ? route.abort() : route.continue()
   })
-  await retitle(desk, 'Written on a train')
+  await retitle(editorPage, 'Written on a train')
   isCut = true
   await page.keyboard.press('Control+s')
-  await chip(page, 'offline').waitFor()
+  await saveState(page, 'offline').waitFor()
   await headingField(page).fill('Written on a long train')
   await expectNoAxeViolations(page)
   isCut = false
   // Whatever it says by now: it may have tried by itself just then.
   await page.locator('[data-save-state]').click()
-  await chip(page, 'saved').waitFor()
+  await saveState(page, 'saved').waitFor()
   await expect.poll(savedHeading).toBe('Written on a long train')
 
   // A no of the server's is told in its words, and can be asked again.
   await headingField(page).fill('Refused once')
   isRefused = true
   await page.keyboard.press('Control+s')
-  await chip(page, 'refused').click()
+  await saveState(page, 'refused').click()
   const refusal = page.getByRole('dialog', { name: 'Couldn’t save your changes' })
   await refusal.getByText('Too much at a time').waitFor()
   await expectNoAxeViolations(page)
@@ -122,7 +122,7 @@ test('without a network nothing is lost: it says so, goes on, and saves when the
 })
 
 test('a part of the editor whose script does not come says so in its place, and is asked for again', async () => {
-  const page = await editors.newPage()
+  const page = await editor.newPage()
   let isMissing = true
   await page.route(/assets\/(command-menu|palette|open-palette)/, (route) =>
     isMissing ? route.abort() : route.continue(),
@@ -158,7 +158,7 @@ test('a part of the editor whose script does not come says so in its place, and 
 })
 
 test('a preview that does not come says so, and is tried again', async () => {
-  const page = await editors.newPage()
+  const page = await editor.newPage()
   await page.clock.install()
   let isMissing = true
   await page.route('**/_haat/preview', (route) => (isMissing ? route.abort() : route.continue()))
@@ -173,9 +173,9 @@ test('a preview that does not come says so, and is tried again', async () => {
 })
 
 test('unsaved changes are here again after the tab was lost, to be kept or put away', async () => {
-  const desk = await editors.open()
-  const { page } = desk
-  await retitle(desk, 'Typed before the lights went out')
+  const editorPage = await editor.open()
+  const { page } = editorPage
+  await retitle(editorPage, 'Typed before the lights went out')
   await kept(page)
   const context = page.context()
   const again = await context.newPage()
@@ -190,13 +190,13 @@ test('unsaved changes are here again after the tab was lost, to be kept or put a
   await expect.poll(() => headingField(again).inputValue()).toBe('Typed before the lights went out')
   await again.getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(() => headingField(again).inputValue()).toBe('Hot and honest')
-  await chip(again, 'saved').waitFor()
+  await saveState(again, 'saved').waitFor()
   await again.close()
 })
 
 test('leaving with unsaved changes asks first; without them it does not', async () => {
-  const desk = await editors.open()
-  const { page } = desk
+  const editorPage = await editor.open()
+  const { page } = editorPage
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -205,7 +205,7 @@ test('leaving with unsaved changes asks first; without them it does not', async 
   await page.reload()
   await page.getByRole('tree', { name: 'Layers' }).waitFor()
   expect(asked).toEqual([])
-  await retitle(desk, 'Not sav')
+  await retitle(editorPage, 'Not sav')
   // To the last letter, though nothing waits for it.
   await headingField(page).press('End')
   await page.keyboard.type('ed')
@@ -213,40 +213,40 @@ test('leaving with unsaved changes asks first; without them it does not', async 
   await page.getByRole('button', { name: 'Keep changes' }).click()
   expect(asked).toEqual(['beforeunload'])
   await page.keyboard.press('Control+s')
-  await chip(page, 'saved').waitFor()
+  await saveState(page, 'saved').waitFor()
   await expect.poll(savedHeading).toBe('Not saved')
   await page.close()
 })
 
 test('two tabs see each other; what they change apart comes together, and of what both changed one chooses', async () => {
-  const desk = await editors.open()
-  const { page } = desk
+  const editorPage = await editor.open()
+  const { page } = editorPage
   const other = await openAnotherTab(page)
   onTestFinished(() => page.close())
   await other.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await page.getByRole('button', { name: /^Your other tab is editing Hero/ }).waitFor()
 
   // Apart: the other tab hides the story, this one changes the hero.
-  await retitle(desk, 'From this tab')
+  await retitle(editorPage, 'From this tab')
   await other
     .getByRole('treeitem', { name: /^Image with text/ })
     .first()
     .click()
   await other.keyboard.press('h')
   await other.keyboard.press('Control+s')
-  await chip(other, 'saved').waitFor()
+  await saveState(other, 'saved').waitFor()
   await page.getByText('Your other tab saved changes').waitFor()
   await page.getByRole('treeitem', { name: /^Image with text hidden/ }).waitFor()
   await expect.poll(() => headingField(page).inputValue()).toBe('From this tab')
   await page.keyboard.press('Control+s')
-  await chip(page, 'saved').waitFor()
+  await saveState(page, 'saved').waitFor()
 
   // The same: both change the heading, and what this one shows again the other deletes.
   await other.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await expect.poll(() => headingField(other).inputValue()).toBe('From this tab')
-  await desk.row('Image with text').click()
+  await editorPage.row('Image with text').click()
   await page.keyboard.press('h')
-  await retitle(desk, 'Mine')
+  await retitle(editorPage, 'Mine')
   await headingField(other).fill('Theirs')
   await other
     .getByRole('treeitem', { name: /^Image with text/ })
@@ -254,8 +254,8 @@ test('two tabs see each other; what they change apart comes together, and of wha
     .click()
   await other.keyboard.press('Delete')
   await other.keyboard.press('Control+s')
-  await chip(other, 'saved').waitFor()
-  await chip(page, 'conflict').filter({ hasText: 'Changed in your other tab' }).waitFor()
+  await saveState(other, 'saved').waitFor()
+  await saveState(page, 'conflict').filter({ hasText: 'Changed in your other tab' }).waitFor()
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog', { name: /also changed/ })
   await expect.poll(() => dialog.getByRole('button', { name: /left to choose/ }).isDisabled()).toBe(true)
@@ -265,7 +265,7 @@ test('two tabs see each other; what they change apart comes together, and of wha
   await choose('Hero', /^The other tab/)
   await choose('Image with text', /^Yours/)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await chip(page, 'saved').waitFor()
+  await saveState(page, 'saved').waitFor()
   await expect.poll(savedHeading).toBe('Theirs')
   await expect.poll(() => headingField(page).inputValue()).toBe('Theirs')
   const story = other.getByRole('treeitem', { name: /^Image with text/ }).first()
@@ -294,43 +294,43 @@ test('two tabs see each other; what they change apart comes together, and of wha
 })
 
 test('a suspension is told with its reason and its end; nothing is offered that changes something, and unsaved work waits', async () => {
-  const { db } = editors.platform
+  const { db } = editor.platform
   const stores = db.updateTable('stores').where('slug', '=', slug)
   const open = { status: 'active', suspension_reason: null, suspended_until: null } as const
   onTestFinished(async () => void (await stores.set(open).execute()))
-  const desk = await editors.open()
-  const { page } = desk
-  await retitle(desk, 'Typed before the letter came')
+  const editorPage = await editor.open()
+  const { page } = editorPage
+  await retitle(editorPage, 'Typed before the letter came')
   await stores
     .set({
       status: 'suspended',
-      suspension_reason: 'Unanswered complaints',
+      suspension_reason: 'Unanswered consoleErrors',
       suspended_until: new Date(Date.now() + 23.5 * 3_600_000),
     })
     .execute()
   const banner = page.getByRole('status').filter({ hasText: 'Your store is suspended' })
-  await banner.getByText(/Unanswered complaints. It reopens on .+ \(in 23 hours\)/).waitFor()
+  await banner.getByText(/Unanswered consoleErrors. It reopens on .+ \(in 23 hours\)/).waitFor()
   await banner.getByText('Your unsaved changes are kept on this device').waitFor()
   // Once.
-  await expect.poll(() => page.getByText(/Unanswered complaints/).count()).toBe(1)
+  await expect.poll(() => page.getByText(/Unanswered consoleErrors/).count()).toBe(1)
   await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
   await page.getByRole('group', { name: /Can’t publish/ }).waitFor()
   await expect.poll(() => headingField(page).isEditable()).toBe(false)
-  await desk.row('Hero').hover()
+  await editorPage.row('Hero').hover()
   const offers = page
     .getByRole('treeitem', { name: /^Add / })
     .or(page.getByRole('button', { name: /^(Add|Hide|Undo:)/ }))
   await expect.poll(() => offers.count()).toBe(0)
   await expect.poll(() => page.locator('[data-handle]').count()).toBe(0)
-  await desk.row('Hero').click({ button: 'right' })
+  await editorPage.row('Hero').click({ button: 'right' })
   await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual([expect.stringMatching(/^Copy/)])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
   await expect.poll(() => headingField(page).inputValue()).toBe('Typed before the letter came')
-  await desk.preview.getByRole('heading', { name: 'Typed before the letter came' }).dblclick()
+  await editorPage.preview.getByRole('heading', { name: 'Typed before the letter came' }).dblclick()
   await page.keyboard.type('Written all the same')
-  await desk.preview.getByRole('heading', { name: 'Typed before the letter came' }).waitFor()
-  await expect.poll(() => desk.preview.locator('[contenteditable]').count()).toBe(0)
+  await editorPage.preview.getByRole('heading', { name: 'Typed before the letter came' }).waitFor()
+  await expect.poll(() => editorPage.preview.locator('[contenteditable]').count()).toBe(0)
   await expectNoAxeViolations(page)
 
   // Opened anew it is said too that work waits; it is here when the suspension is over.
@@ -339,20 +339,20 @@ test('a suspension is told with its reason and its end; nothing is offered that 
   await banner.getByText('Your unsaved changes are kept on this device').waitFor()
   await stores.set(open).execute()
   await page.getByText(/Your unsaved changes from \d\d:\d\d were restored/).waitFor()
-  await desk.row('Hero').click()
+  await editorPage.row('Hero').click()
   await expect.poll(() => headingField(page).inputValue()).toBe('Typed before the letter came')
   await page.close()
 })
 
 test('where the store theme was changed by now, a press leads there, and it is told where the unsaved work is', async () => {
-  const { platform } = editors
-  const desk = await editors.open()
-  const { page } = desk
+  const { platform } = editor
+  const editorPage = await editor.open()
+  const { page } = editorPage
   onTestFinished(async () => {
     await chooseTheme('starter')
     await page.close()
   })
-  await retitle(desk, 'Only for the starter')
+  await retitle(editorPage, 'Only for the starter')
   await kept(page)
   await chooseTheme('masala')
   const banner = page.getByRole('status').filter({ hasText: 'theme was changed' })
@@ -391,7 +391,7 @@ test('a draft that was damaged opens, and can be mended', async () => {
     { id: 'hero', type: 'gone', settings: null },
     'no section at all',
   ])
-  await editors.platform.db.transaction().execute(async (tx) => {
+  await editor.platform.db.transaction().execute(async (tx) => {
     // What is saved stays as it is, says a trigger: this is what a disk does, or somebody with psql.
     await sql`ALTER TABLE store_theme_versions DISABLE TRIGGER USER`.execute(tx)
     await sql`UPDATE store_theme_versions SET sections = convert_to(${damaged}, 'UTF8') WHERE (store_id, revision) IN
@@ -400,20 +400,20 @@ test('a draft that was damaged opens, and can be mended', async () => {
     )
     await sql`ALTER TABLE store_theme_versions ENABLE TRIGGER USER`.execute(tx)
   })
-  const desk = await editors.open()
-  const { page } = desk
-  await retitle(desk, 'Mended')
+  const editorPage = await editor.open()
+  const { page } = editorPage
+  await retitle(editorPage, 'Mended')
   await page.keyboard.press('Control+s')
-  await chip(page, 'saved').waitFor()
+  await saveState(page, 'saved').waitFor()
   await expect.poll(savedHeading).toBe('Mended')
   await page.close()
 })
 
 test('a session that has ended is begun anew in its place, by the same person, and the save goes on', async () => {
-  const desk = await editors.open({ colorScheme: 'dark' })
-  const { page } = desk
-  const { vendor, neighbour, db } = editors.platform
-  await retitle(desk, 'Typed in a long lunch')
+  const editorPage = await editor.open({ colorScheme: 'dark' })
+  const { page } = editorPage
+  const { vendor, neighbour, db } = editor.platform
+  await retitle(editorPage, 'Typed in a long lunch')
   await db.deleteFrom('sessions').execute()
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
@@ -435,7 +435,7 @@ test('a session that has ended is begun anew in its place, by the same person, a
   await dialog.getByText(/That’s .*’s account/).waitFor()
   await signIn(vendor)
   await dialog.waitFor({ state: 'detached' })
-  await chip(page, 'saved').waitFor()
+  await saveState(page, 'saved').waitFor()
   await expect.poll(savedHeading).toBe('Typed in a long lunch')
   await page.close()
 })

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Desk, openEditors } from './start-editor.ts'
+import { type EditorPage, startEditor, type TestEditor } from './start-editor.ts'
 
 // Sample texts in the editor: typed over in place, and never in the store.
 const slug = 'priya-masala'
-let editors: Awaited<ReturnType<typeof openEditors>>
+let editor: TestEditor
 
 const quotes = {
   id: 'own',
@@ -22,24 +22,24 @@ const quotes = {
 const hero = { id: 'hero', type: 'hero', settings: { heading: 'Hot and honest' }, blocks: [] }
 
 beforeAll(async () => {
-  editors = await openEditors(slug)
+  editor = await startEditor(slug)
 })
 afterEach(() => {
-  expect(editors.complaints.splice(0), 'the console stays silent').toEqual([])
+  expect(editor.consoleErrors.splice(0), 'no console errors').toEqual([])
 })
-afterAll(() => editors?.close())
+afterAll(() => editor?.close())
 
-async function openQuotes(options: Parameters<typeof editors.open>[0] = {}): Promise<Desk> {
-  await editors.write([quotes, hero])
-  return editors.open(options)
+async function openQuotes(options: Parameters<typeof editor.open>[0] = {}): Promise<EditorPage> {
+  await editor.saveDraft([quotes, hero])
+  return editor.open(options)
 }
 
-const undoIsPossible = async ({ page }: Desk) =>
+const undoIsPossible = async ({ page }: EditorPage) =>
   (await page.getByRole('button', { name: 'Nothing to undo' }).count()) === 0
 
 test('a sample is typed over where it stands, letters run nothing, and Undo takes it back in one step', async () => {
-  const desk = await openQuotes({ width: 1440 })
-  const { page, preview, sections } = desk
+  const editorPage = await openQuotes({ width: 1440 })
+  const { page, preview, sections } = editorPage
   const before = await sections()
   const first = preview.locator('[data-block-id=a] blockquote p')
   expect(await first.textContent()).toBe('A quote from a customer')
@@ -65,13 +65,13 @@ test('a sample is typed over where it stands, letters run nothing, and Undo take
 
   await page.getByRole('button', { name: /^Undo/ }).first().click()
   await expect.poll(() => first.textContent()).toBe('A quote from a customer')
-  await expect.poll(() => undoIsPossible(desk)).toBe(false)
+  await expect.poll(() => undoIsPossible(editorPage)).toBe(false)
   await page.close()
 })
 
 test('a sample that is left as it was changes nothing, and Escape brings it back', async () => {
-  const desk = await openQuotes({ width: 1440 })
-  const { page, preview } = desk
+  const editorPage = await openQuotes({ width: 1440 })
+  const { page, preview } = editorPage
   const name = preview.locator('[data-block-id=b] strong')
   for (const typed of ['', 'Asha']) {
     await name.dblclick()
@@ -80,14 +80,14 @@ test('a sample that is left as it was changes nothing, and Escape brings it back
     await page.keyboard.press('Escape')
     await preview.getByRole('textbox', { name: 'Name' }).waitFor({ state: 'detached' })
     await expect.poll(() => name.textContent()).toBe('Customer name')
-    expect(await undoIsPossible(desk)).toBe(false)
+    expect(await undoIsPossible(editorPage)).toBe(false)
   }
   await page.close()
 })
 
 test('letters do run in the list of sections, and what looks like a text but is none deletes nothing', async () => {
-  const desk = await openQuotes({ width: 1440 })
-  const { page, preview, row, sections } = desk
+  const editorPage = await openQuotes({ width: 1440 })
+  const { page, preview, row, sections } = editorPage
   await row('Hero').click()
   await page.keyboard.press('h')
   await page.getByRole('treeitem', { name: /^Hero hidden/ }).waitFor()

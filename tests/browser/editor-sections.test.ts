@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { openEditors } from './start-editor.ts'
+import { startEditor, type TestEditor } from './start-editor.ts'
 
 const slug = 'priya-masala'
-let editors: Awaited<ReturnType<typeof openEditors>>
+let editor: TestEditor
 
 const text = (id: string, type: string, settings: Record<string, unknown> = {}) => ({ id, type, settings })
 const page = [
@@ -26,20 +26,20 @@ const page = [
 ]
 
 beforeAll(async () => {
-  editors = await openEditors(slug)
+  editor = await startEditor(slug)
 })
-beforeEach(() => editors.write(page))
+beforeEach(() => editor.saveDraft(page))
 afterEach(() => {
-  expect(editors.complaints.splice(0), 'the console stays silent').toEqual([])
+  expect(editor.consoleErrors.splice(0), 'no console errors').toEqual([])
 })
-afterAll(() => editors?.close())
+afterAll(() => editor?.close())
 
 const asOpened = ['Hero', 'Image with text', 'Custom section', 'Newsletter']
 
 test('sections are added, moved, renamed, hidden, doubled, deleted and brought back by mouse and keyboard', async () => {
-  const desk = await editors.open()
-  const { page, row } = desk
-  await expect.poll(() => desk.sections()).toEqual(asOpened)
+  const editorPage = await editor.open()
+  const { page, row } = editorPage
+  await expect.poll(() => editorPage.sections()).toEqual(asOpened)
 
   await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('chandelier')
@@ -50,51 +50,51 @@ test('sections are added, moved, renamed, hidden, doubled, deleted and brought b
   await page.getByRole('region', { name: 'Images and stories' }).waitFor()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('faq')
   await page.keyboard.press('Enter')
-  await expect.poll(desk.sections).toEqual([...asOpened, 'FAQ'])
-  await desk.preview.locator('[data-section-id^=faq]').waitFor({ state: 'attached' })
+  await expect.poll(editorPage.sections).toEqual([...asOpened, 'FAQ'])
+  await editorPage.preview.locator('[data-section-id^=faq]').waitFor({ state: 'attached' })
 
   await row('FAQ').press('Alt+ArrowUp')
-  await expect.poll(desk.said).toBe('FAQ moved to position 4 of 5')
+  await expect.poll(editorPage.announcement).toBe('FAQ moved to position 4 of 5')
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Alt+ArrowDown')
-  await expect.poll(desk.said).toBe('FAQ moved to position 1 of 2 of the footer, on every page')
+  await expect.poll(editorPage.announcement).toBe('FAQ moved to position 1 of 2 of the footer, on every page')
   await page.keyboard.press('Control+z')
-  await expect.poll(desk.said).toBe('Undone: Move FAQ')
+  await expect.poll(editorPage.announcement).toBe('Undone: Move FAQ')
 
-  await desk.drag(row('FAQ'), row('Hero'))
-  await expect.poll(desk.sections).toEqual(['FAQ', ...asOpened])
+  await editorPage.drag(row('FAQ'), row('Hero'))
+  await expect.poll(editorPage.sections).toEqual(['FAQ', ...asOpened])
 
   await page.keyboard.press('F2')
   await page.getByRole('textbox', { name: 'Name of FAQ' }).fill('Good to know')
   await page.keyboard.press('Enter')
-  await expect.poll(desk.sections).toEqual(['Good to know FAQ', ...asOpened])
+  await expect.poll(editorPage.sections).toEqual(['Good to know FAQ', ...asOpened])
   await page.keyboard.press('h')
-  await expect.poll(desk.sections).toEqual(['Good to know FAQ hidden', ...asOpened])
+  await expect.poll(editorPage.sections).toEqual(['Good to know FAQ hidden', ...asOpened])
   await page.keyboard.press('Control+d')
-  await expect.poll(async () => (await desk.sections()).length).toBe(6)
+  await expect.poll(async () => (await editorPage.sections()).length).toBe(6)
   await page.keyboard.press('Delete')
-  await expect.poll(async () => (await desk.sections()).length).toBe(5)
+  await expect.poll(async () => (await editorPage.sections()).length).toBe(5)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.poll(async () => (await desk.sections()).length).toBe(6)
+  await expect.poll(async () => (await editorPage.sections()).length).toBe(6)
 
   await row('Newsletter').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Move up' }).click()
-  await expect.poll(desk.said).toContain('Newsletter moved to position')
+  await expect.poll(editorPage.announcement).toContain('Newsletter moved to position')
   await row('Newsletter').press('Shift+F10')
   await page.getByRole('menuitem', { name: 'Hide' }).click()
-  await expect.poll(desk.said).toBe('Newsletter hidden')
+  await expect.poll(editorPage.announcement).toBe('Newsletter hidden')
 
   // Back to the beginning by the list of steps.
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Opened the editor' }).click()
-  await expect.poll(desk.said).toBe('Went back to: Opened the editor')
-  await expect.poll(desk.sections).toEqual(asOpened)
+  await expect.poll(editorPage.announcement).toBe('Went back to: Opened the editor')
+  await expect.poll(editorPage.sections).toEqual(asOpened)
   await page.close()
 })
 
 test('blocks are added until their section is full, and say why then', async () => {
-  const desk = await editors.open()
-  const { page, row } = desk
+  const editorPage = await editor.open()
+  const { page, row } = editorPage
   await row('Image with text').click()
   await page.keyboard.press('ArrowRight')
   await row('Heading').waitFor()
@@ -105,10 +105,10 @@ test('blocks are added until their section is full, and say why then', async () 
     await page.getByRole('treeitem', { name: `Add block ${used + 1} of 6` }).waitFor()
   }
   await page.getByRole('treeitem', { name: 'Add block 6 of 6' }).click()
-  await expect.poll(desk.said).toBe('Image with text can have up to 6 blocks.')
+  await expect.poll(editorPage.announcement).toBe('Image with text can have up to 6 blocks.')
 
-  await desk.drag(row('Button'), row('Heading'))
-  await expect.poll(desk.said).toBe('Button moved to position 1 in Image with text')
+  await editorPage.drag(row('Button'), row('Heading'))
+  await expect.poll(editorPage.announcement).toBe('Button moved to position 1 in Image with text')
   // Each step says in which section it was.
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Move Button Image with text' }).waitFor()
@@ -117,15 +117,15 @@ test('blocks are added until their section is full, and say why then', async () 
 })
 
 test('widgets go into the columns of an inner section by drag and by keyboard', async () => {
-  const desk = await editors.open()
-  const { page, row } = desk
+  const editorPage = await editor.open()
+  const { page, row } = editorPage
   await row('Custom section').click()
   await page.keyboard.press('ArrowRight')
   await row('Inner section').click()
   await page.keyboard.press('ArrowRight')
   await row('Column 2').waitFor()
 
-  await desk.drag(row('Heading'), page.getByRole('treeitem', { name: 'Add widget' }).nth(1), { x: 0.35 })
+  await editorPage.drag(row('Heading'), page.getByRole('treeitem', { name: 'Add widget' }).nth(1), { x: 0.35 })
   await expect.poll(() => row('Heading').getAttribute('aria-level')).toBe('5')
   await expect
     .poll(() => row('Column 2').evaluate((column) => column.nextElementSibling?.textContent))
@@ -135,9 +135,9 @@ test('widgets go into the columns of an inner section by drag and by keyboard', 
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Alt+ArrowRight')
-  await expect.poll(desk.said).toBe('Button moved to position 2 of 2 in column 1')
+  await expect.poll(editorPage.announcement).toBe('Button moved to position 2 of 2 in column 1')
   await page.keyboard.press('Alt+ArrowLeft')
-  await expect.poll(desk.said).toBe('Button moved to position 2 of 2 outside the columns')
+  await expect.poll(editorPage.announcement).toBe('Button moved to position 2 of 2 outside the columns')
 
   await page.getByRole('treeitem', { name: 'Add widget' }).first().click()
   const palette = page.getByRole('dialog', { name: 'Add widget' })
@@ -146,26 +146,26 @@ test('widgets go into the columns of an inner section by drag and by keyboard', 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect.poll(desk.said).toMatch(/^Text added at position 2 in column 1 of Inner section$/)
+  await expect.poll(editorPage.announcement).toMatch(/^Text added at position 2 in column 1 of Inner section$/)
 
   // An empty column and an empty section say what they are for; what is new and empty is open in the list.
   await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('custom')
   await page.keyboard.press('Enter')
-  await expect.poll(desk.said).toMatch(/^Custom section added/)
-  await desk.preview.locator('[data-section-id] [data-haat-empty="Add a widget"]').last().waitFor()
+  await expect.poll(editorPage.announcement).toMatch(/^Custom section added/)
+  await editorPage.preview.locator('[data-section-id] [data-haat-empty="Add a widget"]').last().waitFor()
   const inNew = page.getByRole('treeitem', { name: 'Add widget' }).last()
   await inNew.click()
   await page.getByRole('textbox', { name: 'Search widgets' }).fill('inner')
   await page.keyboard.press('Enter')
   await row('Column 2').waitFor()
-  await expect.poll(() => desk.preview.locator('[data-column][data-haat-empty="Add a widget"]').count()).toBe(2)
+  await expect.poll(() => editorPage.preview.locator('[data-column][data-haat-empty="Add a widget"]').count()).toBe(2)
   await page.close()
 })
 
 test('the preview selects, drags and takes what is carried out of the palette', async () => {
-  const desk = await editors.open()
-  const { page, preview, row } = desk
+  const editorPage = await editor.open()
+  const { page, preview, row } = editorPage
   const shown = (id: string) => preview.locator(`[data-section-id="${id}"]`)
   await shown('hero').click({ position: { x: 12, y: 12 } })
   await expect.poll(() => row('Hero').getAttribute('aria-selected')).toBe('true')
@@ -209,15 +209,15 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await expect.poll(() => page.locator('iframe').evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(1280)
 
   // By what is selected itself: to below the story, or further where the page scrolls under the pointer.
-  await desk.drag(shown('hero'), shown('story'), { x: 0.5, y: 0.7 })
-  await expect.poll(async () => (await desk.sections()).indexOf('Hero')).toBeGreaterThan(0)
+  await editorPage.drag(shown('hero'), shown('story'), { x: 0.5, y: 0.7 })
+  await expect.poll(async () => (await editorPage.sections()).indexOf('Hero')).toBeGreaterThan(0)
   await page.keyboard.press('Control+z')
-  await expect.poll(desk.sections).toEqual(asOpened)
+  await expect.poll(editorPage.sections).toEqual(asOpened)
 
   await row('Image with text').click()
   const handle = page.getByRole('toolbar', { name: 'Actions for Image with text' }).locator('span').first()
-  await desk.drag(handle, shown('hero'), { x: 0.5, y: 0.05 })
-  await expect.poll(desk.sections).toEqual(['Image with text', 'Hero', 'Custom section', 'Newsletter'])
+  await editorPage.drag(handle, shown('hero'), { x: 0.5, y: 0.05 })
+  await expect.poll(editorPage.sections).toEqual(['Image with text', 'Hero', 'Custom section', 'Newsletter'])
 
   await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
   const card = page.locator('[data-card]', { hasText: 'Testimonials' }).first()
@@ -231,10 +231,10 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await page.mouse.move(end.x + 420, end.y + 8, { steps: 4 })
   await page.locator('[data-stage-overlay] [data-drop-line]').waitFor()
   await page.mouse.up()
-  await expect.poll(async () => (await desk.sections())[0]).toBe('Testimonials')
+  await expect.poll(async () => (await editorPage.sections())[0]).toBe('Testimonials')
 
   // Escape leaves everything as it was.
-  const before = await desk.sections()
+  const before = await editorPage.sections()
   const line = await row('Newsletter').boundingBox()
   if (line === null) throw new Error('Nothing to drag')
   await page.mouse.move(line.x + 60, line.y + 12)
@@ -243,7 +243,7 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await page.locator('[data-drop-line]').waitFor()
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect.poll(() => desk.sections()).toEqual(before)
+  await expect.poll(() => editorPage.sections()).toEqual(before)
 
   // In the footer it would be on every page: said before it is dropped. Let go outside of the window, it stays.
   const carry = async () => {
@@ -252,42 +252,42 @@ test('the preview selects, drags and takes what is carried out of the palette', 
     await page.mouse.move(line.x + 60, line.y + 12)
     await page.mouse.down()
     await page.mouse.move(line.x + 60, line.y + 30, { steps: 4 })
-    await expect.poll(desk.said).toBe('Moving Newsletter')
+    await expect.poll(editorPage.announcement).toBe('Moving Newsletter')
     await page.mouse.move(foot.x + 60, foot.y + foot.height, { steps: 4 })
     await page.locator('[data-drag-shield]').getByText('on every page').waitFor()
   }
   await carry()
   await page.mouse.move(-30, 300)
   await page.mouse.up()
-  await expect.poll(desk.said).toBe('Newsletter wasn’t moved')
+  await expect.poll(editorPage.announcement).toBe('Newsletter wasn’t moved')
   await carry()
   // Let go where the page never hears of it: seen when the pointer is back.
   await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, buttons: 0 })))
   await page.locator('[data-drag-shield]').waitFor({ state: 'detached' })
-  await expect.poll(desk.said).toBe('Newsletter wasn’t moved')
+  await expect.poll(editorPage.announcement).toBe('Newsletter wasn’t moved')
   await page.mouse.up()
-  await expect.poll(() => desk.sections()).toEqual(before)
+  await expect.poll(() => editorPage.sections()).toEqual(before)
   await page.close()
 })
 
 test('what is copied on one page is pasted on another; the command menu and the page chooser lead there', async () => {
-  const desk = await editors.open()
-  const { page, row } = desk
+  const editorPage = await editor.open()
+  const { page, row } = editorPage
   await row('Hero').click()
   await page.keyboard.press('Control+c')
-  await expect.poll(desk.said).toBe('Hero copied')
+  await expect.poll(editorPage.announcement).toBe('Hero copied')
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search commands' }).fill('product')
   await page.getByRole('option', { name: 'Product', exact: true }).click()
   await page.getByRole('treeitem', { name: 'Product', exact: true }).first().waitFor()
   await page.keyboard.press('Control+v')
-  await expect.poll(desk.sections).toContain('Hero')
-  await desk.preview.locator('[data-section-id]', { hasText: 'Hot and honest' }).waitFor({ state: 'attached' })
+  await expect.poll(editorPage.sections).toContain('Hero')
+  await editorPage.preview.locator('[data-section-id]', { hasText: 'Hot and honest' }).waitFor({ state: 'attached' })
   // By the menu too, where the browser lets nobody read its clipboard.
   await row('Hero').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Paste below' }).click()
-  await expect.poll(async () => (await desk.sections()).filter((name) => name === 'Hero').length).toBe(2)
+  await expect.poll(async () => (await editorPage.sections()).filter((name) => name === 'Hero').length).toBe(2)
 
   await page.getByRole('button', { name: /^Page: Product/ }).click()
   await page.getByRole('button', { name: /Choose product to preview Product$/ }).click()
@@ -296,7 +296,7 @@ test('what is copied on one page is pasted on another; the command menu and the 
     .getByRole('button', { name: /Turmeric/ })
     .first()
     .click()
-  await desk.preview
+  await editorPage.preview
     .getByText(/Turmeric/)
     .first()
     .waitFor({ state: 'attached' })
@@ -341,8 +341,8 @@ test('what is copied on one page is pasted on another; the command menu and the 
 })
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the %s editor and what it opens', async (colorScheme) => {
-  const desk = await editors.open({ colorScheme, width: colorScheme === 'light' ? 1440 : 1024 })
-  const { page, row } = desk
+  const editorPage = await editor.open({ colorScheme, width: colorScheme === 'light' ? 1440 : 1024 })
+  const { page, row } = editorPage
   await row('Image with text').click()
   await page.keyboard.press('ArrowRight')
   await expectNoAxeViolations(page)
@@ -381,10 +381,10 @@ test('500 sections open; typing draws nothing anew in the tree', async () => {
       blocks: [],
     })),
   )
-  await editors.write(many)
-  const desk = await editors.open()
-  const { page } = desk
-  expect((await desk.sections()).length).toBe(250)
+  await editor.saveDraft(many)
+  const editorPage = await editor.open()
+  const { page } = editorPage
+  expect((await editorPage.sections()).length).toBe(250)
   await page.getByRole('treeitem', { name: 'Rich text' }).nth(120).click()
   await page.evaluate(() => {
     const tree = document.querySelector('[role=tree]')
@@ -401,17 +401,17 @@ test('500 sections open; typing draws nothing anew in the tree', async () => {
   })
   const field = page.getByRole('region', { name: 'Settings', exact: true }).getByRole('textbox').first()
   await field.fill('Something else')
-  await desk.preview.getByText('Something else').waitFor({ state: 'attached' })
+  await editorPage.preview.getByText('Something else').waitFor({ state: 'attached' })
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
 
   await page.getByRole('treeitem', { name: 'Rich text' }).nth(120).focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(desk.said).toBe('Rich text moved to position 120 of 250')
+  await expect.poll(editorPage.announcement).toBe('Rich text moved to position 120 of 250')
   await page.close()
 })
 
 test('what cannot be opened says why', async () => {
-  const stranger = await editors.newPage({ signedIn: false })
+  const stranger = await editor.newPage({ signedIn: false })
   const errors: string[] = []
   stranger.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
@@ -422,7 +422,7 @@ test('what cannot be opened says why', async () => {
   expect(errors).toEqual([])
   await stranger.close()
 
-  const page = await editors.newPage()
+  const page = await editor.newPage()
   await page.goto('/editor/no-such-store')
   await page.getByRole('heading', { name: 'Store not found' }).waitFor()
   await expectNoAxeViolations(page)

@@ -4,22 +4,22 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fourQuarters } from '../test-media-server.ts'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
-import { useEveryTypeTheme } from './setting-types-theme.ts'
-import { setEveryType, settled } from './fill-setting-types.ts'
+import { installSettingTypesTheme } from './setting-types-theme.ts'
+import { fillSettingTypes, filledSettings } from './fill-setting-types.ts'
 
 const slug = 'priya-masala'
 let platform: TestPlatform
 let browser: TestBrowser
 let token: string
-const complaints: string[] = []
+const consoleErrors: string[] = []
 
 beforeAll(async () => {
   ;[platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
   token = await signIn()
-  await useEveryTypeTheme(platform, slug, token)
+  await installSettingTypesTheme(platform, slug, token)
 })
 afterEach(() => {
-  expect(complaints.splice(0), 'the console stays silent').toEqual([])
+  expect(consoleErrors.splice(0), 'no console errors').toEqual([])
 })
 afterAll(async () => {
   await browser?.close()
@@ -27,12 +27,12 @@ afterAll(async () => {
 })
 
 async function signIn(): Promise<string> {
-  const answer = await fetch(`${platform.urls.backend}/api/vendor/login`, {
+  const response = await fetch(`${platform.urls.backend}/api/vendor/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: platform.vendor.email, password: platform.vendor.password }),
   })
-  const { token } = (await answer.json()) as { token: string }
+  const { token } = (await response.json()) as { token: string }
   return token
 }
 
@@ -41,7 +41,7 @@ function eventually<Value>(read: () => Value) {
   return expect.poll(read, { timeout: 15_000 })
 }
 
-interface Desk {
+interface SettingsPage {
   readonly page: Page
   readonly panel: Locator
   readonly theme: Locator
@@ -51,11 +51,11 @@ interface Desk {
 }
 
 /** The editor with the section of every type selected. */
-async function openEditor(options: PageOptions = {}): Promise<Desk> {
+async function openEditor(options: PageOptions = {}): Promise<SettingsPage> {
   const page = await browser.newPage({ baseURL: platform.urls.editor, height: 900, ...options })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') consoleErrors.push(message.text())
   })
   const cookie = { url: platform.urls.editor, name: 'tokenVendorsPlatform', sameSite: 'Lax', httpOnly: true } as const
   await page.context().addCookies([{ ...cookie, value: token }])
@@ -91,12 +91,12 @@ async function writeSetting(key: string, value: unknown): Promise<void> {
   const [section, ...others] = sections.toSorted((one) => (one.type === 'every-type' ? -1 : 1))
   if (section === undefined) throw new Error('There is no section')
   const changed = { ...section, settings: { ...section.settings, [key]: value } }
-  const answer = await fetch(`${platform.urls.backend}/api/theme-editor/save`, {
+  const response = await fetch(`${platform.urls.backend}/api/theme-editor/save`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ store_slug: slug, sections: [changed, ...others], settings, revision }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 interface Draft {
@@ -106,10 +106,10 @@ interface Draft {
 }
 
 async function savedDraft(): Promise<Draft> {
-  const answer = await fetch(`${platform.urls.backend}/api/theme-editor/load/${slug}`, {
+  const response = await fetch(`${platform.urls.backend}/api/theme-editor/load/${slug}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  return (await answer.json()) as Draft
+  return (await response.json()) as Draft
 }
 
 async function savedSettings(): Promise<Record<string, unknown>> {
@@ -120,10 +120,10 @@ async function savedSettings(): Promise<Record<string, unknown>> {
 test('every type of setting is set by hand, shown at once, saved, and there again', async () => {
   await writeSetting('hour', 'half past nine')
   const { page, panel, shown } = await openEditor()
-  await setEveryType(page, panel)
+  await fillSettingTypes(page, panel)
 
   const expected = {
-    text: settled.text,
+    text: filledSettings.text,
     day: '29 February 2028',
     textarea: 'One\nTwo',
     inline_richtext: 'Fresh today',
@@ -152,7 +152,7 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
 
   await save(page)
   const stored = await savedSettings()
-  expect(stored).toMatchObject(settled)
+  expect(stored).toMatchObject(filledSettings)
   expect(stored.richtext).toBe(
     '<p>Grown in the hills</p><ul><li><p>Picked by <a href="mailto:chai@haat.example">hand</a></p></li></ul>',
   )
@@ -166,7 +166,7 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
     .getByRole('treeitem', { name: /^Every type/ })
     .first()
     .click()
-  await eventually(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(settled.text)
+  await eventually(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(filledSettings.text)
   const rows = panel.getByRole('list', { name: 'Product list' }).getByRole('button', { name: /^Move/ })
   const names = async () => Promise.all((await rows.all()).map((row) => row.getAttribute('aria-label')))
   await eventually(names).toEqual(products.map((product) => `Move ${product}`))
@@ -184,15 +184,15 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
   await eventually(() => shown('text').textContent()).toBe('First text')
   await page.getByRole('button', { name: /^Undo: Change Text of Every type/ }).waitFor()
   await page.keyboard.press('Control+z')
-  await eventually(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(settled.text)
+  await eventually(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(filledSettings.text)
   await page.close()
 })
 
 test('the list of fonts loads what the names are written in, and no further files', async () => {
   const { page, panel } = await openEditor()
-  const asked: string[] = []
+  const fontRequests: string[] = []
   page.on('request', (request) => {
-    if (request.frame() === page.mainFrame() && request.url().includes('/fonts/')) asked.push(request.url())
+    if (request.frame() === page.mainFrame() && request.url().includes('/fonts/')) fontRequests.push(request.url())
   })
   const loaded = page.waitForResponse((response) =>
     response.url().endsWith('/playfair-display-latin-wght-normal.woff2'),
@@ -200,13 +200,13 @@ test('the list of fonts loads what the names are written in, and no further file
   await panel.getByRole('combobox', { name: /^Font: / }).click()
   await page.getByPlaceholder('Search fonts').waitFor()
   await loaded
-  expect(asked.filter((url) => /latin-ext|rupee/.test(url))).toEqual([])
+  expect(fontRequests.filter((url) => /latin-ext|rupee/.test(url))).toEqual([])
   await page.close()
 })
 
 test('a picture comes by the chooser, by drop and by paste; it is described, pointed at where it may not be cut, and cropped', async () => {
   const { page, panel, shown } = await openEditor()
-  const small = await picture('#2f3b8f')
+  const small = await createImage('#2f3b8f')
   const field = panel.getByRole('group', { name: 'Image' })
   await panel
     .getByLabel('Image: upload an image')
@@ -215,17 +215,17 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await image.waitFor()
   const first = await image.getAttribute('src')
 
-  await giveFile(field, 'drop', await picture('#2e7d4f'))
+  await dispatchFile(field, 'drop', await createImage('#2e7d4f'))
   await eventually(() => image.getAttribute('src')).not.toBe(first)
   const second = await image.getAttribute('src')
-  await giveFile(field, 'paste', await fourQuarters({ width: 320, height: 240 }).png().toBuffer())
+  await dispatchFile(field, 'paste', await fourQuarters({ width: 320, height: 240 }).png().toBuffer())
   await eventually(() => image.getAttribute('src')).not.toBe(second)
 
   await field.getByRole('button', { name: 'Details', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Image' })
   await dialog.getByLabel('Alt text').fill('A heap of madder root')
   await dialog.getByRole('button', { name: 'Crop and rotate' }).waitFor()
-  await standsStill(dialog)
+  await waitUntilStill(dialog)
   const whole = await dialog.locator('img').first().boundingBox()
   if (whole === null) throw new Error('There is no picture')
   await page.mouse.click(whole.x + whole.width * 0.25, whole.y + whole.height * 0.8)
@@ -247,7 +247,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft')
   await crop.getByText('160 × 240 pixels').waitFor()
   await eventually(() => crop.getByRole('status').textContent()).toContain('160 by 240 pixels, 0 from the left')
-  await standsStill(crop)
+  await waitUntilStill(crop)
   const [edge, part] = [
     await crop.getByRole('button', { name: 'Top edge' }).boundingBox(),
     await crop.getByRole('button', { name: 'Crop area' }).boundingBox(),
@@ -280,7 +280,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   const shop = await (await fetch(`${platform.urls.storefront}/${slug}`)).text()
   const key = new URL(cropped ?? '', platform.urls.storefront).pathname
   expect(shop).toMatch(new RegExp(`<img src="${key}[^>]* width="180" height="160"`))
-  expect(await endsOf(await fetch(`${platform.urls.storefront}${key}?width=480&format=jpeg`))).toEqual(['blue', 'red'])
+  expect(await edgeColors(await fetch(`${platform.urls.storefront}${key}?width=480&format=jpeg`))).toEqual(['blue', 'red'])
 
   // Taken back, and that undone.
   await field.getByRole('button', { name: 'Details', exact: true }).click()
@@ -308,20 +308,20 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   // On its way while something else is selected, it ends in its setting all the same, as a step. Saving ends the one before.
   await save(page)
   const everyType = page.getByRole('treeitem', { name: /^Every type/ }).first()
-  let letThrough = () => {}
+  let releaseUpload = () => {}
   const held = new Promise<void>((resolve) => {
-    letThrough = resolve
+    releaseUpload = resolve
   })
   await page.route('**/api/files/upload**', (route) => held.then(() => route.continue()), { times: 1 })
   await panel
     .getByLabel('Image: upload an image')
-    .setInputFiles([{ name: 'late.png', mimeType: 'image/png', buffer: await picture('#0f6b78') }])
+    .setInputFiles([{ name: 'late.png', mimeType: 'image/png', buffer: await createImage('#0f6b78') }])
   await field.getByRole('progressbar', { name: 'late.png' }).waitFor()
   await everyType.click()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('treeitem', { name: /^Row/ }).first().click()
   await panel.getByRole('heading', { name: 'Row' }).waitFor()
-  letThrough()
+  releaseUpload()
   await page.getByText('late.png uploaded and added').waitFor()
   await eventually(() => image.getAttribute('src')).not.toBe(first)
   await page.keyboard.press('Control+z')
@@ -348,7 +348,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
 })
 
 /** Neither rises nor makes room for what has come. */
-async function standsStill(dialog: Locator): Promise<void> {
+async function waitUntilStill(dialog: Locator): Promise<void> {
   let before = ''
   await eventually(async () => {
     const now = JSON.stringify(await dialog.boundingBox())
@@ -360,17 +360,17 @@ async function standsStill(dialog: Locator): Promise<void> {
 
 async function publish(): Promise<void> {
   const { revision } = await savedDraft()
-  const answer = await fetch(`${platform.urls.backend}/api/theme-editor/publish`, {
+  const response = await fetch(`${platform.urls.backend}/api/theme-editor/publish`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ store_slug: slug, revision }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 /** What the left and the right end of a picture look like. */
-async function endsOf(answer: Response): Promise<string[]> {
-  const { data, info } = await sharp(await answer.arrayBuffer())
+async function edgeColors(response: Response): Promise<string[]> {
+  const { data, info } = await sharp(await response.arrayBuffer())
     .raw()
     .toBuffer({ resolveWithObject: true })
   const middle = Math.floor(info.height / 2) * info.width
@@ -380,14 +380,14 @@ async function endsOf(answer: Response): Promise<string[]> {
   })
 }
 
-function picture(background: string): Promise<Buffer> {
+function createImage(background: string): Promise<Buffer> {
   return sharp({ create: { width: 320, height: 240, channels: 3, background } })
     .png()
     .toBuffer()
 }
 
 /** As a file manager or a screenshot does. */
-async function giveFile(field: Locator, how: 'drop' | 'paste', content: Buffer): Promise<void> {
+async function dispatchFile(field: Locator, how: 'drop' | 'paste', content: Buffer): Promise<void> {
   await field.getByRole('button', { name: 'Change' }).evaluate(
     (element, { kind, bytes }) => {
       const transfer = new DataTransfer()

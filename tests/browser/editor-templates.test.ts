@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { openEditors } from './start-editor.ts'
+import { startEditor, type TestEditor } from './start-editor.ts'
 
 const slug = 'priya-masala'
-let editors: Awaited<ReturnType<typeof openEditors>>
+let editor: TestEditor
 beforeAll(async () => {
-  editors = await openEditors(slug)
+  editor = await startEditor(slug)
 })
-afterAll(() => editors?.close())
+afterAll(() => editor?.close())
 
 const publicPage = (path: string) =>
-  fetch(`${editors.platform.urls.storefront}/${slug}${path}`).then((page) => page.text())
+  fetch(`${editor.platform.urls.storefront}/${slug}${path}`).then((page) => page.text())
 
 interface Product {
   readonly id: string
@@ -19,11 +19,11 @@ interface Product {
 }
 
 test('a template is made, changed, given to a product and published: visitors see it at that product and at no other', async () => {
-  const answer = await fetch(`${editors.platform.urls.backend}/api/storefront/products?store_slug=${slug}&limit=2`)
+  const answer = await fetch(`${editor.platform.urls.backend}/api/storefront/products?store_slug=${slug}&limit=2`)
   const [gift, other] = ((await answer.json()) as { items: Product[] }).items
   if (gift === undefined || other === undefined) throw new Error('The demo has no products')
 
-  const { page, preview, row, said, sections } = await editors.open()
+  const { page, preview, row, announcement, sections } = await editor.open()
   // Not the page in the list that is called so, too.
   const chooser = page.getByRole('banner').getByRole('button', { name: /^Page:/ })
   const list = page.getByRole('dialog', { name: 'Choose a page' })
@@ -51,7 +51,7 @@ test('a template is made, changed, given to a product and published: visitors se
   await expectNoAxeViolations(page)
   await making.getByLabel('Name').press('Enter')
   await page.getByRole('button', { name: /^Page: Product: Gift hamper/ }).waitFor()
-  await expect.poll(() => said()).toContain('Product: Gift hamper added')
+  await expect.poll(announcement).toContain('Product: Gift hamper added')
   await expect.poll(() => sections()).toEqual(of_default)
   await expect.poll(() => row('Product: Gift hamper').count()).toBe(1)
 
@@ -107,10 +107,10 @@ test('a template is made, changed, given to a product and published: visitors se
   await page.getByText('Your changes are live.').waitFor()
   await expect.poll(() => publicPage(`/products/${gift.handle}`), { timeout: 3_000 }).toMatch(/id="[^"]*contact-form/)
   expect(await publicPage(`/products/${other.handle}`)).not.toMatch(/id="[^"]*contact-form/)
-  expect(editors.complaints).toEqual([])
+  expect(editor.consoleErrors).toEqual([])
 
   // The same choice stands in the product's form in the dashboard.
-  const { urls } = editors.platform
+  const { urls } = editor.platform
   await page
     .context()
     .addCookies([{ url: urls.dashboard, sameSite: 'Lax', name: 'storeSelectedPlatform', value: slug }])

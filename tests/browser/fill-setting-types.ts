@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** What a walk through the panel leaves behind, as it is stored. */
-export const settled = {
+export const filledSettings = {
   text: 'Chai & more',
   day: '2028-02-29',
   hour: '09:30',
@@ -24,16 +24,16 @@ export const settled = {
 }
 
 /** Types, presses and chooses a value for every setting of the section, as a person would; the picture has a walk of its own. */
-export async function setEveryType(page: Page, panel: Locator): Promise<void> {
+export async function fillSettingTypes(page: Page, panel: Locator): Promise<void> {
   const option = (name: string | RegExp) => page.getByRole('option', { name })
   await panel.getByLabel('Text', { exact: true }).fill('')
-  await panel.getByLabel('Text', { exact: true }).pressSequentially(settled.text)
-  await panel.getByLabel('Day', { exact: true }).fill(settled.day)
+  await panel.getByLabel('Text', { exact: true }).pressSequentially(filledSettings.text)
+  await panel.getByLabel('Day', { exact: true }).fill(filledSettings.day)
   const wrong = panel.getByText('“half past nine” isn’t valid. Must be a time such as 23:59.')
   await wrong.waitFor()
-  await panel.getByLabel('Hour', { exact: true }).fill(settled.hour)
+  await panel.getByLabel('Hour', { exact: true }).fill(filledSettings.hour)
   await wrong.waitFor({ state: 'detached' })
-  await panel.getByLabel('Textarea', { exact: true }).fill(settled.textarea)
+  await panel.getByLabel('Textarea', { exact: true }).fill(filledSettings.textarea)
   await writeRichText(page, panel)
 
   await panel.getByRole('combobox', { name: 'Link: choose a link' }).click()
@@ -54,9 +54,9 @@ export async function setEveryType(page: Page, panel: Locator): Promise<void> {
     .click()
   await page.keyboard.press('Escape')
 
-  await panel.getByLabel('Video: address').fill(settled.video)
+  await panel.getByLabel('Video: address').fill(filledSettings.video)
   await panel.getByText('YouTube, video dQw4w9WgXcQ').waitFor()
-  await panel.getByLabel('Number', { exact: true }).fill(String(settled.number))
+  await panel.getByLabel('Number', { exact: true }).fill(String(filledSettings.number))
   await panel.getByRole('switch', { name: 'Toggle' }).click()
   await panel.getByText('A remark that is shown while the toggle is on').waitFor()
   await panel.getByRole('combobox', { name: 'Font: Inter' }).click()

@@ -8,19 +8,19 @@ import {
 } from '../../packages/theme-preview/src/index.ts'
 
 /** What a frame has told, in order. */
-export interface Heard {
+export interface RecordedEvent {
   readonly event: keyof PreviewEvents
   readonly value: unknown
 }
 
-const heard: Heard[] = []
+const recordedEvents: RecordedEvent[] = []
 let preview: Preview | undefined
 
 /** The page around the frame: notes everything that it is told. */
 export function connect(): void {
   const frame = document.querySelector('iframe')
   if (frame === null) throw new Error('There is no frame')
-  const note = (event: keyof PreviewEvents) => (value?: unknown) => heard.push({ event, value })
+  const note = (event: keyof PreviewEvents) => (value?: unknown) => recordedEvents.push({ event, value })
   preview = connectPreview(frame, {
     onReady: note('onReady'),
     onRendered: note('onRendered'),
@@ -49,18 +49,18 @@ export function findPlace(point: Point, dragged: Dragged): Promise<DropPlace | u
   return getPreview().findPlace(point, dragged)
 }
 
-/** All that was heard since it was asked last. */
-export function takeHeard(): Heard[] {
-  return heard.splice(0)
+/** All that was recordedEvents since it was asked last. */
+export function takeAllEvents(): RecordedEvent[] {
+  return recordedEvents.splice(0)
 }
 
-export function countHeard(event: string): number {
-  return heard.filter((one) => one.event === event).length
+export function countEvents(event: string): number {
+  return recordedEvents.filter((one) => one.event === event).length
 }
 
 /** Was the last thing drawn all that there was to draw? */
-export function lastIsSettled(): boolean {
-  const last = heard.findLast(({ event }) => event === 'onRendered')
+export function isLastRenderSettled(): boolean {
+  const last = recordedEvents.findLast(({ event }) => event === 'onRendered')
   return (
     typeof last?.value === 'object' && last.value !== null && 'settled' in last.value && last.value.settled === true
   )

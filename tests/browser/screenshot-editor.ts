@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-interface EditorShots {
+interface EditorScreenshotOptions {
   /** Signed in. */
   readonly page: Page
   readonly editor: string
@@ -10,9 +10,9 @@ interface EditorShots {
 }
 
 /** The theme editor and the first setup, with their dialogs and drawers open one after the other; answers how many pictures. */
-export async function shootEditor({ page, editor, slug, directory }: EditorShots): Promise<number> {
+export async function screenshotEditor({ page, editor, slug, directory }: EditorScreenshotOptions): Promise<number> {
   let count = 0
-  const shoot = async (name: string) => {
+  const capture = async (name: string) => {
     count += 1
     // The frames of previews do not always tell that they have all they wanted.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
@@ -23,20 +23,20 @@ export async function shootEditor({ page, editor, slug, directory }: EditorShots
   for (const step of ['theme', 'look', 'fonts', 'products', 'publish']) {
     await page.goto(`${editor}/onboarding/${slug}?step=${step}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await shoot(`onboarding-${step}`)
+    await capture(`onboarding-${step}`)
   }
   await page.goto(`${editor}/editor/${slug}`)
   await page.frameLocator('iframe[title="Preview of the page"]').locator('[data-section-id]').first().waitFor()
   if (!isWide) {
-    await shootSheets(page, shoot)
+    await screenshotPhoneSheets(page, capture)
     return count
   }
   await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
-  await shoot('theme-editor')
+  await capture('theme-editor')
   await page.getByRole('button', { name: 'Details', exact: true }).first().click()
   await page.getByRole('button', { name: 'Crop and rotate' }).click()
   await page.getByRole('radio', { name: '4:3' }).click()
-  await shoot('theme-editor-crop')
+  await capture('theme-editor-crop')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   // Something to publish.
@@ -45,7 +45,7 @@ export async function shootEditor({ page, editor, slug, directory }: EditorShots
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Share preview link' }).click()
   await page.getByRole('region', { name: 'Active links' }).getByRole('paragraph').waitFor()
-  await shoot('theme-editor-share')
+  await capture('theme-editor-share')
   await page.keyboard.press('Escape')
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'More publishing options' }).click()
@@ -54,11 +54,11 @@ export async function shootEditor({ page, editor, slug, directory }: EditorShots
   await choose('Versions')
   await page.getByRole('list', { name: 'Versions' }).getByRole('button').first().click()
   await page.getByRole('region', { name: 'What would change' }).waitFor()
-  await shoot('theme-editor-versions')
+  await capture('theme-editor-versions')
   await page.keyboard.press('Escape')
   await choose('Publish check')
   await page.getByRole('region', { name: 'Page size' }).waitFor()
-  await shoot('theme-editor-quality')
+  await capture('theme-editor-quality')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page
@@ -66,7 +66,7 @@ export async function shootEditor({ page, editor, slug, directory }: EditorShots
     .getByText(/mend|look at/)
     .first()
     .waitFor()
-  await shoot('theme-editor-publish')
+  await capture('theme-editor-publish')
   // The dialog has saved; the next look begins with the demo as it was.
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.keyboard.press('Control+z')
@@ -76,22 +76,22 @@ export async function shootEditor({ page, editor, slug, directory }: EditorShots
 }
 
 /** The editor on a phone: the page alone, then what its bars open. */
-async function shootSheets(page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
+async function screenshotPhoneSheets(page: Page, capture: (name: string) => Promise<void>): Promise<void> {
   const panels = page.getByRole('navigation', { name: 'Panels' })
   await panels.waitFor()
-  await shoot('theme-editor')
+  await capture('theme-editor')
   await panels.getByRole('button', { name: 'Layers' }).click()
-  await shoot('theme-editor-sections')
+  await capture('theme-editor-sections')
   await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await page.locator('[data-sheet]').getByLabel('Heading', { exact: true }).focus()
-  await shoot('theme-editor-settings')
+  await capture('theme-editor-settings')
   await panels.getByRole('button', { name: 'Theme settings' }).click()
   await page.locator('[data-sheet]').getByRole('heading', { name: 'Theme settings' }).waitFor()
-  await shoot('theme-editor-theme')
+  await capture('theme-editor-theme')
   await panels.getByRole('button', { name: 'Add section' }).click()
   await page.getByRole('dialog', { name: 'Add section' }).waitFor()
-  await shoot('theme-editor-palette')
+  await capture('theme-editor-palette')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await shoot('theme-editor-menu')
+  await capture('theme-editor-menu')
 }

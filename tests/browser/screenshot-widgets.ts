@@ -5,7 +5,7 @@ import { serveWidgetGallery } from './serve-widget-gallery.ts'
 import { gallerySchemes } from './widget-gallery.ts'
 
 /** Takes a picture of the gallery of widgets in every colour scheme, wide and narrow. Answers how many there are. */
-export async function shootWidgets(browser: TestBrowser, directory: string): Promise<number> {
+export async function screenshotWidgets(browser: TestBrowser, directory: string): Promise<number> {
   const gallery = await serveWidgetGallery()
   const widths = [1440, 360]
   for (const width of widths) {

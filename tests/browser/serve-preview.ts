@@ -11,17 +11,17 @@ import {
 import { readBundledTheme } from '../bundled-themes.ts'
 import { bundleForBrowser } from './bundle-for-browser.ts'
 
-export interface PreviewStage {
+export interface PreviewServer {
   /** A page on an origin of its own that holds a frame of the storefront's; its script is `host`. */
   readonly host_url: string
   /** The same page on an origin that the frame doesn't know. */
-  readonly stranger_url: string
+  readonly untrusted_url: string
   readonly storefront_url: string
   close(): Promise<void>
 }
 
 /** Serves the frame's real document under its real headers, and a page around it, each on a free port. */
-export async function servePreviews(): Promise<PreviewStage> {
+export async function servePreview(): Promise<PreviewServer> {
   const [frame, host] = await Promise.all([
     bundlePreviewFrame(),
     bundleForBrowser(new URL('preview-host-entry.ts', import.meta.url), 'host'),
@@ -32,10 +32,10 @@ export async function servePreviews(): Promise<PreviewStage> {
     servers.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('The stage has no address')
+    if (address === null || typeof address === 'string') throw new Error('The server has no address')
     return `http://127.0.0.1:${address.port}`
   }
-  const around: RequestListener = (request, response) => {
+  const serveHost: RequestListener = (request, response) => {
     const script = request.url === '/host.js'
     response.writeHead(200, { 'content-type': script ? 'text/javascript' : 'text/html; charset=utf-8' })
     response.end(
@@ -45,8 +45,8 @@ export async function servePreviews(): Promise<PreviewStage> {
 <body style="margin:0"><iframe title="Preview" sandbox="allow-scripts" src="${storefront_url}${PREVIEW_FRAME_PATH}" style="border:0;width:1100px;height:800px"></iframe></body></html>`,
     )
   }
-  const host_url = await listen(around)
-  const stranger_url = await listen(around)
+  const host_url = await listen(serveHost)
+  const untrusted_url = await listen(serveHost)
   const storefront_url: string = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://storefront')
     const [, folder, name = ''] = pathname.split('/')
@@ -59,13 +59,13 @@ export async function servePreviews(): Promise<PreviewStage> {
       const parents = [host_url]
       send('text/html', previewFrameDocument(files, parents), {
         // A stranger gets it into a frame as well: what keeps it away is then the frame itself.
-        ...previewFrameHeaders(storefront_url, [host_url, stranger_url]),
+        ...previewFrameHeaders(storefront_url, [host_url, untrusted_url]),
       })
     } else if (pathname === '/_haat/frame.js') send('text/javascript', frame)
     else if (pathname === '/_haat/style.css') send('text/css', widgetStyles())
     else if (folder === 'css') send('text/css', String(readBundledTheme(name).get('assets/theme.css')))
     else if (folder === 'fonts') send('font/woff2', readFont(name), { 'access-control-allow-origin': '*' })
-    else if (folder === 'media') send('image/svg+xml', PICTURE)
+    else if (folder === 'media') send('image/svg+xml', PLACEHOLDER_IMAGE)
     else {
       response.writeHead(404)
       response.end()
@@ -73,7 +73,7 @@ export async function servePreviews(): Promise<PreviewStage> {
   })
   return {
     host_url,
-    stranger_url,
+    untrusted_url,
     storefront_url,
     async close() {
       for (const server of servers) server.closeAllConnections()
@@ -82,7 +82,7 @@ export async function servePreviews(): Promise<PreviewStage> {
   }
 }
 
-const PICTURE =
+const PLACEHOLDER_IMAGE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 4 5"><path fill="#8d8378" d="M0 0h4v5H0z"/></svg>'
 
 function readFont(file: string): Buffer {

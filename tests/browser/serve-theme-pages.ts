@@ -6,19 +6,19 @@ import { widgetStyles } from '@haat/theme-widgets/widgets'
 import { fontFiles } from '../../surfaces/storefront/font-files.ts'
 import { readBundledTheme } from '../bundled-themes.ts'
 
-export interface ThemeStage {
+export interface ThemePageServer {
   readonly url: string
   /** Puts a page of a theme at an address of its own, and answers the address. */
-  show(theme: string, result: RenderResult): string
+  add(theme: string, result: RenderResult): string
   close(): Promise<void>
 }
 
 /** Serves rendered pages of themes on a free port, with script, styles, fonts and drawn pictures. */
-export async function serveThemes(): Promise<ThemeStage> {
+export async function serveThemePages(): Promise<ThemePageServer> {
   const behaviours = await bundleBehaviours()
   const pages = new Map<string, string>()
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stage')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const send = (type: string, body: string | Buffer) => {
       response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' })
       response.end(body)
@@ -30,7 +30,7 @@ export async function serveThemes(): Promise<ThemeStage> {
     else if (pathname === '/widgets.css') send('text/css', widgetStyles())
     else if (folder === 'css') send('text/css', String(readBundledTheme(name).get('assets/theme.css')))
     else if (folder === 'fonts') send('font/woff2', readFont(name))
-    else if (folder === 'media') send('image/svg+xml', drawPicture(searchParams))
+    else if (folder === 'media') send('image/svg+xml', drawPlaceholder(searchParams))
     else {
       response.writeHead(404)
       response.end()
@@ -38,13 +38,13 @@ export async function serveThemes(): Promise<ThemeStage> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The stage has no address')
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
   const url = `http://127.0.0.1:${address.port}`
   return {
     url,
-    show(theme, result) {
+    add(theme, result) {
       const path = `/pages/${pages.size + 1}`
-      pages.set(path, documentOf(theme, result))
+      pages.set(path, renderDocument(theme, result))
       return `${url}${path}`
     },
     close: () =>
@@ -55,7 +55,7 @@ export async function serveThemes(): Promise<ThemeStage> {
   }
 }
 
-function documentOf(theme: string, { head, html, body_attributes }: RenderResult): string {
+function renderDocument(theme: string, { head, html, body_attributes }: RenderResult): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/widgets.css">${head.replace('/theme.css', `/css/${theme}`)}
 <script src="/behaviours.js" defer></script></head><body ${body_attributes}>${html}</body></html>`
@@ -67,7 +67,7 @@ function readFont(file: string): Buffer {
 }
 
 /** A middling grey in the size that was asked for: words on it are checked against the theme's own colours. */
-function drawPicture(query: URLSearchParams): string {
+function drawPlaceholder(query: URLSearchParams): string {
   const width = Number(query.get('width')) || 1200
   const height = Number(query.get('height')) || Math.round(width * 1.25)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 4 5" preserveAspectRatio="none"><path fill="#8d8378" d="M0 0h4v5H0z"/></svg>`

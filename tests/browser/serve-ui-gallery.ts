@@ -7,7 +7,7 @@ import { build, preview } from 'vite'
 const root = fileURLToPath(new URL('../../packages/ui', import.meta.url))
 
 /** Builds the gallery of components by itself and serves it on a free port. */
-export async function serveGallery(): Promise<{ url: string; close(): Promise<void> }> {
+export async function serveUiGallery(): Promise<{ url: string; close(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'haat-gallery-'))
   const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const
   await build({ ...common, build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 } })

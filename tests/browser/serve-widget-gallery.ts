@@ -24,11 +24,11 @@ const policy = [
 export interface WidgetGallery {
   readonly url: string
   /** Pages of the test's own, by path. */
-  readonly pages: Map<string, (request: { query: URLSearchParams; body: URLSearchParams }) => Answer>
+  readonly pages: Map<string, (request: { query: URLSearchParams; body: URLSearchParams }) => PageResponse>
   close(): Promise<void>
 }
 
-export interface Answer {
+export interface PageResponse {
   readonly status?: number
   readonly type?: string
   readonly location?: string
@@ -47,14 +47,14 @@ export async function serveWidgetGallery(): Promise<WidgetGallery> {
       const own = pages.get(pathname)
       if (own) {
         const body = new URLSearchParams(Buffer.concat(chunks).toString())
-        answer(response, own({ query, body }))
-      } else if (pathname === '/behaviours.js') answer(response, { type: 'text/javascript', body: behaviours })
-      else if (pathname === '/widgets.css') answer(response, { type: 'text/css', body: widgetStyles() })
-      else if (pathname.startsWith('/media/')) answer(response, { type: 'image/svg+xml', body: drawPicture(pathname) })
+        send(response, own({ query, body }))
+      } else if (pathname === '/behaviours.js') send(response, { type: 'text/javascript', body: behaviours })
+      else if (pathname === '/widgets.css') send(response, { type: 'text/css', body: widgetStyles() })
+      else if (pathname.startsWith('/media/')) send(response, { type: 'image/svg+xml', body: drawImage(pathname) })
       else if (pathname.startsWith('/fonts/'))
-        answer(response, { type: 'font/woff2', body: readFont(pathname.slice(7)) })
-      else if (pathname === '/') answer(response, { body: page(query) })
-      else answer(response, { status: 404, type: 'text/plain', body: '' })
+        send(response, { type: 'font/woff2', body: readFont(pathname.slice(7)) })
+      else if (pathname === '/') send(response, { body: page(query) })
+      else send(response, { status: 404, type: 'text/plain', body: '' })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -78,14 +78,14 @@ function page(query: URLSearchParams): string {
 }
 
 /** The frame of a page of a test's own: styles, script, policy. */
-export function ownPage(body: string): string {
+export function testPage(body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/widgets.css"><script src="/behaviours.js" defer nonce="${NONCE}"></script></head><body>${body}</body></html>`
 }
 
-function answer(
+function send(
   response: ServerResponse,
-  { status = 200, type = 'text/html; charset=utf-8', location, body }: Answer,
+  { status = 200, type = 'text/html; charset=utf-8', location, body }: PageResponse,
 ): void {
   response.writeHead(status, {
     'content-type': type,
@@ -102,7 +102,7 @@ function readFont(file: string): Buffer {
 }
 
 /** A picture that nobody has to store: hills under a sky, in colours of its name. */
-function drawPicture(path: string): string {
+function drawImage(path: string): string {
   const bytes = createHash('sha256').update(path).digest()
   const hue = (bytes[0] ?? 0) * 1.4
   const hill = (at: number, light: number) => {

@@ -9,7 +9,7 @@ let browser: TestBrowser
 let server: TestServer
 let origin: string
 let page: Page
-const complaints: string[] = []
+const consoleMessages: string[] = []
 
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startTestServer()])
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await page.close()
-  expect(complaints.splice(0), 'the console stays silent').toEqual([])
+  expect(consoleMessages.splice(0), 'no console errors or warnings').toEqual([])
 })
 afterAll(async () => {
   await browser?.close()
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function open(path: string, options: PageOptions = {}): Promise<void> {
   page = await browser.newPage({ ...options, baseURL: origin })
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) consoleMessages.push(message.text())
   })
   await page.goto(path)
 }

@@ -149,7 +149,7 @@ const home = {
 }
 
 /** Publishes a theme with a section of every setting type, and gives it to a store. */
-export async function useEveryTypeTheme(platform: TestPlatform, store_slug: string, token: string): Promise<void> {
+export async function installSettingTypesTheme(platform: TestPlatform, store_slug: string, token: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'haat-every-type-'))
   const theme = join(folder, slug)
   try {
@@ -162,10 +162,10 @@ export async function useEveryTypeTheme(platform: TestPlatform, store_slug: stri
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  const answer = await fetch(`${platform.urls.backend}/api/store/themes`, {
+  const response = await fetch(`${platform.urls.backend}/api/store/themes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ store_slug, theme_slug: slug, publish: true }),
   })
-  if (!answer.ok) throw new Error(await answer.text())
+  if (!response.ok) throw new Error(await response.text())
 }

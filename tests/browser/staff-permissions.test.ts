@@ -1,36 +1,36 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { openEditors } from './start-editor.ts'
+import { startEditor, type TestEditor } from './start-editor.ts'
 
 // Staff members of the demo store, each with other permissions, in the dashboard that they share with the owner.
 
 const slug = 'priya-masala'
 const noPermission = 'You don’t have permission to view this page'
 
-let editors: Awaited<ReturnType<typeof openEditors>>
+let editor: TestEditor
 let dashboard: string
 beforeAll(async () => {
-  editors = await openEditors(slug)
-  dashboard = editors.platform.urls.dashboard
+  editor = await startEditor(slug)
+  dashboard = editor.platform.urls.dashboard
 })
-afterAll(() => editors?.close())
+afterAll(() => editor?.close())
 
 /** Gives the demo's staff member these permissions; the next request follows them. */
 async function permit(permissions: string[]): Promise<void> {
-  await editors.platform.db
+  await editor.platform.db
     .updateTable('store_staff')
     .set({ permissions })
     .where('account_id', 'in', (eb) =>
-      eb.selectFrom('accounts').select('id').where('email', '=', editors.platform.staff.email),
+      eb.selectFrom('accounts').select('id').where('email', '=', editor.platform.staff.email),
     )
     .execute()
 }
 
 /** The staff member, signed in and in the store. */
 async function openStore(): Promise<Page> {
-  const { email, password } = editors.platform.staff
-  const page = await editors.newPage({ signedIn: false })
+  const { email, password } = editor.platform.staff
+  const page = await editor.newPage({ signedIn: false })
   await page.goto(`${dashboard}/staff/sign-in`)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -64,7 +64,7 @@ test('a staff member with Products sees and changes products, and nothing else',
 
   await expectRefused(page, ['/collections', '/pages', '/menus', '/online-store', '/settings/staff', '/stores'])
   await expectNoAxeViolations(page)
-  await page.goto(`${editors.platform.urls.editor}/editor/${slug}`)
+  await page.goto(`${editor.platform.urls.editor}/editor/${slug}`)
   await page.getByText('You don’t have permission to edit this theme').waitFor()
 
   // A permission taken away applies at once, also on an open page.
@@ -89,7 +89,7 @@ test('a staff member with Themes edits themes without publishing, and sees nothi
   await expectNoAxeViolations(page)
 
   await expectRefused(page, ['/products', '/online-store/domains', `/stores/${slug}/billing`])
-  await page.goto(`${editors.platform.urls.editor}/editor/${slug}`)
+  await page.goto(`${editor.platform.urls.editor}/editor/${slug}`)
   await page.getByRole('tree', { name: 'Layers' }).waitFor()
   await page.close()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
-import { openEditors } from './start-editor.ts'
+import { startEditor, type TestEditor } from './start-editor.ts'
 
 // The owner of the demo store and somebody whom she lets into it, each in a browser of their own.
 
@@ -9,20 +9,20 @@ const slug = 'priya-masala'
 const anil = { name: 'Anil Kumar', email: 'anil@example.com', password: 'paddy fields at dawn' }
 const hero = { id: 'hero', type: 'hero', template: 'home', settings: { heading: 'Hot and honest' }, blocks: [] }
 
-let editors: Awaited<ReturnType<typeof openEditors>>
+let editor: TestEditor
 let dashboard: string
 beforeAll(async () => {
-  editors = await openEditors(slug)
-  dashboard = editors.platform.urls.dashboard
-  await editors.write([hero])
+  editor = await startEditor(slug)
+  dashboard = editor.platform.urls.dashboard
+  await editor.saveDraft([hero])
 })
-afterAll(() => editors?.close())
+afterAll(() => editor?.close())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-const chip = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
+const saveState = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
 
 async function invitationOf(address: string): Promise<string> {
-  const mail = await editors.platform.db
+  const mail = await editor.platform.db
     .selectFrom('outgoing_mails')
     .select('text_body')
     .where('recipient_address', '=', address)
@@ -33,7 +33,7 @@ async function invitationOf(address: string): Promise<string> {
 
 /** The owner, on the page of the store's staff. */
 async function openStaffPage(): Promise<Page> {
-  const page = await editors.newPage()
+  const page = await editor.newPage()
   await page.context().addCookies([{ url: dashboard, name: 'storeSelectedPlatform', value: slug }])
   await page.goto(`${dashboard}/settings/staff`)
   await page.getByRole('row', { name: /Meena Joseph/ }).waitFor()
@@ -71,7 +71,7 @@ async function customise(page: Page): Promise<void> {
 async function retitle(page: Page, words: string): Promise<void> {
   await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).fill(words)
-  await chip(page, 'unsaved').waitFor()
+  await saveState(page, 'unsaved').waitFor()
 }
 
 async function save(page: Page): Promise<void> {
@@ -93,7 +93,7 @@ test('an owner invites a person by email, who works in the editor with their per
   await owner.getByRole('row', { name: /Anil.*Themes.*Invited/ }).waitFor()
 
   // The link leads to name and password, and in.
-  const staff = await editors.newPage({ signedIn: false, colorScheme: 'dark' })
+  const staff = await editor.newPage({ signedIn: false, colorScheme: 'dark' })
   const link = await invitationOf(anil.email)
   await staff.goto(link)
   await heading(staff, 'Join Priya Masala')
@@ -109,7 +109,7 @@ test('an owner invites a person by email, who works in the editor with their per
   await heading(staff, 'Priya Masala')
   await staff.goto(`${dashboard}/products`)
   await staff.getByText('You don’t have permission to view this page').waitFor()
-  const stranger = await editors.newPage({ signedIn: false })
+  const stranger = await editor.newPage({ signedIn: false })
   await stranger.goto(link)
   await stranger.getByText('This invitation has expired').waitFor()
   await stranger.close()
@@ -118,9 +118,9 @@ test('an owner invites a person by email, who works in the editor with their per
   await customise(staff)
   await retitle(staff, 'By Anil')
   await save(staff)
-  await chip(staff, 'saved').waitFor()
+  await saveState(staff, 'saved').waitFor()
   await staff.getByRole('group', { name: /Can’t publish: You don’t have permission to publish/ }).waitFor()
-  await editors.platform.db
+  await editor.platform.db
     .deleteFrom('sessions')
     .where('account_id', 'in', (eb) => eb.selectFrom('accounts').select('id').where('email', '=', anil.email))
     .execute()
@@ -131,7 +131,7 @@ test('an owner invites a person by email, who works in the editor with their per
   await again.getByLabel('Password', { exact: true }).fill(anil.password)
   await again.getByRole('button', { name: 'Sign in and continue' }).click()
   await again.waitFor({ state: 'detached' })
-  await chip(staff, 'saved').waitFor()
+  await saveState(staff, 'saved').waitFor()
 
   // With the permission, publishing too.
   await owner.reload()
@@ -172,9 +172,9 @@ test('an owner invites a person by email, who works in the editor with their per
 
 describe('signing in to the dashboard, on a phone in dark mode', () => {
   test('staff sign in, continue to the requested page, and add their phone number', async () => {
-    const meena = editors.platform.staff
-    const page = await editors.newPage({ signedIn: false, width: 390, colorScheme: 'dark' })
-    const next = `${editors.platform.urls.editor}/editor/${slug}`
+    const meena = editor.platform.staff
+    const page = await editor.newPage({ signedIn: false, width: 390, colorScheme: 'dark' })
+    const next = `${editor.platform.urls.editor}/editor/${slug}`
     await page.goto(`${dashboard}/login?next=${encodeURIComponent(next)}`)
     await page.getByRole('link', { name: 'Sign in as staff' }).click()
     await heading(page, 'Sign in as staff')
@@ -190,7 +190,7 @@ describe('signing in to the dashboard, on a phone in dark mode', () => {
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('textbox', { name: 'Code' }).click()
     await expectNoAxeViolations(page)
-    const mail = await editors.platform.db
+    const mail = await editor.platform.db
       .selectFrom('outgoing_mails')
       .select('text_body')
       .where('recipient_address', '=', meena.email)
@@ -204,7 +204,7 @@ describe('signing in to the dashboard, on a phone in dark mode', () => {
   })
 
   test('the staff list, an expired invitation and password recovery have no accessibility violations', async () => {
-    const page = await editors.newPage({ width: 390, colorScheme: 'dark' })
+    const page = await editor.newPage({ width: 390, colorScheme: 'dark' })
     await page.context().addCookies([{ url: dashboard, name: 'storeSelectedPlatform', value: slug }])
     for (const path of ['/settings/staff', '/staff/invitation?token=gone', '/staff/forgot-password']) {
       await page.goto(dashboard + path)

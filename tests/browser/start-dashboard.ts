@@ -3,14 +3,14 @@ import { startTestPlatform } from '../test-platform.ts'
 import { openBrowser } from './browser.ts'
 
 // Each width and each scheme once.
-export const dashboardLooks = [
+export const dashboardViewports = [
   { name: 'desktop, light', width: 1440, colorScheme: 'light' },
   { name: 'phone, dark', width: 390, colorScheme: 'dark' },
 ] as const
-export type DashboardLook = (typeof dashboardLooks)[number]
+export type DashboardViewport = (typeof dashboardViewports)[number]
 
 /** The platform with the demo, and a browser in which its vendor is signed in, in the store `priya-masala`. Close it when done. */
-export async function openDashboardDesk() {
+export async function startDashboard() {
   const [platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
   const { email, password } = platform.vendor
   // How one signs in is for dashboard.test.ts.
@@ -28,8 +28,8 @@ export async function openDashboardDesk() {
     platform,
     browser,
     /** A page of the dashboard. */
-    async open(path: string, look: DashboardLook = dashboardLooks[0]): Promise<Page> {
-      const page = await browser.newPage({ ...look, baseURL: platform.urls.dashboard })
+    async open(path: string, viewport: DashboardViewport = dashboardViewports[0]): Promise<Page> {
+      const page = await browser.newPage({ ...viewport, baseURL: platform.urls.dashboard })
       const cookie = { url: platform.urls.dashboard, sameSite: 'Lax' } as const
       await page.context().addCookies([
         { ...cookie, name: 'tokenVendorsPlatform', value: token, httpOnly: true },
@@ -39,11 +39,11 @@ export async function openDashboardDesk() {
       return page
     },
     /** For tests that end the session. */
-    async signInAgain(): Promise<void> {
+    async renewSession(): Promise<void> {
       token = await signIn()
     },
     /** What a visitor of the store gets to see. */
-    async visit(path: string): Promise<string> {
+    async fetchStorefront(path: string): Promise<string> {
       const answer = await fetch(`${platform.urls.storefront}/priya-masala${path}`)
       return answer.text()
     },
@@ -52,7 +52,7 @@ export async function openDashboardDesk() {
       await page.getByRole('button', { name: `Save ${what}` }).click()
       await page.getByText('All changes saved').waitFor()
     },
-    async findId(table: 'products' | 'collections' | 'pages' | 'menus', handle: string): Promise<string> {
+    async getId(table: 'products' | 'collections' | 'pages' | 'menus', handle: string): Promise<string> {
       const { id } = await platform.db
         .selectFrom(table)
         .innerJoin('stores', 'stores.id', `${table}.store_id`)
@@ -68,4 +68,4 @@ export async function openDashboardDesk() {
     },
   }
 }
-export type DashboardDesk = Awaited<ReturnType<typeof openDashboardDesk>>
+export type Dashboard = Awaited<ReturnType<typeof startDashboard>>

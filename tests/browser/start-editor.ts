@@ -10,13 +10,13 @@ interface Node {
 }
 
 /** An open editor, and how to find one's way in it. */
-export interface Desk {
+export interface EditorPage {
   readonly page: Page
   readonly preview: FrameLocator
   /** A line of the tree by the beginning of what it is called. */
   row(name: string): Locator
   /** What was said to screen readers last. */
-  said(): Promise<string>
+  announcement(): Promise<string>
   /** The sections of the page as the tree has them, header and footer aside. */
   sections(): Promise<string[]>
   /** Presses, goes there in steps, and lets go: `[from, to]` in parts of their boxes. */
@@ -24,10 +24,10 @@ export interface Desk {
 }
 
 /** All of Haat with the starter theme in the store of the demo, and a browser for it. */
-export async function openEditors(slug: string) {
+export async function startEditor(slug: string) {
   const [platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
   const { urls, vendor } = platform
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
 
   const post = async (path: string, body: object, token?: string) => {
     const response = await fetch(`${urls.backend}${path}`, {
@@ -43,14 +43,14 @@ export async function openEditors(slug: string) {
   await post('/api/store/themes', { store_slug: slug, theme_slug: 'starter' }, session)
 
   /** Makes these sections the draft; header and footer stay the theme's, and the settings of all pages but for these. */
-  const write = async (sections: readonly Node[], own_settings: object = {}): Promise<void> => {
+  const saveDraft = async (sections: readonly Node[], changedSettings: object = {}): Promise<void> => {
     const loaded = await fetch(`${urls.backend}/api/theme-editor/load/${slug}`, {
       headers: { authorization: `Bearer ${session}` },
     })
     const draft = (await loaded.json()) as { sections: Node[]; settings: object; revision: number }
     const around = draft.sections.filter(({ template }) => template === 'header' || template === 'footer')
     const { revision } = draft
-    const settings = { ...draft.settings, ...own_settings }
+    const settings = { ...draft.settings, ...changedSettings }
     await post(
       '/api/theme-editor/save',
       { store_slug: slug, sections: [...around, ...sections], settings, revision },
@@ -69,11 +69,11 @@ export async function openEditors(slug: string) {
     return page
   }
 
-  const open = async (options: PageOptions = {}): Promise<Desk> => {
+  const open = async (options: PageOptions = {}): Promise<EditorPage> => {
     const page = await newPage(options)
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => consoleErrors.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
+      if (message.type() === 'error') consoleErrors.push(message.text())
     })
     await page.goto(`/editor/${slug}`)
     // Narrower than that the tree comes when it is asked for.
@@ -82,12 +82,12 @@ export async function openEditors(slug: string) {
     }
     const preview = page.frameLocator('iframe[title="Preview of the page"]')
     await preview.locator('[data-section-id]').first().waitFor({ state: 'attached' })
-    return desk(page, preview)
+    return createEditorPage(page, preview)
   }
   return {
     platform,
-    complaints,
-    write,
+    consoleErrors,
+    saveDraft,
     newPage,
     open,
     close: async () => {
@@ -97,13 +97,15 @@ export async function openEditors(slug: string) {
   }
 }
 
-function desk(page: Page, preview: FrameLocator): Desk {
+export type TestEditor = Awaited<ReturnType<typeof startEditor>>
+
+function createEditorPage(page: Page, preview: FrameLocator): EditorPage {
   const row = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) }).first()
   return {
     page,
     preview,
     row,
-    said: async () => (await page.locator('[data-live-region]').textContent()) ?? '',
+    announcement: async () => (await page.locator('[data-live-region]').textContent()) ?? '',
     async sections() {
       const lines = await page
         .locator('[data-kind]')

@@ -11,119 +11,119 @@ import { openBrowser, type TestBrowser } from './browser.ts'
 
 let browser: TestBrowser
 let platform: TestPlatform
-let between: Server
-let home: string
-/** Another host, and what it has heard. */
-let foreign: string
-let heard: string[] = []
-const elsewhere: Server[] = []
+let proxy: Server
+let storeUrl: string
+/** Another host, and what it has receivedPaths. */
+let otherOrigin: string
+let receivedPaths: string[] = []
+const otherServers: Server[] = []
 
 beforeAll(async () => {
   ;[browser, platform] = await Promise.all([openBrowser(), startTestPlatform()])
-  between = serveStoreWithMarkup()
-  await once(between, 'listening')
-  home = `${platform.urls.storefront}/priya-masala`
+  proxy = serveWithInjectedMarkup()
+  await once(proxy, 'listening')
+  storeUrl = `${platform.urls.storefront}/priya-masala`
 })
 afterAll(async () => {
-  for (const server of elsewhere) server.close()
-  between.close()
+  for (const server of otherServers) server.close()
+  proxy.close()
   await browser.close()
   await platform.close()
 })
-beforeEach(moveElsewhere)
+beforeEach(startOtherServer)
 
 /** To a host that nobody has called yet: what a page that is closed had on its way still reaches the one before. */
-async function moveElsewhere(): Promise<void> {
-  const calls: string[] = []
+async function startOtherServer(): Promise<void> {
+  const paths: string[] = []
   const server = createServer((request, response) => {
-    calls.push(request.url ?? '')
+    paths.push(request.url ?? '')
     response.setHeader('access-control-allow-origin', '*').end('x')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  elsewhere.push(server)
-  foreign = addressOf(server)
-  heard = calls
+  otherServers.push(server)
+  otherOrigin = originOf(server)
+  receivedPaths = paths
 }
 
-const whileLoading = (): Record<string, string> => ({
-  'css-url': `<style>main{background:url(${foreign}/css-url)}</style>`,
-  'css-attribute': `<input value="secret"><style>input[value^="s"]{background:url(${foreign}/css-attribute)}</style>`,
-  'css-import': `<style>@import url(${foreign}/css-import);</style>`,
-  font: `<style>@font-face{font-family:spy;src:url(${foreign}/font)}</style><p style="font-family:spy">seen</p>`,
-  image: `<img src="${foreign}/image" alt="">`,
-  'inline-script': `<script>fetch("${foreign}/inline-script")</script>`,
-  handler: `<img src="data:," alt="" onerror='fetch("${foreign}/handler")'>`,
-  'svg-script': `<svg><script>fetch("${foreign}/svg-script")</script></svg>`,
-  frame: `<iframe src="${foreign}/frame" title="spy"></iframe>`,
-  object: `<object data="${foreign}/object"></object>`,
-  stylesheet: `<link rel="stylesheet" href="${foreign}/stylesheet">`,
-  prefetch: `<link rel="prefetch" href="${foreign}/prefetch">`,
+const loadingMarkup = (): Record<string, string> => ({
+  'css-url': `<style>main{background:url(${otherOrigin}/css-url)}</style>`,
+  'css-attribute': `<input value="secret"><style>input[value^="s"]{background:url(${otherOrigin}/css-attribute)}</style>`,
+  'css-import': `<style>@import url(${otherOrigin}/css-import);</style>`,
+  font: `<style>@font-face{font-family:spy;src:url(${otherOrigin}/font)}</style><p style="font-family:spy">seen</p>`,
+  image: `<img src="${otherOrigin}/image" alt="">`,
+  'inline-script': `<script>fetch("${otherOrigin}/inline-script")</script>`,
+  handler: `<img src="data:," alt="" onerror='fetch("${otherOrigin}/handler")'>`,
+  'svg-script': `<svg><script>fetch("${otherOrigin}/svg-script")</script></svg>`,
+  frame: `<iframe src="${otherOrigin}/frame" title="spy"></iframe>`,
+  object: `<object data="${otherOrigin}/object"></object>`,
+  stylesheet: `<link rel="stylesheet" href="${otherOrigin}/stylesheet">`,
+  prefetch: `<link rel="prefetch" href="${otherOrigin}/prefetch">`,
 })
-const byItself = (): Record<string, string> => ({
-  'base-image': `<base href="${foreign}/"><img src="base-image" alt="">`,
-  form: `<form action="${foreign}/form" method="post"><button id="press">x</button></form>`,
-  'script-address': `<a id="press" href='javascript:fetch("${foreign}/script-address")'>x</a>`,
+const navigatingMarkup = (): Record<string, string> => ({
+  'base-image': `<base href="${otherOrigin}/"><img src="base-image" alt="">`,
+  form: `<form action="${otherOrigin}/form" method="post"><button id="press">x</button></form>`,
+  'script-address': `<a id="press" href='javascript:fetch("${otherOrigin}/script-address")'>x</a>`,
 })
 
-/** What the store would send if the markup stood in its home; without the policy where nothing protects it. */
-let inserted = { markup: '', is_protected: true }
+/** What the store would send if the markup stood in its storeUrl; without the policy where nothing protects it. */
+let injection = { markup: '', is_protected: true }
 
 /** The store behind a host that slips the markup in, so that Chromium meets it as it meets any page. */
-function serveStoreWithMarkup(): Server {
+function serveWithInjectedMarkup(): Server {
   return createServer(async (request, response) => {
-    const answer = await fetch(`${platform.urls.storefront}${request.url}`)
-    const policy = answer.headers.get('content-security-policy')
-    if (inserted.is_protected && policy !== null) response.setHeader('content-security-policy', policy)
-    response.setHeader('content-type', answer.headers.get('content-type') ?? 'text/plain')
-    const body = Buffer.from(await answer.arrayBuffer())
-    const is_page = answer.headers.get('content-type')?.startsWith('text/html')
-    response.end(is_page ? body.toString().replace('</main>', `${inserted.markup}</main>`) : body)
+    const upstream = await fetch(`${platform.urls.storefront}${request.url}`)
+    const policy = upstream.headers.get('content-security-policy')
+    if (injection.is_protected && policy !== null) response.setHeader('content-security-policy', policy)
+    response.setHeader('content-type', upstream.headers.get('content-type') ?? 'text/plain')
+    const body = Buffer.from(await upstream.arrayBuffer())
+    const is_page = upstream.headers.get('content-type')?.startsWith('text/html')
+    response.end(is_page ? body.toString().replace('</main>', `${injection.markup}</main>`) : body)
   }).listen(0, '127.0.0.1')
 }
 
-interface Opened {
+interface OpenedPage {
   readonly page: Page
-  /** What the browser says that the policy refused: the address, or `inline` for a script in the markup. */
-  refused(): string[]
+  /** What the browser says that the policy blocked: the address, or `inline` for a script in the markup. */
+  blocked(): string[]
 }
 
-async function openWith(markup: string, is_protected: boolean): Promise<Opened> {
-  inserted = { markup, is_protected }
+async function openWith(markup: string, is_protected: boolean): Promise<OpenedPage> {
+  injection = { markup, is_protected }
   const page = await browser.newPage()
-  const refused: string[] = []
-  await page.exposeFunction('tellRefused', (what: string) => refused.push(what))
+  const blocked: string[] = []
+  await page.exposeFunction('reportBlocked', (what: string) => blocked.push(what))
   await page.addInitScript(() => {
-    const { tellRefused } = window as unknown as { tellRefused(what: string): void }
-    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => tellRefused(blockedURI))
+    const { reportBlocked } = window as unknown as { reportBlocked(what: string): void }
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => reportBlocked(blockedURI))
   })
-  await page.goto(`${addressOf(between)}/priya-masala`, { waitUntil: 'load' })
+  await page.goto(`${originOf(proxy)}/priya-masala`, { waitUntil: 'load' })
   // From a timer: pressed at once, the page might be gone before it has answered.
   await page.evaluate(() => void setTimeout(() => document.getElementById('press')?.click()))
-  return { page, refused: () => refused }
+  return { page, blocked: () => blocked }
 }
 
 /** What the browser says when it refuses a trick, if not the address that the trick asks for. */
-const refusals = (): Record<string, string> => ({
+const reportedUris = (): Record<string, string> => ({
   'inline-script': 'inline',
   handler: 'inline',
   'svg-script': 'inline',
   'script-address': 'inline',
-  'base-image': `${foreign}/`,
-  frame: foreign,
-  object: foreign,
+  'base-image': `${otherOrigin}/`,
+  frame: otherOrigin,
+  object: otherOrigin,
 })
 
 /** The tricks that no refusal is there for yet; each refusal is for one of them. */
-function stillUnrefused(tricks: readonly string[], refused: readonly string[]): string[] {
-  const left = [...refused]
+function findUnblocked(tricks: readonly string[], blocked: readonly string[]): string[] {
+  const left = [...blocked]
   return tricks.filter((name) => {
-    const at = left.indexOf(refusals()[name] ?? `${foreign}/${name}`)
+    const at = left.indexOf(reportedUris()[name] ?? `${otherOrigin}/${name}`)
     if (at >= 0) left.splice(at, 1)
     return at < 0
   })
 }
 
-function addressOf(server: Server): string {
+function originOf(server: Server): string {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return `http://127.0.0.1:${address.port}`
@@ -131,35 +131,35 @@ function addressOf(server: Server): string {
 
 describe('under the headers of a store, another host hears nothing of', () => {
   test('whatever a page loads', async () => {
-    const names = Object.keys(whileLoading())
-    const open = await openWith(Object.values(whileLoading()).join(''), false)
-    for (const name of names) await expect.poll(() => heard, { timeout: 10_000 }).toContain(`/${name}`)
-    await open.page.close()
+    const names = Object.keys(loadingMarkup())
+    const unprotectedPage = await openWith(Object.values(loadingMarkup()).join(''), false)
+    for (const name of names) await expect.poll(() => receivedPaths, { timeout: 10_000 }).toContain(`/${name}`)
+    await unprotectedPage.page.close()
 
-    await moveElsewhere()
-    const shut = await openWith(Object.values(whileLoading()).join(''), true)
-    await expect.poll(() => stillUnrefused(names, shut.refused()), { timeout: 10_000 }).toEqual([])
-    expect(heard).toEqual([])
-    await shut.page.close()
+    await startOtherServer()
+    const protectedPage = await openWith(Object.values(loadingMarkup()).join(''), true)
+    await expect.poll(() => findUnblocked(names, protectedPage.blocked()), { timeout: 10_000 }).toEqual([])
+    expect(receivedPaths).toEqual([])
+    await protectedPage.page.close()
   })
 
   test.each(['base-image', 'form', 'script-address'])('%s', async (name) => {
-    const open = await openWith(byItself()[name] ?? '', false)
-    await expect.poll(() => heard, { timeout: 10_000 }).toContain(`/${name}`)
+    const unprotectedPage = await openWith(navigatingMarkup()[name] ?? '', false)
+    await expect.poll(() => receivedPaths, { timeout: 10_000 }).toContain(`/${name}`)
     // Chromium sometimes never closes a page that is on its way to another.
-    if (name === 'form') await open.page.waitForURL(`${foreign}/form`)
-    await open.page.close()
+    if (name === 'form') await unprotectedPage.page.waitForURL(`${otherOrigin}/form`)
+    await unprotectedPage.page.close()
 
-    await moveElsewhere()
-    const shut = await openWith(byItself()[name] ?? '', true)
-    await expect.poll(() => stillUnrefused([name], shut.refused()), { timeout: 10_000 }).toEqual([])
-    expect(heard).toEqual([])
-    await shut.page.close()
+    await startOtherServer()
+    const protectedPage = await openWith(navigatingMarkup()[name] ?? '', true)
+    await expect.poll(() => findUnblocked([name], protectedPage.blocked()), { timeout: 10_000 }).toEqual([])
+    expect(receivedPaths).toEqual([])
+    await protectedPage.page.close()
   })
 })
 
 test('what no policy stops, a page that sends its visitor away by itself, is no part of a theme and of no text', async () => {
-  const refresh = `<meta http-equiv="refresh" content="0;url=${foreign}/refresh">`
+  const refresh = `<meta http-equiv="refresh" content="0;url=${otherOrigin}/refresh">`
   const findings = validateTheme(
     new Map([['sections/away.liquid', `{% comment %}\n@section "Away"\n{% endcomment %}\n<p>Hello</p>${refresh}`]]),
   )
@@ -168,16 +168,16 @@ test('what no policy stops, a page that sends its visitor away by itself, is no 
   )
 
   const { token } = await signIn()
-  const text = `<p>Hello</p>${refresh}<a href="${foreign}/link">there</a>`
+  const text = `<p>Hello</p>${refresh}<a href="${otherOrigin}/link">there</a>`
   const body = { store_slug: 'priya-masala', title: 'Away', body: text }
   const made = await call('/api/store/pages', body, token)
   expect(made.status).toBe(201)
   const page = await browser.newPage()
-  await page.goto(`${home}/pages/away`)
+  await page.goto(`${storeUrl}/pages/away`)
   await page.getByText('Hello').waitFor()
   await expect.poll(() => page.locator('meta[http-equiv=refresh]').count()).toBe(0)
   await expect.poll(() => page.getByRole('link', { name: 'there' }).getAttribute('rel')).toContain('noopener')
-  expect(heard).toEqual([])
+  expect(receivedPaths).toEqual([])
   await page.close()
 })
 

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
-import { ownPage, serveWidgetGallery, type WidgetGallery } from './serve-widget-gallery.ts'
+import { testPage, serveWidgetGallery, type WidgetGallery } from './serve-widget-gallery.ts'
 
 // What themes build shops of, on small pages of this test's own: the storefront's answers are as it gives them.
 let browser: TestBrowser
 let gallery: WidgetGallery
 let page: Page
-const complaints: string[] = []
-let in_cart = 0
+const consoleErrors: string[] = []
+let cartCount = 0
 
-const cartCount = () =>
-  `<a href="/cart" data-drawer-open data-drawer="cart-drawer">Cart <span data-region id="cart-count">${in_cart}</span></a>`
+const cartLink = () =>
+  `<a href="/cart" data-drawer-open data-drawer="cart-drawer">Cart <span data-region id="cart-count">${cartCount}</span></a>`
 const cartDrawer = () =>
-  `<haat-cart-drawer><dialog id="cart-drawer" class="haat-drawer haat-drawer-end" aria-label="Your cart"><a href="#" data-drawer-close aria-label="Close">×</a><div data-region id="cart-drawer-contents">${in_cart} in your cart</div></dialog></haat-cart-drawer>`
+  `<haat-cart-drawer><dialog id="cart-drawer" class="haat-drawer haat-drawer-end" aria-label="Your cart"><a href="#" data-drawer-close aria-label="Close">×</a><div data-region id="cart-drawer-contents">${cartCount} in your cart</div></dialog></haat-cart-drawer>`
 
 const variants = [
   ['red-s', 'Red', 'S', '₹499', '', false],
@@ -33,7 +33,7 @@ function productPage(variant: string | null, error = ''): string {
           `<label><input type="radio" name="o${position}" value="${value}"${index === 0 ? ' checked' : ''}> ${value}</label>`,
       )
       .join('')
-  return ownPage(`<header>${cartCount()}</header>${cartDrawer()}<main data-product><h1>Kurta</h1>
+  return testPage(`<header>${cartLink()}</header>${cartDrawer()}<main data-product><h1>Kurta</h1>
 <haat-carousel aria-label="Pictures" role="group" aria-roledescription="carousel"><ul data-carousel-track><li data-carousel-slide id="media-red">Red picture</li><li data-carousel-slide id="media-blue">Blue picture</li></ul><a data-carousel-to href="#media-red">1</a> <a data-carousel-to href="#media-blue">2</a></haat-carousel>
 <p><span data-product-price>₹499</span> <s data-product-compare-at-price hidden></s></p>
 <haat-cart-form data-added="It is yours"><form method="post" action="/cart/add">
@@ -54,7 +54,7 @@ function listPage(query: URLSearchParams): string {
     (color) =>
       `<label><input type="checkbox" name="color" value="${color}"${colors.includes(color) ? ' checked' : ''}> ${color}</label>`,
   )
-  return ownPage(`<main><h1>Shelf</h1><haat-facets><form action="/list" method="get"><div data-region id="facets">${boxes.join('')}</div><button data-facets-apply>Show</button></form></haat-facets>
+  return testPage(`<main><h1>Shelf</h1><haat-facets><form action="/list" method="get"><div data-region id="facets">${boxes.join('')}</div><button data-facets-apply>Show</button></form></haat-facets>
 <div data-region id="grid"><p data-facets-count>${shown.length} products</p><ul>${shown.map((title) => `<li>${title}</li>`).join('')}</ul></div></main>`)
 }
 
@@ -62,20 +62,20 @@ beforeAll(async () => {
   ;[browser, gallery] = await Promise.all([openBrowser(), serveWidgetGallery()])
   gallery.pages.set('/products/kurta', ({ query }) => ({ body: productPage(query.get('variant')) }))
   gallery.pages.set('/cart', () => ({
-    body: ownPage(`<header>${cartCount()}</header>${cartDrawer()}<h1>Your cart</h1>`),
+    body: testPage(`<header>${cartLink()}</header>${cartDrawer()}<h1>Your cart</h1>`),
   }))
   gallery.pages.set('/list', ({ query }) => ({ body: listPage(query) }))
   gallery.pages.set('/cart/add', ({ body }) => {
     const quantity = Number(body.get('quantity'))
     if (quantity > 2) return { status: 409, body: productPage(body.get('id'), 'Only 2 are left') }
-    in_cart += quantity
+    cartCount += quantity
     return { status: 303, location: body.get('return_to') ?? '/cart', body: '' }
   })
 })
 afterEach(async () => {
   await page?.close()
-  in_cart = 0
-  expect(complaints.splice(0), 'the console stays silent, the policy is kept').toEqual([])
+  cartCount = 0
+  expect(consoleErrors.splice(0), 'no console errors or policy violations').toEqual([])
 })
 afterAll(async () => {
   await browser?.close()
@@ -84,9 +84,9 @@ afterAll(async () => {
 
 async function open(path: string, options: PageOptions = {}): Promise<void> {
   page = await browser.newPage(options)
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('409')) complaints.push(message.text())
+    if (message.type() === 'error' && !message.text().includes('409')) consoleErrors.push(message.text())
   })
   await page.goto(`${gallery.url}${path}`)
 }
@@ -161,7 +161,7 @@ test('a store that cannot be reached is said too, and the button works again', a
   await buy().click()
   await page.getByRole('alert').getByText("Couldn't reach the store").waitFor()
   await page.unroute('**/cart/add')
-  complaints.length = 0
+  consoleErrors.length = 0
   await buy().click()
   await page.getByRole('dialog').getByText('1 in your cart').waitFor()
 })
@@ -207,7 +207,7 @@ test('without script filters have a button', async () => {
 })
 
 const longPage = (sticky: string) =>
-  ownPage(`<header id="site-header"><section><haat-header data-sticky="${sticky}"><div style="height:80px">Haat
+  testPage(`<header id="site-header"><section><haat-header data-sticky="${sticky}"><div style="height:80px">Haat
 <a data-drawer-open href="#menu">Menu</a><haat-menu-drawer><dialog id="menu" class="haat-drawer" aria-label="Menu"><a href="#" data-drawer-close>Close</a> <a href="/list">Shelf</a></dialog></haat-menu-drawer></div></haat-header></section></header>
 <main style="height:4000px"><h1>Long</h1></main>`)
 

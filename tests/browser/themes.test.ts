@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundledThemes, compileBundledTheme, inScheme, renderMockPage } from '../bundled-themes.ts'
 import { expectNoAxeViolations, openBrowser, type TestBrowser } from './browser.ts'
-import { serveThemes, type ThemeStage } from './serve-theme-pages.ts'
+import { serveThemePages, type ThemePageServer } from './serve-theme-pages.ts'
 
 let browser: TestBrowser
-let stage: ThemeStage
+let themePages: ThemePageServer
 
 beforeAll(async () => {
-  ;[browser, stage] = await Promise.all([openBrowser(), serveThemes()])
+  ;[browser, themePages] = await Promise.all([openBrowser(), serveThemePages()])
 })
 
 afterAll(async () => {
   await browser.close()
-  await stage.close()
+  await themePages.close()
 })
 
 /** Opens the page and shows all of it once, so that what waits to be seen is loaded. */
@@ -32,7 +32,7 @@ describe.each(bundledThemes)('%s', (name) => {
   test('on a phone every page is accessible, stable while loading and easy to tap', async () => {
     const page = await browser.newPage({ width: 390, height: 740 })
     for (const template of theme.templates) {
-      await open(page, stage.show(name, renderMockPage(theme, template)))
+      await open(page, themePages.add(name, renderMockPage(theme, template)))
       expect(await layoutShift(page), template).toBeLessThan(0.1)
       await expectNoAxeViolations(page)
       expect(await smallTargets(page), template).toEqual([])
@@ -46,7 +46,7 @@ describe.each(bundledThemes)('%s', (name) => {
   test('on desktop the home page, a product, a collection and the cart are accessible', async () => {
     const page = await browser.newPage()
     for (const template of ['home', 'product', 'collection', 'cart']) {
-      await open(page, stage.show(name, renderMockPage(theme, template)))
+      await open(page, themePages.add(name, renderMockPage(theme, template)))
       await expectNoAxeViolations(page)
     }
     await page.close()
@@ -56,7 +56,7 @@ describe.each(bundledThemes)('%s', (name) => {
     const page = await browser.newPage({ width: 1200 })
     for (const scheme of Object.keys(theme.schemas.global.color_schemes)) {
       const config = inScheme(theme.defaultConfiguration(), scheme)
-      await open(page, stage.show(name, renderMockPage(theme, 'home', { config })))
+      await open(page, themePages.add(name, renderMockPage(theme, 'home', { config })))
       await expectNoAxeViolations(page)
     }
     await page.close()
@@ -65,7 +65,7 @@ describe.each(bundledThemes)('%s', (name) => {
   test('no page of an empty store is wider than the smallest phone', async () => {
     const page = await browser.newPage({ width: 360, height: 740 })
     for (const template of theme.templates) {
-      await open(page, stage.show(name, renderMockPage(theme, template, { empty: true })))
+      await open(page, themePages.add(name, renderMockPage(theme, template, { empty: true })))
       expect(await widerThanScreen(page), template).toBe(0)
     }
     await page.close()
@@ -116,7 +116,7 @@ test.each(['starter', 'masala', 'tana'])(
   'the buy button of %s is in view on a phone wherever the product is',
   async (name) => {
     const page = await browser.newPage({ width: 390, height: 800 })
-    await open(page, stage.show(name, renderMockPage(compileBundledTheme(name), 'product')))
+    await open(page, themePages.add(name, renderMockPage(compileBundledTheme(name), 'product')))
     const button = page.locator('[data-product-buy]:visible')
     await expect.poll(() => button.count()).toBe(1)
     const box = await button.boundingBox()
@@ -130,7 +130,7 @@ test.each(['starter', 'masala', 'tana'])(
 
 test('choosing a weight in masala changes the price, and what cannot be had is said', async () => {
   const page = await browser.newPage()
-  await open(page, stage.show('masala', renderMockPage(compileBundledTheme('masala'), 'product')))
+  await open(page, themePages.add('masala', renderMockPage(compileBundledTheme('masala'), 'product')))
   await page.getByText('250 g', { exact: true }).click()
   await expect.poll(() => page.locator('.product-price [data-product-price]').textContent()).toBe('₹309')
   await page.getByText('500 g', { exact: true }).click()
@@ -141,7 +141,7 @@ test('choosing a weight in masala changes the price, and what cannot be had is s
 
 test('the drawer of starter opens, keeps the focus, and gives it back', async () => {
   const page = await browser.newPage({ width: 390 })
-  await open(page, stage.show('starter', renderMockPage(compileBundledTheme('starter'), 'home')))
+  await open(page, themePages.add('starter', renderMockPage(compileBundledTheme('starter'), 'home')))
   const opener = page.getByRole('button', { name: 'Menu' })
   await opener.click()
   await expect.poll(() => page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(true)

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
-import { serveGallery } from './serve-ui-gallery.ts'
+import { serveUiGallery } from './serve-ui-gallery.ts'
 
 let browser: TestBrowser
-let gallery: Awaited<ReturnType<typeof serveGallery>>
+let gallery: Awaited<ReturnType<typeof serveUiGallery>>
 let page: Page
 const consoleMessages: string[] = []
 
 beforeAll(async () => {
-  ;[browser, gallery] = await Promise.all([openBrowser(), serveGallery()])
+  ;[browser, gallery] = await Promise.all([openBrowser(), serveUiGallery()])
 })
 afterEach(async () => {
   await page.close()

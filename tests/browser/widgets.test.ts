@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
-import { ownPage, serveWidgetGallery, type WidgetGallery } from './serve-widget-gallery.ts'
+import { testPage, serveWidgetGallery, type WidgetGallery } from './serve-widget-gallery.ts'
 import { gallerySchemes, galleryWidgets, renderGallery } from './widget-gallery.ts'
 
 let browser: TestBrowser
 let gallery: WidgetGallery
 let page: Page
-const complaints: string[] = []
+const consoleErrors: string[] = []
 
 beforeAll(async () => {
   ;[browser, gallery] = await Promise.all([openBrowser(), serveWidgetGallery()])
 })
 afterEach(async () => {
   await page?.close()
-  expect(complaints.splice(0), 'the console stays silent, the policy is kept').toEqual([])
+  expect(consoleErrors.splice(0), 'no console errors or policy violations').toEqual([])
 })
 afterAll(async () => {
   await browser?.close()
@@ -23,9 +23,9 @@ afterAll(async () => {
 
 async function open(query: string, options: PageOptions = {}): Promise<void> {
   page = await browser.newPage(options)
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text())
   })
   await page.goto(`${gallery.url}/${query}`)
 }
@@ -279,7 +279,7 @@ test('search: suggestions by typing, arrows and Enter; Escape closes them', asyn
       collections: [{ title: '<b>Spices</b>', url: '/collections/spices' }],
     }),
   }))
-  gallery.pages.set('/products/turmeric', () => ({ body: ownPage('<h1>Turmeric</h1>') }))
+  gallery.pages.set('/products/turmeric', () => ({ body: testPage('<h1>Turmeric</h1>') }))
   await open('?only=SearchWidget')
   const field = page.getByRole('combobox', { name: 'Search our store' })
   await field.pressSequentially('hal')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countWaiting } from '../../../../tests/count-waiting.ts'
-import { fourQuarters, type MediaDesk, openMediaDesk } from '../../../../tests/test-media-server.ts'
+import { fourQuarters, type TestMediaServer, startTestMediaServer } from '../../../../tests/test-media-server.ts'
 import {
   cropPictureEndpoint,
   deleteFilesEndpoint,
@@ -12,10 +12,10 @@ import {
 } from '../contract.ts'
 import { mediaJobs } from '../index.ts'
 
-let desk: MediaDesk
-let original: Awaited<ReturnType<MediaDesk['keep']>>
+let desk: TestMediaServer
+let original: Awaited<ReturnType<TestMediaServer['keep']>>
 beforeAll(async () => {
-  desk = await openMediaDesk()
+  desk = await startTestMediaServer()
   original = await desk.keep(await fourQuarters({ width: 800, height: 400 }).png().toBuffer(), 'rangoli.png')
 })
 afterAll(() => desk.close())

@@ -4,7 +4,7 @@ import { inTransaction } from '@haat/db'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDownloads } from '../../../../server/src/platform/downloads/create-downloads.ts'
-import { openMediaDesk, twoHalves } from '../../../../tests/test-media-server.ts'
+import { startTestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
 import type { Job } from '../../platform.ts'
 import { findMediaBySource, mediaJobs, queueImageDownload } from '../index.ts'
 import { downloadImage } from './download-image.ts'
@@ -24,7 +24,7 @@ async function startWeb(answer: (request: IncomingMessage, response: ServerRespo
 
 async function openDesk(answer: (request: IncomingMessage, response: ServerResponse) => void, ...more: Job[]) {
   const web = await startWeb(answer)
-  const desk = await openMediaDesk({ downloads: web.downloads })
+  const desk = await startTestMediaServer({ downloads: web.downloads })
   onTestFinished(desk.close)
   const store = await desk.db
     .selectFrom('stores')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MediaDesk, openMediaDesk, twoHalves } from '../../../../tests/test-media-server.ts'
+import { type TestMediaServer, startTestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
 import {
   deleteFilesEndpoint,
   getSelectedFilesEndpoint,
@@ -9,10 +9,10 @@ import {
 } from '../contract.ts'
 import { mediaJobs } from '../index.ts'
 
-let desk: MediaDesk
+let desk: TestMediaServer
 let picture: Buffer
 beforeAll(async () => {
-  desk = await openMediaDesk()
+  desk = await startTestMediaServer()
   picture = await twoHalves({ width: 200, height: 100 }).jpeg().toBuffer()
 })
 afterAll(() => desk.close())

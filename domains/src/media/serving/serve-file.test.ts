@@ -1,12 +1,12 @@
 import { imageWidths } from '@haat/image-address'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type MediaDesk, openMediaDesk, photograph, twoHalves } from '../../../../tests/test-media-server.ts'
+import { type TestMediaServer, startTestMediaServer, photograph, twoHalves } from '../../../../tests/test-media-server.ts'
 
-let desk: MediaDesk
-let saree: Awaited<ReturnType<MediaDesk['keep']>>
+let desk: TestMediaServer
+let saree: Awaited<ReturnType<TestMediaServer['keep']>>
 beforeAll(async () => {
-  desk = await openMediaDesk()
+  desk = await startTestMediaServer()
   saree = await desk.keep(await twoHalves({ width: 1_000, height: 1_250 }).jpeg().toBuffer())
 })
 afterAll(() => desk.close())

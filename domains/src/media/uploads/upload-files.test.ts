@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encode, type MediaDesk, openMediaDesk, twoHalves } from '../../../../tests/test-media-server.ts'
+import { encode, type TestMediaServer, startTestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
 import { updateFilesEndpoint } from '../contract.ts'
 
-let desk: MediaDesk
+let desk: TestMediaServer
 beforeAll(async () => {
-  desk = await openMediaDesk()
+  desk = await startTestMediaServer()
 })
 afterAll(() => desk.close())
 
