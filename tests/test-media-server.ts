@@ -2,17 +2,17 @@ import sharp from 'sharp'
 import type { MediaFile, UploadResult } from '../domains/src/media/contract.ts'
 import { startTestServer, type TestServerOptions } from './harness.ts'
 
-export interface Picture {
+export interface ImageSize {
   readonly width: number
   readonly height: number
 }
 
-/** A server with a vendor who uploads files to a store. Close it when done. */
+/** Starts a server with a signed-in vendor, and functions for uploading files. Close it when done. */
 export async function startTestMediaServer(options: TestServerOptions = {}) {
   const server = await startTestServer(options)
   const vendor = await server.signInVendor()
 
-  /** Uploads as a browser does; the names are the files'. */
+  /** Uploads files by name, as a browser does. */
   const upload = async (files: Record<string, Buffer>, { token = vendor.token, store_slug = vendor.slug } = {}) => {
     const form = new FormData()
     for (const [name, bytes] of Object.entries(files)) form.append('files', new Blob([new Uint8Array(bytes)]), name)
@@ -26,18 +26,18 @@ export async function startTestMediaServer(options: TestServerOptions = {}) {
     })
   }
 
-  /** What became of each file. */
+  /** Uploads files and returns the result for each. */
   const results = async (files: Record<string, Buffer>): Promise<UploadResult[]> =>
     (await upload(files)).json<{ results: UploadResult[] }>().results
 
-  /** Uploads one file that must be taken. */
+  /** Uploads one file and throws if it's rejected. */
   const keep = async (bytes: Buffer, name = 'saree.jpg'): Promise<MediaFile & { url: string; key: string }> => {
     const [result] = await results({ [name]: bytes })
-    if (result?.ok !== true) throw new Error(`not taken: ${result?.message}`)
+    if (result?.ok !== true) throw new Error(`upload rejected: ${result?.message}`)
     return { ...result.file, url: result.file.url ?? '', key: result.file.key ?? '' }
   }
 
-  /** Fetches by address, as a browser does. */
+  /** Fetches a file by URL, as a browser does. */
   const fetchMedia = async (url: string, headers: Record<string, string> = {}) => {
     const { pathname, search } = new URL(url, 'http://localhost')
     return server.app.inject({ url: pathname + search, headers })
@@ -54,16 +54,16 @@ export async function encode(form: FormData) {
   }
 }
 
-/** A picture with a left half in one colour and a right half in another. */
-export function twoHalves({ width, height }: Picture, left = '#c0392b', right = '#2980b9') {
+/** Returns an image with a different colour in each half. */
+export function twoHalves({ width, height }: ImageSize, left = '#c0392b', right = '#2980b9') {
   const half = Math.round(width / 2)
   return sharp({ create: { width, height, channels: 3, background: left } }).composite([
     { input: { create: { width: width - half, height, channels: 3, background: right } }, left: half, top: 0 },
   ])
 }
 
-/** A picture in four colours: red and green above, blue and yellow below. */
-export function fourQuarters({ width, height }: Picture) {
+/** Returns an image in four colours: red and green in the top half, blue and yellow in the bottom half. */
+export function fourQuarters({ width, height }: ImageSize) {
   const half = { width: width / 2, height: height / 2 }
   const quarter = (background: string, left: number, top: number) => ({
     input: { create: { ...half, channels: 3, background } as const },
@@ -77,8 +77,8 @@ export function fourQuarters({ width, height }: Picture) {
   ])
 }
 
-/** A picture as a camera makes it: noise all over, so that it compresses badly. */
-export function photograph({ width, height }: Picture) {
+/** Returns a noisy image, which compresses as badly as a photo. */
+export function photograph({ width, height }: ImageSize) {
   return sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   })

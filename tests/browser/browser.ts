@@ -14,16 +14,16 @@ const args = [
   '--disable-sync',
 ]
 
-/** What a page is opened with; sizes in CSS pixels. */
+/** Options of a page. Sizes are in CSS pixels. */
 export interface PageOptions {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
   /** Reduced by default, so that no test waits for a transition. */
   reducedMotion?: 'reduce' | 'no-preference'
-  /** Relative addresses given to `page.goto` start here. */
+  /** Base of the relative URLs passed to `page.goto`. */
   baseURL?: string
-  /** False: the page as it is for those whose script does not run. */
+  /** Set to false to test a page without JavaScript. */
   javaScriptEnabled?: boolean
 }
 
@@ -34,18 +34,15 @@ export interface TestBrowser {
 }
 
 export interface BrowserOptions {
-  /**
-   * Gives every site a process of its own, sandboxed frames too, as Chromium does on a desktop. The one from npm doesn't
-   * by default, which is faster.
-   */
+  /** Runs each site in its own process, including sandboxed frames, as Chromium does on desktop. Slower. */
   readonly isolatesSites?: boolean
-  /** False gives every page an empty cache, for measurements. */
+  /** Set to false for measurements that need an empty cache. */
   readonly keepsCaches?: boolean
 }
 
 const running = new Map<boolean, Promise<Browser>>()
 
-/** Starts the Chromium that `findChromium` finds, once for all test files of a worker; it ends with the worker. */
+/** Starts Chromium once per worker. It exits with the worker. */
 function startChromium(isolatesSites: boolean): Promise<Browser> {
   const started = running.get(isolatesSites) ?? launch(isolatesSites)
   running.set(isolatesSites, started)
@@ -59,12 +56,12 @@ async function launch(isolatesSites: boolean): Promise<Browser> {
     args: isolatesSites ? [...args, '--site-per-process'] : args,
     env: { ...definedEnvironment(), ...env },
   })
-  // A crash fails the tests of one file, not those after it.
+  // After a crash, the next test file starts a new browser.
   browser.once('disconnected', () => running.delete(isolatesSites))
   return browser
 }
 
-/** Opens pages in the worker's Chromium. Closing closes the pages that were opened with it. */
+/** Returns a browser that shares the worker's Chromium. Closing it closes only the pages it opened. */
 export async function openBrowser(options: BrowserOptions = {}): Promise<TestBrowser> {
   const { isolatesSites = false, keepsCaches = true } = options
   const pool = createContextPool(await startChromium(isolatesSites), { keepsCaches })
@@ -79,7 +76,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<TestBro
         javaScriptEnabled,
         locale: 'en-IN',
         timezoneId: 'Asia/Kolkata',
-        // Below tablet width the page believes that it is on a phone.
+        // Narrower viewports emulate a phone.
         hasTouch: width < 768,
         ...(baseURL === undefined ? {} : { baseURL }),
       })
@@ -88,7 +85,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<TestBro
   }
 }
 
-/** Ends Chromium; for scripts, which would wait for it. */
+/** Closes Chromium, so that a script can exit. */
 export async function stopChromium(): Promise<void> {
   await Promise.all([...running.values()].map(async (browser) => (await browser).close()))
 }
@@ -96,28 +93,27 @@ export async function stopChromium(): Promise<void> {
 const rulesets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Fails with rule, element and advice for every WCAG 2.2 A and AA violation that axe sees on the page.
- * Fails as well if axe found nothing to check, since an empty page has no violations. While a dialog is open, only the
- * dialog and its popups are checked. Frames aren't checked: open them as pages.
+ * Throws with the rule, element and advice for each WCAG 2.2 A or AA violation on the page, or if axe found nothing to
+ * check. While a dialog is open, only the dialog and its popups are checked. Frames aren't checked: open them as pages.
  */
-export async function expectNoAxeViolations(page: Page, looks = 3): Promise<void> {
-  // While a combobox is open Base UI hides the rest of the page from screen readers; whatever takes the focus out of it
-  // closes it and shows the rest again, so that nothing hidden is ever focused (ui-gallery.test.ts holds it to that).
-  const comboboxIsOpen = (await page.locator('[role=combobox][aria-expanded=true]').count()) > 0
-  const excused = comboboxIsOpen ? ['aria-hidden-focus', 'page-has-heading-one'] : []
+export async function expectNoAxeViolations(page: Page, attempts = 3): Promise<void> {
+  // While a combobox is open, Base UI hides the rest of the page from screen readers. Moving the focus out closes it and
+  // shows the page again, so a hidden element never has the focus (tested in ui-gallery.test.ts).
+  const isComboboxOpen = (await page.locator('[role=combobox][aria-expanded=true]').count()) > 0
+  const disabledRules = isComboboxOpen ? ['aria-hidden-focus', 'page-has-heading-one'] : []
   const { violations, checked } = await runAxe(page, {
     runOnly: { type: 'tag', values: rulesets },
-    rules: Object.fromEntries(excused.map((rule) => [rule, { enabled: false }])),
+    rules: Object.fromEntries(disabledRules.map((rule) => [rule, { enabled: false }])),
     iframes: false,
-    // Of the rest only how many there are is of interest, and axe describes each at length.
+    // Only the number of passed checks is needed, and describing each takes time.
     resultTypes: ['violations'],
   })
-  if (checked === 0) throw new Error(`axe saw nothing on ${page.url()}`)
-  // What goes while axe looks (a menu that closes, a tooltip) it tells of the root; what stays is told by its own name.
-  const has_gone = violations.some(
+  if (checked === 0) throw new Error(`axe checked nothing on ${page.url()}`)
+  // axe reports an element that disappears during its run, such as a closing menu, as a violation of the root element.
+  const elementDisappeared = violations.some(
     ({ id, nodes }) => id === 'region' && nodes.some(({ target }) => target[0] === ':root'),
   )
-  if (has_gone && looks > 1) return expectNoAxeViolations(page, looks - 1)
+  if (elementDisappeared && attempts > 1) return expectNoAxeViolations(page, attempts - 1)
   const found: string[] = []
   for (const { id, nodes } of violations) {
     for (const { target, failureSummary } of nodes) {
@@ -128,29 +124,29 @@ export async function expectNoAxeViolations(page: Page, looks = 3): Promise<void
   if (found.length > 0) throw new Error(`axe on ${page.url()}:\n${found.join('\n')}`)
 }
 
-/** In the page itself. axe's own runner for Playwright opens a second page for each look, which takes longer than the look. */
+/** Runs axe in the page. Its Playwright package opens a second page for each run, which takes longer than the check. */
 async function runAxe(page: Page, options: axe.RunOptions): Promise<{ violations: axe.Result[]; checked: number }> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (given) => {
+  return page.evaluate(async (runOptions) => {
     const run = (window as unknown as { axe: typeof axe }).axe.run
-    // A colour that is still fading into another is neither.
-    const fading = document.getAnimations().filter(({ playState, effect }) => {
+    // Contrast can only be measured once colour transitions have finished.
+    const transitions = document.getAnimations().filter(({ playState, effect }) => {
       return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     })
-    await Promise.allSettled(fading.map(({ finished }) => finished))
-    // Base UI gives toasts the role of a dialog, too.
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    // Base UI also gives toasts the role `dialog`.
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].filter(
       (dialog) => dialog.checkVisibility({ visibilityProperty: true }) && dialog.closest('[aria-live]') === null,
     )
     const include =
       dialogs.length === 0 ? [document] : [...dialogs, ...document.querySelectorAll('[data-base-ui-portal]')]
-    // Base UI's guards around an open popup are hidden and focusable on purpose: they pass the focus on at once.
-    const { violations, passes } = await run({ include, exclude: [['[data-base-ui-focus-guard]']] }, given)
+    // Base UI's focus guards around an open popup are hidden but focusable on purpose: they move the focus on.
+    const { violations, passes } = await run({ include, exclude: [['[data-base-ui-focus-guard]']] }, runOptions)
     return { violations, checked: passes.length }
   }, options)
 }
 
-/** A menu or a list that its button has opened belongs to that button; it stands at the end of the page, in no landmark. */
+/** Returns whether the element is in a popup. Base UI renders popups at the end of the page, outside landmarks. */
 async function isInPopup(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => element.closest('[data-base-ui-portal]') !== null)
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** A module and all it imports as one script that puts its exports on the window under a name. */
+/** Bundles a module into one script that assigns its exports to the global variable `name`. */
 export async function bundleForBrowser(entry: URL, name: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -12,5 +12,5 @@ export async function bundleForBrowser(entry: URL, name: string): Promise<string
     if (!('output' in output)) continue
     for (const file of output.output) if (file.type === 'chunk') return file.code
   }
-  throw new Error('Nothing was bundled')
+  throw new Error('Vite returned no script')
 }

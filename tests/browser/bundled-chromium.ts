@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const require = createRequire(import.meta.url)
 const cache = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/haat-chromium')
 
-/** A Chromium and the environment it must be started with. */
+/** A Chromium executable and the environment variables it needs. */
 export interface Chromium {
   executablePath: string
   env: Record<string, string>
@@ -23,48 +23,48 @@ await Promise.all(['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.
 `
 
 /**
- * Unpacks the Chromium that npm carries (once per version) and answers how to start it.
- * It brings its own shared libraries and fonts, for machines that have none of those a browser needs.
+ * Unpacks the Chromium from npm, once per version, and returns how to start it.
+ * It includes the shared libraries and fonts that a machine without a browser may lack.
  */
 export async function unpackChromium(): Promise<Chromium> {
   const packageRoot = join(dirname(require.resolve('@sparticuz/chromium')), '..')
   const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8'))
-  const home = join(cache, version)
-  if (!existsSync(home)) await unpackInto(home, join(packageRoot, 'bin'))
-  const fontSettings = join(home, 'haat-fonts.conf')
-  if (!existsSync(fontSettings)) await writeFile(fontSettings, describeFonts(home))
+  const installDir = join(cache, version)
+  if (!existsSync(installDir)) await unpackInto(installDir, join(packageRoot, 'bin'))
+  const fontSettings = join(installDir, 'haat-fonts.conf')
+  if (!existsSync(fontSettings)) await writeFile(fontSettings, describeFonts(installDir))
   return {
-    executablePath: join(home, 'chromium'),
+    executablePath: join(installDir, 'chromium'),
     env: {
-      LD_LIBRARY_PATH: [join(home, 'al2023/lib'), process.env.LD_LIBRARY_PATH ?? ''].filter(Boolean).join(':'),
+      LD_LIBRARY_PATH: [join(installDir, 'al2023/lib'), process.env.LD_LIBRARY_PATH ?? ''].filter(Boolean).join(':'),
       FONTCONFIG_FILE: fontSettings,
     },
   }
 }
 
 /**
- * Names the unpacked fonts. The settings in the package name folders of another system: without a font Chromium draws no
- * text, and ends as soon as a page needs one.
+ * Returns a Fontconfig file for the unpacked fonts. The package's own file names folders of another system, and Chromium
+ * crashes when a page needs a font and there is none.
  */
-function describeFonts(home: string): string {
-  const [fonts, kept] = [join(home, 'fonts/fonts'), join(home, 'fonts-cache')]
+function describeFonts(installDir: string): string {
+  const [fonts, cacheDir] = [join(installDir, 'fonts/fonts'), join(installDir, 'fonts-cache')]
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${fonts}</dir><cachedir>${kept}</cachedir></fontconfig>
+<fontconfig><dir>${fonts}</dir><cachedir>${cacheDir}</cachedir></fontconfig>
 `
 }
 
-/** Test workers may unpack at the same moment: each does so beside, and the first rename wins. */
-async function unpackInto(home: string, archives: string): Promise<void> {
+/** Unpacks into a temporary folder and renames it: test workers may unpack at the same time, and the first one wins. */
+async function unpackInto(installDir: string, archives: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   const staging = await mkdtemp(join(cache, 'unpacking-'))
-  // The package unpacks into the temporary directory of its process, so it gets a process and a directory of its own.
+  // The package unpacks into its process's temporary directory, so it runs in a separate process.
   await run(process.execPath, ['--input-type=module', '-e', unpack, archives], {
     cwd: dirname(fileURLToPath(import.meta.url)),
     env: { ...process.env, TMPDIR: staging },
   })
-  await rename(staging, home).catch(async (error: unknown) => {
+  await rename(staging, installDir).catch(async (error: unknown) => {
     await rm(staging, { recursive: true, force: true })
-    if (!existsSync(home)) throw error
+    if (!existsSync(installDir)) throw error
   })
 }

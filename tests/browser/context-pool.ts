@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
-/** What pages leave in the browser that would change the next test. The HTTP cache and compiled scripts stay. */
+/** Storage that could affect the next test. The HTTP cache and compiled scripts stay. */
 const STORAGE_TYPES = 'local_storage,indexeddb,cache_storage,service_workers,file_systems'
 
 interface PooledContext {
@@ -11,17 +11,17 @@ interface PooledContext {
 }
 
 /**
- * Opens each page in a context of its own, and reuses the context of a closed page for the next one with the same
- * options: without cookies, storage, routes and permissions, but with its caches. Loading and compiling a surface's
- * script anew takes three times as long as the rest of opening a page.
+ * Opens each page in its own context. The context of a closed page is reused for the next page with the same options,
+ * after clearing cookies, storage, routes and permissions but not its caches: loading and compiling a surface's script
+ * again takes three times as long as the rest of opening a page.
  */
 export function createContextPool(browser: Browser, { keepsCaches }: { keepsCaches: boolean }) {
   const idle = new Map<string, PooledContext[]>()
   const open = new Set<BrowserContext>()
-  const returning = new Set<Promise<void>>()
+  const releasing = new Set<Promise<void>>()
 
-  async function take(key: string, options: BrowserContextOptions): Promise<PooledContext> {
-    await Promise.all(returning)
+  async function acquire(key: string, options: BrowserContextOptions): Promise<PooledContext> {
+    await Promise.all(releasing)
     const reused = idle.get(key)?.pop()
     if (reused !== undefined) return reused
     const context = await browser.newContext(options)
@@ -33,7 +33,7 @@ export function createContextPool(browser: Browser, { keepsCaches }: { keepsCach
     return pooled
   }
 
-  async function giveBack(key: string, pooled: PooledContext): Promise<void> {
+  async function release(key: string, pooled: PooledContext): Promise<void> {
     const { context } = pooled
     try {
       // A fake clock can't be removed, and another tab may still be writing.
@@ -58,7 +58,7 @@ export function createContextPool(browser: Browser, { keepsCaches }: { keepsCach
   return {
     async newPage(options: BrowserContextOptions): Promise<Page> {
       const key = JSON.stringify(options)
-      const pooled = await take(key, options)
+      const pooled = await acquire(key, options)
       const page = await pooled.context.newPage()
       await clearStorage(page, pooled.origins)
       Object.defineProperty(page, 'clock', {
@@ -68,8 +68,8 @@ export function createContextPool(browser: Browser, { keepsCaches }: { keepsCach
         },
       })
       page.once('close', () => {
-        const done = giveBack(key, pooled).finally(() => returning.delete(done))
-        returning.add(done)
+        const done = release(key, pooled).finally(() => releasing.delete(done))
+        releasing.add(done)
       })
       return page
     },
@@ -91,7 +91,7 @@ async function clearStorage(page: Page, origins: Set<string>): Promise<void> {
   origins.clear()
 }
 
-/** `null` for pages without an origin, such as `about:blank`: they have no storage. */
+/** Returns `null` for pages without an origin, such as `about:blank`, which have no storage. */
 function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : 'null'
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What a walk through the panel leaves behind, as it is stored. */
+/** The stored values after `fillSettingTypes`. */
 export const filledSettings = {
   text: 'Chai & more',
   day: '2028-02-29',
@@ -23,16 +23,16 @@ export const filledSettings = {
   delay: 3,
 }
 
-/** Types, presses and chooses a value for every setting of the section, as a person would; the picture has a walk of its own. */
+/** Enters a value for every setting of the section in the panel. Images have their own test. */
 export async function fillSettingTypes(page: Page, panel: Locator): Promise<void> {
   const option = (name: string | RegExp) => page.getByRole('option', { name })
   await panel.getByLabel('Text', { exact: true }).fill('')
   await panel.getByLabel('Text', { exact: true }).pressSequentially(filledSettings.text)
   await panel.getByLabel('Day', { exact: true }).fill(filledSettings.day)
-  const wrong = panel.getByText('“half past nine” isn’t valid. Must be a time such as 23:59.')
-  await wrong.waitFor()
+  const error = panel.getByText('“half past nine” isn’t valid. Must be a time such as 23:59.')
+  await error.waitFor()
   await panel.getByLabel('Hour', { exact: true }).fill(filledSettings.hour)
-  await wrong.waitFor({ state: 'detached' })
+  await error.waitFor({ state: 'detached' })
   await panel.getByLabel('Textarea', { exact: true }).fill(filledSettings.textarea)
   await writeRichText(page, panel)
 
@@ -58,7 +58,7 @@ export async function fillSettingTypes(page: Page, panel: Locator): Promise<void
   await panel.getByText('YouTube, video dQw4w9WgXcQ').waitFor()
   await panel.getByLabel('Number', { exact: true }).fill(String(filledSettings.number))
   await panel.getByRole('switch', { name: 'Toggle' }).click()
-  await panel.getByText('A remark that is shown while the toggle is on').waitFor()
+  await panel.getByText('A note that is shown while the toggle is on').waitFor()
   await panel.getByRole('combobox', { name: 'Font: Inter' }).click()
   await page.getByPlaceholder('Search fonts').fill('lor')
   await option(/Lora/).and(page.locator('[data-highlighted]')).waitFor()
@@ -97,13 +97,13 @@ async function writeRichText(page: Page, panel: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Three, which is all that fit; the last is put first by the keyboard and the second last by the mouse. */
+/** Chooses the maximum of three products, moves the last one to the top by keyboard and the second to the end by mouse. */
 async function chooseProducts(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('combobox', { name: /^Product list: Choose/ }).click()
   await page.getByPlaceholder('Search products').fill('masala')
   await page.locator('[role=listbox][aria-busy=false]').waitFor()
   const options = page.getByRole('option', { name: /Masala/ })
-  for (const place of [0, 1, 2]) await options.nth(place).click()
+  for (const index of [0, 1, 2]) await options.nth(index).click()
   await panel.getByText('You can choose up to 3 products').waitFor()
   await page.keyboard.press('Escape')
   const rows = panel.getByRole('list', { name: 'Product list' }).getByRole('listitem')
@@ -113,7 +113,7 @@ async function chooseProducts(page: Page, panel: Locator): Promise<void> {
   await page.keyboard.press('ArrowUp')
   const from = await handles.nth(1).boundingBox()
   const to = await handles.nth(2).boundingBox()
-  if (from === null || to === null) throw new Error('There are no rows to drag')
+  if (from === null || to === null) throw new Error('The rows aren’t visible')
   await page.mouse.move(from.x + 5, from.y + 5)
   await page.mouse.down()
   await page.mouse.move(to.x + 5, to.y - 5)

@@ -10,15 +10,15 @@ const systemPaths = [
 ]
 
 /**
- * The Chromium to test with, and the environment to start it with: the one that `HAAT_TEST_CHROMIUM` names, else the one
- * that npm carries, which is the same for everybody and, having no window to draw, takes two thirds of the time of a
- * whole browser; else, where npm has none for the machine, its own.
+ * Returns the Chromium for tests: the one in `HAAT_TEST_CHROMIUM`, or the one from npm, which is the same on every machine
+ * and, as it draws no window, takes two thirds of the time of a full browser. npm only has one for Linux on x64: other
+ * machines use the installed browser.
  */
 export async function findChromium(): Promise<Chromium> {
-  const wished = process.env.HAAT_TEST_CHROMIUM
-  if (wished !== undefined) return { executablePath: wished, env: {} }
+  const configuredPath = process.env.HAAT_TEST_CHROMIUM
+  if (configuredPath !== undefined) return { executablePath: configuredPath, env: {} }
   if (process.platform === 'linux' && process.arch === 'x64') return unpackChromium()
   const executablePath = systemPaths.find((path) => existsSync(path))
-  if (executablePath === undefined) throw new Error('No Chromium here: HAAT_TEST_CHROMIUM=/path/to/chromium names one')
+  if (executablePath === undefined) throw new Error('Chromium not found. Set HAAT_TEST_CHROMIUM=/path/to/chromium')
   return { executablePath, env: {} }
 }

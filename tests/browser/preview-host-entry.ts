@@ -7,7 +7,7 @@ import {
   type PreviewEvents,
 } from '../../packages/theme-preview/src/index.ts'
 
-/** What a frame has told, in order. */
+/** An event that the frame reported. */
 export interface RecordedEvent {
   readonly event: keyof PreviewEvents
   readonly value: unknown
@@ -16,27 +16,27 @@ export interface RecordedEvent {
 const recordedEvents: RecordedEvent[] = []
 let preview: Preview | undefined
 
-/** The page around the frame: notes everything that it is told. */
+/** Connects to the frame and records all its events. */
 export function connect(): void {
   const frame = document.querySelector('iframe')
-  if (frame === null) throw new Error('There is no frame')
-  const note = (event: keyof PreviewEvents) => (value?: unknown) => recordedEvents.push({ event, value })
+  if (frame === null) throw new Error('Frame not found')
+  const record = (event: keyof PreviewEvents) => (value?: unknown) => recordedEvents.push({ event, value })
   preview = connectPreview(frame, {
-    onReady: note('onReady'),
-    onRendered: note('onRendered'),
-    onNeeds: note('onNeeds'),
-    onSelected: note('onSelected'),
-    onTextPressed: note('onTextPressed'),
-    onHovered: note('onHovered'),
-    onRects: note('onRects'),
-    onTextEdited: note('onTextEdited'),
-    onDragStart: note('onDragStart'),
-    onDragMove: note('onDragMove'),
-    onDragEnd: note('onDragEnd'),
-    onNavigate: note('onNavigate'),
-    onKey: note('onKey'),
-    onPinched: note('onPinched'),
-    onFailed: note('onFailed'),
+    onReady: record('onReady'),
+    onRendered: record('onRendered'),
+    onNeeds: record('onNeeds'),
+    onSelected: record('onSelected'),
+    onTextPressed: record('onTextPressed'),
+    onHovered: record('onHovered'),
+    onRects: record('onRects'),
+    onTextEdited: record('onTextEdited'),
+    onDragStart: record('onDragStart'),
+    onDragMove: record('onDragMove'),
+    onDragEnd: record('onDragEnd'),
+    onNavigate: record('onNavigate'),
+    onKey: record('onKey'),
+    onPinched: record('onPinched'),
+    onFailed: record('onFailed'),
   })
 }
 
@@ -49,7 +49,7 @@ export function findPlace(point: Point, dragged: Dragged): Promise<DropPlace | u
   return getPreview().findPlace(point, dragged)
 }
 
-/** All that was recordedEvents since it was asked last. */
+/** Returns the recorded events and clears the list. */
 export function takeAllEvents(): RecordedEvent[] {
   return recordedEvents.splice(0)
 }
@@ -58,7 +58,7 @@ export function countEvents(event: string): number {
   return recordedEvents.filter((one) => one.event === event).length
 }
 
-/** Was the last thing drawn all that there was to draw? */
+/** Returns whether the latest render was complete. */
 export function isLastRenderSettled(): boolean {
   const last = recordedEvents.findLast(({ event }) => event === 'onRendered')
   return (

@@ -1,6 +1,6 @@
 import type { SectionInstance, ThemeConfiguration } from '../../packages/theme-engine/src/index.ts'
 
-/** A small theme for what previews do: every file says what it is for. */
+/** A small theme for testing the preview. */
 export const previewTheme: Record<string, string> = {
   'config/global-settings.json': JSON.stringify({
     schema: [{ name: 'Shop', settings: [{ key: 'greeting', type: 'text', label: 'Greeting', default: 'Namaste' }] }],
@@ -79,7 +79,7 @@ export const previewTheme: Record<string, string> = {
 </div>`,
 }
 
-/** The same with a layout that places header and footer by itself, as imported themes do, and names a section of its own. */
+/** The same theme with a layout that places header and footer itself, as imported themes do, and includes a section. */
 export const layoutTheme: Record<string, string> = {
   ...previewTheme,
   'layout/theme.liquid': `<!doctype html><html><head><style>body { color: #222 }</style></head><body class="shop page-{{ template.name }}">

@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 interface EditorScreenshotOptions {
-  /** Signed in. */
+  /** A signed-in page. */
   readonly page: Page
   readonly editor: string
   readonly slug: string
   readonly directory: string
 }
 
-/** The theme editor and the first setup, with their dialogs and drawers open one after the other; answers how many pictures. */
+/** Takes screenshots of onboarding and of the theme editor with each dialog, and returns their number. */
 export async function screenshotEditor({ page, editor, slug, directory }: EditorScreenshotOptions): Promise<number> {
   let count = 0
   const capture = async (name: string) => {
     count += 1
-    // The frames of previews do not always tell that they have all they wanted.
+    // Preview frames don't always reach network idle.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
     await page.screenshot({ path: join(directory, `${name}.png`) })
   }
@@ -39,7 +39,7 @@ export async function screenshotEditor({ page, editor, slug, directory }: Editor
   await capture('theme-editor-crop')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
-  // Something to publish.
+  // A change to publish.
   await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await page.keyboard.press('h')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
@@ -63,11 +63,11 @@ export async function screenshotEditor({ page, editor, slug, directory }: Editor
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page
     .getByRole('region', { name: 'Publish check' })
-    .getByText(/mend|look at/)
+    .getByText(/problem|warning|No problems found/)
     .first()
     .waitFor()
   await capture('theme-editor-publish')
-  // The dialog has saved; the next look begins with the demo as it was.
+  // The dialog has saved the draft: undo, so that the next viewport starts with the demo data.
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+s')
@@ -75,7 +75,7 @@ export async function screenshotEditor({ page, editor, slug, directory }: Editor
   return count
 }
 
-/** The editor on a phone: the page alone, then what its bars open. */
+/** Takes screenshots of the editor on a phone: the page, then each sheet and menu. */
 async function screenshotPhoneSheets(page: Page, capture: (name: string) => Promise<void>): Promise<void> {
   const panels = page.getByRole('navigation', { name: 'Panels' })
   await panels.waitFor()

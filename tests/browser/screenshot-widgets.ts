@@ -4,7 +4,7 @@ import type { TestBrowser } from './browser.ts'
 import { serveWidgetGallery } from './serve-widget-gallery.ts'
 import { gallerySchemes } from './widget-gallery.ts'
 
-/** Takes a picture of the gallery of widgets in every colour scheme, wide and narrow. Answers how many there are. */
+/** Takes screenshots of the widget gallery in every colour scheme, wide and narrow, and returns their number. */
 export async function screenshotWidgets(browser: TestBrowser, directory: string): Promise<number> {
   const gallery = await serveWidgetGallery()
   const widths = [1440, 360]

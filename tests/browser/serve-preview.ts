@@ -12,27 +12,27 @@ import { readBundledTheme } from '../bundled-themes.ts'
 import { bundleForBrowser } from './bundle-for-browser.ts'
 
 export interface PreviewServer {
-  /** A page on an origin of its own that holds a frame of the storefront's; its script is `host`. */
+  /** A page that embeds the storefront's preview frame from another origin. Its script is the global `host`. */
   readonly host_url: string
-  /** The same page on an origin that the frame doesn't know. */
+  /** The same page on an origin that the frame doesn't trust. */
   readonly untrusted_url: string
   readonly storefront_url: string
   close(): Promise<void>
 }
 
-/** Serves the frame's real document under its real headers, and a page around it, each on a free port. */
+/** Serves the real preview frame with its real headers, and a page that embeds it, each on a free port. */
 export async function servePreview(): Promise<PreviewServer> {
   const [frame, host] = await Promise.all([
     bundlePreviewFrame(),
     bundleForBrowser(new URL('preview-host-entry.ts', import.meta.url), 'host'),
   ])
   const servers: Server[] = []
-  const listen = async (answer: RequestListener) => {
-    const server = createServer(answer)
+  const listen = async (handler: RequestListener) => {
+    const server = createServer(handler)
     servers.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('The server has no address')
+    if (address === null || typeof address === 'string') throw new Error('The server has no port')
     return `http://127.0.0.1:${address.port}`
   }
   const serveHost: RequestListener = (request, response) => {
@@ -58,7 +58,7 @@ export async function servePreview(): Promise<PreviewServer> {
       const files = { style: '/_haat/style.css', script: '/_haat/behaviours.js', preview_frame: '/_haat/frame.js' }
       const parents = [host_url]
       send('text/html', previewFrameDocument(files, parents), {
-        // A stranger gets it into a frame as well: what keeps it away is then the frame itself.
+        // The headers allow the untrusted origin too, so that the frame itself has to reject it.
         ...previewFrameHeaders(storefront_url, [host_url, untrusted_url]),
       })
     } else if (pathname === '/_haat/frame.js') send('text/javascript', frame)

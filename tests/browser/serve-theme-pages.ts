@@ -8,12 +8,12 @@ import { readBundledTheme } from '../bundled-themes.ts'
 
 export interface ThemePageServer {
   readonly url: string
-  /** Puts a page of a theme at an address of its own, and answers the address. */
+  /** Adds a rendered page and returns its URL. */
   add(theme: string, result: RenderResult): string
   close(): Promise<void>
 }
 
-/** Serves rendered pages of themes on a free port, with script, styles, fonts and drawn pictures. */
+/** Serves rendered theme pages on a free port, with scripts, styles, fonts and placeholder images. */
 export async function serveThemePages(): Promise<ThemePageServer> {
   const behaviours = await bundleBehaviours()
   const pages = new Map<string, string>()
@@ -66,7 +66,7 @@ function readFont(file: string): Buffer {
   return path === undefined ? Buffer.alloc(0) : readFileSync(path)
 }
 
-/** A middling grey in the size that was asked for: words on it are checked against the theme's own colours. */
+/** Returns a grey image in the requested size, so that contrast is checked against the theme's own colours. */
 function drawPlaceholder(query: URLSearchParams): string {
   const width = Number(query.get('width')) || 1200
   const height = Number(query.get('height')) || Math.round(width * 1.25)

@@ -6,14 +6,14 @@ import { build, preview } from 'vite'
 
 const root = fileURLToPath(new URL('../../packages/ui', import.meta.url))
 
-/** Builds the gallery of components by itself and serves it on a free port. */
+/** Builds the component gallery and serves it on a free port. */
 export async function serveUiGallery(): Promise<{ url: string; close(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'haat-gallery-'))
   const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const
   await build({ ...common, build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 } })
   const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
   const url = server.resolvedUrls?.local[0]
-  if (url === undefined) throw new Error('The gallery has no address')
+  if (url === undefined) throw new Error('The server has no URL')
   return {
     url,
     async close() {

@@ -8,7 +8,7 @@ import { galleryPage, gallerySchemes } from './widget-gallery.ts'
 
 const NONCE = 'gallery'
 
-/** As strict as a storefront's own. */
+/** As strict as the storefront's policy. */
 const policy = [
   "default-src 'none'",
   `script-src 'nonce-${NONCE}'`,
@@ -23,7 +23,7 @@ const policy = [
 
 export interface WidgetGallery {
   readonly url: string
-  /** Pages of the test's own, by path. */
+  /** Additional pages for a test, by path. */
   readonly pages: Map<string, (request: { query: URLSearchParams; body: URLSearchParams }) => PageResponse>
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export interface PageResponse {
   readonly body: string | Buffer
 }
 
-/** Serves the gallery of widgets on a free port: `/?scheme=night&only=TabsWidget`, with script, styles and pictures. */
+/** Serves the widget gallery on a free port: `/?scheme=night&only=TabsWidget`, with script, styles and images. */
 export async function serveWidgetGallery(): Promise<WidgetGallery> {
   const behaviours = await bundleBehaviours()
   const pages: WidgetGallery['pages'] = new Map()
@@ -43,11 +43,11 @@ export async function serveWidgetGallery(): Promise<WidgetGallery> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://gallery')
-      const own = pages.get(pathname)
-      if (own) {
+      const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+      const respond = pages.get(pathname)
+      if (respond) {
         const body = new URLSearchParams(Buffer.concat(chunks).toString())
-        send(response, own({ query, body }))
+        send(response, respond({ query, body }))
       } else if (pathname === '/behaviours.js') send(response, { type: 'text/javascript', body: behaviours })
       else if (pathname === '/widgets.css') send(response, { type: 'text/css', body: widgetStyles() })
       else if (pathname.startsWith('/media/')) send(response, { type: 'image/svg+xml', body: drawImage(pathname) })
@@ -59,7 +59,7 @@ export async function serveWidgetGallery(): Promise<WidgetGallery> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The gallery has no address')
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return {
     url: `http://127.0.0.1:${address.port}`,
     pages,
@@ -77,7 +77,7 @@ function page(query: URLSearchParams): string {
   return galleryPage({ scheme, ...(only && { only }) }, NONCE)
 }
 
-/** The frame of a page of a test's own: styles, script, policy. */
+/** Returns a page for a test, with the gallery's styles and script. */
 export function testPage(body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/widgets.css"><script src="/behaviours.js" defer nonce="${NONCE}"></script></head><body>${body}</body></html>`
@@ -101,7 +101,7 @@ function readFont(file: string): Buffer {
   return path === undefined ? Buffer.alloc(0) : readFileSync(path)
 }
 
-/** A picture that nobody has to store: hills under a sky, in colours of its name. */
+/** Draws a landscape in colours derived from the path. */
 function drawImage(path: string): string {
   const bytes = createHash('sha256').update(path).digest()
   const hue = (bytes[0] ?? 0) * 1.4

@@ -8,7 +8,7 @@ import type { TestPlatform } from '../test-platform.ts'
 
 const slug = 'every-type'
 
-/** One section with a setting of every type, and what a template makes of each. */
+/** A section with a setting of every type, and a template that renders each. */
 const section = `{% comment %}
 @section Every type
 @max_blocks 3
@@ -36,9 +36,9 @@ const section = `{% comment %}
 @setting inline_richtext inline_richtext
   @label Inline richtext
 @setting structure heading
-  @label Things of the store
-@setting remark note
-  @label "A remark that is shown while the toggle is on"
+  @label Store content
+@setting hint note
+  @label "A note that is shown while the toggle is on"
   @visible_if toggle
 @setting image image
   @label Image
@@ -148,7 +148,7 @@ const home = {
   ],
 }
 
-/** Publishes a theme with a section of every setting type, and gives it to a store. */
+/** Publishes a theme with a section that has every setting type, and installs it in a store. */
 export async function installSettingTypesTheme(platform: TestPlatform, store_slug: string, token: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'haat-every-type-'))
   const theme = join(folder, slug)

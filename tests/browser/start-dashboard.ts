@@ -2,32 +2,32 @@ import type { Page } from 'playwright-core'
 import { startTestPlatform } from '../test-platform.ts'
 import { openBrowser } from './browser.ts'
 
-// Each width and each scheme once.
+// Each width and each colour scheme once.
 export const dashboardViewports = [
   { name: 'desktop, light', width: 1440, colorScheme: 'light' },
   { name: 'phone, dark', width: 390, colorScheme: 'dark' },
 ] as const
 export type DashboardViewport = (typeof dashboardViewports)[number]
 
-/** The platform with the demo, and a browser in which its vendor is signed in, in the store `priya-masala`. Close it when done. */
+/** Starts the platform with demo data, and a browser that is signed in as its vendor, in the store `priya-masala`. */
 export async function startDashboard() {
   const [platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
   const { email, password } = platform.vendor
-  // How one signs in is for dashboard.test.ts.
+  // The sign-in form is tested in dashboard.test.ts.
   const signIn = async (): Promise<string> => {
-    const answer = await fetch(`${platform.urls.backend}/api/vendor/login`, {
+    const response = await fetch(`${platform.urls.backend}/api/vendor/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     })
-    return (await answer.json()).token
+    return (await response.json()).token
   }
   let token = await signIn()
 
   return {
     platform,
     browser,
-    /** A page of the dashboard. */
+    /** Opens a page of the dashboard. */
     async open(path: string, viewport: DashboardViewport = dashboardViewports[0]): Promise<Page> {
       const page = await browser.newPage({ ...viewport, baseURL: platform.urls.dashboard })
       const cookie = { url: platform.urls.dashboard, sameSite: 'Lax' } as const
@@ -38,18 +38,18 @@ export async function startDashboard() {
       await page.goto(path)
       return page
     },
-    /** For tests that end the session. */
+    /** Signs in again, for tests that end the session. */
     async renewSession(): Promise<void> {
       token = await signIn()
     },
-    /** What a visitor of the store gets to see. */
+    /** Returns the HTML of a storefront page. */
     async fetchStorefront(path: string): Promise<string> {
-      const answer = await fetch(`${platform.urls.storefront}/priya-masala${path}`)
-      return answer.text()
+      const response = await fetch(`${platform.urls.storefront}/priya-masala${path}`)
+      return response.text()
     },
-    /** Saves the form that is open, and waits until it is saved. */
-    async save(page: Page, what: 'product' | 'collection' | 'page' | 'menu'): Promise<void> {
-      await page.getByRole('button', { name: `Save ${what}` }).click()
+    /** Saves the open form and waits until it's saved. */
+    async save(page: Page, record: 'product' | 'collection' | 'page' | 'menu'): Promise<void> {
+      await page.getByRole('button', { name: `Save ${record}` }).click()
       await page.getByText('All changes saved').waitFor()
     },
     async getId(table: 'products' | 'collections' | 'pages' | 'menus', handle: string): Promise<string> {

@@ -2,28 +2,28 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { startTestPlatform } from '../test-platform.ts'
 import { openBrowser, type PageOptions } from './browser.ts'
 
-interface Node {
+interface Section {
   readonly id: string
   readonly type: string
   readonly settings: Readonly<Record<string, unknown>>
   readonly [key: string]: unknown
 }
 
-/** An open editor, and how to find one's way in it. */
+/** Page object of an open editor. */
 export interface EditorPage {
   readonly page: Page
   readonly preview: FrameLocator
-  /** A line of the tree by the beginning of what it is called. */
+  /** Finds the layer whose name starts with `name`. */
   row(name: string): Locator
-  /** What was said to screen readers last. */
+  /** Returns the latest screen reader announcement. */
   announcement(): Promise<string>
-  /** The sections of the page as the tree has them, header and footer aside. */
+  /** Returns the names of the page's sections in the layer list, without header and footer. */
   sections(): Promise<string[]>
-  /** Presses, goes there in steps, and lets go: `[from, to]` in parts of their boxes. */
+  /** Drags `from` to a point in `to`; `at` is a fraction of its width and height. */
   drag(from: Locator, to: Locator, at?: { readonly x?: number; readonly y?: number }): Promise<void>
 }
 
-/** All of Haat with the starter theme in the store of the demo, and a browser for it. */
+/** Starts the platform with the starter theme in a demo store, and a browser. */
 export async function startEditor(slug: string) {
   const [platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
   const { urls, vendor } = platform
@@ -42,23 +42,23 @@ export async function startEditor(slug: string) {
   const session = String(token)
   await post('/api/store/themes', { store_slug: slug, theme_slug: 'starter' }, session)
 
-  /** Makes these sections the draft; header and footer stay the theme's, and the settings of all pages but for these. */
-  const saveDraft = async (sections: readonly Node[], changedSettings: object = {}): Promise<void> => {
+  /** Saves these sections and theme settings as the draft. Header, footer and other theme settings stay. */
+  const saveDraft = async (sections: readonly Section[], changedSettings: object = {}): Promise<void> => {
     const loaded = await fetch(`${urls.backend}/api/theme-editor/load/${slug}`, {
       headers: { authorization: `Bearer ${session}` },
     })
-    const draft = (await loaded.json()) as { sections: Node[]; settings: object; revision: number }
-    const around = draft.sections.filter(({ template }) => template === 'header' || template === 'footer')
+    const draft = (await loaded.json()) as { sections: Section[]; settings: object; revision: number }
+    const headerAndFooter = draft.sections.filter(({ template }) => template === 'header' || template === 'footer')
     const { revision } = draft
     const settings = { ...draft.settings, ...changedSettings }
     await post(
       '/api/theme-editor/save',
-      { store_slug: slug, sections: [...around, ...sections], settings, revision },
+      { store_slug: slug, sections: [...headerAndFooter, ...sections], settings, revision },
       session,
     )
   }
 
-  /** A page that has gone nowhere yet; `signedIn` false: nobody's. */
+  /** Opens a blank page, by default signed in as the store's owner. */
   const newPage = async ({ signedIn = true, ...options }: PageOptions & { signedIn?: boolean } = {}): Promise<Page> => {
     const page = await browser.newPage({ baseURL: urls.editor, ...options })
     page.setDefaultTimeout(15_000)
@@ -76,7 +76,7 @@ export async function startEditor(slug: string) {
       if (message.type() === 'error') consoleErrors.push(message.text())
     })
     await page.goto(`/editor/${slug}`)
-    // Narrower than that the tree comes when it is asked for.
+    // Below 1024 pixels the layer list opens on request.
     if ((page.viewportSize()?.width ?? 0) >= 1024) {
       await page.getByRole('tree', { name: 'Layers' }).waitFor()
     }
@@ -121,12 +121,12 @@ function createEditorPage(page: Page, preview: FrameLocator): EditorPage {
       await from.scrollIntoViewIfNeeded()
       const start = await from.boundingBox()
       const end = await to.boundingBox()
-      if (start === null || end === null) throw new Error('What is dragged, or where to, is not to be seen')
+      if (start === null || end === null) throw new Error('The source or the target of the drag isn’t visible')
       await page.mouse.move(start.x + Math.min(80, start.width / 2), start.y + start.height / 2)
       await page.mouse.down()
       await page.mouse.move(start.x + Math.min(90, start.width / 2 + 10), start.y + start.height / 2 + 8, { steps: 3 })
       await page.mouse.move(end.x + end.width * x, end.y + end.height * y, { steps: 8 })
-      // The line says that the place was found.
+      // The drop line appears once the drop position is known.
       await page.locator('[data-drop-line]').waitFor()
       await page.mouse.up()
     },

@@ -7,7 +7,7 @@ import { parseTemplate } from '../../packages/theme-engine/src/liquid/parse-temp
 import { RenderContext } from '../../packages/theme-engine/src/liquid/render-context.ts'
 import { standardLanguage as language } from '../../packages/theme-engine/src/liquid/standard-language.ts'
 
-/** What a template wrote, or its error, and what it burnt. */
+/** A template's output or error, and the fuel it used. */
 export interface Rendered {
   readonly template: string
   readonly result: string
@@ -18,7 +18,7 @@ function render(template: string, partials: Readonly<Record<string, string>>, da
   const parse = (source: string, file: string) => parseTemplate(source, { file, language })
   const context = new RenderContext({
     globals: { ...data },
-    // Another moment for each template, the same one everywhere.
+    // A different time for each template, the same in every environment.
     now_ms: (template.length % 997) * 86_400_000_167,
     utc_offset_minutes: 330,
     partial: (name) => (Object.hasOwn(partials, name) ? parse(partials[name] ?? '', name) : undefined),
@@ -33,8 +33,8 @@ function render(template: string, partials: Readonly<Record<string, string>>, da
   return { template: template.slice(0, 200), result: result.slice(0, 20_000), fuel: context.fuel_used }
 }
 
-/** A way through what engines of JavaScript could do differently: case, sorting, numbers, dates, encodings. */
-const PLACES = [
+/** Features in which JavaScript engines may differ: case, sorting, numbers, dates, encodings. */
+const ENGINE_DEPENDENT_TEMPLATES = [
   '{{ "now" | date: "%A %d %B %Y %H:%M:%S.%L %z %Z %j %U %V" }}|{{ "14 March 2026 5:07 pm" | date: "%c" }}',
   '{{ "ǅ İ ı ß ﬁ Σίσυφος" | upcase }}{{ "ǅ İ I ẞ ΣΊΣΥΦΟΣ" | downcase }}{{ "éa" | capitalize }}',
   '{{ "b,a,Á,á,Z,z,10,9,ä,A" | split: "," | sort | join }}|{{ "b,a,Á,á,Z,z,10,9,ä,A" | split: "," | sort_natural | join }}',
@@ -44,7 +44,7 @@ const PLACES = [
   '{{ "<a href=\'x\'>&amp; \u00a0\u2028</a>" | json }}{{ "<p>x</p><!-- -->" | strip_html }}{{ " \u00a0 x \ufeff" | strip | json }}',
 ]
 
-/** The corpus, rendered where this runs. */
+/** Renders the corpus in the current environment. */
 export function renderCorpus(): Rendered[] {
   const templates = fc.sample(fc.tuple(generatedTemplate({ captures: true }), generatedData(true)), {
     numRuns: 600,

@@ -8,7 +8,7 @@ import {
   type WidgetInstance,
 } from '../../packages/theme-engine/src/index.ts'
 
-/** Files as they cross to a page: text, or bytes as numbers. */
+/** Theme files in a form that can be sent to a page: text, or bytes as numbers. */
 export type PortableFiles = readonly (readonly [path: string, content: string | readonly number[]])[]
 
 export interface RenderedPage {
@@ -16,7 +16,7 @@ export interface RenderedPage {
   readonly result: RenderResult
 }
 
-/** Every page of a theme with the mock shop's data, plain and in design mode, rendered where this runs. */
+/** Renders every page of a theme with the mock shop's data, with and without design mode, in the current environment. */
 export function renderPages(theme_files: PortableFiles, widget_files: PortableFiles): RenderedPage[] {
   const theme = compile(toThemeFiles(theme_files), { widgets: toThemeFiles(widget_files) })
   const config = withEveryWidget(theme.defaultConfiguration(), Object.keys(theme.schemas.widgets))
@@ -28,7 +28,7 @@ export function renderPages(theme_files: PortableFiles, widget_files: PortableFi
   )
 }
 
-/** The home page has a section with one of each widget besides its own; the others one that is filled from every source. */
+/** Adds a section with every widget to the home page, and one connected to every data source to the other pages. */
 function withEveryWidget(config: ThemeConfiguration, types: readonly string[]): ThemeConfiguration {
   const widgets = types.map((type) => ({ id: `w-${type}`, type, settings: {} }))
   return {
@@ -51,11 +51,11 @@ function withEveryWidget(config: ThemeConfiguration, types: readonly string[]): 
 function filledWidgets(): WidgetInstance[] {
   return dynamicSources.flatMap(({ path }) => {
     const id = path.replace('.', '-')
-    const whole = `{{ ${path} }}`
+    const expression = `{{ ${path} }}`
     return [
-      { id: `h-${id}`, type: 'HeadingWidget', settings: { text: `Of ${whole}.`, link: whole } },
-      { id: `t-${id}`, type: 'TextWidget', settings: { text: whole }, hidden_on: ['phone'] },
-      { id: `i-${id}`, type: 'ImageWidget', settings: { image: whole, caption: `<em>${whole}</em>` } },
+      { id: `h-${id}`, type: 'HeadingWidget', settings: { text: `About ${expression}.`, link: expression } },
+      { id: `t-${id}`, type: 'TextWidget', settings: { text: expression }, hidden_on: ['phone'] },
+      { id: `i-${id}`, type: 'ImageWidget', settings: { image: expression, caption: `<em>${expression}</em>` } },
     ]
   })
 }

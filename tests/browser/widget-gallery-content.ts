@@ -5,16 +5,16 @@ interface Content {
 }
 
 const counter = (number: string, label: string) => ({ number, label })
-const answer = (heading: string, text: string) => ({ heading, text: `<p>${text}</p>` })
+const question = (heading: string, text: string) => ({ heading, text: `<p>${text}</p>` })
 const tab = (title: string, text: string) => ({ title, text: `<p>${text}</p>` })
 
-/** What a shop would have typed: the widgets themselves bring samples only, which no visitor sees. */
+/** Content as a store would enter it: the widgets' own samples aren't shown to visitors. */
 export const galleryContent: Readonly<Record<string, Content>> = {
   AccordionWidget: {
     blocks: [
-      answer('How long does delivery take?', 'Two to five days anywhere in India.'),
-      answer('Can I send something back?', 'Within seven days, unused and in its packaging.'),
-      answer('Is cash on delivery possible?', 'Yes, up to ₹5,000 an order.'),
+      question('How long does delivery take?', 'Two to five days anywhere in India.'),
+      question('Can I send something back?', 'Within seven days, unused and in its packaging.'),
+      question('Is cash on delivery possible?', 'Yes, up to ₹5,000 an order.'),
     ],
   },
   BeforeAfterWidget: { settings: { before: 'gallery/harvest.svg', after: 'gallery/market.svg' } },

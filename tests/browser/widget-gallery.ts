@@ -12,7 +12,7 @@ import {
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 import { galleryContent } from './widget-gallery-content.ts'
 
-/** Colour schemes of the gallery's theme: light, dark, and two that a shop might really choose. */
+/** Colour schemes of the gallery's theme: light, dark, and two that a store might choose. */
 export const gallerySchemes = ['paper', 'night', 'indigo', 'haldi'] as const
 export type GalleryScheme = (typeof gallerySchemes)[number]
 
@@ -46,11 +46,11 @@ const theme_css = `
 const widgets = readWidgetFiles()
 const theme = compile(new Map([['config/global-settings.json', JSON.stringify(global_settings)]]), { widgets })
 
-/** Every widget's type, by the order of the palette. */
+/** Every widget type, in the order of the palette. */
 export const galleryWidgets: readonly string[] = Object.keys(theme.schemas.widgets)
 
-/** Pictures for every setting that takes one, told apart by what they are called. */
-const pictures: Record<string, StoreImage> = Object.fromEntries(
+/** Images for the settings that take one, by file name. */
+const galleryImages: Record<string, StoreImage> = Object.fromEntries(
   ['weaver', 'indigo', 'market', 'harvest', 'tea', 'cloth', 'jars', 'portrait'].map((name, index) => {
     const tall = index % 3 === 2
     return [
@@ -60,8 +60,8 @@ const pictures: Record<string, StoreImage> = Object.fromEntries(
   }),
 )
 
-/** What a widget is set to beyond its presets, so that every layout is seen. */
-const more: Record<string, readonly Record<string, unknown>[]> = {
+/** Settings in addition to each widget's presets, so that every layout is shown. */
+const extraSettings: Record<string, readonly Record<string, unknown>[]> = {
   AccordionWidget: [{ look: 'boxes', sign: 'chevron' }],
   BeforeAfterWidget: [{ before: 'gallery/cloth.svg', after: 'gallery/indigo.svg' }],
   ButtonWidget: [
@@ -108,10 +108,10 @@ const more: Record<string, readonly Record<string, unknown>[]> = {
   WhatsAppButtonWidget: [{ look: 'theme', alignment: 'center' }, { position: 'corner' }],
 }
 
-/** Two menus on one page need two names. */
-const more_of_presets: Record<string, Record<string, unknown>> = { 'Horizontal menu': { heading: 'Browse' } }
+/** Two menus on one page need different names. */
+const presetOverrides: Record<string, Record<string, unknown>> = { 'Horizontal menu': { heading: 'Browse' } }
 
-/** One section for each widget, in all its presets and the settings above, below its name. */
+/** Returns a section for each widget: its name, all its presets, and the settings above. */
 export function gallerySections(scheme_id: GalleryScheme, only?: readonly string[]): SectionInstance[] {
   const schemas = Object.values(theme.schemas.widgets).filter(({ type }) => only?.includes(type) ?? true)
   const title: WidgetInstance = { id: 'title', type: 'HeadingWidget', settings: { text: 'Widgets', level: 'h1' } }
@@ -134,8 +134,8 @@ function instancesOf(schema: SectionSchema): WidgetInstance[] {
   const [first] = presets
   const own = presets
     .filter(({ settings }) => settings.level !== 'h1')
-    .map((preset) => instanceOf(schema, preset, more_of_presets[preset.name] ?? {}))
-  const varied = (more[type] ?? []).map((settings) => instanceOf(schema, first, settings))
+    .map((preset) => instanceOf(schema, preset, presetOverrides[preset.name] ?? {}))
+  const varied = (extraSettings[type] ?? []).map((settings) => instanceOf(schema, first, settings))
   const list = [...own, ...varied].map((instance, index) => ({ ...instance, id: `${type}-${index}` }))
   return type === 'InnerSectionWidget' ? list.map((instance) => filled(instance, 1)) : list
 }
@@ -145,29 +145,29 @@ function instanceOf(
   preset: Preset | undefined,
   own: Record<string, unknown>,
 ): WidgetInstance {
-  const keys = Object.keys(pictures)
+  const keys = Object.keys(galleryImages)
   const content = galleryContent[type]
-  const made: BlockInstance[] = (preset?.blocks ?? []).map((block, index) => {
-    const has_picture = blocks.find((one) => one.type === block.type)?.settings.some(({ key }) => key === 'image')
-    const picture = has_picture && index % 4 !== 3 ? { image: keys[index % keys.length] } : {}
+  const filledBlocks: BlockInstance[] = (preset?.blocks ?? []).map((block, index) => {
+    const hasImage = blocks.find((one) => one.type === block.type)?.settings.some(({ key }) => key === 'image')
+    const image = hasImage && index % 4 !== 3 ? { image: keys[index % keys.length] } : {}
     return {
       id: `b${index}`,
       type: block.type,
-      settings: { ...picture, ...block.settings, ...content?.blocks?.[index] },
+      settings: { ...image, ...block.settings, ...content?.blocks?.[index] },
     }
   })
   const image =
     settings.some(({ key }) => key === 'image') && preset?.settings.layout !== undefined ? { image: keys[2] } : {}
-  return { id: type, type, settings: { ...image, ...content?.settings, ...preset?.settings, ...own }, blocks: made }
+  return { id: type, type, settings: { ...image, ...content?.settings, ...preset?.settings, ...own }, blocks: filledBlocks }
 }
 
-/** An inner section with something in every column, and itself inside, down to the third level. */
+/** Fills every column of an inner section, and nests inner sections three levels deep. */
 function filled(instance: WidgetInstance, level: number): WidgetInstance {
   const columns = Number(instance.settings.columns ?? 2)
   const children = Array.from({ length: columns }, (_column, index): WidgetInstance[] => {
     const id = `${instance.id}-${level}-${index}`
-    const words = {
-      text: `<p>Level ${level}, column ${index + 1}. What stands here keeps to its column, however long it is.</p>`,
+    const textSettings = {
+      text: `<p>Level ${level}, column ${index + 1}. This text stays in its column, however long it is.</p>`,
     }
     const deeper = {
       id: `${id}-inner`,
@@ -176,7 +176,7 @@ function filled(instance: WidgetInstance, level: number): WidgetInstance {
     }
     return [
       { id: `${id}-heading`, type: 'HeadingWidget', settings: { text: `Column ${index + 1}`, level: 'h3' } },
-      { id: `${id}-text`, type: 'TextWidget', settings: words },
+      { id: `${id}-text`, type: 'TextWidget', settings: textSettings },
       ...(index === 0 && level < 3 ? [filled(deeper, level + 1)] : []),
     ]
   })
@@ -189,15 +189,15 @@ export interface GalleryOptions {
   readonly design?: boolean
 }
 
-/** The gallery as the engine renders it, with data of the mock shop. */
+/** Renders the gallery with the mock shop's data. */
 export function renderGallery({ scheme: scheme_id, only, design = false }: GalleryOptions): RenderResult {
   const settings = { ...theme.defaultConfiguration().settings }
   const config = { sections: gallerySections(scheme_id, only), settings }
   const data = mockPage('home')
-  return theme.render({ template: 'home', config, design, data: { ...data, images: { ...data.images, ...pictures } } })
+  return theme.render({ template: 'home', config, design, data: { ...data, images: { ...data.images, ...galleryImages } } })
 }
 
-/** The page around it, as a storefront would write it. */
+/** Returns the gallery as a full page, as a storefront would serve it. */
 export function galleryPage(options: GalleryOptions, nonce: string): string {
   const { html, head } = renderGallery(options)
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
