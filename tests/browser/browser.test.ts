@@ -8,7 +8,7 @@ afterEach(async () => {
   await browser?.close()
 })
 
-test('Chromium draws a page of the width and in the colours that it is opened with', async () => {
+test('a page opens with the given width and colour scheme', async () => {
   browser = await openBrowser()
   const page = await browser.newPage({ width: 390, colorScheme: 'dark' })
   await page.setContent('<html lang="en"><title>Haat</title><main><h1>Bazaar</h1></main></html>')
@@ -18,18 +18,18 @@ test('Chromium draws a page of the width and in the colours that it is opened wi
     .toEqual([390, true])
 }, 60_000)
 
-test('an unlabelled button is an axe violation', async () => {
+test('reports an unlabelled button as an axe violation', async () => {
   browser = await openBrowser()
   const page = await browser.newPage()
   await page.setContent('<html lang="en"><title>Haat</title><main><h1>Bazaar</h1><button></button></main></html>')
   await expect(expectNoAxeViolations(page)).rejects.toThrow(/button-name/)
 }, 60_000)
 
-test('a page finds nothing of the page before it except what the browser has cached', async () => {
-  let requestsOfScript = 0
+test('a new page shares the browser cache with the previous page, but no cookies, storage or routes', async () => {
+  let scriptRequests = 0
   const server = createServer((request, response) => {
     if (request.url === '/script.js') {
-      requestsOfScript += 1
+      scriptRequests += 1
       response.setHeader('cache-control', 'max-age=600').setHeader('content-type', 'text/javascript').end('void 0')
     } else response.setHeader('content-type', 'text/html').end('<!doctype html><script src="/script.js"></script>')
   })
@@ -49,11 +49,11 @@ test('a page finds nothing of the page before it except what the browser has cac
   const second = await browser.newPage()
   await second.goto(url)
   expect(await second.evaluate(readEverywhere)).toEqual({ cookie: '', local: null, session: null, databases: 0 })
-  expect(await second.evaluate(() => fetch('/missing').then((answer) => answer.text()))).not.toBe('faked')
-  expect(requestsOfScript).toBe(1)
+  expect(await second.evaluate(() => fetch('/missing').then((response) => response.text()))).not.toBe('faked')
+  expect(scriptRequests).toBe(1)
 })
 
-test('a page whose clock was faked leaves the next one the real clock', async () => {
+test('a fake clock doesn’t affect the next page', async () => {
   browser = await openBrowser()
   const first = await browser.newPage()
   await first.clock.install({ time: new Date('2020-01-01') })
@@ -63,7 +63,7 @@ test('a page whose clock was faked leaves the next one the real clock', async ()
 })
 
 async function writeEverywhere(): Promise<void> {
-  // biome-ignore lint/suspicious/noDocumentCookie: the simplest way to set one, which is what the test is about.
+  // biome-ignore lint/suspicious/noDocumentCookie: the test needs a cookie that a script has set.
   document.cookie = 'a=1'
   localStorage.setItem('a', '1')
   sessionStorage.setItem('a', '1')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
 import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
-// What every form of the dashboard has in common, seen on the longest one.
+// Behaviour shared by all forms of the dashboard, tested on the longest one.
 let dashboard: Dashboard
 beforeAll(async () => {
   dashboard = await startDashboard()
@@ -11,18 +11,18 @@ beforeAll(async () => {
 afterAll(() => dashboard.close())
 
 const [desktop, phone] = dashboardViewports
-const bar = (page: Page) =>
+const saveBar = (page: Page) =>
   page
     .locator('form div')
     .filter({ has: page.getByRole('button', { name: 'Save product' }) })
     .last()
 const save = (page: Page) => page.getByRole('button', { name: 'Save product' }).click()
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await dialogOf(page).getByLabel('Email', { exact: true }).fill(email)
-  await dialogOf(page).getByLabel('Password', { exact: true }).fill(password)
-  await dialogOf(page).getByRole('button', { name: 'Sign in and continue' }).click()
+  await signInDialog(page).getByLabel('Email', { exact: true }).fill(email)
+  await signInDialog(page).getByLabel('Password', { exact: true }).fill(password)
+  await signInDialog(page).getByRole('button', { name: 'Sign in and continue' }).click()
 }
 
 const endSessions = () => dashboard.platform.db.deleteFrom('sessions').execute()
@@ -35,32 +35,32 @@ async function openProduct(viewport: typeof desktop | typeof phone = desktop): P
 }
 
 test.each([desktop, phone])(
-  'a failed save is explained in the save bar and focuses the first invalid field, $name',
+  'a failed save shows an error in the save bar and focuses the first invalid field, $name',
   async (viewport) => {
     const page = await openProduct(viewport)
     await page.getByLabel('Title', { exact: true }).fill('')
     await page.getByLabel('Price', { exact: true }).first().fill('a lot')
     await page.mouse.wheel(0, 5000)
     await save(page)
-    await bar(page).getByRole('alert').getByText('Couldn’t save. 2 fields need attention.').waitFor()
+    await saveBar(page).getByRole('alert').getByText('Couldn’t save. 2 fields need attention.').waitFor()
     const title = page.getByLabel('Title', { exact: true })
     await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true)
-    const isSeen = (field: Element) => {
+    const isVisible = (field: Element) => {
       const { top, bottom } = field.getBoundingClientRect()
       const front = document.elementFromPoint(innerWidth / 3, (top + bottom) / 2)
       return top >= 0 && bottom <= innerHeight && front !== null && field.contains(front)
     }
-    await expect.poll(() => title.evaluate(isSeen)).toBe(true)
+    await expect.poll(() => title.evaluate(isVisible)).toBe(true)
     await title.fill('Garam Masala')
-    await bar(page).getByText('Couldn’t save. 1 field needs attention.').waitFor()
+    await saveBar(page).getByText('Couldn’t save. 1 field needs attention.').waitFor()
     await page.getByLabel('Price', { exact: true }).first().fill('249')
-    await bar(page).getByText('Unsaved changes').waitFor()
+    await saveBar(page).getByText('Unsaved changes').waitFor()
     await page.close()
   },
 )
 
 test.each([desktop, phone])(
-  'after the session has expired, the same account signs in again on the page, and the save continues, $name',
+  'after the session expires, the same account can sign in on the page and the save continues, $name',
   async (viewport) => {
     const page = await openProduct(viewport)
     const { vendor, neighbour } = dashboard.platform
@@ -68,24 +68,24 @@ test.each([desktop, phone])(
     await page.getByLabel('Title', { exact: true }).fill(title)
     await endSessions()
     await save(page)
-    await dialogOf(page).waitFor()
+    await signInDialog(page).waitFor()
     if (viewport === desktop) await expectNoAxeViolations(page)
 
-    // Whoever wants to look at the page first finds the way to sign in in the save bar.
-    await dialogOf(page).getByRole('button', { name: 'Close' }).click()
-    await bar(page)
+    // After closing the dialog, the save bar still offers to sign in.
+    await signInDialog(page).getByRole('button', { name: 'Close' }).click()
+    await saveBar(page)
       .getByRole('alert')
       .getByText(/you’ve been signed out/)
       .waitFor()
     if (viewport === desktop) await expectNoAxeViolations(page)
     expect(await page.getByText('Nothing was changed').count(), 'a toast would cover the bar').toBe(0)
-    await bar(page).getByRole('button', { name: 'Sign in' }).click()
+    await saveBar(page).getByRole('button', { name: 'Sign in' }).click()
     await signIn(page, neighbour)
-    await dialogOf(page)
+    await signInDialog(page)
       .getByText(/That’s .*’s account/)
       .waitFor()
     await signIn(page, vendor)
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await signInDialog(page).waitFor({ state: 'detached' })
     await page.getByText('All changes saved').waitFor()
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe(title)
     await page.reload()
@@ -116,14 +116,14 @@ test('discarding changes after a refused save clears the error', async () => {
   )
   await page.getByLabel('Title', { exact: true }).fill('Refused')
   await save(page)
-  await bar(page)
+  await saveBar(page)
     .getByRole('alert')
     .getByText(/Couldn’t save/)
     .waitFor()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByText('All changes saved').waitFor()
   expect(
-    await bar(page)
+    await saveBar(page)
       .getByText(/Couldn’t save/)
       .count(),
   ).toBe(0)
@@ -140,7 +140,7 @@ test('the search engine preview starts with the description', async () => {
   await page.close()
 })
 
-test('deleting after the session has expired asks to sign in, and then deletes', async () => {
+test('deleting after the session expires asks the user to sign in, then deletes', async () => {
   await dashboard.renewSession()
   const id = await dashboard.getId('products', 'nagercoil-cloves')
   const page = await dashboard.open(`/products/${id}`)
@@ -153,20 +153,20 @@ test('deleting after the session has expired asks to sign in, and then deletes',
   await page.close()
 })
 
-test('a form without a save bar also offers to sign in, and is submitted again', async () => {
+test('a form without a save bar also offers to sign in, then submits again', async () => {
   await dashboard.renewSession()
   const page = await dashboard.open('/stores/priya-masala/billing', phone)
   await page.getByLabel('City').fill('Indore')
   await endSessions()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await dialogOf(page).getByRole('button', { name: 'Close' }).click()
+  await signInDialog(page).getByRole('button', { name: 'Close' }).click()
   await page.locator('form').getByRole('alert').getByRole('button', { name: 'Sign in' }).click()
   await signIn(page, dashboard.platform.vendor)
   await page.getByText('Billing details saved').waitFor()
   await page.close()
 })
 
-test('clicking a button while a value is being typed keeps the value and does what the button says', async () => {
+test('clicking a button while typing a value keeps the value and runs the button’s action', async () => {
   await dashboard.renewSession()
   const page = await dashboard.open('/products/new')
   await page.getByRole('button', { name: 'Add an option, such as size' }).click()
@@ -175,11 +175,11 @@ test('clicking a button while a value is being typed keeps the value and does wh
   const button = page.getByRole('button', { name: 'Add another option' })
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
-  if (box === null) throw new Error('There is no button')
+  if (box === null) throw new Error('The button isn’t visible')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // As long as a finger rests: what the field adds must not have moved the button.
+  // By now the field has added its values, which must not have moved the button.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await button.boundingBox()).toEqual(box)
   await page.mouse.up()
@@ -190,7 +190,7 @@ test('clicking a button while a value is being typed keeps the value and does wh
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
   ).toEqual(['S', 'M', 'L'])
 
-  // Saving too takes what is still typed along.
+  // Saving also includes a value that is still being typed.
   await page.getByLabel('Option name').last().fill('Colour')
   await page.getByLabel('Add values to option 2').fill('Red')
   await page.getByRole('button', { name: 'Save product' }).click()
@@ -198,7 +198,7 @@ test('clicking a button while a value is being typed keeps the value and does wh
   await page.close()
 })
 
-test('sales while the form is open stay counted, and overwriting a changed stock asks first', async () => {
+test('saving keeps stock that was sold while the form was open, and overwriting changed stock asks first', async () => {
   const page = await openProduct()
   const { db } = dashboard.platform
   const id = await dashboard.getId('products', 'masala-dabba')
@@ -210,7 +210,7 @@ test('sales while the form is open stay counted, and overwriting a changed stock
     .executeTakeFirstOrThrow()
   const setStock = (stock_quantity: number) =>
     db.updateTable('product_variants').set({ stock_quantity }).where('id', '=', variant.id).execute()
-  const stockNow = async () =>
+  const currentStock = async () =>
     (
       await db
         .selectFrom('product_variants')
@@ -222,7 +222,7 @@ test('sales while the form is open stay counted, and overwriting a changed stock
   await setStock(sold)
   await page.getByLabel('Title', { exact: true }).fill('Garam masala, sold meanwhile')
   await dashboard.save(page, 'product')
-  expect(await stockNow()).toBe(sold)
+  expect(await currentStock()).toBe(sold)
 
   await page.reload()
   await page.getByText('All changes saved').waitFor()
@@ -233,8 +233,8 @@ test('sales while the form is open stay counted, and overwriting a changed stock
   await page
     .getByText(`Stock changed from ${sold} to ${sold - 2} while you were editing. Check this number and save again.`)
     .waitFor()
-  expect(await stockNow()).toBe(sold - 2)
+  expect(await currentStock()).toBe(sold - 2)
   await dashboard.save(page, 'product')
-  expect(await stockNow()).toBe(sold + 20)
+  expect(await currentStock()).toBe(sold + 20)
   await page.close()
 })

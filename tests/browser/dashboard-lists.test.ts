@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => dashboard.close())
 
-const rowBoxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ })
+const rowCheckboxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ })
 const problem = (detail: string) => ({
   status: 409,
   contentType: 'application/problem+json',
@@ -21,14 +21,14 @@ const problem = (detail: string) => ({
 
 test('the checkbox in the header selects and clears all rows, and shows when only some are selected', async () => {
   const page = await dashboard.open('/products?q=masala')
-  await rowBoxes(page).first().waitFor()
+  await rowCheckboxes(page).first().waitFor()
   const all = page.getByRole('checkbox', { name: 'Select all products' })
-  const count = await rowBoxes(page).count()
+  const count = await rowCheckboxes(page).count()
   await all.focus()
   await page.keyboard.press('Space')
   await page.getByText(`${count} selected`).waitFor()
   await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(count + 1)
-  await rowBoxes(page).first().click()
+  await rowCheckboxes(page).first().click()
   await page.getByText(`${count - 1} selected`).waitFor()
   await expect.poll(() => all.getAttribute('aria-checked')).toBe('mixed')
   await all.click()
@@ -38,7 +38,7 @@ test('the checkbox in the header selects and clears all rows, and shows when onl
   await page.close()
 })
 
-test('a bulk action says which rows it couldn’t change and why, and leaves them selected', async () => {
+test('a bulk action lists the rows it couldn’t change with the reason, and keeps them selected', async () => {
   const page = await dashboard.open('/products?q=masala')
   const refused = await dashboard.getId('products', 'garam-masala')
   await page.route('**/api/store/products/bulk-status', async (route) => {
@@ -47,7 +47,7 @@ test('a bulk action says which rows it couldn’t change and why, and leaves the
     else await route.continue()
   })
   await page.getByRole('checkbox', { name: 'Select all products' }).click()
-  const count = await rowBoxes(page).count()
+  const count = await rowCheckboxes(page).count()
   await page.getByRole('button', { name: 'Set status' }).click()
   await page.getByRole('menuitem', { name: 'Draft' }).click()
   await page
@@ -65,7 +65,7 @@ test('a bulk action says which rows it couldn’t change and why, and leaves the
   await page.close()
 })
 
-test('filters are saved as a view, which is renamed, opened elsewhere and deleted', async () => {
+test('filters can be saved as a view, which can be reopened, renamed and deleted', async () => {
   const page = await dashboard.open('/collections?kind=manual')
   await page.getByRole('button', { name: 'Save view' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save view' })
@@ -97,7 +97,7 @@ test('filters are saved as a view, which is renamed, opened elsewhere and delete
   await page.close()
 })
 
-test('a list is exported as CSV with its filters', async () => {
+test('exports the filtered list as CSV', async () => {
   const page = await dashboard.open('/pages?q=ship')
   await page.getByRole('link', { name: 'Shipping', exact: true }).waitFor()
   const [download] = await Promise.all([

@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => dashboard.close())
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
+const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 
-test('a page starts from a template, is published once its placeholders are filled in, and is in the store with its links', async () => {
+test('a page created from a template can be published once its placeholders are filled in, and the store shows it', async () => {
   const page = await dashboard.open('/')
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
   await page.getByRole('link', { name: 'Add page' }).click()
@@ -22,21 +22,21 @@ test('a page starts from a template, is published once its placeholders are fill
   await page.getByText(/Fill in .* before you publish/).waitFor()
   await page.getByText(`${dashboard.platform.urls.storefront}/priya-masala/pages/refunds-and-cancellation`).waitFor()
 
-  // As it is it can be kept, not published.
+  // With placeholders, the page can be saved as a draft but not published.
   await page.getByRole('radio', { name: /^Published/ }).click()
   await page.getByRole('button', { name: 'Save page' }).click()
   await page.getByText(/Before you publish, fill in: customer care email/).waitFor()
-  await expect.poll(() => textOf(page).evaluate((text) => text === document.activeElement)).toBe(true)
+  await expect.poll(() => contentField(page).evaluate((text) => text === document.activeElement)).toBe(true)
   await page.getByRole('radio', { name: /^Draft/ }).click()
   await page.getByRole('button', { name: 'Save page' }).click()
   await page.waitForURL(/\/pages\/[0-9a-f-]{36}$/)
-  // The page as it was saved has taken the place of the new one.
+  // The form now shows the saved page.
   await page.getByRole('button', { name: 'Delete page' }).waitFor()
   expect(await page.getByRole('link', { name: 'View in store' }).count()).toBe(0)
   expect(await dashboard.fetchStorefront('/pages/refunds-and-cancellation')).not.toContain('Cancelling')
 
-  await textOf(page).fill('Send it back within ten days, as our page says.')
-  await textOf(page).press('Control+a')
+  await contentField(page).fill('Send it back within ten days, as our page says.')
+  await contentField(page).press('Control+a')
   await page.keyboard.press('Control+b')
   await page.keyboard.press('End')
   await page.keyboard.press('Control+k')
@@ -69,7 +69,7 @@ test('a page starts from a template, is published once its placeholders are fill
   await page.close()
 })
 
-test('leaving with unsaved changes asks first, and two people who edit a page lose nothing', async () => {
+test('leaving with unsaved changes asks first, and concurrent edits of a page aren’t lost', async () => {
   const id = await dashboard.getId('pages', 'returns')
   const [mine, theirs] = await Promise.all([dashboard.open(`/pages/${id}`), dashboard.open(`/pages/${id}`)])
   await theirs.getByLabel('Page title').fill('Sending back')
@@ -95,11 +95,11 @@ test('leaving with unsaved changes asks first, and two people who edit a page lo
   await Promise.all([mine.close(), theirs.close()])
 })
 
-test('Ctrl+K right after a key that moves the cursor adds a link at the cursor, before the browser reports the move', async () => {
+test('Ctrl+K right after a cursor key adds a link at the cursor, even before the selectionchange event', async () => {
   const page = await dashboard.open(`/pages/${await dashboard.getId('pages', 'returns')}`)
-  await textOf(page).click()
-  await textOf(page).press('Control+a')
-  // As on a busy machine: the event comes later than the next key.
+  await contentField(page).click()
+  await contentField(page).press('Control+a')
+  // Simulates a busy machine, where the event arrives after the next key.
   await page.evaluate(() =>
     window.addEventListener('selectionchange', (event) => event.stopImmediatePropagation(), true),
   )
@@ -109,7 +109,7 @@ test('Ctrl+K right after a key that moves the cursor adds a link at the cursor, 
   await page.close()
 })
 
-test('a page with a table is edited as HTML and keeps the table', async () => {
+test('a page with a table can be edited as HTML and keeps the table', async () => {
   const id = await dashboard.getId('pages', 'shipping')
   const page = await dashboard.open(`/pages/${id}`)
   await page.getByRole('button', { name: 'Edit as HTML' }).click()
@@ -122,13 +122,13 @@ test('a page with a table is edited as HTML and keeps the table', async () => {
   await page.close()
 })
 
-const titlesOf = (page: Page) =>
+const linkTitles = (page: Page) =>
   page
     .getByRole('list', { name: 'Links' })
     .getByRole('button', { name: /^Move / })
     .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')))
 
-test('a menu links to the store’s pages, is ordered by keys and by dragging, and is shown once the theme uses it', async () => {
+test('menu links can be added, reordered by keyboard and by dragging, removed and renamed, and the store shows them', async () => {
   const page = await dashboard.open('/menus')
   await page
     .getByRole('cell', { name: /^Header/ })
@@ -151,7 +151,7 @@ test('a menu links to the store’s pages, is ordered by keys and by dragging, a
   await add('story', /^Our Story/, 'Who we are')
   await add('chai@example.in', /^chai@example.in/, 'Write to us')
   await expect
-    .poll(() => titlesOf(page))
+    .poll(() => linkTitles(page))
     .toEqual(['Move Gifts, 1 of 4', 'Move Garam Masala, 2 of 4', 'Move Who we are, 3 of 4', 'Move Write to us, 4 of 4'])
 
   await page.getByRole('button', { name: 'Move Garam Masala' }).focus()
@@ -163,17 +163,17 @@ test('a menu links to the store’s pages, is ordered by keys and by dragging, a
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Move Garam Masala, 1 of 1, under Gifts')
 
-  // Dropped under the first, one level in: up, and to the right.
+  // Drags the link under the first one, one level in.
   const [from, to] = await Promise.all(
     ['Move Write to us', 'Move Gifts'].map((name) => page.getByRole('button', { name }).boundingBox()),
   )
-  if (!from || !to) throw new Error('The rows are not there')
+  if (!from || !to) throw new Error('The rows aren’t visible')
   await page.mouse.move(from.x + 10, from.y + 20)
   await page.mouse.down()
   await page.mouse.move(from.x + 50, to.y + to.height + 4, { steps: 6 })
   await page.mouse.up()
   await expect
-    .poll(() => titlesOf(page))
+    .poll(() => linkTitles(page))
     .toEqual([
       'Move Gifts, 1 of 2',
       'Move Write to us, 1 of 2, under Gifts',
@@ -189,7 +189,7 @@ test('a menu links to the store’s pages, is ordered by keys and by dragging, a
 
   await page.reload()
   await expect
-    .poll(() => titlesOf(page))
+    .poll(() => linkTitles(page))
     .toEqual([
       'Move Gifts, 1 of 2',
       'Move Write to us, 1 of 2, under Gifts',
@@ -201,7 +201,7 @@ test('a menu links to the store’s pages, is ordered by keys and by dragging, a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete menu' }).click()
   await page.getByText('“Diwali” deleted').waitFor()
 
-  // Of the permanent ones a link is renamed, and the store says so at once.
+  // The store immediately shows a renamed link of a built-in menu.
   await page.getByRole('link', { name: 'Main menu' }).click()
   await page.getByText('Every theme uses this menu.').waitFor()
   await page.getByRole('button', { name: 'Edit Shop' }).click()
@@ -244,7 +244,7 @@ test('variants have barcodes, HSN codes and images, and the store shows the sele
   await page.getByRole('radio', { name: 'Images' }).click()
   await page.getByLabel('Image, Madder').click()
   await page.getByRole('option', { name: '2: The second stole' }).click()
-  // What is wrong is shown, wherever it is.
+  // An error switches to the view with the invalid field.
   await page.getByRole('button', { name: 'Save product' }).click()
   await page.getByText('Check this barcode: its last digit should be 1').waitFor()
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'variants.0.barcode')
@@ -273,29 +273,29 @@ test('variants have barcodes, HSN codes and images, and the store shows the sele
 })
 
 describe.each(dashboardViewports)('on $name', (viewport) => {
-  test('no page of pages and menus has an accessibility violation or is too wide, nor have their dialogs', async () => {
+  test('pages and menus, with their dialogs, have no accessibility violations or horizontal scrolling', async () => {
     const [about, main] = [await dashboard.getId('pages', 'about'), await dashboard.getId('menus', 'main-menu')]
     const page = await dashboard.open('/pages', viewport)
-    const pages: [path: string, seenWhenLoaded: Locator][] = [
+    const pages: [path: string, loadedMarker: Locator][] = [
       ['/pages', page.getByRole('link', { name: 'Our Story', exact: true })],
-      [`/pages/${about}`, textOf(page)],
+      [`/pages/${about}`, contentField(page)],
       ['/menus', page.getByText('Header, Footer')],
       ['/menus/new', page.getByText('No links yet')],
-      ['/pages/new', textOf(page)],
+      ['/pages/new', contentField(page)],
     ]
     const expectAccessible = async (what: string) => {
       await expectNoAxeViolations(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(viewport.width)
     }
-    for (const [path, seenWhenLoaded] of pages) {
+    for (const [path, loadedMarker] of pages) {
       await page.goto(path)
-      await seenWhenLoaded.first().waitFor()
+      await loadedMarker.first().waitFor()
       await expectAccessible(path)
     }
     await page.getByLabel('Template', { exact: true }).click()
     await page.getByRole('option', { name: 'Contact' }).click()
     await page.getByText(/Fill in .* before you publish/).waitFor()
-    await expectAccessible('a page with gaps')
+    await expectAccessible('a page with placeholders')
 
     await page.goto(`/menus/${main}`)
     await page
@@ -303,7 +303,7 @@ describe.each(dashboardViewports)('on $name', (viewport) => {
       .first()
       .click()
     await page.getByRole('dialog', { name: 'Edit link' }).waitFor()
-    await expectAccessible('the dialog of a link')
+    await expectAccessible('the link dialog')
     await page.keyboard.press('Escape')
     if (viewport.width < 1024) {
       await page.getByRole('button', { name: 'Open menu' }).click()

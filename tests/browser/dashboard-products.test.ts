@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => dashboard.close())
 
-test('a product with two options and an image is in the store once it is saved, and so is its new price', async () => {
+test('the store shows a saved product with two options and an image, and then its new price', async () => {
   const page = await dashboard.open('/')
   await page.getByRole('link', { name: 'Products' }).click()
   await page.getByRole('link', { name: 'Add product' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Bagru block-print kurta')
   await page.getByLabel('Description').first().fill('Printed by hand & washed soft.\n\nCotton.')
-  // As large as a camera makes them, so that the way through the dashboard's gateway is as wide.
+  // As large as a photo, to test the size limit of the dashboard's gateway.
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const image = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: '#2f3b8f', noise } })
     .png()
@@ -64,7 +64,7 @@ test('a product with two options and an image is in the store once it is saved, 
   await page.close()
 })
 
-test('an invalid price is reported at its field, and nothing typed is lost', async () => {
+test('an invalid price shows an error at its field, and a reload keeps the input', async () => {
   const page = await dashboard.open('/products/new')
   await page.getByLabel('Title', { exact: true }).fill('Smoked paprika')
   await page.getByLabel('Price', { exact: true }).fill('cheap')
@@ -77,7 +77,7 @@ test('an invalid price is reported at its field, and nothing typed is lost', asy
   await page.close()
 })
 
-test('saving over an older revision offers the latest version, and Undo brings back what was typed', async () => {
+test('a save conflict offers the latest version, and Undo restores the user’s changes', async () => {
   const mine = await dashboard.open('/products?q=garam')
   await mine.getByRole('link', { name: 'Garam Masala', exact: true }).click()
   await mine.getByLabel('Title', { exact: true }).waitFor()
@@ -96,7 +96,7 @@ test('saving over an older revision offers the latest version, and Undo brings b
   await Promise.all([mine.close(), theirs.close()])
 })
 
-test('the product list searches and sorts by its URL, and changes and deletes several products at once', async () => {
+test('the product list keeps search and sort in its URL, and bulk actions change and delete products', async () => {
   const page = await dashboard.open('/products?status=active&sort=price_descending')
   await page.getByLabel('Search products').fill('masala')
   await page.waitForURL(/q=masala/)
@@ -104,22 +104,22 @@ test('the product list searches and sorts by its URL, and changes and deletes se
   await page.getByRole('link', { name: 'Chaat Masala' }).waitFor()
 
   await page.goto('/products?q=pickle')
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
-  await boxes.first().waitFor()
-  const many = await boxes.count()
-  expect(many).toBeGreaterThan(1)
-  await boxes.first().click()
+  const checkboxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await checkboxes.first().waitFor()
+  const count = await checkboxes.count()
+  expect(count).toBeGreaterThan(1)
+  await checkboxes.first().click()
   await page.getByRole('checkbox', { name: 'Select all products' }).click()
   await page.getByRole('button', { name: 'Set status' }).click()
   await page.getByRole('menuitem', { name: 'Archived' }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: `Change ${many} products` })
+    .getByRole('button', { name: `Change ${count} products` })
     .click()
-  await expect.poll(() => page.getByRole('cell', { name: 'Archived' }).count()).toBe(many)
+  await expect.poll(() => page.getByRole('cell', { name: 'Archived' }).count()).toBe(count)
 
   await page.goto('/products?q=star+anise')
-  await boxes.first().click()
+  await checkboxes.first().click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('heading', { name: 'Delete “Arunachal Star Anise”?' }).waitFor()
   await page.getByRole('button', { name: 'Delete product' }).click()
@@ -127,7 +127,7 @@ test('the product list searches and sorts by its URL, and changes and deletes se
   await page.close()
 })
 
-test('a file with a bad line is checked first, reports the line, and imports the rest', async () => {
+test('checking an import file reports an invalid line, and the import skips it', async () => {
   const page = await dashboard.open('/products/import')
   const csv = [
     'Handle,Title,Variant Price,Variant Inventory Qty,Status',
@@ -159,7 +159,7 @@ test('a file with a bad line is checked first, reports the line, and imports the
   await page.close()
 })
 
-test('a plan’s product limit is explained, and nothing typed is lost', async () => {
+test('reaching the plan’s product limit shows an error and keeps the input', async () => {
   const { id } = await dashboard.platform.db
     .selectFrom('plans')
     .select('id')
@@ -179,7 +179,7 @@ test('a plan’s product limit is explained, and nothing typed is lost', async (
   await page.close()
 })
 
-test('a collection is manual, in its own order, or automatic, with a preview of its conditions', async () => {
+test('a collection can be manual with a custom order, or automatic with a preview of matching products', async () => {
   const page = await dashboard.open('/collections/new')
   await page.getByLabel('Title', { exact: true }).fill('Winter kitchen')
   for (const name of ['Garam Masala', 'Chaat Masala']) {
@@ -204,23 +204,23 @@ test('a collection is manual, in its own order, or automatic, with a preview of 
   await page.close()
 })
 
-test('another theme becomes the draft, is published, and an older version is restored', async () => {
+test('another theme can be used as the draft and published, and an older version restored', async () => {
   const page = await dashboard.open('/online-store')
   const before = await dashboard.fetchStorefront('/')
   await page.getByRole('button', { name: 'Use Blank' }).click()
   await page.getByText('Your draft isn’t published yet').waitFor()
-  expect(assetsOf(await dashboard.fetchStorefront('/'))).toEqual(assetsOf(before))
+  expect(themeHashes(await dashboard.fetchStorefront('/'))).toEqual(themeHashes(before))
   await page.getByRole('button', { name: 'Publish draft' }).click()
-  await expect.poll(async () => assetsOf(await dashboard.fetchStorefront('/'))).not.toEqual(assetsOf(before))
+  await expect.poll(async () => themeHashes(await dashboard.fetchStorefront('/'))).not.toEqual(themeHashes(before))
 
   await page.getByRole('link', { name: 'Versions' }).click()
   await page.getByRole('button', { name: 'Restore version 2' }).click()
   await page.getByRole('button', { name: 'Publish draft' }).click()
-  await expect.poll(async () => assetsOf(await dashboard.fetchStorefront('/'))).toEqual(assetsOf(before))
+  await expect.poll(async () => themeHashes(await dashboard.fetchStorefront('/'))).toEqual(themeHashes(before))
   await page.close()
 })
 
-test('a theme update is announced, reviewed, applied to the draft and reverted', async () => {
+test('a theme update can be reviewed, applied to the draft and reverted', async () => {
   const files = Object.fromEntries(readBundledTheme('masala'))
   const manifest = JSON.parse(String(files['theme.json']))
   const newer = {
@@ -242,15 +242,15 @@ test('a theme update is announced, reviewed, applied to the draft and reverted',
   await dialog.getByRole('button', { name: 'Update draft' }).click()
   await page.getByText('Your draft now uses Masala 9.0.0').waitFor()
   await expect.poll(() => page.getByText('Masala 9.0.0 is available').count()).toBe(0)
-  expect(assetsOf(await dashboard.fetchStorefront('/'))).toEqual(assetsOf(before))
+  expect(themeHashes(await dashboard.fetchStorefront('/'))).toEqual(themeHashes(before))
 
   await page.getByRole('button', { name: `Go back to ${manifest.version}` }).click()
   await page.getByText('Masala 9.0.0 is available').waitFor()
   await page.close()
 })
 
-/** The folders that the theme's files come from: they name the theme's content. */
-function assetsOf(html: string): string[] {
+/** Returns the content hashes in the URLs of the page's theme files. */
+function themeHashes(html: string): string[] {
   return [...new Set([...html.matchAll(/\/themes\/([0-9a-f]{32})\//g)].map(([, hash]) => hash ?? ''))]
 }
 
@@ -269,7 +269,7 @@ test('a domain shows its DNS record and can be removed', async () => {
   await page.close()
 })
 
-test('a missing product, an empty search and a failed request are explained', async () => {
+test('a missing product, a search without results and a failed request show a message', async () => {
   const page = await dashboard.open('/products/00000000-0000-7000-8000-000000000000')
   await page.getByRole('heading', { name: 'Not found' }).waitFor()
   await page.goto('/products?q=xyzzyx')
@@ -284,12 +284,12 @@ test('a missing product, an empty search and a failed request are explained', as
 })
 
 describe.each(dashboardViewports)('on $name', (viewport) => {
-  test('no page of products, collections and the online store has an accessibility violation or is too wide', async () => {
+  test('product, collection and online store pages have no accessibility violations or horizontal scrolling', async () => {
     const product = await dashboard.getId('products', 'garam-masala')
     const collection = await dashboard.getId('collections', 'bestsellers')
-    const rule = await dashboard.getId('collections', 'ground-spices')
+    const automatic = await dashboard.getId('collections', 'ground-spices')
     const page = await dashboard.open('/products', viewport)
-    const pages: [path: string, seenWhenLoaded: Locator][] = [
+    const pages: [path: string, loadedMarker: Locator][] = [
       ['/products', page.getByRole('link', { name: 'Garam Masala', exact: true })],
       ['/products?q=xyzzyx', page.getByText('No products found')],
       ['/products/new', page.getByRole('button', { name: 'Save product' })],
@@ -298,14 +298,14 @@ describe.each(dashboardViewports)('on $name', (viewport) => {
       ['/collections', page.getByRole('link', { name: 'Bestsellers', exact: true })],
       ['/collections/new', page.getByRole('button', { name: 'Save collection' })],
       [`/collections/${collection}`, page.getByRole('button', { name: /^Move .* down$/ })],
-      [`/collections/${rule}`, page.getByText(/ products? match(es)?$/)],
+      [`/collections/${automatic}`, page.getByText(/ products? match(es)?$/)],
       ['/online-store', page.getByRole('button', { name: /^Use / })],
       ['/online-store/versions', page.getByRole('cell', { name: /^Version 1/ })],
       ['/online-store/domains', page.getByText('No custom domain yet')],
     ]
-    for (const [path, seenWhenLoaded] of pages) {
+    for (const [path, loadedMarker] of pages) {
       await page.goto(path)
-      await seenWhenLoaded.first().waitFor()
+      await loadedMarker.first().waitFor()
       await expectNoAxeViolations(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width)
     }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => dashboard.close())
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
-const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Command menu' })
-const searchOf = (page: Page) => menuOf(page).getByRole('combobox')
+const commandMenu = (page: Page) => page.getByRole('dialog', { name: 'Command menu' })
+const commandSearch = (page: Page) => commandMenu(page).getByRole('combobox')
 
 test('the account menu works from the keyboard', async () => {
   const page = await dashboard.open('/')
@@ -46,26 +46,26 @@ test('the command menu finds pages, actions and recent records, and searches lis
   await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
 
   await page.keyboard.press('Control+k')
-  await menuOf(page).getByRole('option', { name: 'Garam Masala' }).waitFor()
+  await commandMenu(page).getByRole('option', { name: 'Garam Masala' }).waitFor()
   await expectNoAxeViolations(page)
   await page.keyboard.type('garam')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/products\/[0-9a-f-]{36}$/)
 
   await page.keyboard.press('Control+k')
-  await searchOf(page).fill('add coll')
+  await commandSearch(page).fill('add coll')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Add collection' }).waitFor()
 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await searchOf(page).fill('turmeric')
-  await menuOf(page).getByRole('option', { name: 'Search products for “turmeric”' }).click()
+  await commandSearch(page).fill('turmeric')
+  await commandMenu(page).getByRole('option', { name: 'Search products for “turmeric”' }).click()
   await page.waitForURL(/\/products\?q=turmeric$/)
 
   await page.keyboard.press('Control+k')
-  await searchOf(page).fill('xyzzy')
+  await commandSearch(page).fill('xyzzy')
   await page.keyboard.press('Escape')
-  await menuOf(page).waitFor({ state: 'detached' })
+  await commandMenu(page).waitFor({ state: 'detached' })
   await page.close()
 })
 
@@ -75,27 +75,27 @@ test('Ctrl+K right after End opens the command menu, also in a text field', asyn
   await search.fill('masala')
   await search.press('End')
   await page.keyboard.press('Control+k')
-  await menuOf(page).waitFor()
+  await commandMenu(page).waitFor()
   // The same keys close it, and a second press opens it again.
   await page.keyboard.press('Control+k')
-  await menuOf(page).waitFor({ state: 'detached' })
+  await commandMenu(page).waitFor({ state: 'detached' })
   await page.keyboard.press('End')
   await page.keyboard.press('Control+k')
-  await menuOf(page).waitFor()
+  await commandMenu(page).waitFor()
   await page.close()
 })
 
-test('in a rich text, Ctrl+K right after End adds a link and leaves the command menu closed', async () => {
+test('in a rich text editor, Ctrl+K right after End adds a link and leaves the command menu closed', async () => {
   const page = await dashboard.open(`/pages/${await dashboard.getId('pages', 'returns')}`)
   const text = page.getByRole('textbox', { name: 'Content', exact: true })
   await text.click()
   await page.keyboard.press('End')
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Link' }).waitFor()
-  expect(await menuOf(page).count()).toBe(0)
-  // Nor does it open over another dialog.
+  expect(await commandMenu(page).count()).toBe(0)
+  // It doesn't open over another dialog either.
   await page.keyboard.press('Control+k')
-  expect(await menuOf(page).count()).toBe(0)
+  expect(await commandMenu(page).count()).toBe(0)
   await page.close()
 })
 
@@ -105,8 +105,8 @@ test('a phone shows the current store in the header and has the command menu', a
   const button = page.getByRole('button', { name: 'Search', exact: true })
   expect((await button.boundingBox())?.width).toBeLessThanOrEqual(44)
   await button.click()
-  await searchOf(page).fill('staff')
-  await menuOf(page).getByRole('option', { name: 'Staff', exact: true }).waitFor()
+  await commandSearch(page).fill('staff')
+  await commandMenu(page).getByRole('option', { name: 'Staff', exact: true }).waitFor()
   await expectNoAxeViolations(page)
   await page.close()
 })

@@ -13,7 +13,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-// Each width and each scheme once.
+// Each width and each colour scheme once.
 const viewports = [
   { name: 'desktop, light', width: 1440, colorScheme: 'light' },
   { name: 'phone, dark', width: 390, colorScheme: 'dark' },
@@ -35,13 +35,13 @@ async function signIn(page: Page, account: { email: string; password: string }):
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in and waits for the page behind it. */
+/** Signs in and waits for the store's home page. */
 async function signInAndWait(page: Page): Promise<void> {
   await signIn(page, platform.vendor)
   await page.getByRole('heading', { level: 1, name: 'Priya Masala' }).waitFor()
 }
 
-async function codeSentTo(address: string): Promise<string> {
+async function getSentCode(address: string): Promise<string> {
   const mail = await platform.db
     .selectFrom('outgoing_mails')
     .select('text_body')
@@ -64,7 +64,7 @@ test('a new owner registers, confirms the email, creates a store and adds billin
   await page.getByLabel('Password', { exact: true }).fill('a pot of strong tea')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
-  await typeCode(page, await codeSentTo(email))
+  await typeCode(page, await getSentCode(email))
   await page.getByRole('button', { name: 'Confirm' }).click()
 
   await page.getByRole('link', { name: 'Create your first store' }).click()
@@ -102,7 +102,7 @@ describe('signing in', () => {
     await page.close()
   })
 
-  test('with empty fields explains what is missing and focuses the first field', async () => {
+  test('with empty fields shows errors and focuses the first field', async () => {
     const page = await open('/login')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('Enter your password').waitFor()
@@ -119,7 +119,7 @@ describe('signing in', () => {
     await page.close()
   })
 
-  test('the verification page makes no claims when it is opened without a registration', async () => {
+  test('the verification page doesn’t claim that it sent a code if there was no registration', async () => {
     const page = await open('/verify')
     await page.getByText(/Enter the email address you registered/).waitFor()
     await page.getByLabel('Email', { exact: true }).fill('asha@example.com')
@@ -128,7 +128,7 @@ describe('signing in', () => {
     await page.close()
   })
 
-  test.each(['/', '/products', '/staff'])('is asked for at %s without an error in the console', async (path) => {
+  test.each(['/', '/products', '/staff'])('is required at %s, without console errors', async (path) => {
     const page = await browser.newPage({ baseURL: platform.urls.dashboard })
     const errors: string[] = []
     page.on('console', (message) => {
@@ -140,7 +140,7 @@ describe('signing in', () => {
     await page.close()
   })
 
-  test('leads back to the marketplace, never to another site', async () => {
+  test('returns to the marketplace, never to another site', async () => {
     const page = await open(`/login?next=${encodeURIComponent(`${platform.urls.marketplace}/credits`)}`)
     await signIn(page, platform.vendor)
     await page.waitForURL(`${platform.urls.marketplace}/credits`)
@@ -165,14 +165,14 @@ describe('signing in', () => {
     await page.getByLabel('Email', { exact: true }).fill(platform.neighbour.email)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('New password').fill('twelve yards of linen')
-    await typeCode(page, await codeSentTo(platform.neighbour.email))
+    await typeCode(page, await getSentCode(platform.neighbour.email))
     await page.getByRole('button', { name: 'Set password and sign in' }).click()
     await page.getByRole('heading', { level: 1, name: 'Mehta Handlooms' }).waitFor()
     await page.close()
   })
 })
 
-test('another store is selected in the sidebar and stays selected', async () => {
+test('a store selected in the sidebar stays selected after a reload', async () => {
   const page = await open('/login')
   await signIn(page, platform.vendor)
   await page
@@ -186,7 +186,7 @@ test('another store is selected in the sidebar and stays selected', async () => 
   await page.close()
 })
 
-test('signing out here signs out everywhere', async () => {
+test('signing out ends the session on the server', async () => {
   const page = await open('/login')
   await signInAndWait(page)
   const cookies = await page.context().cookies()
@@ -228,7 +228,7 @@ describe.each(viewports)('on $name', (viewport) => {
     },
   )
 
-  test('nor have the pages behind the sign-in', async () => {
+  test('pages behind the sign-in have no accessibility violations or horizontal scrolling', async () => {
     const page = await open('/login', viewport)
     await signInAndWait(page)
     for (const path of ['/', '/stores', '/stores/new', '/stores/priya-masala/billing', '/nowhere']) {

@@ -21,23 +21,23 @@ afterEach(() => {
 })
 afterAll(() => editor?.close())
 
-/** How far the edges of what is drawn above the page are from those of what it is drawn for, in pixels. */
-async function distance(drawn: Locator, shown: Locator): Promise<number> {
-  const [one, other] = [await drawn.boundingBox(), await shown.boundingBox()]
+/** Returns the largest distance between the edges of an overlay and those of its element, in pixels. */
+async function distance(overlay: Locator, element: Locator): Promise<number> {
+  const [one, other] = [await overlay.boundingBox(), await element.boundingBox()]
   if (one === null || other === null) return Number.POSITIVE_INFINITY
   const edges = ({ x, y, width, height }: typeof one) => [x, y, x + width, y + height]
   const [own, wanted] = [edges(one), edges(other)]
   return Math.max(...own.map((edge, index) => Math.abs(edge - (wanted[index] ?? Number.NaN))))
 }
 
-/** Whether all of it lies in the stage. */
-async function isInStage(page: Page, element: Locator): Promise<boolean> {
-  const [stage, box] = [await page.locator('[data-stage]').boundingBox(), await element.boundingBox()]
-  if (stage === null || box === null) return false
-  return box.x >= stage.x && box.x + box.width <= stage.x + stage.width && box.y >= stage.y
+/** Returns whether the element is inside the canvas. */
+async function isInCanvas(page: Page, element: Locator): Promise<boolean> {
+  const [canvas, box] = [await page.locator('[data-stage]').boundingBox(), await element.boundingBox()]
+  if (canvas === null || box === null) return false
+  return box.x >= canvas.x && box.x + box.width <= canvas.x + canvas.width && box.y >= canvas.y
 }
 
-test('the page is zoomed by menu, keys and wheel, and what is drawn above it sits right at every size', async () => {
+test('the page can be zoomed by menu, keyboard and wheel, and overlays stay aligned at every size', async () => {
   const { page, preview, row, announcement, drag, sections } = await editor.open({ width: 1440 })
   const zoom = page.getByRole('button', { name: /^Zoom: / })
   const hero = preview.locator('[data-section-id=hero]')
@@ -50,40 +50,40 @@ test('the page is zoomed by menu, keys and wheel, and what is drawn above it sit
     await page.getByRole('menuitemcheckbox', { name, exact: true }).click()
     await expect.poll(announcement).toBe(`Zoom: ${name}`)
     await expect.poll(() => distance(outline, hero)).toBeLessThan(2)
-    await expect.poll(() => isInStage(page, toolbar)).toBe(true)
+    await expect.poll(() => isInCanvas(page, toolbar)).toBe(true)
   }
   await page.keyboard.press('Escape')
-  // Wider than its stage it is scrolled in it, and the bar stays in sight.
-  await page.locator('[data-stage]').evaluate((stage) => stage.scrollTo({ left: 0 }))
+  // A page wider than the canvas scrolls in it, and the toolbar stays visible.
+  await page.locator('[data-stage]').evaluate((canvas) => canvas.scrollTo({ left: 0 }))
   await expect.poll(() => distance(outline, hero)).toBeLessThan(2)
-  await page.locator('[data-stage]').evaluate((stage) => stage.scrollTo({ left: 10_000 }))
+  await page.locator('[data-stage]').evaluate((canvas) => canvas.scrollTo({ left: 10_000 }))
   await expect.poll(() => distance(outline, hero)).toBeLessThan(2)
-  await expect.poll(() => isInStage(page, toolbar)).toBe(true)
+  await expect.poll(() => isInCanvas(page, toolbar)).toBe(true)
   await expectNoAxeViolations(page)
 
-  // Typed where it stands, at a size of its own.
+  // Text can be edited in place at any zoom level.
   const heading = hero.getByRole('heading', { name: 'Hot and honest' })
   await page.keyboard.press('Control+Alt+-')
   await expect.poll(announcement).toBe('Zoom: 125%')
-  await page.locator('[data-stage]').evaluate((stage) => stage.scrollTo({ left: 0 }))
+  await page.locator('[data-stage]').evaluate((canvas) => canvas.scrollTo({ left: 0 }))
   await heading.dblclick()
   await page.keyboard.type('Still hot')
   await page.keyboard.press('Enter')
   await expect.poll(() => row('Hero').textContent()).toContain('Hero')
   await hero.getByRole('heading', { name: 'Still hot' }).waitFor()
 
-  // Keys work in the frame too; the wheel over it is the editor's with Ctrl, and the browser's own zoom stays.
+  // Shortcuts work inside the frame, and Ctrl with the wheel zooms the page instead of the browser.
   await page.keyboard.press('Control+Alt+0')
   await expect.poll(announcement).toMatch(/^Zoom: fit, \d\d%$/)
   const box = await page.locator('[data-stage]').boundingBox()
-  if (box === null) throw new Error('There is no stage')
+  if (box === null) throw new Error('The canvas isn’t visible')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, 100)
   await expect.poll(announcement).toBe('Zoom: 50%')
   await page.keyboard.up('Control')
 
-  // What is carried lands where the line is.
+  // A dragged section is placed at the drop line.
   await drag(row('Hero'), preview.locator('[data-section-id=promo]'), { y: 0.3 })
   await expect.poll(sections).toEqual(['Custom section', 'Hero', 'Hero'])
   await expect
@@ -103,13 +103,13 @@ test('the page is zoomed by menu, keys and wheel, and what is drawn above it sit
   await page.keyboard.press('Enter')
   await expect.poll(announcement).toBe('Zoom: 75%')
 
-  // Remembered, for this person.
+  // The zoom level is kept after a reload.
   await page.reload()
   await expect.poll(() => zoom.getAttribute('aria-label')).toBe('Zoom: 75%')
   await page.close()
 })
 
-test('what is empty leads to what fills it, from the page and by keys', async () => {
+test('empty sections, columns and images lead to what fills them, by mouse and keyboard', async () => {
   await editor.saveDraft([
     node('hero', 'hero', { heading: 'Hot and honest' }),
     { ...node('own', 'custom'), widgets: [] },
@@ -129,13 +129,13 @@ test('what is empty leads to what fills it, from the page and by keys', async ()
   const { page, preview, row, announcement } = await editor.open({ width: 1440 })
   const palette = page.getByRole('dialog', { name: /^Add/ })
   const panel = page.getByRole('region', { name: 'Settings', exact: true })
-  const seen = async () => palette.count()
+  const paletteCount = async () => palette.count()
 
   await preview.locator('[data-section-id=own] [data-haat-empty]').click()
   await palette.waitFor()
   await page.keyboard.type('divider')
   await page.keyboard.press('Enter')
-  await expect.poll(seen).toBe(0)
+  await expect.poll(paletteCount).toBe(0)
   await expect.poll(() => preview.locator('[data-section-id=own] [data-widget-id]').count()).toBe(1)
 
   await preview.locator('[data-column="1"][data-haat-empty]').click()
@@ -144,31 +144,31 @@ test('what is empty leads to what fills it, from the page and by keys', async ()
   await page.keyboard.press('Enter')
   await preview.locator('[data-column="1"] [data-widget-id]').waitFor()
 
-  // Where there is one kind of block, it is added without a question.
+  // With only one block type, a block is added without asking.
   await preview.locator('[data-widget-id=rows][data-haat-empty="Add a block"]').click()
   await preview.locator('[data-widget-id=rows] summary').waitFor()
   await expect.poll(announcement).toMatch(/added at position 1 in/)
 
-  // Each drawing to the picture that it stands for.
+  // Clicking a placeholder image focuses its setting.
   await row('Before and after').click()
-  const pictures = preview.locator('[data-widget-id=both]')
-  await expect.poll(() => distance(page.locator('[data-selection-outline]'), pictures)).toBeLessThan(2)
-  const pictured = await pictures.boundingBox()
-  if (pictured === null) throw new Error('There are no pictures')
-  await page.mouse.click(pictured.x + pictured.width * 0.8, pictured.y + pictured.height * 0.2)
+  const images = preview.locator('[data-widget-id=both]')
+  await expect.poll(() => distance(page.locator('[data-selection-outline]'), images)).toBeLessThan(2)
+  const imagesBox = await images.boundingBox()
+  if (imagesBox === null) throw new Error('The images aren’t visible')
+  await page.mouse.click(imagesBox.x + imagesBox.width * 0.8, imagesBox.y + imagesBox.height * 0.2)
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest('[data-setting]')?.getAttribute('data-setting'))
   await expect.poll(focused).toBe('after')
   await panel.getByRole('heading', { name: 'Before and after' }).waitFor()
 
-  // By keys: the line of the list, then Enter.
+  // By keyboard: select the layer, then press Enter.
   await row('FAQ').first().click()
   await page.keyboard.press('Enter')
   await expect.poll(announcement).toMatch(/added at position 1 in/)
   await page.close()
 })
 
-test('what is locked can be looked at, and nothing of it changed until it is unlocked', async () => {
+test('a locked section can be viewed but not changed until it’s unlocked', async () => {
   await editor.saveDraft([
     node('hero', 'hero', { heading: 'Hot and honest' }),
     { ...node('own', 'custom'), widgets: [node('w1', 'HeadingWidget', { text: 'Made by hand' })] },
@@ -177,7 +177,7 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
   const { page, preview, row, announcement, sections, drag } = await editor.open({ width: 1440 })
   const panel = page.getByRole('region', { name: 'Settings', exact: true })
   const order = ['Hero locked', 'Custom section', 'Hero']
-  const isLocked = /^This is locked: Checked by our lawyer. Unlock it first/
+  const lockedMessage = /^This is locked: Checked by our lawyer. Unlock it first/
   await row('Hero').click()
   await page.keyboard.press('l')
   await expect.poll(announcement).toBe('Hero locked')
@@ -194,15 +194,15 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
     await page.keyboard.press('Escape')
     await row('Hero').click()
     await page.keyboard.press(key)
-    await expect.poll(announcement).toMatch(isLocked)
+    await expect.poll(announcement).toMatch(lockedMessage)
   }
   await drag(row('Hero'), row('Custom section'), { y: 0.9 })
-  await expect.poll(announcement).toMatch(isLocked)
+  await expect.poll(announcement).toMatch(lockedMessage)
   await expect.poll(sections).toEqual(order)
   await preview.getByRole('heading', { name: 'Hot and honest' }).dblclick()
   await expect.poll(() => preview.locator('[contenteditable]').count()).toBe(0)
 
-  // With what it stands in a widget is locked too; nothing is dropped there.
+  // Locking a section locks its widgets too, and nothing can be added to it.
   await row('Custom section').click()
   await page.keyboard.press('l')
   await expect.poll(announcement).toBe('Custom section locked')
@@ -212,7 +212,7 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
   await expect.poll(() => panel.getByRole('textbox', { name: 'Heading' }).first().isDisabled()).toBe(true)
   await expect.poll(() => page.getByRole('treeitem', { name: 'Add widget' }).count()).toBe(0)
 
-  // A copy of it is none.
+  // A duplicate isn't locked.
   await row('Hero').click()
   await page.keyboard.press('Control+d')
   await expect.poll(announcement).toBe('Hero duplicated')
@@ -226,11 +226,11 @@ test('what is locked can be looked at, and nothing of it changed until it is unl
   await page.getByRole('treeitem', { name: 'Hero locked' }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: /^Unlock/ }).click()
   await expect.poll(announcement).toBe('Hero unlocked')
-  // Where what was pressed goes with the press, one goes on in the panel.
+  // When the button that was pressed disappears, the focus moves to the panel.
   await panel.getByRole('button', { name: 'More for Hero' }).click()
   await page.getByRole('menuitem', { name: /^Lock/ }).click()
-  const isHere = (field: Locator) => field.evaluate((element) => element === document.activeElement)
-  await expect.poll(() => isHere(panel.getByRole('textbox', { name: /^Reason, shown/ }))).toBe(true)
+  const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+  await expect.poll(() => isFocused(panel.getByRole('textbox', { name: /^Reason, shown/ }))).toBe(true)
   await panel.getByRole('button', { name: 'Unlock' }).press('Enter')
   await expect.poll(() => panel.locator(':focus').count()).toBe(1)
   await page.getByRole('treeitem', { name: 'Hero', exact: true }).first().press('Delete')

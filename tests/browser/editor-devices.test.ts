@@ -31,12 +31,12 @@ afterEach(() => {
 })
 afterAll(() => editor?.close())
 
-test('a section, block or widget is kept from a kind of screen, in the preview and for visitors', async () => {
+test('a section, block or widget can be hidden on a device, in the preview and for visitors', async () => {
   const { page, preview, row, announcement } = await editor.open()
   const width = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
   const showOn = page.getByRole('group', { name: 'Show on' })
   const toggle = (name: string) => showOn.getByRole('button', { name, exact: true })
-  const isSeen = (selector: string) => preview.locator(selector).isVisible()
+  const isVisible = (selector: string) => preview.locator(selector).isVisible()
   const dialog = page.getByRole('dialog', { name: /^Publish / })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog.getByRole('button', { name: /^Publish/ }).click()
@@ -48,30 +48,30 @@ test('a section, block or widget is kept from a kind of screen, in the preview a
   await page.getByText('Hidden on phones').waitFor()
   await expect.poll(() => toggle('Phones').getAttribute('aria-pressed')).toBe('false')
   await expect.poll(() => toggle('Desktops').getAttribute('aria-pressed')).toBe('true')
-  await expect.poll(() => isSeen('[data-section-id=hero]')).toBe(true)
+  await expect.poll(() => isVisible('[data-section-id=hero]')).toBe(true)
   await expect.poll(() => page.getByRole('treeitem', { name: 'Hero hidden on phones' }).count()).toBe(0)
-  // A carousel counts the slides that are shown.
+  // A carousel counts only visible slides.
   const dots = preview.locator('[data-widget-id=slides] [data-carousel-dot]')
   await expect.poll(() => dots.count()).toBe(2)
   await width('Phone').check({ force: true })
   await expect.poll(() => dots.count()).toBe(3)
-  await expect.poll(() => isSeen('[data-section-id=hero]')).toBe(false)
+  await expect.poll(() => isVisible('[data-section-id=hero]')).toBe(false)
   await page.getByRole('treeitem', { name: 'Hero hidden on phones' }).waitFor()
   await expectNoAxeViolations(page)
 
   await row('Image with text').press('ArrowRight')
   await row('Heading').click()
   await toggle('Phones').click()
-  await expect.poll(() => isSeen('[data-block-id=b1]')).toBe(false)
+  await expect.poll(() => isVisible('[data-block-id=b1]')).toBe(false)
   await row('Custom section').press('ArrowRight')
   await row('Heading Made by hand').click()
   await toggle('Tablets').click()
-  await expect.poll(() => isSeen('[data-widget-id=w1]')).toBe(true)
+  await expect.poll(() => isVisible('[data-widget-id=w1]')).toBe(true)
   await width('Tablet').check({ force: true })
-  await expect.poll(() => isSeen('[data-widget-id=w1]')).toBe(false)
-  await expect.poll(() => isSeen('[data-section-id=hero]')).toBe(true)
+  await expect.poll(() => isVisible('[data-widget-id=w1]')).toBe(false)
+  await expect.poll(() => isVisible('[data-section-id=hero]')).toBe(true)
 
-  // A copy is hidden where the first is; on every kind of screen is hidden, and shown again is shown everywhere.
+  // A duplicate is hidden on the same devices. Hiding it on every device hides it, and Show then shows it on all.
   await row('Hero').click()
   await page.keyboard.press('Control+d')
   await page.getByText('Hidden on phones').waitFor()
@@ -101,12 +101,12 @@ test('a section, block or widget is kept from a kind of screen, in the preview a
   await visitor.close()
 })
 
-test('a setting is filled from what the page is about, alone or within a text, and let go again', async () => {
+test('a setting can be connected to the page’s data, alone or within text, and disconnected', async () => {
   const { page, preview, row, announcement } = await editor.open()
   const panel = page.getByRole('region', { name: 'Settings', exact: true })
   const heading = preview.locator('[data-section-id=promo] :is(h1, h2)')
   await row('Hero').click()
-  // The home page is about nothing but the store.
+  // The home page has only the store's data.
   await panel.getByRole('button', { name: 'Connect Small heading to data' }).waitFor()
   await panel.getByRole('button', { name: 'Insert data into Heading' }).click()
   const list = page.getByRole('dialog', { name: 'Insert data into Heading' })
@@ -129,7 +129,7 @@ test('a setting is filled from what the page is about, alone or within a text, a
   await expect.poll(() => connected.evaluate((element) => element === document.activeElement)).toBe(true)
   await expectNoAxeViolations(page)
 
-  // What is filled is not typed over where it stands: pressing it leads to what it is filled from.
+  // Connected text can't be edited in the page: double-clicking it shows the connection.
   await panel.getByRole('tab', { name: 'Style' }).click()
   await connected.waitFor({ state: 'detached' })
   await heading.dblclick()

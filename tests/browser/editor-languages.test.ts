@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
 import { startEditor, type TestEditor } from './start-editor.ts'
 
-// A store in a second language, from the dashboard to the visitor.
+// A second language of a store, from the dashboard to the storefront.
 const slug = 'priya-masala'
 let editor: TestEditor
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const hero = {
   blocks: [],
 }
 
-test('a language is added, translated in the panel and in the page, published, and read by visitors', async () => {
+test('a language can be added, translated in the panel and in the page, and published for visitors', async () => {
   await editor.saveDraft([hero])
   const { urls } = editor.platform
   const dashboard = await editor.newPage({ baseURL: urls.dashboard })
@@ -34,19 +34,19 @@ test('a language is added, translated in the panel and in the page, published, a
   await expectNoAxeViolations(dashboard)
 
   const { page, preview, row } = await editor.open()
-  const chooser = page.getByRole('button', { name: /^Language:/ })
-  await chooser.click()
+  const languageMenu = page.getByRole('button', { name: /^Language:/ })
+  await languageMenu.click()
   await page.getByRole('menuitemcheckbox', { name: /हिन्दी/ }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('language')).toBe('hi')
   await expect.poll(() => preview.locator('html').getAttribute('lang')).toBe('hi')
   const progress = page.getByRole('region', { name: 'Translation' })
   await expect.poll(() => progress.getByRole('status').textContent()).toMatch(/^0 of \d+ translated$/)
-  // One line also where the preview has little room.
+  // The bar stays on one line in a narrow window.
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect.poll(async () => (await progress.boundingBox())?.height).toBeLessThan(60)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // In the panel: the original beside it, what has no words cannot be changed, one press copies.
+  // The panel shows the original text. Settings without text can't be translated.
   await row('Hero').click()
   const panel = page.getByRole('region', { name: 'Settings' })
   const heading = panel.getByRole('textbox', { name: 'Heading', exact: true })
@@ -56,18 +56,18 @@ test('a language is added, translated in the panel and in the page, published, a
   await expect.poll(() => preview.getByRole('heading', { name: 'खेत का मसाला' }).count()).toBe(1)
   await expect.poll(() => progress.getByRole('status').textContent()).toMatch(/^1 of /)
   await expectNoAxeViolations(page)
-  // What is locked is not translated either.
+  // A locked section can't be translated.
   const isDisabled = () => heading.isDisabled()
   await row('Hero').press('l')
   await expect.poll(isDisabled).toBe(true)
   await row('Hero').press('l')
   await expect.poll(isDisabled).toBe(false)
   await panel.getByRole('tab', { name: 'Style' }).click()
-  const locked = panel.getByText('The same in every language.')
-  await expect.poll(() => locked.count()).toBeGreaterThan(0)
+  const sharedSetting = panel.getByText('The same in every language.')
+  await expect.poll(() => sharedSetting.count()).toBeGreaterThan(0)
   await panel.getByRole('tab', { name: 'Content' }).click()
 
-  // In the page: what is typed is the translation, the original stays.
+  // Typing in the page changes the translation and not the original.
   const text = preview.getByText('From twenty-one farms')
   await text.dblclick()
   await page.keyboard.press('ControlOrMeta+a')
@@ -81,7 +81,7 @@ test('a language is added, translated in the panel and in the page, published, a
   await expect.poll(() => preview.getByText('इक्कीस खेतों से').count()).toBe(1)
   await expect.poll(() => progress.getByRole('status').textContent()).toMatch(/^2 of /)
 
-  // The next text that is open is led to, over pages and sections; then back, where all is as it was.
+  // The bar leads to the next untranslated text. Back in English, the original is unchanged.
   await progress.getByRole('button', { name: 'Next untranslated' }).click()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('placeholder')))
@@ -91,7 +91,7 @@ test('a language is added, translated in the panel and in the page, published, a
   await row('Hero').click()
   await expect.poll(() => heading.inputValue()).toBe('Spice of the field')
 
-  // Another original makes the translation an old one, until someone keeps it.
+  // Changing the original marks the translation as outdated until someone keeps it.
   await heading.fill('Spice of the fields')
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox', { name: /Search commands/ }).fill('Hindi')
@@ -126,7 +126,7 @@ test('a language is added, translated in the panel and in the page, published, a
   await expect.poll(() => visitor.getByRole('heading', { name: 'Spice of the fields' }).count()).toBe(1)
 })
 
-test('on a phone the menu has the languages, and the sheet the words of the one that is chosen', async () => {
+test('on a phone, the menu lists the languages and the sheet shows the translations of the selected one', async () => {
   const { page, preview } = await editor.open({ width: 390, height: 844, colorScheme: 'dark' })
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitemcheckbox', { name: /हिन्दी/ }).click()
