@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { expectNoAxeViolations } from './browser.ts'
 import { startEditor, type TestEditor } from './start-editor.ts'
 
-// The editor in the hand: a phone of 390 pixels, worked by touch alone.
+// The editor on a 390-pixel phone, by touch only.
 const slug = 'priya-masala'
 const phone = { width: 390, height: 844 }
 let editor: TestEditor
@@ -20,7 +20,7 @@ const sections = [
   { ...section('words', 'rich-text', { heading: 'Stone on stone' }), blocks: [] },
   { ...section('letter', 'newsletter', { title: 'Letters from the mill' }), blocks: [] },
 ]
-const asOpened = ['Hero', 'Image with text', 'Rich text', 'Newsletter']
+const initialSections = ['Hero', 'Image with text', 'Rich text', 'Newsletter']
 
 beforeAll(async () => {
   editor = await startEditor(slug)
@@ -41,16 +41,16 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Taps until it was taken for a tap: on a machine that is busy it may have lasted as long as a press. */
-async function tap(target: Locator, seen: Locator): Promise<void> {
-  for (let time = 0; time < 4 && !(await seen.isVisible()); time += 1) {
+/** Taps until `expected` is visible: on a busy machine, a tap can last long enough to count as a long press. */
+async function tap(target: Locator, expected: Locator): Promise<void> {
+  for (let attempt = 0; attempt < 4 && !(await expected.isVisible()); attempt += 1) {
     await target.tap()
-    await seen.waitFor({ timeout: 3_000 }).catch(() => {})
+    await expected.waitFor({ timeout: 3_000 }).catch(() => {})
   }
-  await seen.waitFor()
+  await expected.waitFor()
 }
 
-/** One finger on the screen, as the browser's own recogniser of gestures sees it. */
+/** A finger on the screen. Its touch events go through the browser's own gesture recognition. */
 class Finger {
   readonly #session: CDPSession
   #at = { x: 0, y: 0 }
@@ -64,7 +64,7 @@ class Finger {
   }
 
   async down(on: Locator, { x = 0.5, y = 0.5 } = {}): Promise<void> {
-    const box = await boxOf(on)
+    const box = await getBox(on)
     this.#at = { x: box.x + box.width * x, y: box.y + box.height * y }
     await this.#send('touchStart', [this.#at])
   }
@@ -89,55 +89,55 @@ class Finger {
   }
 }
 
-async function boxOf(part: Locator) {
+async function getBox(part: Locator) {
   const box = await part.boundingBox()
-  if (box === null) throw new Error(`${part} is not to be seen`)
+  if (box === null) throw new Error(`${part} isn’t visible`)
   return box
 }
 
-/** The page is not wider than the screen, and what is open on it has nothing outside of it. */
+/** Expects the page, and `open` if given, to fit on the screen without horizontal scrolling. */
 async function expectToFit(page: Page, open?: Locator): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   if (open === undefined) return
-  const box = await boxOf(open)
+  const box = await getBox(open)
   const { width, height } = page.viewportSize() ?? phone
   expect(box.x).toBeGreaterThanOrEqual(0)
   expect(box.y).toBeGreaterThanOrEqual(0)
   expect(box.x + box.width).toBeLessThanOrEqual(width)
   expect(box.y + box.height).toBeLessThanOrEqual(height)
-  const sideways = await open.evaluate((element) =>
+  const scrollingParts = await open.evaluate((element) =>
     [element, ...element.querySelectorAll('*')]
       .filter((part) => part.scrollWidth > part.clientWidth && /auto|scroll/.test(getComputedStyle(part).overflowX))
       .map((part) => part.className),
   )
-  expect(sideways).toEqual([])
+  expect(scrollingParts).toEqual([])
 }
 
-test('a section is added, written, moved by a finger, undone, saved and published from a phone', async () => {
+test('a section can be added, edited, dragged, undone, saved and published on a phone', async () => {
   const editorPage = await editor.open(phone)
   const { page, preview } = editorPage
   await pane(page, 'Add section').click()
   const palette = page.getByRole('dialog', { name: 'Add section' })
   await palette.getByRole('button', { name: 'Contact form' }).click()
 
-  // Its settings are there at once, and the page above shows what is typed into them.
+  // Its settings open immediately, and the page above shows the text typed into them.
   const settings = page.getByRole('dialog', { name: 'Settings of the selection' })
   await settings.getByLabel('Heading', { exact: true }).fill('Asked at the counter')
   const heading = preview.getByText('Asked at the counter')
   await heading.waitFor()
   await expect
-    .poll(async () => (await boxOf(heading)).y + (await boxOf(heading)).height)
-    .toBeLessThan((await boxOf(settings)).y)
-  expect((await boxOf(heading)).y).toBeGreaterThan(48)
+    .poll(async () => (await getBox(heading)).y + (await getBox(heading)).height)
+    .toBeLessThan((await getBox(settings)).y)
+  expect((await getBox(heading)).y).toBeGreaterThan(48)
   await expectToFit(page, settings)
 
   await settings.getByRole('button', { name: 'Layers' }).click()
   await expect.poll(() => editorPage.sections()).toEqual([...asOpened, 'Contact form'])
   const finger = await Finger.of(page)
   await finger.down(editorPage.row('Contact form').locator('[data-handle]'))
-  const target = await boxOf(editorPage.row('Newsletter'))
+  const target = await getBox(editorPage.row('Newsletter'))
   await finger.moveTo({ x: 120, y: target.y + 4 })
-  await expect.poll(async () => Math.abs((await boxOf(page.locator('[data-drop-line]'))).y - target.y)).toBeLessThan(8)
+  await expect.poll(async () => Math.abs((await getBox(page.locator('[data-drop-line]'))).y - target.y)).toBeLessThan(8)
   await finger.up()
   const moved = ['Hero', 'Image with text', 'Rich text', 'Contact form', 'Newsletter']
   await expect.poll(editorPage.sections).toEqual(moved)
@@ -154,12 +154,12 @@ test('a section is added, written, moved by a finger, undone, saved and publishe
   await expectToFit(page, dialog)
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await page.getByText('Your changes are live.').waitFor()
-  const shop = await fetch(`${editor.platform.urls.storefront}/${slug}`)
-  expect(await shop.text()).toContain('Asked at the counter')
+  const storefront = await fetch(`${editor.platform.urls.storefront}/${slug}`)
+  expect(await storefront.text()).toContain('Asked at the counter')
   await page.close()
 })
 
-test('a finger that scrolls carries nothing; one that rests does, until it is taken away', async () => {
+test('swiping scrolls the list, and a long press drags a row until it’s cancelled', async () => {
   await editor.saveDraft(
     Array.from({ length: 30 }, (_, at) => section(`words${at}`, 'rich-text', { heading: `Line ${at}` })),
   )
@@ -178,35 +178,35 @@ test('a finger that scrolls carries nothing; one that rests does, until it is ta
   await expect.poll(scrolled).toBeGreaterThan(before + 80)
   await expect.poll(() => page.locator('[data-drag-shield]').count()).toBe(0)
 
-  // Long enough on one row, and it is carried: the list stays, and moves by itself where the finger comes near to its edge.
+  // A long press drags the row. The list scrolls only when the finger comes near its edge.
   await third.scrollIntoViewIfNeeded()
   await finger.down(third, { x: 0.4 })
   await page.locator('[data-drag-shield]').waitFor()
-  const rested = await scrolled()
+  const scrolledAtPress = await scrolled()
   await finger.moveBy(0, -20)
   await page.locator('[data-drop-line]').waitFor()
-  const { y, height } = await boxOf(list)
+  const { y, height } = await getBox(list)
   await finger.moveTo({ x: 150, y: y + height - 10 })
-  await expect.poll(scrolled).toBeGreaterThan(rested + 100)
+  await expect.poll(scrolled).toBeGreaterThan(scrolledAtPress + 100)
   await finger.cancel()
   await expect.poll(editorPage.announcement).toBe('Rich text wasn’t moved')
   await expect.poll(() => page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1)
 
-  // From the list into the page itself, which is above the sheet.
+  // From the list into the page above the sheet.
   await third.scrollIntoViewIfNeeded()
   await finger.down(third.locator('[data-handle]'))
-  // The page may still move to what was pressed, and the frame answers for where the finger was a moment ago.
+  // The page may still be scrolling to the pressed section, and the frame reports the drop position with a delay.
   const line = page.locator('[data-stage-overlay] [data-drop-line]')
   const isAbove = async () => {
-    const { y } = await boxOf(preview.getByText('Line 0', { exact: true }))
+    const { y } = await getBox(preview.getByText('Line 0', { exact: true }))
     await finger.moveTo({ x: 200, y })
-    return (await line.count()) === 1 && (await boxOf(line)).y < y
+    return (await line.count()) === 1 && (await getBox(line)).y < y
   }
   await expect.poll(isAbove).toBe(true)
   await finger.up()
   await expect.poll(editorPage.announcement).toBe('Rich text moved to position 1 in Home page')
 
-  // The page scrolls under a finger, also where something is selected.
+  // Swiping scrolls the page, even on a selected section.
   await sheet(page).getByRole('button', { name: 'Close layers' }).click()
   const offset = () => preview.locator('html').evaluate((html) => html.ownerDocument.defaultView?.scrollY ?? 0)
   const top = await offset()
@@ -218,7 +218,7 @@ test('a finger that scrolls carries nothing; one that rests does, until it is ta
   await page.close()
 })
 
-test('a tap selects in the page, a second one types there; the bar above it moves the section', async () => {
+test('a tap selects a section, a second one edits its text, and its toolbar drags it', async () => {
   const editorPage = await editor.open(phone)
   const { page, preview } = editorPage
   const heading = preview.getByText('Hot and honest')
@@ -234,47 +234,47 @@ test('a tap selects in the page, a second one types there; the bar above it move
 
   const finger = await Finger.of(page)
   await finger.down(bar.locator('span').first())
-  // Near to the lower edge, where the page moves by itself.
+  // Near the bottom edge, where the page scrolls automatically.
   await finger.moveTo({ x: 200, y: 770 })
   await page.locator('[data-stage-overlay] [data-drop-line]').waitFor()
-  const letters = preview.getByText('Letters from the mill')
-  await expect.poll(async () => (await boxOf(letters)).y).toBeLessThan(788)
-  // Away from the edge it stands still, however far it came.
+  const newsletter = preview.getByText('Letters from the mill')
+  await expect.poll(async () => (await getBox(newsletter)).y).toBeLessThan(788)
+  // Away from the edge, it stops scrolling.
   await finger.moveTo({ x: 200, y: 420 })
-  await expect.poll(async () => (await boxOf(letters)).y - (await boxOf(letters)).y).toBe(0)
-  await finger.moveTo({ x: 200, y: Math.min(Math.max((await boxOf(letters)).y, 130), 700) })
+  await expect.poll(async () => (await getBox(newsletter)).y - (await getBox(newsletter)).y).toBe(0)
+  await finger.moveTo({ x: 200, y: Math.min(Math.max((await getBox(newsletter)).y, 130), 700) })
   await page.locator('[data-stage-overlay] [data-drop-line]').waitFor()
   await finger.up()
   await expect.poll(editorPage.announcement).toMatch(/^Hero moved to position [34] in Home page$/)
 
-  // A field of the sheet that has the focus shows its text in the page above.
+  // Focusing a field in the sheet shows its text in the page above.
   await bar.getByRole('button', { name: 'Settings' }).click()
   await sheet(page).getByLabel('Heading', { exact: true }).click()
-  const written = preview.getByText('Ground on Friday')
-  const isInSight = async (): Promise<boolean> => {
-    const [text, over] = [await boxOf(written), await boxOf(sheet(page))]
+  const headingText = preview.getByText('Ground on Friday')
+  const isInView = async (): Promise<boolean> => {
+    const [text, over] = [await getBox(headingText), await getBox(sheet(page))]
     return text.y > 48 && text.y + text.height < over.y
   }
-  await expect.poll(isInSight).toBe(true)
-  // With a keyboard on the screen there is half as much room: the bar below makes place, the field and its text stay.
+  await expect.poll(isInView).toBe(true)
+  // An on-screen keyboard takes half the space: the bottom bar hides, the field and its text stay visible.
   await page.setViewportSize({ width: 390, height: 480 })
   await pane(page, 'Layers').waitFor({ state: 'hidden' })
-  await expect.poll(isInSight).toBe(true)
+  await expect.poll(isInView).toBe(true)
   await expectToFit(page, sheet(page).getByLabel('Heading', { exact: true }))
   await page.setViewportSize(phone)
   await pane(page, 'Layers').waitFor()
 
-  // The sheet is drawn up and down by its head, and closed by Escape.
+  // The sheet can be dragged up and down by its header, and Escape closes it.
   const grip = sheet(page).getByRole('button', { name: 'Full height' })
   const isFull = async () => (await grip.getAttribute('aria-pressed')) === 'true'
-  // The sheet may still be on its way to where the larger window has it.
-  const drawUp = async () => {
+  // The sheet may still be moving after the window grew.
+  const dragUp = async () => {
     await finger.down(grip)
     await finger.moveBy(0, -300)
     await finger.up()
     return isFull()
   }
-  await expect.poll(async () => (await isFull()) || (await drawUp())).toBe(true)
+  await expect.poll(async () => (await isFull()) || (await dragUp())).toBe(true)
   await grip.click()
   await expect.poll(() => grip.getAttribute('aria-pressed')).toBe('false')
   await page.keyboard.press('Escape')
@@ -289,13 +289,13 @@ test('a tap selects in the page, a second one types there; the bar above it move
 })
 
 test.each(['light', 'dark'] as const)(
-  'axe finds nothing on a phone in the %s editor, and all that opens fits it',
+  'the %s editor has no axe violations on a phone, and everything that opens fits the screen',
   async (colorScheme) => {
     const editorPage = await editor.open({ ...phone, colorScheme })
     const { page } = editorPage
     await pane(page, 'Layers').click()
     await expectNoAxeViolations(page)
-    // Large enough for a finger.
+    // Touch targets are at least 44 pixels high.
     const small = await page.locator('header, [data-dock], [data-sheet]').evaluateAll((parts) =>
       parts
         .flatMap((part) => [...part.querySelectorAll('button, a, [role=treeitem], [data-handle]')])
@@ -307,7 +307,7 @@ test.each(['light', 'dark'] as const)(
     await tap(editorPage.row('Heading'), page.getByRole('dialog', { name: 'Settings of the selection' }))
     await sheet(page).getByLabel('Heading', { exact: true }).fill('Under the neem tree')
     await saveState(page, 'unsaved').waitFor()
-    // Painted by then, and the button that saves with it.
+    // By then the save button has been painted as well.
     await editorPage.preview.getByText('Under the neem tree').waitFor()
     await expectNoAxeViolations(page)
     await pane(page, 'Theme settings').click()
@@ -328,7 +328,7 @@ test.each(['light', 'dark'] as const)(
       await choose(page, item)
       const dialog = page.getByRole('dialog', { name })
       await dialog.waitFor()
-      // Axe stumbles over parts that go while it looks: the menu that closes, the bar of what is being read.
+      // axe reports elements that disappear during its run: the closing menu, the progress bar.
       await expect.poll(() => page.locator('[role=menu], [role=progressbar]').count()).toBe(0)
       await expectToFit(page, dialog)
       await expectNoAxeViolations(page)
@@ -342,7 +342,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('what others have changed too is settled on a phone; a tablet that is turned keeps its page', async () => {
+test('a conflict can be resolved on a phone, and rotating a tablet keeps the page', async () => {
   const editorPage = await editor.open(phone)
   const { page } = editorPage
   await pane(page, 'Layers').click()
@@ -355,16 +355,16 @@ test('what others have changed too is settled on a phone; a tablet that is turne
   const conflict = page.getByRole('dialog', { name: /also changed/ })
   await conflict.waitFor()
   await expectToFit(page, conflict)
-  // The server's answer to the save, as the browser writes it down.
+  // The browser logs the server's response to the save.
   expect(editor.consoleErrors.splice(0)).toEqual([expect.stringContaining('412')])
   await page.keyboard.press('Escape')
 
   await page.setViewportSize({ width: 820, height: 1180 })
   await editorPage.preview.locator('html').evaluate((html) => html.setAttribute('data-seen', ''))
-  const beside = await boxOf(page.locator('[data-stage]'))
-  expect(beside.width).toBeLessThan(500)
+  const canvas = await getBox(page.locator('[data-stage]'))
+  expect(canvas.width).toBeLessThan(500)
   await expectToFit(page, sheet(page))
-  // By keys as at a desk: a window is narrow too where somebody has enlarged the page.
+  // Keyboard shortcuts work as in a wide window: browser zoom can make a desktop window this narrow.
   await sheet(page).getByLabel('Heading', { exact: true }).fill('Mine again')
   await page.keyboard.press('Control+z')
   await expect.poll(editorPage.announcement).toBe('Undone: Change Heading of Hero')
@@ -376,7 +376,7 @@ test('what others have changed too is settled on a phone; a tablet that is turne
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(editorPage.sections).toEqual(['Hero', 'Rich text', 'Image with text', 'Newsletter'])
   await page.keyboard.press('Control+z')
-  await expect.poll(editorPage.sections).toEqual(asOpened)
+  await expect.poll(editorPage.sections).toEqual(initialSections)
   await page.keyboard.press('ArrowUp')
   await page.setViewportSize({ width: 1180, height: 820 })
   await page.getByRole('tree').waitFor()

@@ -6,7 +6,7 @@ import { type EditorPage, startEditor, type TestEditor } from './start-editor.ts
 const slug = 'priya-masala'
 let editor: TestEditor
 const hero = (heading: string) => ({ id: 'hero', type: 'hero', template: 'home', settings: { heading }, blocks: [] })
-const letter = (heading: string) => ({
+const newsletter = (heading: string) => ({
   id: 'letter',
   type: 'newsletter',
   template: 'home',
@@ -17,22 +17,22 @@ const letter = (heading: string) => ({
 beforeAll(async () => {
   editor = await startEditor(slug)
 })
-beforeEach(() => editor.saveDraft([hero('Hot and honest'), letter('Letters from the mill')]))
+beforeEach(() => editor.saveDraft([hero('Hot and honest'), newsletter('Letters from the mill')]))
 afterEach(() => {
   expect(editor.consoleErrors.splice(0), 'no console errors').toEqual([])
 })
 afterAll(() => editor?.close())
 
-const publicPage = (path = '') =>
+const fetchStorefront = (path = '') =>
   fetch(`${editor.platform.urls.storefront}/${slug}${path}`).then((page) => page.text())
 const saveState = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
 
-async function retitle({ page, row }: EditorPage, section: string, heading: string): Promise<void> {
+async function changeHeading({ page, row }: EditorPage, section: string, heading: string): Promise<void> {
   await row(section).click()
   await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).fill(heading)
 }
 
-/** What the group around the focus is called. */
+/** Returns the label of the group that has the focus. */
 const focusedLabel = (page: Page) =>
   page.evaluate(() => {
     const id = document.activeElement?.closest('[role=group]')?.getAttribute('aria-labelledby')
@@ -44,18 +44,18 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a change is saved, then published behind a list of what changes, and the storefront shows it', async () => {
+test('publishing saves first, lists the changes, and updates the storefront', async () => {
   const editorPage = await editor.open()
   const { page } = editorPage
-  await retitle(editorPage, 'Hero', 'Ground this morning')
+  await changeHeading(editorPage, 'Hero', 'Ground this morning')
   await saveState(page, 'unsaved').waitFor()
   await page.keyboard.press('Control+s')
   await saveState(page, 'saved').waitFor()
-  expect(await publicPage()).not.toContain('Ground this morning')
+  expect(await fetchStorefront()).not.toContain('Ground this morning')
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish Priya Masala?' })
-  // What visitors see is of another theme as yet: a list of sections would say nothing.
+  // The published version uses another theme, so there is no list of changed sections.
   await dialog.getByText(/switches from Masala to Starter/).waitFor()
   await dialog
     .getByRole('region', { name: 'Publish check' })
@@ -63,32 +63,32 @@ test('a change is saved, then published behind a list of what changes, and the s
     .first()
     .waitFor()
   await expectNoAxeViolations(page)
-  const asked: string[] = []
-  page.on('request', (request) => void (request.url().endsWith('/theme-editor/publish') && asked.push(request.url())))
+  const publishRequests: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/theme-editor/publish') && publishRequests.push(request.url())))
   await dialog.getByRole('button', { name: 'Publish now' }).dblclick()
   await page.getByText('Your changes are live.').waitFor()
-  await expect.poll(() => publicPage()).toContain('Ground this morning')
-  expect(asked).toHaveLength(1)
-  const opened = page.waitForEvent('popup')
+  await expect.poll(() => fetchStorefront()).toContain('Ground this morning')
+  expect(publishRequests).toHaveLength(1)
+  const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'View store' }).click()
-  const visited = await opened
-  await visited.getByText('Ground this morning').first().waitFor()
-  await visited.close()
+  const storePage = await popup
+  await storePage.getByText('Ground this morning').first().waitFor()
+  await storePage.close()
   await page.getByRole('group', { name: /Everything is already published/ }).waitFor()
 
-  // Unsaved this time: publishing saves first, and says what will be different.
-  await retitle(editorPage, 'Newsletter', 'Post from the mill')
+  // With unsaved changes, publishing saves first and lists them.
+  await changeHeading(editorPage, 'Newsletter', 'Post from the mill')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const changes = dialog.getByRole('region', { name: 'What changes' })
   await changes.getByText('Newsletter').waitFor()
   await expect.poll(() => changes.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Heading')])
   await saveState(page, 'saved').waitFor({ state: 'attached' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(await publicPage()).not.toContain('Post from the mill')
+  expect(await fetchStorefront()).not.toContain('Post from the mill')
   await page.close()
 })
 
-test('a publication is set for later, shown in the bar, and called off', async () => {
+test('publishing can be scheduled, is shown in the toolbar, and can be cancelled', async () => {
   const editorPage = await editor.open({ colorScheme: 'dark' })
   const { page } = editorPage
   await choose(page, 'Schedule publishing')
@@ -109,15 +109,15 @@ test('a publication is set for later, shown in the bar, and called off', async (
     .executeTakeFirstOrThrow()
   expect(publish_at.toISOString()).toBe(`${tomorrow}T03:30:00.000Z`)
 
-  // In the narrowest window of a desk everything in the bar can still be pressed, and nothing lies upon another.
+  // At the narrowest desktop width, buttons in the toolbar are large enough and don't overlap.
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.getByRole('button', { name: /^Zoom/ }).waitFor()
-  const crowded = () =>
+  const countCrowdedButtons = () =>
     page.locator('header').evaluate((bar) => {
       const boxes = [...bar.querySelectorAll('button, a')].map((part) => part.getBoundingClientRect())
       return boxes.filter(({ left, width }, at) => width < 24 || left < (boxes[at - 1]?.right ?? 0) - 1).length
     })
-  await expect.poll(crowded).toBe(0)
+  await expect.poll(countCrowdedButtons).toBe(0)
   await shown.click()
   await page
     .getByRole('dialog', { name: 'Publishing is scheduled' })
@@ -127,13 +127,13 @@ test('a publication is set for later, shown in the bar, and called off', async (
   await page.close()
 })
 
-test('versions are named, looked at without changing anything, and brought back section by section or whole', async () => {
+test('versions can be named, previewed without changing the draft, and restored in full or by section', async () => {
   const editorPage = await editor.open()
   const { page, preview } = editorPage
-  await retitle(editorPage, 'Hero', 'Ground this morning')
+  await changeHeading(editorPage, 'Hero', 'Ground this morning')
   await page.keyboard.press('Control+s')
   await saveState(page, 'saved').waitFor()
-  await retitle(editorPage, 'Newsletter', 'Post from the mill')
+  await changeHeading(editorPage, 'Newsletter', 'Post from the mill')
   await page.keyboard.press('Control+s')
   await saveState(page, 'saved').waitFor()
 
@@ -154,7 +154,7 @@ test('versions are named, looked at without changing anything, and brought back 
     .getByText(/You’re viewing Before Diwali/)
     .waitFor()
   await preview.getByText('Hot and honest').waitFor()
-  // The draft is not in sight meanwhile, so nothing happens to it.
+  // While a version is shown, the draft can't be changed.
   await editorPage.row('Newsletter').click()
   await page.keyboard.press('Delete')
   await page.keyboard.press('Control+z')
@@ -174,17 +174,17 @@ test('versions are named, looked at without changing anything, and brought back 
   await page.getByRole('dialog', { name: 'Hero restored' }).waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await preview.getByText('Ground this morning').waitFor()
-  // Another step, and the offer to take that one back is gone: it would take back the other.
+  // Another change removes the notice, because its Undo would now undo that change.
   await choose(page, 'Versions')
   await panel.getByRole('button', { name: /^Before Diwali/ }).click()
   await panel.getByRole('button', { name: 'Restore only Hero' }).click()
   await page.getByRole('dialog', { name: 'Hero restored' }).waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
-  await retitle(editorPage, 'Hero', 'Ground this evening')
+  await changeHeading(editorPage, 'Hero', 'Ground this evening')
   await expect.poll(() => page.getByRole('dialog', { name: 'Hero restored' }).count(), { timeout: 2_000 }).toBe(0)
 
-  // What is unsaved is a version of its own before another one takes its place.
-  await retitle(editorPage, 'Newsletter', 'Not saved yet')
+  // Unsaved changes become a version before another one is restored.
+  await changeHeading(editorPage, 'Newsletter', 'Not saved yet')
   await choose(page, 'Versions')
   await panel.getByRole('button', { name: /^Before Diwali/ }).click()
   const each = panel.getByRole('button', { name: /^Name / })
@@ -200,7 +200,7 @@ test('versions are named, looked at without changing anything, and brought back 
     .waitFor()
   await expect.poll(() => each.count()).toBe(before + 2)
 
-  // The second one is of another theme: it asks, the editor opens anew, says what has happened, and leads back.
+  // Version 2 uses another theme: restoring it asks first, reloads the editor, and offers to go back.
   const other = versions.filter({ has: page.getByRole('button', { name: 'Name Version 2', exact: true }) })
   await other.getByText(/^(Live since|Live from) .+ IST.*, published by/).waitFor()
   await other.getByRole('button', { name: /^Version 2 / }).click()
@@ -217,10 +217,10 @@ test('versions are named, looked at without changing anything, and brought back 
   await page.close()
 })
 
-test('a preview link shows the draft to whoever has it, until it is taken back', async () => {
+test('a preview link shows the draft to anyone who has it, until it’s revoked', async () => {
   const editorPage = await editor.open()
   const { page } = editorPage
-  await retitle(editorPage, 'Hero', 'Only for those with the link')
+  await changeHeading(editorPage, 'Hero', 'Only for those with the link')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Share preview link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share preview' })
@@ -229,11 +229,11 @@ test('a preview link shows the draft to whoever has it, until it is taken back',
   const url = await dialog.getByRole('textbox', { name: 'Your link' }).inputValue()
   await expectNoAxeViolations(page)
 
-  // Somebody without a session of ours.
+  // A guest without a session.
   const guest = await editor.newPage({ signedIn: false })
   await guest.goto(url)
   await guest.getByText('Only for those with the link').first().waitFor()
-  expect(await publicPage()).not.toContain('Only for those with the link')
+  expect(await fetchStorefront()).not.toContain('Only for those with the link')
   await dialog.getByRole('button', { name: /^Revoke/ }).click()
   await dialog.getByText('Only you and your staff can see the draft').waitFor()
   await guest.reload()
@@ -241,14 +241,14 @@ test('a preview link shows the draft to whoever has it, until it is taken back',
   await guest.close()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  // Of another page than the home page: what is shared and what is opened is that one.
+  // On another page, Preview and Share use that page.
   await page.getByRole('button', { name: /^Page:/ }).click()
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
   await page.getByRole('button', { name: 'Page: Cart' }).waitFor()
-  const opened = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Preview in new tab' }).click()
-  const tab = await opened
+  const tab = await popup
   await tab.waitForURL(/\/priya-masala\/cart$/)
   await tab.close()
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
@@ -258,23 +258,23 @@ test('a preview link shows the draft to whoever has it, until it is taken back',
   await page.close()
 })
 
-test('the quality sheet leads to what is to be mended, one after the other', async () => {
+test('the publish check leads to each problem in turn', async () => {
   const linked = { heading: 'Hot and honest', button_label: 'See', button_link: '/collections/nowhere' }
-  const film = { id: 'film', type: 'VideoWidget', settings: { video: 'https://example.com/film' } }
+  const video = { id: 'film', type: 'VideoWidget', settings: { video: 'https://example.com/film' } }
   const custom = {
     id: 'own',
     type: 'custom',
     template: 'home',
-    name: 'Our film',
+    name: 'Our video',
     settings: {},
     blocks: [],
-    widgets: [film],
+    widgets: [video],
   }
-  const pale = { label: 'Paper', background: '#ffffff', text: '#999999', primary: '#1f4d3a', on_primary: '#ffffff' }
-  await editor.saveDraft([{ ...hero('Hot and honest'), settings: linked }, custom], { color_schemes: { paper: pale } })
+  const lowContrast = { label: 'Paper', background: '#ffffff', text: '#999999', primary: '#1f4d3a', on_primary: '#ffffff' }
+  await editor.saveDraft([{ ...hero('Hot and honest'), settings: linked }, custom], { color_schemes: { paper: lowContrast } })
   const editorPage = await editor.open()
   const { page } = editorPage
-  // Publishing and what goes before it are commands, too.
+  // The publish check is also in the command menu.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search commands' }).fill('publish check')
   await page.getByRole('option', { name: 'Publish check' }).click()
@@ -282,11 +282,11 @@ test('the quality sheet leads to what is to be mended, one after the other', asy
   await panel.getByRole('region', { name: 'Page size' }).waitFor()
   const groups = panel.getByRole('region')
   await expect.poll(() => groups.first().getByRole('heading').textContent()).toBe('All pages')
-  const weights = panel.getByRole('region', { name: 'Page size' }).getByRole('row')
-  await expect.poll(() => weights.nth(1).textContent()).toContain('Home page')
+  const pageSizes = panel.getByRole('region', { name: 'Page size' }).getByRole('row')
+  await expect.poll(() => pageSizes.nth(1).textContent()).toContain('Home page')
   await expectNoAxeViolations(page)
 
-  // A colour: to the scheme, and there to the very field.
+  // A colour problem leads to its field in the colour scheme.
   await panel
     .getByRole('region', { name: 'All pages' })
     .getByRole('button', { name: /“Text” on/ })
@@ -297,12 +297,12 @@ test('the quality sheet leads to what is to be mended, one after the other', asy
   await themeSettings.getByRole('heading', { name: 'Paper' }).waitFor()
   await expect.poll(() => focusedLabel(page)).toContain('Text')
 
-  // The others from where one is; what the panel marks red is among them.
+  // The bar leads to the other problems, including invalid settings.
   const bar = page.getByRole('region', { name: 'Publish check' })
   const settings = page.locator('#settings-panel')
   await expectNoAxeViolations(page)
-  for (let step = 0; (await bar.textContent())?.includes('In “Our film”') !== true; step += 1) {
-    expect(step, 'the film is among the findings').toBeLessThan(20)
+  for (let step = 0; (await bar.textContent())?.includes('In “Our video”') !== true; step += 1) {
+    expect(step, 'the video is among the problems').toBeLessThan(20)
     await bar.getByRole('button', { name: 'Next' }).click()
   }
   await settings.getByRole('heading', { name: 'Video' }).waitFor()

@@ -5,7 +5,7 @@ import { unpackJson } from '../../domains/src/store-themes/revision/pack-json.ts
 import { expectNoAxeViolations } from './browser.ts'
 import { type EditorPage, startEditor, type TestEditor } from './start-editor.ts'
 
-// Whatever happens while somebody works: nothing is lost, and it is said in words.
+// The editor loses no work after network errors, crashes, conflicts, suspensions and expired sessions, and explains them.
 
 const slug = 'priya-masala'
 let editor: TestEditor
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await editor.saveDraft([hero, story])
-  // The tab that a test crashes stays in the list for 20 seconds.
+  // A crashed tab stays in the list of active editors for 20 seconds.
   await editor.platform.db.deleteFrom('theme_editor_presence').execute()
 })
 afterAll(() => editor?.close())
@@ -31,14 +31,14 @@ afterAll(() => editor?.close())
 const saveState = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
 const headingField = (page: Page) => page.locator('#settings-panel').getByLabel('Heading', { exact: true })
 
-async function retitle({ page, row }: EditorPage, heading: string): Promise<void> {
+async function changeHeading({ page, row }: EditorPage, heading: string): Promise<void> {
   await row('Hero').click()
   await headingField(page).fill(heading)
   await saveState(page, 'unsaved').waitFor()
 }
 
-/** Unsaved work has reached the device. */
-async function kept(page: Page): Promise<void> {
+/** Waits until the unsaved changes are stored on the device. */
+async function waitForBackup(page: Page): Promise<void> {
   const count = () =>
     page.evaluate(
       () =>
@@ -53,7 +53,7 @@ async function kept(page: Page): Promise<void> {
   await expect.poll(count).toBeGreaterThan(0)
 }
 
-/** A second tab of the same person on the same machine: it shares cookies and storage. */
+/** Opens a second tab with the same cookies and storage. */
 async function openAnotherTab(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -77,12 +77,12 @@ async function savedHeading(): Promise<string | undefined> {
   return saved.find(({ id }) => id === 'hero')?.settings.heading
 }
 
-test('without a network nothing is lost: it says so, goes on, and saves when the network is back', async () => {
+test('without a network connection, the editor keeps working and saves once the connection is back', async () => {
   const editorPage = await editor.open()
   const { page } = editorPage
-  // In the way long before it is needed: Chromium lets a request by that follows upon the taking up of a route at once.
-  let isCut = false
-  let isRefused = false
+  // Added early, because Chromium lets a request through that immediately follows the start of interception.
+  let isOffline = false
+  let isRejected = false
   const problem = {
     type: 'about:blank',
     title: 'Too much',
@@ -91,37 +91,37 @@ test('without a network nothing is lost: it says so, goes on, and saves when the
     detail: 'Too much at a time',
   }
   await page.route('**/api/theme-editor/**', (route) => {
-    if (isRefused && route.request().url().endsWith('/save')) return route.fulfill({ status: 413, json: problem })
-    return isCut ? route.abort() : route.continue()
+    if (isRejected && route.request().url().endsWith('/save')) return route.fulfill({ status: 413, json: problem })
+    return isOffline ? route.abort() : route.continue()
   })
-  await retitle(editorPage, 'Written on a train')
-  isCut = true
+  await changeHeading(editorPage, 'Written on a train')
+  isOffline = true
   await page.keyboard.press('Control+s')
   await saveState(page, 'offline').waitFor()
   await headingField(page).fill('Written on a long train')
   await expectNoAxeViolations(page)
-  isCut = false
-  // Whatever it says by now: it may have tried by itself just then.
+  isOffline = false
+  // In any state, because it may have retried on its own.
   await page.locator('[data-save-state]').click()
   await saveState(page, 'saved').waitFor()
   await expect.poll(savedHeading).toBe('Written on a long train')
 
-  // A no of the server's is told in its words, and can be asked again.
+  // A rejected save shows the server's message and can be retried.
   await headingField(page).fill('Refused once')
-  isRefused = true
+  isRejected = true
   await page.keyboard.press('Control+s')
   await saveState(page, 'refused').click()
   const refusal = page.getByRole('dialog', { name: 'Couldn’t save your changes' })
   await refusal.getByText('Too much at a time').waitFor()
   await expectNoAxeViolations(page)
-  isRefused = false
+  isRejected = false
   await refusal.getByRole('button', { name: 'Try again' }).click()
   await refusal.waitFor({ state: 'detached' })
   await expect.poll(savedHeading).toBe('Refused once')
   await page.close()
 })
 
-test('a part of the editor whose script does not come says so in its place, and is asked for again', async () => {
+test('a part of the editor whose script fails to load shows an error and can be retried', async () => {
   const page = await editor.newPage()
   let isMissing = true
   await page.route(/assets\/(command-menu|palette|open-palette)/, (route) =>
@@ -149,7 +149,7 @@ test('a part of the editor whose script does not come says so in its place, and 
   await page.getByRole('dialog', { name: 'Command menu' }).waitFor()
   await page.keyboard.press('Escape')
 
-  // One that comes and fails is not called missing.
+  // A script that loads and then throws shows a different error.
   await page.keyboard.press('Shift+?')
   const failing = page.getByRole('alert').filter({ hasText: 'Something went wrong in this part' })
   await failing.getByRole('button', { name: 'Close' }).click()
@@ -157,7 +157,7 @@ test('a part of the editor whose script does not come says so in its place, and 
   await page.close()
 })
 
-test('a preview that does not come says so, and is tried again', async () => {
+test('a preview that doesn’t load shows an error and can be retried', async () => {
   const page = await editor.newPage()
   await page.clock.install()
   let isMissing = true
@@ -172,11 +172,11 @@ test('a preview that does not come says so, and is tried again', async () => {
   await page.close()
 })
 
-test('unsaved changes are here again after the tab was lost, to be kept or put away', async () => {
+test('unsaved changes are restored after a tab crash and can be discarded', async () => {
   const editorPage = await editor.open()
   const { page } = editorPage
-  await retitle(editorPage, 'Typed before the lights went out')
-  await kept(page)
+  await changeHeading(editorPage, 'Typed before the lights went out')
+  await waitForBackup(page)
   const context = page.context()
   const again = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -194,31 +194,31 @@ test('unsaved changes are here again after the tab was lost, to be kept or put a
   await again.close()
 })
 
-test('leaving with unsaved changes asks first; without them it does not', async () => {
+test('leaving asks for confirmation only if there are unsaved changes', async () => {
   const editorPage = await editor.open()
   const { page } = editorPage
-  const asked: string[] = []
+  const dialogTypes: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    dialogTypes.push(dialog.type())
     void dialog.accept()
   })
   await page.reload()
   await page.getByRole('tree', { name: 'Layers' }).waitFor()
-  expect(asked).toEqual([])
-  await retitle(editorPage, 'Not sav')
-  // To the last letter, though nothing waits for it.
+  expect(dialogTypes).toEqual([])
+  await changeHeading(editorPage, 'Not sav')
+  // The last letters are kept too, although nothing waits for them.
   await headingField(page).press('End')
   await page.keyboard.type('ed')
   await page.reload()
   await page.getByRole('button', { name: 'Keep changes' }).click()
-  expect(asked).toEqual(['beforeunload'])
+  expect(dialogTypes).toEqual(['beforeunload'])
   await page.keyboard.press('Control+s')
   await saveState(page, 'saved').waitFor()
   await expect.poll(savedHeading).toBe('Not saved')
   await page.close()
 })
 
-test('two tabs see each other; what they change apart comes together, and of what both changed one chooses', async () => {
+test('two tabs see each other, merge separate changes, and let the user choose between conflicting ones', async () => {
   const editorPage = await editor.open()
   const { page } = editorPage
   const other = await openAnotherTab(page)
@@ -226,8 +226,8 @@ test('two tabs see each other; what they change apart comes together, and of wha
   await other.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await page.getByRole('button', { name: /^Your other tab is editing Hero/ }).waitFor()
 
-  // Apart: the other tab hides the story, this one changes the hero.
-  await retitle(editorPage, 'From this tab')
+  // Separate changes: the other tab hides the story, this one edits the hero.
+  await changeHeading(editorPage, 'From this tab')
   await other
     .getByRole('treeitem', { name: /^Image with text/ })
     .first()
@@ -241,12 +241,12 @@ test('two tabs see each other; what they change apart comes together, and of wha
   await page.keyboard.press('Control+s')
   await saveState(page, 'saved').waitFor()
 
-  // The same: both change the heading, and what this one shows again the other deletes.
+  // Conflicting changes: both edit the heading, and the other tab deletes a section that this one shows again.
   await other.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await expect.poll(() => headingField(other).inputValue()).toBe('From this tab')
   await editorPage.row('Image with text').click()
   await page.keyboard.press('h')
-  await retitle(editorPage, 'Mine')
+  await changeHeading(editorPage, 'Mine')
   await headingField(other).fill('Theirs')
   await other
     .getByRole('treeitem', { name: /^Image with text/ })
@@ -272,7 +272,7 @@ test('two tabs see each other; what they change apart comes together, and of wha
   await story.waitFor()
   await expect.poll(() => story.textContent()).not.toContain('hidden')
 
-  // What the other has changed since is not taken back, and that is said.
+  // Undo skips a change that the other tab has overwritten, and says so.
   await page.getByRole('button', { name: /^Undo: Keep my version/ }).click()
   await page.getByRole('button', { name: 'History' }).click()
   await page
@@ -287,40 +287,40 @@ test('two tabs see each other; what they change apart comes together, and of wha
     .waitFor()
   await expect.poll(() => headingField(page).inputValue()).toBe('Theirs')
 
-  // Whoever leaves is gone at once.
+  // A tab that leaves the editor disappears from the list.
   await page.getByRole('button', { name: /^Your other tab/ }).waitFor()
   await other.goto('about:blank')
   await page.getByRole('button', { name: /^Your other tab/ }).waitFor({ state: 'detached', timeout: 12_000 })
 })
 
-test('a suspension is told with its reason and its end; nothing is offered that changes something, and unsaved work waits', async () => {
+test('during a suspension, the editor shows the reason and end date, disables all changes, and keeps unsaved work', async () => {
   const { db } = editor.platform
   const stores = db.updateTable('stores').where('slug', '=', slug)
-  const open = { status: 'active', suspension_reason: null, suspended_until: null } as const
-  onTestFinished(async () => void (await stores.set(open).execute()))
+  const active = { status: 'active', suspension_reason: null, suspended_until: null } as const
+  onTestFinished(async () => void (await stores.set(active).execute()))
   const editorPage = await editor.open()
   const { page } = editorPage
-  await retitle(editorPage, 'Typed before the letter came')
+  await changeHeading(editorPage, 'Typed before the letter came')
   await stores
     .set({
       status: 'suspended',
-      suspension_reason: 'Unanswered consoleErrors',
+      suspension_reason: 'Unanswered complaints',
       suspended_until: new Date(Date.now() + 23.5 * 3_600_000),
     })
     .execute()
   const banner = page.getByRole('status').filter({ hasText: 'Your store is suspended' })
-  await banner.getByText(/Unanswered consoleErrors. It reopens on .+ \(in 23 hours\)/).waitFor()
+  await banner.getByText(/Unanswered complaints. It reopens on .+ \(in 23 hours\)/).waitFor()
   await banner.getByText('Your unsaved changes are kept on this device').waitFor()
-  // Once.
-  await expect.poll(() => page.getByText(/Unanswered consoleErrors/).count()).toBe(1)
+  // The reason is shown only once.
+  await expect.poll(() => page.getByText(/Unanswered complaints/).count()).toBe(1)
   await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
   await page.getByRole('group', { name: /Can’t publish/ }).waitFor()
   await expect.poll(() => headingField(page).isEditable()).toBe(false)
   await editorPage.row('Hero').hover()
-  const offers = page
+  const changeControls = page
     .getByRole('treeitem', { name: /^Add / })
     .or(page.getByRole('button', { name: /^(Add|Hide|Undo:)/ }))
-  await expect.poll(() => offers.count()).toBe(0)
+  await expect.poll(() => changeControls.count()).toBe(0)
   await expect.poll(() => page.locator('[data-handle]').count()).toBe(0)
   await editorPage.row('Hero').click({ button: 'right' })
   await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual([expect.stringMatching(/^Copy/)])
@@ -333,18 +333,18 @@ test('a suspension is told with its reason and its end; nothing is offered that 
   await expect.poll(() => editorPage.preview.locator('[contenteditable]').count()).toBe(0)
   await expectNoAxeViolations(page)
 
-  // Opened anew it is said too that work waits; it is here when the suspension is over.
-  await kept(page)
+  // The notice is also shown after a reload, and the work is restored when the suspension ends.
+  await waitForBackup(page)
   await page.reload()
   await banner.getByText('Your unsaved changes are kept on this device').waitFor()
-  await stores.set(open).execute()
+  await stores.set(active).execute()
   await page.getByText(/Your unsaved changes from \d\d:\d\d were restored/).waitFor()
   await editorPage.row('Hero').click()
   await expect.poll(() => headingField(page).inputValue()).toBe('Typed before the letter came')
   await page.close()
 })
 
-test('where the store theme was changed by now, a press leads there, and it is told where the unsaved work is', async () => {
+test('if the store’s theme has changed, the editor offers to reload and says where the unsaved work is', async () => {
   const { platform } = editor
   const editorPage = await editor.open()
   const { page } = editorPage
@@ -352,8 +352,8 @@ test('where the store theme was changed by now, a press leads there, and it is t
     await chooseTheme('starter')
     await page.close()
   })
-  await retitle(editorPage, 'Only for the starter')
-  await kept(page)
+  await changeHeading(editorPage, 'Only for the starter')
+  await waitForBackup(page)
   await chooseTheme('masala')
   const banner = page.getByRole('status').filter({ hasText: 'theme was changed' })
   await banner.getByText('Your unsaved changes are kept').waitFor()
@@ -385,16 +385,16 @@ test('where the store theme was changed by now, a press leads there, and it is t
   }
 })
 
-test('a draft that was damaged opens, and can be mended', async () => {
-  const damaged = JSON.stringify([
+test('a corrupted draft opens and can be repaired', async () => {
+  const corrupted = JSON.stringify([
     { id: 'hero', type: 'hero', template: 'home', settings: { heading: 7 }, blocks: 'none' },
     { id: 'hero', type: 'gone', settings: null },
     'no section at all',
   ])
   await editor.platform.db.transaction().execute(async (tx) => {
-    // What is saved stays as it is, says a trigger: this is what a disk does, or somebody with psql.
+    // A trigger makes versions read-only. This simulates disk corruption, or an edit in psql.
     await sql`ALTER TABLE store_theme_versions DISABLE TRIGGER USER`.execute(tx)
-    await sql`UPDATE store_theme_versions SET sections = convert_to(${damaged}, 'UTF8') WHERE (store_id, revision) IN
+    await sql`UPDATE store_theme_versions SET sections = convert_to(${corrupted}, 'UTF8') WHERE (store_id, revision) IN
       (SELECT store_id, revision FROM store_themes JOIN stores ON stores.id = store_id WHERE slug = ${slug})`.execute(
       tx,
     )
@@ -402,18 +402,18 @@ test('a draft that was damaged opens, and can be mended', async () => {
   })
   const editorPage = await editor.open()
   const { page } = editorPage
-  await retitle(editorPage, 'Mended')
+  await changeHeading(editorPage, 'Repaired')
   await page.keyboard.press('Control+s')
   await saveState(page, 'saved').waitFor()
-  await expect.poll(savedHeading).toBe('Mended')
+  await expect.poll(savedHeading).toBe('Repaired')
   await page.close()
 })
 
-test('a session that has ended is begun anew in its place, by the same person, and the save goes on', async () => {
+test('after the session expires, the same account can sign in on the page and the save continues', async () => {
   const editorPage = await editor.open({ colorScheme: 'dark' })
   const { page } = editorPage
   const { vendor, neighbour, db } = editor.platform
-  await retitle(editorPage, 'Typed in a long lunch')
+  await changeHeading(editorPage, 'Typed in a long lunch')
   await db.deleteFrom('sessions').execute()
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
@@ -424,7 +424,7 @@ test('a session that has ended is begun anew in its place, by the same person, a
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
   }
-  // It knows who she is: the password alone is asked for.
+  // The email is filled in, and the password has the focus.
   await expect.poll(() => dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(vendor.email)
   await expect
     .poll(() => dialog.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement))

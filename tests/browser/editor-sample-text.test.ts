@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type EditorPage, startEditor, type TestEditor } from './start-editor.ts'
 
-// Sample texts in the editor: typed over in place, and never in the store.
+// Sample text in the editor can be replaced in place.
 const slug = 'priya-masala'
 let editor: TestEditor
 
-const quotes = {
+const testimonials = {
   id: 'own',
   type: 'custom',
   settings: {},
@@ -29,16 +29,16 @@ afterEach(() => {
 })
 afterAll(() => editor?.close())
 
-async function openQuotes(options: Parameters<typeof editor.open>[0] = {}): Promise<EditorPage> {
-  await editor.saveDraft([quotes, hero])
+async function openTestimonials(options: Parameters<typeof editor.open>[0] = {}): Promise<EditorPage> {
+  await editor.saveDraft([testimonials, hero])
   return editor.open(options)
 }
 
-const undoIsPossible = async ({ page }: EditorPage) =>
+const canUndo = async ({ page }: EditorPage) =>
   (await page.getByRole('button', { name: 'Nothing to undo' }).count()) === 0
 
-test('a sample is typed over where it stands, letters run nothing, and Undo takes it back in one step', async () => {
-  const editorPage = await openQuotes({ width: 1440 })
+test('sample text can be replaced in place without running shortcuts, and Undo restores it in one step', async () => {
+  const editorPage = await openTestimonials({ width: 1440 })
   const { page, preview, sections } = editorPage
   const before = await sections()
   const first = preview.locator('[data-block-id=a] blockquote p')
@@ -57,7 +57,7 @@ test('a sample is typed over where it stands, letters run nothing, and Undo take
   expect(await sections()).toEqual(before)
   expect(await page.getByRole('dialog').count()).toBe(0)
 
-  // In the frame letters are nobody's keys, and there is nothing to select all of.
+  // Inside the frame, letters run no shortcuts and Ctrl+A selects nothing.
   for (const key of ['h', 'a', 'l', '?', 'Control+a']) await page.keyboard.press(key)
   expect(await sections()).toEqual(before)
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -65,12 +65,12 @@ test('a sample is typed over where it stands, letters run nothing, and Undo take
 
   await page.getByRole('button', { name: /^Undo/ }).first().click()
   await expect.poll(() => first.textContent()).toBe('A quote from a customer')
-  await expect.poll(() => undoIsPossible(editorPage)).toBe(false)
+  await expect.poll(() => canUndo(editorPage)).toBe(false)
   await page.close()
 })
 
-test('a sample that is left as it was changes nothing, and Escape brings it back', async () => {
-  const editorPage = await openQuotes({ width: 1440 })
+test('leaving sample text unchanged changes nothing, and Escape restores it', async () => {
+  const editorPage = await openTestimonials({ width: 1440 })
   const { page, preview } = editorPage
   const name = preview.locator('[data-block-id=b] strong')
   for (const typed of ['', 'Asha']) {
@@ -80,27 +80,27 @@ test('a sample that is left as it was changes nothing, and Escape brings it back
     await page.keyboard.press('Escape')
     await preview.getByRole('textbox', { name: 'Name' }).waitFor({ state: 'detached' })
     await expect.poll(() => name.textContent()).toBe('Customer name')
-    expect(await undoIsPossible(editorPage)).toBe(false)
+    expect(await canUndo(editorPage)).toBe(false)
   }
   await page.close()
 })
 
-test('letters do run in the list of sections, and what looks like a text but is none deletes nothing', async () => {
-  const editorPage = await openQuotes({ width: 1440 })
+test('shortcuts work in the layer list, and typing on text that can’t be edited deletes nothing', async () => {
+  const editorPage = await openTestimonials({ width: 1440 })
   const { page, preview, row, sections } = editorPage
   await row('Hero').click()
   await page.keyboard.press('h')
   await page.getByRole('treeitem', { name: /^Hero hidden/ }).waitFor()
   await page.keyboard.press('h')
   const before = await sections()
-  // The line of the copyright is the theme's: it can be selected with its section, not typed into.
+  // The copyright line belongs to the theme: it can be selected with its section but not edited.
   await preview.getByText(/^© /).dblclick()
   await page.keyboard.type('halal?')
   for (const key of ['Backspace', 'Delete']) await page.keyboard.press(key)
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await sections()).toEqual(before)
   await expect.poll(() => preview.getByText(/^© /).count()).toBe(1)
-  // What is selected by one click is deleted.
+  // A section that was selected by a click can be deleted.
   await preview.getByRole('heading', { name: 'Hot and honest' }).click()
   await page.keyboard.press('Delete')
   await preview.getByRole('heading', { name: 'Hot and honest' }).waitFor({ state: 'detached' })

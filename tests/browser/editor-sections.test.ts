@@ -34,16 +34,16 @@ afterEach(() => {
 })
 afterAll(() => editor?.close())
 
-const asOpened = ['Hero', 'Image with text', 'Custom section', 'Newsletter']
+const initialSections = ['Hero', 'Image with text', 'Custom section', 'Newsletter']
 
-test('sections are added, moved, renamed, hidden, doubled, deleted and brought back by mouse and keyboard', async () => {
+test('sections can be added, moved, renamed, hidden, duplicated, deleted and restored by mouse and keyboard', async () => {
   const editorPage = await editor.open()
   const { page, row } = editorPage
-  await expect.poll(() => editorPage.sections()).toEqual(asOpened)
+  await expect.poll(() => editorPage.sections()).toEqual(initialSections)
 
   await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('chandelier')
-  // What isn't there can be built of widgets.
+  // A search without results offers a custom section.
   await page.getByText('No sections match “chandelier”').waitFor()
   await page.getByRole('region', { name: 'Custom' }).getByText('Custom section').waitFor()
   await page.getByRole('button', { name: 'Show all' }).click()
@@ -84,15 +84,15 @@ test('sections are added, moved, renamed, hidden, doubled, deleted and brought b
   await page.getByRole('menuitem', { name: 'Hide' }).click()
   await expect.poll(editorPage.announcement).toBe('Newsletter hidden')
 
-  // Back to the beginning by the list of steps.
+  // The history leads back to the initial state.
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Opened the editor' }).click()
   await expect.poll(editorPage.announcement).toBe('Went back to: Opened the editor')
-  await expect.poll(editorPage.sections).toEqual(asOpened)
+  await expect.poll(editorPage.sections).toEqual(initialSections)
   await page.close()
 })
 
-test('blocks are added until their section is full, and say why then', async () => {
+test('blocks can be added until the section is full, and then the limit is announced', async () => {
   const editorPage = await editor.open()
   const { page, row } = editorPage
   await row('Image with text').click()
@@ -109,14 +109,14 @@ test('blocks are added until their section is full, and say why then', async () 
 
   await editorPage.drag(row('Button'), row('Heading'))
   await expect.poll(editorPage.announcement).toBe('Button moved to position 1 in Image with text')
-  // Each step says in which section it was.
+  // Each step in the history names its section.
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Move Button Image with text' }).waitFor()
   await page.keyboard.press('Escape')
   await page.close()
 })
 
-test('widgets go into the columns of an inner section by drag and by keyboard', async () => {
+test('widgets can be moved into the columns of an inner section by dragging and by keyboard', async () => {
   const editorPage = await editor.open()
   const { page, row } = editorPage
   await row('Custom section').click()
@@ -148,7 +148,7 @@ test('widgets go into the columns of an inner section by drag and by keyboard', 
   await page.keyboard.press('Enter')
   await expect.poll(editorPage.announcement).toMatch(/^Text added at position 2 in column 1 of Inner section$/)
 
-  // An empty column and an empty section say what they are for; what is new and empty is open in the list.
+  // Empty columns and sections offer to add a widget, and a new empty section is expanded in the list.
   await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('custom')
   await page.keyboard.press('Enter')
@@ -163,7 +163,7 @@ test('widgets go into the columns of an inner section by drag and by keyboard', 
   await page.close()
 })
 
-test('the preview selects, drags and takes what is carried out of the palette', async () => {
+test('sections can be selected and dragged in the preview, and dragged into it from the palette', async () => {
   const editorPage = await editor.open()
   const { page, preview, row } = editorPage
   const shown = (id: string) => preview.locator(`[data-section-id="${id}"]`)
@@ -171,23 +171,23 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await expect.poll(() => row('Hero').getAttribute('aria-selected')).toBe('true')
   await page.locator('[data-selection-outline]').waitFor()
 
-  // Text is written in its place, as one step. The test's own clicks know nothing of a frame that is shown smaller.
+  // Editing text in place is one step. Playwright's clicks don't account for a scaled frame.
   await page.keyboard.press('Alt+4')
-  // Pressing one leads to its field, and leaves the focus in the page.
+  // Clicking text shows its field in the panel and keeps the focus in the page.
   const panel = page.getByRole('region', { name: 'Settings', exact: true })
   const field = panel.getByLabel('Heading', { exact: true })
   await panel.getByRole('tab', { name: 'Style' }).click()
   await field.waitFor({ state: 'detached' })
-  // The mark lasts a moment, which may be over before anybody looks.
+  // The highlight may end before the test checks it, so the test records it.
   await page.evaluate(() => {
     const { animate } = Element.prototype
     Element.prototype.animate = function (...given) {
-      this.setAttribute('data-was-marked', '')
+      this.setAttribute('data-was-highlighted', '')
       return animate.apply(this, given)
     }
   })
   await preview.getByRole('heading', { name: 'Hot and honest' }).click()
-  await panel.locator('[data-setting][data-was-marked]', { has: page.getByLabel('Heading', { exact: true }) }).waitFor()
+  await panel.locator('[data-setting][data-was-highlighted]', { has: page.getByLabel('Heading', { exact: true }) }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   await preview.getByRole('heading', { name: 'Hot and honest' }).dblclick()
   await page.keyboard.press('Control+a')
@@ -195,7 +195,7 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await page.locator('[data-save-state=unsaved]').waitFor()
   await page.keyboard.press('Escape')
   await preview.getByRole('heading', { name: 'Hot and honest' }).waitFor()
-  // Without a trace.
+  // Escape leaves no change behind.
   await page.locator('[data-save-state=saved]').waitFor()
   await page.getByRole('button', { name: 'Nothing to undo' }).waitFor()
   await preview.getByRole('heading', { name: 'Hot and honest' }).dblclick()
@@ -208,11 +208,11 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await page.keyboard.press('Alt+1')
   await expect.poll(() => page.locator('iframe').evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(1280)
 
-  // By what is selected itself: to below the story, or further where the page scrolls under the pointer.
+  // Drags the selected section below the story, or further if the page scrolls under the pointer.
   await editorPage.drag(shown('hero'), shown('story'), { x: 0.5, y: 0.7 })
   await expect.poll(async () => (await editorPage.sections()).indexOf('Hero')).toBeGreaterThan(0)
   await page.keyboard.press('Control+z')
-  await expect.poll(editorPage.sections).toEqual(asOpened)
+  await expect.poll(editorPage.sections).toEqual(initialSections)
 
   await row('Image with text').click()
   const handle = page.getByRole('toolbar', { name: 'Actions for Image with text' }).locator('span').first()
@@ -224,7 +224,7 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await card.scrollIntoViewIfNeeded()
   const box = await card.boundingBox()
   const end = await shown('story').boundingBox()
-  if (box === null || end === null) throw new Error('Nothing to drag')
+  if (box === null || end === null) throw new Error('The element to drag isn’t visible')
   await page.mouse.move(box.x + 30, box.y + 20)
   await page.mouse.down()
   await page.mouse.move(end.x + 400, end.y + 40, { steps: 8 })
@@ -233,10 +233,10 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await page.mouse.up()
   await expect.poll(async () => (await editorPage.sections())[0]).toBe('Testimonials')
 
-  // Escape leaves everything as it was.
+  // Escape cancels a drag.
   const before = await editorPage.sections()
   const line = await row('Newsletter').boundingBox()
-  if (line === null) throw new Error('Nothing to drag')
+  if (line === null) throw new Error('The element to drag isn’t visible')
   await page.mouse.move(line.x + 60, line.y + 12)
   await page.mouse.down()
   await page.mouse.move(line.x + 60, line.y - 60, { steps: 4 })
@@ -245,10 +245,10 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await page.mouse.up()
   await expect.poll(() => editorPage.sections()).toEqual(before)
 
-  // In the footer it would be on every page: said before it is dropped. Let go outside of the window, it stays.
-  const carry = async () => {
+  // Dragging into the footer says that the section would be on every page. Releasing outside the window cancels.
+  const dragToFooter = async () => {
     const foot = await row('Footer').boundingBox()
-    if (foot === null) throw new Error('Nowhere to drag to')
+    if (foot === null) throw new Error('The footer isn’t visible')
     await page.mouse.move(line.x + 60, line.y + 12)
     await page.mouse.down()
     await page.mouse.move(line.x + 60, line.y + 30, { steps: 4 })
@@ -256,12 +256,12 @@ test('the preview selects, drags and takes what is carried out of the palette', 
     await page.mouse.move(foot.x + 60, foot.y + foot.height, { steps: 4 })
     await page.locator('[data-drag-shield]').getByText('on every page').waitFor()
   }
-  await carry()
+  await dragToFooter()
   await page.mouse.move(-30, 300)
   await page.mouse.up()
   await expect.poll(editorPage.announcement).toBe('Newsletter wasn’t moved')
-  await carry()
-  // Let go where the page never hears of it: seen when the pointer is back.
+  await dragToFooter()
+  // If the page misses the release, the drag ends when the pointer returns.
   await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, buttons: 0 })))
   await page.locator('[data-drag-shield]').waitFor({ state: 'detached' })
   await expect.poll(editorPage.announcement).toBe('Newsletter wasn’t moved')
@@ -270,7 +270,7 @@ test('the preview selects, drags and takes what is carried out of the palette', 
   await page.close()
 })
 
-test('what is copied on one page is pasted on another; the command menu and the page chooser lead there', async () => {
+test('a section can be copied to another page, which the command menu and the page list open', async () => {
   const editorPage = await editor.open()
   const { page, row } = editorPage
   await row('Hero').click()
@@ -284,7 +284,7 @@ test('what is copied on one page is pasted on another; the command menu and the 
   await page.keyboard.press('Control+v')
   await expect.poll(editorPage.sections).toContain('Hero')
   await editorPage.preview.locator('[data-section-id]', { hasText: 'Hot and honest' }).waitFor({ state: 'attached' })
-  // By the menu too, where the browser lets nobody read its clipboard.
+  // The context menu can paste even if the browser denies access to its clipboard.
   await row('Hero').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Paste below' }).click()
   await expect.poll(async () => (await editorPage.sections()).filter((name) => name === 'Hero').length).toBe(2)
@@ -301,13 +301,13 @@ test('what is copied on one page is pasted on another; the command menu and the 
     .first()
     .waitFor({ state: 'attached' })
 
-  // Settings of the theme are found by their names, and opened where they are.
-  const found = async (typed: string, name: string | RegExp) => {
+  // The command menu finds theme settings by name and opens them.
+  const openByCommand = async (typed: string, name: string | RegExp) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search commands' }).fill(typed)
     await page.getByRole('option', { name }).click()
   }
-  await found('logo', /: Logo$/)
+  await openByCommand('logo', /: Logo$/)
   await page
     .getByRole('complementary', { name: 'Theme settings' })
     .getByRole('button', { name: 'Logo: upload an image' })
@@ -315,16 +315,16 @@ test('what is copied on one page is pasted on another; the command menu and the 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-setting=logo]') !== null))
     .toBe(true)
-  await found('colour scheme', 'Colour scheme: Paper')
+  await openByCommand('colour scheme', 'Colour scheme: Paper')
   await page.getByRole('button', { name: 'Theme settings', exact: true }).last().waitFor()
-  await found('dark', 'Dark editor')
+  await openByCommand('dark', 'Dark editor')
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Layers' }).click()
 
   await page.getByRole('radio', { name: /Phone/ }).click()
   await expect.poll(() => page.locator('iframe').evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(390)
 
-  // All of it stands in the address: a reload comes back there, and Back leads to the page before.
+  // The URL keeps the state across a reload, and Back returns to the previous page.
   await row('Announcement bar').click()
   await expect
     .poll(() => page.url())
@@ -340,7 +340,7 @@ test('what is copied on one page is pasted on another; the command menu and the 
   await page.close()
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing in the %s editor and what it opens', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('the %s editor and its dialogs have no axe violations', async (colorScheme) => {
   const editorPage = await editor.open({ colorScheme, width: colorScheme === 'light' ? 1440 : 1024 })
   const { page, row } = editorPage
   await row('Image with text').click()
@@ -354,17 +354,17 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the %s editor and wh
   await page.getByRole('dialog').waitFor()
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
-  // Tab comes past the page in the middle, whose links lead nowhere while it is edited.
+  // Tab skips the preview, whose links are inactive while editing.
   await row('Hero').focus()
   const focused = () =>
     page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.closest('#settings-panel') !== null])
-  const passed: unknown[] = []
+  const focusPath: unknown[] = []
   do {
     await page.keyboard.press('Tab')
-    passed.push(await focused())
-  } while (passed.length < 30 && JSON.stringify(passed.at(-1)).endsWith('false]'))
-  expect(passed.length).toBeLessThan(20)
-  expect(passed.filter((one) => JSON.stringify(one).includes('IFRAME'))).toEqual([])
+    focusPath.push(await focused())
+  } while (focusPath.length < 30 && JSON.stringify(focusPath.at(-1)).endsWith('false]'))
+  expect(focusPath.length).toBeLessThan(20)
+  expect(focusPath.filter((one) => JSON.stringify(one).includes('IFRAME'))).toEqual([])
   await row('Hero').focus()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
@@ -373,7 +373,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the %s editor and wh
   await page.close()
 })
 
-test('500 sections open; typing draws nothing anew in the tree', async () => {
+test('opens 500 sections, and typing doesn’t re-render the layer list', async () => {
   const many = ['home', 'product'].flatMap((template) =>
     Array.from({ length: 250 }, (_, index) => ({
       ...text(`${template}-${index}`, 'rich-text', { heading: `Number ${index}` }),
@@ -410,7 +410,7 @@ test('500 sections open; typing draws nothing anew in the tree', async () => {
   await page.close()
 })
 
-test('what cannot be opened says why', async () => {
+test('signed-out users sign in first; a missing store and a failed request show an error', async () => {
   const stranger = await editor.newPage({ signedIn: false })
   const errors: string[] = []
   stranger.on('console', (message) => {

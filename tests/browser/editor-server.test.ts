@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
 
-// How the editor is served: its gateway, its preview's frame, the links to its drafts.
+// The editor's server: its gateway, content security policy and preview links.
 const slug = 'priya-masala'
 let browser: TestBrowser
 let platform: TestPlatform
@@ -16,12 +16,12 @@ afterAll(async () => {
   await platform?.close()
 })
 
-/** As the editor's own page calls its gateway; answers the cookies that it has from then on. */
-async function signInPlace(): Promise<string> {
+/** Signs in through the gateway, as the editor's page does, and returns the cookies. */
+async function signIn(): Promise<string> {
   const { email, password } = platform.vendor
-  const reply = await call('/api/vendor/login', { body: { email, password } })
-  expect(reply.status).toBe(200)
-  return reply.headers
+  const response = await call('/api/vendor/login', { body: { email, password } })
+  expect(response.status).toBe(200)
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
@@ -45,9 +45,9 @@ interface CallOptions {
   readonly origin?: string
 }
 
-test('the gateway signs in, loads, saves nothing for another site, and takes uploads', async () => {
+test('the gateway signs in, loads a draft, rejects requests from other sites, and accepts uploads', async () => {
   expect((await call(`/api/theme-editor/load/${slug}`)).status).toBe(401)
-  const cookie = await signInPlace()
+  const cookie = await signIn()
   const loaded = await call(`/api/theme-editor/load/${slug}`, { cookie })
   expect(loaded.status).toBe(200)
   expect(loaded.headers.get('etag')).toMatch(/^"\d+"$/)
@@ -57,15 +57,15 @@ test('the gateway signs in, loads, saves nothing for another site, and takes upl
   expect(foreign.status).toBe(403)
 
   const form = new FormData()
-  const picture = readFileSync(
+  const image = readFileSync(
     new URL('../../domains/assets/demo/priya-masala/hero-spice-market.webp', import.meta.url),
   )
-  form.append('files', new Blob([new Uint8Array(picture)]), 'hero.webp')
+  form.append('files', new Blob([new Uint8Array(image)]), 'hero.webp')
   const uploaded = await call(`/api/files/upload?store_slug=${slug}`, { body: form, cookie })
   expect(uploaded.status).toBe(200)
 })
 
-test('the page may frame the storefront alone, and call nobody but its own gateway', async () => {
+test('the content security policy allows only the storefront in frames and only requests to the gateway', async () => {
   const page = await call('/editor/anything')
   const policy = page.headers.get('content-security-policy') ?? ''
   expect(policy).toContain(`frame-src ${platform.urls.storefront};`)
@@ -74,10 +74,10 @@ test('the page may frame the storefront alone, and call nobody but its own gatew
   expect(await page.text()).toContain(`"editor":"${platform.urls.editor}"`)
 })
 
-test('a preview link is followed and left on a phone without script', async () => {
-  const cookie = await signInPlace()
-  const made = await call('/api/theme-editor/preview-links', { body: { store_slug: slug, hours: 1 }, cookie })
-  const { url } = await made.json()
+test('a preview link can be opened and left on a phone without JavaScript', async () => {
+  const cookie = await signIn()
+  const created = await call('/api/theme-editor/preview-links', { body: { store_slug: slug, hours: 1 }, cookie })
+  const { url } = await created.json()
   const page = await browser.newPage({ width: 390, height: 844, javaScriptEnabled: false })
   await page.goto(url)
   expect(page.url()).toBe(`${platform.urls.storefront}/${slug}`)
