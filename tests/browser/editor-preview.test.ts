@@ -60,7 +60,7 @@ const callPreview = (method: string, ...values: unknown[]) =>
   page.evaluate(`host.getPreview().${method}(${values.map(text).join(', ')})`)
 const takeAllEvents = (): Promise<RecordedEvent[]> => page.evaluate('host.takeAllEvents()')
 
-/** What was told of one kind since it was asked last, as soon as there is something. */
+/** Waits for events of one kind and returns their values since the last call. */
 async function waitForEvents(event: RecordedEvent['event']): Promise<unknown[]> {
   await page.waitForFunction(`host.countEvents(${text(event)}) > 0`)
   return takeEvents(event)
@@ -70,7 +70,7 @@ async function takeEvents(event: RecordedEvent['event']): Promise<unknown[]> {
   return (await takeAllEvents()).flatMap((one) => (one.event === event ? [one.value] : []))
 }
 
-/** Waits until what was told last of one kind is like this: the frame is a process of its own and tells in its own time. */
+/** Waits until the latest event of one kind matches. The frame is a separate process, so its events arrive later. */
 async function expectLastEvent(event: RecordedEvent['event'], like: object): Promise<void> {
   let last: unknown
   await expect
@@ -81,7 +81,7 @@ async function expectLastEvent(event: RecordedEvent['event'], like: object): Pro
     .toMatchObject(like)
 }
 
-/** Pastes into what has the focus in the frame. */
+/** Pastes text into the focused element of the frame. */
 function paste(words: string): Promise<void> {
   return frame.evaluate((plain) => {
     const clipboardData = new DataTransfer()
@@ -101,21 +101,21 @@ async function open(config: ThemeConfiguration, { files = previewTheme, template
   await waitForEvents('onReady')
 }
 
-/** Changes the page and waits until nothing of it is still to come. */
+/** Updates the page and waits until it's fully rendered. */
 async function update(change: PreviewChange) {
   await takeAllEvents()
   await callPreview('update', change)
   await page.waitForFunction('host.countEvents("onRendered") > 0 && host.isLastRenderSettled()')
-  // Behaviours put their marks back before the next frame is painted.
+  // Behaviours restore their attributes before the next animation frame.
   await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
 const bodyHtml = (shown: Frame = frame): Promise<string> => shown.evaluate(() => document.body.innerHTML)
-const withoutMarks = (html: string) =>
+const withoutEditorAttributes = (html: string) =>
   html.replaceAll(/ data-(?:haat-empty|section-id|block-id|widget-id)="[^"]*"/g, '')
 
-/** What a browser makes of the page that the storefront would serve. */
-async function servedBody(config: ThemeConfiguration, theme = small, template = 'home'): Promise<string> {
+/** Returns the page that the storefront would serve, as the browser parses it. */
+async function storefrontBody(config: ThemeConfiguration, theme = small, template = 'home'): Promise<string> {
   const { html } = theme.render({ template, config, data: pageData(template) })
   return frame.evaluate((written) => {
     const body = document.createElement('template')
@@ -139,16 +139,16 @@ const custom: SectionInstance = {
   ],
 }
 
-test('what is seen is what is served, whatever was changed before', async () => {
+test('the preview shows what the storefront serves after every kind of change', async () => {
   const [a, b, c] = [section('a', 'words'), section('b', 'words', { heading: 'B' }), section('c', 'words')]
   let config = configuration(a, b, c, cards)
-  const change = async (next: ThemeConfiguration, told: PreviewChange) => {
+  const change = async (next: ThemeConfiguration, previewChange: PreviewChange) => {
     config = next
-    await update(told)
-    expect(withoutMarks(await bodyHtml())).toBe(await servedBody(config))
+    await update(previewChange)
+    expect(withoutEditorAttributes(await bodyHtml())).toBe(await storefrontBody(config))
   }
   await open(config)
-  expect(withoutMarks(await bodyHtml())).toBe(await servedBody(config))
+  expect(withoutEditorAttributes(await bodyHtml())).toBe(await storefrontBody(config))
 
   const typed = section('b', 'words', { heading: 'Typed <b>&', open: true })
   await change(configuration(a, typed, c, cards), { sections: { b: typed } })
@@ -169,10 +169,10 @@ test('what is seen is what is served, whatever was changed before', async () => 
   await change({ ...config, settings }, { settings })
   await callPreview('showPage', { template: 'page', data: pageData('page') })
   await page.waitForFunction('host.isLastRenderSettled()')
-  expect(withoutMarks(await bodyHtml())).toBe(await servedBody(config, small, 'page'))
+  expect(withoutEditorAttributes(await bodyHtml())).toBe(await storefrontBody(config, small, 'page'))
 })
 
-test('character references are read in the frame as they are on the server', async () => {
+test('the frame parses character references as the server does', async () => {
   const names =
     'amp amp; AMP lt; lt ltt gt quot; apos; apos nbsp; copy copy; not notin; notit; NotEqualTilde; acE; bne; hellip; hellip zwnj; rupee; #8377; #8377 #x20b9; #x20B9 #0; #128; #x80 #xD800; #x110000; #13; #99999999999; # #x #; #x; & nosuch; ThickSpace; CounterClockwiseContourIntegral; 1 é fjlig; sup1 sup1x para=1 times×'
   const tails = ['', ' ', ';', 'a', '=1', '&', '\u0301']
@@ -180,11 +180,11 @@ test('character references are read in the frame as they are on the server', asy
   const body = all.map((one) => `<p>${one}<a href="/x?${one}" title="${one}">link</a></p>`).join('')
   const config = configuration(section('a', 'words', { body }))
   await open(config)
-  expect(withoutMarks(await bodyHtml())).toBe(await servedBody(config))
+  expect(withoutEditorAttributes(await bodyHtml())).toBe(await storefrontBody(config))
   expect(body.length).toBeGreaterThan(10_000)
 })
 
-test('in the layout of a theme sections come, go and move as well', async () => {
+test('sections can be added, removed and moved in a theme with its own layout', async () => {
   const theme = compile(new Map(Object.entries(layoutTheme)))
   const [a, b] = [section('a', 'words'), section('b', 'words', { heading: 'B' })]
   const header = { ...section('head', 'words', { heading: 'Head' }), template: 'header' }
@@ -199,26 +199,26 @@ test('in the layout of a theme sections come, go and move as well', async () => 
   ]
   for (const [config, change] of changes) {
     await update(change)
-    expect(withoutMarks(await bodyHtml()).replaceAll(/\s*<section id="section-nothing"[^>]*><\/section>\s*/g, '')).toBe(
-      (await servedBody(config, theme)).replaceAll(/<\/div>\s*<main/g, '</div><main'),
+    expect(withoutEditorAttributes(await bodyHtml()).replaceAll(/\s*<section id="section-nothing"[^>]*><\/section>\s*/g, '')).toBe(
+      (await storefrontBody(config, theme)).replaceAll(/<\/div>\s*<main/g, '</div><main'),
     )
   }
 })
 
-test('another theme takes the place of the first, with its styles', async () => {
+test('opening another theme replaces the first and its styles', async () => {
   await open(configuration(section('a', 'words')), { files: layoutTheme })
   await callPreview('open', { files: previewTheme, widgets, assets }, configuration(cards), {
     template: 'home',
     data: pageData('home'),
   })
   await waitForEvents('onReady')
-  expect(withoutMarks(await bodyHtml())).toBe(await servedBody(configuration(cards)))
+  expect(withoutEditorAttributes(await bodyHtml())).toBe(await storefrontBody(configuration(cards)))
   await expect
     .poll(() => frame.evaluate(() => [document.body.className, document.head.textContent.includes('#222')]))
     .toEqual(['', false])
 })
 
-test('a theme with behaviours, changed part by part, is the same as if it were opened like that', async () => {
+test('a theme with behaviours looks the same changed in steps as opened in its final state', async () => {
   const config = starter.defaultConfiguration()
   await open(config, { files: starterFiles })
   const hero = config.sections.find(({ type }) => type === 'hero')
@@ -235,14 +235,14 @@ test('a theme with behaviours, changed part by part, is the same as if it were o
   await update({ sections: { [hero.id]: new_hero, [faq.id]: new_faq } })
   await update({ order: [...rest, hero].map(({ id }) => id) })
   await update({ settings })
-  // Behaviours number what they make.
+  // Behaviours add numbers to the ids that they create.
   const numbered = async () => (await bodyHtml()).replaceAll(/haat-suggestions-\d/g, 'haat-suggestions')
   const changed = await numbered()
   const styles = () =>
     frame.evaluate(() =>
       [...document.head.querySelectorAll('style[id^="theme-"]')].map(({ id, textContent }) => [
         id,
-        // The order of the sections' styles is that in which they came.
+        // Section styles are in the order in which the sections were added.
         id === 'theme-sections' ? textContent.split('\n').sort() : textContent,
       ]),
     )
@@ -257,7 +257,7 @@ test('a theme with behaviours, changed part by part, is the same as if it were o
   expect(changed.length).toBeGreaterThan(20_000)
 })
 
-test('focus, scrolling, typed text and opened details stay while a section changes under them', async () => {
+test('focus, scroll position, typed text and open details survive a change of their section', async () => {
   await open(configuration(section('a', 'words'), section('b', 'words')))
   const b = '#section-b'
   await frame.evaluate((id) => {
@@ -283,13 +283,13 @@ test('focus, scrolling, typed text and opened details stay while a section chang
   await expect.poll(() => state()).toEqual({ focused: 'half a wo', scrolled: 120, is_open: true, heading: 'New' })
   await update({ order: ['b', 'a'] })
   await expect.poll(() => state()).toEqual({ focused: 'half a wo', scrolled: 120, is_open: true, heading: 'New' })
-  // What the theme itself opens and shuts follows the theme.
+  // Details that the theme opens and closes follow the theme.
   await update({ sections: { b: section('b', 'words', { open: true }) } })
   await update({ sections: { b: section('b', 'words', { open: false }) } })
   expect((await state()).is_open).toBe(false)
 })
 
-test('a click selects the innermost thing, hovering names it, and links and forms lead nowhere', async () => {
+test('a click selects the innermost element, hovering reports it, and links and forms are inactive', async () => {
   await open(configuration(section('a', 'words'), cards, custom))
   await frame.locator('[data-block-id="b"]').click()
   await expect.poll(() => waitForEvents('onSelected')).toEqual([{ section_id: 'cards', block_id: 'b' }])
@@ -298,7 +298,7 @@ test('a click selects the innermost thing, hovering names it, and links and form
   await frame.locator('#section-a .out').click()
   await frame.locator('#section-a button').click()
   await expectLastEvent('onSelected', { section_id: 'a' })
-  // A text is told with its setting, also where it is filled from the store's data and not typed.
+  // A click on text reports its setting, even if the text comes from the store's data.
   await frame.locator('#section-a .rte b').click()
   await expectLastEvent('onTextPressed', { target: { section_id: 'a' }, key: 'body' })
   await update({ sections: { a: section('a', 'words', { heading: 'Only at {{ shop.name }}' }) } })
@@ -312,7 +312,7 @@ test('a click selects the innermost thing, hovering names it, and links and form
   await expectLastEvent('onKey', { key: 'z', ctrl: true })
   await page.keyboard.press('Delete')
   await expectLastEvent('onKey', { key: 'Delete' })
-  // The visitor's keys are the page's.
+  // Keys that are typed into the page's own fields aren't reported.
   await frame.locator('#section-a input').click()
   await page.keyboard.press('h')
   expect((await takeAllEvents()).filter(({ event }) => event === 'onKey')).toEqual([])
@@ -325,7 +325,7 @@ test('a click selects the innermost thing, hovering names it, and links and form
   expect((await takeAllEvents()).filter(({ event }) => event === 'onSelected')).toEqual([])
 })
 
-test('selecting brings a thing into view, opens what holds it, and its rectangle is told as it moves', async () => {
+test('selecting scrolls an element into view, opens its container, and reports its rectangle as it moves', async () => {
   const tabs = {
     id: 'tabs',
     type: 'TabsWidget',
@@ -337,8 +337,8 @@ test('selecting brings a thing into view, opens what holds it, and its rectangle
   const target = { section_id: 'custom', widget_id: 'tabs', block_id: 'y' }
   await callPreview('select', target)
   const rect = async () => {
-    const told = (await waitForEvents('onRects')).at(-1)
-    return Array.isArray(told) ? told[0] : undefined
+    const rects = (await waitForEvents('onRects')).at(-1)
+    return Array.isArray(rects) ? rects[0] : undefined
   }
   const first = await rect()
   expect(first.target).toEqual(target)
@@ -352,7 +352,7 @@ test('selecting brings a thing into view, opens what holds it, and its rectangle
   await expect.poll(() => waitForEvents('onRects')).toMatchObject([[{ target }, { target: { section_id: 's0' } }]])
 })
 
-test('what stands in a drawer is shown by selecting it, and the drawer goes with Escape or what is selected next', async () => {
+test('selecting an element in a drawer opens the drawer, and Escape or another selection closes it', async () => {
   const drawer = { ...section('drawer', 'drawer'), blocks: [card('one', 'One'), card('two', 'Two')] }
   await open(configuration(section('a', 'words'), drawer))
   const is_open = () => frame.evaluate(() => document.querySelector('dialog')?.open)
@@ -370,27 +370,27 @@ test('what stands in a drawer is shown by selecting it, and the drawer goes with
   expect((await takeAllEvents()).filter(({ event }) => event === 'onKey')).toEqual([])
 })
 
-test('pressing and moving the selected thing is a drag, told to its end', async () => {
+test('dragging the selected section reports its start, moves and end', async () => {
   await open(configuration(section('a', 'words'), cards))
   await callPreview('select', { section_id: 'a' })
   await page.mouse.move(100, 50)
   await page.mouse.down()
   await page.mouse.move(100, 53)
   await page.mouse.move(110, 90, { steps: 2 })
-  // Out of the frame and let go there.
+  // Moves out of the frame and releases there.
   await page.waitForFunction('host.countEvents("onDragMove") > 0')
   await page.mouse.move(110, 810)
   await page.mouse.up()
   await page.waitForFunction('host.countEvents("onDragEnd") > 0')
-  const told = await takeAllEvents()
-  const of = (event: RecordedEvent['event']) => told.flatMap((one) => (one.event === event ? [one.value] : []))
+  const events = await takeAllEvents()
+  const of = (event: RecordedEvent['event']) => events.flatMap((one) => (one.event === event ? [one.value] : []))
   expect(of('onDragStart')).toMatchObject([{ target: { section_id: 'a' }, x: 100, y: 50 }])
   expect(of('onDragMove').at(-1)).toMatchObject({ x: 110, y: 810 })
   expect(of('onDragEnd')).toMatchObject([{ x: 110, y: 810, cancelled: false }])
   expect(of('onSelected')).toEqual([])
 })
 
-test('a point says where a thing that is held there would come to stand', async () => {
+test('findPlace returns where an element dragged to a point would be placed', async () => {
   const hidden = { ...section('hidden', 'words'), hidden: true }
   await open(configuration(section('a', 'words'), hidden, cards, custom, section('y', 'words'), section('z', 'words')))
   const place = async (selector: string, part: [number, number], dragged: object) => {
@@ -401,8 +401,8 @@ test('a point says where a thing that is held there would come to stand', async 
     const point = { x: box.x + box.width * part[0], y: box.y + box.height * part[1] }
     return page.evaluate(`host.findPlace(${text(point)}, ${text(dragged)})`)
   }
-  const held = { kind: 'section', target: { section_id: 'a' } }
-  expect(await place('#section-cards', [0.5, 0.9], held)).toMatchObject({
+  const draggedSection = { kind: 'section', target: { section_id: 'a' } }
+  expect(await place('#section-cards', [0.5, 0.9], draggedSection)).toMatchObject({
     kind: 'section',
     template: 'home',
     index: 2,
@@ -434,15 +434,15 @@ test('a point says where a thing that is held there would come to stand', async 
   expect(beside).toMatchObject({ kind: 'widget', section_id: 'custom', index: 0 })
   expect(beside).not.toHaveProperty('parent_widget_id')
   expect(await place('#section-cards', [0.5, 0.5], widget)).toBeUndefined()
-  // Held at the lower edge it brings what is further down.
+  // Dragging to the bottom edge scrolls the page.
   await page.evaluate(`host.findPlace(${text({ x: 500, y: 790 })}, ${text(widget)})`)
   await expect.poll(() => frame.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('a text is typed in its place, follows no drawing meanwhile, and is taken back by Escape', async () => {
+test('text can be edited in place, isn’t overwritten by renders, and is restored by Escape', async () => {
   await open(configuration(section('a', 'words', { heading: 'Tea' })))
   const edited = frame.locator('#section-a h2[contenteditable]')
-  // Who leaves it without a letter has changed nothing, also where it is not stored as it is shown.
+  // Leaving without typing changes nothing, even if the stored value differs from the rendered text.
   for (const key of ['Escape', 'Enter']) {
     await frame.locator('#section-a h2').dblclick()
     await edited.waitFor()
@@ -482,7 +482,7 @@ test('a text is typed in its place, follows no drawing meanwhile, and is taken b
     value: '<p>First <b>bold</b> words. Then</p><p>a second</p>',
     done: true,
   })
-  // Pasted words lose their looks, and their lines where the text has none.
+  // Pasted text loses its formatting, and its line breaks in a single-line setting.
   await callPreview('editText', { section_id: 'a' }, 'note')
   await frame.locator('.note[contenteditable=true]').waitFor()
   await paste('Fresh & hot\n\n  from the tawa\n')
@@ -501,17 +501,17 @@ test('a text is typed in its place, follows no drawing meanwhile, and is taken b
   await expectLastEvent('onTextEdited', { value: 'Chai & more', done: true, cancelled: true })
   await expect.poll(() => frame.locator('#section-a h2').textContent()).toBe('Chai & more')
 
-  // Somebody else locks it while it is open to be typed in: what is typed then would be nowhere.
+  // If someone else locks the section, editing ends, because the text couldn't be saved.
   await callPreview('editText', { section_id: 'a' }, 'heading')
   await edited.waitFor()
   await update({ sections: { a: { ...section('a', 'words', { heading: 'Chai & more' }), locked: true } } })
   await edited.waitFor({ state: 'detached' })
 })
 
-test('what the page lacks is asked for once, and drawn when it comes', async () => {
+test('missing data is requested once and rendered when it arrives', async () => {
   await open(configuration(section('a', 'words')))
-  const wanting = section('p', 'product', { product: 'rare-tea' })
-  await callPreview('update', { sections: { p: wanting }, order: ['a', 'p'] })
+  const productSection = section('p', 'product', { product: 'rare-tea' })
+  await callPreview('update', { sections: { p: productSection }, order: ['a', 'p'] })
   await expect.poll(() => waitForEvents('onNeeds')).toMatchObject([{ products: ['rare-tea'] }])
   await update({ sections: { p: { ...wanting, blocks: [] } } })
   expect((await takeAllEvents()).filter(({ event }) => event === 'onNeeds')).toEqual([])
@@ -520,7 +520,7 @@ test('what the page lacks is asked for once, and drawn when it comes', async () 
   await frame.locator('#section-p h3', { hasText: 'Rare tea' }).waitFor()
 })
 
-test('broken and unknown sections say so, empty ones have a place, and a broken theme is told with file and line', async () => {
+test('a broken section shows an error, an empty one has a height, and a broken theme reports file and line', async () => {
   await open(configuration(section('n', 'nothing'), section('x', 'broken'), section('a', 'words')))
   const empty = frame.locator('#section-n')
   await expect
@@ -532,7 +532,7 @@ test('broken and unknown sections say so, empty ones have a place, and a broken 
   await frame.locator('#section-x .haat-error').waitFor()
   const [rendered] = (await takeAllEvents()).flatMap(({ event, value }) => (event === 'onRendered' ? [value] : []))
   expect(rendered).toMatchObject({ warnings: [{ section_id: 'x', file: 'sections/broken.liquid', line: 4 }] })
-  await update({ sections: { x: section('x', 'broken', { name: 'mended' }) } })
+  await update({ sections: { x: section('x', 'broken', { name: 'repaired' }) } })
   await expect.poll(() => frame.locator('#section-x').textContent()).toContain('Whole')
 
   const files = { ...previewTheme, 'sections/bad.liquid': '{% comment %}\n@section "Bad"\n{% endcomment %}\n{% if %}' }
@@ -541,7 +541,7 @@ test('broken and unknown sections say so, empty ones have a place, and a broken 
   await expect.poll(() => waitForEvents('onFailed')).toMatchObject([{ errors: [{ file: 'sections/bad.liquid', line: 4 }] }])
 })
 
-test('hostile markup runs nothing, leads nowhere, and reaches nobody', async () => {
+test('hostile markup can’t run scripts, navigate or access other documents', async () => {
   await open(configuration(section('a', 'words'), section('evil', 'hostile')))
   consoleErrors.length = 0
   for (const selector of ['#js', '#out', '#form button', '#hostile svg']) await frame.locator(selector).click()
@@ -553,7 +553,7 @@ test('hostile markup runs nothing, leads nowhere, and reaches nobody', async () 
     .poll(() => frame.evaluate(() => document.querySelectorAll('#hostile :is(script, meta, base, iframe)').length))
     .toBe(0)
   await expect.poll(() => frame.evaluate(() => origin)).toBe('null')
-  const reached = await frame.evaluate(() => {
+  const blockedAccess = await frame.evaluate(() => {
     const blocked = (reach: () => unknown) => {
       try {
         reach()
@@ -564,17 +564,17 @@ test('hostile markup runs nothing, leads nowhere, and reaches nobody', async () 
     }
     return [() => window.parent.document, () => document.cookie, () => localStorage].map(blocked)
   })
-  expect(reached).toEqual([true, true, true])
+  expect(blockedAccess).toEqual([true, true, true])
   expect(page.url()).toBe(`${server.host_url}/`)
   expect(frame.url()).toContain('/_haat/preview')
   expect((await takeAllEvents()).filter(({ event }) => event === 'onNavigate')).toEqual([])
-  // What the policy has to say about such a theme.
+  // The policy violations of this theme are expected.
   consoleErrors.length = 0
 })
 
-test('the frame listens to nobody that it does not know, and the host believes nothing that is no message', async () => {
+test('the frame ignores unknown origins, and the host ignores invalid messages', async () => {
   await openHost(server.untrusted_url)
-  // Set up behind the frame's own listener: when this hears the message, that has.
+  // Added after the frame's own listener, which has handled the message when this one gets it.
   await frame.evaluate(() => {
     addEventListener('message', ({ data }) => {
       if (data.type === 'open') document.title = 'arrived'
@@ -590,7 +590,7 @@ test('the frame listens to nobody that it does not know, and the host believes n
   await page.evaluate(`frames[0].postMessage(${text(message)}, '*')`)
   await frame.waitForFunction(() => document.title === 'arrived')
   await expect.poll(() => bodyHtml()).toBe('')
-  // Nor does it listen at a port that a stranger hands over.
+  // It doesn't listen on a port from an unknown origin either.
   await page.evaluate(`frames[0].postMessage({ haat_preview: 1, type: 'connect' }, '*', [new MessageChannel().port2])`)
   await frame.waitForFunction(() => 'receivedPort' in window)
   expect(await frame.evaluate(() => (Reflect.get(window, 'receivedPort') as MessagePort).onmessage)).toBe(null)
@@ -600,7 +600,7 @@ test('the frame listens to nobody that it does not know, and the host believes n
   await open(configuration(section('a', 'words')))
   await takeAllEvents()
   const sendFromPort = (message: object) =>
-    frame.evaluate((told) => (Reflect.get(window, 'receivedPort') as MessagePort).postMessage(told), message)
+    frame.evaluate((data) => (Reflect.get(window, 'receivedPort') as MessagePort).postMessage(data), message)
   await sendFromPort({ haat_preview: 1, type: 'navigated', path: 'javascript:alert(1)' })
   await sendFromPort({ haat_preview: 1, type: 'navigated', path: '//evil.example' })
   await sendFromPort({
@@ -610,21 +610,21 @@ test('the frame listens to nobody that it does not know, and the host believes n
   })
   await sendFromPort({ haat_preview: 2, type: 'selected', target: null })
   await sendFromPort({ haat_preview: 1, type: 'text_edited', edited: { target: { section_id: 'a' } } })
-  // Not the frame's window.
+  // From a window other than the frame's.
   await page.evaluate(() => window.postMessage({ haat_preview: 1, type: 'selected', target: null }, '*'))
   await sendFromPort({ haat_preview: 1, type: 'navigated', path: '/last' })
   await page.waitForFunction('host.countEvents("onNavigate") > 0')
   expect(await takeAllEvents()).toEqual([{ event: 'onNavigate', value: '/last' }])
 
-  // What a theme could say if it could run script, which has no way to the port: nothing but that somebody is here.
-  const postToParent = (message: object) => frame.evaluate((told) => parent.postMessage(told, '*'), message)
+  // Script in a theme couldn't access the port: it could only announce a new frame.
+  const postToParent = (message: object) => frame.evaluate((data) => parent.postMessage(data, '*'), message)
   await postToParent({ haat_preview: 1, type: 'navigated', path: '/shouted' })
   await postToParent({ haat_preview: 1, type: 'hello', instance: 'another' })
   await page.waitForFunction('host.countEvents("onReady") > 0')
   expect(await takeEvents('onNavigate')).toEqual([])
 })
 
-test('a frame that was loaded anew is told everything again', async () => {
+test('a reloaded frame is sent the theme and page again', async () => {
   await open(configuration(section('a', 'words', { heading: 'Before' })))
   await update({ sections: { a: section('a', 'words', { heading: 'After' }) } })
   await page.evaluate(() => {

@@ -36,7 +36,7 @@ async function signIn(): Promise<string> {
   return token
 }
 
-/** The second a poll has by itself is not enough on a machine that has much else to do. */
+/** Polls for up to 15 seconds: the default of one second is too short on a busy machine. */
 function eventually<Value>(read: () => Value) {
   return expect.poll(read, { timeout: 15_000 })
 }
@@ -45,12 +45,12 @@ interface SettingsPage {
   readonly page: Page
   readonly panel: Locator
   readonly theme: Locator
-  /** Of the preview. */
+  /** Finds the element of the preview that shows a setting. */
   readonly shown: (of: string) => Locator
   readonly frame: Frame
 }
 
-/** The editor with the section of every type selected. */
+/** Opens the editor and selects the section that has every setting type. */
 async function openEditor(options: PageOptions = {}): Promise<SettingsPage> {
   const page = await browser.newPage({ baseURL: platform.urls.editor, height: 900, ...options })
   page.on('pageerror', (error) => consoleErrors.push(error.message))
@@ -69,7 +69,7 @@ async function openEditor(options: PageOptions = {}): Promise<SettingsPage> {
   const panel = page.getByRole('region', { name: 'Settings', exact: true })
   await panel.getByRole('heading', { name: 'Every type' }).waitFor()
   const [, frame] = page.frames()
-  if (frame === undefined) throw new Error('There is no preview')
+  if (frame === undefined) throw new Error('Preview frame not found')
   return {
     page,
     panel,
@@ -85,11 +85,11 @@ async function save(page: Page): Promise<void> {
   expect((await answered).status()).toBe(200)
 }
 
-/** Puts a value into the draft as a program may, or an editor of another time: also one that no control would give. */
+/** Saves a value through the API, which also accepts values that no control produces. */
 async function writeSetting(key: string, value: unknown): Promise<void> {
   const { sections, settings, revision } = await savedDraft()
   const [section, ...others] = sections.toSorted((one) => (one.type === 'every-type' ? -1 : 1))
-  if (section === undefined) throw new Error('There is no section')
+  if (section === undefined) throw new Error('Section not found')
   const changed = { ...section, settings: { ...section.settings, [key]: value } }
   const response = await fetch(`${platform.urls.backend}/api/theme-editor/save`, {
     method: 'POST',
@@ -117,7 +117,7 @@ async function savedSettings(): Promise<Record<string, unknown>> {
   return sections.find(({ type }) => type === 'every-type')?.settings ?? {}
 }
 
-test('every type of setting is set by hand, shown at once, saved, and there again', async () => {
+test('every setting type can be changed in the panel, updates the preview, and persists after saving', async () => {
   await writeSetting('hour', 'half past nine')
   const { page, panel, shown } = await openEditor()
   await fillSettingTypes(page, panel)
@@ -159,7 +159,7 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
   for (const key of ['collection', 'page', 'menu']) expect(stored[key]).toMatch(/^[a-z-]+$/)
   expect(stored.collection_list).toHaveLength(1)
 
-  // Each way of putting a list in order has moved something, and the preview has it in the same order.
+  // The list was reordered by keyboard and by mouse, and the panel and the preview have the same order.
   expect(stored.product_list).toHaveLength(3)
   await page.reload()
   await page
@@ -171,7 +171,7 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
   const names = async () => Promise.all((await rows.all()).map((row) => row.getAttribute('aria-label')))
   await eventually(names).toEqual(products.map((product) => `Move ${product}`))
   await panel.getByRole('combobox', { name: /^Product: Erode Turmeric Powder/ }).waitFor()
-  // The collection that every store has is known by its name.
+  // The built-in collection is shown by its name.
   await panel.getByRole('combobox', { name: 'Collection: All products Every product in the store' }).waitFor()
   await expect.poll(() => panel.getByText('No visible collection').count()).toBe(0)
   await panel.getByRole('combobox', { name: 'Link: All products, /collections/all' }).waitFor()
@@ -188,7 +188,7 @@ test('every type of setting is set by hand, shown at once, saved, and there agai
   await page.close()
 })
 
-test('the list of fonts loads what the names are written in, and no further files', async () => {
+test('the list of fonts loads only the files for its Latin letters', async () => {
   const { page, panel } = await openEditor()
   const fontRequests: string[] = []
   page.on('request', (request) => {
@@ -204,7 +204,7 @@ test('the list of fonts loads what the names are written in, and no further file
   await page.close()
 })
 
-test('a picture comes by the chooser, by drop and by paste; it is described, pointed at where it may not be cut, and cropped', async () => {
+test('an image can be uploaded, dropped or pasted, and given alt text, a focal point and a crop', async () => {
   const { page, panel, shown } = await openEditor()
   const small = await createImage('#2f3b8f')
   const field = panel.getByRole('group', { name: 'Image' })
@@ -227,7 +227,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await dialog.getByRole('button', { name: 'Crop and rotate' }).waitFor()
   await waitUntilStill(dialog)
   const whole = await dialog.locator('img').first().boundingBox()
-  if (whole === null) throw new Error('There is no picture')
+  if (whole === null) throw new Error('The image isn’t visible')
   await page.mouse.click(whole.x + whole.width * 0.25, whole.y + whole.height * 0.8)
   await dialog.getByRole('button', { name: /^Focal point: 25% from the left, 80% from the top/ }).focus()
   await page.keyboard.press('ArrowRight')
@@ -237,7 +237,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await eventually(() => image.getAttribute('alt')).toBe('A heap of madder root')
   await expect.poll(() => image.getAttribute('style')).toBe('object-position: 26% 70%')
 
-  // The left half by keyboard, without the upper quarter by mouse, on its side: the shop has it so once it is published.
+  // Crops to the left half by keyboard, cuts the top quarter by mouse, and rotates. The storefront shows it once published.
   const pasted = await image.getAttribute('src')
   await field.getByRole('button', { name: 'Details', exact: true }).click()
   await dialog.getByRole('button', { name: 'Crop and rotate' }).click()
@@ -252,7 +252,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
     await crop.getByRole('button', { name: 'Top edge' }).boundingBox(),
     await crop.getByRole('button', { name: 'Crop area' }).boundingBox(),
   ]
-  if (edge === null || part === null) throw new Error('There is nothing to crop')
+  if (edge === null || part === null) throw new Error('The crop area isn’t visible')
   const grip = { x: edge.x + edge.width / 2, y: edge.y + edge.height / 2 }
   await page.mouse.move(grip.x, grip.y)
   await page.mouse.down()
@@ -271,7 +271,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
     '180',
     '160',
   ])
-  // What was pointed at is where it was in the picture.
+  // The focal point stays on the same part of the image.
   await expect.poll(() => image.getAttribute('style')).toBe('object-position: 40% 52%')
   await expect.poll(() => image.getAttribute('alt')).toBe('A heap of madder root')
   const cropped = await image.getAttribute('src')
@@ -282,7 +282,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   expect(shop).toMatch(new RegExp(`<img src="${key}[^>]* width="180" height="160"`))
   expect(await edgeColors(await fetch(`${platform.urls.storefront}${key}?width=480&format=jpeg`))).toEqual(['blue', 'red'])
 
-  // Taken back, and that undone.
+  // Resets the crop, then undoes the reset.
   await field.getByRole('button', { name: 'Details', exact: true }).click()
   await dialog.getByRole('button', { name: 'Crop and rotate' }).click()
   await crop.getByText('180 × 160 pixels').waitFor()
@@ -291,12 +291,12 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await eventually(() => crop.count()).toBe(0)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await eventually(() => image.getAttribute('src')).toBe(pasted)
-  // Until it is gone, keys are the dialog's.
+  // Until the dialog has closed, it handles the keys.
   await eventually(() => dialog.count()).toBe(0)
   await page.keyboard.press('Control+z')
   await eventually(() => image.getAttribute('src')).toBe(cropped)
 
-  // The library has all three by now; another one has neither this description nor this point.
+  // Choosing another image from the library removes the focal point.
   await field.getByRole('button', { name: 'Change' }).click()
   const library = page.getByRole('dialog', { name: 'Choose an image' })
   await library.getByLabel('Search images').fill('indigo')
@@ -305,7 +305,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await eventually(() => image.getAttribute('src')).toBe(first)
   await expect.poll(() => image.getAttribute('style')).toBeNull()
 
-  // On its way while something else is selected, it ends in its setting all the same, as a step. Saving ends the one before.
+  // An upload that finishes after another selection still changes its own setting, as one step. Saving ends the previous step.
   await save(page)
   const everyType = page.getByRole('treeitem', { name: /^Every type/ }).first()
   let releaseUpload = () => {}
@@ -328,7 +328,7 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await eventually(() => image.getAttribute('src')).toBe(first)
   await everyType.click()
 
-  // What is not there yet can be called off, and what is no picture says so.
+  // An upload can be cancelled, and a file that isn't an image shows an error.
   await page.route('**/api/files/upload**', () => {}, { times: 1 })
   await panel
     .getByLabel('Image: upload an image')
@@ -347,14 +347,14 @@ test('a picture comes by the chooser, by drop and by paste; it is described, poi
   await page.close()
 })
 
-/** Neither rises nor makes room for what has come. */
+/** Waits until the dialog stops moving and resizing. */
 async function waitUntilStill(dialog: Locator): Promise<void> {
   let before = ''
   await eventually(async () => {
     const now = JSON.stringify(await dialog.boundingBox())
-    const stands = now === before
+    const isStill = now === before
     before = now
-    return stands
+    return isStill
   }).toBe(true)
 }
 
@@ -368,7 +368,7 @@ async function publish(): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-/** What the left and the right end of a picture look like. */
+/** Returns the colours of the left and right edges of an image. */
 async function edgeColors(response: Response): Promise<string[]> {
   const { data, info } = await sharp(await response.arrayBuffer())
     .raw()
@@ -386,7 +386,7 @@ function createImage(background: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** As a file manager or a screenshot does. */
+/** Drops an image as from a file manager, or pastes it as from a screenshot. */
 async function dispatchFile(field: Locator, how: 'drop' | 'paste', content: Buffer): Promise<void> {
   await field.getByRole('button', { name: 'Change' }).evaluate(
     (element, { kind, bytes }) => {
@@ -403,7 +403,7 @@ async function dispatchFile(field: Locator, how: 'drop' | 'paste', content: Buff
   )
 }
 
-test('schemes are added, coloured with a word on what is hard to read, copied, renamed, and deleted unless they are in use', async () => {
+test('colour schemes can be added, edited with contrast warnings, duplicated, and deleted unless in use', async () => {
   const { page, panel, theme, shown, frame } = await openEditor()
   await panel.getByRole('tab', { name: 'Style' }).click()
   await panel.getByLabel('Text colour code').fill('#eeeeee')
@@ -452,10 +452,10 @@ test('schemes are added, coloured with a word on what is hard to read, copied, r
   await page.close()
 })
 
-test('typing draws its own field alone, faults stand at theirs, settings are found by a word, and a block leads back to its section', async () => {
+test('typing re-renders only its field, errors appear at their fields, settings can be searched, and a block links to its section', async () => {
   const { page, panel } = await openEditor()
   await panel.getByRole('textbox', { name: 'Richtext', exact: true }).waitFor()
-  // What comes later than the rest of the panel is there, too.
+  // The icon loads after the rest of the panel.
   await panel.locator('[data-setting="icon"] span[aria-hidden] > svg').waitFor()
   await panel.getByLabel('Textarea', { exact: true }).focus()
   await panel.evaluate((element) => {
@@ -472,7 +472,7 @@ test('typing draws its own field alone, faults stand at theirs, settings are fou
   await expect
     .poll(() => page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed]))
     .toEqual(['textarea'])
-  // A word that is typed is one step; what is chosen is one each, however quickly.
+  // Typing is one step. Each toggle is a step of its own, however quick.
   await panel.getByRole('switch', { name: 'Toggle' }).dblclick()
   await page.getByRole('button', { name: 'History' }).click()
   await eventually(() => page.getByRole('menuitemcheckbox').allTextContents()).toEqual([
@@ -516,7 +516,7 @@ test('typing draws its own field alone, faults stand at theirs, settings are fou
   await page.close()
 })
 
-test('while a store is suspended all can be looked at and nothing changed, and it says why', async () => {
+test('while a store is suspended, its settings are read-only and the reason is shown', async () => {
   const { id } = await platform.db
     .updateTable('stores')
     .set({ status: 'suspended', suspension_reason: 'Counterfeit goods' })

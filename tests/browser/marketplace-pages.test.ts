@@ -100,7 +100,7 @@ test('only the payment page can load Razorpay’s script', async () => {
 
 test('serves all visitors the same page, whatever their cookies and user agent', async () => {
   const get = (headers: Record<string, string>) =>
-    fetch(`${market.urls.marketplace}/`, { headers }).then((answer) => answer.text())
+    fetch(`${market.urls.marketplace}/`, { headers }).then((response) => response.text())
   expect(await get({ cookie: 'storeSelectedPlatform=priya-masala; a=b', 'user-agent': 'one' })).toBe(await get({}))
 })
 

@@ -246,9 +246,9 @@ describe('routes under /api', () => {
 
   test('treats staff as visitors and keeps their session for other surfaces', async () => {
     const token = await market.signInStaff()
-    const answer = await call('/api/auth-sync', { method: 'POST', token, headers: own() })
-    expect(await answer.json()).toEqual({ authenticated: false, vendor: null, store_slug: null })
+    const response = await call('/api/auth-sync', { method: 'POST', token, headers: own() })
+    expect(await response.json()).toEqual({ authenticated: false, vendor: null, store_slug: null })
     const page = await call('/', { token })
-    expect([answer, page].map(({ headers }) => headers.getSetCookie())).toEqual([[], []])
+    expect([response, page].map(({ headers }) => headers.getSetCookie())).toEqual([[], []])
   })
 })

@@ -39,15 +39,15 @@ async function open(path: string, options: PageOptions = {}): Promise<void> {
   await page.goto(path)
 }
 
-// Each width and each scheme once.
+// Each width and each colour scheme once.
 describe.each([
   { name: 'desktop, light', width: 1440, colorScheme: 'light' },
   { name: 'phone, dark', width: 390, colorScheme: 'dark' },
 ] as const)('on $name', ({ width, colorScheme }) => {
-  test('the reference passes axe, unfolded in part', async () => {
+  test('the API reference passes axe with some sections expanded', async () => {
     await open('/docs', { colorScheme, width })
     await page.evaluate(() => {
-      // One in four: the same parts come again and again, and axe takes its time.
+      // Expands one in four, because the sections are alike and axe is slow.
       const all = [...document.querySelectorAll('details')]
       for (const [index, details] of all.entries()) details.open = index % 4 === 0
     })
@@ -55,7 +55,7 @@ describe.each([
     await expect.poll(() => isWiderThanScreen()).toBe(false)
   })
 
-  test('the outbox and a mail pass axe', async () => {
+  test('the outbox and an email pass axe', async () => {
     await open(`/outbox?key=${OUTBOX_KEY}`, { colorScheme, width })
     await expectNoAxeViolations(page)
     await page.getByRole('link', { name: 'Your code for haat' }).click()
@@ -66,7 +66,7 @@ describe.each([
   })
 })
 
-test('a link to an endpoint unfolds it', async () => {
+test('a link to an endpoint expands it', async () => {
   await open('/docs')
   const navigation = page.getByRole('navigation', { name: 'Endpoints' })
   await navigation.getByText('App store', { exact: true }).click()

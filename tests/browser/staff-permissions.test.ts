@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
 import { startEditor, type TestEditor } from './start-editor.ts'
 
-// Staff members of the demo store, each with other permissions, in the dashboard that they share with the owner.
+// Staff members with different permissions in the dashboard.
 
 const slug = 'priya-masala'
 const noPermission = 'You don’t have permission to view this page'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => editor?.close())
 
-/** Gives the demo's staff member these permissions; the next request follows them. */
-async function permit(permissions: string[]): Promise<void> {
+/** Sets the permissions of the demo's staff member. They apply from the next request. */
+async function setPermissions(permissions: string[]): Promise<void> {
   await editor.platform.db
     .updateTable('store_staff')
     .set({ permissions })
@@ -27,7 +27,7 @@ async function permit(permissions: string[]): Promise<void> {
     .execute()
 }
 
-/** The staff member, signed in and in the store. */
+/** Signs in the staff member and opens the store. */
 async function openStore(): Promise<Page> {
   const { email, password } = editor.platform.staff
   const page = await editor.newPage({ signedIn: false })
@@ -40,7 +40,7 @@ async function openStore(): Promise<Page> {
   return page
 }
 
-const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()
+const navigationLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()
 
 async function expectRefused(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -50,9 +50,9 @@ async function expectRefused(page: Page, paths: readonly string[]): Promise<void
 }
 
 test('a staff member with Products sees and changes products, and nothing else', async () => {
-  await permit(['products'])
+  await setPermissions(['products'])
   const page = await openStore()
-  expect(await navigationOf(page)).toEqual(['Home', 'Stores', 'Products'])
+  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Products'])
   await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'Products', exact: true }).click()
@@ -67,23 +67,23 @@ test('a staff member with Products sees and changes products, and nothing else',
   await page.goto(`${editor.platform.urls.editor}/editor/${slug}`)
   await page.getByText('You don’t have permission to edit this theme').waitFor()
 
-  // A permission taken away applies at once, also on an open page.
+  // Removing a permission applies immediately, even to an open page.
   await page.goto(`${dashboard}/products`)
   await page.getByText('Staff chilli flakes').first().waitFor()
-  await permit([])
+  await setPermissions([])
   await page.reload()
   await page.getByText(noPermission).waitFor()
   await page.close()
 })
 
 test('a staff member with Themes edits themes without publishing, and sees nothing else', async () => {
-  await permit(['themes'])
+  await setPermissions(['themes'])
   const page = await openStore()
-  expect(await navigationOf(page)).toEqual(['Home', 'Stores', 'Online store'])
+  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Online store'])
   await page.getByRole('link', { name: 'Online store', exact: true }).click()
-  const parts = page.getByRole('navigation', { name: 'Online store' })
-  await parts.waitFor()
-  expect(await parts.getByRole('link').allInnerTexts()).toEqual(['Themes', 'Versions', 'Languages'])
+  const tabs = page.getByRole('navigation', { name: 'Online store' })
+  await tabs.waitFor()
+  expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Themes', 'Versions', 'Languages'])
   await page.getByRole('link', { name: 'Customise', exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Publish draft' }).count()).toBe(0)
   await expectNoAxeViolations(page)
@@ -95,15 +95,15 @@ test('a staff member with Themes edits themes without publishing, and sees nothi
 })
 
 test('a staff member with Billing sees credits and invoices, and one with Settings the domains', async () => {
-  await permit(['billing'])
+  await setPermissions(['billing'])
   const page = await openStore()
-  expect(await navigationOf(page)).toEqual(['Home', 'Stores', 'Billing details'])
+  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Billing details'])
   await page.getByRole('heading', { name: 'Credits' }).waitFor()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Billing details' }).waitFor()
   await page.getByRole('button', { name: /Save/ }).waitFor()
 
-  await permit(['settings'])
+  await setPermissions(['settings'])
   await page.goto(`${dashboard}/online-store`)
   await page.waitForURL(`${dashboard}/online-store/domains`)
   await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
 import { startEditor, type TestEditor } from './start-editor.ts'
 
-// The owner of the demo store and somebody whom she lets into it, each in a browser of their own.
+// The owner of the demo store and a person she invites, each in their own browser.
 
 const slug = 'priya-masala'
 const anil = { name: 'Anil Kumar', email: 'anil@example.com', password: 'paddy fields at dawn' }
@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => editor?.close())
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const saveState = (page: Page, state: string) => page.locator(`[data-save-state="${state}"]`)
 
-async function invitationOf(address: string): Promise<string> {
+async function getInvitationLink(address: string): Promise<string> {
   const mail = await editor.platform.db
     .selectFrom('outgoing_mails')
     .select('text_body')
@@ -31,7 +31,7 @@ async function invitationOf(address: string): Promise<string> {
   return /http\S+token=\S+/.exec(mail.text_body)?.[0] ?? ''
 }
 
-/** The owner, on the page of the store's staff. */
+/** Opens the staff page as the owner. */
 async function openStaffPage(): Promise<Page> {
   const page = await editor.newPage()
   await page.context().addCookies([{ url: dashboard, name: 'storeSelectedPlatform', value: slug }])
@@ -40,14 +40,14 @@ async function openStaffPage(): Promise<Page> {
   return page
 }
 
-/** Chooses in the menu of somebody's row. */
+/** Chooses an action from the menu of a staff member's row. */
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Turns a permission of Anil's on or off. */
-async function change(owner: Page, permission: string): Promise<void> {
+/** Toggles one of Anil's permissions. */
+async function togglePermission(owner: Page, permission: string): Promise<void> {
   await choose(owner, anil.name, 'Change permissions')
   const dialog = owner.getByRole('dialog', { name: `Permissions for ${anil.name}` })
   await dialog.getByRole('checkbox', { name: permission, exact: true }).click()
@@ -61,14 +61,14 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** From their own page to the editor, as it opens. */
-async function customise(page: Page): Promise<void> {
+/** Opens the editor from the staff member's own page. */
+async function openEditor(page: Page): Promise<void> {
   await page.goto(`${dashboard}/staff`)
   await page.getByRole('link', { name: 'Customise theme' }).click()
   await page.getByRole('tree', { name: 'Layers' }).waitFor()
 }
 
-async function retitle(page: Page, words: string): Promise<void> {
+async function changeHeading(page: Page, words: string): Promise<void> {
   await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).fill(words)
   await saveState(page, 'unsaved').waitFor()
@@ -78,7 +78,7 @@ async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
 }
 
-test('an owner invites a person by email, who works in the editor with their permissions until they are removed', async () => {
+test('an owner invites a person by email, who can use the editor with their permissions until they’re removed', async () => {
   const owner = await openStaffPage()
   await expectNoAxeViolations(owner)
   await owner.getByRole('button', { name: 'Invite staff' }).click()
@@ -92,21 +92,21 @@ test('an owner invites a person by email, who works in the editor with their per
   await inviting.getByRole('button', { name: 'Send invitation' }).click()
   await owner.getByRole('row', { name: /Anil.*Themes.*Invited/ }).waitFor()
 
-  // The link leads to name and password, and in.
+  // The link in the email asks for a name and password, then signs in.
   const staff = await editor.newPage({ signedIn: false, colorScheme: 'dark' })
-  const link = await invitationOf(anil.email)
+  const link = await getInvitationLink(anil.email)
   await staff.goto(link)
-  await heading(staff, 'Join Priya Masala')
+  await waitForHeading(staff, 'Join Priya Masala')
   await expectNoAxeViolations(staff)
   await staff.getByLabel('Your name').fill(anil.name)
   await staff.getByLabel('Password', { exact: true }).fill(anil.password)
   await staff.getByRole('button', { name: 'Accept and sign in' }).click()
-  await heading(staff, 'Your stores')
+  await waitForHeading(staff, 'Your stores')
   await expectNoAxeViolations(staff)
 
   // They can't view pages that they have no permission for, and nobody else can use the invitation.
   await staff.getByRole('button', { name: 'Manage store' }).click()
-  await heading(staff, 'Priya Masala')
+  await waitForHeading(staff, 'Priya Masala')
   await staff.goto(`${dashboard}/products`)
   await staff.getByText('You don’t have permission to view this page').waitFor()
   const stranger = await editor.newPage({ signedIn: false })
@@ -114,9 +114,9 @@ test('an owner invites a person by email, who works in the editor with their per
   await stranger.getByText('This invitation has expired').waitFor()
   await stranger.close()
 
-  // In the editor: saving, also after a session that has ended; no publishing.
-  await customise(staff)
-  await retitle(staff, 'By Anil')
+  // In the editor they can save, even after their session ends, but not publish.
+  await openEditor(staff)
+  await changeHeading(staff, 'By Anil')
   await save(staff)
   await saveState(staff, 'saved').waitFor()
   await staff.getByRole('group', { name: /Can’t publish: You don’t have permission to publish/ }).waitFor()
@@ -124,7 +124,7 @@ test('an owner invites a person by email, who works in the editor with their per
     .deleteFrom('sessions')
     .where('account_id', 'in', (eb) => eb.selectFrom('accounts').select('id').where('email', '=', anil.email))
     .execute()
-  await retitle(staff, 'By Anil, after lunch')
+  await changeHeading(staff, 'By Anil, after lunch')
   await save(staff)
   const again = staff.getByRole('dialog', { name: 'Sign in again' })
   await again.getByLabel('Email', { exact: true }).fill(anil.email)
@@ -133,19 +133,19 @@ test('an owner invites a person by email, who works in the editor with their per
   await again.waitFor({ state: 'detached' })
   await saveState(staff, 'saved').waitFor()
 
-  // With the permission, publishing too.
+  // With the permission, they can publish.
   await owner.reload()
-  await change(owner, 'Publish themes')
+  await togglePermission(owner, 'Publish themes')
   await owner.getByRole('row', { name: /Anil Kumar.*Themes, Publish themes.*Active/ }).waitFor()
-  await customise(staff)
+  await openEditor(staff)
   await staff.getByRole('button', { name: 'Publish', exact: true }).click()
   const publishing = staff.getByRole('dialog', { name: 'Publish Priya Masala?' })
   await publishing.getByRole('button', { name: 'Publish now' }).click()
   await publishing.waitFor({ state: 'detached' })
 
-  // Without any, also in the midst of it, the editor says so, and whom to ask.
-  await retitle(staff, 'Too late')
-  await change(owner, 'Themes')
+  // When they lose all permissions while editing, the editor says so and whom to ask.
+  await changeHeading(staff, 'Too late')
+  await togglePermission(owner, 'Themes')
   await owner.getByRole('row', { name: /Anil Kumar.*No permissions.*Active/ }).waitFor()
   await save(staff)
   await staff.getByText('You can’t make changes.').waitFor()
@@ -154,7 +154,7 @@ test('an owner invites a person by email, who works in the editor with their per
   await staff.getByText('You don’t have permission to edit this theme').waitFor()
   await expectNoAxeViolations(staff)
 
-  // Removed: nothing of the store is left to them, and the account stays.
+  // Once removed, they have no access to the store but keep their account.
   await choose(owner, anil.name, 'Remove from store')
   const removing = owner.getByRole('alertdialog', { name: 'Remove Anil Kumar from Priya Masala?' })
   await removing.getByRole('button', { name: 'Remove' }).click()
@@ -177,7 +177,7 @@ describe('signing in to the dashboard, on a phone in dark mode', () => {
     const next = `${editor.platform.urls.editor}/editor/${slug}`
     await page.goto(`${dashboard}/login?next=${encodeURIComponent(next)}`)
     await page.getByRole('link', { name: 'Sign in as staff' }).click()
-    await heading(page, 'Sign in as staff')
+    await waitForHeading(page, 'Sign in as staff')
     await expectNoAxeViolations(page)
     await signIn(page, { ...meena, password: 'not the password' })
     await page.getByText('Incorrect email or password').waitFor()

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
 
-// The ways in which markup tells another host who is looking at a page: what a theme, or a text that somebody typed, could
-// try if it got past the engine. Each is put into a real page of a real store, under the headers that the store sends.
+// Markup that sends requests to another host, in case a theme or a text with it gets past the engine.
+// Each case is inserted into a real page of a store, with the headers that the store sends.
 
 let browser: TestBrowser
 let platform: TestPlatform
 let proxy: Server
 let storeUrl: string
-/** Another host, and what it has receivedPaths. */
+/** The origin of another host, and the paths requested from it. */
 let otherOrigin: string
 let receivedPaths: string[] = []
 const otherServers: Server[] = []
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 beforeEach(startOtherServer)
 
-/** To a host that nobody has called yet: what a page that is closed had on its way still reaches the one before. */
+/** Starts a new host, because late requests of a closed page still reach the previous one. */
 async function startOtherServer(): Promise<void> {
   const paths: string[] = []
   const server = createServer((request, response) => {
@@ -65,10 +65,10 @@ const navigatingMarkup = (): Record<string, string> => ({
   'script-address': `<a id="press" href='javascript:fetch("${otherOrigin}/script-address")'>x</a>`,
 })
 
-/** What the store would send if the markup stood in its storeUrl; without the policy where nothing protects it. */
+/** The markup to insert into the home page, and whether to send the store's policy. */
 let injection = { markup: '', is_protected: true }
 
-/** The store behind a host that slips the markup in, so that Chromium meets it as it meets any page. */
+/** Serves the store through a proxy that inserts the markup, so that Chromium treats it as part of the page. */
 function serveWithInjectedMarkup(): Server {
   return createServer(async (request, response) => {
     const upstream = await fetch(`${platform.urls.storefront}${request.url}`)
@@ -83,7 +83,7 @@ function serveWithInjectedMarkup(): Server {
 
 interface OpenedPage {
   readonly page: Page
-  /** What the browser says that the policy blocked: the address, or `inline` for a script in the markup. */
+  /** Returns what the policy blocked: URLs, or `inline` for a script in the markup. */
   blocked(): string[]
 }
 
@@ -97,12 +97,12 @@ async function openWith(markup: string, is_protected: boolean): Promise<OpenedPa
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => reportBlocked(blockedURI))
   })
   await page.goto(`${originOf(proxy)}/priya-masala`, { waitUntil: 'load' })
-  // From a timer: pressed at once, the page might be gone before it has answered.
+  // In a timer, because a click could navigate away before `evaluate` returns.
   await page.evaluate(() => void setTimeout(() => document.getElementById('press')?.click()))
   return { page, blocked: () => blocked }
 }
 
-/** What the browser says when it refuses a trick, if not the address that the trick asks for. */
+/** What the browser reports for a blocked case, unless it's the requested URL. */
 const reportedUris = (): Record<string, string> => ({
   'inline-script': 'inline',
   handler: 'inline',
@@ -113,10 +113,10 @@ const reportedUris = (): Record<string, string> => ({
   object: otherOrigin,
 })
 
-/** The tricks that no refusal is there for yet; each refusal is for one of them. */
-function findUnblocked(tricks: readonly string[], blocked: readonly string[]): string[] {
+/** Returns the cases without a reported violation. Each violation counts for one case. */
+function findUnblocked(cases: readonly string[], blocked: readonly string[]): string[] {
   const left = [...blocked]
-  return tricks.filter((name) => {
+  return cases.filter((name) => {
     const at = left.indexOf(reportedUris()[name] ?? `${otherOrigin}/${name}`)
     if (at >= 0) left.splice(at, 1)
     return at < 0
@@ -129,8 +129,8 @@ function originOf(server: Server): string {
   return `http://127.0.0.1:${address.port}`
 }
 
-describe('under the headers of a store, another host hears nothing of', () => {
-  test('whatever a page loads', async () => {
+describe('the store’s headers block requests to another host by', () => {
+  test('everything that a page loads', async () => {
     const names = Object.keys(loadingMarkup())
     const unprotectedPage = await openWith(Object.values(loadingMarkup()).join(''), false)
     for (const name of names) await expect.poll(() => receivedPaths, { timeout: 10_000 }).toContain(`/${name}`)
@@ -146,7 +146,7 @@ describe('under the headers of a store, another host hears nothing of', () => {
   test.each(['base-image', 'form', 'script-address'])('%s', async (name) => {
     const unprotectedPage = await openWith(navigatingMarkup()[name] ?? '', false)
     await expect.poll(() => receivedPaths, { timeout: 10_000 }).toContain(`/${name}`)
-    // Chromium sometimes never closes a page that is on its way to another.
+    // Chromium sometimes never closes a page during a navigation.
     if (name === 'form') await unprotectedPage.page.waitForURL(`${otherOrigin}/form`)
     await unprotectedPage.page.close()
 
@@ -158,7 +158,7 @@ describe('under the headers of a store, another host hears nothing of', () => {
   })
 })
 
-test('what no policy stops, a page that sends its visitor away by itself, is no part of a theme and of no text', async () => {
+test('a redirect by a meta element, which no policy blocks, is rejected in themes and removed from texts', async () => {
   const refresh = `<meta http-equiv="refresh" content="0;url=${otherOrigin}/refresh">`
   const findings = validateTheme(
     new Map([['sections/away.liquid', `{% comment %}\n@section "Away"\n{% endcomment %}\n<p>Hello</p>${refresh}`]]),
@@ -170,8 +170,8 @@ test('what no policy stops, a page that sends its visitor away by itself, is no 
   const { token } = await signIn()
   const text = `<p>Hello</p>${refresh}<a href="${otherOrigin}/link">there</a>`
   const body = { store_slug: 'priya-masala', title: 'Away', body: text }
-  const made = await call('/api/store/pages', body, token)
-  expect(made.status).toBe(201)
+  const created = await call('/api/store/pages', body, token)
+  expect(created.status).toBe(201)
   const page = await browser.newPage()
   await page.goto(`${storeUrl}/pages/away`)
   await page.getByText('Hello').waitFor()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
 import { testPage, serveWidgetGallery, type WidgetGallery } from './serve-widget-gallery.ts'
 
-// What themes build shops of, on small pages of this test's own: the storefront's answers are as it gives them.
+// The behaviours that themes use, on small test pages that respond as the storefront does.
 let browser: TestBrowser
 let gallery: WidgetGallery
 let page: Page
@@ -45,11 +45,11 @@ function productPage(variant: string | null, error = ''): string {
 <p data-cart-error role="alert"${error === '' ? ' hidden' : ''}>${error}</p></form></haat-cart-form></main>`)
 }
 
-const shelf = ['Indigo kurta', 'Madder kurta', 'Indigo stole']
+const products = ['Indigo kurta', 'Madder kurta', 'Indigo stole']
 
 function listPage(query: URLSearchParams): string {
   const colors = query.getAll('color')
-  const shown = shelf.filter((title) => colors.length === 0 || colors.some((color) => title.startsWith(color)))
+  const shown = products.filter((title) => colors.length === 0 || colors.some((color) => title.startsWith(color)))
   const boxes = ['Indigo', 'Madder'].map(
     (color) =>
       `<label><input type="checkbox" name="color" value="${color}"${colors.includes(color) ? ' checked' : ''}> ${color}</label>`,
@@ -93,7 +93,7 @@ async function open(path: string, options: PageOptions = {}): Promise<void> {
 
 const buy = () => page.locator('[data-product-buy]')
 
-test('choosing a variant changes price, picture, button and address without a reload, and says so', async () => {
+test('selecting a variant updates price, image, button and URL without a reload, and announces it', async () => {
   await open('/products/kurta')
   await page.getByRole('radio', { name: 'Blue' }).check()
   await expect.poll(() => page.locator('[data-product-price]').textContent()).toBe('₹449')
@@ -104,7 +104,7 @@ test('choosing a variant changes price, picture, button and address without a re
   await expect.poll(() => page.locator('[data-option-value]').textContent()).toBe('Blue')
   await expect.poll(() => page.locator('[data-carousel-to][aria-current]').textContent()).toBe('2')
 
-  // Blue has no M: the value is crossed out, may be chosen, and then nothing can be bought.
+  // Blue isn't available in M: the value is crossed out, can be selected, and disables the buy button.
   const medium = page.locator('label', { hasText: 'M' }).last()
   await expect.poll(() => medium.evaluate((label) => getComputedStyle(label).textDecorationLine)).toBe('line-through')
   await page.getByRole('radio', { name: 'M' }).check()
@@ -117,7 +117,7 @@ test('choosing a variant changes price, picture, button and address without a re
   await expect.poll(() => buy().evaluate((button) => getComputedStyle(button).textDecorationLine)).toBe('none')
 })
 
-test('the quantity keeps to its limits and does not lose the focus there', async () => {
+test('the quantity stays within its limits, and its buttons keep the focus', async () => {
   await open('/products/kurta')
   const more = page.getByRole('button', { name: 'One more' })
   for (let step = 0; step < 4; step += 1) await more.press('Enter')
@@ -126,7 +126,7 @@ test('the quantity keeps to its limits and does not lose the focus there', async
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('putting something into the cart counts it everywhere and opens the drawer; Escape leads back', async () => {
+test('adding to the cart updates the cart count and opens the drawer, and Escape restores the focus', async () => {
   await open('/products/kurta')
   await buy().press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
@@ -134,7 +134,7 @@ test('putting something into the cart counts it everywhere and opens the drawer;
   await expectNoAxeViolations(page)
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab')
-    // The browser's own chrome may come between; nothing of the page behind does.
+    // The focus may move to the browser's own controls but not to the page behind the drawer.
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main'))).toBe(null)
   }
   await page.keyboard.press('Escape')
@@ -144,7 +144,7 @@ test('putting something into the cart counts it everywhere and opens the drawer;
   expect(new URL(page.url()).pathname).toBe('/products/kurta')
 })
 
-test('what the store refuses is said beside the button, in the words of the store', async () => {
+test('a rejected item shows the store’s error next to the button', async () => {
   await open('/products/kurta')
   await page.getByRole('spinbutton').fill('3')
   await buy().click()
@@ -155,7 +155,7 @@ test('what the store refuses is said beside the button, in the words of the stor
   await expect.poll(() => page.locator('[data-cart-error]').isHidden()).toBe(true)
 })
 
-test('a store that cannot be reached is said too, and the button works again', async () => {
+test('a network error is shown, and the button works again', async () => {
   await open('/products/kurta')
   await page.route('**/cart/add', (route) => route.abort())
   await buy().click()
@@ -166,7 +166,7 @@ test('a store that cannot be reached is said too, and the button works again', a
   await page.getByRole('dialog').getByText('1 in your cart').waitFor()
 })
 
-test('without script a product is bought by a plain form, and the cart is a page', async () => {
+test('without JavaScript, a plain form adds a product and the cart is a page', async () => {
   page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${gallery.url}/products/kurta`)
   await expect.poll(() => page.getByRole('radio').count()).toBe(0)
@@ -179,7 +179,7 @@ test('without script a product is bought by a plain form, and the cart is a page
   await page.waitForURL('**/cart')
 })
 
-test('filters take effect at once, have addresses, and Back undoes them', async () => {
+test('filters apply immediately, update the URL, and Back undoes them', async () => {
   await open('/list')
   const titles = () => page.getByRole('listitem').allTextContents()
   await expect.poll(() => page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false)
@@ -198,7 +198,7 @@ test('filters take effect at once, have addresses, and Back undoes them', async 
   await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 })
 
-test('without script filters have a button', async () => {
+test('without JavaScript, filters have a submit button', async () => {
   page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${gallery.url}/list`)
   await page.getByRole('checkbox', { name: 'Madder' }).check()
@@ -211,7 +211,7 @@ const longPage = (sticky: string) =>
 <a data-drawer-open href="#menu">Menu</a><haat-menu-drawer><dialog id="menu" class="haat-drawer" aria-label="Menu"><a href="#" data-drawer-close>Close</a> <a href="/list">Shelf</a></dialog></haat-menu-drawer></div></haat-header></section></header>
 <main style="height:4000px"><h1>Long</h1></main>`)
 
-test('a header that hides while scrolling down comes back on the way up, and for the keyboard', async () => {
+test('a header that hides while scrolling down reappears on scrolling up and on keyboard focus', async () => {
   gallery.pages.set('/long', () => ({ body: longPage('scroll-up') }))
   await open('/long', { height: 600 })
   const top = () => page.locator('haat-header').evaluate((header) => Math.round(header.getBoundingClientRect().top))
@@ -234,7 +234,7 @@ test('a header that hides while scrolling down comes back on the way up, and for
   await expect.poll(() => top()).toBeGreaterThanOrEqual(0)
 })
 
-test('the menu drawer opens by keyboard and closes beside it; without script it opens as well', async () => {
+test('the menu drawer opens by keyboard, closes on a click outside, and works without JavaScript', async () => {
   gallery.pages.set('/long', () => ({ body: longPage('always') }))
   await open('/long', { width: 360, height: 700 })
   const opener = page.getByRole('button', { name: 'Menu' })
@@ -255,7 +255,7 @@ test('the menu drawer opens by keyboard and closes beside it; without script it 
   await page.getByRole('link', { name: 'Shelf' }).waitFor({ state: 'hidden' })
 })
 
-test('elements that leave the page leave nothing behind, and work again when they come back', async () => {
+test('elements that were removed don’t react to events, and work again when re-added', async () => {
   await open('/products/kurta')
   await page.evaluate(() => {
     const form = document.querySelector('haat-cart-form')

@@ -21,7 +21,7 @@ function readFolder(folder: string): PortableFiles {
     .map((entry) => {
       const path = join(entry.parentPath, entry.name)
       const is_text = /\.(liquid|json|css|svg)$/.test(path)
-      // Sizes of pictures stand at their beginning.
+      // The dimensions of an image are in its first bytes.
       const content = is_text ? readFileSync(path, 'utf8') : [...readFileSync(path).subarray(0, 4096)]
       return [relative(folder, path), content] as const
     })
@@ -31,7 +31,7 @@ const themes = readdirSync(join(root, 'themes'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-test('every page of every theme is the same in Chromium and in Node, to the byte', async () => {
+test('every page of every theme is byte-identical in Chromium and in Node', async () => {
   const page = await browser.newPage()
   await page.setContent('<!doctype html><title>pages</title>')
   await page.addScriptTag({

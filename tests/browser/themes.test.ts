@@ -16,7 +16,7 @@ afterAll(async () => {
   await themePages.close()
 })
 
-/** Opens the page and shows all of it once, so that what waits to be seen is loaded. */
+/** Opens a page and waits until its behaviours are loaded. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForFunction('customElements.get("haat-header") !== undefined')
@@ -87,17 +87,17 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Cumulative layout shift of the page until its fonts and the pictures in sight are there; below 0.1 is good
+ * Returns the page's cumulative layout shift once its fonts and visible images have loaded. Below 0.1 is good
  * (https://web.dev/articles/cls).
  */
 async function layoutShift(page: Page): Promise<number> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => {
-    const isInSight = (image: HTMLImageElement) => {
+    const isInView = (image: HTMLImageElement) => {
       const { top, left, right, bottom } = image.getBoundingClientRect()
       return image.checkVisibility() && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
     }
-    return [...document.images].every((image) => image.complete || !isInSight(image))
+    return [...document.images].every((image) => image.complete || !isInView(image))
   })
   await page.evaluate(async () => void (await document.fonts.ready))
   return page.evaluate(
@@ -113,7 +113,7 @@ async function layoutShift(page: Page): Promise<number> {
 }
 
 test.each(['starter', 'masala', 'tana'])(
-  'the buy button of %s is in view on a phone wherever the product is',
+  'the buy button of %s is visible on a phone without scrolling',
   async (name) => {
     const page = await browser.newPage({ width: 390, height: 800 })
     await open(page, themePages.add(name, renderMockPage(compileBundledTheme(name), 'product')))
@@ -128,7 +128,7 @@ test.each(['starter', 'masala', 'tana'])(
   },
 )
 
-test('choosing a weight in masala changes the price, and what cannot be had is said', async () => {
+test('selecting a weight in masala changes the price, and a sold-out one says so', async () => {
   const page = await browser.newPage()
   await open(page, themePages.add('masala', renderMockPage(compileBundledTheme('masala'), 'product')))
   await page.getByText('250 g', { exact: true }).click()
@@ -139,7 +139,7 @@ test('choosing a weight in masala changes the price, and what cannot be had is s
   await page.close()
 })
 
-test('the drawer of starter opens, keeps the focus, and gives it back', async () => {
+test('the drawer of starter opens, closes with Escape and restores the focus', async () => {
   const page = await browser.newPage({ width: 390 })
   await open(page, themePages.add('starter', renderMockPage(compileBundledTheme('starter'), 'home')))
   const opener = page.getByRole('button', { name: 'Menu' })

@@ -34,7 +34,7 @@ const widget = (index: number) => page.locator('.custom-section .widget:not(.wid
 const focusedText = () =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim())
 
-test('there are the 23 widgets of the requirements and eight more', () => {
+test('includes the 23 required widgets and eight more', () => {
   const required =
     'Heading Text Image ImageBox ImageGallery Button Video Icon IconList Divider Spacer Accordion Tabs Counter Testimonial Products Categories SocialIcons GoogleMaps StarRating ProgressBar Menu InnerSection'
   const more = 'Form Countdown Carousel Search Breadcrumbs Table BeforeAfter WhatsAppButton'
@@ -42,7 +42,7 @@ test('there are the 23 widgets of the requirements and eight more', () => {
   expect([...galleryWidgets].sort()).toEqual(wanted.sort())
 })
 
-test('all of them render without a warning, and cheaply', () => {
+test('all widgets render without warnings and within the fuel budget', () => {
   const { warnings, fuel, html } = renderGallery({ scheme: 'paper' })
   expect(warnings).toEqual([])
   expect(galleryWidgets.filter((type) => !html.includes(`id="widget-${type}-0"`))).toEqual([])
@@ -51,7 +51,7 @@ test('all of them render without a warning, and cheaply', () => {
 
 for (const scheme of gallerySchemes) {
   for (const width of [1440, 360]) {
-    test(`every widget passes axe in ${scheme} at ${width} pixels, and nothing reaches beyond the edge`, async () => {
+    test(`every widget passes axe in ${scheme} at ${width} pixels, without horizontal scrolling`, async () => {
       await open(`?scheme=${scheme}`, { width })
       await page.locator('haat-tabs [role=tab]').first().waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -60,7 +60,7 @@ for (const scheme of gallerySchemes) {
   }
 }
 
-test('at 360 pixels everything to press is 24 pixels high or more, and buttons 44', async () => {
+test('at 360 pixels, links and controls are at least 24 pixels high, and buttons and inputs at least 40', async () => {
   await open('', { width: 360 })
   await page.locator('haat-tabs [role=tab]').first().waitFor()
   const small = await page.evaluate(() =>
@@ -78,7 +78,7 @@ test('at 360 pixels everything to press is 24 pixels high or more, and buttons 4
   expect(small).toEqual([])
 })
 
-test('without script everything that can be read or followed is there', async () => {
+test('without JavaScript, all content and links are available', async () => {
   page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${gallery.url}/`)
   const tabs = page.locator('haat-tabs').first()
@@ -91,7 +91,7 @@ test('without script everything that can be read or followed is there', async ()
   await expect.poll(() => page.locator('haat-counter').first().textContent()).toBe('12,500+')
   await expect.poll(() => page.locator('haat-map a').first().getAttribute('href')).toContain('google.com/maps/search')
   await expect.poll(() => page.locator('haat-before-after').first().locator('figure').count()).toBe(2)
-  // Nothing stands there that only the script could answer.
+  // Controls that need the script are hidden.
   expect(
     await page.locator('haat-carousel button:visible, [data-map-show]:visible, input[type=range]:visible').count(),
   ).toBe(0)
@@ -99,10 +99,10 @@ test('without script everything that can be read or followed is there', async ()
   await expect.poll(() => track.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto')
 })
 
-test('accordion: arrows move between the heads, Enter opens one and closes the other', async () => {
+test('accordion: arrow keys move between headers, Enter opens one and closes the other', async () => {
   await open('?only=AccordionWidget')
-  const heads = page.locator('#widget-AccordionWidget-0 summary')
-  await heads.first().focus()
+  const headers = page.locator('#widget-AccordionWidget-0 summary')
+  await headers.first().focus()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => focusedText()).toBe('Can I send something back?')
   await page.keyboard.press('End')
@@ -111,11 +111,11 @@ test('accordion: arrows move between the heads, Enter opens one and closes the o
   await expect.poll(() => focusedText()).toBe('How long does delivery take?')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  const open_ones = page.locator('#widget-AccordionWidget-0 details[open] summary')
-  await expect.poll(() => open_ones.allInnerTexts()).toEqual(['Is cash on delivery possible?'])
+  const openHeaders = page.locator('#widget-AccordionWidget-0 details[open] summary')
+  await expect.poll(() => openHeaders.allInnerTexts()).toEqual(['Is cash on delivery possible?'])
 })
 
-test('tabs: arrows show the next one, Tab leads into the panel, the address opens one', async () => {
+test('tabs: arrow keys switch tabs, Tab moves into the panel, and the URL’s hash selects a tab', async () => {
   await open('?only=TabsWidget')
   const tabs = widget(0)
   await tabs.getByRole('tab', { name: 'Care' }).focus()
@@ -133,7 +133,7 @@ test('tabs: arrows show the next one, Tab leads into the panel, the address open
   await side.getByRole('tabpanel', { name: 'Material' }).waitFor()
 })
 
-test('carousel: buttons, dots and arrows move it, and it goes round', async () => {
+test('carousel: buttons, dots and arrow keys change the slide, and it wraps around', async () => {
   await open('?only=CarouselWidget')
   const carousel = widget(0).locator('haat-carousel')
   const current = () => carousel.locator('[data-carousel-dot][aria-current]').getAttribute('aria-label')
@@ -149,7 +149,7 @@ test('carousel: buttons, dots and arrows move it, and it goes round', async () =
   await expect.poll(current).toBe('Slide 2')
 })
 
-test('carousel: goes on by itself where asked, stops for a focus and by its button, and never under reduced motion', async () => {
+test('carousel: autoplay stops on focus and by its button, and is off with reduced motion', async () => {
   await open('?only=CarouselWidget', { reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.reload()
@@ -163,7 +163,7 @@ test('carousel: goes on by itself where asked, stops for a focus and by its butt
   await page.keyboard.press('Enter')
   await carousel.getByRole('button', { name: 'Play' }).waitFor()
   await page.mouse.move(0, 0)
-  // Wherever the last movement comes to rest, nothing follows it.
+  // After the last movement ends, the carousel doesn't move again.
   const rest = await carousel
     .locator('[data-carousel-slide]')
     .nth(1)
@@ -179,7 +179,7 @@ test('carousel: goes on by itself where asked, stops for a focus and by its butt
   await expect.poll(() => still.getByRole('button', { name: 'Pause' }).count()).toBe(0)
 })
 
-test('gallery: a picture opens large, arrows lead on, Escape gives the focus back', async () => {
+test('gallery: an image opens enlarged, arrow keys change it, and Escape restores the focus', async () => {
   await open('?only=ImageGalleryWidget')
   const first = widget(0).getByRole('link').first()
   await first.focus()
@@ -197,7 +197,7 @@ test('gallery: a picture opens large, arrows lead on, Escape gives the focus bac
   await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('before and after: the arrow keys move what is seen', async () => {
+test('before and after: arrow keys move the divider', async () => {
   await open('?only=BeforeAfterWidget')
   const element = widget(1).locator('haat-before-after')
   await element.getByRole('slider').focus()
@@ -207,7 +207,7 @@ test('before and after: the arrow keys move what is seen', async () => {
   await expect.poll(() => before.evaluate((figure) => getComputedStyle(figure).clipPath)).toContain('45%')
 })
 
-test('counter: counts up when it is seen and ends at its text; stands still under reduced motion', async () => {
+test('counter: counts up to its text when visible, and doesn’t move with reduced motion', async () => {
   await open('?only=CounterWidget', { reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.reload()
@@ -221,7 +221,7 @@ test('counter: counts up when it is seen and ends at its text; stands still unde
   await expect.poll(() => page.locator('haat-counter').first().textContent()).toBe('12,500+')
 })
 
-test('countdown: shows what is left, to the second, and says when it is over', async () => {
+test('countdown: shows the remaining time to the second, and a message when it’s over', async () => {
   page = await browser.newPage()
   await page.clock.install({ time: new Date('2027-01-12T23:58:57+05:30') })
   await page.goto(`${gallery.url}/?only=CountdownWidget`)
@@ -233,42 +233,42 @@ test('countdown: shows what is left, to the second, and says when it is over', a
   await page.locator('haat-countdown').first().getByText('This sale is over').waitFor()
 })
 
-test('video and map: nothing of other hosts is loaded before somebody asks', async () => {
-  const foreign: string[] = []
+test('video and map: nothing is loaded from other hosts until the visitor clicks', async () => {
+  const otherHosts: string[] = []
   page = await browser.newPage()
   await page.route(/youtube|vimeo|google/, (route) => {
-    foreign.push(new URL(route.request().url()).host)
+    otherHosts.push(new URL(route.request().url()).host)
     return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
   })
   await page.goto(`${gallery.url}/?only=VideoWidget,GoogleMapsWidget`)
   await page.getByRole('button', { name: 'Show map' }).waitFor()
-  expect(foreign).toEqual([])
+  expect(otherHosts).toEqual([])
   await page.getByRole('link', { name: 'Play: See how it is made' }).press('Enter')
   await page.getByTitle('See how it is made').waitFor()
-  await expect.poll(() => foreign).toEqual(['www.youtube-nocookie.com'])
+  await expect.poll(() => otherHosts).toEqual(['www.youtube-nocookie.com'])
   await page.getByRole('button', { name: 'Show map' }).click()
   await page.getByTitle('Map: Our shop').waitFor()
-  await expect.poll(() => foreign).toEqual(['www.youtube-nocookie.com', 'www.google.com'])
+  await expect.poll(() => otherHosts).toEqual(['www.youtube-nocookie.com', 'www.google.com'])
 })
 
-test('menu in a row: opens by keyboard, one at a time, and closes by Escape and by leaving', async () => {
+test('menu in a row: opens by keyboard, and closes with Escape and when the focus leaves', async () => {
   await open('?only=MenuWidget')
   const menu = page.locator('.haat-menu-row')
-  const head = menu.locator('summary')
-  await head.focus()
+  const menuButton = menu.locator('summary')
+  await menuButton.focus()
   await page.keyboard.press('Enter')
   await menu.getByRole('link', { name: 'Spices' }).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await menu.getByRole('link', { name: 'Spices' }).waitFor({ state: 'hidden' })
-  await expect.poll(() => head.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => menuButton.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await menu.getByRole('link', { name: 'Contact' }).focus()
   await page.locator('.haat-menu-column a').first().focus()
   await menu.getByRole('link', { name: 'Spices' }).waitFor({ state: 'hidden' })
 })
 
-test('search: suggestions by typing, arrows and Enter; Escape closes them', async () => {
+test('search: typing shows suggestions, arrow keys and Enter choose one, and Escape closes them', async () => {
   gallery.pages.set('/search/suggest', ({ query }) => ({
     type: 'application/json',
     body: JSON.stringify({
@@ -297,7 +297,7 @@ test('search: suggestions by typing, arrows and Enter; Escape closes them', asyn
   await page.waitForURL('**/products/turmeric')
 })
 
-test('what a morph takes away comes back on a refresh', async () => {
+test('behaviours restore attributes that a morph removed, on a refresh event', async () => {
   await open('?only=TabsWidget,CarouselWidget')
   await widget(0).getByRole('button', { name: 'Next' }).waitFor()
   await page.evaluate(() => {
