@@ -50,7 +50,7 @@ async function openHost(url = server.host_url): Promise<void> {
   })
   await page.goto(url)
   const found = page.frames()[1]
-  if (found === undefined) throw new Error('There is no frame')
+  if (found === undefined) throw new Error('Frame not found')
   frame = found
   await page.evaluate('host.connect()')
 }
