@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestMediaServer, startTestMediaServer, twoHalves } from '../test-media-server.ts'
+import { startTestMediaServer, type TestMediaServer, twoHalves } from '../test-media-server.ts'
 import { MOST_GROWTH_BYTES, MOST_WAIT_MS, withNeighbour } from './with-neighbour.ts'
 
 let desk: TestMediaServer

@@ -141,7 +141,10 @@ test('every step can be skipped, and the products step shows the plan’s limit'
   await page.route('**/api/store/plan*', async (route) => {
     const response = await route.fetch()
     const usage = await response.json()
-    await route.fulfill({ response: response, json: { ...usage, plan: { ...usage.plan, name: 'Starter', max_products: 5 } } })
+    await route.fulfill({
+      response: response,
+      json: { ...usage, plan: { ...usage.plan, name: 'Starter', max_products: 5 } },
+    })
   })
   await page.reload()
   await page.getByText(/You’ve reached your plan’s limit/).waitFor()

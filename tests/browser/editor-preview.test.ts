@@ -11,8 +11,8 @@ import { readWidgetSources } from '../../packages/theme-widgets/src/widget-files
 import { compileBundledTheme, readBundledTheme } from '../bundled-themes.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
 import type { RecordedEvent } from './preview-host-entry.ts'
-import { type PreviewServer, servePreview } from './serve-preview.ts'
 import { configuration, layoutTheme, previewTheme, section } from './preview-theme.ts'
+import { type PreviewServer, servePreview } from './serve-preview.ts'
 
 let browser: TestBrowser
 let server: PreviewServer
@@ -199,9 +199,9 @@ test('sections can be added, removed and moved in a theme with its own layout', 
   ]
   for (const [config, change] of changes) {
     await update(change)
-    expect(withoutEditorAttributes(await bodyHtml()).replaceAll(/\s*<section id="section-nothing"[^>]*><\/section>\s*/g, '')).toBe(
-      (await storefrontBody(config, theme)).replaceAll(/<\/div>\s*<main/g, '</div><main'),
-    )
+    expect(
+      withoutEditorAttributes(await bodyHtml()).replaceAll(/\s*<section id="section-nothing"[^>]*><\/section>\s*/g, ''),
+    ).toBe((await storefrontBody(config, theme)).replaceAll(/<\/div>\s*<main/g, '</div><main'))
   }
 })
 
@@ -513,7 +513,7 @@ test('missing data is requested once and rendered when it arrives', async () => 
   const productSection = section('p', 'product', { product: 'rare-tea' })
   await callPreview('update', { sections: { p: productSection }, order: ['a', 'p'] })
   await expect.poll(() => waitForEvents('onNeeds')).toMatchObject([{ products: ['rare-tea'] }])
-  await update({ sections: { p: { ...wanting, blocks: [] } } })
+  await update({ sections: { p: { ...productSection, blocks: [] } } })
   expect((await takeAllEvents()).filter(({ event }) => event === 'onNeeds')).toEqual([])
   const product = Object.values(pageData('home').products ?? {}).find((one) => one !== null)
   await callPreview('addData', { products: { 'rare-tea': { ...product, handle: 'rare-tea', title: 'Rare tea' } } })
@@ -538,7 +538,9 @@ test('a broken section shows an error, an empty one has a height, and a broken t
   const files = { ...previewTheme, 'sections/bad.liquid': '{% comment %}\n@section "Bad"\n{% endcomment %}\n{% if %}' }
   await takeAllEvents()
   await callPreview('open', { files, widgets, assets }, configuration(), { template: 'home', data: pageData('home') })
-  await expect.poll(() => waitForEvents('onFailed')).toMatchObject([{ errors: [{ file: 'sections/bad.liquid', line: 4 }] }])
+  await expect
+    .poll(() => waitForEvents('onFailed'))
+    .toMatchObject([{ errors: [{ file: 'sections/bad.liquid', line: 4 }] }])
 })
 
 test('hostile markup can’t run scripts, navigate or access other documents', async () => {

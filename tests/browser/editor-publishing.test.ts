@@ -64,7 +64,10 @@ test('publishing saves first, lists the changes, and updates the storefront', as
     .waitFor()
   await expectNoAxeViolations(page)
   const publishRequests: string[] = []
-  page.on('request', (request) => void (request.url().endsWith('/theme-editor/publish') && publishRequests.push(request.url())))
+  page.on(
+    'request',
+    (request) => void (request.url().endsWith('/theme-editor/publish') && publishRequests.push(request.url())),
+  )
   await dialog.getByRole('button', { name: 'Publish now' }).dblclick()
   await page.getByText('Your changes are live.').waitFor()
   await expect.poll(() => fetchStorefront()).toContain('Ground this morning')
@@ -270,8 +273,16 @@ test('the publish check leads to each problem in turn', async () => {
     blocks: [],
     widgets: [video],
   }
-  const lowContrast = { label: 'Paper', background: '#ffffff', text: '#999999', primary: '#1f4d3a', on_primary: '#ffffff' }
-  await editor.saveDraft([{ ...hero('Hot and honest'), settings: linked }, custom], { color_schemes: { paper: lowContrast } })
+  const lowContrast = {
+    label: 'Paper',
+    background: '#ffffff',
+    text: '#999999',
+    primary: '#1f4d3a',
+    on_primary: '#ffffff',
+  }
+  await editor.saveDraft([{ ...hero('Hot and honest'), settings: linked }, custom], {
+    color_schemes: { paper: lowContrast },
+  })
   const editorPage = await editor.open()
   const { page } = editorPage
   // The publish check is also in the command menu.

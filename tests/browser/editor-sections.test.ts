@@ -50,7 +50,7 @@ test('sections can be added, moved, renamed, hidden, duplicated, deleted and res
   await page.getByRole('region', { name: 'Images and stories' }).waitFor()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('faq')
   await page.keyboard.press('Enter')
-  await expect.poll(editorPage.sections).toEqual([...asOpened, 'FAQ'])
+  await expect.poll(editorPage.sections).toEqual([...initialSections, 'FAQ'])
   await editorPage.preview.locator('[data-section-id^=faq]').waitFor({ state: 'attached' })
 
   await row('FAQ').press('Alt+ArrowUp')
@@ -62,14 +62,14 @@ test('sections can be added, moved, renamed, hidden, duplicated, deleted and res
   await expect.poll(editorPage.announcement).toBe('Undone: Move FAQ')
 
   await editorPage.drag(row('FAQ'), row('Hero'))
-  await expect.poll(editorPage.sections).toEqual(['FAQ', ...asOpened])
+  await expect.poll(editorPage.sections).toEqual(['FAQ', ...initialSections])
 
   await page.keyboard.press('F2')
   await page.getByRole('textbox', { name: 'Name of FAQ' }).fill('Good to know')
   await page.keyboard.press('Enter')
-  await expect.poll(editorPage.sections).toEqual(['Good to know FAQ', ...asOpened])
+  await expect.poll(editorPage.sections).toEqual(['Good to know FAQ', ...initialSections])
   await page.keyboard.press('h')
-  await expect.poll(editorPage.sections).toEqual(['Good to know FAQ hidden', ...asOpened])
+  await expect.poll(editorPage.sections).toEqual(['Good to know FAQ hidden', ...initialSections])
   await page.keyboard.press('Control+d')
   await expect.poll(async () => (await editorPage.sections()).length).toBe(6)
   await page.keyboard.press('Delete')
@@ -187,7 +187,9 @@ test('sections can be selected and dragged in the preview, and dragged into it f
     }
   })
   await preview.getByRole('heading', { name: 'Hot and honest' }).click()
-  await panel.locator('[data-setting][data-was-highlighted]', { has: page.getByLabel('Heading', { exact: true }) }).waitFor()
+  await panel
+    .locator('[data-setting][data-was-highlighted]', { has: page.getByLabel('Heading', { exact: true }) })
+    .waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   await preview.getByRole('heading', { name: 'Hot and honest' }).dblclick()
   await page.keyboard.press('Control+a')

@@ -57,9 +57,7 @@ test('the gateway signs in, loads a draft, rejects requests from other sites, an
   expect(foreign.status).toBe(403)
 
   const form = new FormData()
-  const image = readFileSync(
-    new URL('../../domains/assets/demo/priya-masala/hero-spice-market.webp', import.meta.url),
-  )
+  const image = readFileSync(new URL('../../domains/assets/demo/priya-masala/hero-spice-market.webp', import.meta.url))
   form.append('files', new Blob([new Uint8Array(image)]), 'hero.webp')
   const uploaded = await call(`/api/files/upload?store_slug=${slug}`, { body: form, cookie })
   expect(uploaded.status).toBe(200)

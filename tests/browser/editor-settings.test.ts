@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fourQuarters } from '../test-media-server.ts'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
+import { filledSettings, fillSettingTypes } from './fill-setting-types.ts'
 import { installSettingTypesTheme } from './setting-types-theme.ts'
-import { fillSettingTypes, filledSettings } from './fill-setting-types.ts'
 
 const slug = 'priya-masala'
 let platform: TestPlatform
@@ -280,7 +280,10 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
   const shop = await (await fetch(`${platform.urls.storefront}/${slug}`)).text()
   const key = new URL(cropped ?? '', platform.urls.storefront).pathname
   expect(shop).toMatch(new RegExp(`<img src="${key}[^>]* width="180" height="160"`))
-  expect(await edgeColors(await fetch(`${platform.urls.storefront}${key}?width=480&format=jpeg`))).toEqual(['blue', 'red'])
+  expect(await edgeColors(await fetch(`${platform.urls.storefront}${key}?width=480&format=jpeg`))).toEqual([
+    'blue',
+    'red',
+  ])
 
   // Resets the crop, then undoes the reset.
   await field.getByRole('button', { name: 'Details', exact: true }).click()

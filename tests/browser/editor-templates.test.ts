@@ -65,7 +65,7 @@ test('a template can be added, edited, assigned to a product and published, and 
   await page.getByRole('treeitem', { name: 'Add section' }).nth(1).click()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('contact')
   await page.keyboard.press('Enter')
-  await expect.poll(sections).toEqual([...of_default, 'Contact form'])
+  await expect.poll(sections).toEqual([...defaultSections, 'Contact form'])
   await preview.locator('[data-section-id^=contact-form]').waitFor({ state: 'attached' })
 
   await runAction('Rename')
@@ -105,7 +105,9 @@ test('a template can be added, edited, assigned to a product and published, and 
   const dialog = page.getByRole('dialog', { name: /^Publish/ })
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await page.getByText('Your changes are live.').waitFor()
-  await expect.poll(() => fetchStorefront(`/products/${gift.handle}`), { timeout: 3_000 }).toMatch(/id="[^"]*contact-form/)
+  await expect
+    .poll(() => fetchStorefront(`/products/${gift.handle}`), { timeout: 3_000 })
+    .toMatch(/id="[^"]*contact-form/)
   expect(await fetchStorefront(`/products/${other.handle}`)).not.toMatch(/id="[^"]*contact-form/)
   expect(editor.consoleErrors).toEqual([])
 

@@ -149,7 +149,11 @@ const home = {
 }
 
 /** Publishes a theme with a section that has every setting type, and installs it in a store. */
-export async function installSettingTypesTheme(platform: TestPlatform, store_slug: string, token: string): Promise<void> {
+export async function installSettingTypesTheme(
+  platform: TestPlatform,
+  store_slug: string,
+  token: string,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'haat-every-type-'))
   const theme = join(folder, slug)
   try {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
-import { testPage, serveWidgetGallery, type WidgetGallery } from './serve-widget-gallery.ts'
+import { serveWidgetGallery, testPage, type WidgetGallery } from './serve-widget-gallery.ts'
 
 // The behaviours that themes use, on small test pages that respond as the storefront does.
 let browser: TestBrowser

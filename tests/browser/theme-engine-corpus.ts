@@ -51,7 +51,7 @@ export function renderCorpus(): Rendered[] {
     seed: 2026,
   })
   return [
-    ...PLACES.map((template) => render(template, {}, {})),
+    ...ENGINE_DEPENDENT_TEMPLATES.map((template) => render(template, {}, {})),
     ...templates.map(([{ main, partials }, data]) => render(main, partials, data)),
     ...Object.values(hostileGroups).flatMap((group) =>
       Object.values(group).map(({ template, partials }) =>

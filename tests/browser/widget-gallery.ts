@@ -158,7 +158,12 @@ function instanceOf(
   })
   const image =
     settings.some(({ key }) => key === 'image') && preset?.settings.layout !== undefined ? { image: keys[2] } : {}
-  return { id: type, type, settings: { ...image, ...content?.settings, ...preset?.settings, ...own }, blocks: filledBlocks }
+  return {
+    id: type,
+    type,
+    settings: { ...image, ...content?.settings, ...preset?.settings, ...own },
+    blocks: filledBlocks,
+  }
 }
 
 /** Fills every column of an inner section, and nests inner sections three levels deep. */
@@ -194,7 +199,12 @@ export function renderGallery({ scheme: scheme_id, only, design = false }: Galle
   const settings = { ...theme.defaultConfiguration().settings }
   const config = { sections: gallerySections(scheme_id, only), settings }
   const data = mockPage('home')
-  return theme.render({ template: 'home', config, design, data: { ...data, images: { ...data.images, ...galleryImages } } })
+  return theme.render({
+    template: 'home',
+    config,
+    design,
+    data: { ...data, images: { ...data.images, ...galleryImages } },
+  })
 }
 
 /** Returns the gallery as a full page, as a storefront would serve it. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
-import { testPage, serveWidgetGallery, type WidgetGallery } from './serve-widget-gallery.ts'
+import { serveWidgetGallery, testPage, type WidgetGallery } from './serve-widget-gallery.ts'
 import { gallerySchemes, galleryWidgets, renderGallery } from './widget-gallery.ts'
 
 let browser: TestBrowser

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countWaiting } from '../../../../tests/count-waiting.ts'
-import { fourQuarters, type TestMediaServer, startTestMediaServer } from '../../../../tests/test-media-server.ts'
+import { fourQuarters, startTestMediaServer, type TestMediaServer } from '../../../../tests/test-media-server.ts'
 import {
   cropPictureEndpoint,
   deleteFilesEndpoint,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestMediaServer, startTestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
+import { startTestMediaServer, type TestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
 import {
   deleteFilesEndpoint,
   getSelectedFilesEndpoint,

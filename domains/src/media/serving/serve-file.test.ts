@@ -1,7 +1,12 @@
 import { imageWidths } from '@haat/image-address'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestMediaServer, startTestMediaServer, photograph, twoHalves } from '../../../../tests/test-media-server.ts'
+import {
+  photograph,
+  startTestMediaServer,
+  type TestMediaServer,
+  twoHalves,
+} from '../../../../tests/test-media-server.ts'
 
 let desk: TestMediaServer
 let saree: Awaited<ReturnType<TestMediaServer['keep']>>

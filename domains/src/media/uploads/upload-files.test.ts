@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encode, type TestMediaServer, startTestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
+import { encode, startTestMediaServer, type TestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
 import { updateFilesEndpoint } from '../contract.ts'
 
 let desk: TestMediaServer
