@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info } from '@haat/ui/icons'
 import type { ControlProps } from '../fields/control-props.ts'
 
 /** A heading between settings. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import {
   ChartNoAxesColumn,
   Database,
@@ -7,8 +8,7 @@ import {
   MousePointerClick,
   Palette,
   TextCursorInput,
-} from 'lucide-react'
-import { useEffect, useState } from 'react'
+} from '../icons/index.ts'
 import { AppShell, Avatar, Logo, PageHeader, Switcher, ThemeToggle, ToastProvider } from '../index.ts'
 import { ActionsSection } from './actions-section.tsx'
 import { ChartsSection } from './charts-section.tsx'

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { Check, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../display/avatar.tsx'
+import { Check, ChevronsUpDown } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 import { popupClasses, popupItemClasses } from '../overlays/popup-classes.ts'
 

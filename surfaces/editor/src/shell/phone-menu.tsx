@@ -1,6 +1,5 @@
 import { IconButton, Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator } from '@haat/ui'
-import { EllipsisVertical, Search } from '@haat/ui/icons'
-import { CloudUpload, ListRestart } from 'lucide-react'
+import { CloudUpload, EllipsisVertical, ListRestart, Search } from '@haat/ui/icons'
 import { PreviewItems } from '../features/publish/preview-items.tsx'
 import { PublishItems } from '../features/publish/publish-items.tsx'
 import { usePublishState } from '../features/publish/use-publish-state.ts'

@@ -1,7 +1,6 @@
 import { Button, IconButton, Spinner } from '@haat/ui'
-import { X } from '@haat/ui/icons'
+import { ChevronLeft, X } from '@haat/ui/icons'
 import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
-import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SectionTree } from '../features/sections/section-tree.tsx'
 import { SettingsPanel } from '../features/settings/settings-panel.tsx'

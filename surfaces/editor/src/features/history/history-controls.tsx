@@ -1,7 +1,6 @@
 import { IconButton, Menu, printCombination, Spinner } from '@haat/ui'
-import { ChevronDown } from '@haat/ui/icons'
+import { ChevronDown, Redo2, Undo2 } from '@haat/ui/icons'
 import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
-import { Redo2, Undo2 } from 'lucide-react'
 import { useEditorState } from '../../state/editor-context.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 

@@ -1,6 +1,5 @@
 import { Button, formatDateTime, IconButton, Menu, Tooltip } from '@haat/ui'
-import { ChevronDown } from '@haat/ui/icons'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, ChevronDown } from '@haat/ui/icons'
 import { india } from '../../workspace/india-time.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { PublishItems } from './publish-items.tsx'

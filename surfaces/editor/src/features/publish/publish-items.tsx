@@ -1,6 +1,5 @@
 import { MenuItem, MenuSeparator } from '@haat/ui'
-import { History } from '@haat/ui/icons'
-import { CalendarClock, ListChecks } from 'lucide-react'
+import { CalendarClock, History, ListChecks } from '@haat/ui/icons'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { usePublishState } from './use-publish-state.ts'
 

@@ -1,6 +1,5 @@
 import { Button, formatDate } from '@haat/ui'
-import { TriangleAlert } from '@haat/ui/icons'
-import { ArchiveRestore } from 'lucide-react'
+import { ArchiveRestore, TriangleAlert } from '@haat/ui/icons'
 import { useEditor, useSyncState } from '../../state/editor-context.tsx'
 import { Notice } from '../../workspace/components/notice.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'

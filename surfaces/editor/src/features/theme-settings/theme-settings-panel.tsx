@@ -1,5 +1,5 @@
 import { Button } from '@haat/ui'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from '@haat/ui/icons'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'
 import { EditorSettingsPorts } from '../../workspace/settings/editor-settings-ports.tsx'

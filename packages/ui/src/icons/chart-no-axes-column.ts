@@ -1,0 +1,3 @@
+import { defineIcon } from './define-icon.tsx'
+
+export const ChartNoAxesColumn = defineIcon('<path d="M5 21v-6"/><path d="M12 21V3"/><path d="M19 21V9"/>')
