@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Without Node and PostgreSQL. */
-const MAX_MEGABYTES = 410
+const MAX_MEGABYTES = 350
 
 interface LockedPackage {
   readonly dev?: boolean
