@@ -208,7 +208,7 @@ test('a locked section can be viewed but not changed until it’s unlocked', asy
   await expect.poll(announcement).toBe('Custom section locked')
   await row('Custom section').press('ArrowRight')
   await page.getByRole('treeitem', { name: /^Heading.*locked/ }).click()
-  await panel.getByText('Custom section is locked, including this').waitFor()
+  await panel.getByText('Custom section is locked, including this widget').waitFor()
   await expect.poll(() => panel.getByRole('textbox', { name: 'Heading' }).first().isDisabled()).toBe(true)
   await expect.poll(() => page.getByRole('treeitem', { name: 'Add widget' }).count()).toBe(0)
 
@@ -227,7 +227,7 @@ test('a locked section can be viewed but not changed until it’s unlocked', asy
   await page.getByRole('menuitem', { name: /^Unlock/ }).click()
   await expect.poll(announcement).toBe('Hero unlocked')
   // When the button that was pressed disappears, the focus moves to the panel.
-  await panel.getByRole('button', { name: 'More for Hero' }).click()
+  await panel.getByRole('button', { name: 'More actions for Hero' }).click()
   await page.getByRole('menuitem', { name: /^Lock/ }).click()
   const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
   await expect.poll(() => isFocused(panel.getByRole('textbox', { name: /^Reason, shown/ }))).toBe(true)

@@ -415,7 +415,7 @@ test('colour schemes can be added, edited with contrast warnings, duplicated, an
     .or(panel.getByRole('button', { name: /^Colour scheme:/ }))
   await scheme.click()
   await page.getByRole('radio', { name: 'Light' }).click()
-  await panel.getByText(/Hard to read with the background of Light: contrast 1\.\d/).waitFor()
+  await panel.getByText(/Low contrast with the background of Light \(1\.\d:1\)/).waitFor()
   await scheme.click()
   await page.getByRole('radio', { name: 'Dark' }).click()
   await eventually(() => panel.getByText(/Hard to read/).count()).toBe(0)
@@ -426,7 +426,7 @@ test('colour schemes can be added, edited with contrast warnings, duplicated, an
   await theme.getByLabel('Background code').fill('#7b1e3a')
   await theme.getByLabel('Text code', { exact: true }).fill('#993355')
   await theme
-    .getByText(/Hard to read with background: contrast 1\.\d, and text needs 4.5/)
+    .getByText(/Low contrast with background \(1\.\d:1\)\. Text needs at least 4\.5:1/)
     .first()
     .waitFor()
   await theme.getByLabel('Text code', { exact: true }).fill('#fff4e0')
@@ -505,12 +505,12 @@ test('typing re-renders only its field, errors appear at their fields, settings 
   await page.keyboard.press('ArrowRight')
   await tree.getByRole('treeitem', { name: /^Row/ }).first().click()
   await panel.getByRole('heading', { name: 'Row' }).waitFor()
-  await panel.getByRole('button', { name: 'More for Row' }).click()
+  await panel.getByRole('button', { name: 'More actions for Row' }).click()
   await page.getByRole('menuitem', { name: /Rename/ }).click()
   await panel.getByLabel('Name', { exact: true }).fill('First row')
   await page.keyboard.press('Enter')
   await panel.getByRole('heading', { name: 'First row' }).waitFor()
-  await panel.getByRole('button', { name: 'More for First row' }).click()
+  await panel.getByRole('button', { name: 'More actions for First row' }).click()
   await page.getByRole('menuitem', { name: /Duplicate/ }).click()
   await panel.getByRole('button', { name: 'Hide First row' }).click()
   await panel.getByText('Hidden: visitors don’t see it.').waitFor()
@@ -534,7 +534,7 @@ test('while a store is suspended, its settings are read-only and the reason is s
     )
     expect(isLocked || (await control.getAttribute('aria-label')) === 'Search settings').toBe(true)
   }
-  await expect.poll(() => panel.getByRole('button', { name: /^(Hide|More for)/ }).count()).toBe(0)
+  await expect.poll(() => panel.getByRole('button', { name: /^(Hide|More actions for)/ }).count()).toBe(0)
   for (const control of [panel.getByRole('switch'), panel.getByRole('combobox')]) {
     await expect.poll(() => control.first().isDisabled()).toBe(true)
   }

@@ -3,7 +3,7 @@ import { AlignCenter, AlignLeft, AlignRight } from '@haat/ui/icons'
 import { ControlGroup } from '../fields/control-group.tsx'
 import { type ControlProps, textOf } from '../fields/control-props.ts'
 
-const sides = [
+const alignments = [
   { value: 'left', label: 'Left', icon: <AlignLeft aria-hidden="true" /> },
   { value: 'center', label: 'Centre', icon: <AlignCenter aria-hidden="true" /> },
   { value: 'right', label: 'Right', icon: <AlignRight aria-hidden="true" /> },
@@ -16,7 +16,7 @@ export function AlignmentControl({ setting, value, onChange, error, disabled }: 
       <SegmentedControl
         label={setting.label}
         iconsOnly
-        options={sides}
+        options={alignments}
         value={textOf(value)}
         onValueChange={onChange}
         disabled={disabled}

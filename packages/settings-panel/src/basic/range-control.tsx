@@ -8,8 +8,8 @@ import { numberOf } from '../fields/number-of.ts'
 /** A number in a range, set with a slider or typed. */
 export function RangeControl({ setting, value, onChange, onInput, error, disabled }: ControlProps) {
   const { label, min = 0, max = 100, step = 1, unit } = setting
-  const nearest = (given: unknown) => numberOf(settingTypes.range.coerce(given, setting)) ?? min
-  const number = nearest(value)
+  const snap = (given: unknown) => numberOf(settingTypes.range.coerce(given, setting)) ?? min
+  const number = snap(value)
   return (
     <ControlGroup label={label} hint={setting.info} error={error}>
       <div className="flex items-center gap-2">
@@ -28,10 +28,10 @@ export function RangeControl({ setting, value, onChange, onInput, error, disable
           label={unit === undefined ? `${label}, value` : `${label} in ${unit}, value`}
           number={number}
           unit={unit}
-          isLong={Math.max(String(min).length, String(max).length) + (unit?.length ?? 0) > 5}
+          isWide={Math.max(String(min).length, String(max).length) + (unit?.length ?? 0) > 5}
           disabled={disabled}
-          onTyped={(typed) => onChange(nearest(typed))}
-          onStep={(steps) => onInput(nearest(number + steps * step))}
+          onTyped={(typed) => onChange(snap(typed))}
+          onStep={(steps) => onInput(snap(number + steps * step))}
         />
       </div>
     </ControlGroup>
@@ -43,16 +43,16 @@ interface TypedNumberProps {
   readonly number: number
   readonly unit: string | undefined
   /** The value is longer than three digits and a unit. */
-  readonly isLong: boolean
+  readonly isWide: boolean
   readonly disabled: boolean
   readonly onTyped: (text: string) => void
   readonly onStep: (steps: number) => void
 }
 
-/** Applies a typed value on Enter or blur, so that typing "120" doesn't apply 12 first. */
-function TypedNumber({ label, number, unit, isLong, disabled, onTyped, onStep }: TypedNumberProps) {
+/** Applies the typed value on Enter or blur, so that typing "120" doesn't apply 12 first. */
+function TypedNumber({ label, number, unit, isWide, disabled, onTyped, onStep }: TypedNumberProps) {
   const [typed, setTyped] = useState<string>()
-  const settle = () => {
+  const commit = () => {
     if (typed !== undefined && numberOf(typed) !== undefined) onTyped(typed)
     setTyped(undefined)
   }
@@ -60,15 +60,15 @@ function TypedNumber({ label, number, unit, isLong, disabled, onTyped, onStep }:
     <TextInput
       aria-label={label}
       inputMode="decimal"
-      className={`tabular shrink-0 ${isLong ? 'w-28!' : 'w-22!'}`}
+      className={`tabular shrink-0 ${isWide ? 'w-28!' : 'w-22!'}`}
       {...(unit !== undefined && { suffix: <span aria-hidden="true">{unit}</span> })}
       value={typed ?? String(number)}
       disabled={disabled}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={settle}
+      onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
+        if (event.key === 'Enter') commit()
         if (event.key === 'Escape' && typed !== undefined) {
           event.stopPropagation()
           setTyped(undefined)

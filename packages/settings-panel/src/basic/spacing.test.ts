@@ -7,7 +7,7 @@ const number = fc.integer({ min: 0, max: 400 })
 const spacing = fc.record({ top: number, right: number, bottom: number, left: number })
 const side = fc.constantFrom(...sides)
 
-test('one side is changed alone, or all together where they are linked', () => {
+test('changes one side, or all sides if they are linked', () => {
   fc.assert(
     fc.property(spacing, side, number, (before, changed, to) => {
       const alone = withSide(before, changed, to, false)
@@ -17,7 +17,7 @@ test('one side is changed alone, or all together where they are linked', () => {
   )
 })
 
-test('what is written is what the engine stores, and is read again', () => {
+test('produces values that the engine accepts and reads them back unchanged', () => {
   const setting = { key: 'x', type: 'spacing', label: 'X', tab: 'style' } as const
   fc.assert(
     fc.property(spacing, (given) => {

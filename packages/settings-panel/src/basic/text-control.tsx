@@ -1,12 +1,12 @@
 import { Field, TextInput } from '@haat/ui'
 import { type ControlProps, textOf } from '../fields/control-props.ts'
-import { MomentField } from './moment-field.tsx'
+import { DateTimeField } from './date-time-field.tsx'
 import { placeholderOf } from './placeholder-of.ts'
 
 /** One line of plain text. */
 export function TextControl({ setting, value, onChange, onInput, error, disabled }: ControlProps) {
   if (setting.format !== undefined) {
-    return <MomentField {...{ setting, value, onChange, onInput, error, disabled }} format={setting.format} />
+    return <DateTimeField {...{ setting, value, onChange, onInput, error, disabled }} format={setting.format} />
   }
   return (
     <Field label={setting.label} hint={setting.info} error={error} disabled={disabled}>

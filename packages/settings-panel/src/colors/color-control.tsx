@@ -15,7 +15,7 @@ export function ColorControl({ setting, value, onChange, onInput, error, disable
         color={color}
         onColor={onChange}
         onInput={onInput}
-        canBeNone={setting.required !== true}
+        isOptional={setting.required !== true}
         disabled={disabled}
       />
     </ControlGroup>

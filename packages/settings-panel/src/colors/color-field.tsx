@@ -11,16 +11,16 @@ interface ColorFieldProps {
   readonly label: string
   /** As stored; '' for none. */
   readonly color: string
-  /** A colour was chosen. */
+  /** Called when a colour is chosen. */
   readonly onColor: (color: string) => void
-  /** A colour is being typed or dragged. */
+  /** Called while a colour is typed or dragged. */
   readonly onInput: (color: string) => void
-  readonly canBeNone: boolean
+  readonly isOptional: boolean
   readonly disabled: boolean
 }
 
 /** A swatch that opens the picker, and the colour as text. */
-export function ColorField({ label, color, onColor, onInput, canBeNone, disabled }: ColorFieldProps) {
+export function ColorField({ label, color, onColor, onInput, isOptional, disabled }: ColorFieldProps) {
   const [typed, setTyped] = useState<string>()
   const parsed = parseColor(color)
   return (
@@ -58,19 +58,19 @@ export function ColorField({ label, color, onColor, onInput, canBeNone, disabled
         disabled={disabled}
         onChange={({ target }) => {
           setTyped(target.value)
-          const read = parseColor(target.value)
-          if (read !== undefined) onInput(read)
-          else if (target.value.trim() === '' && canBeNone) onInput('')
+          const parsedInput = parseColor(target.value)
+          if (parsedInput !== undefined) onInput(parsedInput)
+          else if (target.value.trim() === '' && isOptional) onInput('')
         }}
         onBlur={() => {
-          // An invalid colour is kept and marked, rather than silently removed.
+          // An invalid colour stays in the field and is marked as an error, instead of being silently removed.
           if (typed !== undefined && typed.trim() !== '' && parseColor(typed) === undefined) onInput(typed)
           setTyped(undefined)
         }}
       />
-      {canBeNone && color !== '' && !disabled && (
+      {isOptional && color !== '' && !disabled && (
         <IconButton
-          label={`No ${label.toLowerCase()}`}
+          label={`Clear ${label.toLowerCase()}`}
           icon={<X aria-hidden="true" className="size-4" />}
           onClick={() => onColor('')}
         />

@@ -11,38 +11,38 @@ import { useThemeColors } from './use-theme-colors.ts'
 interface ColorPickerProps {
   /** `#rrggbb`, `#rrggbbaa`. */
   readonly color: string
-  /** A colour was chosen. */
+  /** Called when a colour is chosen. */
   readonly onColor: (color: string) => void
-  /** A colour is being typed or dragged. */
+  /** Called while a colour is typed or dragged. */
   readonly onInput: (color: string) => void
 }
 
 /** The colour picker: area, hue and opacity, the theme's colours, and a screen colour picker. */
 export function ColorPicker({ color, onColor, onInput }: ColorPickerProps) {
   const swatches = useThemeColors()
-  const give = (next: string | undefined, take: (color: string) => void) => {
+  const apply = (next: string | undefined, callback: (color: string) => void) => {
     const parsed = next === undefined ? undefined : parseColor(next)
-    if (parsed !== undefined && parsed !== color) take(parsed)
+    if (parsed !== undefined && parsed !== color) callback(parsed)
   }
   return (
     <div className="flex flex-col gap-3">
       <HexAlphaColorPicker
         color={color}
-        onChange={(drawn) => give(drawn, onInput)}
+        onChange={(picked) => apply(picked, onInput)}
         style={{ width: '100%', height: '11rem' }}
       />
       <div className="flex items-center gap-2">
-        <OpacityInput color={color} onInput={(typed) => give(typed, onInput)} />
+        <OpacityInput color={color} onInput={(typed) => apply(typed, onInput)} />
         {canPickFromScreen() && (
           <IconButton
             label="Pick a colour from the screen"
             icon={<Pipette aria-hidden="true" className="size-4" />}
-            onClick={() => void pickFromScreen().then((found) => give(found, onColor))}
+            onClick={() => void pickFromScreen().then((found) => apply(found, onColor))}
           />
         )}
       </div>
       {swatches.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's
+        // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a group of form fields
         <div role="group" aria-label="Theme colours" className="flex flex-wrap gap-1.5">
           {swatches.map(({ color: swatch, name }) => (
             <button
@@ -52,7 +52,7 @@ export function ColorPicker({ color, onColor, onInput }: ColorPickerProps) {
               title={`${name}, ${swatch}`}
               aria-pressed={swatch === color}
               className="cursor-pointer rounded-control outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-indigo"
-              onClick={() => give(swatch, onColor)}
+              onClick={() => apply(swatch, onColor)}
             >
               <Swatch color={swatch} className="size-6" />
             </button>
@@ -63,7 +63,7 @@ export function ColorPicker({ color, onColor, onInput }: ColorPickerProps) {
   )
 }
 
-/** The opacity in per cent. */
+/** The opacity in percent. */
 function OpacityInput({ color, onInput }: Omit<ColorPickerProps, 'onColor'>) {
   const [typed, setTyped] = useState<string>()
   const channels = channelsOf(color)

@@ -79,12 +79,12 @@ interface SchemeChoicesProps {
   readonly onDone: () => void
 }
 
-/** The arrow keys choose a scheme, which the preview shows at once; Enter or a click closes the list. */
+/** The arrow keys choose a scheme, and the preview shows it immediately. Enter or a click also closes the list. */
 function SchemeChoices({ label, schemes, chosen, onChoose, onDone }: SchemeChoicesProps) {
   return (
     <div role="radiogroup" aria-label={label} className="flex max-h-80 flex-col overflow-y-auto">
       {schemes.map(({ id, name, colors }, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a radio button that closes the list when it is pressed
+        // biome-ignore lint/a11y/useSemanticElements: a radio button that also closes the list
         <button
           key={id}
           type="button"

@@ -7,8 +7,8 @@ const color = (key: string, label = key): Setting => ({ key, type: 'color', labe
 const settings = [
   color('text_color'),
   color('background'),
-  color('button_text', 'Text of the button'),
-  color('button_background', 'Ground of the button'),
+  color('button_text', 'Button text'),
+  color('button_background', 'Button background'),
   color('border_color'),
   color('overlay_text'),
 ]
@@ -18,22 +18,22 @@ const partnerOf = (key: string, given: Readonly<Record<string, unknown>> = value
   contrastPartner(color(key), { settings, values: given, scheme })
 
 test('compares text with its own background, else with the scheme’s', () => {
-  expect(partnerOf('button_text')).toEqual({ color: '#22304f', name: 'Ground of the button', isBackground: true })
+  expect(partnerOf('button_text')).toEqual({ color: '#22304f', name: 'Button background', isBackground: true })
   expect(partnerOf('text_color')).toEqual({ color: '#ffffff', name: 'the background of Khadi', isBackground: true })
   expect(partnerOf('text_color', { background: '#336699' })).toMatchObject({ color: '#336699', isBackground: true })
 })
 
 test('compares a background with its text', () => {
-  expect(partnerOf('button_background')).toEqual({ color: '#ffffff', name: 'Text of the button', isBackground: false })
+  expect(partnerOf('button_background')).toEqual({ color: '#ffffff', name: 'Button text', isBackground: false })
   expect(partnerOf('background', {})).toEqual({ color: '#111111', name: 'the text of Khadi', isBackground: false })
 })
 
-test('ignores lines, unknown keys, and buttons without a background', () => {
+test('ignores borders, unknown keys, and buttons without a background', () => {
   expect(partnerOf('border_color')).toBeUndefined()
   expect(partnerOf('sparkle')).toBeUndefined()
   expect(partnerOf('button_text', {})).toBeUndefined()
 })
 
 test('never rounds contrast up', () => {
-  expect(contrastWarning(4.499, 'the background')).toContain('contrast 4.4,')
+  expect(contrastWarning(4.499, 'the background')).toContain('(4.4:1)')
 })

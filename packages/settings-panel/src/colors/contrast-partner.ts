@@ -8,7 +8,7 @@ export interface ContrastPartner {
   readonly isBackground: boolean
 }
 
-interface Place {
+interface ContrastContext {
   readonly settings: readonly Setting[]
   /** With defaults filled in. */
   readonly values: Readonly<Record<string, unknown>>
@@ -19,28 +19,35 @@ interface Place {
 const BACKGROUND = /(^|_)(background|bg|ground|fill|overlay)(_|$)/
 const TEXT = /(^|_)(text|foreground|color|colour|heading|title|link|icon|label)(_|$)/
 
-/** Returns the colour that a colour setting is combined with, by its key: a background with the text that has the same first word (`button_background`, `button_text`), else with the scheme's text; text likewise. Undefined for lines and unknown keys. */
-export function contrastPartner(setting: Setting, { settings, values, scheme }: Place): ContrastPartner | undefined {
+/**
+ * Returns the colour that a colour setting is combined with, judging by the keys: a background with the text of the
+ * same name (`button_background`, `button_text`), otherwise with the scheme's text, and the other way round. Undefined
+ * for borders and unknown keys.
+ */
+export function contrastPartner(
+  setting: Setting,
+  { settings, values, scheme }: ContrastContext,
+): ContrastPartner | undefined {
   const key = setting.key.toLowerCase()
   const isOwnBackground = BACKGROUND.test(key)
   if (!isOwnBackground && !TEXT.test(key)) return undefined
   if (/(^|_)(border|line|shadow|divider)(_|$)/.test(key)) return undefined
-  const wanted = isOwnBackground ? TEXT : BACKGROUND
+  const counterpart = isOwnBackground ? TEXT : BACKGROUND
   const siblings = settings.filter(
     (other) =>
       other.type === 'color' &&
       other.key !== setting.key &&
-      wanted.test(other.key.toLowerCase()) &&
+      counterpart.test(other.key.toLowerCase()) &&
       !(isOwnBackground && BACKGROUND.test(other.key.toLowerCase())),
   )
   const stem = stemOf(key)
   const sibling =
     siblings.find((other) => stemOf(other.key.toLowerCase()) === stem) ?? (stem === '' ? siblings[0] : undefined)
-  const beside = sibling === undefined ? undefined : values[sibling.key]
-  if (sibling !== undefined && typeof beside === 'string' && beside !== '') {
-    return { color: beside, name: sibling.label, isBackground: !isOwnBackground }
+  const siblingColor = sibling === undefined ? undefined : values[sibling.key]
+  if (sibling !== undefined && typeof siblingColor === 'string' && siblingColor !== '') {
+    return { color: siblingColor, name: sibling.label, isBackground: !isOwnBackground }
   }
-  // A button's label is on the button, whose colour isn't known here.
+  // The text or background of a button combines with the button's own colours, which aren't known here.
   if (stem === 'button' || scheme === undefined) return undefined
   const role = isOwnBackground ? 'text' : 'background'
   const color = Object.hasOwn(scheme.colors, role) ? scheme.colors[role] : undefined

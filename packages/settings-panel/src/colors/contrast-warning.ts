@@ -1,7 +1,8 @@
 import { TEXT_CONTRAST } from '@haat/theme-engine'
 
-/** Returns `Hard to read with the background of Khadi: contrast 2.1, and text needs 4.5.` */
+/** Returns `Low contrast with the background of Khadi (2.1:1). Text needs at least 4.5:1 to be readable.` */
 export function contrastWarning(ratio: number, against: string): string {
   // Rounded down, so that 4.49 isn't shown as 4.5.
-  return `Hard to read with ${against}: contrast ${Math.floor(ratio * 10) / 10}, and text needs ${TEXT_CONTRAST}.`
+  const shown = Math.floor(ratio * 10) / 10
+  return `Low contrast with ${against} (${shown}:1). Text needs at least ${TEXT_CONTRAST}:1 to be readable.`
 }

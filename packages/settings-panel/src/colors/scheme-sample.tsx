@@ -4,7 +4,7 @@ import { roleColor } from './color-schemes.ts'
 
 /** A decorative sample of a scheme: its text, background, button and accent. */
 export function SchemeSample({ colors, className }: { colors: ColorScheme; className?: string }) {
-  const ground = roleColor(colors, 'background')
+  const background = roleColor(colors, 'background')
   return (
     <span
       aria-hidden="true"
@@ -12,9 +12,9 @@ export function SchemeSample({ colors, className }: { colors: ColorScheme; class
         'flex h-8 w-14 shrink-0 items-center justify-center gap-1.5 rounded-control border border-hairline-strong',
         className,
       )}
-      style={{ background: ground }}
+      style={{ background }}
     >
-      {/* Drawn rather than written: theme colours may have any contrast, and this isn't text to read. */}
+      {/* Shapes instead of text: theme colours may have too little contrast, and there is nothing to read here. */}
       <svg
         aria-hidden="true"
         viewBox="0 0 20 12"
@@ -28,8 +28,8 @@ export function SchemeSample({ colors, className }: { colors: ColorScheme; class
         <path d="M17.5 5.5V11M17.5 8.2a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0Z" stroke={roleColor(colors, 'text')} />
       </svg>
       <span className="flex flex-col gap-1">
-        <span className="h-2 w-3 rounded-[2px]" style={{ background: roleColor(colors, 'primary') ?? ground }} />
-        <span className="h-2 w-3 rounded-[2px]" style={{ background: roleColor(colors, 'accent') ?? ground }} />
+        <span className="h-2 w-3 rounded-[2px]" style={{ background: roleColor(colors, 'primary') ?? background }} />
+        <span className="h-2 w-3 rounded-[2px]" style={{ background: roleColor(colors, 'accent') ?? background }} />
       </span>
     </span>
   )

@@ -21,7 +21,7 @@ export function useContrastWarning(setting: Setting, color: string | undefined):
   })
 }
 
-/** The scheme chosen by the settings themselves, else by the section that holds the block, else the first one. */
+/** Returns the scheme chosen by the settings themselves, else by the section that holds the block, else the first. */
 function schemeOf(source: SettingsSource, schemes: readonly Scheme[]): Scheme | undefined {
   const id =
     chosenScheme(source.settings, source.values()) ?? chosenScheme(source.holderSettings, source.holderValues())

@@ -1,7 +1,7 @@
 import { parseColor } from '@haat/theme-engine'
 import { useColorSchemes } from './use-color-schemes.ts'
 
-/** A longer list doesn't help to choose. */
+/** More swatches than this are no longer useful. */
 const MAX_COLORS = 24
 
 /** Returns the colours of the theme's schemes, each once, named after the first role that uses it. */

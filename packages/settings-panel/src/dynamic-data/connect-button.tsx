@@ -11,7 +11,10 @@ interface ConnectButtonProps {
   readonly className?: string
 }
 
-/** A button next to a setting's label that connects it to page data. The list is only created when the button is pressed, because a panel has many. */
+/**
+ * A button next to a setting's label that connects the setting to page data. The list is only rendered once the button
+ * is pressed, because a panel has many of these buttons.
+ */
 export function ConnectButton({ label, sources, onChoose, className }: ConnectButtonProps) {
   const [isPressed, setPressed] = useState(false)
   const trigger = (

@@ -8,7 +8,7 @@ import { SourcePicker } from './source-picker.tsx'
 
 interface ConnectedFieldProps {
   readonly setting: Setting
-  /** As stored, if it isn't a known source. */
+  /** As stored; shown if the source isn't known. */
   readonly path: string
   readonly source: DynamicSource | undefined
   readonly sources: readonly DynamicSource[]

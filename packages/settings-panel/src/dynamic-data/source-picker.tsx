@@ -13,7 +13,7 @@ interface SourcePickerProps {
   readonly sources: readonly DynamicSource[]
   readonly chosen: DynamicSource | undefined
   readonly onChoose: (source: DynamicSource) => void
-  /** It was created by pressing its trigger. */
+  /** Opens the list right away, because its trigger was already pressed. */
   readonly startsOpen?: boolean
 }
 

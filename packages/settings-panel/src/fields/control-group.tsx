@@ -6,18 +6,18 @@ interface ControlGroupProps {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Not an error, but worth a look. */
+  /** Shown below the control. Doesn't make the value invalid. */
   readonly warning?: string | undefined
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** Label, hint and error, as in Field, around a control with several parts. */
+/** Label, hint and error around a control with several parts, like Field around a single input. */
 export function ControlGroup({ label, hint, error, warning, className, children }: ControlGroupProps) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out as labels are
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be laid out like a label
     <div
       role="group"
       aria-labelledby={`${id}-label`}

@@ -5,9 +5,11 @@ export interface ControlProps {
   readonly setting: Setting
   /** The stored value, or the default if nothing is stored. May be invalid while someone is typing. */
   readonly value: unknown
-  /** A value was chosen: a step of its own in the history. */
+  /** Called when a value is chosen, which adds a step to the history. */
   readonly onChange: (value: SettingValue | undefined) => void
-  /** A value is being typed or dragged: applied immediately too, but joined with the change just before. */
+  /**
+   * Called while a value is typed or dragged. Applied immediately, and joined with the previous change in the history.
+   */
   readonly onInput: (value: SettingValue | undefined) => void
   readonly error: string | undefined
   readonly disabled: boolean

@@ -8,7 +8,9 @@ interface FileDropProps {
   readonly children: ReactNode
 }
 
-/** Accepts files that are dropped on it, or pasted while it has the focus. A button inside does the same for the keyboard. */
+/**
+ * Accepts files that are dropped, or pasted while it has the focus. A button inside offers the same to the keyboard.
+ */
 export function FileDrop({ onFiles, disabled, className, children }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   return (

@@ -18,7 +18,7 @@ interface SortableListProps {
   readonly onRemove: (key: string) => void
 }
 
-/** Rows that are reordered by dragging their handle, or with the arrow keys on it. */
+/** Rows that can be reordered by dragging their handle, or with the arrow keys on it. */
 export function SortableList({ label, items, disabled, onOrder, onRemove }: SortableListProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [order, setOrder] = useState<readonly string[] | null>(null)
@@ -34,25 +34,25 @@ export function SortableList({ label, items, disabled, onOrder, onRemove }: Sort
       `${items.find((item) => item.key === key)?.title ?? key}: ${next.indexOf(key) + 1} of ${next.length}`,
     )
   }
-  /** Listens on the window, because the dragged row moves in the page. */
+  /** Listens on the window, because the dragged row moves away from the pointer. */
   const startDrag = (key: string) => {
     let current: readonly string[] = keys
-    const follow = ({ clientY }: PointerEvent) => {
+    const onPointerMove = ({ clientY }: PointerEvent) => {
       const rows = [...(list.current?.children ?? [])]
-      const at = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom)
-      current = moveItem(current, current.indexOf(key), at === -1 ? rows.length - 1 : at)
+      const rowIndex = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom)
+      current = moveItem(current, current.indexOf(key), rowIndex === -1 ? rows.length - 1 : rowIndex)
       setOrder(current)
     }
-    const finish = ({ type }: PointerEvent) => {
-      stop.abort()
+    const onPointerEnd = ({ type }: PointerEvent) => {
+      listeners.abort()
       setDragged(null)
       setOrder(null)
       if (type === 'pointerup' && current.join() !== keys.join()) onOrder(current)
     }
-    const stop = new AbortController()
-    window.addEventListener('pointermove', follow, { signal: stop.signal })
-    window.addEventListener('pointerup', finish, { signal: stop.signal })
-    window.addEventListener('pointercancel', finish, { signal: stop.signal })
+    const listeners = new AbortController()
+    window.addEventListener('pointermove', onPointerMove, { signal: listeners.signal })
+    window.addEventListener('pointerup', onPointerEnd, { signal: listeners.signal })
+    window.addEventListener('pointercancel', onPointerEnd, { signal: listeners.signal })
     setDragged(key)
   }
   if (items.length === 0) return null

@@ -3,14 +3,14 @@ import { Image as ImageIcon } from '@haat/ui/icons'
 import { useSettingsPorts } from '../ports/settings-ports.tsx'
 
 interface ThumbnailProps {
-  /** Key of a file in the media library. An address means the file is still being downloaded: it can't be shown yet. */
+  /** Key of a file in the media library. A URL means that the file is still being imported and can't be shown yet. */
   readonly src: string | undefined
   /** In CSS pixels; the image is cropped to a square. */
   readonly size: number
   readonly className?: string
 }
 
-/** A small decorative image next to the name of what it shows. */
+/** A small decorative image next to a name. */
 export function Thumbnail({ src, size, className }: ThumbnailProps) {
   const { media } = useSettingsPorts()
   const classes = joinClasses('shrink-0 rounded-control border border-hairline bg-sunken object-cover', className)

@@ -5,7 +5,7 @@ interface UploadProgressProps {
   readonly onCancel: () => void
 }
 
-/** The progress of an upload with a way to cancel it, or why it failed. */
+/** The progress of an upload with a Cancel button, or why it failed. */
 export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
   const { name, share, problem } = upload
   if (problem !== undefined) {

@@ -14,7 +14,7 @@ const categories = [
   { name: 'System fonts (nothing to download)', category: 'system' },
 ] as const
 
-/** A font family; every name is shown in its own font. */
+/** A font family. Each name is shown in its own font. */
 export function FontControl({ setting, value, onChange, error, disabled }: ControlProps) {
   const [query, setQuery] = useState('')
   const id = textOf(value)
@@ -26,12 +26,12 @@ export function FontControl({ setting, value, onChange, error, disabled }: Contr
   const loadAll = () => {
     if (fonts !== undefined) for (const family of fontFamilies) loadFont(family, fonts.address)
   }
-  const words = query.trim().toLowerCase()
+  const search = query.trim().toLowerCase()
   const groups = categories
     .map(({ name, category }) => ({
       name,
       items: fontFamilies
-        .filter((family) => family.category === category && nameOf(family).toLowerCase().includes(words))
+        .filter((family) => family.category === category && nameOf(family).toLowerCase().includes(search))
         .map((family) => ({
           key: family.id,
           title: nameOf(family),
@@ -79,7 +79,7 @@ export function FontControl({ setting, value, onChange, error, disabled }: Contr
   )
 }
 
-/** System fonts have no name of their own. */
+/** Returns the name to show; system fonts have no family name. */
 function nameOf({ id, family, category }: FontFamily): string {
   if (category !== 'system') return family
   return id === 'system' ? 'System' : 'System serif'

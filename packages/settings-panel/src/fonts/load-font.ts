@@ -14,12 +14,12 @@ export function loadFont(family: FontFamily | undefined, addressOf: (file: strin
       unicodeRange: unicode_range,
     })
     document.fonts.add(face)
-    // Font names need only these; the browser loads the others when a sample contains a price.
+    // Font names only need these files. The browser loads the others when a sample needs them, for example for ₹.
     if (/-(?:latin|devanagari)-wght-/.test(file)) face.load().catch(() => document.fonts.delete(face))
   }
 }
 
-/** Prefixed, so that the preview's fonts never change the application's own. */
+/** Returns a prefixed name, so that previewed fonts never replace the application's own. */
 function previewName({ id }: FontFamily): string {
   return `preview ${id}`
 }

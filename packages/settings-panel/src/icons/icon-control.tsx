@@ -5,7 +5,7 @@ import { LazyBoundary, lazyComponent } from '../../../ui/src/lazy/lazy-component
 import { ControlGroup } from '../fields/control-group.tsx'
 import { type ControlProps, textOf } from '../fields/control-props.ts'
 
-// The icon set is large: it loads when an icon is shown.
+// The icon set is large, so it loads when an icon is shown.
 const IconPicker = lazyComponent(() => import('./icon-picker.tsx'), 'IconPicker')
 const PlatformIcon = lazyComponent(() => import('./platform-icon.tsx'), 'PlatformIcon')
 
@@ -51,7 +51,11 @@ export function IconControl({ setting, value, onChange, error, disabled }: Contr
           </LazyBoundary>
         </Popover>
         {name !== '' && !disabled && setting.required !== true && (
-          <IconButton label="No icon" icon={<X aria-hidden="true" className="size-4" />} onClick={() => onChange('')} />
+          <IconButton
+            label="Remove icon"
+            icon={<X aria-hidden="true" className="size-4" />}
+            onClick={() => onChange('')}
+          />
         )}
       </div>
     </ControlGroup>

@@ -18,7 +18,7 @@ export function IconPicker({ chosen, onChoose }: IconPickerProps) {
   const words = query.trim().toLowerCase().split(/\s+/)
   const found = iconNames.filter((name) => words.every((word) => name.replaceAll('-', ' ').includes(word)))
   // Tab focuses the chosen icon, or the first.
-  const reached = found.includes(chosen) ? chosen : found[0]
+  const focusable = found.includes(chosen) ? chosen : found[0]
   return (
     <div className="flex flex-col gap-3">
       <TextInput
@@ -36,7 +36,7 @@ export function IconPicker({ chosen, onChoose }: IconPickerProps) {
         onKeyDown={moveFocus}
       >
         {found.map((name) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useSemanticElements: a grid of radio buttons with its own arrow keys
           <button
             key={name}
             type="button"
@@ -44,7 +44,7 @@ export function IconPicker({ chosen, onChoose }: IconPickerProps) {
             aria-checked={name === chosen}
             aria-label={name.replaceAll('-', ' ')}
             title={name.replaceAll('-', ' ')}
-            tabIndex={name === reached ? 0 : -1}
+            tabIndex={name === focusable ? 0 : -1}
             onClick={() => onChoose(name)}
             className={joinClasses(
               'grid size-9 cursor-pointer place-items-center rounded-control text-ink hover:bg-hover',
@@ -67,6 +67,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (step === undefined) return
   event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex((button) => button.matches(':focus'))
-  buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus()
+  const index = buttons.findIndex((button) => button.matches(':focus'))
+  buttons[Math.min(buttons.length - 1, Math.max(0, index + step))]?.focus()
 }

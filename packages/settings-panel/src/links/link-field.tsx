@@ -40,7 +40,7 @@ function TypedLink(field: LinkFieldProps) {
 }
 
 interface LinkPickerProps extends LinkFieldProps {
-  /** Of the link's target. */
+  /** Name of the link's target. */
   readonly name: string
   readonly query: string
   readonly groups: ChoiceGroup[]

@@ -6,12 +6,12 @@ import { ControlGroup } from '../fields/control-group.tsx'
 import { type ControlProps, textOf } from '../fields/control-props.ts'
 import { LinkField } from './link-field.tsx'
 
-// By far the largest control: it loads when one is shown.
+// By far the largest control, so it loads when one is shown.
 const RichTextEditor = lazyComponent(() => import('@haat/rich-text/editor'), 'RichTextEditor')
 
 interface RichTextFieldProps extends ControlProps {
   readonly shape: RichTextShape
-  /** The engine's sanitiser: only its output is stored. */
+  /** The engine's sanitiser. Only its output is stored. */
   readonly clean: (html: string) => string
 }
 
@@ -33,14 +33,14 @@ export function RichTextField({ setting, value, onInput, error, disabled, shape,
           shape={shape}
           placeholder={placeholderOf(setting)}
           disabled={disabled}
-          linkField={drawLinkField}
+          linkField={renderLinkField}
         />
       </LazyBoundary>
     </ControlGroup>
   )
 }
 
-const drawLinkField: RichTextLinkField = ({ label, href, onHref }) => (
+const renderLinkField: RichTextLinkField = ({ label, href, onHref }) => (
   <ControlGroup label={label}>
     <LinkField label={label} href={href} onHref={onHref} placeholder={undefined} disabled={false} />
   </ControlGroup>

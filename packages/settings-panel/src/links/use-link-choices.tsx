@@ -7,13 +7,13 @@ import { useFoundResources } from '../resources/use-resources.ts'
 
 const kindNames: Partial<Record<LinkKind, string>> = { email: 'Email', phone: 'Phone', address: 'Web address' }
 
-/** Returns the choices that need no store: what was typed, and the pages that every store has. */
+/** Returns the choices that need no request: the typed address, and the pages that every store has. */
 export function basicLinkChoices(query: string): ChoiceGroup[] {
   const typed = query.trim()
   const named = storePages.filter(({ title }) => title.toLowerCase().includes(typed.toLowerCase()))
   const groups = [
     {
-      name: 'Typed',
+      name: 'Link to',
       items: typedLinks(typed).map(({ href, kind, text }) => ({
         key: href,
         title: text,
@@ -29,7 +29,7 @@ export function basicLinkChoices(query: string): ChoiceGroup[] {
   return groups.filter(({ items }) => items.length > 0)
 }
 
-/** Returns what a link can point to: what was typed, the store's standard pages, and what its search finds. */
+/** Returns what a link can point to: the typed address, the store's standard pages, and search results. */
 export function useLinkChoices(
   port: LinkPort,
   query: string,
@@ -72,7 +72,7 @@ export function useLinkChoices(
   }
 }
 
-/** The first few items, without those that are standard pages. */
+/** Returns the first items that aren't standard pages. */
 function firstOf(isBrowsing: boolean, items: readonly Resource[]): readonly Resource[] {
   return isBrowsing ? items.filter(({ url }) => !storePages.some(({ href }) => href === url)).slice(0, 8) : []
 }

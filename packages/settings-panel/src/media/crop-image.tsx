@@ -13,7 +13,7 @@ interface CropImageProps {
   readonly onClose: () => void
 }
 
-/** Crops and rotates an image for one setting: the setting gets a new image, and the original stays in the library. */
+/** Crops and rotates an image for one setting, which gets a new file. The original stays in the library. */
 export function CropImage({ image, file, onImage, onClose }: CropImageProps) {
   const media = useMediaPort()
   const { cacheKey } = useSettingsPorts()
@@ -47,7 +47,7 @@ export function CropImage({ image, file, onImage, onClose }: CropImageProps) {
 interface Recrop {
   /** Size of the original. */
   readonly size: { readonly width: number; readonly height: number }
-  /** undefined: the whole image. */
+  /** Undefined for the whole image. */
   readonly from: PictureCrop | undefined
   readonly to: PictureCrop | undefined
 }

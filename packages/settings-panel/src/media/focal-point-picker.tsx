@@ -8,7 +8,7 @@ interface FocalPointPickerProps {
   readonly onPoint: (point: FocalPoint) => void
 }
 
-/** An image with a point that moves by click, drag and the arrow keys (in steps of ten with Shift). */
+/** An image with a point to move by clicking, dragging, or the arrow keys (ten times as far with Shift). */
 export function FocalPointPicker({ address, point, disabled, onPoint }: FocalPointPickerProps) {
   const image = useRef<HTMLDivElement>(null)
   const moveTo = (event: PointerEvent) => {

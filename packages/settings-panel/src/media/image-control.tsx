@@ -14,7 +14,7 @@ import { useAssetAddress } from './use-asset-address.ts'
 import { useMediaFile } from './use-media.ts'
 import { useUpload } from './use-upload.ts'
 
-/** An image: chosen from the media library or uploaded. Without a media port, its key is typed. */
+/** An image, chosen from the media library or uploaded. Without a media port, its key is entered as text. */
 export function ImageControl(props: ControlProps) {
   const { media } = useSettingsPorts()
   return media === undefined ? <ImageKeyField {...props} /> : <LibraryImageControl {...props} />

@@ -16,9 +16,9 @@ interface ImageDetailsProps {
   /** The image's file in the media library; the theme's own images have none. */
   readonly file: MediaFile | undefined
   readonly disabled: boolean
-  /** The alt text or focal point changed. */
+  /** Called when the alt text or focal point changes. */
   readonly onImage: (image: ImageValue) => void
-  /** Cropped. */
+  /** Called with the cropped image. */
   readonly onCrop: (image: ImageValue) => void
 }
 

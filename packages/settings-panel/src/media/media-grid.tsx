@@ -8,10 +8,10 @@ interface MediaGridProps {
   readonly onChoose: (key: string) => void
 }
 
-/** A grid of images. Tab reaches one of them, the arrow keys move, Enter chooses. */
+/** A grid of images. Tab focuses one image, the arrow keys move between them, Enter chooses. */
 export function MediaGrid({ files, chosen, onChoose }: MediaGridProps) {
   const media = useMediaPort()
-  const reached = files.some(({ key }) => key === chosen) ? chosen : files[0]?.key
+  const focusable = files.some(({ key }) => key === chosen) ? chosen : files[0]?.key
   return (
     <ul
       aria-label="Images"
@@ -25,7 +25,7 @@ export function MediaGrid({ files, chosen, onChoose }: MediaGridProps) {
               type="button"
               aria-pressed={key === chosen}
               aria-label={alt === '' ? name : `${name}: ${alt}`}
-              tabIndex={key === reached ? 0 : -1}
+              tabIndex={key === focusable ? 0 : -1}
               onClick={() => onChoose(key)}
               className={joinClasses(
                 'block w-full cursor-pointer overflow-hidden rounded-control border border-hairline-strong hover:border-ink-muted',
@@ -61,6 +61,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key]
   if (step === undefined) return
   event.preventDefault()
-  const at = buttons.findIndex((button) => button.matches(':focus'))
-  buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus()
+  const index = buttons.findIndex((button) => button.matches(':focus'))
+  buttons[Math.min(buttons.length - 1, Math.max(0, index + step))]?.focus()
 }

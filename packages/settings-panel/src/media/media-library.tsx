@@ -14,11 +14,11 @@ interface MediaLibraryProps {
   /** Key of the current image; '' for none. */
   readonly chosen: string
   readonly onChoose: (key: string) => void
-  /** The upload of the setting that an image is chosen for; it continues when the library is closed. */
+  /** The upload for the setting. It continues when the library is closed. */
   readonly uploading: ReturnType<typeof useUpload>
 }
 
-/** The images of the media library, to choose one or upload one. */
+/** A dialog to choose an image from the media library or upload one. */
 export function MediaLibrary({ open, onOpenChange, ...library }: MediaLibraryProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Choose an image" width="wide">

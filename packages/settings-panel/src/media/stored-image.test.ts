@@ -15,7 +15,7 @@ const image = fc.record({
   ),
 })
 
-test('a picture is stored as the engine takes it, and read again as it was', () => {
+test('writes values that the engine accepts and reads them back unchanged', () => {
   const setting = { key: 'x', type: 'image', label: 'X', tab: 'content' } as const
   fc.assert(
     fc.property(image, (given) => {
@@ -27,7 +27,7 @@ test('a picture is stored as the engine takes it, and read again as it was', () 
   )
 })
 
-test('a picture of which nothing else is said is its key', () => {
+test('stores only the key of an image without alt text or focal point', () => {
   expect(writeImage({ key: 'shop-8f2k1a/tea.webp', alt: undefined, focal: undefined })).toBe('shop-8f2k1a/tea.webp')
   expect(writeImage({ key: '', alt: 'gone', focal: undefined })).toBe('')
   expect(readImage(12).key).toBe('')

@@ -3,9 +3,9 @@ import type { SettingValue } from '@haat/theme-engine'
 /** The value of an image setting. Undefined members are not stored. */
 export interface ImageValue {
   readonly key: string
-  /** Alt text of this use; undefined: the media library's. */
+  /** Alt text for this setting; undefined to use the media library's. */
   readonly alt: string | undefined
-  /** In per cent from the left and from the top; undefined: the centre. */
+  /** In percent from the left and the top; undefined for the centre. */
   readonly focal: FocalPoint | undefined
 }
 
@@ -27,7 +27,7 @@ export function readImage(value: unknown): ImageValue {
   }
 }
 
-/** Returns the value to store: only the key if there is nothing else. */
+/** Returns the value to store: just the key if there is no alt text or focal point. */
 export function writeImage({ key, alt, focal }: ImageValue): SettingValue {
   if (key === '' || (alt === undefined && focal === undefined)) return key
   return {
@@ -37,7 +37,7 @@ export function writeImage({ key, alt, focal }: ImageValue): SettingValue {
   }
 }
 
-/** Returns a point within the image, in whole per cent. */
+/** Returns a point within the image, in whole percent. */
 export function roundedPoint(x: number, y: number): FocalPoint {
   const rounded = (number: number) => Math.round(Math.min(100, Math.max(0, number)))
   return { x: rounded(x), y: rounded(y) }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { UploadedFile } from '../ports/settings-ports.tsx'
 import { createUploads } from './uploads.ts'
 
-/** A network on which every upload waits until the test completes it, and the leave warnings the browser was told to show. */
-function openUploads() {
+/** Creates uploads that wait until the test completes them, and records when the leave confirmation is on. */
+function createTestUploads() {
   const waiting = new Map<string, { complete: () => void; fail: (error: Error) => void; signal: AbortSignal }>()
   const warnings: boolean[] = []
   const uploads = createUploads(
@@ -21,12 +21,12 @@ function openUploads() {
     if (found === undefined) throw new Error(`${name} was not sent`)
     return found
   }
-  const send = (place: string, name: string) => uploads.send(place, new File(['x'], name), 'image')
+  const send = (setting: string, name: string) => uploads.send(setting, new File(['x'], name), 'image')
   return { uploads, send, at, warnings }
 }
 
 test('keeps one upload per setting until it completes', async () => {
-  const { uploads, send, at } = openUploads()
+  const { uploads, send, at } = createTestUploads()
   const logo = send('logo', 'logo.png')
   const hero = send('hero', 'hero.png')
   expect(uploads.getState()).toMatchObject({ logo: { name: 'logo.png', share: 0.5 }, hero: { name: 'hero.png' } })
@@ -38,7 +38,7 @@ test('keeps one upload per setting until it completes', async () => {
 })
 
 test('cancels the earlier upload of a setting when another file is chosen', async () => {
-  const { uploads, send, at } = openUploads()
+  const { uploads, send, at } = createTestUploads()
   const first = send('logo', 'first.png')
   const second = send('logo', 'second.png')
   expect(at('first.png').signal.aborted).toBe(true)
@@ -50,7 +50,7 @@ test('cancels the earlier upload of a setting when another file is chosen', asyn
 })
 
 test('keeps the reason of a failed upload until it is dismissed', async () => {
-  const { uploads, send, at } = openUploads()
+  const { uploads, send, at } = createTestUploads()
   const sent = send('logo', 'list.csv')
   at('list.csv').fail(new Error('This file isn’t an image.'))
   expect(await sent).toBeUndefined()
@@ -60,7 +60,7 @@ test('keeps the reason of a failed upload until it is dismissed', async () => {
 })
 
 test('warns before the page is left while uploads are in progress', async () => {
-  const { uploads, send, at, warnings } = openUploads()
+  const { uploads, send, at, warnings } = createTestUploads()
   const logo = send('logo', 'logo.png')
   const hero = send('hero', 'hero.png')
   at('logo.png').complete()

@@ -11,13 +11,16 @@ export interface UploadState {
 
 /** The uploads in progress, by the setting they are for. They continue while other settings are shown. */
 export interface Uploads extends StoreApi<Readonly<Record<string, UploadState>>> {
-  /** Uploads a file for a setting and cancels its earlier upload. Resolves to undefined if cancelled or failed: see the state. */
-  send(place: string, file: File, kind: 'image' | 'video'): Promise<UploadedFile | undefined>
+  /**
+   * Uploads a file for a setting and cancels its earlier upload. Resolves to undefined if the upload is cancelled or
+   * fails; the state has the reason.
+   */
+  send(setting: string, file: File, kind: 'image' | 'video'): Promise<UploadedFile | undefined>
   /** Cancels an upload, or dismisses its error. */
-  cancel(place: string): void
+  cancel(setting: string): void
 }
 
-/** Asks before the page is closed while uploads are in progress. */
+/** Turns the browser's confirmation before closing the page on or off. */
 type WarnBeforeLeaving = (isUploading: boolean) => void
 
 export function createUploads(
@@ -27,48 +30,48 @@ export function createUploads(
   const store = createStore<Readonly<Record<string, UploadState>>>(() => ({}))
   const running = new Map<string, AbortController>()
 
-  function show(place: string, state: UploadState | undefined): void {
-    const { [place]: _before, ...others } = store.getState()
-    store.setState(state === undefined ? others : { ...others, [place]: state }, true)
+  function show(setting: string, state: UploadState | undefined): void {
+    const { [setting]: _before, ...others } = store.getState()
+    store.setState(state === undefined ? others : { ...others, [setting]: state }, true)
   }
 
-  function end(place: string, controller: AbortController | undefined): void {
-    if (controller === undefined || running.get(place) !== controller) return
-    running.delete(place)
+  function end(setting: string, controller: AbortController | undefined): void {
+    if (controller === undefined || running.get(setting) !== controller) return
+    running.delete(setting)
     warnBeforeLeaving(running.size > 0)
   }
 
-  function cancel(place: string): void {
-    const controller = running.get(place)
+  function cancel(setting: string): void {
+    const controller = running.get(setting)
     controller?.abort()
-    end(place, controller)
-    show(place, undefined)
+    end(setting, controller)
+    show(setting, undefined)
   }
 
   return Object.assign(store, {
     cancel,
-    async send(place: string, file: File, kind: 'image' | 'video') {
-      cancel(place)
+    async send(setting: string, file: File, kind: 'image' | 'video') {
+      cancel(setting)
       const controller = new AbortController()
       const { signal } = controller
       const { name } = file
-      running.set(place, controller)
+      running.set(setting, controller)
       warnBeforeLeaving(true)
       const onProgress = (share: number) => {
-        if (!signal.aborted) show(place, { name, share, problem: undefined })
+        if (!signal.aborted) show(setting, { name, share, problem: undefined })
       }
       onProgress(0)
       try {
         const uploaded = await upload({ file, kind, onProgress, signal })
         if (signal.aborted) return undefined
-        show(place, undefined)
+        show(setting, undefined)
         return uploaded
       } catch (error) {
         const problem = error instanceof Error ? error.message : 'Couldn’t upload the file. Try again.'
-        if (!signal.aborted) show(place, { name, share: 0, problem })
+        if (!signal.aborted) show(setting, { name, share: 0, problem })
         return undefined
       } finally {
-        end(place, controller)
+        end(setting, controller)
       }
     },
   })
@@ -78,18 +81,18 @@ const uploadsByPort = new WeakMap<MediaPort, Uploads>()
 
 /** Returns the uploads of a media port, which outlive the controls that started them. */
 export function uploadsOf(media: MediaPort): Uploads {
-  const known = uploadsByPort.get(media)
-  if (known !== undefined) return known
+  const existing = uploadsByPort.get(media)
+  if (existing !== undefined) return existing
   const uploads = createUploads((request) => media.upload(request))
   uploadsByPort.set(media, uploads)
   return uploads
 }
 
 function warnInBrowser(isUploading: boolean): void {
-  if (isUploading) window.addEventListener('beforeunload', askToStay)
-  else window.removeEventListener('beforeunload', askToStay)
+  if (isUploading) window.addEventListener('beforeunload', confirmLeaving)
+  else window.removeEventListener('beforeunload', confirmLeaving)
 }
 
-function askToStay(event: BeforeUnloadEvent): void {
+function confirmLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

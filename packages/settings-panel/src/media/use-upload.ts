@@ -9,8 +9,8 @@ import { uploadsOf } from './uploads.ts'
 import { mediaFileKey, mediaKey } from './use-media.ts'
 
 /**
- * Uploads one file at a time for a setting; a new file cancels the earlier upload. An upload continues while another section is
- * selected and still sets its setting, so `onUploaded` has to work without this component.
+ * Uploads one file at a time for a setting; a new file cancels the earlier upload. An upload continues while another
+ * section is selected and still sets its setting, so `onUploaded` has to work without this component.
  */
 export function useUpload(setting: Setting, kind: 'image' | 'video', onUploaded: (key: string) => void) {
   const media = useMediaPort()
@@ -19,8 +19,8 @@ export function useUpload(setting: Setting, kind: 'image' | 'video', onUploaded:
   const queryClient = useQueryClient()
   const toast = useToast()
   const uploads = uploadsOf(media)
-  const place = `${source.key} ${setting.key}`
-  const upload = useStore(uploads, (state) => state[place])
+  const uploadKey = `${source.key} ${setting.key}`
+  const upload = useStore(uploads, (state) => state[uploadKey])
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -30,9 +30,9 @@ export function useUpload(setting: Setting, kind: 'image' | 'video', onUploaded:
   }, [])
 
   const start = async (file: File) => {
-    const uploaded = await uploads.send(place, file, kind)
+    const uploaded = await uploads.send(uploadKey, file, kind)
     if (uploaded === undefined) {
-      const problem = uploads.getState()[place]?.problem
+      const problem = uploads.getState()[uploadKey]?.problem
       if (problem !== undefined && !isMounted.current)
         toast.show({ title: `Couldn’t upload ${file.name}`, detail: problem, tone: 'danger' })
       return
@@ -45,7 +45,7 @@ export function useUpload(setting: Setting, kind: 'image' | 'video', onUploaded:
     const isSet = source.values() !== before
     toast.show({
       title: isSet ? `${file.name} uploaded and added` : `${file.name} uploaded to your library`,
-      ...(!isSet && { detail: 'The setting it was meant for can’t be changed any more.' }),
+      ...(!isSet && { detail: 'The setting you uploaded it for can’t be changed any more.' }),
     })
   }
   return {
@@ -54,6 +54,6 @@ export function useUpload(setting: Setting, kind: 'image' | 'video', onUploaded:
       const [file] = files
       if (file !== undefined) void start(file)
     },
-    cancel: () => uploads.cancel(place),
+    cancel: () => uploads.cancel(uploadKey),
   }
 }

@@ -11,7 +11,7 @@ import { useUpload } from './use-upload.ts'
 
 const hosts = { youtube: 'YouTube', vimeo: 'Vimeo', upload: 'Your upload' } as const
 
-/** A video: the address of one on YouTube or Vimeo, or an upload. Without a media port there are no uploads. */
+/** A video: an address on YouTube or Vimeo, or an upload. Uploads need a media port. */
 export function VideoControl(props: ControlProps) {
   const { media } = useSettingsPorts()
   return media === undefined ? <VideoAddressControl {...props} /> : <UploadableVideoControl {...props} />

@@ -28,7 +28,7 @@ const FOCUSABLE = 'input, textarea, [contenteditable=true], button'
 /** One setting with its control. Renders again only when its own value changes. */
 export const SettingField = memo(function SettingField({ setting }: { setting: Setting }) {
   const isTranslated = useSource((source) => source.translation?.() !== undefined)
-  if (!isTranslated) return <OwnField setting={setting} />
+  if (!isTranslated) return <DefaultLanguageField setting={setting} />
   return (
     <LazyBoundary>
       <TranslatedField setting={setting} />
@@ -36,7 +36,7 @@ export const SettingField = memo(function SettingField({ setting }: { setting: S
   )
 })
 
-function OwnField({ setting }: { setting: Setting }) {
+function DefaultLanguageField({ setting }: { setting: Setting }) {
   const source = useSettingsSource()
   const isShown = useSource((current) => isSettingShown(current, setting))
   const stored = useSource((current) => ownValue(current.values(), setting.key))
@@ -52,16 +52,16 @@ function OwnField({ setting }: { setting: Setting }) {
     (value: SettingValue | undefined) => source.change(setting, value, { isContinuous: true }),
     [source, setting],
   )
-  const standard = source.defaultOf(setting)
-  const value = stored ?? standard
+  const defaultValue = source.defaultOf(setting)
+  const value = stored ?? defaultValue
   const binding = template === undefined ? undefined : bindingOf(setting, value)
   const isBound = binding !== undefined
   // After connecting or disconnecting, the focus moves to the control that replaced the pressed one.
-  const movesFocus = useRef(false)
+  const shouldMoveFocus = useRef(false)
   useEffect(() => {
-    if (!movesFocus.current) return undefined
-    movesFocus.current = false
-    // A closing list returns the focus in the next frame, to a button that no longer exists.
+    if (!shouldMoveFocus.current) return undefined
+    shouldMoveFocus.current = false
+    // A closing list returns the focus one frame later, to a button that no longer exists.
     const timer = setTimeout(() => {
       field.current?.querySelector<HTMLElement>(isBound ? 'button' : FOCUSABLE)?.focus()
     }, 50)
@@ -71,13 +71,13 @@ function OwnField({ setting }: { setting: Setting }) {
   if (!isShown) return null
 
   const Control = controls[setting.type]
-  const isOwn = stored !== undefined && !isSame(stored, standard)
+  const isCustom = stored !== undefined && !isSame(stored, defaultValue)
   const connect = (to: DynamicSource) => {
-    movesFocus.current = !isBound
+    shouldMoveFocus.current = !isBound
     source.change(setting, placeholderOf(to), { label: `Connect ${setting.label} to ${sourceName(to)}` })
   }
   const disconnect = () => {
-    movesFocus.current = true
+    shouldMoveFocus.current = true
     source.change(setting, undefined, { label: `Disconnect ${setting.label}` })
   }
   if (binding !== undefined) {
@@ -96,14 +96,15 @@ function OwnField({ setting }: { setting: Setting }) {
   }
 
   const isMarkup = setting.type === 'richtext' || setting.type === 'inline_richtext'
-  const typed = isTextual(setting) && isOwn && typeof stored === 'string' && stored.trim() !== '' ? stored : undefined
+  const typedText =
+    isTextual(setting) && isCustom && typeof stored === 'string' && stored.trim() !== '' ? stored : undefined
   const insert = (text: string, inserted: DynamicSource) => {
     const control = field.current?.querySelector<HTMLInputElement>('input, textarea')
     const at = isMarkup ? endOfMarkup(text) : (control?.selectionStart ?? text.length)
     const label = `Insert ${sourceName(inserted)} into ${setting.label}`
     source.change(setting, withPlaceholder(text, inserted, at), { label })
   }
-  const canReset = !disabled && settingTypes[setting.type].has_value && isOwn
+  const canReset = !disabled && settingTypes[setting.type].has_value && isCustom
   const canConnect = !disabled && sources.length > 0
   return (
     <div ref={field} className="relative min-w-0" data-setting={setting.key}>
@@ -120,9 +121,9 @@ function OwnField({ setting }: { setting: Setting }) {
       )}
       {canConnect && (
         <ConnectButton
-          label={typed === undefined ? `Connect ${setting.label} to data` : `Insert data into ${setting.label}`}
+          label={typedText === undefined ? `Connect ${setting.label} to data` : `Insert data into ${setting.label}`}
           sources={sources}
-          onChoose={(chosen) => (typed === undefined ? connect(chosen) : insert(typed, chosen))}
+          onChoose={(chosen) => (typedText === undefined ? connect(chosen) : insert(typedText, chosen))}
           className={canReset ? 'absolute -top-1.5 right-7' : 'absolute -top-1.5 right-0'}
         />
       )}
@@ -132,7 +133,7 @@ function OwnField({ setting }: { setting: Setting }) {
           size="small"
           icon={<RotateCcw aria-hidden="true" className="size-3.5" />}
           onClick={() => source.reset(setting)}
-          // A toggle has its switch where the labels of other settings end.
+          // A toggle has its switch where other settings have this button.
           className={`absolute size-7! ${setting.type === 'toggle' ? '-top-0.5 right-12' : '-top-1.5 right-0'}`}
         />
       )}

@@ -6,7 +6,7 @@ import { type SettingsSource, SettingsSourceProvider } from '../source/settings-
 import { createValuesSource } from '../source/values-source.ts'
 import { SettingsList } from './settings-list.tsx'
 
-/** Renders a panel with nothing around it: no store, no ports, no query client. */
+/** Renders a panel on its own: without a store, ports or a query client. */
 function render(source: SettingsSource): string {
   return renderToString(createElement(SettingsSourceProvider, { value: source }, createElement(SettingsList)))
 }

@@ -7,7 +7,7 @@ import { problemOf } from '../source/setting-problem.ts'
 import { isSettingShown, ownValue, useSettingsSource, useSource } from '../source/settings-source.tsx'
 import { SettingField } from './setting-field.tsx'
 
-/** Longer lists get a search field. */
+/** Lists with more settings than this have a search field. */
 const SEARCHABLE_FROM = 10
 
 /** A source's settings in their tabs, with a search field if there are many. */
@@ -25,11 +25,11 @@ export function SettingsList() {
     setQuery('')
     setTab(setting.tab)
   }, [focusRequest, settings, source])
-  const valued = settings.filter(({ type }) => settingTypes[type].has_value)
+  const withValue = settings.filter(({ type }) => settingTypes[type].has_value)
   const isSearching = query.trim() !== ''
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {valued.length > SEARCHABLE_FROM && (
+      {withValue.length > SEARCHABLE_FROM && (
         <TextInput
           type="search"
           aria-label="Search settings"
@@ -46,10 +46,10 @@ export function SettingsList() {
           label="Setting groups"
           value={tabs.some(({ name }) => name === tab) ? tab : (tabs[0]?.name ?? '')}
           onValueChange={setTab}
-          tabs={tabs.map(({ name, settings: own }) => ({
+          tabs={tabs.map(({ name, settings: tabSettings }) => ({
             value: name,
-            label: <TabLabel name={name} settings={own} />,
-            panel: <Fields settings={own} />,
+            label: <TabLabel name={name} settings={tabSettings} />,
+            panel: <Fields settings={tabSettings} />,
           }))}
         />
       ) : (
@@ -73,7 +73,9 @@ function FoundSettings({ settings, query }: { settings: readonly Setting[]; quer
   return (
     <>
       <p role="status" className={settings.length === 0 ? 'text-sm text-ink-muted' : 'visually-hidden'}>
-        {settings.length === 0 ? `No settings match “${query.trim()}”.` : `${settings.length} settings found`}
+        {settings.length === 0
+          ? `No settings match “${query.trim()}”.`
+          : `${settings.length} ${settings.length === 1 ? 'setting' : 'settings'} found`}
       </p>
       <Fields settings={settings} />
     </>
@@ -101,12 +103,12 @@ function TabLabel({ name, settings }: { name: string; settings: readonly Setting
   )
 }
 
-/** Content first, style second, then the theme's other tabs in their order. */
+/** Returns the tabs: Content first, Style second, then the theme's own in their order. */
 function tabsOf(settings: readonly Setting[]): { name: string; settings: readonly Setting[] }[] {
   const names = [...new Set(settings.map(({ tab }) => tab))]
   const order = ['content', 'style']
-  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return names
-    .sort((one, other) => place(one) - place(other))
+    .sort((one, other) => rank(one) - rank(other))
     .map((name) => ({ name, settings: settings.filter(({ tab }) => tab === name) }))
 }

@@ -3,11 +3,11 @@ import type { ColorScheme, PageData } from '@haat/theme-engine'
 import { createContext, type ReactNode, use } from 'react'
 
 /**
- * What the panel needs from the application around it. Every port is optional: without one, its settings are edited as plain
- * text, so a schema and values are enough to show the panel.
+ * What the panel needs from the application that shows it. Every port is optional: without a port, the settings that
+ * use it are edited as plain text, so a schema and values are enough to show the panel.
  */
 export interface SettingsPorts {
-  /** Identifies whose data this is, for example the store: the first part of every cache key. */
+  /** Identifies the owner of the data, for example the store. Part of every cache key. */
   readonly cacheKey: string
   readonly resources?: ResourcePort
   readonly links?: LinkPort
@@ -20,7 +20,7 @@ export interface SettingsPorts {
 
 export type ResourceKind = 'product' | 'collection' | 'page' | 'menu'
 
-/** Something that a setting can refer to by its handle. */
+/** A product, collection, page or menu that a setting refers to by its handle. */
 export interface Resource {
   readonly handle: string
   readonly title: string
@@ -33,7 +33,7 @@ export interface Resource {
 
 export interface ResourceRequest {
   readonly q?: string
-  /** Only these. */
+  /** Returns only these. */
   readonly handles?: readonly string[]
   readonly cursor?: string | undefined
   readonly signal: AbortSignal
@@ -52,7 +52,7 @@ export interface ResourcePort {
   readonly renderEmpty: (kind: ResourceKind) => ReactNode
 }
 
-/** What a search for link targets finds. */
+/** The results of a search for link targets. */
 export interface LinkSuggestions {
   readonly collections: readonly Resource[]
   readonly pages: readonly Resource[]
@@ -76,7 +76,7 @@ export interface MediaFile {
   readonly height: number | null
   /** Average colour, shown until the image has loaded. */
   readonly color: string | null
-  /** Set if this file is a crop of another one. */
+  /** Set if this file is a crop of another file. */
   readonly crop: (PictureCrop & { readonly original_key: string }) | null
 }
 
@@ -129,21 +129,21 @@ const none: SettingsPorts = { cacheKey: '' }
 const PortsContext = createContext<SettingsPorts>(none)
 export const SettingsPortsProvider = PortsContext
 
-/** Returns the ports of the application around this component. */
+/** Returns the ports that the application provides. */
 export function useSettingsPorts(): SettingsPorts {
   return use(PortsContext)
 }
 
-/** Returns the media port. Throws if there is none: only components shown for a media port may call it. */
+/** Returns the media port. Throws if there is none, so render components that use it only with a media port. */
 export function useMediaPort(): MediaPort {
   const { media } = useSettingsPorts()
-  if (media === undefined) throw new Error('There is no media port around this component')
+  if (media === undefined) throw new Error('No media port is provided')
   return media
 }
 
-/** Returns the resource port. Throws if there is none: only components shown for a resource port may call it. */
+/** Returns the resource port. Throws if there is none, so render components that use it only with a resource port. */
 export function useResourcePort(): ResourcePort {
   const { resources } = useSettingsPorts()
-  if (resources === undefined) throw new Error('There is no resource port around this component')
+  if (resources === undefined) throw new Error('No resource port is provided')
   return resources
 }

@@ -2,7 +2,7 @@ import type { ResourceKind } from '../ports/settings-ports.tsx'
 
 const MAX_RECENT = 5
 
-/** Returns what was chosen recently in this browser, latest first. */
+/** Returns the handles chosen recently in this browser, latest first. */
 export function recentHandles(cacheKey: string, kind: ResourceKind): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(cacheKey, kind)) ?? '[]')
@@ -17,7 +17,7 @@ export function rememberHandle(cacheKey: string, kind: ResourceKind, handle: str
   try {
     localStorage.setItem(storageKey(cacheKey, kind), JSON.stringify([handle, ...others].slice(0, MAX_RECENT)))
   } catch {
-    // Storage may be full or disabled: there are no recent items next time.
+    // Storage may be full or disabled. Then there are no recent choices next time.
   }
 }
 

@@ -10,7 +10,9 @@ import { useNamedResources } from './use-resources.ts'
 
 type ResourceControlProps = ControlProps & { readonly kind: ResourceKind }
 
-/** A product, collection, page or menu, stored as its handle. Without a resource port the handle is typed. */
+/**
+ * A product, collection, page or menu, stored as its handle. Without a resource port, the handle is entered as text.
+ */
 export function ResourceControl(props: ResourceControlProps) {
   const { resources } = useSettingsPorts()
   return resources === undefined ? <HandleField {...props} /> : <ChosenControl {...props} />

@@ -14,8 +14,8 @@ import { useNamedResources } from './use-resources.ts'
 type ResourceListProps = ControlProps & { readonly kind: ResourceKind }
 
 /**
- * Products or collections, stored as a list of handles: found by search, reordered by drag or arrow keys. Without a resource
- * port the handles are typed.
+ * Products or collections, stored as a list of handles: found by search, reordered by drag or arrow keys. Without a
+ * resource port, the handles are entered as text.
  */
 export function ResourceListControl(props: ResourceListProps) {
   const { resources } = useSettingsPorts()

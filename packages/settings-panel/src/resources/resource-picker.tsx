@@ -15,7 +15,7 @@ interface ResourcePickerProps {
   readonly disabled: boolean
 }
 
-/** Finds a product, collection, page or menu: recent ones first, then all of them, searched by the server. */
+/** Searches products, collections, pages or menus on the server, with recent choices first. */
 export function ResourcePicker({ kind, trigger, chosen, onChoose, multiple = false, disabled }: ResourcePickerProps) {
   const { cacheKey } = useSettingsPorts()
   const { renderEmpty } = useResourcePort()

@@ -6,7 +6,7 @@ const STALE_MS = 60_000
 
 const none: readonly Resource[] = []
 
-/** Searches resources while someone is typing, page by page. `enabled`: whether the list is open. */
+/** Searches resources as someone types, page by page. `enabled` is whether the list is open. */
 export function useFoundResources(kind: ResourceKind, query: string, enabled: boolean) {
   const port = useResourcePort()
   const { cacheKey } = useSettingsPorts()

@@ -10,7 +10,7 @@ const settings: Setting[] = [
 ]
 const found = (query: string) => findSettings(settings, query).map(({ key }) => key)
 
-test('finds settings by every word in label, hint, key and options', () => {
+test('finds settings that contain every word in label, hint, key or options', () => {
   expect(found('PICTURES above')).toEqual(['title'])
   expect(found('tiles')).toEqual(['layout'])
   expect(found('layout')).toEqual(['layout'])
@@ -19,7 +19,7 @@ test('finds settings by every word in label, hint, key and options', () => {
 
 test('reports problems as sentences, including empty required fields', () => {
   const [title, layout] = settings
-  if (title === undefined || layout === undefined) throw new Error('There are two')
+  if (title === undefined || layout === undefined) throw new Error('Expected two settings')
   expect(problemOf(title, '')).toBe('This field is required')
   expect(problemOf(title, 'Tea')).toBeUndefined()
   expect(problemOf(layout, 'list')).toBe('Must be one of grid')

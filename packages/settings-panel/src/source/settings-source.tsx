@@ -5,9 +5,12 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** How a change is recorded. */
 export interface ChangeOptions {
-  /** The value is being typed or dragged: joins the change made just before. Otherwise the change is a step of its own. */
+  /**
+   * Joins the previous change in the history, while a value is typed or dragged. Otherwise the change is a step of its
+   * own.
+   */
   readonly isContinuous?: boolean
-  /** Names the step in a history, if "Change <label>" doesn't say it. */
+  /** Name of the step in the history, instead of "Change <label>". */
   readonly label?: string
 }
 
@@ -15,21 +18,21 @@ export interface ChangeOptions {
 export interface Translation {
   /** Language tag. */
   readonly language: string
-  /** Name of the language that is translated from. */
+  /** Name of the language to translate from. */
   readonly defaultLanguage: string
   change(setting: Setting, text: string, original: string, options?: ChangeOptions): void
 }
 
-/** A setting that should be scrolled into view. A new object for every request. */
+/** A request to scroll a setting into view. A new object every time. */
 export interface FocusRequest {
   readonly key: string
-  /** False: the setting is only highlighted for a moment and the focus stays where it is. */
+  /** If false, the setting is only highlighted for a moment and the focus doesn't move. */
   readonly takesFocus: boolean
 }
 
 /**
- * The settings a panel shows: their schema, their values and how to change them. Create it once per section, block or theme.
- * Everything that is a function can change over time; `subscribe` reports that it may have.
+ * The settings a panel shows: their schema, their values and how to change them. Create it once per section, block or
+ * theme. What its functions return can change over time; `subscribe` reports possible changes.
  */
 export interface SettingsSource {
   /** Unique per source. */
@@ -45,24 +48,24 @@ export interface SettingsSource {
   /** The value used if nothing is stored. */
   defaultOf(setting: Setting): SettingValue
   change(setting: Setting, value: SettingValue | undefined, options?: ChangeOptions): void
-  /** Goes back to the default. */
+  /** Restores the default. */
   reset(setting: Setting): void
   /** The template whose page data the values can be filled from; undefined if there is none. */
   template?(): string | undefined
   /** The language being translated into; undefined for the default language. The same object until it changes. */
   translation?(): Translation | undefined
   focusRequest?(): FocusRequest | undefined
-  /** The request has been handled, or there is no such setting. */
+  /** Called when the request has been handled, or if there is no such setting. */
   clearFocusRequest?(): void
 }
 
 const SourceContext = createContext<SettingsSource | null>(null)
 export const SettingsSourceProvider = SourceContext
 
-/** Returns the source around this component. Throws if there is none. */
+/** Returns the source of the surrounding panel. Throws if there is none. */
 export function useSettingsSource(): SettingsSource {
   const source = use(SourceContext)
-  if (source === null) throw new Error('There is no SettingsSourceProvider around this component')
+  if (source === null) throw new Error('useSettingsSource needs a SettingsSourceProvider')
   return source
 }
 
@@ -74,15 +77,15 @@ export function useSource<Part>(select: (source: SettingsSource) => Part): Part 
   return useSyncExternalStore(subscribe, read, read)
 }
 
-const filled = new WeakMap<object, { readonly settings: readonly Setting[]; readonly values: Values }>()
+const filledCache = new WeakMap<object, { readonly settings: readonly Setting[]; readonly values: Values }>()
 
 /** Returns values with the defaults filled in; the same object for the same values. */
 export function filledValues(settings: readonly Setting[], values: Values): Values {
-  const known = filled.get(values)
-  if (known?.settings === settings) return known.values
-  const made = { settings, values: coerceSettings(settings, values) }
-  filled.set(values, made)
-  return made.values
+  const cached = filledCache.get(values)
+  if (cached?.settings === settings) return cached.values
+  const entry = { settings, values: coerceSettings(settings, values) }
+  filledCache.set(values, entry)
+  return entry.values
 }
 
 /** Whether the panel shows a setting, by its `visible_if`. */

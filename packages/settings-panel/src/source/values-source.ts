@@ -2,7 +2,7 @@ import { type Setting, settingTypes } from '@haat/theme-engine'
 import { createStore } from 'zustand/vanilla'
 import type { SettingsSource, Values } from './settings-source.tsx'
 
-interface Start {
+interface ValuesSourceOptions {
   readonly settings: readonly Setting[]
   readonly values?: Values
   readonly isDisabled?: boolean
@@ -11,14 +11,14 @@ interface Start {
   readonly onChange?: (values: Values) => void
 }
 
-/** Creates a source that keeps the values in memory: all it takes is a schema. */
+/** Creates a source that keeps values in memory. It needs only a schema. */
 export function createValuesSource({
   settings,
   values = {},
   isDisabled = false,
   template,
   onChange,
-}: Start): SettingsSource {
+}: ValuesSourceOptions): SettingsSource {
   const store = createStore<Values>(() => values)
   const set = (next: Values) => {
     store.setState(next, true)

@@ -29,7 +29,7 @@ interface FieldProps {
   readonly field: RefObject<HTMLDivElement | null>
 }
 
-/** One setting in another language: its translation above the original. Settings without text are read-only. */
+/** One setting in another language: the translation above the original text. Settings without text are read-only. */
 export function TranslatedField({ setting }: { setting: Setting }) {
   const isShown = useSource((source) => isSettingShown(source, setting))
   const field = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { joinClasses } from '@haat/ui'
 import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { useRef } from 'react'
 import { EditorCommands } from '../features/commands/editor-commands.tsx'
-import { PreviewStage } from '../features/preview/preview-stage.tsx'
+import { PreviewCanvas } from '../features/preview/preview-canvas.tsx'
 import { PublishCommands } from '../features/publish/publish-commands.ts'
 import { DragLayer } from '../features/sections/drag-layer.tsx'
 import { SectionTree } from '../features/sections/section-tree.tsx'
@@ -73,7 +73,7 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
               <TranslationBar />
             </LazyBoundary>
           )}
-          <PreviewStage source={source} onReady={prefetchOnFirstInput} />
+          <PreviewCanvas source={source} onReady={prefetchOnFirstInput} />
         </main>
         {isNarrow ? (
           <LazyBoundary>

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { backend } from '../data/backend.ts'
 import { goToLogin } from '../data/go-to-login.ts'
 import { previewPageQuery } from '../data/load-preview-data.ts'
-import { beginFrame } from '../features/preview/early-frame.ts'
+import { preloadFrame } from '../features/preview/preload-frame.ts'
 import { OpenFailure } from '../workspace/components/open-failure.tsx'
 import { isNarrow } from '../workspace/narrow.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
@@ -22,7 +22,7 @@ function OpenEditor({ store_slug }: { store_slug: string }) {
     // The home page is shown first, unless the address names another page, and loads in parallel with the draft.
     void queries.prefetchQuery(previewPageQuery({ store_slug, template: 'home' }))
   }, [queries, store_slug])
-  useEffect(beginFrame, [])
+  useEffect(preloadFrame, [])
   useEffect(() => {
     if (isNarrow()) loadPhoneShell()
   }, [])

@@ -7,19 +7,19 @@ import { matchesWords } from '../../workspace/search-words.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { type MenuEntry, useMenuEntries } from './use-menu-entries.ts'
 
-/** The list is cut off here; typing narrows it down. */
-const MOST_SHOWN = 60
+/** The most results shown at once; typing narrows them down. */
+const MAX_RESULTS = 60
 
 /** A searchable list of commands, sections, pages and settings. */
 export function CommandMenu() {
   const { store } = useWorkspace()
   const entries = useMenuEntries()
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const found = useMemo(
-    () => entries.filter(({ label, group }) => matchesWords(`${label} ${group}`, query)).slice(0, MOST_SHOWN),
+  const results = useMemo(
+    () => entries.filter(({ label, group }) => matchesWords(`${label} ${group}`, query)).slice(0, MAX_RESULTS),
     [entries, query],
   )
   useEffect(() => {
@@ -32,10 +32,10 @@ export function CommandMenu() {
     entry.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = found.length - 1
-    if (event.key === 'ArrowDown') setAt(at >= last ? 0 : at + 1)
-    else if (event.key === 'ArrowUp') setAt(at <= 0 ? last : at - 1)
-    else if (event.key === 'Enter') choose(found[at])
+    const last = results.length - 1
+    if (event.key === 'ArrowDown') setActiveIndex(activeIndex >= last ? 0 : activeIndex + 1)
+    else if (event.key === 'ArrowUp') setActiveIndex(activeIndex <= 0 ? last : activeIndex - 1)
+    else if (event.key === 'Enter') choose(results[activeIndex])
     else return
     event.preventDefault()
   }
@@ -55,13 +55,13 @@ export function CommandMenu() {
                 aria-label="Search commands, sections, pages and settings"
                 aria-expanded="true"
                 aria-controls={`${id}-list`}
-                aria-activedescendant={found[at] === undefined ? undefined : `${id}-${at}`}
+                aria-activedescendant={results[activeIndex] === undefined ? undefined : `${id}-${activeIndex}`}
                 placeholder="Search commands, sections, pages and settings"
                 className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
                 value={query}
                 onChange={(event) => {
                   setQuery(event.currentTarget.value)
-                  setAt(0)
+                  setActiveIndex(0)
                 }}
                 onKeyDown={onKeyDown}
               />
@@ -73,19 +73,19 @@ export function CommandMenu() {
               aria-label="Results"
               className="overflow-y-auto overscroll-contain p-1.5"
             >
-              {found.map((entry, index) => (
+              {results.map((entry, index) => (
                 <Entry
                   key={entry.id}
                   id={`${id}-${index}`}
                   entry={entry}
-                  isFirstOfGroup={entry.group !== found[index - 1]?.group}
-                  isChosen={index === at}
-                  onHover={() => setAt(index)}
+                  isFirstOfGroup={entry.group !== results[index - 1]?.group}
+                  isActive={index === activeIndex}
+                  onHover={() => setActiveIndex(index)}
                   onChoose={() => choose(entry)}
                 />
               ))}
             </div>
-            {found.length === 0 && <p className="px-4 pb-6 text-center text-ink-muted">No results</p>}
+            {results.length === 0 && <p className="px-4 pb-6 text-center text-ink-muted">No results</p>}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -97,12 +97,12 @@ interface EntryProps {
   readonly id: string
   readonly entry: MenuEntry
   readonly isFirstOfGroup: boolean
-  readonly isChosen: boolean
+  readonly isActive: boolean
   readonly onHover: () => void
   readonly onChoose: () => void
 }
 
-function Entry({ id, entry, isFirstOfGroup, isChosen, onHover, onChoose }: EntryProps) {
+function Entry({ id, entry, isFirstOfGroup, isActive, onHover, onChoose }: EntryProps) {
   return (
     <>
       {isFirstOfGroup && (
@@ -115,10 +115,10 @@ function Entry({ id, entry, isFirstOfGroup, isChosen, onHover, onChoose }: Entry
         id={id}
         role="option"
         tabIndex={-1}
-        aria-selected={isChosen}
+        aria-selected={isActive}
         className={joinClasses(
           'flex min-h-9 cursor-default items-center gap-2.5 rounded-control px-2.5 pointer-coarse:min-h-11',
-          isChosen && 'bg-hover',
+          isActive && 'bg-hover',
         )}
         onPointerMove={onHover}
         onClick={onChoose}

@@ -28,12 +28,12 @@ export function EditorCommands() {
 function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
   const selection = () => store.getState().selection
   const isSelected = () => selection() !== null
-  const mayChange = () => store.getState().readOnlyReason === null
+  const canEdit = () => store.getState().readOnlyReason === null
   const onSelected = (act: (target: Target) => void) => () => {
     const target = selection()
     if (target !== null) act(target)
   }
-  const change = { group: 'Edit', when: () => isSelected() && mayChange() } as const
+  const editCommand = { group: 'Edit', when: () => isSelected() && canEdit() } as const
   return [
     {
       id: 'undo',
@@ -41,7 +41,7 @@ function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
       group: 'Edit',
       keys: ['mod+z'],
       inFields: true,
-      when: () => mayChange() && store.getState().undoStack.length > 0,
+      when: () => canEdit() && store.getState().undoStack.length > 0,
       run: nodes.undo,
     },
     {
@@ -50,11 +50,11 @@ function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
       group: 'Edit',
       keys: ['mod+shift+z', 'mod+y'],
       inFields: true,
-      when: () => mayChange() && store.getState().redoStack.length > 0,
+      when: () => canEdit() && store.getState().redoStack.length > 0,
       run: nodes.redo,
     },
-    { ...change, id: 'duplicate', label: 'Duplicate', keys: ['mod+d'], run: onSelected(nodes.duplicate) },
-    { ...change, id: 'delete', label: 'Delete', keys: ['Delete', 'Backspace'], run: onSelected(nodes.remove) },
+    { ...editCommand, id: 'duplicate', label: 'Duplicate', keys: ['mod+d'], run: onSelected(nodes.duplicate) },
+    { ...editCommand, id: 'delete', label: 'Delete', keys: ['Delete', 'Backspace'], run: onSelected(nodes.remove) },
     {
       id: 'copy',
       label: 'Copy',
@@ -64,56 +64,56 @@ function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
       when: () => isSelected() && !hasTextSelected(),
       run: onSelected(nodes.copy),
     },
-    { ...change, id: 'cut', label: 'Cut', keys: ['mod+x'], native: true, run: onSelected(nodes.cut) },
+    { ...editCommand, id: 'cut', label: 'Cut', keys: ['mod+x'], native: true, run: onSelected(nodes.cut) },
     {
       id: 'paste',
       label: 'Paste',
       group: 'Edit',
       keys: ['mod+v'],
       native: true,
-      when: mayChange,
+      when: canEdit,
       run: () => nodes.paste(),
     },
     {
-      ...change,
+      ...editCommand,
       id: 'hide',
-      label: 'Hide or show',
+      label: 'Show or hide',
       keys: ['h'],
       onlyInTree: true,
       run: onSelected(nodes.toggleHidden),
     },
     {
-      ...change,
+      ...editCommand,
       id: 'lock',
       label: 'Lock or unlock',
       keys: ['l'],
       onlyInTree: true,
       run: onSelected(nodes.toggleLocked),
     },
-    { ...change, id: 'rename', label: 'Rename', keys: ['F2'], run: onSelected(nodes.startRename) },
+    { ...editCommand, id: 'rename', label: 'Rename', keys: ['F2'], run: onSelected(nodes.startRename) },
     {
-      ...change,
+      ...editCommand,
       id: 'move-up',
       label: 'Move up',
       keys: ['alt+ArrowUp'],
       run: onSelected((target) => nodes.move(target, 'up')),
     },
     {
-      ...change,
+      ...editCommand,
       id: 'move-down',
       label: 'Move down',
       keys: ['alt+ArrowDown'],
       run: onSelected((target) => nodes.move(target, 'down')),
     },
     {
-      ...change,
+      ...editCommand,
       id: 'move-out',
       label: 'Move out of parent',
       keys: ['alt+ArrowLeft'],
       run: onSelected((target) => nodes.move(target, 'out')),
     },
     {
-      ...change,
+      ...editCommand,
       id: 'move-in',
       label: 'Move into the item above',
       keys: ['alt+ArrowRight'],
@@ -135,13 +135,13 @@ function editCommands({ store }: Editor, { nodes }: Workspace): Command[] {
 }
 
 function addCommands({ store }: Editor, { nodes, openPalette }: Workspace): Command[] {
-  const mayChange = () => store.getState().readOnlyReason === null
+  const canEdit = () => store.getState().readOnlyReason === null
   return [
     {
       id: 'add-section',
       label: 'Add section',
       group: 'Add',
-      when: mayChange,
+      when: canEdit,
       run: () => {
         const { document, template } = store.getState()
         openPalette(requestAt(document, { kind: 'template', template }))
@@ -153,7 +153,7 @@ function addCommands({ store }: Editor, { nodes, openPalette }: Workspace): Comm
       group: 'Add',
       keys: ['a'],
       onlyInTree: true,
-      when: () => mayChange() && store.getState().selection !== null,
+      when: () => canEdit() && store.getState().selection !== null,
       run: () => {
         const { selection } = store.getState()
         if (selection !== null) nodes.addBelow(selection)
@@ -183,7 +183,8 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
       id: 'settings',
       label: 'Go to settings of selection',
       group: 'View',
-      // Only for the preview's frame: in the window, Enter presses the focused control, and the layers have their own key handler.
+      // Only for the preview's frame: in the window, Enter presses the focused control, and the layers have their own
+      // key handler.
       keys: ['Enter'],
       native: true,
       when: () => editor.getState().selection !== null,
@@ -196,14 +197,14 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
     { id: 'sections', label: 'Layers', group: 'View', run: () => store.show('sections') },
     {
       id: 'alone',
-      label: 'Hide or show panels',
+      label: 'Show or hide panels',
       group: 'View',
       keys: ['mod+.'],
       run: () => store.set({ isAlone: !store.getState().isAlone }),
     },
     {
       id: 'interactive',
-      label: 'Preview as a visitor on or off',
+      label: 'Turn visitor preview on or off',
       group: 'View',
       keys: ['mod+i'],
       run: () => store.set({ isInteractive: !store.getState().isInteractive }),
@@ -231,8 +232,8 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
       group: 'View',
       keys: ['mod+alt+v'],
       run: () => {
-        const at = previewWidths.findIndex(({ width }) => width === store.getState().width)
-        const next = previewWidths[(at + 1) % previewWidths.length]
+        const current = previewWidths.findIndex(({ width }) => width === store.getState().width)
+        const next = previewWidths[(current + 1) % previewWidths.length]
         if (next === undefined) return
         store.set({ width: next.width })
         store.announce(`${next.name} width`)

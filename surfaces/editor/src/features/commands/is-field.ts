@@ -1,4 +1,4 @@
-/** Whether an element accepts text: single keys are typed there and aren't shortcuts. */
+/** Whether an element accepts text, where single keys are typed instead of being shortcuts. */
 export function isField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable) return true

@@ -1,6 +1,6 @@
 /**
- * Elements with their own keys, so that shortcuts don't change the page behind them. The sheet on phones isn't one of
- * them.
+ * Elements that handle keys themselves, so that shortcuts don't change the page behind them. The sheet on phones isn't
+ * one of them.
  */
 const POPUPS = '[role=dialog]:not([data-sheet]),[role=alertdialog],[role=menu]'
 

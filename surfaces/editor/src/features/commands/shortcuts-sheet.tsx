@@ -2,8 +2,8 @@ import { combinationKeys, Dialog } from '@haat/ui'
 import { type Command, commandGroups } from '../../workspace/commands/command.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** Keys of the layers that aren't commands. */
-const ofTheTree: readonly { readonly label: string; readonly keys: readonly string[] }[] = [
+/** Keys that work in the layers but aren't commands. */
+const layerShortcuts: readonly { readonly label: string; readonly keys: readonly string[] }[] = [
   { label: 'Previous or next row', keys: ['ArrowUp', 'ArrowDown'] },
   { label: 'Expand or collapse a row', keys: ['ArrowRight', 'ArrowLeft'] },
   { label: 'First or last row', keys: ['Home', 'End'] },
@@ -24,7 +24,7 @@ export function ShortcutsSheet() {
     >
       <div className="columns-1 gap-8 pb-2 sm:columns-2">
         {commandGroups.map((group) => (
-          <Group
+          <ShortcutGroup
             key={group}
             title={group}
             commands={listed.filter((command) => command.group === group && command.onlyInTree !== true)}
@@ -33,8 +33,8 @@ export function ShortcutsSheet() {
         <section className="mb-6 break-inside-avoid">
           <h3 className="mb-1.5 text-sm font-semibold">In the layers</h3>
           <dl>
-            {[...ofTheTree, ...listed.filter((command) => command.onlyInTree === true)].map(({ label, keys }) => (
-              <Line key={label} label={label} keys={keys ?? []} />
+            {[...layerShortcuts, ...listed.filter((command) => command.onlyInTree === true)].map(({ label, keys }) => (
+              <ShortcutRow key={label} label={label} keys={keys ?? []} />
             ))}
           </dl>
         </section>
@@ -43,21 +43,21 @@ export function ShortcutsSheet() {
   )
 }
 
-function Group({ title, commands }: { title: string; commands: readonly Command[] }) {
+function ShortcutGroup({ title, commands }: { title: string; commands: readonly Command[] }) {
   if (commands.length === 0) return null
   return (
     <section className="mb-6 break-inside-avoid">
       <h3 className="mb-1.5 text-sm font-semibold">{title}</h3>
       <dl>
         {commands.map(({ id, label, keys = [] }) => (
-          <Line key={id} label={label} keys={keys} />
+          <ShortcutRow key={id} label={label} keys={keys} />
         ))}
       </dl>
     </section>
   )
 }
 
-function Line({ label, keys }: { label: string; keys: readonly string[] }) {
+function ShortcutRow({ label, keys }: { label: string; keys: readonly string[] }) {
   return (
     <div className="flex min-h-8 items-center justify-between gap-3 border-b border-hairline text-sm">
       <dt className="text-ink-muted">{label}</dt>

@@ -4,30 +4,32 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { isField } from './is-field.ts'
 import { isInPopup } from './is-in-popup.ts'
 
-/** Copies, cuts and pastes sections, blocks and widgets with the browser's clipboard events, which need no permission. */
+/**
+ * Copies, cuts and pastes sections, blocks and widgets. Clipboard events need no permission, unlike the Clipboard API.
+ */
 export function useClipboardEvents(): void {
   const { store } = useEditor()
   const { nodes } = useWorkspace()
   useEffect(() => {
-    const isOurs = (event: ClipboardEvent) =>
+    const isForPage = (event: ClipboardEvent) =>
       !event.defaultPrevented &&
       !isField(event.target) &&
       !isField(document.activeElement) &&
       !isInPopup(event.target) &&
       !isInPopup(document.activeElement)
 
-    const take = (act: typeof nodes.copy) => (event: ClipboardEvent) => {
+    const createListener = (writeText: typeof nodes.copy) => (event: ClipboardEvent) => {
       const { selection } = store.getState()
-      if (selection === null || !isOurs(event) || hasTextSelected()) return
-      const text = act(selection)
+      if (selection === null || !isForPage(event) || hasTextSelected()) return
+      const text = writeText(selection)
       if (text === undefined) return
       event.clipboardData?.setData('text/plain', text)
       event.preventDefault()
     }
-    const copy = take(nodes.copy)
-    const cut = take(nodes.cut)
+    const copy = createListener(nodes.copy)
+    const cut = createListener(nodes.cut)
     const paste = (event: ClipboardEvent) => {
-      if (!isOurs(event)) return
+      if (!isForPage(event)) return
       const text = event.clipboardData?.getData('text/plain')
       event.preventDefault()
       nodes.paste(text === '' ? undefined : text)
@@ -43,7 +45,7 @@ export function useClipboardEvents(): void {
   }, [store, nodes])
 }
 
-/** Whether text is selected with the mouse: then the browser copies the text. */
+/** Whether text is selected on the page, which the browser copies itself. */
 export function hasTextSelected(): boolean {
   return (window.getSelection()?.toString() ?? '') !== ''
 }

@@ -20,13 +20,13 @@ export interface MenuEntry {
   readonly run: () => void
 }
 
-/** Returns the available commands, the page's sections, the pages and the theme settings, as they are when the menu opens. */
+/** Returns the available commands, the page's sections, the pages, languages and theme settings when the menu opens. */
 export function useMenuEntries(): readonly MenuEntry[] {
   const { store, schemas, loaded } = useEditor()
   const { commands, nodes, store: workspace } = useWorkspace()
   return useMemo(() => {
     const { document, template } = store.getState()
-    const doable = commands.list().filter(({ id, when }) => id !== 'commands' && when?.() !== false)
+    const available = commands.list().filter(({ id, when }) => id !== 'commands' && when?.() !== false)
     const sections = ['header', template, 'footer'].flatMap((group) =>
       sectionsOf(document, group).map(
         (section): MenuEntry => ({
@@ -61,7 +61,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
       }),
     )
     const settings = schemas.global.schema.flatMap((group): MenuEntry[] => {
-      const own = group.settings.filter(({ type }) => settingTypes[type].has_value)
+      const editable = group.settings.filter(({ type }) => settingTypes[type].has_value)
       const entry = (key: string, label: string): MenuEntry => ({
         id: `setting:${key} ${label}`,
         label,
@@ -69,8 +69,8 @@ export function useMenuEntries(): readonly MenuEntry[] {
         run: show(focusSetting('theme', key)),
       })
       return [
-        ...own.slice(0, 1).map(({ key }) => entry(key, group.name)),
-        ...own.map(({ key, label }) => entry(key, `${group.name}: ${label}`)),
+        ...editable.slice(0, 1).map(({ key }) => entry(key, group.name)),
+        ...editable.map(({ key, label }) => entry(key, `${group.name}: ${label}`)),
       ]
     })
     const languages = loaded.languages.map(
@@ -81,7 +81,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
         run: () => workspace.set({ language: is_default ? null : language }),
       }),
     )
-    const byGroup = commandGroups.flatMap((group) => doable.filter((command) => command.group === group))
+    const byGroup = commandGroups.flatMap((group) => available.filter((command) => command.group === group))
     return [...byGroup, ...sections, ...pages, ...(languages.length > 1 ? languages : []), ...schemes, ...settings]
   }, [store, schemas, loaded, commands, nodes, workspace])
 }

@@ -4,20 +4,20 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { isField } from './is-field.ts'
 import { isInPopup } from './is-in-popup.ts'
 
-/** Handles the keyboard of the window. Keys pressed in the preview's frame are passed to `commands.press` by the preview. */
+/** Runs commands for keys pressed in the window. The preview passes on the keys pressed in its frame. */
 export function useShortcuts(): void {
   const { commands } = useWorkspace()
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
-      const where = {
+      const context = {
         inField: isField(event.target),
         inPopup: isInPopup(event.target),
         inTree: event.target instanceof Element && event.target.closest('[role=tree]') !== null,
       }
-      if (commands.press(pressedKey(event), where)) event.preventDefault()
+      if (commands.press(pressedKey(event), context)) event.preventDefault()
     }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [commands])
 }

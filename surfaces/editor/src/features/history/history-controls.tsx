@@ -6,7 +6,7 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
 const StepList = lazyComponent(() => import('./step-list.tsx'), 'StepList')
 
-/** Undo and redo, each naming its step, and the history (on phones it's in the menu). */
+/** Undo and redo, each naming its step, and the history, which is in the menu on phones. */
 export function HistoryControls() {
   const { nodes } = useWorkspace()
   const isLocked = useEditorState((state) => state.readOnlyReason !== null)

@@ -8,7 +8,7 @@ export function StepList() {
     <>
       <MenuLabel>{steps.length === 0 ? 'No changes yet' : 'Go to a step'}</MenuLabel>
       {steps.map(({ key, label, note, state, go }) => (
-        <MenuCheck key={key} checked={state === 'now'} onCheckedChange={go}>
+        <MenuCheck key={key} checked={state === 'current'} onCheckedChange={go}>
           {state === 'undone' ? <span className="text-ink-muted">{label}</span> : label}
           {note !== undefined && <span className="block truncate text-xs text-ink-muted">{note}</span>}
         </MenuCheck>

@@ -24,7 +24,7 @@ export function StepsDialog() {
           <li key={key}>
             <button
               type="button"
-              aria-current={state === 'now' ? 'step' : undefined}
+              aria-current={state === 'current' ? 'step' : undefined}
               className="flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-control px-2 text-left text-sm outline-offset-0 hover:bg-hover"
               onClick={() => {
                 go()
@@ -33,7 +33,7 @@ export function StepsDialog() {
             >
               <Check
                 aria-hidden="true"
-                className={joinClasses('size-4 shrink-0 text-indigo', state !== 'now' && 'invisible')}
+                className={joinClasses('size-4 shrink-0 text-indigo', state !== 'current' && 'invisible')}
               />
               <span className={joinClasses('min-w-0 flex-1', state === 'undone' && 'text-ink-muted')}>
                 {label}

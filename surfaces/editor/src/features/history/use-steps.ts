@@ -3,19 +3,19 @@ import { placeOfStep } from '../../document/place-of-step.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** How many past steps are listed; older ones can be reached with Undo. */
-const MOST_LISTED = 50
+/** The most past steps listed; older ones can be reached with Undo. */
+const MAX_LISTED = 50
 
-const OPENED = 'Opened the editor'
+const OPENED_LABEL = 'Opened the editor'
 
 /** A step to go back or forward to. */
 export interface Step {
   readonly key: string
   readonly label: string
-  /** The section it changed, if the label doesn't say it, or what has happened to it since. */
+  /** The section that changed, if the label doesn't name it, or what happened to the step since. */
   readonly note?: string | undefined
-  /** `now`: the latest step; `undone`: it can be redone. */
-  readonly state: 'done' | 'now' | 'undone'
+  /** `current`: the latest step; `undone`: it can be redone. */
+  readonly state: 'done' | 'current' | 'undone'
   readonly go: () => void
 }
 
@@ -25,7 +25,7 @@ const notes: Readonly<Record<HistoryEntry['left'], string | undefined>> = {
   none: 'Changed by someone else since',
 }
 
-/** Returns the steps, newest first: undone steps, the current one, earlier ones, and the state when the editor was opened. */
+/** Returns the steps, newest first: undone steps, the current one, earlier ones, and opening the editor. */
 export function useSteps(): readonly Step[] {
   const { store, schemas } = useEditor()
   const { announce } = useWorkspace()
@@ -48,15 +48,15 @@ export function useSteps(): readonly Step[] {
     state,
     go: go(steps, entry.label),
   })
-  const listed = undoStack.slice(-MOST_LISTED)
+  const listed = undoStack.slice(-MAX_LISTED)
   const undone = redoStack.map((entry, index) => stepOf(entry, 'undone', redoStack.length - index))
-  const done = listed.toReversed().map((entry, index) => stepOf(entry, index === 0 ? 'now' : 'done', -index))
-  const isWhole = listed.length === undoStack.length && undoStack.length + redoStack.length > 0
-  const first: Step = {
+  const done = listed.toReversed().map((entry, index) => stepOf(entry, index === 0 ? 'current' : 'done', -index))
+  const isComplete = listed.length === undoStack.length && undoStack.length + redoStack.length > 0
+  const opened: Step = {
     key: 'opened',
-    label: OPENED,
-    state: undoStack.length === 0 ? 'now' : 'done',
-    go: go(-undoStack.length, OPENED),
+    label: OPENED_LABEL,
+    state: undoStack.length === 0 ? 'current' : 'done',
+    go: go(-undoStack.length, OPENED_LABEL),
   }
-  return [...undone, ...done, ...(isWhole ? [first] : [])]
+  return [...undone, ...done, ...(isComplete ? [opened] : [])]
 }

@@ -1,6 +1,6 @@
 import type { ThemeSchemas } from '@haat/theme-engine'
 
-/** Two font families that go together, for headings and body text, by their ids. */
+/** A heading and a body font that go together, by their ids. */
 export interface FontPair {
   readonly id: string
   readonly mood: string
@@ -17,7 +17,10 @@ export const fontPairs: readonly FontPair[] = [
   { id: 'devanagari', mood: 'Rounded, with Devanagari', heading: 'baloo-2', body: 'noto-sans-devanagari' },
 ]
 
-/** Returns the keys of a theme's font settings: the first is for headings, the second for body text. Every theme names them differently. */
+/**
+ * Returns the keys of a theme's font settings, which every theme names differently: usually headings first, then body
+ * text.
+ */
 export function findFontKeys({ global }: Pick<ThemeSchemas, 'global'>): readonly string[] {
   return global.schema.flatMap(({ settings }) => settings.filter(({ type }) => type === 'font').map(({ key }) => key))
 }

@@ -11,19 +11,19 @@ import type { StepProps } from './step-props.ts'
 import { StorePreview } from './store-preview.tsx'
 import { useStepSettings } from './use-step-settings.ts'
 
-/** The step that chooses a font pair; each is shown in its own fonts. */
+/** The step that chooses a font pair. Each pair is shown in its own fonts. */
 export function FontsStep({ draft, files, onDone }: StepProps) {
-  const { settings, change, goOn, skip, isGoing, problem } = useStepSettings({ draft, onDone })
+  const { settings, change, saveAndContinue, skip, isSaving, problem } = useStepSettings({ draft, onDone })
   const keys = findFontKeys(readSchemas(draft))
-  const start = draft.default_configuration.settings
-  const own: FontPair = {
+  const defaults = draft.default_configuration.settings
+  const themePair: FontPair = {
     id: 'theme',
     mood: 'Theme default',
-    heading: String(start[keys[0] ?? ''] ?? ''),
-    body: String(start[keys[1] ?? keys[0] ?? ''] ?? ''),
+    heading: String(defaults[keys[0] ?? ''] ?? ''),
+    body: String(defaults[keys[1] ?? keys[0] ?? ''] ?? ''),
   }
-  const isOwn = ({ heading, body }: FontPair) => heading === own.heading && body === own.body
-  const choices = [own, ...fontPairs.filter((pair) => !isOwn(pair))]
+  const isThemePair = ({ heading, body }: FontPair) => heading === themePair.heading && body === themePair.body
+  const choices = [themePair, ...fontPairs.filter((pair) => !isThemePair(pair))]
   const isChosen = (pair: FontPair) =>
     Object.entries(fontChanges(keys, pair)).every(([key, font]) => settings[key] === font)
   const families = [...new Set(choices.flatMap(({ heading, body }) => [heading, body]))].join(' ')
@@ -34,15 +34,15 @@ export function FontsStep({ draft, files, onDone }: StepProps) {
     <StepLayout
       title="Fonts"
       description="Pick a font pair. All fonts are served by your store and include the rupee sign."
-      busy={isGoing}
+      busy={isSaving}
       disabled={draft.suspended !== null}
-      onContinue={goOn}
+      onContinue={saveAndContinue}
       onSkip={skip}
       problem={problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       preview={<StorePreview draft={draft} files={files} settings={settings} />}
     >
       {keys.length === 0 ? (
-        <p className="text-sm text-ink-muted">{draft.theme.name} brings its own fonts; there is nothing to choose.</p>
+        <p className="text-sm text-ink-muted">{draft.theme.name} has fixed fonts, so there’s nothing to choose here.</p>
       ) : (
         <fieldset className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
           <legend className="visually-hidden">Fonts</legend>

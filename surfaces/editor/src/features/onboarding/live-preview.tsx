@@ -16,12 +16,12 @@ interface LivePreviewProps {
   /** Changes are rendered immediately. */
   readonly config: ThemeConfiguration
   /** Only shows the page: nothing in it can be clicked or focused. */
-  readonly still?: boolean
+  readonly isStatic?: boolean
   readonly className?: string
 }
 
 /** The store's home page in a theme, with the store's own products, or sample products if it has none. */
-export function LivePreview({ store_slug, title, theme, config, still = false, className }: LivePreviewProps) {
+export function LivePreview({ store_slug, title, theme, config, isStatic = false, className }: LivePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const preview = useRef<Preview>(undefined)
   const latest = useRef(config)
@@ -30,9 +30,9 @@ export function LivePreview({ store_slug, title, theme, config, still = false, c
   useEffect(() => {
     const element = frame.current
     if (element === null) return
-    const opening = new AbortController()
-    const load = (wish: { page?: { path: string }; needs?: Needs }) =>
-      backend.call(loadPreviewDataEndpoint, { body: { store_slug, ...wish }, signal: opening.signal })
+    const controller = new AbortController()
+    const load = (request: { page?: { path: string }; needs?: Needs }) =>
+      backend.call(loadPreviewDataEndpoint, { body: { store_slug, ...request }, signal: controller.signal })
     const connected = connectPreview(element, {
       onReady: () => setIsReady(true),
       onRendered: () => {},
@@ -66,7 +66,7 @@ export function LivePreview({ store_slug, title, theme, config, still = false, c
       () => {},
     )
     return () => {
-      opening.abort()
+      controller.abort()
       connected.close()
       preview.current = undefined
       setIsReady(false)
@@ -93,11 +93,11 @@ export function LivePreview({ store_slug, title, theme, config, still = false, c
         title={title}
         sandbox="allow-scripts"
         src={`${configuration.urls.storefront}/_haat/preview`}
-        {...(still ? { tabIndex: -1, inert: true } : {})}
+        {...(isStatic ? { tabIndex: -1, inert: true } : {})}
         className={joinClasses(
           'absolute top-0 left-0 border-0 bg-transparent transition-opacity',
           // The desktop page scaled to fit; on phones the phone page.
-          still
+          isStatic
             ? 'h-[300%] w-[300%] origin-top-left scale-[33.4%]'
             : 'size-full lg:h-[143%] lg:w-[143%] lg:origin-top-left lg:scale-70',
           !isReady && 'opacity-0',

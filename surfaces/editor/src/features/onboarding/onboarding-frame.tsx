@@ -14,7 +14,7 @@ interface OnboardingFrameProps {
   readonly children: ReactNode
 }
 
-/** The layout of every step: the store's name, the progress, and a way out. */
+/** The layout of every step: the store's name, the progress, and a link to finish later. */
 export function OnboardingFrame({ draft, step, progress, onShow, children }: OnboardingFrameProps) {
   const index = onboardingSteps.findIndex(({ id }) => id === step)
   return (
@@ -30,7 +30,7 @@ export function OnboardingFrame({ draft, step, progress, onShow, children }: Onb
         </div>
         <nav aria-label="Steps" className="hidden shrink-0 lg:block">
           <ol className="m-0 flex list-none items-center p-0 xl:gap-1">
-            {onboardingSteps.map(({ id, label }, at) => (
+            {onboardingSteps.map(({ id, label }, stepIndex) => (
               <li key={id}>
                 <button
                   type="button"
@@ -51,7 +51,7 @@ export function OnboardingFrame({ draft, step, progress, onShow, children }: Onb
                           : 'bg-hover text-ink-muted',
                     )}
                   >
-                    {progress[id] ? <Check aria-hidden="true" className="size-3" strokeWidth={3} /> : at + 1}
+                    {progress[id] ? <Check aria-hidden="true" className="size-3" strokeWidth={3} /> : stepIndex + 1}
                   </span>
                   {label}
                   {progress[id] && <span className="visually-hidden">, done</span>}

@@ -17,7 +17,9 @@ import type { StepProps } from './step-props.ts'
 import { ThemeStep } from './theme-step.tsx'
 import { onboardingKey, useDraft, useProducts, useThemeFiles } from './use-onboarding.ts'
 
-/** `/onboarding/:store?step=`: sets up a store step by step. Without a step, it continues where it was left. */
+/**
+ * `/onboarding/:store?step=`: sets up a store step by step. Without `step`, it continues after the last completed one.
+ */
 export function OnboardingPage({ store }: { store: string }) {
   const draft = useDraft(store)
   const files = useThemeFiles(store, draft.data)
@@ -59,12 +61,12 @@ function Steps({ draft, files, product_count }: StepsProps) {
   const [search, setSearch] = useSearchParams()
   const queryClient = useQueryClient()
   const progress = readProgress(draft, findFontKeys(readSchemas(draft)), product_count)
-  const wished = search.get('step')
-  const step = isOnboardingStep(wished) ? wished : nextStep(progress)
+  const requestedStep = search.get('step')
+  const step = isOnboardingStep(requestedStep) ? requestedStep : nextStep(progress)
   // Every step has an address, so that the browser's Back button works.
   useEffect(() => {
-    if (wished !== step) setSearch({ step }, { replace: true })
-  }, [wished, step, setSearch])
+    if (requestedStep !== step) setSearch({ step }, { replace: true })
+  }, [requestedStep, step, setSearch])
   const show = (next: OnboardingStep) => {
     setSearch({ step: next })
     window.scrollTo({ top: 0 })

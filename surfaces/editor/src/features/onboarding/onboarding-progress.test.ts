@@ -12,22 +12,22 @@ const fresh = {
   },
 }
 
-test('starts an untouched store with the theme, although its first theme is live', () => {
+test('starts a new store with the theme step even though its first theme is already live', () => {
   const progress = readProgress(fresh, ['body_font'], 0)
   expect(Object.values(progress)).toEqual([false, false, false, false, false])
   expect(nextStep(progress)).toBe('theme')
 })
 
 test('continues after the last completed step and keeps earlier steps skipped', () => {
-  const chosen = { ...fresh, revision: 2, saved_by: 'Priya' }
-  expect(nextStep(readProgress(chosen, ['body_font'], 0))).toBe('look')
-  const dressed = { ...chosen, settings: { ...chosen.settings, body_font: 'lora' } }
-  expect(readProgress(dressed, ['body_font'], 0)).toMatchObject({ look: false, fonts: true })
-  expect(nextStep(readProgress(dressed, ['body_font'], 0))).toBe('products')
-  expect(nextStep(readProgress(dressed, ['body_font'], 3))).toBe('publish')
+  const withTheme = { ...fresh, revision: 2, saved_by: 'Priya' }
+  expect(nextStep(readProgress(withTheme, ['body_font'], 0))).toBe('look')
+  const withFont = { ...withTheme, settings: { ...withTheme.settings, body_font: 'lora' } }
+  expect(readProgress(withFont, ['body_font'], 0)).toMatchObject({ look: false, fonts: true })
+  expect(nextStep(readProgress(withFont, ['body_font'], 0))).toBe('products')
+  expect(nextStep(readProgress(withFont, ['body_font'], 3))).toBe('publish')
 })
 
-test('counts the draft as published if visitors see a version someone saved', () => {
+test('counts the draft as published only if it is live and someone has saved it', () => {
   expect(readProgress({ ...fresh, revision: 2, saved_by: 'Priya' }, [], 0).publish).toBe(false)
   expect(readProgress({ ...fresh, revision: 2, published_revision: 2, saved_by: 'Priya' }, [], 0).publish).toBe(true)
 })

@@ -14,25 +14,28 @@ export type OnboardingProgress = Readonly<Record<OnboardingStep, boolean>>
 
 type Draft = Pick<LoadedTheme, 'revision' | 'published_revision' | 'saved_by' | 'settings' | 'default_configuration'>
 
-/** Returns which onboarding steps are done, derived from the store itself: so it's the same on another device, for other staff, and after work in the editor. */
+/**
+ * Returns which onboarding steps are done. Derived from the store itself, so it's the same on another device, for other
+ * staff, and after changes in the editor.
+ */
 export function readProgress(
   draft: Draft,
   font_keys: readonly string[],
   product_count: number | undefined,
 ): OnboardingProgress {
-  const start = draft.default_configuration.settings
-  const differs = (key: string) => !isSame(draft.settings[key], start[key])
-  const isTouched = draft.saved_by !== null
+  const defaults = draft.default_configuration.settings
+  const differs = (key: string) => !isSame(draft.settings[key], defaults[key])
+  const isEdited = draft.saved_by !== null
   return {
-    theme: isTouched,
+    theme: isEdited,
     look: differs('color_schemes') || differs('logo'),
     fonts: font_keys.some(differs),
     products: (product_count ?? 0) > 0,
-    publish: isTouched && draft.published_revision === draft.revision,
+    publish: isEdited && draft.published_revision === draft.revision,
   }
 }
 
-/** Returns the step to continue with: the one after the last completed step. Earlier steps stay skipped. */
+/** Returns the step after the last completed one. Incomplete steps before it count as skipped. */
 export function nextStep(progress: OnboardingProgress): OnboardingStep {
   const last = onboardingSteps.findLastIndex(({ id }) => progress[id])
   return onboardingSteps[Math.min(last + 1, onboardingSteps.length - 1)]?.id ?? 'theme'

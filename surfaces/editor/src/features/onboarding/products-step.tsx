@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { backend } from '../../data/backend.ts'
 import { mediaAddress } from '../../data/media-address.ts'
-import { PictureField } from './picture-field.tsx'
+import { ImageField } from './image-field.tsx'
 import { StepLayout } from './step-layout.tsx'
 import type { StepProps } from './step-props.ts'
 import { StorePreview } from './store-preview.tsx'
@@ -23,19 +23,19 @@ const QuickProduct = z.object({
 
 const empty = { title: '', price: '' }
 
-/** The step that adds a few products with name, price and image. The dashboard has the other fields. */
+/** The step that adds a few products with name, price and image. Other fields are edited in the dashboard. */
 export function ProductsStep({ draft, files, onDone }: StepProps) {
   const { store_slug } = draft
   const queryClient = useQueryClient()
   const products = useProducts(store_slug)
   const plan = usePlan(store_slug)
-  const [picture, setPicture] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
+  const [image, setImage] = useState<string>()
+  const [isUploading, setIsUploading] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
-  const goesOn = useRef(false)
+  const continuesAfterAdding = useRef(false)
   const count = products.data?.total ?? 0
-  const room = plan.data?.plan.max_products ?? null
-  const isFull = room !== null && count >= room
+  const limit = plan.data?.plan.max_products ?? null
+  const isAtLimit = limit !== null && count >= limit
   const form = useZodForm({
     schema: QuickProduct,
     defaultValues: empty,
@@ -47,20 +47,20 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
           title,
           status: 'active',
           variants: [{ price_paise: parseRupees(price) ?? 0 }],
-          ...(picture === undefined ? {} : { images: [{ src: picture, alt: title }] }),
+          ...(image === undefined ? {} : { images: [{ src: image, alt: title }] }),
         },
       })
       form.form.reset(empty)
-      setPicture(undefined)
-      if (goesOn.current) await onDone()
+      setImage(undefined)
+      if (continuesAfterAdding.current) await onDone()
       else await queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) })
     },
   })
   // A form that is filled in but not submitted is added as a product too.
-  const goOn = () => {
+  const addAndContinue = () => {
     const { title, price } = form.form.getValues()
-    const isFilled = title.trim() !== '' || price.trim() !== '' || picture !== undefined
-    goesOn.current = isFilled
+    const isFilled = title.trim() !== '' || price.trim() !== '' || image !== undefined
+    continuesAfterAdding.current = isFilled
     if (isFilled && formElement.current !== null) formElement.current.requestSubmit()
     else void onDone()
   }
@@ -70,15 +70,15 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
       title="Products"
       description="Add two or three products to see how your store looks. You can add variants, stock and descriptions in the dashboard."
       continueLabel="Continue"
-      busy={form.busy || isSending}
-      onContinue={goOn}
+      busy={form.busy || isUploading}
+      onContinue={addAndContinue}
       preview={<StorePreview key={count} draft={draft} files={files} />}
     >
       {isForbidden ? (
         <Banner tone="info">You don’t have permission to add products. Continue to the next step.</Banner>
       ) : (
         <>
-          <PlanRoom count={count} room={room} name={plan.data?.plan.name} />
+          <PlanUsage count={count} limit={limit} name={plan.data?.plan.name} />
           {count > 0 && (
             <ul aria-label="Products" className="m-0 flex list-none flex-col divide-y divide-hairline p-0">
               {(products.data?.items ?? []).map((product) => (
@@ -90,7 +90,7 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
               ))}
             </ul>
           )}
-          {!isFull && (
+          {!isAtLimit && (
             <form {...form.props} ref={formElement} aria-label="Add a product">
               <fieldset
                 disabled={draft.suspended !== null}
@@ -103,21 +103,21 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
                 <Field label="Price (₹)" error={form.error('price')}>
                   <TextInput {...form.text('price')} inputMode="decimal" placeholder="149" />
                 </Field>
-                <PictureField
+                <ImageField
                   store_slug={store_slug}
                   label="Image"
-                  value={picture}
-                  onChange={setPicture}
-                  onSending={setIsSending}
+                  value={image}
+                  onChange={setImage}
+                  onUploadingChange={setIsUploading}
                   compact
                 />
                 <Button
                   type="submit"
                   className="self-start"
                   busy={form.busy}
-                  disabled={isSending}
+                  disabled={isUploading}
                   onClick={() => {
-                    goesOn.current = false
+                    continuesAfterAdding.current = false
                   }}
                 >
                   Add product
@@ -131,7 +131,7 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
   )
 }
 
-/** A small decorative image. An address instead of a key means the file is still being downloaded. */
+/** A small decorative image. `src` is a URL instead of a key while the file is still being imported. */
 function ProductImage({ src }: { src: string | undefined }) {
   const classes =
     'grid size-9 shrink-0 place-items-center rounded-control border border-hairline bg-sunken object-cover'
@@ -147,26 +147,26 @@ function ProductImage({ src }: { src: string | undefined }) {
   )
 }
 
-interface PlanRoomProps {
+interface PlanUsageProps {
   readonly count: number
   /** Null for no limit. */
-  readonly room: number | null
+  readonly limit: number | null
   readonly name: string | undefined
 }
 
-function PlanRoom({ count, room, name }: PlanRoomProps) {
+function PlanUsage({ count, limit, name }: PlanUsageProps) {
   if (name === undefined) return undefined
-  if (room === null) return <p className="text-sm text-ink-muted">Your {name} plan has no product limit.</p>
-  if (count >= room) {
+  if (limit === null) return <p className="text-sm text-ink-muted">Your {name} plan has no product limit.</p>
+  if (count >= limit) {
     return (
-      <Banner tone="warning" title={`You’ve reached your plan’s limit of ${room} products`}>
+      <Banner tone="warning" title={`You’ve reached your plan’s limit of ${limit} products`}>
         Continue to the next step. You can change your plan later.
       </Banner>
     )
   }
   return (
     <p className="text-sm text-ink-muted">
-      {count} of {room} products on your {name} plan.
+      {count} of {limit} products on your {name} plan.
     </p>
   )
 }

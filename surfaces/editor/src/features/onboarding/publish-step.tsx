@@ -16,10 +16,10 @@ interface PublishStepProps extends StepProps {
   readonly onShow: (step: OnboardingStep) => void
 }
 
-/** Shown for skipped steps. */
-const notDone = { look: 'Theme default', fonts: 'Theme default', products: 'None yet' } as const
+/** What the summary shows for skipped steps. */
+const skippedLabels = { look: 'Theme default', fonts: 'Theme default', products: 'None yet' } as const
 
-/** The last step: a summary of what was done and skipped, and publishing. Afterwards, the store's address and next steps. */
+/** The last step: a summary of the other steps, and publishing. Afterwards, the store's address and what to do next. */
 export function PublishStep({ draft, files, progress, onShow }: PublishStepProps) {
   const { store_slug } = draft
   const queryClient = useQueryClient()
@@ -31,8 +31,8 @@ export function PublishStep({ draft, files, progress, onShow }: PublishStepProps
     onError: () => void queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) }),
   })
   const preview = <StorePreview draft={draft} files={files} />
-  const editor = `/editor/${store_slug}`
-  if (draft.published_revision === draft.revision) return <Opened {...{ draft, preview, editor }} />
+  const editorUrl = `/editor/${store_slug}`
+  if (draft.published_revision === draft.revision) return <StoreIsLive {...{ draft, preview, editorUrl }} />
   return (
     <StepLayout
       title="Publish your store"
@@ -66,7 +66,7 @@ export function PublishStep({ draft, files, progress, onShow }: PublishStepProps
               <span className="flex-1 text-ink">
                 {label}
                 <span className="text-ink-muted">
-                  {progress[id] ? '' : `: ${id === 'theme' ? draft.theme.name : notDone[id]}`}
+                  {progress[id] ? '' : `: ${id === 'theme' ? draft.theme.name : skippedLabels[id]}`}
                 </span>
               </span>
               <Button size="small" variant="quiet" onClick={() => onShow(id)} aria-label={`Change ${label}`}>
@@ -76,13 +76,17 @@ export function PublishStep({ draft, files, progress, onShow }: PublishStepProps
           ))}
       </ul>
       <p className="text-sm text-ink-muted">
-        Or continue in the <a href={editor}>theme editor</a> first, where you can change all text and images.
+        Or continue in the <a href={editorUrl}>theme editor</a> first, where you can change all text and images.
       </p>
     </StepLayout>
   )
 }
 
-function Opened({ draft, preview, editor }: Pick<StepProps, 'draft'> & { preview: ReactNode; editor: string }) {
+function StoreIsLive({
+  draft,
+  preview,
+  editorUrl,
+}: Pick<StepProps, 'draft'> & { preview: ReactNode; editorUrl: string }) {
   const toast = useToast()
   const address = `${configuration.urls.storefront}/${draft.store_slug}`
   return (
@@ -116,7 +120,7 @@ function Opened({ draft, preview, editor }: Pick<StepProps, 'draft'> & { preview
           </Button>
         </div>
         <div className="flex flex-col gap-2">
-          <LinkButton variant="primary" href={editor} icon={<PencilRuler aria-hidden="true" className="size-4" />}>
+          <LinkButton variant="primary" href={editorUrl} icon={<PencilRuler aria-hidden="true" className="size-4" />}>
             Open theme editor
           </LinkButton>
           <LinkButton

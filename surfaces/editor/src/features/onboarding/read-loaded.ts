@@ -1,6 +1,6 @@
 import type { PageData } from '@haat/theme-engine'
 import { z } from 'zod'
-import type { Schemes } from './recolour.ts'
+import type { Schemes } from './recolor.ts'
 
 // The server created and validated these with the theme engine; the contract only says that they are objects.
 const isObject = (value: unknown) => typeof value === 'object' && value !== null

@@ -3,7 +3,10 @@ import { ProblemError } from '@haat/http-client'
 import { isSame } from '@haat/theme-engine'
 import { backend } from '../../data/backend.ts'
 
-/** Saves some settings of the draft and keeps the others. If someone else saved in between, their changes are kept and these are applied on top. Does nothing if nothing changes. Throws ProblemError. */
+/**
+ * Saves some settings of the draft. If someone else saved in the meantime, applies the changes to their version. Does
+ * nothing if the values are already saved. Throws ProblemError.
+ */
 export async function saveSettings(draft: LoadedTheme, changes: Readonly<Record<string, unknown>>): Promise<void> {
   const names = Object.keys(changes)
   if (names.every((name) => isSame(changes[name], draft.settings[name]))) return

@@ -14,7 +14,7 @@ interface ThemeChoiceCardProps {
   readonly onChoose: () => void
 }
 
-/** A theme to choose, shown with the store's own home page. */
+/** A theme to choose, previewed with the store's own home page. */
 export function ThemeChoiceCard({ store_slug, theme, isChosen, onChoose }: ThemeChoiceCardProps) {
   return (
     <label
@@ -23,7 +23,7 @@ export function ThemeChoiceCard({ store_slug, theme, isChosen, onChoose }: Theme
         isChosen ? 'border-indigo ring-2 ring-indigo' : 'border-hairline-strong hover:border-control-edge',
       )}
     >
-      <Picture store_slug={store_slug} theme={theme} />
+      <ThemePreview store_slug={store_slug} theme={theme} />
       <span className="flex flex-1 flex-col gap-1.5 border-t border-hairline p-4">
         <span className="flex items-center gap-2">
           <input
@@ -44,26 +44,26 @@ export function ThemeChoiceCard({ store_slug, theme, isChosen, onChoose }: Theme
   )
 }
 
-function Picture({ store_slug, theme: { slug, name } }: Pick<ThemeChoiceCardProps, 'store_slug' | 'theme'>) {
-  const place = useRef<HTMLSpanElement>(null)
-  const [isSeen, setIsSeen] = useState(false)
+function ThemePreview({ store_slug, theme: { slug, name } }: Pick<ThemeChoiceCardProps, 'store_slug' | 'theme'>) {
+  const container = useRef<HTMLSpanElement>(null)
+  const [isInView, setIsInView] = useState(false)
   useEffect(() => {
-    if (place.current === null) return
+    if (container.current === null) return
     const observer = new IntersectionObserver(
-      (entries) => setIsSeen((was) => was || entries.some(({ isIntersecting }) => isIntersecting)),
+      (entries) => setIsInView((was) => was || entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: '200px' },
     )
-    observer.observe(place.current)
+    observer.observe(container.current)
     return () => observer.disconnect()
   }, [])
   const trial = useQuery({
-    enabled: isSeen,
+    enabled: isInView,
     staleTime: Number.POSITIVE_INFINITY,
     queryKey: [...onboardingKey(store_slug), 'trial', slug],
     queryFn: () => backend.call(tryThemeEndpoint, { params: { theme_slug: slug }, query: { store_slug } }),
   })
   const { data } = trial
-  const shown = useMemo(
+  const preview = useMemo(
     () =>
       data === undefined
         ? undefined
@@ -74,8 +74,8 @@ function Picture({ store_slug, theme: { slug, name } }: Pick<ThemeChoiceCardProp
     [data],
   )
   return (
-    <span ref={place} className="block aspect-4/3 w-full">
-      {shown === undefined ? (
+    <span ref={container} className="block aspect-4/3 w-full">
+      {preview === undefined ? (
         <span className="grid size-full place-items-center bg-sunken text-sm text-ink-muted">
           {trial.isError ? 'The preview isn’t available right now' : ''}
         </span>
@@ -83,9 +83,9 @@ function Picture({ store_slug, theme: { slug, name } }: Pick<ThemeChoiceCardProp
         <LivePreview
           store_slug={store_slug}
           title={`${name} with your products`}
-          theme={shown.theme}
-          config={shown.config}
-          still
+          theme={preview.theme}
+          config={preview.config}
+          isStatic
           className="size-full"
         />
       )}

@@ -33,8 +33,8 @@ export function ThemeStep({ draft, onDone }: StepProps) {
       <div className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 lg:py-10">
         <h1 className="text-ink">How should your store look?</h1>
         <p className="mt-1.5 max-w-prose text-sm text-pretty text-ink-muted">
-          Each one shows your own home page. Pick the closest: you can change colours, fonts and text later, and switch
-          themes at any time.
+          Every theme is shown with your own home page. Pick the closest one. You can change colours, fonts and text
+          later, and switch themes at any time.
         </p>
         {themes.isError ? (
           <ErrorState title="Couldn’t load themes" onRetry={() => void themes.refetch()} />
@@ -74,7 +74,7 @@ export function ThemeStep({ draft, onDone }: StepProps) {
   )
 }
 
-/** Sorts themes for an industry before general ones, and those for developers last. */
+/** Sorts the starter theme first, and the blank theme, which is for developers, last. */
 function sortThemes(themes: readonly InstallableTheme[]): InstallableTheme[] {
   const rank = ({ slug }: InstallableTheme) => (slug === 'starter' ? 0 : slug === 'blank' ? 2 : 1)
   return [...themes].sort((one, other) => rank(one) - rank(other))

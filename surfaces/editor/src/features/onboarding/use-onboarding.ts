@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { backend } from '../../data/backend.ts'
 
 const key = (store_slug: string) => ['onboarding', store_slug] as const
-const calm = { retry: false, refetchOnWindowFocus: false } as const
+const queryDefaults = { retry: false, refetchOnWindowFocus: false } as const
 
 export const onboardingKey = key
 export const draftKey = (store_slug: string) => [...key(store_slug), 'draft'] as const
@@ -18,7 +18,7 @@ export const draftKey = (store_slug: string) => [...key(store_slug), 'draft'] as
 /** Loads the store's draft. */
 export function useDraft(store_slug: string) {
   return useQuery({
-    ...calm,
+    ...queryDefaults,
     queryKey: draftKey(store_slug),
     queryFn: () => backend.call(loadThemeEndpoint, { params: { store_slug } }),
   })
@@ -28,7 +28,7 @@ export function useDraft(store_slug: string) {
 export function useThemeFiles(store_slug: string, draft: LoadedTheme | undefined) {
   const version_id = draft?.theme.version_id
   return useQuery({
-    ...calm,
+    ...queryDefaults,
     enabled: version_id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryKey: [...key(store_slug), 'files', version_id],
@@ -38,7 +38,7 @@ export function useThemeFiles(store_slug: string, draft: LoadedTheme | undefined
 
 export function useThemes(store_slug: string) {
   return useQuery({
-    ...calm,
+    ...queryDefaults,
     queryKey: [...key(store_slug), 'themes'],
     queryFn: () => backend.call(listStoreThemesEndpoint, { query: { store_slug } }),
   })
@@ -47,7 +47,7 @@ export function useThemes(store_slug: string) {
 /** Loads the newest products and their total. Fails for staff without permission to view them. */
 export function useProducts(store_slug: string) {
   return useQuery({
-    ...calm,
+    ...queryDefaults,
     queryKey: [...key(store_slug), 'products'],
     queryFn: () => backend.call(listProductsEndpoint, { query: { store_slug, limit: 8 } }),
   })
@@ -55,7 +55,7 @@ export function useProducts(store_slug: string) {
 
 export function usePlan(store_slug: string) {
   return useQuery({
-    ...calm,
+    ...queryDefaults,
     queryKey: [...key(store_slug), 'plan'],
     queryFn: () => backend.call(getStorePlanEndpoint, { query: { store_slug } }),
   })

@@ -8,55 +8,64 @@ import { draftKey } from './use-onboarding.ts'
 type Changes = Readonly<Record<string, unknown>>
 
 /** How long to wait after the last change before saving, in milliseconds: dragging a colour changes it many times. */
-const QUIET_MS = 300
+const SAVE_DELAY_MS = 300
 
-/** The settings that a step changes. They are saved to the draft immediately, so that reloading, going back or closing the window loses nothing. Skipping the step restores the settings from when it was opened. */
+/**
+ * The settings that a step changes. They are saved to the draft right away, so that reloading, going back or closing
+ * the window loses nothing. Skipping the step restores the settings from when it was opened.
+ */
 export function useStepSettings({ draft, onDone }: Pick<StepProps, 'draft' | 'onDone'>) {
-  const [opened] = useState(draft.settings)
+  const [initialSettings] = useState(draft.settings)
   const [changes, setChanges] = useState<Changes>({})
   const [problem, setProblem] = useState<string>()
-  const { add, flush } = useSaving(draft)
-  const say = useCallback((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)), [])
-  const change = (more: Changes) => {
+  const { queue, flush } = useSaving(draft)
+  const showError = useCallback(
+    (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    [],
+  )
+  const change = (added: Changes) => {
     setProblem(undefined)
-    setChanges((before) => ({ ...before, ...more }))
-    add(more, say)
+    setChanges((before) => ({ ...before, ...added }))
+    queue(added, showError)
   }
-  const go = useMutation({
-    mutationFn: async ({ skips }: { skips: boolean }) => {
+  const leave = useMutation({
+    mutationFn: async ({ isSkipped }: { isSkipped: boolean }) => {
       setProblem(undefined)
-      if (skips) change(Object.fromEntries(Object.keys(changes).map((key) => [key, opened[key]])))
+      if (isSkipped) change(Object.fromEntries(Object.keys(changes).map((key) => [key, initialSettings[key]])))
       await flush()
       await onDone()
     },
-    onError: say,
+    onError: showError,
   })
   return {
-    /** The settings from when the step was opened. */
-    opened,
+    /** The settings when the step was opened. */
+    initialSettings,
     settings: Object.keys(changes).length === 0 ? draft.settings : { ...draft.settings, ...changes },
     change,
-    goOn: () => go.mutate({ skips: false }),
-    skip: () => go.mutate({ skips: true }),
-    isGoing: go.isPending,
+    saveAndContinue: () => leave.mutate({ isSkipped: false }),
+    skip: () => leave.mutate({ isSkipped: true }),
+    isSaving: leave.isPending,
     problem,
   }
 }
 
-/** Saves changes one after the other, the last ones when the step is left; warns before the page is closed with unsaved changes. */
+/**
+ * Saves changes one after the other, and the remaining ones when the step is left. Warns before the page is closed with
+ * unsaved changes.
+ */
 function useSaving({ store_slug }: LoadedTheme) {
   const queryClient = useQueryClient()
-  const waiting = useRef<Changes>({})
+  const pending = useRef<Changes>({})
   const timer = useRef<number>(undefined)
-  const last = useRef<Promise<void>>(Promise.resolve())
-  const unsaved = useRef(0)
+  const lastSave = useRef<Promise<void>>(Promise.resolve())
+  const savesInProgress = useRef(0)
 
   const flush = useCallback((): Promise<void> => {
     window.clearTimeout(timer.current)
-    const changes = waiting.current
-    if (Object.keys(changes).length === 0) return last.current
-    waiting.current = {}
-    unsaved.current += 1
+    const changes = pending.current
+    if (Object.keys(changes).length === 0) return lastSave.current
+    pending.current = {}
+    savesInProgress.current += 1
     const save = async () => {
       const key = draftKey(store_slug)
       const draft = queryClient.getQueryData<LoadedTheme>(key)
@@ -65,33 +74,33 @@ function useSaving({ store_slug }: LoadedTheme) {
         await queryClient.invalidateQueries({ queryKey: key })
       } catch (error) {
         // Pressing Continue tries again.
-        waiting.current = { ...changes, ...waiting.current }
+        pending.current = { ...changes, ...pending.current }
         throw error
       } finally {
-        unsaved.current -= 1
+        savesInProgress.current -= 1
       }
     }
-    last.current = last.current.then(save, save)
-    return last.current
+    lastSave.current = lastSave.current.then(save, save)
+    return lastSave.current
   }, [queryClient, store_slug])
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (Object.keys(waiting.current).length === 0 && unsaved.current === 0) return
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (Object.keys(pending.current).length === 0 && savesInProgress.current === 0) return
       flush().catch(() => {})
       event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', onBeforeUnload)
     return () => {
-      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('beforeunload', onBeforeUnload)
       flush().catch(() => {})
     }
   }, [flush])
 
-  const add = (more: Changes, onFailed: (error: unknown) => void) => {
-    waiting.current = { ...waiting.current, ...more }
+  const queue = (added: Changes, onFailed: (error: unknown) => void) => {
+    pending.current = { ...pending.current, ...added }
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => flush().catch(onFailed), QUIET_MS)
+    timer.current = window.setTimeout(() => flush().catch(onFailed), SAVE_DELAY_MS)
   }
-  return { add, flush }
+  return { queue, flush }
 }

@@ -30,29 +30,29 @@ interface AssignTemplateDialogProps {
 }
 
 /** The server's maximum per request. */
-const MOST = 250
+const MAX_PER_REQUEST = 250
 
 /** Assigns products, collections or pages to a template. */
 export function AssignTemplateDialog({ template, onClose }: AssignTemplateDialogProps) {
   const { store } = useEditor()
-  const { uses, failed, isReading, readAgain } = useTemplateUses()
+  const { uses, isError, isFetching, refetch } = useTemplateUses()
   const kind = readVariant(template)?.kind ?? 'product'
   const name = variantName(template, ownTemplateName(store.getState().document.settings, template))
   if (uses !== undefined) {
     return (
       <EditorSettingsPorts>
-        <Chooser {...{ template, kind, name, onClose }} use={findUse(uses, template)} />
+        <AssignForm {...{ template, kind, name, onClose }} use={findUse(uses, template)} />
       </EditorSettingsPorts>
     )
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Assign ${resourceNames[kind].many} to “${name}”`}>
-      {failed ? (
+      {isError ? (
         <ErrorState
           headingLevel={3}
           title={`Couldn’t load ${resourceNames[kind].many}`}
-          onRetry={readAgain}
-          busy={isReading}
+          onRetry={refetch}
+          busy={isFetching}
         />
       ) : (
         <SkeletonRegion label={`Loading ${resourceNames[kind].many}`}>
@@ -63,22 +63,22 @@ export function AssignTemplateDialog({ template, onClose }: AssignTemplateDialog
   )
 }
 
-interface ChooserProps extends AssignTemplateDialogProps {
+interface AssignFormProps extends AssignTemplateDialogProps {
   readonly kind: 'product' | 'collection' | 'page'
   readonly name: string
   readonly use: TemplateUse | undefined
 }
 
-function Chooser({ template, kind, name, use, onClose }: ChooserProps) {
+function AssignForm({ template, kind, name, use, onClose }: AssignFormProps) {
   const toast = useToast()
-  const [before] = useState<readonly string[]>(() => use?.handles ?? [])
-  const [chosen, setChosen] = useState(before)
+  const [initialHandles] = useState<readonly string[]>(() => use?.handles ?? [])
+  const [chosen, setChosen] = useState(initialHandles)
   const { one, many } = resourceNames[kind]
   const named = useNamedResources(kind, chosen)
-  const unnamed = (use?.count ?? 0) - before.length
-  const added = chosen.filter((handle) => !before.includes(handle))
-  const removed = before.filter((handle) => !chosen.includes(handle))
-  const words = chosen.length === 0 ? `Choose ${many}` : `Choose more ${many}`
+  const unlistedCount = (use?.count ?? 0) - initialHandles.length
+  const added = chosen.filter((handle) => !initialHandles.includes(handle))
+  const removed = initialHandles.filter((handle) => !chosen.includes(handle))
+  const buttonLabel = chosen.length === 0 ? `Choose ${many}` : `Choose more ${many}`
   const remove = (handle: string) => setChosen(chosen.filter((other) => other !== handle))
   const assign = useAssignTemplate(template, () => {
     toast.show({
@@ -139,7 +139,9 @@ function Chooser({ template, kind, name, use, onClose }: ChooserProps) {
             })}
           </ul>
         )}
-        {unnamed > 0 && <p className="text-sm text-ink-muted">And {countOf(unnamed)} more, which stay as they are.</p>}
+        {unlistedCount > 0 && (
+          <p className="text-sm text-ink-muted">And {countOf(unlistedCount)} more, which keep this template.</p>
+        )}
         <ResourcePicker
           kind={kind}
           multiple
@@ -147,18 +149,18 @@ function Chooser({ template, kind, name, use, onClose }: ChooserProps) {
           disabled={assign.isPending}
           onChoose={(handle) => {
             if (chosen.includes(handle)) remove(handle)
-            else if (added.length < MOST) setChosen([...chosen, handle])
+            else if (added.length < MAX_PER_REQUEST) setChosen([...chosen, handle])
           }}
           trigger={
-            <button type="button" aria-label={words} className={pickerButtonClasses}>
+            <button type="button" aria-label={buttonLabel} className={pickerButtonClasses}>
               <Plus aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-              <span className="flex-1">{words}</span>
+              <span className="flex-1">{buttonLabel}</span>
             </button>
           }
         />
         {chosen.length === 0 && (
           <p className="text-sm text-ink-muted">
-            What visitors cannot see yet is not offered here; drafts have the same choice in the dashboard.
+            Only {many} that visitors can see are listed. To assign a draft, open it in the dashboard.
           </p>
         )}
       </div>

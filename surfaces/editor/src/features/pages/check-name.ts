@@ -4,15 +4,15 @@ import { baseTemplate } from '../../document/page-path.ts'
 import { variantName } from '../../document/template-name.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
-/** Returns what is wrong with a template name, as a sentence; undefined if it is valid. `except`: the template being renamed. */
+/** Returns why a template name is invalid; undefined if it is valid. `except` is the template being renamed. */
 export function checkName(document: ThemeDocument, kind: string, name: string, except?: string): string | undefined {
-  const wanted = name.trim()
-  if (wanted === '') return 'Enter a template name'
-  if (wanted.length > MAX_TEMPLATE_NAME) return `The name can have up to ${MAX_TEMPLATE_NAME} characters`
-  const taken = ownTemplatesOf(document).some((template) => {
+  const trimmed = name.trim()
+  if (trimmed === '') return 'Enter a template name'
+  if (trimmed.length > MAX_TEMPLATE_NAME) return `The name can have up to ${MAX_TEMPLATE_NAME} characters`
+  const isTaken = ownTemplatesOf(document).some((template) => {
     if (template === except || baseTemplate(template) !== kind) return false
     const other = variantName(template, ownTemplateName(document.settings, template))
-    return other.toLowerCase() === wanted.toLowerCase()
+    return other.toLowerCase() === trimmed.toLowerCase()
   })
-  return taken ? 'A template with this name already exists' : undefined
+  return isTaken ? 'A template with this name already exists' : undefined
 }

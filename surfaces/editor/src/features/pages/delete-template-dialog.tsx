@@ -5,21 +5,21 @@ import { baseTemplate } from '../../document/page-path.ts'
 import { templateName, variantName } from '../../document/template-name.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
-import { countWords, findUse, useTemplateUses } from './use-template-uses.ts'
+import { countLabel, findUse, useTemplateUses } from './use-template-uses.ts'
 
 interface DeleteTemplateDialogProps {
   readonly template: string
   readonly onClose: () => void
 }
 
-/** Confirms deleting a template and says what uses it. Undo restores it. */
+/** Confirms deleting a template and shows what uses it. Undo restores it. */
 export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialogProps) {
   const { store } = useEditor()
   const { announce } = useWorkspace()
-  const { uses, failed } = useTemplateUses()
+  const { uses, isError } = useTemplateUses()
   const use = findUse(uses, template)
   const name = variantName(template, ownTemplateName(store.getState().document.settings, template))
-  const instead = `the default ${templateName(baseTemplate(template)).toLowerCase()} template`
+  const replacement = `the default ${templateName(baseTemplate(template)).toLowerCase()} template`
   const remove = () => {
     const isShown = store.getState().template === template
     store.actions.perform(removeTemplate(template, name, { isShown }))
@@ -43,17 +43,17 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
       }
     >
       <div className="flex flex-col gap-2 text-sm text-ink-muted">
-        {uses === undefined && !failed ? (
+        {uses === undefined && !isError ? (
           <SkeletonRegion label="Checking what uses this template">
             <Skeleton className="h-5 w-3/4" />
           </SkeletonRegion>
         ) : (
           <p className="text-ink">
-            {failed
+            {isError
               ? 'Couldn’t check whether anything uses this template.'
               : use === undefined
                 ? 'Nothing uses this template.'
-                : `${countWords(use)} ${use.count === 1 ? 'uses' : 'use'} it and will switch to ${instead}.`}
+                : `${countLabel(use)} ${use.count === 1 ? 'uses' : 'use'} it and will switch to ${replacement}.`}
           </p>
         )}
         <p>Visitors see no change until you publish. You can undo this.</p>

@@ -11,35 +11,35 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { checkName } from './check-name.ts'
 
 interface NewTemplateDialogProps {
-  readonly of: VariedTemplate
+  readonly pageType: VariedTemplate
   /** The template that is copied by default. */
-  readonly like: string
+  readonly copyFrom: string
   readonly onClose: () => void
 }
 
 /** Adds a template for products, collections or pages, and shows it. */
-export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialogProps) {
+export function NewTemplateDialog({ pageType, copyFrom: shown, onClose }: NewTemplateDialogProps) {
   const { store, loaded } = useEditor()
   const { announce, showPage, store: desk } = useWorkspace()
   const nameOf = useTemplateName()
-  const [kind, setKind] = useState<VariedTemplate>(of)
-  const [like, setLike] = useState(shown)
+  const [kind, setKind] = useState<VariedTemplate>(pageType)
+  const [copyFrom, setCopyFrom] = useState(shown)
   const [name, setName] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const form = useId()
   const { document } = store.getState()
   const templates = allTemplates(document, loaded.templates)
-  const room = canAddTemplate(document, loaded.templates)
-  const fault = checkName(document, kind, name)
+  const placement = canAddTemplate(document, loaded.templates)
+  const error = checkName(document, kind, name)
   const submit = () => {
-    setTried(true)
-    if (fault !== undefined || !room.allowed) return
-    const called = name.trim()
-    const template = makeTemplateName(kind, called, templates)
-    const path = desk.getState().paths[like]
+    setSubmitted(true)
+    if (error !== undefined || !placement.allowed) return
+    const trimmedName = name.trim()
+    const template = makeTemplateName(kind, trimmedName, templates)
+    const path = desk.getState().paths[copyFrom]
     if (path !== undefined) showPage({ template, path })
-    store.actions.perform(addTemplate({ template, name: called, like }))
-    announce(`${templateName(template, called)} added`)
+    store.actions.perform(addTemplate({ template, name: trimmedName, like: copyFrom }))
+    announce(`${templateName(template, trimmedName)} added`)
     onClose()
   }
   return (
@@ -47,13 +47,13 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
       open
       onOpenChange={(open) => !open && onClose()}
       title="New template"
-      description="A different layout for some of your products, collections or pages. You choose which ones afterwards."
+      description="Use a different layout for some of your products, collections or pages. You choose which ones after adding it."
       footer={
         <>
           <DialogClose>
             <Button variant="quiet">Cancel</Button>
           </DialogClose>
-          <Button variant="primary" type="submit" form={form} disabled={!room.allowed}>
+          <Button variant="primary" type="submit" form={form} disabled={!placement.allowed}>
             Add template
           </Button>
         </>
@@ -68,8 +68,8 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
           submit()
         }}
       >
-        {!room.allowed && <Banner tone="danger">{room.reason}</Banner>}
-        <Field label="Name" hint="Only you and your staff see this name." error={isTried ? fault : undefined}>
+        {!placement.allowed && <Banner tone="danger">{placement.reason}</Banner>}
+        <Field label="Name" hint="Only you and your staff see this name." error={isSubmitted ? error : undefined}>
           <TextInput
             autoFocus
             value={name}
@@ -81,21 +81,21 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
           <Field label="Page type">
             <Select
               value={kind}
-              options={VARIED_TEMPLATES.map((value) => ({ value, label: kindWords[value] }))}
+              options={VARIED_TEMPLATES.map((value) => ({ value, label: pageTypeLabels[value] }))}
               onValueChange={(chosen) => {
                 setKind(chosen)
-                setLike(baseTemplate(shown) === chosen ? shown : chosen)
+                setCopyFrom(baseTemplate(shown) === chosen ? shown : chosen)
               }}
             />
           </Field>
           <Field label="Copy from">
             <Select
-              value={like}
+              value={copyFrom}
               options={sortTemplates(templates.filter((template) => baseTemplate(template) === kind)).map((value) => ({
                 value,
                 label: value === kind ? 'Default template' : nameOf(value),
               }))}
-              onValueChange={setLike}
+              onValueChange={setCopyFrom}
             />
           </Field>
         </div>
@@ -104,7 +104,7 @@ export function NewTemplateDialog({ of, like: shown, onClose }: NewTemplateDialo
   )
 }
 
-const kindWords: Readonly<Record<VariedTemplate, string>> = {
+const pageTypeLabels: Readonly<Record<VariedTemplate, string>> = {
   product: 'Products',
   collection: 'Collections',
   page: 'Pages',

@@ -9,34 +9,34 @@ import { templateName } from '../../document/template-name.ts'
 import { useEditorState } from '../../state/editor-context.tsx'
 import { NodeIcon } from '../../workspace/components/node-icon.tsx'
 import type { TemplateTask } from './template-task.ts'
-import { useSubjectTitle } from './use-subject-title.ts'
+import { usePreviewTitle } from './use-preview-title.ts'
 
 const TemplateList = lazyComponent(() => import('./template-list.tsx'), 'TemplateList')
 const TemplateDialog = lazyComponent(() => import('./template-dialog.tsx'), 'TemplateDialog')
-const SubjectList = lazyComponent(() => import('./subject-list.tsx'), 'SubjectList')
+const PreviewResourceList = lazyComponent(() => import('./preview-resource-list.tsx'), 'PreviewResourceList')
 
 /** Chooses the template to edit, and the product, collection or page shown in the preview. */
 export function PageChooser() {
   const [isOpen, setOpen] = useState(false)
-  const [choosing, setChoosing] = useState<string | null>(null)
+  const [resourceTemplate, setResourceTemplate] = useState<string | null>(null)
   const [task, setTask] = useState<TemplateTask | null>(null)
   const template = useEditorState((state) => state.template)
-  const own = useEditorState(({ document, template }) => ownTemplateName(document.settings, template))
-  const subject = useSubjectTitle()
+  const customName = useEditorState(({ document, template }) => ownTemplateName(document.settings, template))
+  const title = usePreviewTitle()
   return (
     <>
       <Popover.Root
         open={isOpen}
         onOpenChange={(open) => {
           setOpen(open)
-          if (open) setChoosing(null)
+          if (open) setResourceTemplate(null)
         }}
       >
         <Popover.Trigger className="flex h-8 min-w-0 max-w-72 pointer-coarse:h-11 max-lg:border-transparent max-md:px-1.5 cursor-pointer items-center gap-2 rounded-control border border-hairline-strong bg-surface px-2.5 text-sm font-medium hover:bg-hover aria-expanded:bg-hover">
           <NodeIcon name={template} className="size-4 shrink-0 text-ink-muted max-md:hidden" />
           <span className="visually-hidden">Page: </span>
-          <span className="max-w-40 shrink-0 truncate max-lg:shrink">{templateName(template, own)}</span>
-          {subject !== undefined && <span className="truncate text-ink-muted max-xl:hidden">{subject}</span>}
+          <span className="max-w-40 shrink-0 truncate max-lg:shrink">{templateName(template, customName)}</span>
+          {title !== undefined && <span className="truncate text-ink-muted max-xl:hidden">{title}</span>}
           <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
         </Popover.Trigger>
         <Popover.Portal>
@@ -46,20 +46,20 @@ export function PageChooser() {
               className="flex max-h-[min(32rem,var(--available-height))] w-80 flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none"
             >
               <LazyBoundary fallback={<Spinner label="Loading" className="m-6 size-5" />}>
-                {choosing === null ? (
+                {resourceTemplate === null ? (
                   <TemplateList
                     onChosen={() => setOpen(false)}
-                    onChooseSubject={setChoosing}
+                    onChoosePreview={setResourceTemplate}
                     onTask={(next) => {
                       setOpen(false)
                       setTask(next)
                     }}
                   />
                 ) : (
-                  <SubjectList
-                    template={choosing}
-                    kind={pageKindOf(choosing) ?? 'product'}
-                    onBack={() => setChoosing(null)}
+                  <PreviewResourceList
+                    template={resourceTemplate}
+                    kind={pageKindOf(resourceTemplate) ?? 'product'}
+                    onBack={() => setResourceTemplate(null)}
                     onChosen={() => setOpen(false)}
                   />
                 )}

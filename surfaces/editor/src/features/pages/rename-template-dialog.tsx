@@ -12,26 +12,26 @@ interface RenameTemplateDialogProps {
   readonly onClose: () => void
 }
 
-/** Renames a template; what uses it stays assigned. */
+/** Renames a template. Products, collections and pages assigned to it keep it. */
 export function RenameTemplateDialog({ template, onClose }: RenameTemplateDialogProps) {
   const { store } = useEditor()
   const { document } = store.getState()
-  const before = variantName(template, ownTemplateName(document.settings, template))
-  const [name, setName] = useState(before)
-  const [isTried, setTried] = useState(false)
+  const currentName = variantName(template, ownTemplateName(document.settings, template))
+  const [name, setName] = useState(currentName)
+  const [isSubmitted, setSubmitted] = useState(false)
   const form = useId()
-  const fault = checkName(document, baseTemplate(template), name, template)
+  const error = checkName(document, baseTemplate(template), name, template)
   const submit = () => {
-    setTried(true)
-    if (fault !== undefined) return
-    if (name.trim() !== before) store.actions.perform(renameTemplate(template, name.trim()))
+    setSubmitted(true)
+    if (error !== undefined) return
+    if (name.trim() !== currentName) store.actions.perform(renameTemplate(template, name.trim()))
     onClose()
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Rename “${before}”`}
+      title={`Rename “${currentName}”`}
       footer={
         <>
           <DialogClose>
@@ -51,7 +51,7 @@ export function RenameTemplateDialog({ template, onClose }: RenameTemplateDialog
           submit()
         }}
       >
-        <Field label="Name" error={isTried ? fault : undefined}>
+        <Field label="Name" error={isSubmitted ? error : undefined}>
           <TextInput autoFocus value={name} onChange={(event) => setName(event.currentTarget.value)} />
         </Field>
       </form>

@@ -8,7 +8,7 @@ import type { TemplateTask } from './template-task.ts'
 export function TemplateDialog({ task, onClose }: { readonly task: TemplateTask; readonly onClose: () => void }) {
   switch (task.kind) {
     case 'new':
-      return <NewTemplateDialog of={task.of} like={task.like} onClose={onClose} />
+      return <NewTemplateDialog pageType={task.pageType} copyFrom={task.copyFrom} onClose={onClose} />
     case 'rename':
       return <RenameTemplateDialog template={task.template} onClose={onClose} />
     case 'delete':

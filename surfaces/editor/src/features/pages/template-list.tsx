@@ -10,17 +10,17 @@ import { NodeIcon } from '../../workspace/components/node-icon.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { TemplateMenu } from './template-menu.tsx'
 import type { TemplateTask } from './template-task.ts'
-import { countWords, findUse, useTemplateUses } from './use-template-uses.ts'
+import { countLabel, findUse, useTemplateUses } from './use-template-uses.ts'
 
 interface TemplateListProps {
   readonly onChosen: () => void
-  readonly onChooseSubject: (template: string) => void
+  readonly onChoosePreview: (template: string) => void
   /** Opens a dialog for a template task. */
   readonly onTask: (task: TemplateTask) => void
 }
 
 /** The theme's templates grouped by page type, with a button to add one. */
-export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateListProps) {
+export function TemplateList({ onChosen, onChoosePreview, onTask }: TemplateListProps) {
   const { loaded, store } = useEditor()
   const { announce } = useWorkspace()
   const document = useEditorState((state) => state.document)
@@ -28,21 +28,21 @@ export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateList
   const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
   const { uses } = useTemplateUses()
   const templates = sortTemplates([...new Set([...allTemplates(document, loaded.templates), current])])
-  const addOne = () => {
-    const of = pageKindOf(current)
-    onTask({ kind: 'new', of: of ?? 'product', like: of === undefined ? 'product' : current })
+  const openNewTemplate = () => {
+    const pageType = pageKindOf(current)
+    onTask({ kind: 'new', pageType: pageType ?? 'product', copyFrom: pageType === undefined ? 'product' : current })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions:the keys only move the focus between the buttons inside
     <div className="flex min-h-0 flex-col" onKeyDown={(event) => moveFocusByKeys(event, 'button')}>
       <div className="overflow-y-auto overscroll-contain p-1.5">
         {templates.map((template) => {
-          const own = ownTemplateName(document.settings, template)
+          const customName = ownTemplateName(document.settings, template)
           const kind = pageKindOf(template)
-          const which = kind && `Choose ${resourceNames[kind].one}`
+          const chooseLabel = kind && `Choose ${resourceNames[kind].one}`
           const isVariant = template !== baseTemplate(template)
           const use = findUse(uses, template)
-          const name = templateName(template, own)
+          const name = templateName(template, customName)
           return (
             <div
               key={template}
@@ -64,29 +64,29 @@ export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateList
                 ) : (
                   <NodeIcon name={template} className="size-4 shrink-0 opacity-80" />
                 )}
-                <span className="truncate">{isVariant ? variantName(template, own) : name}</span>
+                <span className="truncate">{isVariant ? variantName(template, customName) : name}</span>
                 {use !== undefined && (
-                  <span className="ml-auto shrink-0 text-xs font-normal text-ink-muted">{countWords(use)}</span>
+                  <span className="ml-auto shrink-0 text-xs font-normal text-ink-muted">{countLabel(use)}</span>
                 )}
               </button>
-              {which !== undefined && !isVariant && (
+              {chooseLabel !== undefined && !isVariant && (
                 <button
                   type="button"
-                  aria-label={`${which} to preview ${name}`}
-                  title={which}
+                  aria-label={`${chooseLabel} to preview ${name}`}
+                  title={chooseLabel}
                   className="mr-1 inline-flex h-7 cursor-pointer pointer-coarse:h-11 items-center gap-1 rounded-control px-1.5 text-xs text-ink-muted outline-offset-0 hover:bg-pressed hover:text-ink"
-                  onClick={() => onChooseSubject(template)}
+                  onClick={() => onChoosePreview(template)}
                 >
-                  {which}
+                  {chooseLabel}
                   <ChevronRight aria-hidden="true" className="size-3.5" />
                 </button>
               )}
-              {which !== undefined && isVariant && (
+              {chooseLabel !== undefined && isVariant && (
                 <TemplateMenu
                   template={template}
                   name={name}
-                  which={which}
-                  onChooseSubject={onChooseSubject}
+                  chooseLabel={chooseLabel}
+                  onChoosePreview={onChoosePreview}
                   onTask={onTask}
                   onDone={onChosen}
                 />
@@ -100,7 +100,7 @@ export function TemplateList({ onChosen, onChooseSubject, onTask }: TemplateList
           <button
             type="button"
             className="flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-control px-2 text-left text-indigo-text pointer-coarse:min-h-11 outline-offset-0 hover:bg-hover"
-            onClick={addOne}
+            onClick={openNewTemplate}
           >
             <Plus aria-hidden="true" className="size-4 shrink-0" />
             New template

@@ -15,14 +15,14 @@ interface TemplateMenuProps {
   /** With its page type: "Product: Gift hamper". */
   readonly name: string
   /** "Choose product" */
-  readonly which: string
-  readonly onChooseSubject: (template: string) => void
+  readonly chooseLabel: string
+  readonly onChoosePreview: (template: string) => void
   readonly onTask: (task: TemplateTask) => void
   readonly onDone: () => void
 }
 
 /** The actions for an additional template. */
-export function TemplateMenu({ template, name, which, onChooseSubject, onTask, onDone }: TemplateMenuProps) {
+export function TemplateMenu({ template, name, chooseLabel, onChoosePreview, onTask, onDone }: TemplateMenuProps) {
   const { store, loaded } = useEditor()
   const { announce } = useWorkspace()
   const toast = useToast()
@@ -30,14 +30,16 @@ export function TemplateMenu({ template, name, which, onChooseSubject, onTask, o
   const kind = readVariant(template)?.kind ?? 'product'
   const duplicate = () => {
     const { document } = store.getState()
-    const room = canAddTemplate(document, loaded.templates)
-    if (!room.allowed) return toast.show({ title: room.reason })
-    const called = nameOfCopy(variantName(template, ownTemplateName(document.settings, template)), (wanted) =>
-      checkName(document, kind, wanted),
+    const placement = canAddTemplate(document, loaded.templates)
+    if (!placement.allowed) return toast.show({ title: placement.reason })
+    const copyName = nameOfCopy(variantName(template, ownTemplateName(document.settings, template)), (candidate) =>
+      checkName(document, kind, candidate),
     )
-    const copy = makeTemplateName(kind, called, allTemplates(document, loaded.templates))
-    store.actions.perform(addTemplate({ template: copy, name: called, like: template }, `Duplicate template ${called}`))
-    announce(`${templateName(copy, called)} added`)
+    const copy = makeTemplateName(kind, copyName, allTemplates(document, loaded.templates))
+    store.actions.perform(
+      addTemplate({ template: copy, name: copyName, like: template }, `Duplicate template ${copyName}`),
+    )
+    announce(`${templateName(copy, copyName)} added`)
     onDone()
   }
   return (
@@ -51,8 +53,8 @@ export function TemplateMenu({ template, name, which, onChooseSubject, onTask, o
         />
       }
     >
-      <MenuItem icon={<Eye aria-hidden="true" />} onSelect={() => onChooseSubject(template)}>
-        {which} is shown
+      <MenuItem icon={<Eye aria-hidden="true" />} onSelect={() => onChoosePreview(template)}>
+        {chooseLabel} to preview
       </MenuItem>
       <MenuItem
         icon={<Tags aria-hidden="true" />}
@@ -88,9 +90,9 @@ export function TemplateMenu({ template, name, which, onChooseSubject, onTask, o
 
 /** Returns "Gift hamper copy", "Gift hamper copy 2": the first valid name. */
 function nameOfCopy(name: string, problemOf: (name: string) => string | undefined): string {
-  const stem = `${name.slice(0, MAX_TEMPLATE_NAME - 9).trim()} copy`
+  const base = `${name.slice(0, MAX_TEMPLATE_NAME - 9).trim()} copy`
   for (let number = 1; ; number += 1) {
-    const wanted = number === 1 ? stem : `${stem} ${number}`
-    if (problemOf(wanted) === undefined) return wanted
+    const candidate = number === 1 ? base : `${base} ${number}`
+    if (problemOf(candidate) === undefined) return candidate
   }
 }

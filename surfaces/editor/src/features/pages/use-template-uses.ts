@@ -10,7 +10,7 @@ export function templateUsesKey(store_slug: string): readonly string[] {
   return ['template-uses', store_slug]
 }
 
-/** Loads what uses templates other than the default ones; `uses` is undefined while loading and if it `failed`. */
+/** Loads what uses each additional template. `uses` is undefined while loading and after an error. */
 export function useTemplateUses() {
   const { store_slug } = useEditor()
   const { data, isError, isFetching, refetch } = useQuery({
@@ -19,7 +19,7 @@ export function useTemplateUses() {
     staleTime: 15_000,
     retry: false,
   })
-  return { uses: data?.items, failed: isError, isReading: isFetching, readAgain: () => void refetch() }
+  return { uses: data?.items, isError, isFetching, refetch: () => void refetch() }
 }
 
 /** Returns what uses a template; undefined if nothing does. */
@@ -28,8 +28,8 @@ export function findUse(uses: readonly TemplateUse[] | undefined, template: stri
   return uses?.find(({ kind, template_suffix }) => kind === variant?.kind && template_suffix === variant.suffix)
 }
 
-/** `3 products` */
-export function countWords({ kind, count }: Pick<TemplateUse, 'kind' | 'count'>): string {
+/** Returns `3 products`. */
+export function countLabel({ kind, count }: Pick<TemplateUse, 'kind' | 'count'>): string {
   const { one, many } = resourceNames[kind]
   return `${count} ${count === 1 ? one : many}`
 }

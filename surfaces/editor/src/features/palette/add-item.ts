@@ -6,7 +6,7 @@ import type { PaletteItem } from '../../workspace/palette-item.ts'
 import type { PaletteRequest } from '../../workspace/workspace-store.ts'
 
 /** Converts a palette request to a drop point. */
-function pointOf(request: PaletteRequest): DropPoint {
+function toDropPoint(request: PaletteRequest): DropPoint {
   if (request.kind === 'section')
     return { holder: { kind: 'template', template: request.template }, index: request.index }
   if (request.kind === 'block') return { holder: { kind: 'blocks', target: request.holder }, index: request.index }
@@ -15,13 +15,13 @@ function pointOf(request: PaletteRequest): DropPoint {
 }
 
 /** Converts a palette item to a dragged item. */
-export function carried(item: PaletteItem) {
+export function toDragged(item: PaletteItem) {
   return { from: 'palette', kind: item.kind, item, name: item.name } as const
 }
 
 /** Whether an item can be added at the requested place. */
 export function canAddItem({ store, schemas }: Editor, request: PaletteRequest, item: PaletteItem): Placement {
-  return canDrop({ document: store.getState().document, schemas }, carried(item), pointOf(request))
+  return canDrop({ document: store.getState().document, schemas }, toDragged(item), toDropPoint(request))
 }
 
 /** Adds an item at the requested place. */
@@ -32,6 +32,6 @@ export function addItem(
   item: PaletteItem,
 ): void {
   const { document } = store.getState()
-  const done = dropOperation({ document, schemas }, carried(item), pointOf(request))
-  if (done !== undefined) nodes.perform(done.operation, done.said)
+  const drop = dropOperation({ document, schemas }, toDragged(item), toDropPoint(request))
+  if (drop !== undefined) nodes.perform(drop.operation, drop.said)
 }

@@ -12,7 +12,7 @@ interface Desk {
   readonly refuse: (reason: string) => void
 }
 
-/** Opens the palette for a place, or reports why nothing can be added there. */
+/** Opens the palette for a position, or reports why nothing can be added there. */
 export function openPaletteFor(request: PaletteRequest, { editor, store, nodes, refuse }: Desk): void {
   const { readOnlyReason, document } = editor.store.getState()
   if (readOnlyReason !== null) {
@@ -27,7 +27,7 @@ export function openPaletteFor(request: PaletteRequest, { editor, store, nodes, 
     refuse(refused?.allowed === false ? refused.reason : 'You can’t add anything here')
     return
   }
-  // If there is only one choice, it is added immediately.
+  // A single choice is added without opening the palette.
   if (request.kind === 'block' && items.length === 1 && only !== undefined) {
     addItem(editor, nodes, request, only)
     if (isNarrow()) store.show('settings')

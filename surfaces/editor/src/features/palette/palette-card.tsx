@@ -4,7 +4,7 @@ import { isNarrow } from '../../workspace/narrow.ts'
 import type { PaletteItem } from '../../workspace/palette-item.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import type { PaletteRequest } from '../../workspace/workspace-store.ts'
-import { addItem, canAddItem, carried } from './add-item.ts'
+import { addItem, canAddItem, toDragged } from './add-item.ts'
 import { Sketch } from './sketch.tsx'
 
 interface PaletteCardProps {
@@ -13,7 +13,7 @@ interface PaletteCardProps {
   readonly onDone: () => void
 }
 
-/** A section, block or widget to add: its sketch, its name, and why it can't be added here. */
+/** A section, block or widget to add: its sketch, its name, and the reason if it can't be added here. */
 export function PaletteCard({ item, request, onDone }: PaletteCardProps) {
   const editor = useEditor()
   const { nodes, drags, announce, store } = useWorkspace()
@@ -32,7 +32,7 @@ export function PaletteCard({ item, request, onDone }: PaletteCardProps) {
         if (event.pointerType === 'touch') return
         drags.watch(event.nativeEvent, () => {
           onDone()
-          return carried(item)
+          return toDragged(item)
         })
       }}
       onClick={() => {

@@ -7,13 +7,13 @@ import type { ThemeDocument } from '../../document/theme-document.ts'
 import type { PaletteItem } from '../../workspace/palette-item.ts'
 import type { PaletteRequest } from '../../workspace/workspace-store.ts'
 
-/** Items for one purpose, under a heading. */
+/** Items shown under one heading. */
 export interface PaletteGroup {
   readonly title: string
   readonly items: readonly PaletteItem[]
 }
 
-/** Returns everything the palette offers at a place, in groups; some of it may not be allowed there at the moment. */
+/** Returns everything that fits at a position, in groups. Limits may still prevent adding some of it. */
 export function paletteGroups(document: ThemeDocument, schemas: ThemeSchemas, request: PaletteRequest): PaletteGroup[] {
   if (request.kind === 'section') return sectionGroups(schemas, request.template)
   if (request.kind === 'widget') return widgetGroups(schemas)
@@ -28,21 +28,21 @@ function sectionGroups(schemas: ThemeSchemas, template: string): PaletteGroup[] 
     const items = groups.get(title) ?? []
     groups.set(title, [...items, ...sectionItems(schema)])
   }
-  const order = [ofPage(template), 'Products', 'Images and stories', 'Text and more', 'Custom']
+  const order = [pageGroupTitle(template), 'Products', 'Images and stories', 'Text and more', 'Custom']
   return order.flatMap((title) => {
     const items = groups.get(title)
     return items === undefined ? [] : [{ title, items }]
   })
 }
 
-const ofPage = (template: string) => `For ${templateName(baseTemplate(template)).toLowerCase()}`
+const pageGroupTitle = (template: string) => `For ${templateName(baseTemplate(template)).toLowerCase()}`
 
-/** Returns the heading under which a section is offered on a page; undefined if it doesn't belong there. */
+/** Returns the heading of a section on a page; undefined if the section doesn't belong on that page. */
 function sectionGroup(schema: SectionSchema, template: string): string | undefined {
   const { type } = schema
   if (type === 'custom') return 'Custom'
-  if (type === 'header' || type === 'footer') return type === template ? ofPage(template) : undefined
-  if (type.startsWith('main-')) return type === `main-${baseTemplate(template)}` ? ofPage(template) : undefined
+  if (type === 'header' || type === 'footer') return type === template ? pageGroupTitle(template) : undefined
+  if (type.startsWith('main-')) return type === `main-${baseTemplate(template)}` ? pageGroupTitle(template) : undefined
   // Only the first setting of a block counts: a quote may refer to a product, but isn't a product list.
   const settings = [...schema.settings, ...schema.blocks.flatMap((block) => block.settings.slice(0, 1))]
   const has = (...types: readonly Setting['type'][]) => settings.some((setting) => types.includes(setting.type))
@@ -63,11 +63,11 @@ function sectionItems(schema: SectionSchema): PaletteItem[] {
   }))
 }
 
-const widgetUses: readonly { readonly title: string; readonly keys: readonly string[] }[] = [
+const widgetCategories: readonly { readonly title: string; readonly keys: readonly string[] }[] = [
   { title: 'Basics', keys: ['heading', 'text', 'image', 'button', 'icon', 'video', 'divider', 'spacer'] },
   { title: 'Layout', keys: ['inner-section', 'accordion', 'tabs', 'carousel', 'table'] },
-  { title: 'Pictures', keys: ['image-box', 'image-gallery', 'before-after', 'google-maps'] },
-  { title: 'Shop', keys: ['products', 'categories', 'menu', 'search', 'breadcrumbs'] },
+  { title: 'Images', keys: ['image-box', 'image-gallery', 'before-after', 'google-maps'] },
+  { title: 'Store', keys: ['products', 'categories', 'menu', 'search', 'breadcrumbs'] },
   {
     title: 'Reviews and contact',
     keys: [
@@ -90,14 +90,15 @@ function widgetGroups({ widgets }: ThemeSchemas): PaletteGroup[] {
   const items = Object.values(widgets).map(
     (schema): PaletteItem => ({ kind: 'widget', key: schema.type, name: schema.name, schema }),
   )
-  const purposeOf = ({ schema }: PaletteItem) => widgetUses.find(({ keys }) => keys.includes(widgetKey(schema.type)))
-  const known = widgetUses.map(({ title, keys }) => ({
+  const groupOf = ({ schema }: PaletteItem) =>
+    widgetCategories.find(({ keys }) => keys.includes(widgetKey(schema.type)))
+  const known = widgetCategories.map(({ title, keys }) => ({
     title,
     items: items
-      .filter((item) => purposeOf(item)?.title === title)
+      .filter((item) => groupOf(item)?.title === title)
       .toSorted((one, other) => keys.indexOf(widgetKey(one.schema.type)) - keys.indexOf(widgetKey(other.schema.type))),
   }))
-  return [...known, { title: 'From this theme', items: items.filter((item) => purposeOf(item) === undefined) }].filter(
+  return [...known, { title: 'From this theme', items: items.filter((item) => groupOf(item) === undefined) }].filter(
     ({ items }) => items.length > 0,
   )
 }
@@ -108,13 +109,15 @@ function blockItems(
   { holder }: Extract<PaletteRequest, { kind: 'block' }>,
 ): PaletteItem[] {
   const node = findNode(document, holder)
-  const around =
+  const parentSchema =
     holder.block_id === undefined || node === undefined
       ? findHolderSchema(document, schemas, holder)
       : schemas.blocks[node.type]
   const shared =
-    around === undefined ? [] : Object.values(schemas.blocks).filter(({ type }) => takesSharedBlock(around, type))
-  return [...(around?.blocks ?? []), ...shared].map((schema) => ({
+    parentSchema === undefined
+      ? []
+      : Object.values(schemas.blocks).filter(({ type }) => takesSharedBlock(parentSchema, type))
+  return [...(parentSchema?.blocks ?? []), ...shared].map((schema) => ({
     kind: 'block',
     key: schema.type,
     name: schema.name,

@@ -16,7 +16,7 @@ import { moveInGrid } from './move-in-grid.ts'
 import { PaletteCard } from './palette-card.tsx'
 import { paletteGroups } from './palette-items.ts'
 
-/** The palette of everything that can be added at a place: searched, clicked, or dragged into the page. */
+/** The palette of everything that can be added at a position, by clicking or dragging it. */
 export function Palette({ request }: { request: PaletteRequest }) {
   const editor = useEditor()
   const { store } = useWorkspace()
@@ -30,8 +30,8 @@ export function Palette({ request }: { request: PaletteRequest }) {
     const matching = items.filter(({ name, schema }) => matchesWords(`${name} ${schema.name} ${title}`, query))
     return matching.length === 0 ? [] : [{ title, items: matching }]
   })
-  const own = groups.flatMap(({ items }) => items).find(({ schema }) => schema.type === 'custom')
-  const words = wordsOf(editor, request)
+  const customSection = groups.flatMap(({ items }) => items).find(({ schema }) => schema.type === 'custom')
+  const labels = paletteLabels(editor, request)
   const close = () => store.set({ palette: null })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
@@ -51,8 +51,8 @@ export function Palette({ request }: { request: PaletteRequest }) {
           <div className="border-b border-hairline p-4 pb-3">
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
-                <Dialog.Title className="text-base font-semibold">{words.title}</Dialog.Title>
-                <Dialog.Description className="truncate text-xs text-ink-muted">{words.where}</Dialog.Description>
+                <Dialog.Title className="text-base font-semibold">{labels.title}</Dialog.Title>
+                <Dialog.Description className="truncate text-xs text-ink-muted">{labels.position}</Dialog.Description>
               </div>
               <Dialog.Close
                 render={
@@ -69,8 +69,8 @@ export function Palette({ request }: { request: PaletteRequest }) {
               <Search aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
               <input
                 ref={field}
-                aria-label={words.search}
-                placeholder={words.search}
+                aria-label={labels.search}
+                placeholder={labels.search}
                 className="min-w-0 flex-1 bg-transparent outline-none"
                 value={query}
                 onChange={(event) => setQuery(event.currentTarget.value)}
@@ -104,11 +104,11 @@ export function Palette({ request }: { request: PaletteRequest }) {
                     Show all
                   </Button>
                 </div>
-                {own !== undefined && (
+                {customSection !== undefined && (
                   <section aria-label="Custom">
                     <h3 className="mt-3 mb-2 text-xs font-semibold text-ink-muted">Or build your own from widgets</h3>
                     <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-2">
-                      <PaletteCard item={own} request={request} onDone={close} />
+                      <PaletteCard item={customSection} request={request} onDone={close} />
                     </div>
                   </section>
                 )}
@@ -124,14 +124,14 @@ export function Palette({ request }: { request: PaletteRequest }) {
   )
 }
 
-function wordsOf({ store, schemas }: Editor, request: PaletteRequest) {
+function paletteLabels({ store, schemas }: Editor, request: PaletteRequest) {
   const { document } = store.getState()
   const index = request.kind === 'widget' ? request.place.index : request.index
   if (request.kind === 'section') {
     return {
       title: 'Add section',
       search: 'Search sections',
-      where: whereAfter(
+      position: describePosition(
         templateName(request.template, ownTemplateName(document.settings, request.template)),
         sectionsOf(document, request.template)[index - 1],
         schemas,
@@ -142,7 +142,7 @@ function wordsOf({ store, schemas }: Editor, request: PaletteRequest) {
     return {
       title: 'Add block',
       search: 'Search blocks',
-      where: whereAfter(
+      position: describePosition(
         targetName(document, schemas, request.holder),
         findNode(document, request.holder)?.blocks?.[index - 1],
         schemas,
@@ -154,10 +154,14 @@ function wordsOf({ store, schemas }: Editor, request: PaletteRequest) {
   const widgets = findSection(document, section_id)?.widgets ?? []
   const list = parent_widget_id === undefined ? widgets : findWidget(widgets, parent_widget_id)?.children?.[column]
   const holder = `${targetName(document, schemas, inside)}${parent_widget_id === undefined ? '' : `, column ${column + 1}`}`
-  return { title: 'Add widget', search: 'Search widgets', where: whereAfter(holder, list?.[index - 1], schemas) }
+  return {
+    title: 'Add widget',
+    search: 'Search widgets',
+    position: describePosition(holder, list?.[index - 1], schemas),
+  }
 }
 
 /** Returns `Adds after Newsletter`, or `Adds at the top of Home page`. */
-function whereAfter(holder: string, before: NodeInstance | undefined, schemas: ThemeSchemas): string {
+function describePosition(holder: string, before: NodeInstance | undefined, schemas: ThemeSchemas): string {
   return before === undefined ? `Adds at the top of ${holder}` : `Adds after ${nodeName(before, schemas)} in ${holder}`
 }

@@ -2,26 +2,26 @@ import { type Setting, widgetKey } from '@haat/theme-engine'
 import { memo } from 'react'
 import type { PaletteItem } from '../../workspace/palette-item.ts'
 import { sectionSketch } from './section-sketches.ts'
-import { box, picture, type Shape, type Tone, text } from './shape.ts'
+import { box, image, type Shape, type Tone, text } from './shape.ts'
 import { widgetSketch } from './widget-sketches.ts'
 
 const fills: Readonly<Record<Tone, string>> = {
-  paper: 'fill-surface stroke-hairline-strong',
-  picture: 'fill-hairline-strong',
+  surface: 'fill-surface stroke-hairline-strong',
+  image: 'fill-hairline-strong',
   text: 'fill-control-edge',
   heading: 'fill-ink-muted',
   accent: 'fill-marigold',
 }
 
 const strokes: Readonly<Record<Tone, string>> = {
-  paper: 'stroke-surface',
-  picture: 'stroke-hairline-strong',
+  surface: 'stroke-surface',
+  image: 'stroke-hairline-strong',
   text: 'stroke-control-edge',
   heading: 'stroke-ink-muted',
   accent: 'stroke-marigold',
 }
 
-/** A sketch of an item in the editor's colours. */
+/** A simple drawing of an item, in the editor's colours. */
 export const Sketch = memo(function Sketch({
   item,
   className,
@@ -33,20 +33,28 @@ export const Sketch = memo(function Sketch({
     <svg viewBox="0 0 120 68" aria-hidden="true" className={className}>
       {shapesOf(item).map((shape, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey:the parts of a sketch never move
-        <Part key={index} shape={shape} />
+        <ShapeElement key={index} shape={shape} />
       ))}
     </svg>
   )
 })
 
-function Part({ shape }: { readonly shape: Shape }) {
-  if (shape.is === 'box') {
+function ShapeElement({ shape }: { readonly shape: Shape }) {
+  if (shape.kind === 'box') {
     const { x, y, w, h, r, tone } = shape
     return (
-      <rect x={x} y={y} width={w} height={h} rx={r} className={fills[tone]} strokeWidth={tone === 'paper' ? 0.75 : 0} />
+      <rect
+        x={x}
+        y={y}
+        width={w}
+        height={h}
+        rx={r}
+        className={fills[tone]}
+        strokeWidth={tone === 'surface' ? 0.75 : 0}
+      />
     )
   }
-  if (shape.is === 'dot')
+  if (shape.kind === 'dot')
     return <circle cx={shape.x} cy={shape.y} r={shape.r} className={fills[shape.tone]} strokeWidth={0} />
   return (
     <path
@@ -68,10 +76,10 @@ function shapesOf({ kind, schema }: PaletteItem): readonly Shape[] {
 
 /** Sketches a block by its settings: an image, text, or both. */
 function blockSketch(settings: readonly Setting[]): Shape[] {
-  const hasPicture = settings.some(
+  const hasImage = settings.some(
     ({ type }) => type === 'image' || type === 'video' || type === 'product' || type === 'collection',
   )
-  const ground = box(14, 8, 92, 52, 'paper', 3)
-  if (!hasPicture) return [ground, box(24, 18, 46, 5, 'heading'), ...text(24, 30, 72, 3)]
-  return [ground, ...picture(22, 16, 34, 36), box(62, 20, 34, 4, 'heading'), ...text(62, 30, 36, 3)]
+  const background = box(14, 8, 92, 52, 'surface', 3)
+  if (!hasImage) return [background, box(24, 18, 46, 5, 'heading'), ...text(24, 30, 72, 3)]
+  return [background, ...image(22, 16, 34, 36), box(62, 20, 34, 4, 'heading'), ...text(62, 30, 36, 3)]
 }

@@ -8,23 +8,23 @@ import { useCommands } from '../../workspace/use-commands.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { fromFrame } from './from-frame.ts'
 import { openEmptyTarget } from './open-empty-target.ts'
-import type { StageStore } from './stage-store.ts'
+import type { PreviewStore } from './preview-store.ts'
 
-/** Opens what fills an empty place when it is clicked in the page, or when Enter is pressed on it. Renders nothing. */
-export function EmptyTarget({ stage }: { stage: StageStore }) {
+/** Opens the palette or setting for a placeholder that is clicked, or selected with Enter. Renders nothing. */
+export function EmptyTarget({ previewStore }: { previewStore: PreviewStore }) {
   const editor = useEditor()
   const workspace = useWorkspace()
-  const pressed = useStore(stage, (state) => state.pressedEmpty)
+  const pressed = useStore(previewStore, (state) => state.pressedEmpty)
   useEffect(() => {
     if (pressed === null) return
-    stage.setState({ pressedEmpty: null })
+    previewStore.setState({ pressedEmpty: null })
     openEmptyTarget(editor, workspace, pressed.target, pressed.vacancy)
-  }, [pressed, stage, editor, workspace])
+  }, [pressed, previewStore, editor, workspace])
   useCommands(
     useMemo((): readonly Command[] => {
       const selection = () => editor.store.getState().selection
       const isEmpty = () =>
-        stage
+        previewStore
           .getState()
           .rects.some(({ target, empty }) => empty === true && isSameTarget(fromFrame(target), selection()))
       return [
@@ -43,7 +43,7 @@ export function EmptyTarget({ stage }: { stage: StageStore }) {
           },
         },
       ]
-    }, [editor, workspace, stage]),
+    }, [editor, workspace, previewStore]),
   )
   return null
 }

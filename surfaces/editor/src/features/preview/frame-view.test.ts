@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOfPath } from '../../document/page-of-path.ts'
 import { zoomBeside } from '../../workspace/zoom.ts'
-import { frameSize, shownBox, toFrame, toWindow } from './frame-view.ts'
+import { frameSize, scaleBox, toFrame, toWindow } from './frame-view.ts'
 
 test('scales down a page that is wider than the canvas', () => {
   expect(frameSize('desktop', { width: 640, height: 400 })).toEqual({ width: 1280, height: 800, scale: 0.5 })
@@ -9,14 +9,14 @@ test('scales down a page that is wider than the canvas', () => {
   expect(frameSize('fluid', { width: 640, height: 400 })).toEqual({ width: 640, height: 400, scale: 1 })
 })
 
-test('keeps the zoom of a page, whatever the canvas size, and fills the canvas with a fluid page', () => {
-  const room = { width: 640, height: 400 }
-  expect(frameSize('desktop', room, 1.5)).toEqual({ width: 1280, height: 400 / 1.5, scale: 1.5 })
-  expect(frameSize('phone', room, 0.5)).toEqual({ width: 390, height: 800, scale: 0.5 })
-  expect(frameSize('fluid', room, 0.5)).toEqual({ width: 1280, height: 800, scale: 0.5 })
+test('keeps a fixed zoom at any canvas size and fills the canvas with a fluid page', () => {
+  const canvas = { width: 640, height: 400 }
+  expect(frameSize('desktop', canvas, 1.5)).toEqual({ width: 1280, height: 400 / 1.5, scale: 1.5 })
+  expect(frameSize('phone', canvas, 0.5)).toEqual({ width: 390, height: 800, scale: 0.5 })
+  expect(frameSize('fluid', canvas, 0.5)).toEqual({ width: 1280, height: 800, scale: 0.5 })
 })
 
-test('zooms from the current scale to the next step, until the last one', () => {
+test('zooms to the next step in either direction, up to the last one', () => {
   expect(zoomBeside(0.62, 'in')).toBe(0.75)
   expect(zoomBeside(0.62, 'out')).toBe(0.5)
   expect(zoomBeside(1, 'in')).toBe(1.25)
@@ -28,7 +28,7 @@ test('converts points to the frame and back', () => {
   const frame = { x: 300, y: 48, width: 640, height: 400 }
   expect(toFrame({ x: 400, y: 98 }, frame, 0.5)).toEqual({ x: 200, y: 100 })
   expect(toWindow({ x: 200, y: 100 }, frame, 0.5)).toEqual({ x: 400, y: 98 })
-  expect(shownBox({ x: 10, y: 20, width: 30, height: 40 }, 0.5)).toEqual({ x: 5, y: 10, width: 15, height: 20 })
+  expect(scaleBox({ x: 10, y: 20, width: 30, height: 40 }, 0.5)).toEqual({ x: 5, y: 10, width: 15, height: 20 })
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['/search?q=tea', 'search'],
   ['/cart', 'cart'],
   ['/account', undefined],
-])('%s is the page %s', (path, template) => {
+])('%s shows the template %s', (path, template) => {
   const templates = ['home', 'product', 'collection', 'list-collections', 'page', 'search', 'cart']
   expect(pageOfPath(path, templates)?.template).toBe(template)
 })

@@ -11,7 +11,7 @@ import type { Holder } from '../../workspace/nodes/tree-row.ts'
 import { nodeSource } from '../../workspace/settings/node-source.ts'
 import type { Workspace } from '../../workspace/workspace-context.tsx'
 
-/** Types of settings that show nothing while they are empty. */
+/** Types of settings that render a placeholder, or nothing, while they are empty. */
 const VISIBLE_TYPES: ReadonlySet<SettingType> = new Set([
   'image',
   'video',
@@ -24,8 +24,8 @@ const VISIBLE_TYPES: ReadonlySet<SettingType> = new Set([
 ])
 
 /**
- * Opens what fills an empty place: the palette, or the setting of an image, product or collection that hasn't been chosen.
- * Returns false if there is neither.
+ * Opens the palette for an empty container, or the setting of an image, product or collection that hasn't been chosen.
+ * Returns false if the target has neither.
  */
 export function openEmptyTarget(editor: Editor, workspace: Workspace, target: Target, vacancy: Vacancy): boolean {
   const { document, readOnlyReason } = editor.store.getState()
@@ -48,17 +48,17 @@ function holderOfVacancy({ store, schemas }: Editor, target: Target, vacancy: Va
   if (vacancy.kind === 'widgets' && vacancy.column !== undefined && widget_id !== undefined) {
     return { kind: 'widgets', section_id, parent_widget_id: widget_id, column: vacancy.column }
   }
-  const inner = findNode(document, target)
-  if (inner !== undefined && 'children' in inner && widget_id !== undefined) {
-    const column = inner.children?.findIndex((widgets) => widgets.length === 0) ?? -1
+  const node = findNode(document, target)
+  if (node !== undefined && 'children' in node && widget_id !== undefined) {
+    const column = node.children?.findIndex((widgets) => widgets.length === 0) ?? -1
     return column === -1 ? undefined : { kind: 'widgets', section_id, parent_widget_id: widget_id, column }
   }
   const holder = holderOf(document, schemas, target)
-  const isFree = holder !== undefined && (vacancy.kind === 'widgets' || countIn(document, holder) === 0)
-  return isFree ? holder : undefined
+  const isEmpty = holder !== undefined && (vacancy.kind === 'widgets' || countIn(document, holder) === 0)
+  return isEmpty ? holder : undefined
 }
 
-/** Returns the setting that a placeholder image stands for, otherwise the first empty one. */
+/** Returns the setting that a placeholder image belongs to, otherwise the first empty one. */
 function findEmptySetting(editor: Editor, { store }: Workspace, target: Target, vacancy: Vacancy): Setting | undefined {
   const source = nodeSource(editor, store, target)
   if (source === undefined) return undefined
@@ -68,6 +68,6 @@ function findEmptySetting(editor: Editor, { store }: Workspace, target: Target, 
     const type = settingTypes[setting.type]
     return type.isEmpty(type.coerce(ownValue(values, setting.key), setting))
   })
-  const isOneEach = vacancy.kind === 'picture' && vacancy.count === empty.length
-  return empty[isOneEach ? vacancy.index : 0]
+  const isOnePerSetting = vacancy.kind === 'picture' && vacancy.count === empty.length
+  return empty[isOnePerSetting ? vacancy.index : 0]
 }

@@ -20,16 +20,16 @@ import { isNarrow } from '../../workspace/narrow.ts'
 import type { Workspace } from '../../workspace/workspace-context.tsx'
 import { documentChange } from './document-change.ts'
 import { fromFrame } from './from-frame.ts'
-import type { StageStore } from './stage-store.ts'
+import type { PreviewStore } from './preview-store.ts'
 
-/** How long to wait for the frame before reporting an error, in milliseconds. Its script is half of what the editor loads. */
-const PATIENCE_MS = 20_000
+/** How long to wait for the frame before reporting an error, in milliseconds. */
+const LOAD_TIMEOUT_MS = 20_000
 
-interface Running {
+interface PreviewOptions {
   readonly frame: HTMLIFrameElement
   readonly editor: Editor
   readonly workspace: Workspace
-  readonly stage: StageStore
+  readonly previewStore: PreviewStore
   readonly source: ThemeSourceFiles
   readonly queries: QueryClient
   /** Converts a point of the frame to the window, with the current layout. */
@@ -43,59 +43,68 @@ export interface RunningPreview {
   stop(): void
 }
 
-/** Keeps the frame in sync with the document, and handles what happens in it, until it is stopped. */
-export function runPreview({ frame, editor, workspace, stage, source, queries, toWindow }: Running): RunningPreview {
+/** Keeps the frame in sync with the document and handles its events, until it is stopped. */
+export function runPreview({
+  frame,
+  editor,
+  workspace,
+  previewStore,
+  source,
+  queries,
+  toWindow,
+}: PreviewOptions): RunningPreview {
   const { store, store_slug, schemas } = editor
   let shown: ThemeDocument | undefined
-  let turning = new AbortController()
+  let pageRequest = new AbortController()
   let isStopped = false
   let stepBeforeTyping: number | undefined
 
   const documentToShow = () => workspace.store.getState().previewed?.document ?? store.getState().document
-  const wishedPage = () => {
+  const requestedPage = () => {
     const { template } = store.getState()
     const { paths, language } = workspace.store.getState()
     return { store_slug, template, path: paths[template], language: language ?? undefined }
   }
 
   const preview = connectPreview(frame, {
-    onReady: () => stage.setState({ status: 'ready', problem: null, faults: [], isTurning: false }),
+    onReady: () => previewStore.setState({ status: 'ready', problem: null, faults: [], isLoadingPage: false }),
     onRendered({ warnings }) {
-      stage.setState({ isTurning: false })
+      previewStore.setState({ isLoadingPage: false })
       const unmarked = warnings.filter(({ code }) => code === 'block_not_marked')
       if (!isSame(unmarked, workspace.store.getState().unmarked)) workspace.store.set({ unmarked })
     },
     onNeeds(needs) {
-      const page = wishedPage()
+      const page = requestedPage()
       loadNeeds(page, needs).then(
         (data) => {
-          const now = wishedPage()
+          const now = requestedPage()
           const isSame = page.template === now.template && page.path === now.path && page.language === now.language
           if (!isStopped && isSame) preview.addData(data)
         },
-        // The page is shown without the data; it is requested again with another page or Retry.
+        // The page is shown without the data, which is requested again when the page is reloaded.
         () => undefined,
       )
     },
     onSelected(target, vacancy) {
       const selected = fromFrame(target)
       selectFromFrame(selected)
-      if (selected !== null && vacancy !== undefined) stage.setState({ pressedEmpty: { target: selected, vacancy } })
+      if (selected !== null && vacancy !== undefined)
+        previewStore.setState({ pressedEmpty: { target: selected, vacancy } })
     },
     onTextPressed({ target, key }) {
-      // The page keeps the focus: the next key may delete the selection, the next click may start editing the text in place.
+      // The page keeps the focus: the next key may delete the selection, the next click may edit the text in place.
       const isPanelShown = !isNarrow() || workspace.store.getState().drawer === 'settings'
       if (isPanelShown && isSameTarget(fromFrame(target), store.getState().selection))
         workspace.store.set({ focusRequest: focusSetting('node', key, { takesFocus: false }) })
     },
     onHovered: (target) => workspace.store.set({ hovered: fromFrame(target) }),
-    onRects: (rects) => stage.setState({ rects }),
+    onRects: (rects) => previewStore.setState({ rects }),
     onTextEdited({ target, key, value, done, cancelled }) {
-      stage.setState({ isTyping: !done })
+      previewStore.setState({ isTyping: !done })
       const edited = fromFrame(target)
       if (edited === null) return
       stepBeforeTyping ??= store.getState().undoStack.at(-1)?.id ?? 0
-      const operation = writing(edited, key, value)
+      const operation = textOperation(edited, key, value)
       if (operation === undefined) return
       // Text editing cancelled with Escape leaves no steps in the history, unless something else changed in between.
       const isForgotten = cancelled && store.actions.forgetAfter(stepBeforeTyping, operation.group ?? '')
@@ -115,15 +124,15 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
     },
     onNavigate(path) {
       const page = pageOfPath(path, editor.loaded.templates)
-      if (page !== undefined) void follow(page)
+      if (page !== undefined) void followLink(page)
     },
-    onKey: (key) => void workspace.commands.press(key, { inField: stage.getState().isTyping, fromFrame: true }),
+    onKey: (key) => void workspace.commands.press(key, { inField: previewStore.getState().isTyping, fromFrame: true }),
     onPinched: (by) => workspace.store.set({ pinched: { by } }),
     onFailed: ({ message, errors }) =>
-      stage.setState({ status: 'failed', problem: message, faults: errors ?? [], isTurning: false }),
+      previewStore.setState({ status: 'failed', problem: message, faults: errors ?? [], isLoadingPage: false }),
   })
 
-  function writing(target: Target, key: string, value: string): Operation | undefined {
+  function textOperation(target: Target, key: string, value: string): Operation | undefined {
     const { document } = store.getState()
     const { language } = workspace.store.getState()
     if (language !== null) return translateText(document, schemas, { target, key, language, value })
@@ -138,46 +147,46 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
   }
 
   /** Follows a link in the page, with the template assigned to that product, collection or page. */
-  async function follow(page: ShownPage): Promise<void> {
-    const chosen = pageKindOf(page.template) === undefined ? undefined : await read(page).catch(() => undefined)
+  async function followLink(page: ShownPage): Promise<void> {
+    const chosen = pageKindOf(page.template) === undefined ? undefined : await fetchPage(page).catch(() => undefined)
     const { document } = store.getState()
     const template = chosen?.template
-    const isThere = template != null && allTemplates(document, editor.loaded.templates).includes(template)
-    if (!isStopped) workspace.showPage(isThere ? { ...page, template } : page)
+    const isInTheme = template != null && allTemplates(document, editor.loaded.templates).includes(template)
+    if (!isStopped) workspace.showPage(isInTheme ? { ...page, template } : page)
   }
 
-  function read(page: Omit<PageWish, 'store_slug' | 'language'>): Promise<PreviewedPage> {
-    return queries.fetchQuery(previewPageQuery({ ...wishedPage(), ...page }))
+  function fetchPage(page: Omit<PageWish, 'store_slug' | 'language'>): Promise<PreviewedPage> {
+    return queries.fetchQuery(previewPageQuery({ ...requestedPage(), ...page }))
   }
 
-  async function turn(): Promise<void> {
-    turning.abort()
-    turning = new AbortController()
-    const { signal } = turning
-    const wish = wishedPage()
-    stage.setState({ isTurning: true })
+  async function loadPage(): Promise<void> {
+    pageRequest.abort()
+    pageRequest = new AbortController()
+    const { signal } = pageRequest
+    const requested = requestedPage()
+    previewStore.setState({ isLoadingPage: true })
     try {
-      const page = await read(wish)
+      const page = await fetchPage(requested)
       if (signal.aborted) return
-      stage.setState({ isSample: page.is_sample })
+      previewStore.setState({ isSample: page.is_sample })
       // An additional template is previewed with the objects of its page type.
-      const previewed = { template: wish.template, data: page.data }
+      const previewed = { template: requested.template, data: page.data }
       if (shown === undefined) {
         shown = documentToShow()
         preview.open(source, toConfiguration(shown), previewed)
       } else preview.showPage(previewed)
     } catch (error) {
       if (signal.aborted) return
-      stage.setState({
+      previewStore.setState({
         status: 'failed',
         problem: error instanceof Error ? error.message : 'Couldn’t load the page.',
         faults: [],
-        isTurning: false,
+        isLoadingPage: false,
       })
     }
   }
 
-  function feed(): void {
+  function sendChanges(): void {
     if (shown === undefined) return
     const next = documentToShow()
     const change = documentChange(shown, next)
@@ -186,50 +195,50 @@ export function runPreview({ frame, editor, workspace, stage, source, queries, t
   }
 
   const stopEditor = store.subscribe((state, before) => {
-    if (state.document !== before.document) feed()
-    if (state.template !== before.template) void turn()
+    if (state.document !== before.document) sendChanges()
+    if (state.template !== before.template) void loadPage()
     if (state.lockReason !== before.lockReason) preview.setLocked(state.lockReason !== null)
     if (state.selection !== before.selection && !isSameTarget(state.selection, before.selection))
       preview.select(state.selection)
   })
-  const stopDesk = workspace.store.subscribe((state, before) => {
-    if (state.previewed !== before.previewed) feed()
+  const stopWorkspace = workspace.store.subscribe((state, before) => {
+    if (state.previewed !== before.previewed) sendChanges()
     const { template } = store.getState()
-    if (state.paths[template] !== before.paths[template] || state.language !== before.language) void turn()
+    if (state.paths[template] !== before.paths[template] || state.language !== before.language) void loadPage()
     if (state.hovered !== before.hovered) preview.hover(state.drag === null ? state.hovered : null)
     const { selection } = store.getState()
     if (state.worked !== before.worked && state.worked !== null) preview.select(selection, state.worked)
     if (state.isInteractive !== before.isInteractive) preview.setInteractive(state.isInteractive)
   })
-  let waiting = waitForFrame()
+  let loadTimeout = startLoadTimeout()
   preview.setLocked(store.getState().lockReason !== null)
-  void turn()
+  void loadPage()
 
-  function waitForFrame(): ReturnType<typeof setTimeout> {
+  function startLoadTimeout(): ReturnType<typeof setTimeout> {
     return setTimeout(() => {
-      if (stage.getState().status !== 'loading') return
+      if (previewStore.getState().status !== 'loading') return
       const problem = 'The preview isn’t responding. Your changes are safe and can be saved.'
-      stage.setState({ status: 'failed', problem, faults: [], isTurning: false })
-    }, PATIENCE_MS)
+      previewStore.setState({ status: 'failed', problem, faults: [], isLoadingPage: false })
+    }, LOAD_TIMEOUT_MS)
   }
 
   return {
     preview,
     retry() {
-      clearTimeout(waiting)
-      waiting = waitForFrame()
-      stage.setState({ status: 'loading', problem: null, faults: [] })
+      clearTimeout(loadTimeout)
+      loadTimeout = startLoadTimeout()
+      previewStore.setState({ status: 'loading', problem: null, faults: [] })
       shown = undefined
       // Reloads the frame, whatever it shows.
       frame.setAttribute('src', frame.src)
-      void turn()
+      void loadPage()
     },
     stop() {
       isStopped = true
-      clearTimeout(waiting)
-      turning.abort()
+      clearTimeout(loadTimeout)
+      pageRequest.abort()
       stopEditor()
-      stopDesk()
+      stopWorkspace()
       preview.close()
     },
   }

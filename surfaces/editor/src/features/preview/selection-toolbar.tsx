@@ -24,30 +24,30 @@ import type { Box } from '../../workspace/drag.ts'
 import { isTouched, useIsNarrow } from '../../workspace/narrow.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** Height of the toolbar with mouse and touch buttons, in pixels. */
+/** Height of the toolbar, in pixels. */
 const HEIGHT = 36
-const HEIGHT_FOR_FINGERS = 50
+const TOUCH_HEIGHT = 50
 const MARGIN = 4
 
 interface SelectionToolbarProps {
   readonly target: Target
   /** Position on the canvas, in pixels. */
   readonly box: Box
-  readonly seen: Seen
+  readonly visible: VisibleRange
 }
 
 /** The horizontal part of the page that is visible, in pixels of the canvas. */
-export interface Seen {
-  readonly from: number
+export interface VisibleRange {
+  readonly left: number
   readonly width: number
 }
 
 /** The toolbar of the selection, with its drag handle. Shortcuts and menus offer the same actions. */
-export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
+export function SelectionToolbar({ target, box, visible }: SelectionToolbarProps) {
   const { store: editor, schemas } = useEditor()
   const isNarrow = useIsNarrow()
   const bar = useRef<HTMLDivElement>(null)
-  const [length, setLength] = useState(0)
+  const [toolbarWidth, setToolbarWidth] = useState(0)
   const { nodes, drags, store } = useWorkspace()
   const name = useEditorState(({ document }) => targetName(document, schemas, target))
   const isHidden = useEditorState(({ document }) => findNode(document, target)?.hidden === true)
@@ -55,7 +55,7 @@ export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
   const isReadOnly = useEditorState(({ readOnlyReason }) => readOnlyReason !== null)
   const kind = targetKind(target)
   // biome-ignore lint/correctness/useExhaustiveDependencies:the width depends on the name, the lock and whether the editor is read-only
-  useLayoutEffect(() => setLength(bar.current?.offsetWidth ?? 0), [name, isLocked, isReadOnly, isNarrow])
+  useLayoutEffect(() => setToolbarWidth(bar.current?.offsetWidth ?? 0), [name, isLocked, isReadOnly, isNarrow])
   if (isReadOnly) return <NameTag name={name} box={box} />
   return (
     <>
@@ -67,7 +67,7 @@ export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
           'pointer-events-auto absolute z-10 flex items-center gap-px rounded-control border border-hairline bg-surface p-0.5 text-ink shadow-raised',
           hiddenWhileTyping,
         )}
-        style={toolbarPlace(box, seen, length)}
+        style={toolbarPosition(box, visible, toolbarWidth)}
       >
         <span
           className="flex h-7 max-w-36 cursor-grab items-center gap-1 pr-1.5 text-xs font-semibold touch-none select-none [-webkit-touch-callout:none] pointer-coarse:h-11 pointer-coarse:pl-1.5"
@@ -112,7 +112,7 @@ export function SelectionToolbar({ target, box, seen }: SelectionToolbarProps) {
           aria-label={`Add below ${name}`}
           title={`Add ${kind} below`}
           className="pointer-events-auto absolute bottom-0 inline-flex size-6 -translate-x-1/2 translate-y-1/2 cursor-pointer items-center justify-center rounded-pill bg-page-mark text-on-page-mark shadow-raised hover:bg-page-mark-hover"
-          style={{ left: middleOf(box, seen) }}
+          style={{ left: visibleCenter(box, visible) }}
           onClick={() => nodes.addBelow(target)}
         >
           <Plus aria-hidden="true" className="size-3.5" />
@@ -169,24 +169,26 @@ function NameTag({ name, box }: { name: string; box: Box }) {
   )
 }
 
-/** Places the toolbar above the outline if there is room, otherwise inside its visible top edge. Never beyond the sides. */
-function toolbarPlace(
+/**
+ * Places the toolbar above the outline if there is room, otherwise inside its visible top edge. Never beyond the sides.
+ */
+function toolbarPosition(
   { x, y }: Box,
-  { from, width }: Seen,
-  length: number,
+  { left: visibleLeft, width }: VisibleRange,
+  toolbarWidth: number,
 ): { readonly top: number; readonly left: number } {
-  const height = isTouched() ? HEIGHT_FOR_FINGERS : HEIGHT
+  const height = isTouched() ? TOUCH_HEIGHT : HEIGHT
   const isAbove = y >= height + MARGIN
   const top = isAbove ? -height - MARGIN : Math.max(MARGIN, -y + MARGIN)
-  const first = from + MARGIN - x
-  const wanted = Math.max(isAbove ? 0 : MARGIN, first)
-  const most = from + width - MARGIN - length - x
-  return { top, left: Math.max(first, Math.min(wanted, most)) }
+  const minLeft = visibleLeft + MARGIN - x
+  const preferredLeft = Math.max(isAbove ? 0 : MARGIN, minLeft)
+  const maxLeft = visibleLeft + width - MARGIN - toolbarWidth - x
+  return { top, left: Math.max(minLeft, Math.min(preferredLeft, maxLeft)) }
 }
 
 /** Returns the middle of the visible part of a box, in pixels from its left edge. */
-function middleOf({ x, width }: Box, seen: Seen): number {
-  const left = Math.max(x, seen.from)
-  const right = Math.min(x + width, seen.from + seen.width)
+function visibleCenter({ x, width }: Box, visible: VisibleRange): number {
+  const left = Math.max(x, visible.left)
+  const right = Math.min(x + width, visible.left + visible.width)
   return right > left ? (left + right) / 2 - x : width / 2
 }

@@ -17,18 +17,18 @@ export function ZoomControl() {
   useCommands(zoomControls.commands)
   useEffect(() => {
     const stopFrame = workspace.store.subscribe(({ pinched }, before) => {
-      if (pinched !== null && pinched !== before.pinched) zoomControls.turn(pinched.by)
+      if (pinched !== null && pinched !== before.pinched) zoomControls.zoomBy(pinched.by)
     })
-    const stage = document.querySelector<HTMLElement>('[data-stage]')
+    const canvas = document.querySelector<HTMLElement>('[data-stage]')
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      zoomControls.turn(event.deltaY)
+      zoomControls.zoomBy(event.deltaY)
     }
-    stage?.addEventListener('wheel', onWheel, { passive: false })
+    canvas?.addEventListener('wheel', onWheel, { passive: false })
     return () => {
       stopFrame()
-      stage?.removeEventListener('wheel', onWheel)
+      canvas?.removeEventListener('wheel', onWheel)
     }
   }, [workspace, zoomControls])
   return (

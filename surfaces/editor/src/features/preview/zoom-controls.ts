@@ -4,20 +4,20 @@ import { keepZoom, printScale, readZoom, type Zoom, zoomBeside } from '../../wor
 
 /** Wheel distance of one zoom step, in pixels: one notch of a mouse wheel, or a small pinch on a trackpad. */
 const STEP_PX = 40
-/** Wheel events closer together than this add up. In milliseconds. */
-const PAUSE_MS = 300
+/** Wheel events less than this apart add up to one gesture, in milliseconds. */
+const GESTURE_PAUSE_MS = 300
 
-/** Changes the zoom of the preview by menu, shortcuts and wheel, and stores it per account. */
+/** Changes the zoom of the preview and stores it per account. */
 export interface ZoomControls {
   readonly commands: readonly Command[]
   set(zoom: Zoom): void
-  /** Handles the wheel with Ctrl or Cmd, or a pinch: in pixels, negative to zoom in. */
-  turn(by: number): void
+  /** Handles the wheel with Ctrl or Cmd, or a pinch. In pixels; negative zooms in. */
+  zoomBy(delta: number): void
 }
 
 export function createZoomControls({ store, announce }: Workspace, account_id: string): ZoomControls {
-  let turned = 0
-  let turnedAt = 0
+  let distance = 0
+  let lastEventAt = 0
   store.set({ zoom: readZoom(account_id) })
 
   const set = (zoom: Zoom) => {
@@ -29,7 +29,7 @@ export function createZoomControls({ store, announce }: Workspace, account_id: s
   const step = (direction: 'in' | 'out') => {
     const { scale } = store.getState()
     const zoom = zoomBeside(scale, direction)
-    if (zoom === undefined) announce(`${printScale(scale)} is the limit`)
+    if (zoom === undefined) announce(`Zoom limit reached: ${printScale(scale)}`)
     else set(zoom)
   }
   const command = (id: string, label: string, key: string, run: () => void): Command => ({
@@ -41,14 +41,14 @@ export function createZoomControls({ store, announce }: Workspace, account_id: s
   })
   return {
     set,
-    turn(by) {
+    zoomBy(delta) {
       const now = performance.now()
-      if (now - turnedAt > PAUSE_MS || Math.sign(by) !== Math.sign(turned)) turned = 0
-      turnedAt = now
-      turned += by
-      if (Math.abs(turned) < STEP_PX) return
-      step(turned < 0 ? 'in' : 'out')
-      turned = 0
+      if (now - lastEventAt > GESTURE_PAUSE_MS || Math.sign(delta) !== Math.sign(distance)) distance = 0
+      lastEventAt = now
+      distance += delta
+      if (Math.abs(distance) < STEP_PX) return
+      step(distance < 0 ? 'in' : 'out')
+      distance = 0
     },
     commands: [
       command('zoom-in', 'Zoom in', '+', () => step('in')),

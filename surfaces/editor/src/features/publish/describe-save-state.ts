@@ -11,44 +11,50 @@ import {
 } from '@haat/ui/icons'
 import type { SyncState } from '../../state/sync/sync-state.ts'
 
-export interface SaveStateLook {
-  readonly words: string
+export interface SaveStateDisplay {
+  readonly label: string
   /** For narrow bars. */
-  readonly short: string
-  /** Explains the state; if missing, the time of the last save is shown. */
+  readonly shortLabel: string
+  /** Explains the state. Without it, the time of the last save is shown. */
   readonly detail?: string
   readonly icon: IconComponent
-  readonly tone: 'calm' | 'waiting' | 'danger'
-  /** What clicking it does. */
+  readonly tone: 'neutral' | 'waiting' | 'danger'
+  /** What clicking the state does. */
   readonly action?: 'retry' | 'conflict' | 'sign_in' | 'faults'
 }
 
-interface Situation {
+interface SaveStateInput {
   readonly status: SyncState['status']
   readonly problem: string | null
-  /** The conflict is with the same person's other tab. */
-  readonly isOwn: boolean
+  /** The conflict is with another tab of the same account. */
+  readonly isOtherTab: boolean
 }
 
 /** Returns the save state as the top bar shows it. */
-export function describeSaveState({ status, problem, isOwn }: Situation): SaveStateLook {
+export function describeSaveState({ status, problem, isOtherTab }: SaveStateInput): SaveStateDisplay {
   switch (status) {
     case 'saved':
-      return { words: 'All changes saved', short: 'Saved', icon: CircleCheck, tone: 'calm' }
+      return { label: 'All changes saved', shortLabel: 'Saved', icon: CircleCheck, tone: 'neutral' }
     case 'unsaved':
       return {
-        words: 'Unsaved changes',
-        short: 'Unsaved',
+        label: 'Unsaved changes',
+        shortLabel: 'Unsaved',
         detail: 'Kept on this device until you save (Ctrl+S)',
         icon: CircleDot,
         tone: 'waiting',
       }
     case 'saving':
-      return { words: 'Saving', short: 'Saving', detail: 'Saving your changes', icon: LoaderCircle, tone: 'calm' }
+      return {
+        label: 'Saving',
+        shortLabel: 'Saving',
+        detail: 'Saving your changes',
+        icon: LoaderCircle,
+        tone: 'neutral',
+      }
     case 'offline':
       return {
-        words: 'Offline, changes kept',
-        short: 'Offline',
+        label: 'Offline, changes kept',
+        shortLabel: 'Offline',
         detail: `${problem ?? 'Couldn’t reach the server.'} Your changes are kept on this device and saved when you’re back online. Click to try again.`,
         icon: CloudOff,
         tone: 'waiting',
@@ -56,8 +62,8 @@ export function describeSaveState({ status, problem, isOwn }: Situation): SaveSt
       }
     case 'session_expired':
       return {
-        words: 'Sign in to save',
-        short: 'Sign in',
+        label: 'Sign in to save',
+        shortLabel: 'Sign in',
         detail: 'You’ve been signed out. Your changes are kept on this device.',
         icon: KeyRound,
         tone: 'danger',
@@ -65,23 +71,23 @@ export function describeSaveState({ status, problem, isOwn }: Situation): SaveSt
       }
     case 'conflict':
       return {
-        words: isOwn ? 'Changed in your other tab' : 'Changed by someone else',
-        short: 'Conflict',
-        detail: 'The same section was changed twice. Click to choose.',
+        label: isOtherTab ? 'Changed in your other tab' : 'Changed by someone else',
+        shortLabel: 'Conflict',
+        detail: 'The same section was changed in both places. Click to choose which changes to keep.',
         icon: Split,
         tone: 'danger',
         action: 'conflict',
       }
     case 'refused':
       return {
-        words: 'Couldn’t save',
-        short: 'Not saved',
+        label: 'Couldn’t save',
+        shortLabel: 'Not saved',
         detail: problem ?? 'The server rejected the changes.',
         icon: CircleAlert,
         tone: 'danger',
         action: 'faults',
       }
     case 'read_only':
-      return { words: 'Read only', short: 'Read only', detail: problem ?? '', icon: Lock, tone: 'calm' }
+      return { label: 'Read only', shortLabel: 'Read only', detail: problem ?? '', icon: Lock, tone: 'neutral' }
   }
 }

@@ -13,7 +13,7 @@ export function PublishArea() {
     <div className="flex shrink-0 items-center gap-1">
       {scheduled !== null && (
         <Tooltip
-          text={`Version ${scheduled.revision} goes live ${formatDateTime(scheduled.publish_at, india)}, set by ${scheduled.scheduled_by ?? 'Haat'}`}
+          text={`Version ${scheduled.revision} goes live ${formatDateTime(scheduled.publish_at, india)}, scheduled by ${scheduled.scheduled_by ?? 'Haat'}`}
           side="bottom"
         >
           <button
@@ -24,7 +24,7 @@ export function PublishArea() {
           >
             <CalendarClock aria-hidden="true" className="size-3.5 shrink-0" />
             <span aria-hidden="true" className="max-[90rem]:hidden">
-              {shortMoment(scheduled.publish_at)}
+              {formatShort(scheduled.publish_at)}
             </span>
           </button>
         </Tooltip>
@@ -64,8 +64,8 @@ export function PublishArea() {
   )
 }
 
-/** Returns `22 Nov, 9:00 am`; year and time zone are in the tooltip. */
-function shortMoment(moment: string): string {
+/** Returns `22 Nov, 9:00 am`. The tooltip has the year and time zone. */
+function formatShort(moment: string): string {
   return new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
     month: 'short',

@@ -5,7 +5,7 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { useOpenTab } from './use-open-tab.ts'
 import { usePublishState } from './use-publish-state.ts'
 
-/** Registers the preview and publish commands. Renders nothing. */
+/** Registers the preview and publishing commands. Renders nothing. */
 export function PublishCommands() {
   const { reason, canSchedule } = usePublishState()
   const canPublish = reason === undefined

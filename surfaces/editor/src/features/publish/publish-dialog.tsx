@@ -17,7 +17,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { store_slug, sync, loaded } = useEditor()
   const { openFlow } = useWorkspace()
   const toast = useToast()
-  const saving = useSaveFirst()
+  const saveStatus = useSaveFirst()
   const revision = useSyncState((state) => state.revision)
   const scheduled = useSyncState((state) => state.scheduled)
   const problem = useSyncState((state) => state.problem)
@@ -37,9 +37,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       })
     },
   })
-  const { changes, error: incomparable } = usePublishedChanges()
+  const { changes, error: compareError } = usePublishedChanges()
   // Publishing waits for the list of changes, unless it can't be loaded.
-  const isComparing = changes === undefined && incomparable === null
+  const isComparing = changes === undefined && compareError === null
   const publishNow = usePressOnce(publish.mutate)
   const isStale = publish.error instanceof ProblemError && publish.error.code === 'stale_revision'
   return (
@@ -59,8 +59,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           </DialogClose>
           <Button
             variant="primary"
-            busy={publish.isPending || saving === 'saving'}
-            disabled={saving === 'failed' || isComparing}
+            busy={publish.isPending || saveStatus === 'saving'}
+            disabled={saveStatus === 'failed' || isComparing}
             onClick={() => publishNow()}
           >
             Publish now
@@ -69,7 +69,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
-        {saving === 'failed' && (
+        {saveStatus === 'failed' && (
           <Banner tone="danger" title="Couldn’t save your changes, so they can’t be published">
             {problem ?? 'See the status next to the Save button.'}
           </Banner>
@@ -85,15 +85,15 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           </Banner>
         )}
         <div className="grid gap-6 sm:grid-cols-2">
-          <WhatChanges />
-          <QualitySummary isSaved={saving === 'ready'} />
+          <ChangesSection />
+          <QualitySummary isSaved={saveStatus === 'ready'} />
         </div>
       </div>
     </Dialog>
   )
 }
 
-function WhatChanges() {
+function ChangesSection() {
   const { loaded } = useEditor()
   const { changes, theme, error, refetch } = usePublishedChanges()
   const sectionCount = useEditorState((state) => state.document.order.length)

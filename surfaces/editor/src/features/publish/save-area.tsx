@@ -4,7 +4,7 @@ import { useEditor, useEditorState, useSyncState } from '../../state/editor-cont
 import type { Sync } from '../../state/sync/sync-state.ts'
 import { useCommands } from '../../workspace/use-commands.ts'
 import { useWorkspace, type Workspace } from '../../workspace/workspace-context.tsx'
-import { describeSaveState, type SaveStateLook } from './describe-save-state.ts'
+import { describeSaveState, type SaveStateDisplay } from './describe-save-state.ts'
 
 /** The save state and the Save button. */
 export function SaveArea() {
@@ -13,7 +13,7 @@ export function SaveArea() {
   const status = useSyncState((state) => state.status)
   const isDirty = useEditorState((state) => state.isDirty)
   const isLocked = useEditorState((state) => state.lockReason !== null)
-  const isLooking = useEditorState((state) => state.readOnlyReason !== null)
+  const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
   const isSaving = status === 'saving'
   useCommands(
     useMemo(
@@ -35,11 +35,11 @@ export function SaveArea() {
   if (isLocked) return null
   return (
     <div className="flex items-center gap-1.5 max-md:gap-0.5">
-      <StateChip />
+      <SaveStateChip />
       <Button
         size="small"
         busy={isSaving}
-        disabled={isLooking || (!isDirty && status !== 'conflict')}
+        disabled={isReadOnly || (!isDirty && status !== 'conflict')}
         onClick={() => {
           if (status === 'conflict') openFlow('conflict')
           else void saveOrResolve(sync, openFlow)
@@ -57,20 +57,20 @@ async function saveOrResolve(sync: Sync, openFlow: Workspace['openFlow']): Promi
   if (!isSaved && sync.getState().status === 'conflict') openFlow('conflict')
 }
 
-const tones: Record<SaveStateLook['tone'], string> = {
-  calm: 'text-ink-muted',
+const tones: Record<SaveStateDisplay['tone'], string> = {
+  neutral: 'text-ink-muted',
   waiting: 'bg-marigold-soft text-marigold-text',
   danger: 'bg-madder-soft text-madder-text',
 }
 
-function StateChip() {
+function SaveStateChip() {
   const { sync } = useEditor()
   const { openFlow } = useWorkspace()
   const status = useSyncState((state) => state.status)
   const problem = useSyncState((state) => state.problem)
   const saved_at = useSyncState((state) => state.saved_at)
-  const isOwn = useSyncState((state) => state.conflict?.theirs.saved_by_you === true)
-  const { words, short, detail, icon: Icon, tone, action } = describeSaveState({ status, problem, isOwn })
+  const isOtherTab = useSyncState((state) => state.conflict?.theirs.saved_by_you === true)
+  const { label, shortLabel, detail, icon: Icon, tone, action } = describeSaveState({ status, problem, isOtherTab })
   const text = detail ?? `Last saved ${formatDateTime(saved_at)}`
   const classes = joinClasses(
     'inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-pill px-2 text-xs font-medium whitespace-nowrap max-md:px-1.5',
@@ -82,18 +82,18 @@ function StateChip() {
         aria-hidden="true"
         className={joinClasses('size-3.5 shrink-0', status === 'saving' && 'motion-safe:animate-turn')}
       />
-      <span className="max-xl:hidden">{words}</span>
-      <span className="max-md:hidden xl:hidden">{short}</span>
+      <span className="max-xl:hidden">{label}</span>
+      <span className="max-md:hidden xl:hidden">{shortLabel}</span>
     </>
   )
-  const act = () => {
+  const handleClick = () => {
     if (action === 'retry') void sync.actions.retry()
     else if (action !== undefined) openFlow(action)
   }
   return (
     <>
       <span role="status" className="visually-hidden">
-        {words}
+        {label}
       </span>
       <Tooltip text={text} side="bottom">
         {action === undefined ? (
@@ -104,7 +104,7 @@ function StateChip() {
         ) : (
           <button
             type="button"
-            onClick={act}
+            onClick={handleClick}
             data-save-state={status}
             className={joinClasses(
               classes,

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const { store_slug, sync } = useEditor()
   const toast = useToast()
-  const saving = useSaveFirst()
+  const saveStatus = useSaveFirst()
   const revision = useSyncState((state) => state.revision)
   const scheduled = useSyncState((state) => state.scheduled)
   const can_publish = useSyncState((state) => state.can_publish)
@@ -28,50 +28,50 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       ? { ...fieldsInIndia(new Date(Date.now() + DAY_MS)), time: '09:00' }
       : fieldsInIndia(new Date(scheduled.publish_at)),
   )
-  const [wrong, setWrong] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const form = useId()
   const change = (fields: { readonly date: string; readonly time: string }) => {
     setFields(fields)
-    setWrong(undefined)
+    setFieldError(undefined)
   }
-  const set = useMutation({
+  const scheduling = useMutation({
     mutationFn: (publish_at: Date) =>
       backend.call(scheduleThemeEndpoint, { body: { store_slug, revision, publish_at: publish_at.toISOString() } }),
-    onSuccess: (answer) => {
-      sync.actions.adopt({ scheduled: answer.scheduled, published_revision: answer.published_revision })
+    onSuccess: (result) => {
+      sync.actions.adopt({ scheduled: result.scheduled, published_revision: result.published_revision })
       onClose()
-      if (answer.scheduled === null) return
+      if (result.scheduled === null) return
       toast.show({
         title: 'Scheduled',
-        detail: `Version ${answer.scheduled.revision} goes live ${formatDateTime(answer.scheduled.publish_at, india)}.`,
+        detail: `Version ${result.scheduled.revision} goes live ${formatDateTime(result.scheduled.publish_at, india)}.`,
         tone: 'success',
       })
     },
   })
-  const cancel = useMutation({
+  const cancelling = useMutation({
     mutationFn: () => backend.call(cancelScheduleEndpoint, { body: { store_slug } }),
-    onSuccess: (answer) => {
-      sync.actions.adopt({ scheduled: answer.scheduled, published_revision: answer.published_revision })
+    onSuccess: (result) => {
+      sync.actions.adopt({ scheduled: result.scheduled, published_revision: result.published_revision })
       onClose()
       toast.show({ title: 'Schedule cancelled', detail: 'Nothing will be published automatically.', tone: 'success' })
     },
   })
-  const schedule = usePressOnce(set.mutate)
+  const schedule = usePressOnce(scheduling.mutate)
   const submit = () => {
-    const moment = momentInIndia(date, time)
+    const publishAt = momentInIndia(date, time)
     const now = Date.now()
-    const fault =
-      moment === undefined
+    const invalidReason =
+      publishAt === undefined
         ? 'Choose a date and time'
-        : moment.getTime() <= now
+        : publishAt.getTime() <= now
           ? 'Choose a time in the future'
-          : moment.getTime() > now + LONGEST_SCHEDULE_DAYS * DAY_MS
+          : publishAt.getTime() > now + LONGEST_SCHEDULE_DAYS * DAY_MS
             ? 'Choose a time within a year'
             : undefined
-    setWrong(fault)
-    if (moment !== undefined && fault === undefined) schedule(moment)
+    setFieldError(invalidReason)
+    if (publishAt !== undefined && invalidReason === undefined) schedule(publishAt)
   }
-  const error = set.error ?? cancel.error
+  const error = scheduling.error ?? cancelling.error
   const today = fieldsInIndia(new Date()).date
   return (
     <Dialog
@@ -84,9 +84,9 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
           {scheduled !== null && (
             <Button
               className="sm:mr-auto"
-              busy={cancel.isPending}
+              busy={cancelling.isPending}
               disabled={!can_publish}
-              onClick={() => cancel.mutate()}
+              onClick={() => cancelling.mutate()}
             >
               Cancel schedule
             </Button>
@@ -96,8 +96,8 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
           </DialogClose>
           <Button
             variant="primary"
-            busy={set.isPending || saving === 'saving'}
-            disabled={saving === 'failed' || !can_publish}
+            busy={scheduling.isPending || saveStatus === 'saving'}
+            disabled={saveStatus === 'failed' || !can_publish}
             type="submit"
             form={form}
           >
@@ -115,7 +115,9 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
           submit()
         }}
       >
-        {saving === 'failed' && <Banner tone="danger">Couldn’t save your changes, so they can’t be scheduled.</Banner>}
+        {saveStatus === 'failed' && (
+          <Banner tone="danger">Couldn’t save your changes, so they can’t be scheduled.</Banner>
+        )}
         {error !== null && (
           <Banner tone="danger">
             {error instanceof ProblemError && error.code === 'stale_revision'
@@ -131,7 +133,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
           </Banner>
         )}
         <div className="grid grid-cols-2 gap-3">
-          <Field label="Date" error={wrong}>
+          <Field label="Date" error={fieldError}>
             <TextInput
               type="date"
               value={date}

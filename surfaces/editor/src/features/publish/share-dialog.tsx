@@ -26,18 +26,18 @@ import { useState } from 'react'
 import { backend } from '../../data/backend.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 import { usePressOnce } from '../../workspace/use-press-once.ts'
-import { pageWords } from './page-words.ts'
+import { describePath } from './describe-path.ts'
 import { useShownPath } from './use-shown-path.ts'
 
-const lengths = [
+const expiryOptions = [
   { value: '1', label: '1 hour' },
   { value: '24', label: '1 day' },
   { value: '72', label: '3 days' },
   { value: String(LONGEST_PREVIEW_HOURS), label: `${LONGEST_PREVIEW_HOURS / 24} days` },
 ]
 
-/** Pages that don't need a product, collection or page. */
-const everyStoreHas = ['/', '/collections', '/cart'] as const
+/** Pages that every store has. */
+const standardPaths = ['/', '/collections', '/cart'] as const
 
 /** Creates and lists preview links: anyone with a link can see the draft until it expires or is revoked. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
@@ -45,14 +45,14 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const key = ['preview-links', store_slug]
   const [hours, setHours] = useState('24')
-  const shownPath = useShownPath()
-  const [path, setPath] = useState(shownPath)
-  const [made, setMade] = useState<CreatedPreviewLink>()
+  const getCurrentPath = useShownPath()
+  const [path, setPath] = useState(getCurrentPath)
+  const [createdLink, setCreatedLink] = useState<CreatedPreviewLink>()
   const links = useQuery({
     queryKey: key,
     queryFn: () => backend.call(listPreviewLinksEndpoint, { params: { store_slug } }),
   })
-  const lookAnew = () => queryClient.invalidateQueries({ queryKey: key })
+  const refetchLinks = () => queryClient.invalidateQueries({ queryKey: key })
   const create = useMutation({
     mutationFn: async () => {
       if (!(await sync.actions.save())) {
@@ -61,22 +61,22 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       return backend.call(createPreviewLinkEndpoint, { body: { store_slug, path, hours: Number(hours) } })
     },
     onSuccess: async (link) => {
-      setMade(link)
-      await lookAnew()
+      setCreatedLink(link)
+      await refetchLinks()
     },
   })
   const revoke = useMutation({
     mutationFn: (id: string) => backend.call(revokePreviewLinkEndpoint, { body: { store_slug, id } }),
     onSuccess: async (_answer, id) => {
-      if (made?.id === id) setMade(undefined)
-      await lookAnew()
+      if (createdLink?.id === id) setCreatedLink(undefined)
+      await refetchLinks()
     },
   })
-  const makeLink = usePressOnce(create.mutate)
-  const shown = shownPath()
-  const pages = [...new Set([shown, ...everyStoreHas])].map((value) => ({
+  const createLink = usePressOnce(create.mutate)
+  const currentPath = getCurrentPath()
+  const pages = [...new Set([currentPath, ...standardPaths])].map((value) => ({
     value,
-    label: value === shown && value !== '/' ? `${pageWords(value)} (current)` : pageWords(value),
+    label: value === currentPath && value !== '/' ? `${describePath(value)} (current)` : describePath(value),
   }))
   const problem = create.error ?? revoke.error
   return (
@@ -93,13 +93,13 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             <Select options={pages} value={path} onValueChange={setPath} />
           </Field>
           <Field label="Expires after">
-            <Select options={lengths} value={hours} onValueChange={setHours} />
+            <Select options={expiryOptions} value={hours} onValueChange={setHours} />
           </Field>
-          <Button variant="primary" className="col-span-2" busy={create.isPending} onClick={() => makeLink()}>
+          <Button variant="primary" className="col-span-2" busy={create.isPending} onClick={() => createLink()}>
             Create link
           </Button>
         </div>
-        {made !== undefined && <MadeLink link={made} />}
+        {createdLink !== undefined && <CreatedLink link={createdLink} />}
         <section aria-label="Active links">
           <h3 className="text-sm font-semibold">Active links</h3>
           {links.isError ? (
@@ -128,12 +128,12 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function MadeLink({ link }: { link: CreatedPreviewLink }) {
+function CreatedLink({ link }: { link: CreatedPreviewLink }) {
   const toast = useToast()
   const copy = () =>
     navigator.clipboard.writeText(link.url).then(
       () => toast.show({ title: 'Link copied', tone: 'success' }),
-      () => toast.show({ title: 'Couldn’t copy the link. Select it and copy it.', tone: 'danger' }),
+      () => toast.show({ title: 'Couldn’t copy the link. Select the link and copy it manually.', tone: 'danger' }),
     )
   return (
     <div className="rounded-card bg-leaf-soft p-3">
@@ -146,7 +146,7 @@ function MadeLink({ link }: { link: CreatedPreviewLink }) {
         </Button>
       </div>
       <p className="mt-2 text-sm text-ink">
-        Expires {formatDateTime(link.expires_at)}. Copy it now: it is shown only once.
+        Expires {formatDateTime(link.expires_at)}. Copy the link now. It won’t be shown again.
       </p>
     </div>
   )
@@ -159,8 +159,8 @@ interface LinkRowProps {
 }
 
 function LinkRow({ link, busy, onRevoke }: LinkRowProps) {
-  const until = formatDateTime(link.expires_at)
-  const page = pageWords(link.path)
+  const expires = formatDateTime(link.expires_at)
+  const page = describePath(link.path)
   return (
     <li className="flex items-center justify-between gap-3 py-2 text-sm">
       <span className="min-w-0">
@@ -168,7 +168,7 @@ function LinkRow({ link, busy, onRevoke }: LinkRowProps) {
           {page}
           {link.revision !== null && `, version ${link.revision}`}
         </span>
-        <span className="block text-xs text-ink-muted">Expires {until}</span>
+        <span className="block text-xs text-ink-muted">Expires {expires}</span>
         <span className="block text-xs text-ink-muted">
           Created {formatRelative(link.created_at, new Date())} by {link.created_by}
         </span>
@@ -176,7 +176,7 @@ function LinkRow({ link, busy, onRevoke }: LinkRowProps) {
       <Button
         size="small"
         busy={busy}
-        aria-label={`Revoke the link to ${page} that expires ${until}`}
+        aria-label={`Revoke the link to ${page} that expires ${expires}`}
         onClick={onRevoke}
       >
         Revoke

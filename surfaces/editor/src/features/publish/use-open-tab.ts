@@ -3,7 +3,9 @@ import { useCallback } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useShownPath } from './use-shown-path.ts'
 
-/** Returns a stable function that saves and opens the current page in a new tab, with a link that expires in an hour. */
+/**
+ * Returns a stable function that saves and opens the current page in a new tab, with a link that expires in an hour.
+ */
 export function useOpenTab(): () => void {
   const { sync, store_slug } = useEditor()
   const shownPath = useShownPath()

@@ -1,9 +1,9 @@
 import { useEditorState, useSyncState } from '../../state/editor-context.tsx'
 import type { SyncState } from '../../state/sync/sync-state.ts'
-import { whyNotPublish } from './why-not-publish.ts'
+import { findPublishBlocker } from './find-publish-blocker.ts'
 
 interface PublishState {
-  /** Returns why publishing isn't possible, as a sentence; undefined if it is. */
+  /** Why the draft can't be published, as a sentence; undefined if it can be. */
   readonly reason: string | undefined
   /** Also true if there is a schedule to change or cancel, even if there is nothing to publish. */
   readonly canSchedule: boolean
@@ -18,6 +18,6 @@ export function usePublishState(): PublishState {
   const revision = useSyncState((state) => state.revision)
   const published_revision = useSyncState((state) => state.published_revision)
   const scheduled = useSyncState((state) => state.scheduled)
-  const reason = whyNotPublish({ readOnlyReason, can_publish, isDirty, revision, published_revision })
+  const reason = findPublishBlocker({ readOnlyReason, can_publish, isDirty, revision, published_revision })
   return { reason, canSchedule: reason === undefined || scheduled !== null, scheduled }
 }

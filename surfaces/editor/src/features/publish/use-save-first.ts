@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'
 
-/** Saves first, because publishing and scheduling use the server's draft. `ready` once it's saved, `failed` if it couldn't be (the save state in the top bar says why). */
+/**
+ * Saves unsaved changes, because publishing and scheduling use the server's draft. Returns `ready` once they are saved,
+ * `failed` if saving failed (the save state in the top bar shows why).
+ */
 export function useSaveFirst(): 'saving' | 'ready' | 'failed' {
   const { store, sync } = useEditor()
   const [state, setState] = useState<'saving' | 'ready' | 'failed'>(() =>
@@ -9,12 +12,12 @@ export function useSaveFirst(): 'saving' | 'ready' | 'failed' {
   )
   useEffect(() => {
     if (!store.getState().isDirty) return
-    let isOver = false
+    let isUnmounted = false
     void sync.actions.save().then((isSaved) => {
-      if (!isOver) setState(isSaved ? 'ready' : 'failed')
+      if (!isUnmounted) setState(isSaved ? 'ready' : 'failed')
     })
     return () => {
-      isOver = true
+      isUnmounted = true
     }
   }, [store, sync])
   return state

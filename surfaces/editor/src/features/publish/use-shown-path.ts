@@ -4,14 +4,16 @@ import { previewPageQuery } from '../../data/load-preview-data.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** Paths of the pages that exist once per store. */
-const alwaysAt: Readonly<Record<string, string>> = {
+/** Paths of pages that exist once per store. */
+const fixedPaths: Readonly<Record<string, string>> = {
   cart: '/cart',
   search: '/search',
   'list-collections': '/collections',
 }
 
-/** Returns the path of the current page in the store; the home page's if the store has no such page yet. */
+/**
+ * Returns a function that returns the path of the previewed page, or of the home page if the store has no such page.
+ */
 export function useShownPath(): () => string {
   const { store, store_slug } = useEditor()
   const workspace = useWorkspace()
@@ -20,9 +22,9 @@ export function useShownPath(): () => string {
     const { template } = store.getState()
     const { paths, language } = workspace.store.getState()
     const chosen = paths[template]
-    const wish = { store_slug, template, path: chosen, language: language ?? undefined }
-    const page = queries.getQueryData(previewPageQuery(wish).queryKey)
-    const path = page?.is_sample ? undefined : (chosen ?? page?.path ?? alwaysAt[template])
+    const request = { store_slug, template, path: chosen, language: language ?? undefined }
+    const page = queries.getQueryData(previewPageQuery(request).queryKey)
+    const path = page?.is_sample ? undefined : (chosen ?? page?.path ?? fixedPaths[template])
     // Search results and lists are opened on their first page.
     const { pathname } = new URL(path ?? '/', 'http://store.invalid')
     if (language === null) return pathname

@@ -10,9 +10,9 @@ import type { Dragged } from '../../workspace/drag.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
 /** Distance of the label from the edges of the window, in pixels. */
-const EDGE = 8
+const EDGE_MARGIN = 8
 
-/** Shown while dragging: a layer over everything, including the preview's frame, and a label at the pointer. */
+/** Covers the window while dragging, including the preview's frame, and shows a label at the pointer. */
 export function DragLayer() {
   const dragged = useWorkspaceState((state) => state.drag?.dragged)
   const reason = useWorkspaceState(({ drag }) =>
@@ -24,18 +24,18 @@ export function DragLayer() {
   const { drags } = useWorkspace()
   const { schemas } = useEditor()
   const label = useRef<HTMLDivElement>(null)
-  const isCarrying = dragged !== undefined
+  const isDragging = dragged !== undefined
   useEffect(() => {
-    if (!isCarrying) return
+    if (!isDragging) return
     return drags.follow(({ x, y }) => {
       if (label.current === null) return
       // Next to the pointer, but never outside the window.
       const { offsetWidth, offsetHeight } = label.current
-      const left = Math.max(EDGE, Math.min(x + 14, window.innerWidth - offsetWidth - EDGE))
-      const top = Math.max(EDGE, Math.min(y + 10, window.innerHeight - offsetHeight - EDGE))
+      const left = Math.max(EDGE_MARGIN, Math.min(x + 14, window.innerWidth - offsetWidth - EDGE_MARGIN))
+      const top = Math.max(EDGE_MARGIN, Math.min(y + 10, window.innerHeight - offsetHeight - EDGE_MARGIN))
       label.current.style.transform = `translate(${left}px, ${top}px)`
     })
-  }, [drags, isCarrying])
+  }, [drags, isDragging])
   const icon = useEditorState(({ document }) => dragged && iconOf(document, schemas, dragged))
   if (dragged === undefined) return null
   return (
@@ -60,7 +60,7 @@ export function DragLayer() {
   )
 }
 
-/** Returns the icon of its schema. */
+/** Returns the icon of the dragged item's schema. */
 function iconOf(document: ThemeDocument, schemas: ThemeSchemas, dragged: Dragged): string | undefined {
   if (dragged.from === 'palette') return dragged.item.schema.icon
   return findSchema(document, schemas, dragged.target)?.icon

@@ -7,15 +7,15 @@ export function DropLine() {
   if (landing === null) return null
   const { line, placement } = landing
   // If dropping isn't allowed, only a dot is shown: a line would strike through a name.
-  const colour = placement.allowed ? 'bg-indigo' : 'bg-madder'
+  const color = placement.allowed ? 'bg-indigo' : 'bg-madder'
   return (
     <div
       aria-hidden="true"
       data-drop-line
-      className={joinClasses('pointer-events-none absolute top-0 left-0 h-0.5 rounded-pill', colour)}
+      className={joinClasses('pointer-events-none absolute top-0 left-0 h-0.5 rounded-pill', color)}
       style={{ transform: `translate(${line.x}px, ${line.y - 1}px)`, width: placement.allowed ? line.width : 8 }}
     >
-      <span className={joinClasses('absolute -top-[3px] -left-1 size-2 rounded-pill', colour)} />
+      <span className={joinClasses('absolute -top-[3px] -left-1 size-2 rounded-pill', color)} />
     </div>
   )
 }

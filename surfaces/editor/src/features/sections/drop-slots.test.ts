@@ -72,7 +72,7 @@ test('picks the nearest slot, by indentation at the same height, and prefers all
   expect(nearestSlot([], { y: 0, level: 1 }, anywhere)).toBeUndefined()
   const holder = { kind: 'template', template: 'home' } as const
   const [nearest, near, far] = [0, 10, 60].map((y, index) => ({ holder, index, level: 2, y }))
-  if (nearest === undefined || near === undefined || far === undefined) throw new Error('There are three')
+  if (nearest === undefined || near === undefined || far === undefined) throw new Error('Expected three slots')
   const onlyIn = (allowed: object) => (slot: object) =>
     slot === allowed ? ({ allowed: true } as const) : ({ allowed: false, reason: 'no' } as const)
   expect(nearestSlot([nearest, near, far], { y: 0, level: 2 }, onlyIn(near))?.slot).toBe(near)
@@ -84,7 +84,7 @@ test('reuses row objects while they look the same', () => {
   const view = { document, template: 'home', template_name: 'Home page', expanded: new Set<string>() }
   const before = rows(view)
   const { a } = document.sections
-  if (a === undefined) throw new Error('The section is gone')
+  if (a === undefined) throw new Error('Section a is missing')
   const typed = { ...document, sections: { ...document.sections, a: { ...a, settings: { heading: 'New' } } } }
   expect(rows({ ...view, document: typed })).toBe(before)
   const named = { ...document, sections: { ...document.sections, a: { ...a, name: 'Mine' } } }

@@ -21,36 +21,39 @@ export interface TreeLayout {
 
 type Kind = 'section' | 'block' | 'widget'
 
-/** Returns every slot that accepts such an item, from top to bottom, except those inside the dragged item. The rows of a list, including nested rows, are contiguous, so a slot is the top edge of a row or of the list's last row. */
-export function dropSlots({ rows, tops, bottom }: TreeLayout, kind: Kind, carried: Target | undefined): DropSlot[] {
-  const carriedKey = carried === undefined ? undefined : targetKey(carried)
-  const inside = insideOf(rows, carriedKey)
+/**
+ * Returns every slot that accepts this kind of item, from top to bottom, except those inside the dragged item. The rows
+ * of a list, including nested rows, are contiguous, so a slot is the top edge of a row or of the list's Add row.
+ */
+export function dropSlots({ rows, tops, bottom }: TreeLayout, kind: Kind, dragged: Target | undefined): DropSlot[] {
+  const draggedKey = dragged === undefined ? undefined : targetKey(dragged)
+  const inside = keysInside(rows, draggedKey)
   const slots: DropSlot[] = []
-  // The number of items of a list so far, without the dragged one.
-  const passed = new Map<string, number>()
+  // How many items of each list came before this row, without the dragged one.
+  const counts = new Map<string, number>()
   rows.forEach((row, at) => {
     const y = tops[at] ?? bottom
     if (row.kind === 'add') {
-      if (row.holder !== undefined && takes(row.holder, kind) && !inside.has(row.key)) {
-        slots.push({ holder: row.holder, index: passed.get(row.parent_key) ?? 0, level: row.level, y })
+      if (row.holder !== undefined && accepts(row.holder, kind) && !inside.has(row.key)) {
+        slots.push({ holder: row.holder, index: counts.get(row.parent_key) ?? 0, level: row.level, y })
       }
       return
     }
     if (inside.has(row.key)) {
       // The slot above the dragged item is its current place.
-      if (row.key === carriedKey && row.place !== undefined) {
-        slots.push({ holder: row.place, index: passed.get(row.parent_key) ?? 0, level: row.level, y })
+      if (row.key === draggedKey && row.place !== undefined) {
+        slots.push({ holder: row.place, index: counts.get(row.parent_key) ?? 0, level: row.level, y })
       }
       return
     }
-    if (row.place !== undefined && takes(row.place, kind)) {
-      const index = passed.get(row.parent_key) ?? 0
+    if (row.place !== undefined && accepts(row.place, kind)) {
+      const index = counts.get(row.parent_key) ?? 0
       slots.push({ holder: row.place, index, level: row.level, y })
-      passed.set(row.parent_key, index + 1)
+      counts.set(row.parent_key, index + 1)
     }
     // Dropping on a collapsed row adds the item at its end.
     const { holder } = row
-    if (holder !== undefined && row.is_expandable && !row.is_expanded && takes(holder, kind)) {
+    if (holder !== undefined && row.is_expandable && !row.is_expanded && accepts(holder, kind)) {
       slots.push({
         holder,
         index: Number.POSITIVE_INFINITY,
@@ -63,31 +66,34 @@ export function dropSlots({ rows, tops, bottom }: TreeLayout, kind: Kind, carrie
 }
 
 /** Returns the keys of the dragged row and all rows in it. */
-function insideOf(rows: readonly TreeRow[], carriedKey: string | undefined): ReadonlySet<string> {
+function keysInside(rows: readonly TreeRow[], draggedKey: string | undefined): ReadonlySet<string> {
   const inside = new Set<string>()
-  if (carriedKey === undefined) return inside
+  if (draggedKey === undefined) return inside
   for (const row of rows) {
-    if (row.key === carriedKey || inside.has(row.parent_key)) inside.add(row.key)
+    if (row.key === draggedKey || inside.has(row.parent_key)) inside.add(row.key)
   }
   return inside
 }
 
-function takes(holder: Holder, kind: Kind): boolean {
+function accepts(holder: Holder, kind: Kind): boolean {
   return { template: 'section', blocks: 'block', widgets: 'widget' }[holder.kind] === kind
 }
 
-/** Returns the slot at the pointer: the nearest one, and of slots at the same height the one whose level matches the pointer's indentation. Among near slots, allowed ones come first. */
+/**
+ * Returns the nearest slot to the pointer; of slots at the same height, the one whose level matches the pointer's
+ * indentation. Prefers allowed slots among those near the nearest one.
+ */
 export function nearestSlot(
   slots: readonly DropSlot[],
   { y, level }: { readonly y: number; readonly level: number },
   allows: (slot: DropSlot) => Placement,
 ): { readonly slot: DropSlot; readonly placement: Placement } | undefined {
-  const NEAR = 14
+  const NEAR_PX = 14
   const byDistance = (slot: DropSlot) => Math.abs(slot.y - y) + Math.abs(slot.level - level) * 3
   const sorted = slots.toSorted((one, other) => byDistance(one) - byDistance(other))
   const first = sorted[0]
   if (first === undefined) return undefined
-  const near = sorted.filter((slot) => Math.abs(slot.y - first.y) <= NEAR).slice(0, 4)
+  const near = sorted.filter((slot) => Math.abs(slot.y - first.y) <= NEAR_PX).slice(0, 4)
   for (const slot of near) {
     const placement = allows(slot)
     if (placement.allowed) return { slot, placement }
@@ -95,7 +101,7 @@ export function nearestSlot(
   return { slot: first, placement: allows(first) }
 }
 
-/** Returns the same key for the same slot. */
+/** Returns a key that identifies a slot. */
 export function slotKey({ holder, index }: DropSlot): string {
   return `${holderKey(holder)} ${index}`
 }

@@ -6,31 +6,33 @@ import type { Target } from '../../document/target.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
 /** The number of characters that fit in a row. */
-const LENGTH = 48
+const MAX_LENGTH = 48
 
 /** Setting keys that usually describe the content best; otherwise the first setting with text is used. */
-const telling = ['heading', 'title', 'question', 'quote', 'label', 'text', 'name']
+const preferredKeys = ['heading', 'title', 'question', 'quote', 'label', 'text', 'name']
 
-/** Selects the first words of a block or widget. Computed again only when its section changes. */
+/**
+ * Returns a selector for the first words of a block or widget, which are computed again only if its section changes.
+ */
 export function createExcerptOf(target: Target): (state: { readonly document: ThemeDocument }) => string {
-  let seen: SectionInstance | undefined
+  let lastSection: SectionInstance | undefined
   let excerpt = ''
   return ({ document }) => {
     const section = findSection(document, target.section_id)
-    if (section === seen) return excerpt
-    seen = section
+    if (section === lastSection) return excerpt
+    lastSection = section
     excerpt = excerptOf(findNode(document, target)?.settings ?? {})
     return excerpt
   }
 }
 
 function excerptOf(settings: Readonly<Record<string, unknown>>): string {
-  const found = [...telling.map((key) => settings[key]), ...Object.values(settings)].find(isWords)
-  return found === undefined ? '' : plainWords(namedSources(found)).slice(0, LENGTH)
+  const found = [...preferredKeys.map((key) => settings[key]), ...Object.values(settings)].find(isProse)
+  return found === undefined ? '' : plainWords(namedSources(found)).slice(0, MAX_LENGTH)
 }
 
 /** Whether a value is text, and not a colour, an address, a handle or an option. */
-function isWords(value: unknown): value is string {
+function isProse(value: unknown): value is string {
   return (
     typeof value === 'string' &&
     /\p{L}/u.test(value) &&

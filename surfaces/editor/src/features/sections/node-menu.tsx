@@ -25,7 +25,7 @@ import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { holderOf, requestAt } from '../../workspace/nodes/places.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
-/** The menu of a section, block or widget, at the pointer or below its button. There is one in the whole editor. */
+/** The menu of a section, block or widget, at the pointer or below its button. Rendered once for the whole editor. */
 export function NodeMenu() {
   const { store } = useWorkspace()
   const menu = useWorkspaceState((state) => state.menu)
@@ -67,8 +67,8 @@ function NodeMenuItems({ target }: { target: Target }) {
   const hidden = useEditorState((state) => isHidden(findNode(state.document, target) ?? {}))
   const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
   const isLocked = useEditorState((state) => findNode(state.document, target)?.locked === true)
-  const isKept = useEditorState((state) => findLock(state.document, target) !== undefined)
-  const isFixed = useEditorState((state) => !canChange(state.document, schemas, target, 'delete').allowed)
+  const isProtected = useEditorState((state) => findLock(state.document, target) !== undefined)
+  const cannotDelete = useEditorState((state) => !canChange(state.document, schemas, target, 'delete').allowed)
   const holder = useMemo(() => holderOf(editor.getState().document, schemas, target), [editor, schemas, target])
   if (isReadOnly) {
     return (
@@ -86,7 +86,7 @@ function NodeMenuItems({ target }: { target: Target }) {
       {holder !== undefined && (
         <MenuItem
           icon={<Plus aria-hidden="true" />}
-          disabled={isKept}
+          disabled={isProtected}
           onSelect={() => openPalette(requestAt(editor.getState().document, holder))}
         >
           {holder.kind === 'widgets' ? 'Add widget inside' : 'Add block inside'}
@@ -99,7 +99,7 @@ function NodeMenuItems({ target }: { target: Target }) {
       <MenuItem
         icon={<ArrowUp aria-hidden="true" />}
         shortcut={printCombination('alt+ArrowUp')}
-        disabled={isKept}
+        disabled={isProtected}
         onSelect={() => nodes.move(target, 'up')}
       >
         Move up
@@ -107,7 +107,7 @@ function NodeMenuItems({ target }: { target: Target }) {
       <MenuItem
         icon={<ArrowDown aria-hidden="true" />}
         shortcut={printCombination('alt+ArrowDown')}
-        disabled={isKept}
+        disabled={isProtected}
         onSelect={() => nodes.move(target, 'down')}
       >
         Move down
@@ -123,7 +123,7 @@ function NodeMenuItems({ target }: { target: Target }) {
       <MenuItem
         icon={<Scissors aria-hidden="true" />}
         shortcut={printCombination('mod+x')}
-        disabled={isFixed}
+        disabled={cannotDelete}
         onSelect={() => nodes.cut(target)}
       >
         Cut
@@ -146,7 +146,7 @@ function NodeMenuItems({ target }: { target: Target }) {
       <MenuItem
         icon={<Pencil aria-hidden="true" />}
         shortcut="F2"
-        disabled={isKept}
+        disabled={isProtected}
         onSelect={() => nodes.startRename(target)}
       >
         Rename
@@ -154,7 +154,7 @@ function NodeMenuItems({ target }: { target: Target }) {
       <MenuItem
         icon={hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
         shortcut="H"
-        disabled={isKept}
+        disabled={isProtected}
         onSelect={() => nodes.toggleHidden(target)}
       >
         {hidden ? 'Show' : 'Hide'}
@@ -171,7 +171,7 @@ function NodeMenuItems({ target }: { target: Target }) {
         icon={<Trash2 aria-hidden="true" />}
         tone="danger"
         shortcut={printCombination('Delete')}
-        disabled={isFixed}
+        disabled={cannotDelete}
         onSelect={() => nodes.remove(target)}
       >
         Delete

@@ -14,7 +14,7 @@ export interface PageView {
   readonly is_locked?: boolean
 }
 
-interface Kept {
+interface CachedRows {
   readonly expanded: ReadonlySet<string>
   readonly is_locked: boolean
   readonly template: string
@@ -23,9 +23,12 @@ interface Kept {
   readonly rows: TreeRow[]
 }
 
-/** Returns the rows of a page: header, the template's sections, footer. Returns the same array and the same row objects while they look the same, so that typing into a setting renders nothing. */
+/**
+ * Returns a function that returns the rows of a page: header, the template's sections, footer. Rows that look the same
+ * keep their identity, and so does the array, so that typing into a setting renders no row.
+ */
 export function createPageRows(schemas: ThemeSchemas): (view: PageView) => readonly TreeRow[] {
-  const kept = new WeakMap<SectionInstance, Kept>()
+  const cache = new WeakMap<SectionInstance, CachedRows>()
   let last: readonly TreeRow[] = []
 
   function rowsOfSection(
@@ -35,7 +38,7 @@ export function createPageRows(schemas: ThemeSchemas): (view: PageView) => reado
     position: number,
     size: number,
   ): TreeRow[] {
-    const before = kept.get(section)
+    const before = cache.get(section)
     const isSame =
       before !== undefined &&
       before.expanded === expanded &&
@@ -45,7 +48,7 @@ export function createPageRows(schemas: ThemeSchemas): (view: PageView) => reado
       before.size === size
     if (isSame) return before.rows
     const rows = sectionRows({ schemas, expanded, is_locked }, section, group, { position, size })
-    kept.set(section, { expanded, is_locked, template: group, position, size, rows })
+    cache.set(section, { expanded, is_locked, template: group, position, size, rows })
     return rows
   }
 
@@ -57,8 +60,8 @@ export function createPageRows(schemas: ThemeSchemas): (view: PageView) => reado
     ]
     const fresh = groups.flatMap(({ template, name }, at): TreeRow[] => {
       const sections = sectionsOf(view.document, template)
-      const offers = view.is_locked === true ? 0 : 1
-      const size = sections.length + offers
+      const addRowCount = view.is_locked === true ? 0 : 1
+      const size = sections.length + addRowCount
       const holder = { kind: 'template', template } as const
       const group: TreeRow = {
         key: holderKey(holder),
@@ -80,7 +83,9 @@ export function createPageRows(schemas: ThemeSchemas): (view: PageView) => reado
       return [
         group,
         ...sections.flatMap((section, index) => rowsOfSection(section, view, template, index + 1, size)),
-        ...(offers === 0 ? [] : [addRow(holder, { level: 2, position: size, size, place: holder }, 'Add section')]),
+        ...(addRowCount === 0
+          ? []
+          : [addRow(holder, { level: 2, position: size, size, place: holder }, 'Add section')]),
       ]
     })
     last = reuseRows(last, fresh)

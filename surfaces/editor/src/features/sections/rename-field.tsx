@@ -12,13 +12,13 @@ export function RenameField({ row }: { row: TreeRow }) {
     input.current?.focus()
     input.current?.select()
   }, [])
-  const finish = (keep: boolean, backToRow: boolean) => {
+  const finish = (saves: boolean, returnsFocus: boolean) => {
     if (isDone.current) return
     isDone.current = true
     const line = input.current?.closest<HTMLElement>('[role=treeitem]')
-    if (keep && row.target !== undefined) nodes.rename(row.target, input.current?.value ?? '')
+    if (saves && row.target !== undefined) nodes.rename(row.target, input.current?.value ?? '')
     else store.set({ renamingKey: null })
-    if (backToRow) line?.focus()
+    if (returnsFocus) line?.focus()
   }
   return (
     <input

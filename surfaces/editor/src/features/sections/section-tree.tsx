@@ -67,27 +67,27 @@ function useFocusedKey(rows: readonly TreeRow[]): string | undefined {
   const focused = useWorkspaceState((state) => state.focusedKey)
   const { store } = useWorkspace()
   const last = useRef(0)
-  const at = rows.findIndex(({ key }) => key === focused)
-  const found = at === -1 ? rows[Math.min(last.current, rows.length - 1)] : rows[at]
+  const index = rows.findIndex(({ key }) => key === focused)
+  const found = index === -1 ? rows[Math.min(last.current, rows.length - 1)] : rows[index]
   useEffect(() => {
-    if (at !== -1) last.current = at
+    if (index !== -1) last.current = index
     // The focused row was removed: its neighbour gets the focus.
     else if (focused !== null && found !== undefined) store.set({ focusedKey: found.key })
   })
   return found?.key
 }
 
-/** Moves the DOM focus along while it is in the tree, also when the focused row is removed. */
+/** Moves the DOM focus to the focused row while it is in the tree, even if its row was removed. */
 function useFollowFocus(tree: RefObject<HTMLDivElement | null>, focusedKey: string | undefined): void {
   const wasInside = useRef(false)
   useEffect(() => {
     const element = tree.current
     if (element === null) return
-    const note = () => {
+    const trackFocus = () => {
       wasInside.current = element.contains(document.activeElement)
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', trackFocus)
+    return () => document.removeEventListener('focusin', trackFocus)
   }, [tree])
   useEffect(() => {
     const element = tree.current
@@ -95,7 +95,7 @@ function useFollowFocus(tree: RefObject<HTMLDivElement | null>, focusedKey: stri
     const isLost = document.activeElement === document.body || document.activeElement === null
     const row = element.querySelector<HTMLElement>(`[data-row="${CSS.escape(focusedKey)}"]`)
     if (row === null) return
-    // A pressed element already has the focus; scrolling it away would lose the click.
+    // A pressed element already has the focus, and scrolling would move it away before the click.
     if (row.contains(document.activeElement)) return
     row.scrollIntoView({ block: 'nearest' })
     if (element.contains(document.activeElement) || (isLost && wasInside.current)) {

@@ -3,7 +3,7 @@ import type { WorkspaceStore } from '../../workspace/workspace-store.ts'
 
 /** Expands or collapses a row. Groups and columns are expanded by default, all other rows collapsed. */
 export function toggleRow(store: WorkspaceStore, row: TreeRow, open = !row.is_expanded): void {
-  const isOpenByItself = row.kind === 'group' || row.kind === 'column'
-  if (isOpenByItself) store.expand([`closed:${row.key}`], !open)
+  const isOpenByDefault = row.kind === 'group' || row.kind === 'column'
+  if (isOpenByDefault) store.expand([`closed:${row.key}`], !open)
   else store.expand([row.key], open)
 }

@@ -10,7 +10,7 @@ import { requestAt } from '../../workspace/nodes/places.ts'
 import { indentOf, type TreeRow } from '../../workspace/nodes/tree-row.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 import { createExcerptOf } from './excerpt.ts'
-import { HiddenHere, useHiddenHere } from './hidden-here.tsx'
+import { HiddenDeviceIcon, useHiddenDevices } from './hidden-device-icon.tsx'
 import { RenameField } from './rename-field.tsx'
 import { toggleRow } from './toggle-row.ts'
 
@@ -23,7 +23,7 @@ interface TreeLineProps {
 export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps) {
   const { store } = useWorkspace()
   const { target } = row
-  const hiddenHere = useHiddenHere(row)
+  const hiddenOn = useHiddenDevices(row)
   const id = useId()
   const isSelected = useEditorState(
     ({ selection }) =>
@@ -33,7 +33,7 @@ export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps)
     ({ hovered }) => target !== undefined && hovered?.section_id === target.section_id && isSameTarget(hovered, target),
   )
   const isRenaming = useWorkspaceState(({ renamingKey }) => renamingKey === row.key)
-  const isCarried = useWorkspaceState(
+  const isDragged = useWorkspaceState(
     ({ drag }) => drag?.dragged.from === 'page' && target !== undefined && isSameTarget(drag.dragged.target, target),
   )
   return (
@@ -65,7 +65,7 @@ export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps)
         row.kind === 'group' && 'mt-3 first:mt-1',
         target !== undefined && (isSelected ? 'bg-indigo-soft text-ink' : 'hover:bg-hover data-hovered:bg-hover'),
         row.kind === 'add' && joinClasses('hover:bg-hover', row.is_hidden ? 'text-ink-muted' : 'text-indigo-text'),
-        isCarried && 'opacity-45',
+        isDragged && 'opacity-45',
       )}
     >
       <Disclosure row={row} />
@@ -75,17 +75,17 @@ export const TreeLine = memo(function TreeLine({ row, hasFocus }: TreeLineProps)
           className={joinClasses(
             'size-4 shrink-0',
             row.kind === 'add' ? '' : isSelected ? 'text-indigo-text' : 'text-ink-muted',
-            (row.is_hidden || hiddenHere.length > 0) && 'opacity-60',
+            (row.is_hidden || hiddenOn.length > 0) && 'opacity-60',
           )}
         />
       )}
       {isRenaming ? (
         <RenameField row={row} />
       ) : (
-        <RowName id={id} row={row} isSelected={isSelected} hiddenHere={hiddenHere} />
+        <RowName id={id} row={row} isSelected={isSelected} hiddenOn={hiddenOn} />
       )}
       {row.is_locked && <Lock aria-hidden="true" data-locked className="size-3.5 shrink-0 text-ink-muted" />}
-      {hiddenHere.length > 0 && <HiddenHere devices={hiddenHere} />}
+      {hiddenOn.length > 0 && <HiddenDeviceIcon devices={hiddenOn} />}
       {target !== undefined && !isRenaming && <RowButtons row={row} isSelected={isSelected} />}
     </div>
   )
@@ -113,11 +113,11 @@ interface RowNameProps {
   readonly id: string
   readonly row: TreeRow
   readonly isSelected: boolean
-  readonly hiddenHere: readonly Device[]
+  readonly hiddenOn: readonly Device[]
 }
 
 /** The name of the row, also for screen readers. */
-function RowName({ id, row, isSelected, hiddenHere }: RowNameProps) {
+function RowName({ id, row, isSelected, hiddenOn }: RowNameProps) {
   const { kind, name, type_name, target } = row
   if (kind === 'group') {
     return (
@@ -130,38 +130,38 @@ function RowName({ id, row, isSelected, hiddenHere }: RowNameProps) {
     <span
       id={id}
       data-row-name
-      className={joinClasses('min-w-0 flex-1 truncate', (row.is_hidden || hiddenHere.length > 0) && 'text-ink-faint')}
+      className={joinClasses('min-w-0 flex-1 truncate', (row.is_hidden || hiddenOn.length > 0) && 'text-ink-faint')}
     >
       <span className={joinClasses(isSelected && 'font-semibold', kind === 'column' && 'text-ink-muted')}>{name}</span>
       {type_name !== '' && <span className="text-xs text-ink-muted"> {type_name}</span>}
       {type_name === '' && target !== undefined && kind !== 'section' && <Excerpt target={target} />}
       {row.is_locked && <span className="visually-hidden"> locked</span>}
       {row.is_hidden && target !== undefined && <span className="visually-hidden"> hidden</span>}
-      {hiddenHere.length > 0 && <span className="visually-hidden"> hidden on {listDevices(hiddenHere)}</span>}
+      {hiddenOn.length > 0 && <span className="visually-hidden"> hidden on {listDevices(hiddenOn)}</span>}
     </span>
   )
 }
 
-/** Buttons for the mouse; shortcuts and the menu do the same, so Tab skips them. */
+/** Buttons for the mouse. Tab skips them, because shortcuts and the menu offer the same actions. */
 function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) {
   const { store: editor } = useEditor()
   const { store, nodes, openPalette } = useWorkspace()
   const { target, place } = row
   const isLocked = useEditorState((state) => state.readOnlyReason !== null)
   if (target === undefined) return null
-  const isKept = isLocked || row.is_locked === true
-  const shown = isSelected || row.is_hidden
-  const quiet =
+  const isProtected = isLocked || row.is_locked === true
+  const isAlwaysShown = isSelected || row.is_hidden
+  const buttonClasses =
     'size-6 shrink-0 cursor-pointer items-center justify-center rounded-[4px] text-ink-muted hover:bg-pressed hover:text-ink pointer-coarse:h-11 pointer-coarse:w-10'
   return (
     <>
-      {!isKept && (
+      {!isProtected && (
         <button
           type="button"
           tabIndex={-1}
           aria-label={`${row.is_hidden ? 'Show' : 'Hide'} ${row.name}`}
           title={row.is_hidden ? 'Show' : 'Hide'}
-          className={joinClasses(quiet, shown ? 'inline-flex' : 'hidden group-hover/line:inline-flex')}
+          className={joinClasses(buttonClasses, isAlwaysShown ? 'inline-flex' : 'hidden group-hover/line:inline-flex')}
           onClick={() => nodes.toggleHidden(target)}
         >
           {row.is_hidden ? (
@@ -174,11 +174,11 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`More for ${row.name}`}
+        aria-label={`More actions for ${row.name}`}
         aria-haspopup="menu"
         title="More"
         className={joinClasses(
-          quiet,
+          buttonClasses,
           isSelected ? 'inline-flex' : 'hidden group-hover/line:inline-flex pointer-coarse:inline-flex',
         )}
         onClick={(event) => {
@@ -188,7 +188,7 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
       >
         <EllipsisVertical aria-hidden="true" className="size-3.5" />
       </button>
-      {!isKept && (
+      {!isProtected && (
         <span
           aria-hidden="true"
           title="Drag to move"
@@ -215,7 +215,10 @@ function RowButtons({ row, isSelected }: { row: TreeRow; isSelected: boolean }) 
   )
 }
 
-/** The first words of a block or widget, to tell it from similar ones. Not part of the row, so that typing renders only this row. */
+/**
+ * The first words of a block or widget, to distinguish it from similar ones. Not part of the row object, so that typing
+ * renders only this row.
+ */
 function Excerpt({ target }: { target: Target }) {
   const select = useMemo(() => createExcerptOf(target), [target])
   const excerpt = useEditorState(select)

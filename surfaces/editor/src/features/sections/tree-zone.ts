@@ -7,8 +7,8 @@ import { dropSlots, nearestSlot, slotKey, type TreeLayout } from './drop-slots.t
 import { scrollSpeed } from './scroll-speed.ts'
 import { toggleRow } from './toggle-row.ts'
 
-/** How long the pointer rests on a collapsed row until it expands, in milliseconds. */
-const OPEN_AFTER_MS = 600
+/** How long the pointer rests on a collapsed row before it expands, in milliseconds. */
+const EXPAND_DELAY_MS = 600
 
 interface TreeZone {
   readonly editor: Editor
@@ -23,12 +23,12 @@ export function createTreeZone({ editor, workspace, rows, scroller }: TreeZone):
   const { store: document, schemas } = editor
   let layout: TreeLayout | undefined
   let box = new DOMRect()
-  let resting: { readonly key: string; readonly since: number } | undefined
+  let hovered: { readonly key: string; readonly since: number } | undefined
 
   // Measured when a drag starts and when rows expand, not on every pointer move.
   const measure = (): TreeLayout => {
-    const drawn = rows()
-    if (layout?.rows === drawn) return layout
+    const renderedRows = rows()
+    if (layout?.rows === renderedRows) return layout
     const element = scroller()
     box = element?.getBoundingClientRect() ?? new DOMRect()
     const tops: number[] = []
@@ -39,19 +39,19 @@ export function createTreeZone({ editor, workspace, rows, scroller }: TreeZone):
       tops.push(top)
       bottom = top + row.offsetHeight
     }
-    layout = { rows: drawn, tops, bottom }
+    layout = { rows: renderedRows, tops, bottom }
     return layout
   }
 
-  const openWhereItRests = ({ rows, tops }: TreeLayout, y: number, dragged: Dragged) => {
+  const expandHoveredRow = ({ rows, tops }: TreeLayout, y: number, dragged: Dragged) => {
     const row = rows[tops.findLastIndex((top) => top <= y)]
     if (row === undefined || !row.is_expandable || row.is_expanded || dragged.kind === 'section') {
-      resting = undefined
+      hovered = undefined
       return
     }
     const now = performance.now()
-    if (resting?.key !== row.key) resting = { key: row.key, since: now }
-    else if (now - resting.since > OPEN_AFTER_MS) toggleRow(workspace.store, row, true)
+    if (hovered?.key !== row.key) hovered = { key: row.key, since: now }
+    else if (now - hovered.since > EXPAND_DELAY_MS) toggleRow(workspace.store, row, true)
   }
 
   return {
@@ -61,13 +61,13 @@ export function createTreeZone({ editor, workspace, rows, scroller }: TreeZone):
     },
     contains: ({ x, y }: Point) => x >= box.left && x < box.right && y >= box.top && y < box.bottom,
     locate(dragged: Dragged, point: Point): Landing | null {
-      const laidOut = measure()
+      const currentLayout = measure()
       const element = scroller()
       if (element === null) return null
       element.scrollTop += scrollSpeed(point.y, box)
       const y = point.y - box.top + element.scrollTop
-      openWhereItRests(laidOut, y, dragged)
-      const slots = dropSlots(laidOut, dragged.kind, dragged.from === 'page' ? dragged.target : undefined)
+      expandHoveredRow(currentLayout, y, dragged)
+      const slots = dropSlots(currentLayout, dragged.kind, dragged.from === 'page' ? dragged.target : undefined)
       const desk = { document: document.getState().document, schemas }
       const level = levelAt(point.x - box.left)
       const found = nearestSlot(slots, { y, level }, (slot) => canDrop(desk, dragged, slot))
@@ -81,8 +81,8 @@ export function createTreeZone({ editor, workspace, rows, scroller }: TreeZone):
         placement,
         note: dropNote(desk.document, dragged, slot.holder),
         drop() {
-          const done = dropOperation({ document: document.getState().document, schemas }, dragged, slot)
-          if (done !== undefined) workspace.nodes.perform(done.operation, done.said)
+          const drop = dropOperation({ document: document.getState().document, schemas }, dragged, slot)
+          if (drop !== undefined) workspace.nodes.perform(drop.operation, drop.said)
         },
       }
     },

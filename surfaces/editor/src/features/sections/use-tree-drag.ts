@@ -13,16 +13,16 @@ interface TreeDrag {
 export function useTreeDrag({ rows, scroller }: TreeDrag): (event: PointerEvent<HTMLElement>) => void {
   const editor = useEditor()
   const workspace = useWorkspace()
-  const drawn = useRef(rows)
-  drawn.current = rows
+  const latestRows = useRef(rows)
+  latestRows.current = rows
 
   useEffect(() => {
-    const zone = createTreeZone({ editor, workspace, rows: () => drawn.current, scroller: () => scroller.current })
+    const zone = createTreeZone({ editor, workspace, rows: () => latestRows.current, scroller: () => scroller.current })
     const removeZone = workspace.drags.addZone(zone)
-    const stopHolding = holdStill(scroller.current, () => workspace.store.getState().drag !== null)
+    const allowScroll = preventScrollWhileDragging(scroller.current, () => workspace.store.getState().drag !== null)
     return () => {
       removeZone()
-      stopHolding()
+      allowScroll()
     }
   }, [editor, workspace, scroller])
 
@@ -40,11 +40,14 @@ export function useTreeDrag({ rows, scroller }: TreeDrag): (event: PointerEvent<
   }
 }
 
-/** Prevents a list from scrolling while an item is dragged by touch. Browsers only respect listeners that exist when the touch starts, so this one stays registered. */
-function holdStill(list: HTMLElement | null, isCarrying: () => boolean): () => void {
-  const stay = (event: TouchEvent) => {
-    if (event.cancelable && isCarrying()) event.preventDefault()
+/**
+ * Prevents a list from scrolling while an item is dragged by touch. The listener stays registered, because browsers
+ * only respect listeners that exist when the touch starts.
+ */
+function preventScrollWhileDragging(list: HTMLElement | null, isDragging: () => boolean): () => void {
+  const onTouchMove = (event: TouchEvent) => {
+    if (event.cancelable && isDragging()) event.preventDefault()
   }
-  list?.addEventListener('touchmove', stay, { passive: false })
-  return () => list?.removeEventListener('touchmove', stay)
+  list?.addEventListener('touchmove', onTouchMove, { passive: false })
+  return () => list?.removeEventListener('touchmove', onTouchMove)
 }

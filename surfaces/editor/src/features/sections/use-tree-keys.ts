@@ -6,12 +6,16 @@ import type { TreeRow } from '../../workspace/nodes/tree-row.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { toggleRow } from './toggle-row.ts'
 
-/** The keys of a tree (WAI-ARIA): up and down move between visible rows, right expands or goes in, left collapses or goes out, Enter goes to the settings or fills an empty element. The focused row is selected. Keys with Alt or Ctrl are commands. */
+/**
+ * Handles the keys of a tree (WAI-ARIA): up and down move between visible rows, right expands a row or moves into it,
+ * left collapses it or moves out, Enter opens the settings or fills an empty element. The focused row is selected. Keys
+ * with Alt or Ctrl are commands.
+ */
 export function useTreeKeys(rows: readonly TreeRow[]): (event: KeyboardEvent<HTMLElement>) => void {
   const { store: editor } = useEditor()
   const { store, commands, openPalette } = useWorkspace()
 
-  const go = (row: TreeRow | undefined) => {
+  const focusRow = (row: TreeRow | undefined) => {
     if (row === undefined) return
     store.set({ focusedKey: row.key })
     editor.actions.select(row.target ?? null)
@@ -20,8 +24,8 @@ export function useTreeKeys(rows: readonly TreeRow[]): (event: KeyboardEvent<HTM
   return (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return
     const { focusedKey } = store.getState()
-    const at = rows.findIndex(({ key }) => key === focusedKey)
-    const row = rows[at] ?? rows[0]
+    const index = rows.findIndex(({ key }) => key === focusedKey)
+    const row = rows[index] ?? rows[0]
     if (row === undefined) return
     const handled = () => {
       event.preventDefault()
@@ -29,24 +33,24 @@ export function useTreeKeys(rows: readonly TreeRow[]): (event: KeyboardEvent<HTM
     }
     switch (event.key) {
       case 'ArrowDown':
-        go(rows[at + 1])
+        focusRow(rows[index + 1])
         return handled()
       case 'ArrowUp':
-        go(rows[at - 1])
+        focusRow(rows[index - 1])
         return handled()
       case 'Home':
-        go(rows[0])
+        focusRow(rows[0])
         return handled()
       case 'End':
-        go(rows.at(-1))
+        focusRow(rows.at(-1))
         return handled()
       case 'ArrowRight':
         if (row.is_expandable && !row.is_expanded) toggleRow(store, row, true)
-        else if (row.is_expandable) go(rows[at + 1])
+        else if (row.is_expandable) focusRow(rows[index + 1])
         return handled()
       case 'ArrowLeft':
         if (row.is_expandable && row.is_expanded) toggleRow(store, row, false)
-        else go(rows.find(({ key }) => key === row.parent_key))
+        else focusRow(rows.find(({ key }) => key === row.parent_key))
         return handled()
       case ' ':
       case 'Enter':

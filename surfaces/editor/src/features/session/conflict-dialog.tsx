@@ -5,7 +5,7 @@ import { useEditor, useSyncState } from '../../state/editor-context.tsx'
 
 type Side = 'mine' | 'theirs'
 
-/** Resolves a conflict: for everything that both sides changed, one side is chosen. Changes by only one side are kept. */
+/** Resolves a conflict by choosing a side for everything that both changed. Changes by only one side are kept. */
 export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const { sync } = useEditor()
   const conflict = useSyncState((state) => state.conflict)
@@ -13,8 +13,8 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const [isSaving, setIsSaving] = useState(false)
   if (conflict === null) return null
   const { theirs, collisions } = conflict
-  const who = theirs.saved_by_you ? 'your other tab' : (theirs.saved_by ?? 'someone else')
-  const open = collisions.filter(({ key }) => choices[key] === undefined).length
+  const author = theirs.saved_by_you ? 'your other tab' : (theirs.saved_by ?? 'someone else')
+  const unresolved = collisions.filter(({ key }) => choices[key] === undefined).length
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(collisions.map(({ key }) => [key, side])))
   const resolve = async () => {
     setIsSaving(true)
@@ -27,8 +27,8 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       width="wide"
-      title={theirs.saved_by_you ? 'This also changed in another tab' : `${capitalise(who)} also changed this`}
-      description={`${capitalise(who)} saved ${formatRelative(theirs.saved_at, new Date())}. Choose which changes to keep. All other changes of both are kept.`}
+      title={theirs.saved_by_you ? 'This also changed in another tab' : `${capitalize(author)} also changed this`}
+      description={`${capitalize(author)} saved ${formatRelative(theirs.saved_at, new Date())}. Choose which changes to keep. All other changes from both sides are kept.`}
       footer={
         <>
           <span className="mr-auto flex flex-wrap gap-2">
@@ -36,14 +36,14 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
               Keep all mine
             </Button>
             <Button variant="quiet" onClick={() => chooseAll('theirs')}>
-              All {theirs.saved_by_you ? 'from the other tab' : 'theirs'}
+              Keep all {theirs.saved_by_you ? 'from the other tab' : 'theirs'}
             </Button>
           </span>
           <DialogClose>
             <Button>Decide later</Button>
           </DialogClose>
-          <Button variant="primary" busy={isSaving} disabled={open > 0} onClick={() => void resolve()}>
-            {open > 0 ? `${open} left to choose` : 'Save'}
+          <Button variant="primary" busy={isSaving} disabled={unresolved > 0} onClick={() => void resolve()}>
+            {unresolved > 0 ? `${unresolved} left to choose` : 'Save'}
           </Button>
         </>
       }
@@ -53,7 +53,7 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
           <CollisionChoice
             key={collision.key}
             collision={collision}
-            who={theirs.saved_by_you ? 'The other tab' : (theirs.saved_by ?? 'Theirs')}
+            author={theirs.saved_by_you ? 'The other tab' : (theirs.saved_by ?? 'Theirs')}
             chosen={choices[collision.key]}
             onChoose={(side) => setChoices((before) => ({ ...before, [collision.key]: side }))}
           />
@@ -65,15 +65,15 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
 
 interface CollisionChoiceProps {
   readonly collision: ShownCollision
-  readonly who: string
+  readonly author: string
   readonly chosen: Side | undefined
   readonly onChoose: (side: Side) => void
 }
 
-function CollisionChoice({ collision, who, chosen, onChoose }: CollisionChoiceProps) {
+function CollisionChoice({ collision, author, chosen, onChoose }: CollisionChoiceProps) {
   const sides = [
     { side: 'mine', title: 'Yours', changes: collision.mine },
-    { side: 'theirs', title: who, changes: collision.theirs },
+    { side: 'theirs', title: author, changes: collision.theirs },
   ] as const
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
@@ -109,6 +109,6 @@ function CollisionChoice({ collision, who, chosen, onChoose }: CollisionChoicePr
   )
 }
 
-function capitalise(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -8,10 +8,10 @@ const suspension = (reason: string, until: string | null) =>
 test('names the reason and the end of a suspension', () => {
   const { detail, kept } = suspension('Fake saffron.', '2026-11-22T09:30:00Z')
   expect(detail).toMatch(/^Fake saffron\. It reopens on 22 Nov 2026, .+ \(in 23 hours\)\.$/)
-  expect(kept).toContain('can be saved then')
+  expect(kept).toContain('once your store reopens')
 })
 
-test('says who ends a suspension without an end date', () => {
+test('says who reopens a store that is suspended without an end date', () => {
   expect(suspension('Fake saffron', null).detail).toBe(
     'Fake saffron. It stays suspended until an administrator reopens it.',
   )

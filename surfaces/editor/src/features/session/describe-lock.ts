@@ -3,14 +3,14 @@ import { formatRelative } from '@haat/ui'
 import { describeSuspension } from '../../data/describe-suspension.ts'
 import type { Lock } from '../../state/sync/sync-state.ts'
 
-interface Situation {
+interface LockInput {
   readonly locked_by: Lock['by'] | null
-  /** As a sentence to show. */
+  /** A sentence to show. */
   readonly reason: string
   readonly suspended: EditorSuspension | null
 }
 
-interface LockWords {
+interface LockMessage {
   readonly title: string
   readonly detail: string
   /** What happens to unsaved changes, if there are any. */
@@ -18,13 +18,13 @@ interface LockWords {
 }
 
 /** Returns the text of the banner above a read-only editor. */
-export function describeLock({ locked_by, reason, suspended }: Situation, now: Date): LockWords {
+export function describeLock({ locked_by, reason, suspended }: LockInput, now: Date): LockMessage {
   if (locked_by === 'suspension' && suspended !== null) {
     const until = suspended.until === null ? '' : ` (${formatRelative(suspended.until, now)})`
     return {
       title: 'Your store is suspended, so you can’t make changes.',
       detail: `${describeSuspension(suspended).replace(/[.]$/, '')}${until}.`,
-      kept: 'Your unsaved changes are kept on this device and can be saved then.',
+      kept: 'Your unsaved changes are kept on this device. You can save them once your store reopens.',
     }
   }
   if (locked_by === 'other_theme') {

@@ -3,30 +3,30 @@ import { useEffect, useState } from 'react'
 import { useEditor, useSyncState } from '../../state/editor-context.tsx'
 import type { SyncFault } from '../../state/sync/sync-state.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
-import { findTooLarge } from './find-too-large.ts'
+import { findOversizedSection } from './find-oversized-section.ts'
 
-/** Explains why the server rejected a save; each problem leads to its section. */
+/** Explains why the server rejected a save, with a link to the section of each problem. */
 export function FaultsDialog({ onClose }: { onClose: () => void }) {
   const { sync, store, schemas } = useEditor()
   const workspace = useWorkspace()
   const isRefused = useSyncState(({ status }) => status === 'refused' || status === 'saving')
   const problem = useSyncState((state) => state.problem)
-  const named = useSyncState((state) => state.faults)
-  const [isTrying, setIsTrying] = useState(false)
+  const reported = useSyncState((state) => state.faults)
+  const [isRetrying, setIsRetrying] = useState(false)
   useEffect(() => {
     if (!isRefused) onClose()
   }, [isRefused, onClose])
-  const tooLarge = named.length === 0 ? findTooLarge(store.getState().document, schemas) : undefined
-  const faults = tooLarge === undefined ? named : [tooLarge]
+  const tooLarge = reported.length === 0 ? findOversizedSection(store.getState().document, schemas) : undefined
+  const faults = tooLarge === undefined ? reported : [tooLarge]
   const goTo = ({ section_id }: SyncFault) => {
     onClose()
     if (section_id === null) workspace.store.set({ panel: 'theme' })
     else workspace.nodes.reveal({ section_id })
   }
   const tryAgain = async () => {
-    setIsTrying(true)
+    setIsRetrying(true)
     await sync.actions.retry()
-    setIsTrying(false)
+    setIsRetrying(false)
   }
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function FaultsDialog({ onClose }: { onClose: () => void }) {
             <Button>Close</Button>
           </DialogClose>
           {faults.length === 0 && (
-            <Button variant="primary" busy={isTrying} onClick={() => void tryAgain()}>
+            <Button variant="primary" busy={isRetrying} onClick={() => void tryAgain()}>
               Try again
             </Button>
           )}

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { listOthers } from './list-others.ts'
 
-const here = (client_id: string, name: string, is_you = false) => ({
+const presence = (client_id: string, name: string, is_you = false) => ({
   client_id,
   name,
   is_you,
   section_id: null,
   seen_at: '2026-11-21T10:00:00.000Z',
 })
-const shown = (...others: ReturnType<typeof here>[]) => listOthers(others).map(({ name, tab }) => [name, tab])
+const listed = (...others: ReturnType<typeof presence>[]) => listOthers(others).map(({ name, tab }) => [name, tab])
 
 test('lists people first, then your own tabs with stable numbers', () => {
-  const [one, other] = [here('a', 'Asha', true), here('b', 'Asha', true)]
-  const [ravi, meena] = [here('c', 'Ravi'), here('d', 'Meena')]
-  expect(shown(other, ravi, one, meena)).toEqual([
+  const [one, other] = [presence('a', 'Asha', true), presence('b', 'Asha', true)]
+  const [ravi, meena] = [presence('c', 'Ravi'), presence('d', 'Meena')]
+  expect(listed(other, ravi, one, meena)).toEqual([
     ['Meena', null],
     ['Ravi', null],
     ['Asha', 1],
@@ -25,7 +25,7 @@ test('lists people first, then your own tabs with stable numbers', () => {
 })
 
 test('gives your only other tab no number', () => {
-  expect(shown(here('a', 'Asha', true), here('c', 'Ravi'))).toEqual([
+  expect(listed(presence('a', 'Asha', true), presence('c', 'Ravi'))).toEqual([
     ['Ravi', null],
     ['Asha', null],
   ])

@@ -1,13 +1,13 @@
 import type { EditorPresence } from '@haat/domains/store-themes/contract'
 
 /** Another person editing this theme, or your own other tab. */
-export interface OtherHere extends EditorPresence {
+export interface OtherEditor extends EditorPresence {
   /** Number of your own tab, from 1; null for other people and if there is only one such tab. */
   readonly tab: number | null
 }
 
-/** Lists people by name, then your own tabs. The order is stable, so that an entry doesn't move while it is being clicked. */
-export function listOthers(others: readonly EditorPresence[]): OtherHere[] {
+/** Sorts people by name, then your own tabs. The order is stable, so that an entry doesn't move while it's clicked. */
+export function listOthers(others: readonly EditorPresence[]): OtherEditor[] {
   const sorted = others.toSorted(
     (one, other) =>
       Number(one.is_you) - Number(other.is_you) ||

@@ -1,7 +1,7 @@
 import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { useSyncState } from '../../state/editor-context.tsx'
 
-const PeopleHere = lazyComponent(() => import('./people-here.tsx'), 'PeopleHere')
+const PresenceList = lazyComponent(() => import('./presence-list.tsx'), 'PresenceList')
 
 /** Shows who else is editing this theme; nothing if nobody is. */
 export function PresenceArea() {
@@ -9,7 +9,7 @@ export function PresenceArea() {
   if (isAlone) return null
   return (
     <LazyBoundary>
-      <PeopleHere />
+      <PresenceList />
     </LazyBoundary>
   )
 }

@@ -21,13 +21,13 @@ export function RecoveryNotice() {
   const { openFlow } = useWorkspace()
   const recovered = useSyncState((state) => state.recovered)
   const problem = useSyncState((state) => state.recovery_problem)
-  const kept = useSyncState((state) => state.kept_work)
+  const keptWork = useSyncState((state) => state.kept_work)
   if (recovered !== null) {
     const { at, labels } = recovered
     return (
       <Notice
         icon={ArchiveRestore}
-        title={`Your unsaved changes from ${momentOf(at)} were restored`}
+        title={`Your unsaved changes from ${formatMoment(at)} were restored`}
         actions={
           <>
             <Button size="small" onClick={sync.actions.keepRecovered}>
@@ -39,15 +39,15 @@ export function RecoveryNotice() {
           </>
         }
       >
-        {labels.length > 0 && `${summarise(labels)}. `}Save to keep them for good.
+        {labels.length > 0 && `${summarize(labels)}. `}Save to keep them.
       </Notice>
     )
   }
-  if (problem === null && kept !== null && kept.theme !== null) {
+  if (problem === null && keptWork !== null && keptWork.theme !== null) {
     return (
       <Notice
         icon={ArchiveRestore}
-        title={`Your unsaved changes to ${kept.theme} are kept`}
+        title={`Your unsaved changes to ${keptWork.theme} are kept`}
         actions={
           <>
             <Button size="small" onClick={sync.actions.dismissKeptWork}>
@@ -59,8 +59,8 @@ export function RecoveryNotice() {
           </>
         }
       >
-        These changes from {momentOf(kept.at)} only work with that theme. To get them back, restore a version of{' '}
-        {kept.theme} in Versions, or choose it in the dashboard under Online store.
+        These changes from {formatMoment(keptWork.at)} only work with that theme. To get them back, restore a version of{' '}
+        {keptWork.theme} in Versions, or choose it in the dashboard under Online store.
       </Notice>
     )
   }
@@ -81,14 +81,14 @@ export function RecoveryNotice() {
   )
 }
 
-/** Returns the time, with the date if it isn't today. */
-function momentOf(at: number): string {
+/** Returns the time, after the date if it isn't today. */
+function formatMoment(at: number): string {
   const date = new Date(at)
   const time = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
   return date.toDateString() === new Date().toDateString() ? time : `${formatDate(date)}, ${time}`
 }
 
-function summarise(labels: readonly string[]): string {
+function summarize(labels: readonly string[]): string {
   const shown = labels.slice(0, 3).join(', ')
   return labels.length > 3 ? `${shown} and ${labels.length - 3} more` : shown
 }

@@ -5,7 +5,7 @@ import { configuration } from '../../data/configuration.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 
 /** Where each kind of account signs in and resets its password. */
-const doors = {
+const signInRoutes = {
   vendor: { endpoint: signInVendorEndpoint, recovery: '/forgot-password' },
   staff: { endpoint: signInStaffEndpoint, recovery: '/staff/forgot-password' },
 } as const
@@ -14,7 +14,7 @@ const doors = {
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { loaded, sync } = useEditor()
   const { account } = loaded
-  const { endpoint, recovery } = doors[account.kind]
+  const { endpoint, recovery } = signInRoutes[account.kind]
   return (
     <SignInAgainDialog
       schema={endpoint.body}

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useEditorState } from '../../state/editor-context.tsx'
 
-/** Asks before a tab with unsaved changes is closed. They are kept on this device, but the person leaving may think they are saved: nobody else can see them, and neither can they on another device. */
+/**
+ * Asks for confirmation before a tab with unsaved changes is closed. The changes are kept on this device, but aren't
+ * available on other devices or to other people.
+ */
 export function useLeaveWarning(): void {
   const isDirty = useEditorState((state) => state.isDirty && state.lockReason === null)
   useEffect(() => {

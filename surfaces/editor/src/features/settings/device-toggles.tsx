@@ -18,15 +18,16 @@ const devices: readonly { readonly device: Device; readonly label: string; reado
 /** Toggles for the devices on which an element is shown. */
 export function DeviceToggles({ target, name }: { target: Target; name: string }) {
   const { store, schemas } = useEditor()
-  // As one string, so that it renders again only when one of them changes.
+  // Joined to one string, so that the component renders again only when one of them changes.
   const hiddenOn = useEditorState((state) => hiddenDevices(findNode(state.document, target) ?? {}).join(' '))
   const isHidden = useEditorState((state) => findNode(state.document, target)?.hidden === true)
   const readOnly = useEditorState(
     (state) => state.readOnlyReason !== null || !canChange(state.document, schemas, target, 'hide').allowed,
   )
   const type = useEditorState((state) => findNode(state.document, target)?.type)
-  // Matches the engine's warning, which quotes the type: the theme doesn't mark the block's element, so the engine can't hide it.
-  const isEverywhere = useWorkspaceState(
+  // The engine warns if the theme doesn't mark a block's element, which it then can't hide. The warning quotes the
+  // type.
+  const isUnmarked = useWorkspaceState(
     ({ unmarked }) =>
       target.block_id !== undefined &&
       unmarked.some(({ section_id, message }) => section_id === target.section_id && message.includes(`"${type}"`)),
@@ -57,7 +58,7 @@ export function DeviceToggles({ target, name }: { target: Target; name: string }
           </span>
         )}
       </fieldset>
-      {hidden.length > 0 && isEverywhere && (
+      {hidden.length > 0 && isUnmarked && (
         <p role="note" className="py-1 text-sm text-marigold-text">
           This theme shows these blocks on all devices regardless of this setting. Ask the theme’s developer to fix it.
         </p>

@@ -4,30 +4,31 @@ import { findNode } from '../../document/find-node.ts'
 import { findLock } from '../../document/locks.ts'
 import { nodeName, targetName } from '../../document/node-name.ts'
 import { LONGEST_REASON, setLockReason } from '../../document/operations/set-lock.ts'
-import type { Target } from '../../document/target.ts'
+import { type Target, targetKind } from '../../document/target.ts'
 import { useEditor, useEditorState, useSyncState } from '../../state/editor-context.tsx'
 import { focusSettings } from '../../workspace/focus-settings.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
-/** Says that something is locked and why. People with permission can unlock it and edit the reason. */
+/** Shows that an element is locked, and why. People with permission can unlock it and edit the reason. */
 export function LockNote({ target }: { target: Target }) {
   const { store, schemas } = useEditor()
   const { nodes } = useWorkspace()
-  const mayUnlock = useSyncState((state) => state.can_publish)
+  const hasUnlockPermission = useSyncState((state) => state.can_publish)
   const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
   const lock = useEditorState((state) => findLock(state.document, target)?.node)
   const isOwn = useEditorState(
     (state) => findNode(state.document, target)?.locked === true && findLock(state.document, target)?.isOwn === true,
   )
   const name = useEditorState((state) => targetName(state.document, schemas, target))
+  const kind = targetKind(target)
   const id = useId()
   if (lock === undefined) return null
   const { lock_reason: reason = '' } = lock
-  const canUnlock = isOwn && mayUnlock && !isReadOnly
+  const canUnlock = isOwn && hasUnlockPermission && !isReadOnly
   return (
     <Banner
       tone="info"
-      title={isOwn ? 'This is locked' : `${nodeName(lock, schemas)} is locked, including this`}
+      title={isOwn ? `This ${kind} is locked` : `${nodeName(lock, schemas)} is locked, including this ${kind}`}
       className="mb-4"
     >
       {canUnlock ? (
@@ -56,9 +57,9 @@ export function LockNote({ target }: { target: Target }) {
         <>
           {reason !== '' && <p>{reason}</p>}
           <p>
-            {mayUnlock
-              ? 'Unlock the parent to change it.'
-              : 'You can’t change it. The owner and staff with permission to publish can unlock it.'}
+            {hasUnlockPermission
+              ? `To edit this ${kind}, unlock its parent first.`
+              : `You can’t edit this ${kind}. The owner and staff with permission to publish can unlock it.`}
           </p>
         </>
       )}

@@ -22,8 +22,8 @@ import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { focusSettings } from '../../workspace/focus-settings.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { DeviceToggles } from './device-toggles.tsx'
+import { listParents } from './list-parents.ts'
 import { NodeNameField } from './node-name-field.tsx'
-import { pathTo } from './path-to.ts'
 
 /** The header of the settings: the parents and name of the selection, and its actions. */
 export function NodeHeader({ target }: { target: Target }) {
@@ -65,7 +65,7 @@ export function NodeHeader({ target }: { target: Target }) {
             <Menu
               trigger={
                 <IconButton
-                  label={`More for ${name}`}
+                  label={`More actions for ${name}`}
                   size="small"
                   icon={<MoreHorizontal aria-hidden="true" className="size-4" />}
                 />
@@ -87,11 +87,11 @@ interface NodeActionsProps {
   readonly onRename: () => void
 }
 
-/** Computed only while the menu is open, because limits count the elements of the page. */
+/** The items of the menu. A component of its own, so that limits are only computed while the menu is open. */
 function NodeActions({ target, onRename }: NodeActionsProps) {
   const { schemas } = useEditor()
   const { nodes } = useWorkspace()
-  const isFixed = useEditorState((state) => !canChange(state.document, schemas, target, 'delete').allowed)
+  const cannotDelete = useEditorState((state) => !canChange(state.document, schemas, target, 'delete').allowed)
   const refusal = useEditorState((state) => {
     const placement = canDuplicate(state.document, schemas, target)
     return placement.allowed ? undefined : placement.reason
@@ -129,7 +129,7 @@ function NodeActions({ target, onRename }: NodeActionsProps) {
         icon={<Trash2 />}
         tone="danger"
         shortcut="Delete"
-        disabled={isFixed}
+        disabled={cannotDelete}
         onSelect={() => nodes.remove(target)}
       >
         Delete
@@ -140,14 +140,14 @@ function NodeActions({ target, onRename }: NodeActionsProps) {
 
 function Path({ target }: { target: Target }) {
   const { store, schemas } = useEditor()
-  // As one string, so that it renders again only when a name changes.
+  // Joined to one string, so that the component renders again only when a name changes.
   const names = useEditorState((state) =>
-    pathTo(state.document, target)
+    listParents(state.document, target)
       .map((part) => targetName(state.document, schemas, part))
       .join('\n'),
   )
   if (names === '') return null
-  const parts = pathTo(store.getState().document, target)
+  const parts = listParents(store.getState().document, target)
   return (
     <nav aria-label="Parents" className="-ml-1.5">
       <ol className="flex list-none flex-wrap items-center p-0 text-xs text-ink-muted">

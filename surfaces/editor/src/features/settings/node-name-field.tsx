@@ -37,7 +37,7 @@ export function NodeNameField({ target, name, isRenaming, onRenaming }: NodeName
       className="min-w-0 flex-1"
       defaultValue={name}
       maxLength={LONGEST_NAME}
-      // Focused because the person asked to rename it.
+      // The field appears when someone starts renaming.
       autoFocus
       onFocus={(event) => {
         cancelled.current = false

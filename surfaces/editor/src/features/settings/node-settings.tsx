@@ -2,7 +2,7 @@ import { SettingsList } from '@haat/settings-panel/settings-list'
 import { SettingsSourceProvider } from '@haat/settings-panel/settings-source'
 import { Banner } from '@haat/ui'
 import { memo, useMemo } from 'react'
-import type { Target } from '../../document/target.ts'
+import { type Target, targetKind } from '../../document/target.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 import { EditorSettingsPorts } from '../../workspace/settings/editor-settings-ports.tsx'
 import { nodeSource } from '../../workspace/settings/node-source.ts'
@@ -21,12 +21,12 @@ export const NodeSettings = memo(function NodeSettings({ target, type }: { targe
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-10">
         <LockNote target={target} />
         {source === undefined ? (
-          <Banner tone="warning" title="This theme no longer has this type">
+          <Banner tone="warning" title={`This theme no longer has this type of ${targetKind(target)}`}>
             This version of the theme has no “{type}”, so visitors don’t see it. Its settings are kept in case a later
             version has it again. You can hide or delete it.
           </Banner>
         ) : source.settings.length === 0 ? (
-          <p className="text-sm text-ink-muted">This has no settings.</p>
+          <p className="text-sm text-ink-muted">This {targetKind(target)} has no settings.</p>
         ) : (
           <EditorSettingsPorts>
             <SettingsSourceProvider value={source}>

@@ -26,12 +26,12 @@ export function SettingsPanel() {
   )
 }
 
-/** Returns the same object while the same element is selected, so that its fields don't render again. */
+/** Returns the same object while the same element is selected, so that its settings don't render again. */
 function useSelection(): Target | null {
   const selection = useEditorState((state) => state.selection)
-  const [kept, setKept] = useState(selection)
-  if (isSameTarget(kept, selection)) return kept
-  setKept(selection)
+  const [stable, setStable] = useState(selection)
+  if (isSameTarget(stable, selection)) return stable
+  setStable(selection)
   return selection
 }
 

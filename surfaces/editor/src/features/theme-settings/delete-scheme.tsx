@@ -8,7 +8,7 @@ import { removeScheme } from '../../document/operations/remove-scheme.ts'
 import { type Target, targetKey } from '../../document/target.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useTemplateName } from '../../workspace/use-template-name.ts'
-import { placesOfScheme } from './places-of-scheme.ts'
+import { findSchemeUses } from './find-scheme-uses.ts'
 
 interface DeleteSchemeProps {
   readonly scheme: Scheme
@@ -22,11 +22,11 @@ interface DeleteSchemeProps {
 export function DeleteScheme({ scheme, isLast, disabled, onDeleted }: DeleteSchemeProps) {
   const { store, schemas } = useEditor()
   const nameOf = useTemplateName()
-  const [places, setPlaces] = useState<readonly Target[]>([])
+  const [uses, setUses] = useState<readonly Target[]>([])
   const { document } = store.getState()
-  const press = () => {
-    const used = placesOfScheme(store.getState().document, schemas, scheme.id)
-    if (used.length > 0) return setPlaces(used)
+  const deleteUnlessUsed = () => {
+    const found = findSchemeUses(store.getState().document, schemas, scheme.id)
+    if (found.length > 0) return setUses(found)
     store.actions.perform(removeScheme(scheme.id, scheme.name))
     onDeleted()
   }
@@ -36,31 +36,31 @@ export function DeleteScheme({ scheme, isLast, disabled, onDeleted }: DeleteSche
         size="small"
         icon={<Trash2 aria-hidden="true" className="size-4" />}
         disabled={disabled || isLast}
-        onClick={press}
+        onClick={deleteUnlessUsed}
       >
         Delete
       </Button>
       {isLast && <p className="w-full text-sm text-ink-muted">You can’t delete the last colour scheme.</p>}
       <Dialog
-        open={places.length > 0}
-        onOpenChange={(open) => !open && setPlaces([])}
+        open={uses.length > 0}
+        onOpenChange={(open) => !open && setUses([])}
         title={`“${scheme.name}” is in use`}
         description="Choose another scheme for these sections before you delete this one."
       >
         <ul className="flex list-none flex-col gap-1 p-0">
-          {places.map((place) => (
-            <li key={targetKey(place)}>
+          {uses.map((target) => (
+            <li key={targetKey(target)}>
               <Button
                 variant="quiet"
                 size="small"
                 className="w-full justify-start!"
                 onClick={() => {
-                  setPlaces([])
-                  showPlace(place)
+                  setUses([])
+                  goTo(target)
                 }}
               >
-                <span className="min-w-0 truncate">{targetName(document, schemas, place)}</span>
-                <span className="font-normal text-ink-muted">{nameOf(pageOf(place))}</span>
+                <span className="min-w-0 truncate">{targetName(document, schemas, target)}</span>
+                <span className="font-normal text-ink-muted">{nameOf(pageOf(target))}</span>
               </Button>
             </li>
           ))}
@@ -73,9 +73,9 @@ export function DeleteScheme({ scheme, isLast, disabled, onDeleted }: DeleteSche
     return templateOf(document.sections[section_id] ?? {})
   }
 
-  function showPlace(place: Target): void {
-    const template = pageOf(place)
+  function goTo(target: Target): void {
+    const template = pageOf(target)
     if (!isOnEveryPage(template)) store.actions.showTemplate(template)
-    store.actions.select(place)
+    store.actions.select(target)
   }
 }

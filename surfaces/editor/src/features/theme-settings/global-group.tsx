@@ -7,7 +7,7 @@ import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-conte
 import { globalSource } from './global-source.ts'
 import { SettingsDisclosure } from './settings-disclosure.tsx'
 
-/** One group of the theme settings; groups are short, so they have no tabs. */
+/** One group of the theme settings. Groups are short, so they have no tabs. */
 export function GlobalGroup({ group }: { group: SettingsGroup }) {
   const editor = useEditor()
   const { store } = useWorkspace()

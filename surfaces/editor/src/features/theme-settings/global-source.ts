@@ -5,7 +5,7 @@ import type { Editor } from '../../state/editor-context.tsx'
 import { editorSource } from '../../workspace/settings/editor-source.ts'
 import type { WorkspaceStore } from '../../workspace/workspace-store.ts'
 
-/** Returns one group of the theme settings as a source. Resetting goes back to the values that come with the theme. */
+/** Returns one group of the theme settings as a source. Resetting restores the theme's default. */
 export function globalSource(
   editor: Editor,
   workspace: WorkspaceStore,

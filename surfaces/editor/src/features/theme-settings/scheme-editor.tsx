@@ -18,7 +18,7 @@ import { useSchemes } from '../../workspace/settings/use-schemes.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 import { DeleteScheme } from './delete-scheme.tsx'
 import { newSchemeFrom } from './new-scheme.ts'
-import { rolesOf, roleWords } from './scheme-roles.ts'
+import { roleLabel, rolesOf } from './scheme-roles.ts'
 
 interface SchemeEditorProps {
   readonly scheme_id: string
@@ -92,22 +92,22 @@ function SchemeRoles({ scheme, disabled }: { scheme: Scheme; disabled: boolean }
   const pairs = contrastPairsOf(scheme.colors)
   return rolesOf(scheme.colors, schemas.global.color_schemes).map((role) => {
     const pair = pairs.find((candidate) => candidate.role === role)
-    const words = roleWords(role)
+    const label = roleLabel(role)
     const warning =
       pair !== undefined && pair.ratio < TEXT_CONTRAST
-        ? contrastWarning(pair.ratio, roleWords(pair.ground).toLowerCase())
+        ? contrastWarning(pair.ratio, roleLabel(pair.ground).toLowerCase())
         : undefined
     const setColor = (color: string) =>
-      setSchemeColor(scheme.id, role, color === '' ? undefined : color, `${words} of ${scheme.name}`)
+      setSchemeColor(scheme.id, role, color === '' ? undefined : color, `${label} of ${scheme.name}`)
     return (
       <RoleField key={role} scheme_id={scheme.id} role={role}>
-        <ControlGroup label={words} warning={warning}>
+        <ControlGroup label={label} warning={warning}>
           <ColorField
-            label={words}
+            label={label}
             color={roleColor(scheme.colors, role) ?? ''}
             onColor={(color) => store.actions.perform(asOwnStep(setColor(color)))}
             onInput={(color) => store.actions.perform(setColor(color))}
-            canBeNone={false}
+            isOptional={false}
             disabled={disabled}
           />
         </ControlGroup>
@@ -118,15 +118,15 @@ function SchemeRoles({ scheme, disabled }: { scheme: Scheme; disabled: boolean }
 
 /** Receives the focus when this colour is requested. */
 function RoleField({ scheme_id, role, children }: { scheme_id: string; role: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { store } = useWorkspace()
   const isRequested = useWorkspaceState(
     ({ focusRequest: request }) => request?.of === 'scheme' && request.scheme_id === scheme_id && request.role === role,
   )
   useEffect(() => {
-    if (!isRequested || place.current === null) return
+    if (!isRequested || container.current === null) return
     store.set({ focusRequest: null })
-    focusElement(place.current, { takesFocus: true })
+    focusElement(container.current, { takesFocus: true })
   }, [isRequested, store])
-  return <div ref={place}>{children}</div>
+  return <div ref={container}>{children}</div>
 }

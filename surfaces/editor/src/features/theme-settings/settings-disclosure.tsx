@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 interface SettingsDisclosureProps {
   readonly name: string
   readonly startsOpen?: boolean
-  /** One of its settings should be focused: it opens. */
+  /** Opens the group, because one of its settings is about to be focused. */
   readonly isRequested?: boolean
   readonly children: ReactNode
 }

@@ -16,7 +16,7 @@ import type { Target } from '../../document/target.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
 /** A translatable text and its state in a language. */
-export interface FoundText {
+export interface TranslatableText {
   /** Undefined for theme settings. */
   readonly target: Target | undefined
   readonly key: string
@@ -24,18 +24,18 @@ export interface FoundText {
 }
 
 type Values = Readonly<Record<string, unknown>>
-type Kept = Map<string, readonly FoundText[]>
+type TextsByLanguage = Map<string, readonly TranslatableText[]>
 
-// Cached per section object, which changes only when the section does.
-const kept = new WeakMap<SectionInstance, Kept>()
+// Sections are immutable: a changed section is a new object.
+const cache = new WeakMap<SectionInstance, TextsByLanguage>()
 
-/** Returns the texts of a page, or of all pages, in reading order. */
+/** Returns the texts of a page in reading order, or of all pages without `template`. */
 export function findTexts(
   document: ThemeDocument,
   schemas: ThemeSchemas,
   language: string,
   template?: string,
-): FoundText[] {
+): TranslatableText[] {
   const sections =
     template === undefined
       ? document.order.flatMap((id) => document.sections[id] ?? [])
@@ -47,38 +47,49 @@ export function findTexts(
   ]
 }
 
-function textsOfSection(section: SectionInstance, schemas: ThemeSchemas, language: string): readonly FoundText[] {
-  const of_section: Kept = kept.get(section) ?? new Map()
-  kept.set(section, of_section)
-  const known = of_section.get(language)
-  if (known !== undefined) return known
-  const found = lookThrough(section, schemas, language)
-  of_section.set(language, found)
+function textsOfSection(
+  section: SectionInstance,
+  schemas: ThemeSchemas,
+  language: string,
+): readonly TranslatableText[] {
+  const byLanguage: TextsByLanguage = cache.get(section) ?? new Map()
+  cache.set(section, byLanguage)
+  const cached = byLanguage.get(language)
+  if (cached !== undefined) return cached
+  const found = collectTexts(section, schemas, language)
+  byLanguage.set(language, found)
   return found
 }
 
-function lookThrough(section: SectionInstance, schemas: ThemeSchemas, language: string): FoundText[] {
+function collectTexts(section: SectionInstance, schemas: ThemeSchemas, language: string): TranslatableText[] {
   if (section.hidden) return []
   const target = { section_id: section.id }
   const schema = findSectionSchema(schemas, section.type)
-  const inBlocks = (blocks: readonly BlockInstance[] = [], holder: Holder): FoundText[] =>
+  const inBlocks = (blocks: readonly BlockInstance[] = [], holder: Holder): TranslatableText[] =>
     blocks.flatMap((block) => {
       if (block.hidden) return []
-      const own = findBlockSchema(schemas, holder.schema, block.type)
-      const place = { ...holder.target, block_id: block.id }
+      const ownSchema = findBlockSchema(schemas, holder.schema, block.type)
+      const blockTarget = { ...holder.target, block_id: block.id }
       return [
-        ...textsOf(own?.settings ?? [], block.settings, { language, target: place, around: holder.values }),
-        ...inBlocks(block.blocks, { ...holder, schema: own !== undefined && 'kind' in own ? own : holder.schema }),
+        ...textsOf(ownSchema?.settings ?? [], block.settings, {
+          language,
+          target: blockTarget,
+          holderValues: holder.values,
+        }),
+        ...inBlocks(block.blocks, {
+          ...holder,
+          schema: ownSchema !== undefined && 'kind' in ownSchema ? ownSchema : holder.schema,
+        }),
       ]
     })
-  const inWidgets = (widgets: readonly WidgetInstance[] = []): FoundText[] =>
+  const inWidgets = (widgets: readonly WidgetInstance[] = []): TranslatableText[] =>
     widgets.flatMap((widget) => {
       if (widget.hidden) return []
-      const own = findWidgetSchema(schemas, widget.type)
-      const place = { ...target, widget_id: widget.id }
+      const ownSchema = findWidgetSchema(schemas, widget.type)
+      const widgetTarget = { ...target, widget_id: widget.id }
       return [
-        ...textsOf(own?.settings ?? [], widget.settings, { language, target: place }),
-        ...inBlocks(widget.blocks, { schema: own, target: place, values: widget.settings }),
+        ...textsOf(ownSchema?.settings ?? [], widget.settings, { language, target: widgetTarget }),
+        ...inBlocks(widget.blocks, { schema: ownSchema, target: widgetTarget, values: widget.settings }),
         ...inWidgets(widget.children?.flat()),
       ]
     })
@@ -95,21 +106,25 @@ interface Holder {
   readonly values: Values
 }
 
-interface Place {
+interface TextContext {
   readonly language: string
   readonly target: Target | undefined
   /** The values of the section that holds a block. */
-  readonly around?: Values
+  readonly holderValues?: Values
 }
 
-/** Settings hidden by `@visible_if` aren't translated. */
-function textsOf(settings: readonly Setting[], values: Values, { language, target, around }: Place): FoundText[] {
+/** Leaves out settings hidden by `@visible_if`. */
+function textsOf(
+  settings: readonly Setting[],
+  values: Values,
+  { language, target, holderValues }: TextContext,
+): TranslatableText[] {
   return settings.flatMap((setting) => {
     if (!isTranslatable(setting)) return []
     const state = translationState(setting, values, language)
     if (state === 'empty') return []
     const { visible_if, key } = setting
-    if (visible_if !== undefined && !isVisible(setting, coerceSettings(settings, values), around)) return []
+    if (visible_if !== undefined && !isVisible(setting, coerceSettings(settings, values), holderValues)) return []
     return [{ target, key, state }]
   })
 }

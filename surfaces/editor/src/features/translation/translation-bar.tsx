@@ -12,7 +12,7 @@ export function TranslationBar() {
 
 function Progress({ language }: { language: NonNullable<ReturnType<typeof useLanguage>> }) {
   const { store } = useWorkspace()
-  const standard = useDefaultLanguageName()
+  const defaultLanguage = useDefaultLanguageName()
   const { all, translated, goToNext } = useTexts(language.language)
   return (
     <section
@@ -42,7 +42,7 @@ function Progress({ language }: { language: NonNullable<ReturnType<typeof useLan
           </Button>
         )}
         <Button size="small" variant="quiet" className="@max-lg:hidden" onClick={() => store.set({ language: null })}>
-          Back to {standard}
+          Back to {defaultLanguage}
         </Button>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { isSameTarget, type Target } from '../../document/target.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { focusSetting } from '../../workspace/focus-request.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
-import { type FoundText, findTexts } from './find-texts.ts'
+import { findTexts, type TranslatableText } from './find-texts.ts'
 
 export interface Texts {
   readonly all: number
@@ -20,23 +20,23 @@ export function useTexts(language: string): Texts {
   const workspace = useWorkspace()
   // Deferred, so that typing isn't slowed down by counting.
   const document = useDeferredValue(useEditorState((state) => state.document))
-  const led = useRef<FoundText>(undefined)
+  const lastShown = useRef<TranslatableText>(undefined)
   const texts = useMemo(() => findTexts(document, schemas, language), [document, schemas, language])
-  const open = useMemo(() => texts.filter(({ state }) => state !== 'done'), [texts])
+  const untranslated = useMemo(() => texts.filter(({ state }) => state !== 'done'), [texts])
   const goToNext = useCallback(() => {
     const state = store.getState()
-    const now = findTexts(state.document, schemas, language)
-    const next = nextText(now, {
+    const currentTexts = findTexts(state.document, schemas, language)
+    const next = nextText(currentTexts, {
       selection: state.selection,
       template: state.template,
-      before: led.current,
+      before: lastShown.current,
       templateOf: ({ target }) => {
         const section = target && findSection(state.document, target.section_id)
         return section && templateOf(section)
       },
     })
     if (next === undefined) return
-    led.current = next
+    lastShown.current = next
     const { target, key } = next
     if (target === undefined) {
       workspace.store.show('theme')
@@ -51,35 +51,38 @@ export function useTexts(language: string): Texts {
   }, [store, schemas, workspace, language])
   return {
     all: texts.length,
-    translated: texts.length - open.length,
-    goToNext: open.length === 0 ? undefined : goToNext,
+    translated: texts.length - untranslated.length,
+    goToNext: untranslated.length === 0 ? undefined : goToNext,
   }
 }
 
-interface Place {
+interface Position {
   readonly selection: Target | null
   readonly template: string
-  /** The last text that was gone to. */
-  readonly before: FoundText | undefined
-  readonly templateOf: (text: FoundText) => string | undefined
+  /** The text that the previous call went to. */
+  readonly before: TranslatableText | undefined
+  readonly templateOf: (text: TranslatableText) => string | undefined
 }
 
-/** Returns the first untranslated text after the last one gone to, if its element is still selected; otherwise after the selection, or on the current page. Starts over after the last one. */
+/**
+ * Returns the first untranslated text after the previous one if that element is still selected, otherwise from the
+ * selection on, or on the current page. Wraps around to the first one.
+ */
 function nextText(
-  texts: readonly FoundText[],
-  { selection, template, before, templateOf }: Place,
-): FoundText | undefined {
-  const isOpen = ({ state }: FoundText) => state !== 'done'
-  const isHere = ({ target }: FoundText) => target !== undefined && isSameTarget(target, selection)
+  texts: readonly TranslatableText[],
+  { selection, template, before, templateOf }: Position,
+): TranslatableText | undefined {
+  const isOpen = ({ state }: TranslatableText) => state !== 'done'
+  const isHere = ({ target }: TranslatableText) => target !== undefined && isSameTarget(target, selection)
   const last = before === undefined ? -1 : texts.findIndex((text) => isSameText(text, before))
-  const last_target = texts[last]?.target
-  const goesOn = last !== -1 && (last_target === undefined || isSameTarget(last_target, selection))
-  const from = goesOn ? last + 1 : texts.findIndex(isHere)
-  const behind = from === -1 ? texts.filter((text) => templateOf(text) === template) : texts.slice(from)
-  return behind.find(isOpen) ?? texts.find(isOpen)
+  const lastTarget = texts[last]?.target
+  const isContinuing = last !== -1 && (lastTarget === undefined || isSameTarget(lastTarget, selection))
+  const from = isContinuing ? last + 1 : texts.findIndex(isHere)
+  const following = from === -1 ? texts.filter((text) => templateOf(text) === template) : texts.slice(from)
+  return following.find(isOpen) ?? texts.find(isOpen)
 }
 
-function isSameText(one: FoundText, other: FoundText): boolean {
+function isSameText(one: TranslatableText, other: TranslatableText): boolean {
   if (one.key !== other.key) return false
   return one.target === undefined || other.target === undefined
     ? one.target === other.target

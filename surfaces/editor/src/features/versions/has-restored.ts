@@ -3,7 +3,7 @@ export function restoredKey(store_slug: string): string {
   return `haat-editor/restored/${store_slug}`
 }
 
-/** Whether the notice has to be shown: checked before its script is loaded. */
+/** Whether to show the notice. A file of its own, so that the notice's script only loads if needed. */
 export function hasRestored(store_slug: string): boolean {
   try {
     return sessionStorage.getItem(restoredKey(store_slug)) !== null

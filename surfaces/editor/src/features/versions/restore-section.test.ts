@@ -13,7 +13,7 @@ const section = (id: string, heading: string, template = 'home'): SectionInstanc
 })
 const documentOf = (...sections: SectionInstance[]) => toDocument({ sections, settings: {} })
 
-test('restores a changed section in its current place, and undo reverts it', () => {
+test('restores a changed section in its current position, and can be undone', () => {
   const older = documentOf(section('one', 'Then'), section('two', 'Two'))
   const store = createEditorStore({ document: documentOf(section('two', 'Two'), section('one', 'Now')) })
   const operation = restoreSection(older, store.getState().document, 'one', 'Hero')
@@ -25,7 +25,7 @@ test('restores a changed section in its current place, and undo reverts it', () 
   expect(store.getState().document.sections.one?.settings.heading).toBe('Now')
 })
 
-test('restores a deleted section in its earlier place', () => {
+test('restores a deleted section in its earlier position', () => {
   const older = documentOf(section('one', 'One'), section('two', 'Two'), section('three', 'Three'))
   const store = createEditorStore({ document: documentOf(section('one', 'One'), section('three', 'Three')) })
   const operation = restoreSection(older, store.getState().document, 'two', 'Hero')
@@ -41,6 +41,6 @@ test('keeps a section on the page it was moved to', () => {
   expect(store.getState().document.sections.one).toEqual(section('one', 'Then', 'product'))
 })
 
-test('restores nothing that the older version doesn’t have', () => {
+test('returns undefined if the older version doesn’t have the section', () => {
   expect(restoreSection(documentOf(), documentOf(section('one', 'One')), 'one', 'Hero')).toBeUndefined()
 })

@@ -4,7 +4,10 @@ import { addSection } from '../../document/operations/add-section.ts'
 import { placeOfSection } from '../../document/section-order.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
-/** Restores one section from an older version: in its current place or, if it was deleted, in its earlier one. Undefined if the older version has no such section. */
+/**
+ * Restores one section from an older version, in its current position, or in its earlier one if it was deleted.
+ * Undefined if the older version doesn't have the section.
+ */
 export function restoreSection(
   older: ThemeDocument,
   document: ThemeDocument,
@@ -15,8 +18,8 @@ export function restoreSection(
   if (section === undefined) return undefined
   const label = `Restore ${name}`
   if (document.sections[section_id] !== undefined) return replaceSection(section, label)
-  const place = placeOfSection(older, section_id) ?? { template: templateOf(section), index: 0 }
-  return { ...addSection(section, place, name), label }
+  const position = placeOfSection(older, section_id) ?? { template: templateOf(section), index: 0 }
+  return { ...addSection(section, position, name), label }
 }
 
 function replaceSection(section: SectionInstance, label: string): Operation {
@@ -24,10 +27,13 @@ function replaceSection(section: SectionInstance, label: string): Operation {
     label,
     select: { section_id: section.id },
     apply(draft) {
-      const now = draft.sections[section.id]
+      const current = draft.sections[section.id]
       // The section stays on its current page.
-      if (now !== undefined)
-        draft.sections[section.id] = { ...section, ...(now.template !== undefined && { template: now.template }) }
+      if (current !== undefined)
+        draft.sections[section.id] = {
+          ...section,
+          ...(current.template !== undefined && { template: current.template }),
+        }
     },
   }
 }

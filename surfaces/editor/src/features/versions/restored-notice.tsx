@@ -7,13 +7,13 @@ import { usePressOnce } from '../../workspace/use-press-once.ts'
 import { type Restored, takeRestored } from './restored.ts'
 import { useRestoreVersion } from './use-restore-version.ts'
 
-/** Says that a version of another theme was restored, with a way back. */
+/** Announces that a version of another theme was restored, with a button to go back. */
 export function RestoredNotice() {
   const { store_slug } = useEditor()
   const [restored, setRestored] = useState<Restored | null>(null)
   const restore = useRestoreVersion()
   const goBack = usePressOnce(restore.mutate)
-  // Not during rendering: React may render twice, and reading removes the stored value.
+  // In an effect, because reading removes the stored value and React may render twice.
   useEffect(() => setRestored((before) => takeRestored(store_slug) ?? before), [store_slug])
   if (restored === null) return null
   const { title, theme, before } = restored

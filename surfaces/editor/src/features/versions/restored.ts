@@ -12,23 +12,23 @@ const Restored = z.object({
   }),
 })
 
-/** A restored version of another theme: announced after the editor has reloaded with that theme. */
+/** A restored version of another theme, announced after the editor has reloaded with that theme. */
 export type Restored = z.infer<typeof Restored>
 
-export function keepRestored(store_slug: string, restored: Restored): void {
+export function storeRestored(store_slug: string, restored: Restored): void {
   try {
     sessionStorage.setItem(restoredKey(store_slug), JSON.stringify(restored))
   } catch {
-    // Without storage there is no notice; the versions list shows it.
+    // Without storage there is no notice, but Versions lists the restored version.
   }
 }
 
-/** Returns and removes what has to be announced. */
+/** Returns the restored version to announce, and removes it from storage. */
 export function takeRestored(store_slug: string): Restored | null {
   try {
-    const kept = sessionStorage.getItem(restoredKey(store_slug))
+    const stored = sessionStorage.getItem(restoredKey(store_slug))
     sessionStorage.removeItem(restoredKey(store_slug))
-    return kept === null ? null : (Restored.safeParse(JSON.parse(kept)).data ?? null)
+    return stored === null ? null : (Restored.safeParse(JSON.parse(stored)).data ?? null)
   } catch {
     return null
   }

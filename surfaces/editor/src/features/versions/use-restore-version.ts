@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { backend } from '../../data/backend.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
-import { keepRestored } from './restored.ts'
-import { versionTitle } from './version-words.ts'
+import { storeRestored } from './restored.ts'
+import { versionTitle } from './version-title.ts'
 
 type Version = Pick<ThemeRevision, 'revision' | 'name' | 'theme'>
 
@@ -26,8 +26,8 @@ export function useRestoreVersion() {
       workspace.previewVersion(null)
       const title = versionTitle({ name, revision })
       if (theme.slug !== loaded.theme.slug || theme.version !== loaded.theme.version) {
-        // Another theme has other files: the editor reloads and then announces the restore.
-        keepRestored(store_slug, { title, theme: theme.name, before: { revision: before, theme: loaded.theme } })
+        // The editor reloads with the other theme's files and then announces the restore.
+        storeRestored(store_slug, { title, theme: theme.name, before: { revision: before, theme: loaded.theme } })
         window.location.reload()
         return
       }

@@ -7,7 +7,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { backend } from '../../data/backend.ts'
 import { useSyncState } from '../../state/editor-context.tsx'
 
-/** Loads the saved versions, newest first; reloads when there is a new one. */
+/** Loads the saved versions, newest first, and reloads them when a version is saved, published or scheduled. */
 export function useVersions(store_slug: string) {
   const revision = useSyncState((state) => state.revision)
   const published_revision = useSyncState((state) => state.published_revision)

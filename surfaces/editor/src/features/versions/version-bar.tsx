@@ -2,7 +2,7 @@ import { Button } from '@haat/ui'
 import { Eye } from '@haat/ui/icons'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
-/** Shown above the preview of an older version, with a way back. */
+/** Shown above the preview of an older version, with a button to return to editing. */
 export function VersionBar() {
   const workspace = useWorkspace()
   const previewed = useWorkspaceState((state) => state.previewed)

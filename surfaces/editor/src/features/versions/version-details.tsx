@@ -12,7 +12,7 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { restoreSection } from './restore-section.ts'
 import { useRestoreVersion } from './use-restore-version.ts'
 import { useVersion } from './use-versions.ts'
-import { versionTitle } from './version-words.ts'
+import { versionTitle } from './version-title.ts'
 
 /** The actions for a version, and what restoring it would change. */
 export function VersionDetails({ version }: { version: ThemeRevision }) {
@@ -21,7 +21,7 @@ export function VersionDetails({ version }: { version: ThemeRevision }) {
   const content = useVersion(store_slug, version.revision)
   const restore = useRestoreVersion()
   const restoreOnce = usePressOnce(restore.mutate)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const isReadOnly = useEditorState((state) => state.lockReason !== null)
   const older = useMemo(() => (content.data === undefined ? undefined : toDocument(content.data)), [content.data])
   const isSameTheme = version.theme.slug === loaded.theme.slug && version.theme.version === loaded.theme.version
@@ -56,15 +56,15 @@ export function VersionDetails({ version }: { version: ThemeRevision }) {
             size="small"
             busy={restore.isPending}
             icon={<RotateCcw aria-hidden="true" className="size-3.5" />}
-            onClick={() => (isSameTheme ? restoreOnce(version) : setIsAsking(true))}
+            onClick={() => (isSameTheme ? restoreOnce(version) : setIsConfirming(true))}
           >
             Restore version
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         tone="plain"
         title={`Restore “${title}” with the theme ${version.theme.name}?`}
         confirmLabel={`Restore ${version.theme.name}`}
@@ -99,7 +99,7 @@ function Differences({ older, isReadOnly }: DifferencesProps) {
   const document = useEditorState((state) => state.document)
   const changes = useMemo(() => compareDocuments(document, older, schemas), [document, older, schemas])
   if (changes.length === 0) return <p className="text-sm text-ink-muted">Identical to your draft.</p>
-  const sections = isReadOnly ? [] : restorable(changes, older)
+  const sections = isReadOnly ? [] : listRestorable(changes, older)
   return (
     <>
       <section aria-label="What would change">
@@ -111,8 +111,8 @@ function Differences({ older, isReadOnly }: DifferencesProps) {
   )
 }
 
-/** The sections that have changed or were deleted since. */
-function restorable(changes: readonly Change[], older: ThemeDocument): string[] {
+/** Returns the sections that have changed or were deleted since the version was saved. */
+function listRestorable(changes: readonly Change[], older: ThemeDocument): string[] {
   const ids = changes.flatMap(({ kind, section_id }) =>
     section_id !== null && kind !== 'moved' && Object.hasOwn(older.sections, section_id) ? [section_id] : [],
   )

@@ -6,7 +6,7 @@ import { india } from '../../workspace/india-time.ts'
 import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
 import { VersionDetails } from './version-details.tsx'
 import { VersionName } from './version-name.tsx'
-import { versionOrigin, versionTitle } from './version-words.ts'
+import { versionOrigin, versionTitle } from './version-title.ts'
 
 interface VersionRowProps {
   readonly version: ThemeRevision
@@ -14,7 +14,7 @@ interface VersionRowProps {
   readonly onOpen: (isOpen: boolean) => void
 }
 
-/** Says since when a version is live, or when it was. */
+/** When a version went live, and until when. */
 function LiveLine({ live: { from, until, published_by } }: { live: NonNullable<ThemeRevision['live']> }) {
   const by = published_by ?? 'Haat'
   return (

@@ -1,7 +1,7 @@
 import type { QualityFinding } from '@haat/domains/store-themes/contract'
 import { CircleAlert, TriangleAlert } from '@haat/ui/icons'
 
-/** The severity of a finding as an icon, and in words for screen readers. */
+/** The severity of a finding as an icon, with text for screen readers. */
 export function FindingIcon({ severity }: Pick<QualityFinding, 'severity'>) {
   const isError = severity === 'error'
   const Icon = isError ? CircleAlert : TriangleAlert

@@ -1,7 +1,7 @@
 import type { QualityFinding } from '@haat/domains/store-themes/contract'
 import { FindingIcon } from './finding-icon.tsx'
 
-/** One finding and how to fix it; clicking it goes there. */
+/** One finding and how to fix it. */
 export function FindingRow({ finding, onGoTo }: { finding: QualityFinding; onGoTo: () => void }) {
   return (
     <li>

@@ -4,7 +4,9 @@ import { useWorkspace, useWorkspaceState } from '../../../workspace/workspace-co
 import { FindingIcon } from './finding-icon.tsx'
 import { useGoToFinding } from './use-go-to-finding.ts'
 
-/** Shown while findings are fixed one by one: the current finding, the next one, and the way back to all findings. */
+/**
+ * A bar shown while findings are fixed one by one: the current finding, and buttons for the next one and all findings.
+ */
 export function FollowedFinding() {
   const { store, openFlow } = useWorkspace()
   const followed = useWorkspaceState((state) => state.followed)

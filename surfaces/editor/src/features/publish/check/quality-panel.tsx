@@ -6,12 +6,12 @@ import { SidePanel } from '../../../workspace/components/side-panel.tsx'
 import { useTemplateName } from '../../../workspace/use-template-name.ts'
 import { useWorkspace } from '../../../workspace/workspace-context.tsx'
 import { FindingRow } from './finding-row.tsx'
-import { PageWeights } from './page-weights.tsx'
-import { countInWords, findingKey, groupByPage } from './quality-words.ts'
+import { describeFindingCount, findingKey, groupByPage } from './findings.ts'
+import { PageSizes } from './page-sizes.tsx'
 import { useGoToFinding } from './use-go-to-finding.ts'
 import { useQuality } from './use-quality.ts'
 
-/** The findings of the publish check, page by page; each leads to the setting that fixes it. */
+/** The findings of the publish check by page. Clicking one opens the setting that fixes it. */
 export function QualityPanel({ onClose }: { onClose: () => void }) {
   const { sync } = useEditor()
   const { store } = useWorkspace()
@@ -22,10 +22,10 @@ export function QualityPanel({ onClose }: { onClose: () => void }) {
   const findings = quality.data?.findings ?? []
   const groups = groupByPage(findings, nameOf)
   const goTo = useGoToFinding()
-  const mend = (finding: QualityFinding) => {
+  const fix = (finding: QualityFinding) => {
     const listed = groups.flatMap((group) => group.findings)
     store.set({ followed: { findings: listed, at: listed.indexOf(finding) } })
-    // The panel covers the settings; the bar with the current finding leads back to it.
+    // The panel covers the settings; the bar with the current finding has a button to reopen it.
     onClose()
     goTo(finding)
   }
@@ -39,7 +39,7 @@ export function QualityPanel({ onClose }: { onClose: () => void }) {
       description={
         quality.data === undefined
           ? 'Checks settings, contrast, alt text, headings, page size and links on every page.'
-          : `${countInWords(findings)}. Checked ${formatRelative(quality.data.checked_at, new Date())}.`
+          : `${describeFindingCount(findings)}. Checked ${formatRelative(quality.data.checked_at, new Date())}.`
       }
       onClose={onClose}
       footer={
@@ -78,18 +78,18 @@ export function QualityPanel({ onClose }: { onClose: () => void }) {
               Settings, contrast, alt text, headings, page size and links are all fine.
             </EmptyState>
           ) : (
-            groups.map(({ page, findings: of_page }) => (
+            groups.map(({ page, findings: pageFindings }) => (
               <section key={page} aria-label={page} className="border-b border-hairline px-4 py-3">
                 <h3 className="mb-1 text-sm font-semibold">{page}</h3>
                 <ul className="m-0 -mx-2 flex list-none flex-col p-0">
-                  {of_page.map((finding) => (
-                    <FindingRow key={findingKey(finding)} finding={finding} onGoTo={() => mend(finding)} />
+                  {pageFindings.map((finding) => (
+                    <FindingRow key={findingKey(finding)} finding={finding} onGoTo={() => fix(finding)} />
                   ))}
                 </ul>
               </section>
             ))
           )}
-          <PageWeights pages={quality.data.pages} />
+          <PageSizes pages={quality.data.pages} />
         </>
       )}
     </SidePanel>

@@ -3,10 +3,10 @@ import { CircleCheck } from '@haat/ui/icons'
 import { useTemplateName } from '../../../workspace/use-template-name.ts'
 import { useWorkspace } from '../../../workspace/workspace-context.tsx'
 import { FindingIcon } from './finding-icon.tsx'
-import { countInWords, findingKey, isOfEveryPage } from './quality-words.ts'
+import { appliesToAllPages, describeFindingCount, findingKey } from './findings.ts'
 import { useQuality } from './use-quality.ts'
 
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 /** A summary of the publish check in the publish dialog. It never blocks publishing. */
 export function QualitySummary({ isSaved }: { isSaved: boolean }) {
@@ -35,20 +35,20 @@ export function QualitySummary({ isSaved }: { isSaved: boolean }) {
         </p>
       ) : (
         <>
-          <p className="mb-1.5 text-sm text-ink-muted">{countInWords(findings)}</p>
+          <p className="mb-1.5 text-sm text-ink-muted">{describeFindingCount(findings)}</p>
           <ul className="m-0 flex list-none flex-col gap-1.5 p-0">
-            {findings.slice(0, MOST_SHOWN).map((finding) => (
+            {findings.slice(0, MAX_SHOWN).map((finding) => (
               <li key={findingKey(finding)} className="flex gap-2 text-sm text-ink">
                 <FindingIcon severity={finding.severity} />
                 <span className="min-w-0 break-words">
-                  {!isOfEveryPage(finding) && <span className="text-ink-muted">{nameOf(finding.template)}: </span>}
+                  {!appliesToAllPages(finding) && <span className="text-ink-muted">{nameOf(finding.template)}: </span>}
                   {finding.message}
                 </span>
               </li>
             ))}
           </ul>
           <Button size="small" variant="quiet" className="mt-2 -ml-3" onClick={() => openFlow('quality')}>
-            {findings.length > MOST_SHOWN ? `See all ${findings.length}` : 'See how to fix them'}
+            {findings.length > MAX_SHOWN ? `See all ${findings.length}` : 'See how to fix them'}
           </Button>
         </>
       )}

@@ -5,15 +5,15 @@ import type { Target } from '../../document/target.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
 /** Returns every section, widget and block that uses a colour scheme, by choice or by default. */
-export function placesOfScheme(document: ThemeDocument, schemas: ThemeSchemas, scheme_id: string): Target[] {
+export function findSchemeUses(document: ThemeDocument, schemas: ThemeSchemas, scheme_id: string): Target[] {
   const schemes = document.settings.color_schemes ?? {}
-  const isFirst = Object.keys(schemes)[0] === scheme_id
+  const isDefault = Object.keys(schemes)[0] === scheme_id
   const uses = (settings: readonly Setting[], values: Readonly<Record<string, unknown>>) =>
     settings.some(({ type, key }) => {
       if (type !== 'color_scheme') return false
       const chosen = filledValues(settings, values)[key]
-      // Elements without a scheme use the first one; deleting it is fine, because another becomes first.
-      return chosen === scheme_id || (isFirst && typeof chosen === 'string' && chosen !== '' && !(chosen in schemes))
+      // An element without a scheme isn't a use: it takes the first scheme, whichever that is.
+      return chosen === scheme_id || (isDefault && typeof chosen === 'string' && chosen !== '' && !(chosen in schemes))
     })
   return document.order.flatMap((section_id) => {
     const section = document.sections[section_id]
@@ -28,12 +28,12 @@ export function placesOfScheme(document: ThemeDocument, schemas: ThemeSchemas, s
   })
 }
 
-interface Place {
+interface StyledElement {
   readonly target: Target
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-function widgetTargets(section_id: string, widget: WidgetInstance): Place[] {
+function widgetTargets(section_id: string, widget: WidgetInstance): StyledElement[] {
   const target = { section_id, widget_id: widget.id }
   return [
     { target, settings: widget.settings },
@@ -42,7 +42,7 @@ function widgetTargets(section_id: string, widget: WidgetInstance): Place[] {
   ]
 }
 
-function blockTargets(holder: Target, blocks: readonly BlockInstance[]): Place[] {
+function blockTargets(holder: Target, blocks: readonly BlockInstance[]): StyledElement[] {
   return blocks.flatMap((block) => [
     { target: { ...holder, block_id: block.id }, settings: block.settings },
     ...blockTargets(holder, block.blocks ?? []),

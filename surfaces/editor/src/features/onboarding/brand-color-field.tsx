@@ -2,7 +2,7 @@ import { Field, joinClasses, TextInput } from '@haat/ui'
 import { Check } from '@haat/ui/icons'
 import { useEffect, useState } from 'react'
 
-const colours = [
+const suggestions = [
   { name: 'Leaf', value: '#1f4d3a' },
   { name: 'Indigo', value: '#2f3b8f' },
   { name: 'Madder', value: '#9c2a22' },
@@ -13,45 +13,45 @@ const colours = [
   { name: 'Ink', value: '#1c1b19' },
 ]
 
-interface BrandColourFieldProps {
+interface BrandColorFieldProps {
   /** `#rrggbb`, in lower case. */
   readonly value: string
   /** The theme's default. */
-  readonly themeColour: string
+  readonly themeColor: string
   readonly onChange: (color: string) => void
 }
 
-/** The brand colour: the theme's default, one of eight suggestions, or any other. */
-export function BrandColourField({ value, themeColour, onChange }: BrandColourFieldProps) {
+/** The brand colour: the theme's default, one of eight suggestions, or a custom colour. */
+export function BrandColorField({ value, themeColor, onChange }: BrandColorFieldProps) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
   const choices = [
-    { name: 'Theme default', value: themeColour },
-    ...colours.filter((colour) => colour.value !== themeColour),
+    { name: 'Theme default', value: themeColor },
+    ...suggestions.filter(({ value }) => value !== themeColor),
   ]
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-2 p-0 text-sm font-medium text-ink">Brand colour</legend>
       <div className="flex flex-wrap gap-2 max-sm:gap-2.5">
-        {choices.map((colour) => (
+        {choices.map((choice) => (
           <label
-            key={colour.value}
-            title={colour.name}
+            key={choice.value}
+            title={choice.name}
             className={joinClasses(
               'relative grid size-8 cursor-pointer max-sm:size-11 place-items-center rounded-pill border border-hairline-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              colour.value === value && 'ring-2 ring-indigo ring-offset-2 ring-offset-surface',
+              choice.value === value && 'ring-2 ring-indigo ring-offset-2 ring-offset-surface',
             )}
-            style={{ background: colour.value }}
+            style={{ background: choice.value }}
           >
             <input
               type="radio"
-              name="brand-colour"
+              name="brand-color"
               className="visually-hidden"
-              checked={colour.value === value}
-              onChange={() => onChange(colour.value)}
-              aria-label={colour.name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              aria-label={choice.name}
             />
-            {colour.value === value && (
+            {choice.value === value && (
               <span className="grid size-5 place-items-center rounded-pill bg-surface text-ink">
                 <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
               </span>
@@ -62,7 +62,7 @@ export function BrandColourField({ value, themeColour, onChange }: BrandColourFi
       <div className="mt-4 flex items-end gap-2">
         <input
           type="color"
-          aria-label="Any colour"
+          aria-label="Custom colour"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           className="h-10 w-14 shrink-0 cursor-pointer rounded-control border border-control-edge bg-surface p-1"

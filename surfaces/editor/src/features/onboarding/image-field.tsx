@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { mediaAddress } from '../../data/media-address.ts'
 import { uploadFile } from '../../data/upload-file.ts'
 
-interface PictureFieldProps {
+interface ImageFieldProps {
   readonly store_slug: string
   readonly label: string
   readonly hint?: string
@@ -12,29 +12,29 @@ interface PictureFieldProps {
   readonly value: string | undefined
   readonly onChange: (key: string | undefined) => void
   /** Whether an image is being uploaded. */
-  readonly onSending?: (isSending: boolean) => void
+  readonly onUploadingChange?: (isUploading: boolean) => void
   readonly compact?: boolean
 }
 
-/** An image: dropped, or chosen with the button. */
-export function PictureField({
+/** An image, uploaded by dropping a file or with the button. */
+export function ImageField({
   store_slug,
   label,
   hint,
   value,
   onChange,
-  onSending,
+  onUploadingChange,
   compact = false,
-}: PictureFieldProps) {
+}: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isSending, setIsSending] = useState(false)
-  const [isOver, setIsOver] = useState(false)
+  const [isUploading, setIsUploading] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const [problem, setProblem] = useState<string>()
   const id = useId()
-  const send = async (file: File | undefined) => {
+  const upload = async (file: File | undefined) => {
     if (file === undefined) return
-    setIsSending(true)
-    onSending?.(true)
+    setIsUploading(true)
+    onUploadingChange?.(true)
     setProblem(undefined)
     try {
       const { key } = await uploadFile({ store_slug, file, kind: 'image' })
@@ -42,8 +42,8 @@ export function PictureField({
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Couldn’t upload the image. Try again.')
     } finally {
-      setIsSending(false)
-      onSending?.(false)
+      setIsUploading(false)
+      onUploadingChange?.(false)
     }
   }
   return (
@@ -53,17 +53,17 @@ export function PictureField({
       <div
         onDragOver={(event) => {
           event.preventDefault()
-          setIsOver(true)
+          setIsDragOver(true)
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={(event) => {
           event.preventDefault()
-          setIsOver(false)
-          void send(event.dataTransfer.files[0])
+          setIsDragOver(false)
+          void upload(event.dataTransfer.files[0])
         }}
         className={joinClasses(
           'flex items-center gap-3 rounded-card border border-dashed border-control-edge bg-surface p-3',
-          isOver && 'border-indigo bg-indigo-soft',
+          isDragOver && 'border-indigo bg-indigo-soft',
         )}
       >
         <span
@@ -72,7 +72,7 @@ export function PictureField({
             compact ? 'size-12' : 'h-16 w-24',
           )}
         >
-          {isSending ? (
+          {isUploading ? (
             <Spinner label="Uploading the image" />
           ) : value === undefined ? (
             <ImagePlus aria-hidden="true" className="size-5" />
@@ -83,7 +83,7 @@ export function PictureField({
         <div className="flex min-w-0 flex-wrap items-center gap-x-1 gap-y-2">
           <Button
             size="small"
-            disabled={isSending}
+            disabled={isUploading}
             aria-describedby={hint && id}
             onClick={() => input.current?.click()}
           >
@@ -107,7 +107,7 @@ export function PictureField({
           hidden
           aria-label={label}
           onChange={(event) => {
-            void send(event.target.files?.[0])
+            void upload(event.target.files?.[0])
             event.target.value = ''
           }}
         />

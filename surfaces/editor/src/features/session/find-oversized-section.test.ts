@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schemas, starterDocument } from '../../document/starter.fixture.ts'
-import { findTooLarge } from './find-too-large.ts'
+import { findOversizedSection } from './find-oversized-section.ts'
 
 test('names the largest section, in bytes, of a theme that is too large', () => {
   const { hero } = starterDocument.sections
@@ -9,8 +9,11 @@ test('names the largest section, in bytes, of a theme that is too large', () => 
     ...starterDocument,
     sections: { ...starterDocument.sections, hero: { ...hero, settings: { ...hero.settings, text } } },
   })
-  expect(findTooLarge(starterDocument, schemas)).toBeUndefined()
-  expect(findTooLarge(withText('a'.repeat(600_000)), schemas)).toBeUndefined()
+  expect(findOversizedSection(starterDocument, schemas)).toBeUndefined()
+  expect(findOversizedSection(withText('a'.repeat(600_000)), schemas)).toBeUndefined()
   // Three bytes per letter.
-  expect(findTooLarge(withText('க'.repeat(600_000)), schemas)).toMatchObject({ section_id: 'hero', label: 'Hero' })
+  expect(findOversizedSection(withText('க'.repeat(600_000)), schemas)).toMatchObject({
+    section_id: 'hero',
+    label: 'Hero',
+  })
 })

@@ -1,4 +1,4 @@
-interface Situation {
+interface PublishInput {
   readonly readOnlyReason: string | null
   readonly can_publish: boolean
   readonly isDirty: boolean
@@ -6,9 +6,9 @@ interface Situation {
   readonly published_revision: number
 }
 
-/** Returns why publishing isn't possible, as a sentence; undefined if it is. */
-export function whyNotPublish(situation: Situation): string | undefined {
-  const { readOnlyReason, can_publish, isDirty, revision, published_revision } = situation
+/** Returns why the draft can't be published, as a sentence; undefined if it can be. */
+export function findPublishBlocker(input: PublishInput): string | undefined {
+  const { readOnlyReason, can_publish, isDirty, revision, published_revision } = input
   if (readOnlyReason !== null) return readOnlyReason
   if (!can_publish) return 'You don’t have permission to publish. Ask the store owner.'
   if (!isDirty && revision === published_revision) return 'Everything is already published.'

@@ -10,7 +10,7 @@ import { configuration } from '../../data/configuration.ts'
 import { pathOfPage } from '../../document/page-path.ts'
 
 /** A product, collection or page that the preview can show. */
-export interface Subject {
+export interface PreviewResource {
   readonly title: string
   /** Path of its page in the store. */
   readonly path: string
@@ -24,18 +24,21 @@ interface Search {
   readonly signal: AbortSignal
 }
 
-const LISTED = 20
+const MAX_RESULTS = 20
 
-/** Returns the products, collections or pages that match a query; the first ones for an empty query. */
-export async function findSubjects(kind: VariedTemplate, { store_slug, q, signal }: Search): Promise<Subject[]> {
-  const query = { store_slug, q, limit: LISTED }
+/** Returns the products, collections or pages that match a query, or the first ones if it is empty. */
+export async function findPreviewResources(
+  kind: VariedTemplate,
+  { store_slug, q, signal }: Search,
+): Promise<PreviewResource[]> {
+  const query = { store_slug, q, limit: MAX_RESULTS }
   switch (kind) {
     case 'product': {
       const { items } = await backend.call(listStorefrontProductsEndpoint, { query, signal })
       return items.map((item) => ({
         title: item.title,
         path: pathOfPage(kind, item.handle),
-        image: smallPicture(item.image),
+        image: thumbnailUrl(item.image),
       }))
     }
     case 'collection': {
@@ -43,7 +46,7 @@ export async function findSubjects(kind: VariedTemplate, { store_slug, q, signal
       return items.map((item) => ({
         title: item.title,
         path: pathOfPage(kind, item.handle),
-        image: smallPicture(item.image),
+        image: thumbnailUrl(item.image),
       }))
     }
     case 'page': {
@@ -53,7 +56,7 @@ export async function findSubjects(kind: VariedTemplate, { store_slug, q, signal
   }
 }
 
-function smallPicture(image: { readonly src: string } | null): string | undefined {
+function thumbnailUrl(image: { readonly src: string } | null): string | undefined {
   if (image === null || /^https?:/.test(image.src)) return undefined
   return imageUrl(`${configuration.urls.backend}/media`, { key: image.src }, { width: 64, height: 64, crop: 'center' })
 }

@@ -4,25 +4,25 @@ import { useMemo } from 'react'
 import { targetName } from '../../document/node-name.ts'
 import { useEditor, useEditorState, useSyncState } from '../../state/editor-context.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
-import { listOthers, type OtherHere } from './list-others.ts'
+import { listOthers, type OtherEditor } from './list-others.ts'
 
-const MOST_SHOWN = 3
+const MAX_AVATARS = 3
 
-/** Who else is editing this theme and where; clicking someone goes there. */
-export function PeopleHere() {
-  const heard = useSyncState((state) => state.others)
-  const others = useMemo(() => listOthers(heard), [heard])
-  const hidden = others.slice(MOST_SHOWN)
+/** Who else is editing this theme, and which section. Clicking an avatar opens that section. */
+export function PresenceList() {
+  const presences = useSyncState((state) => state.others)
+  const others = useMemo(() => listOthers(presences), [presences])
+  const hidden = others.slice(MAX_AVATARS)
   return (
     <ul aria-label="Also editing" className="m-0 flex list-none items-center -space-x-1 p-0">
-      {others.slice(0, MOST_SHOWN).map((other) => (
+      {others.slice(0, MAX_AVATARS).map((other) => (
         <li key={other.client_id}>
           <Other other={other} />
         </li>
       ))}
       {hidden.length > 0 && (
         <li>
-          <Tooltip text={hidden.map(whoIs).join(', ')} side="bottom">
+          <Tooltip text={hidden.map(displayName).join(', ')} side="bottom">
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names are also shown on focus */}
             <span tabIndex={0} className="grid size-7 place-items-center rounded-pill bg-hover text-xs text-ink-muted">
               +{hidden.length}
@@ -34,26 +34,26 @@ export function PeopleHere() {
   )
 }
 
-function whoIs({ name, is_you, tab }: OtherHere): string {
+function displayName({ name, is_you, tab }: OtherEditor): string {
   if (!is_you) return name
   return tab === null ? 'Your other tab' : `Your other tab ${tab}`
 }
 
-function Other({ other }: { other: OtherHere }) {
+function Other({ other }: { other: OtherEditor }) {
   const { name, is_you, section_id, tab } = other
   const { schemas } = useEditor()
   const { nodes } = useWorkspace()
   const document = useEditorState((state) => state.document)
-  const isThere = section_id !== null && Object.hasOwn(document.sections, section_id)
-  const who = whoIs(other)
-  const where = isThere ? ` is editing ${targetName(document, schemas, { section_id })}` : ' has this theme open'
+  const hasSection = section_id !== null && Object.hasOwn(document.sections, section_id)
+  const label = displayName(other)
+  const activity = hasSection ? ` is editing ${targetName(document, schemas, { section_id })}` : ' has this theme open'
   return (
-    <Tooltip text={who + where} side="bottom">
+    <Tooltip text={label + activity} side="bottom">
       <button
         type="button"
-        aria-label={isThere ? `${who + where}. Go to section` : who + where}
-        aria-disabled={!isThere}
-        onClick={() => isThere && nodes.reveal({ section_id })}
+        aria-label={hasSection ? `${label + activity}. Go to section` : label + activity}
+        aria-disabled={!hasSection}
+        onClick={() => hasSection && nodes.reveal({ section_id })}
         className={joinClasses(
           'block cursor-pointer border-2 border-surface aria-disabled:cursor-default',
           is_you ? 'rounded-control' : 'rounded-pill',

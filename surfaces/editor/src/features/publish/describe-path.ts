@@ -5,7 +5,7 @@ import { templateName } from '../../document/template-name.ts'
 const TEMPLATES = ['home', 'product', 'collection', 'list-collections', 'page', 'cart', 'search'] as const
 
 /** Returns the name of the page at a path of the store: `Product: rasam powder`. */
-export function pageWords(path: string): string {
+export function describePath(path: string): string {
   const page = pageOfPath(path, TEMPLATES)
   if (page === undefined) return path
   const name = templateName(page.template)

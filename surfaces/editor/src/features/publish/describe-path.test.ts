@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageWords } from './page-words.ts'
+import { describePath } from './describe-path.ts'
 
 test.each([
   ['/', 'Home page'],
@@ -10,5 +10,5 @@ test.each([
   ['/pages/%E0%A4%9', 'Page: %E0%A4%9'],
   ['/elsewhere/there', '/elsewhere/there'],
 ])('names the page at %s "%s"', (path, words) => {
-  expect(pageWords(path)).toBe(words)
+  expect(describePath(path)).toBe(words)
 })

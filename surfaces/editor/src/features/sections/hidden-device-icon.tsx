@@ -6,17 +6,17 @@ import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
 const icons: Readonly<Record<Device, typeof Monitor>> = { phone: Smartphone, tablet: Tablet, desktop: Monitor }
 
-const NOWHERE: readonly Device[] = []
+const NO_DEVICES: readonly Device[] = []
 
-/** Returns the previewed devices on which a row's element is hidden; a fluid width stands for all devices. */
-export function useHiddenHere({ hidden_on = NOWHERE, is_hidden }: TreeRow): readonly Device[] {
+/** Returns the devices on which a row's element is hidden, of those that the preview width stands for (fluid: all). */
+export function useHiddenDevices({ hidden_on = NO_DEVICES, is_hidden }: TreeRow): readonly Device[] {
   const width = useWorkspaceState((state) => (hidden_on.length === 0 ? 'fluid' : state.width))
-  if (is_hidden) return NOWHERE
+  if (is_hidden) return NO_DEVICES
   return width === 'fluid' ? hidden_on : hidden_on.filter((device) => device === width)
 }
 
 /** A crossed-out device icon: the element is hidden on that device. */
-export function HiddenHere({ devices }: { devices: readonly Device[] }) {
+export function HiddenDeviceIcon({ devices }: { devices: readonly Device[] }) {
   const Icon = icons[devices[0] ?? 'phone']
   return (
     <span

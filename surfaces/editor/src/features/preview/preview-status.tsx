@@ -1,20 +1,20 @@
 import { ErrorState, Skeleton, SkeletonRegion } from '@haat/ui'
 import { useStore } from 'zustand'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
-import type { StageStore } from './stage-store.ts'
+import type { PreviewStore } from './preview-store.ts'
 
-/** Shown in place of the page while it loads, or if it fails to load. */
-export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () => void }) {
+/** Covers the page while it loads or if it fails to load, and says when sample content is shown. */
+export function PreviewStatus({ previewStore, onRetry }: { previewStore: PreviewStore; onRetry: () => void }) {
   const { store } = useWorkspace()
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
-  // The version bar already has a way back.
-  const isLooking = useWorkspaceState((state) => state.previewed !== null)
-  const status = useStore(stage, (state) => state.status)
+  // The version bar already has a button to go back.
+  const isViewingVersion = useWorkspaceState((state) => state.previewed !== null)
+  const status = useStore(previewStore, (state) => state.status)
   const bottom = useWorkspaceState((state) => state.covered + 12)
-  const isTurning = useStore(stage, (state) => state.isTurning)
-  const isSample = useStore(stage, (state) => state.isSample)
-  const problem = useStore(stage, (state) => state.problem)
-  const faults = useStore(stage, (state) => state.faults)
+  const isLoadingPage = useStore(previewStore, (state) => state.isLoadingPage)
+  const isSample = useStore(previewStore, (state) => state.isSample)
+  const problem = useStore(previewStore, (state) => state.problem)
+  const faults = useStore(previewStore, (state) => state.faults)
   if (status === 'loading') {
     return (
       <SkeletonRegion label="Loading the preview" className="absolute inset-0 space-y-6 bg-surface p-8">
@@ -45,14 +45,14 @@ export function StageState({ stage, onRetry }: { stage: StageStore; onRetry: () 
   }
   return (
     <>
-      {isTurning && (
+      {isLoadingPage && (
         <div
           role="status"
           aria-label="Loading the page"
           className="absolute inset-x-0 top-0 h-0.5 bg-indigo motion-safe:animate-shine"
         />
       )}
-      {isInteractive && !isLooking && (
+      {isInteractive && !isViewingVersion && (
         <p
           style={{ bottom }}
           className="absolute inset-x-3 mx-auto flex w-fit items-center gap-2 rounded-pill border border-on-inverse/40 bg-inverse py-1 pr-1 pl-3 text-xs text-on-inverse"

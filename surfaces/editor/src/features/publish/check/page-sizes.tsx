@@ -3,7 +3,7 @@ import { sortTemplates } from '../../../document/template-name.ts'
 import { useTemplateName } from '../../../workspace/use-template-name.ts'
 
 /** The size of each page. */
-export function PageWeights({ pages }: { pages: QualityReport['pages'] }) {
+export function PageSizes({ pages }: { pages: QualityReport['pages'] }) {
   const nameOf = useTemplateName()
   if (pages.length === 0) return undefined
   const order = sortTemplates(pages.map(({ template }) => template))
@@ -18,10 +18,10 @@ export function PageWeights({ pages }: { pages: QualityReport['pages'] }) {
               Page
             </th>
             <th scope="col" className="py-1 text-right font-normal">
-              Text
+              HTML
             </th>
             <th scope="col" className="py-1 text-right font-normal">
-              Pictures
+              Images
             </th>
           </tr>
         </thead>

@@ -7,29 +7,29 @@ import { useEditor } from '../../state/editor-context.tsx'
 import { moveFocusByKeys } from '../../workspace/components/move-focus-by-keys.ts'
 import { NoResources } from '../../workspace/components/no-resources.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
-import { findSubjects } from './find-subjects.ts'
+import { findPreviewResources } from './find-preview-resources.ts'
 
-interface SubjectListProps {
+interface PreviewResourceListProps {
   readonly template: string
   readonly kind: VariedTemplate
   readonly onBack: () => void
   readonly onChosen: () => void
 }
 
-const words: Readonly<Record<VariedTemplate, { readonly search: string; readonly none: string }>> = {
+const labels: Readonly<Record<VariedTemplate, { readonly search: string; readonly none: string }>> = {
   product: { search: 'Search products', none: 'No products match your search' },
   collection: { search: 'Search collections', none: 'No collections match your search' },
   page: { search: 'Search pages', none: 'No pages match your search' },
 }
 
 /** Searches products, collections or pages; the preview shows the chosen one. */
-export function SubjectList({ template, kind, onBack, onChosen }: SubjectListProps) {
+export function PreviewResourceList({ template, kind, onBack, onChosen }: PreviewResourceListProps) {
   const { store_slug } = useEditor()
   const { showPage, announce } = useWorkspace()
   const [q, setQuery] = useState('')
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['subjects', store_slug, kind, q],
-    queryFn: ({ signal }) => findSubjects(kind, { store_slug, q, signal }),
+    queryKey: ['preview-resources', store_slug, kind, q],
+    queryFn: ({ signal }) => findPreviewResources(kind, { store_slug, q, signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     retry: false,
@@ -39,7 +39,7 @@ export function SubjectList({ template, kind, onBack, onChosen }: SubjectListPro
     <div
       className="flex min-h-0 flex-col"
       onKeyDown={(event) => {
-        if (event.key !== 'Home' && event.key !== 'End') moveFocusByKeys(event, 'input,[data-subject]')
+        if (event.key !== 'Home' && event.key !== 'End') moveFocusByKeys(event, 'input,[data-resource]')
       }}
     >
       <div className="flex items-center gap-1 border-b border-hairline p-2">
@@ -53,8 +53,8 @@ export function SubjectList({ template, kind, onBack, onChosen }: SubjectListPro
         </button>
         <TextInput
           autoFocus
-          aria-label={words[kind].search}
-          placeholder={words[kind].search}
+          aria-label={labels[kind].search}
+          placeholder={labels[kind].search}
           prefix={<Search aria-hidden="true" />}
           suffix={isFetching ? <Spinner className="size-4" /> : undefined}
           value={q}
@@ -67,13 +67,13 @@ export function SubjectList({ template, kind, onBack, onChosen }: SubjectListPro
           <ErrorState headingLevel={3} title="Couldn’t load the list" onRetry={() => void refetch()} className="py-4" />
         )}
         {data?.length === 0 && (
-          <p className="p-3 text-ink-muted">{q.trim() === '' ? <NoResources kind={kind} /> : words[kind].none}</p>
+          <p className="p-3 text-ink-muted">{q.trim() === '' ? <NoResources kind={kind} /> : labels[kind].none}</p>
         )}
         {data?.map(({ path, title, image }) => (
           <button
             key={path}
             type="button"
-            data-subject
+            data-resource
             className="flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-control px-2 text-left outline-offset-0 hover:bg-hover"
             onClick={() => {
               showPage({ template, path })

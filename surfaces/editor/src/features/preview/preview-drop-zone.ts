@@ -5,43 +5,52 @@ import { canDrop, type DropPoint, dropNote, dropOperation } from '../../workspac
 import { holderKey } from '../../workspace/nodes/tree-row.ts'
 import type { Workspace } from '../../workspace/workspace-context.tsx'
 
-interface Zone {
+interface PreviewDropZone {
   readonly editor: Editor
   readonly workspace: Workspace
   readonly preview: Preview
   /** The frame's rectangle in the window. */
   readonly box: () => Box
-  /** Its visible part: the canvas, which the frame can exceed. */
-  readonly sight: () => Box
+  /** The canvas in the window, which the frame can exceed. */
+  readonly visibleBox: () => Box
   readonly toFrame: (point: Point) => Point
 }
 
-/** Creates the drop zone of the preview: the frame finds the place and scrolls at its edges; the editor decides whether dropping is allowed. */
-export function createStageZone({ editor, workspace, preview, box, sight, toFrame }: Zone): DropZone {
+/**
+ * Creates the drop zone of the preview. The frame finds the position and scrolls at its edges; the editor decides
+ * whether dropping is allowed.
+ */
+export function createPreviewDropZone({
+  editor,
+  workspace,
+  preview,
+  box,
+  visibleBox,
+  toFrame,
+}: PreviewDropZone): DropZone {
   const { store, schemas } = editor
   return {
     contains({ x, y }) {
       const { covered } = workspace.store.getState()
       const isIn = (one: Box) => x >= one.x && x < one.x + one.width && y >= one.y && y < one.y + one.height
-      const seen = sight()
-      return isIn(box()) && isIn({ x: seen.x, y: seen.y, width: seen.width, height: seen.height - covered })
+      const visible = visibleBox()
+      return isIn(box()) && isIn({ x: visible.x, y: visible.y, width: visible.width, height: visible.height - covered })
     },
     async locate(dragged, point) {
       const { kind } = dragged
-      const asked =
-        dragged.from === 'page' ? { kind, target: dragged.target } : { kind, type: dragged.item.schema.type }
-      const place = await preview.findPlace(toFrame(point), asked)
+      const item = dragged.from === 'page' ? { kind, target: dragged.target } : { kind, type: dragged.item.schema.type }
+      const place = await preview.findPlace(toFrame(point), item)
       if (place === undefined) return null
-      const drop = dropPoint(place)
+      const position = dropPoint(place)
       return {
-        key: `stage ${holderKey(drop.holder)} ${drop.index} ${Math.round(place.line.x)} ${Math.round(place.line.y)}`,
+        key: `stage ${holderKey(position.holder)} ${position.index} ${Math.round(place.line.x)} ${Math.round(place.line.y)}`,
         over: 'stage',
         line: place.line,
-        placement: canDrop({ document: store.getState().document, schemas }, dragged, drop),
-        note: dropNote(store.getState().document, dragged, drop.holder),
+        placement: canDrop({ document: store.getState().document, schemas }, dragged, position),
+        note: dropNote(store.getState().document, dragged, position.holder),
         drop() {
-          const done = dropOperation({ document: store.getState().document, schemas }, dragged, drop)
-          if (done !== undefined) workspace.nodes.perform(done.operation, done.said)
+          const drop = dropOperation({ document: store.getState().document, schemas }, dragged, position)
+          if (drop !== undefined) workspace.nodes.perform(drop.operation, drop.said)
         },
       }
     },

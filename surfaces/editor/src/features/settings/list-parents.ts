@@ -5,7 +5,7 @@ import type { Target } from '../../document/target.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
 /** Returns the parents of a target, from the section down; [] if its section was deleted. */
-export function pathTo(document: ThemeDocument, target: Target): Target[] {
+export function listParents(document: ThemeDocument, target: Target): Target[] {
   const { section_id, widget_id = '', block_id = '' } = target
   const section = findSection(document, section_id)
   if (section === undefined) return []

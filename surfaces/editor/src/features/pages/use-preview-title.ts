@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
 /** Returns the title of the previewed product, collection or page; its handle as words until it has loaded. */
-export function useSubjectTitle(): string | undefined {
+export function usePreviewTitle(): string | undefined {
   const { store_slug } = useEditor()
   const template = useEditorState((state) => state.template)
   const path = useWorkspaceState((state) => state.paths[template])

@@ -1,6 +1,6 @@
 import type { QualityFinding } from '@haat/domains/store-themes/contract'
 import { expect, test } from 'vitest'
-import { groupByPage } from './quality-words.ts'
+import { groupByPage } from './findings.ts'
 
 const finding = (template: string, setting_path?: string): QualityFinding => ({
   rule: 'contrast',

@@ -4,20 +4,20 @@ import type { ThemeDocument } from '../../document/theme-document.ts'
 import type { SyncFault } from '../../state/sync/sync-state.ts'
 
 /** The maximum size of a request, in bytes (1 MiB). */
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /** Returns the largest section of a theme that is too large to save; undefined if the theme isn't too large. */
-export function findTooLarge(document: ThemeDocument, schemas: ThemeSchemas): SyncFault | undefined {
+export function findOversizedSection(document: ThemeDocument, schemas: ThemeSchemas): SyncFault | undefined {
   const sections = document.order.flatMap((id) => document.sections[id] ?? [])
   const sizes = sections.map((section) => ({ section, bytes: bytesOf(section) }))
   const bytes = sizes.reduce((sum, { bytes }) => sum + bytes, bytesOf(document.settings))
   const [largest] = sizes.toSorted((one, other) => other.bytes - one.bytes)
-  if (bytes <= MOST_BYTES || largest === undefined) return undefined
+  if (bytes <= MAX_BYTES || largest === undefined) return undefined
   const { id } = largest.section
   return {
     path: `sections.${document.order.indexOf(id)}`,
     label: nodeName(largest.section, schemas),
-    message: `The theme is too large to save: ${kilobytes(bytes)} kB, and the limit is ${kilobytes(MOST_BYTES)} kB. This section is the largest: ${kilobytes(largest.bytes)} kB.`,
+    message: `The theme is too large to save: ${kilobytes(bytes)} kB, and the limit is ${kilobytes(MAX_BYTES)} kB. This section is the largest: ${kilobytes(largest.bytes)} kB.`,
     section_id: id,
   }
 }

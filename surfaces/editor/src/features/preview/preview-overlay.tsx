@@ -6,40 +6,40 @@ import { isSameTarget, type Target } from '../../document/target.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import type { Box } from '../../workspace/drag.ts'
 import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
-import { shownBox } from './frame-view.ts'
-import type { Seen } from './selection-toolbar.tsx'
-import type { StageStore } from './stage-store.ts'
+import { scaleBox } from './frame-view.ts'
+import type { PreviewStore } from './preview-store.ts'
+import type { VisibleRange } from './selection-toolbar.tsx'
 
 const SelectionToolbar = lazyComponent(() => import('./selection-toolbar.tsx'), 'SelectionToolbar')
 
-interface StageOverlayProps {
-  readonly stage: StageStore
+interface PreviewOverlayProps {
+  readonly previewStore: PreviewStore
   readonly scale: number
-  readonly seen: Seen
+  readonly visible: VisibleRange
 }
 
-/** The outlines of the hovered and selected elements and the drop line, rendered above the frame, never in it. */
-export function StageOverlay({ stage, scale, seen }: StageOverlayProps) {
+/** The outlines of the hovered and selected elements and the drop line. Rendered above the frame, never in it. */
+export function PreviewOverlay({ previewStore, scale, visible }: PreviewOverlayProps) {
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
   const isPreviewed = useWorkspaceState((state) => state.previewed !== null)
-  const isReady = useStore(stage, (state) => state.status === 'ready')
+  const isReady = useStore(previewStore, (state) => state.status === 'ready')
   if (isInteractive || isPreviewed || !isReady) return null
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden" data-stage-overlay>
-      <Hovered stage={stage} scale={scale} seen={seen} />
-      <Selected stage={stage} scale={scale} seen={seen} />
-      <StageDropLine scale={scale} />
+      <HoverOutline previewStore={previewStore} scale={scale} visible={visible} />
+      <SelectionOutline previewStore={previewStore} scale={scale} visible={visible} />
+      <PreviewDropLine scale={scale} />
     </div>
   )
 }
 
-type OutlineProps = Pick<StageOverlayProps, 'stage' | 'scale' | 'seen'>
+type OutlineProps = Pick<PreviewOverlayProps, 'previewStore' | 'scale' | 'visible'>
 
-function useShown(stage: StageStore, scale: number, target: Target | null): Box | undefined {
-  const rect = useStore(stage, ({ rects }) =>
+function useTargetBox(previewStore: PreviewStore, scale: number, target: Target | null): Box | undefined {
+  const rect = useStore(previewStore, ({ rects }) =>
     target === null ? undefined : rects.find((rect) => isSameRectTarget(rect.target, target)),
   )
-  return rect === undefined || (rect.width === 0 && rect.height === 0) ? undefined : shownBox(rect, scale)
+  return rect === undefined || (rect.width === 0 && rect.height === 0) ? undefined : scaleBox(rect, scale)
 }
 
 function isSameRectTarget(
@@ -49,12 +49,12 @@ function isSameRectTarget(
   return one.section_id === other.section_id && one.widget_id === other.widget_id && one.block_id === other.block_id
 }
 
-function Hovered({ stage, scale, seen }: OutlineProps) {
+function HoverOutline({ previewStore, scale, visible }: OutlineProps) {
   const { schemas } = useEditor()
   const hovered = useWorkspaceState((state) => (state.drag === null ? state.hovered : null))
   const isSelected = useEditorState(({ selection }) => isSameTarget(selection, hovered))
   const name = useEditorState(({ document }) => (hovered === null ? '' : targetName(document, schemas, hovered)))
-  const box = useShown(stage, scale, hovered)
+  const box = useTargetBox(previewStore, scale, hovered)
   if (box === undefined || isSelected) return null
   return (
     <div
@@ -67,7 +67,7 @@ function Hovered({ stage, scale, seen }: OutlineProps) {
           'absolute left-0 max-w-60 truncate rounded-[3px] bg-page-mark px-1.5 py-0.5 text-xs font-medium text-on-page-mark',
           box.y < 20 ? 'top-0' : '-top-5',
         )}
-        style={{ left: Math.max(0, seen.from - box.x) }}
+        style={{ left: Math.max(0, visible.left - box.x) }}
       >
         {name}
       </span>
@@ -75,27 +75,27 @@ function Hovered({ stage, scale, seen }: OutlineProps) {
   )
 }
 
-function Selected({ stage, scale, seen }: OutlineProps) {
+function SelectionOutline({ previewStore, scale, visible }: OutlineProps) {
   const selection = useEditorState((state) => state.selection)
-  const isCarrying = useWorkspaceState((state) => state.drag !== null)
-  const isTyping = useStore(stage, (state) => state.isTyping)
-  const box = useShown(stage, scale, selection)
+  const isDragging = useWorkspaceState((state) => state.drag !== null)
+  const isTyping = useStore(previewStore, (state) => state.isTyping)
+  const box = useTargetBox(previewStore, scale, selection)
   if (selection === null || box === undefined) return null
   return (
     <div
       data-selection-outline
       className={joinClasses(
-        // The inner pale line is visible on dark pages.
+        // The pale inner line is visible on dark pages.
         'absolute top-0 left-0 shadow-[inset_0_0_0_3px_var(--on-page-mark)] outline-2 -outline-offset-2 outline-page-mark',
-        isCarrying && 'opacity-50',
+        isDragging && 'opacity-50',
       )}
       style={boxStyle(box)}
     >
       {/* Invisible but not removed while dragging: touch events stop when the touched element is removed. */}
       {!isTyping && (
-        <div className={joinClasses('absolute inset-0', isCarrying && 'invisible')}>
+        <div className={joinClasses('absolute inset-0', isDragging && 'invisible')}>
           <LazyBoundary>
-            <SelectionToolbar target={selection} box={box} seen={seen} />
+            <SelectionToolbar target={selection} box={box} visible={visible} />
           </LazyBoundary>
         </div>
       )}
@@ -103,11 +103,11 @@ function Selected({ stage, scale, seen }: OutlineProps) {
   )
 }
 
-function StageDropLine({ scale }: { scale: number }) {
+function PreviewDropLine({ scale }: { scale: number }) {
   const landing = useWorkspaceState(({ drag }) => (drag?.landing?.over === 'stage' ? drag.landing : null))
   if (landing === null) return null
-  const { x, y, width, height } = shownBox(landing.line, scale)
-  const isUpright = height > width
+  const { x, y, width, height } = scaleBox(landing.line, scale)
+  const isVertical = height > width
   return (
     <div
       data-drop-line
@@ -116,9 +116,9 @@ function StageDropLine({ scale }: { scale: number }) {
         landing.placement.allowed ? 'bg-page-mark' : 'bg-madder',
       )}
       style={{
-        transform: `translate(${isUpright ? x - 1.5 : x}px, ${isUpright ? y : y - 1.5}px)`,
-        width: isUpright ? 3 : width,
-        height: isUpright ? height : 3,
+        transform: `translate(${isVertical ? x - 1.5 : x}px, ${isVertical ? y : y - 1.5}px)`,
+        width: isVertical ? 3 : width,
+        height: isVertical ? height : 3,
       }}
     />
   )

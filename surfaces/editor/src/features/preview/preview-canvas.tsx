@@ -7,70 +7,70 @@ import { useStore } from 'zustand'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { useIsNarrow } from '../../workspace/narrow.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
-import { takeFrame } from './early-frame.ts'
 import { frameSize, toFrame, toWindow } from './frame-view.ts'
+import { attachFrame } from './preload-frame.ts'
+import { createPreviewDropZone } from './preview-drop-zone.ts'
+import { PreviewOverlay } from './preview-overlay.tsx'
+import { PreviewStatus } from './preview-status.tsx'
+import { createPreviewStore } from './preview-store.ts'
 import { type RunningPreview, runPreview } from './run-preview.ts'
-import { StageOverlay } from './stage-overlay.tsx'
-import { StageState } from './stage-state.tsx'
-import { createStageStore } from './stage-store.ts'
-import { createStageZone } from './stage-zone.ts'
-import { useKeepMiddle } from './use-keep-middle.ts'
-import { useRoom } from './use-room.ts'
+import { useElementSize } from './use-element-size.ts'
+import { useKeepCentered } from './use-keep-centered.ts'
 
 const EmptyTarget = lazyComponent(() => import('./empty-target.tsx'), 'EmptyTarget')
 
-interface PreviewStageProps {
+interface PreviewCanvasProps {
   readonly source: ThemeSourceFiles
-  /** The page is shown. The returned function is called when it no longer is. */
+  /** Called when the page is shown. The returned function is called when it is hidden again. */
   readonly onReady: () => () => void
 }
 
-/** The page in a sandboxed frame, with the outlines of the selected and hovered elements above it. */
-export function PreviewStage({ source, onReady }: PreviewStageProps) {
+/** The page in a sandboxed frame, with outlines of the selected and hovered elements above it. */
+export function PreviewCanvas({ source, onReady }: PreviewCanvasProps) {
   const editor = useEditor()
   const workspace = useWorkspace()
   const queries = useQueryClient()
-  const [stage] = useState(createStageStore)
+  const [previewStore] = useState(createPreviewStore)
   const [running, setRunning] = useState<RunningPreview>()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState<HTMLIFrameElement>()
-  const ground = useRef<HTMLDivElement>(null)
-  const room = useRoom(ground)
+  const canvas = useRef<HTMLDivElement>(null)
+  const canvasSize = useElementSize(canvas)
   const width = useWorkspaceState((state) => state.width)
   const covered = useWorkspaceState((state) => state.covered)
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
   const zoom = useWorkspaceState((state) => state.zoom)
   const isNarrow = useIsNarrow()
-  const size = frameSize(width, room, isNarrow ? 'fit' : zoom)
-  const shown = size.width * size.scale
-  // A page that is zoomed beyond the canvas scrolls.
-  const isWide = shown > room.width + 0.5
-  const [from, setFrom] = useState(0)
+  const size = frameSize(width, canvasSize, isNarrow ? 'fit' : zoom)
+  const shownWidth = size.width * size.scale
+  // A page wider than the canvas scrolls.
+  const isScrollable = shownWidth > canvasSize.width + 0.5
+  const [scrollLeft, setScrollLeft] = useState(0)
   const scale = useRef(size.scale)
   scale.current = size.scale
   const hasSelection = useEditorState((state) => state.selection !== null)
-  const isReady = useStore(stage, ({ status }) => status === 'ready')
+  const isReady = useStore(previewStore, ({ status }) => status === 'ready')
 
   useEffect(() => {
-    if (place.current === null) return
-    const element = takeFrame(place.current)
+    if (container.current === null) return
+    const element = attachFrame(container.current)
     setFrame(element)
     const box = () => element.getBoundingClientRect()
     const running = runPreview({
       frame: element,
       editor,
       workspace,
-      stage,
+      previewStore,
       source,
       queries,
       toWindow: (point) => toWindow(point, box(), scale.current),
     })
-    const zone = createStageZone({
+    const zone = createPreviewDropZone({
       editor,
       workspace,
       preview: running.preview,
       box,
-      sight: () => ground.current?.getBoundingClientRect() ?? box(),
+      visibleBox: () => canvas.current?.getBoundingClientRect() ?? box(),
       toFrame: (point) => toFrame(point, box(), scale.current),
     })
     const removeZone = workspace.drags.addZone(zone)
@@ -80,9 +80,9 @@ export function PreviewStage({ source, onReady }: PreviewStageProps) {
       running.stop()
       element.remove()
     }
-  }, [editor, workspace, stage, source, queries])
+  }, [editor, workspace, previewStore, source, queries])
 
-  // The frame isn't rendered by React, so that it can load before its place exists.
+  // The frame isn't rendered by React, so that it can load before this component exists.
   useLayoutEffect(() => {
     if (frame === undefined) return
     frame.className = joinClasses('block origin-top-left border-0 bg-surface', !isReady && 'invisible')
@@ -102,37 +102,37 @@ export function PreviewStage({ source, onReady }: PreviewStageProps) {
     const { selection } = editor.store.getState()
     if (zoom !== 'fit' && selection !== null) running?.preview.select(selection)
   }, [editor, running, zoom])
-  useKeepMiddle(ground, shown)
+  useKeepCentered(canvas, shownWidth)
   useEffect(() => (isReady ? onReady() : undefined), [isReady, onReady])
 
   return (
     <div
-      ref={ground}
+      ref={canvas}
       className={joinClasses(
         'relative min-h-0 flex-1 bg-sunken',
-        isWide ? 'overflow-x-auto overflow-y-hidden' : 'overflow-hidden',
+        isScrollable ? 'overflow-x-auto overflow-y-hidden' : 'overflow-hidden',
       )}
       data-stage
-      onScroll={(event) => setFrom(event.currentTarget.scrollLeft)}
+      onScroll={(event) => setScrollLeft(event.currentTarget.scrollLeft)}
     >
       <div
         className="absolute top-0 h-full overflow-hidden bg-surface shadow-raised"
-        style={{ width: shown, left: isWide ? 0 : (room.width - shown) / 2 }}
+        style={{ width: shownWidth, left: isScrollable ? 0 : (canvasSize.width - shownWidth) / 2 }}
       >
-        <div ref={place} />
+        <div ref={container} />
         {running !== undefined && (
-          <StageOverlay
-            stage={stage}
+          <PreviewOverlay
+            previewStore={previewStore}
             scale={size.scale}
-            seen={isWide ? { from, width: room.width } : { from: 0, width: shown }}
+            visible={isScrollable ? { left: scrollLeft, width: canvasSize.width } : { left: 0, width: shownWidth }}
           />
         )}
         {hasSelection && (
           <LazyBoundary>
-            <EmptyTarget stage={stage} />
+            <EmptyTarget previewStore={previewStore} />
           </LazyBoundary>
         )}
-        <StageState stage={stage} onRetry={() => running?.retry()} />
+        <PreviewStatus previewStore={previewStore} onRetry={() => running?.retry()} />
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { SectionSchema, ThemeSchemas } from '@haat/theme-engine'
 import { expect, test } from 'vitest'
 import type { ThemeDocument } from '../../document/theme-document.ts'
+import { findSchemeUses } from './find-scheme-uses.ts'
 import { newSchemeFrom } from './new-scheme.ts'
-import { placesOfScheme } from './places-of-scheme.ts'
-import { rolesOf, roleWords } from './scheme-roles.ts'
+import { roleLabel, rolesOf } from './scheme-roles.ts'
 
 const scheme = (standard: string) =>
   ({ key: 'scheme', type: 'color_scheme', label: 'Scheme', tab: 'style', default: standard }) as const
@@ -30,10 +30,10 @@ const document: ThemeDocument = {
   settings: { color_schemes: { light: { background: '#fff' }, dark: { background: '#000' }, idle: {} } },
 }
 
-test('counts a scheme as used where it is chosen, where it is the default, and where it replaces a deleted one', () => {
-  expect(placesOfScheme(document, schemas, 'dark')).toEqual([{ section_id: 'one', block_id: 'c' }])
-  expect(placesOfScheme(document, schemas, 'light')).toEqual([{ section_id: 'one' }, { section_id: 'two' }])
-  expect(placesOfScheme(document, schemas, 'idle')).toEqual([])
+test('finds elements that chose a scheme, have it as default, or fall back to it because theirs was deleted', () => {
+  expect(findSchemeUses(document, schemas, 'dark')).toEqual([{ section_id: 'one', block_id: 'c' }])
+  expect(findSchemeUses(document, schemas, 'light')).toEqual([{ section_id: 'one' }, { section_id: 'two' }])
+  expect(findSchemeUses(document, schemas, 'idle')).toEqual([])
 })
 
 test('gives a new scheme an unused name and id', () => {
@@ -45,9 +45,9 @@ test('gives a new scheme an unused name and id', () => {
   })
 })
 
-test('names roles in words, in the theme’s order', () => {
+test('labels roles in words and lists them in the theme’s order', () => {
   expect(
     rolesOf({ label: 'X', glow: '#fff', text: '#000' }, { a: { label: 'A', text: '#000', on_primary: '#fff' } }),
   ).toEqual(['text', 'on_primary', 'glow'])
-  expect(roleWords('on_primary')).toBe('Text on primary')
+  expect(roleLabel('on_primary')).toBe('Text on primary')
 })

@@ -1,7 +1,7 @@
 import { contrastPairsOf } from '@haat/theme-engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandColour, recolour } from './recolour.ts'
+import { brandColor, recolor } from './recolor.ts'
 
 const schemes = {
   paper: {
@@ -29,7 +29,7 @@ const schemes = {
 }
 
 test('replaces the brand colour everywhere and keeps text on it readable', () => {
-  const { paper, leaf } = recolour(schemes, '#1f4d3a', '#f6c667')
+  const { paper, leaf } = recolor(schemes, '#1f4d3a', '#f6c667')
   expect(paper).toMatchObject({ primary: '#f6c667', on_primary: '#1c1b19', background: '#fdfcfa' })
   expect(leaf).toMatchObject({ background: '#f6c667', text: '#1c1b19', label: 'Leaf' })
 })
@@ -38,7 +38,7 @@ test('keeps all text at WCAG AA contrast for any brand colour', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
       const color = `#${number.toString(16).padStart(6, '0')}`
-      for (const scheme of Object.values(recolour(schemes, '#1f4d3a', color))) {
+      for (const scheme of Object.values(recolor(schemes, '#1f4d3a', color))) {
         for (const { role, ground, ratio } of contrastPairsOf(scheme)) {
           expect(ratio, `${role} on ${ground} with ${color}`).toBeGreaterThanOrEqual(4.5)
         }
@@ -48,12 +48,12 @@ test('keeps all text at WCAG AA contrast for any brand colour', () => {
 })
 
 test('leaves schemes without the brand colour unchanged', () => {
-  expect(recolour({ plain: { background: '#ffffff', text: '#ffffff' } }, '#1f4d3a', '#000000')).toEqual({
+  expect(recolor({ plain: { background: '#ffffff', text: '#ffffff' } }, '#1f4d3a', '#000000')).toEqual({
     plain: { background: '#ffffff', text: '#ffffff' },
   })
 })
 
 test('takes the brand colour from the buttons of the first scheme', () => {
-  expect(brandColour(schemes)).toBe('#1f4d3a')
-  expect(brandColour({ plain: { background: '#ffffff' } })).toBeUndefined()
+  expect(brandColor(schemes)).toBe('#1f4d3a')
+  expect(brandColor({ plain: { background: '#ffffff' } })).toBeUndefined()
 })
