@@ -1,5 +1,5 @@
 import type { Client } from '@haat/http-client'
 import { dashboard } from './dashboard.ts'
 
-/** Calls the backend. A change that is refused because the session has expired waits for the person to sign in again. */
+/** Calls the backend. If the session has expired, a change waits until the person has signed in again. */
 export const backend: Client = dashboard.client

@@ -11,19 +11,19 @@ import { type ReactElement, useState } from 'react'
 import { backend } from './backend.ts'
 import { configuration } from './configuration.ts'
 
-interface CropPictureProps {
+interface CropImageProps {
   readonly store_slug: string
-  /** The key of one of the store's files; an address while an imported image is still being downloaded. */
+  /** The key of one of the store's files, or a URL while the image is still being imported. */
   readonly src: string
   /** Called with the key to show instead: the crop, or the original. */
   readonly onCropped: (src: string) => void
-  /** The button that opens it. */
+  /** The button that opens the dialog. */
   readonly button: (props: { readonly onClick: () => void; readonly busy: boolean }) => ReactElement
 }
 
-/** Crops and rotates an image for one place; the original stays. Renders nothing for SVG files. */
-export function CropPicture({ store_slug, src, onCropped, button }: CropPictureProps) {
-  const [opened, setOpened] = useState<Opened>()
+/** Crops and rotates an image for one use. The original stays. Renders nothing for SVG files. */
+export function CropImage({ store_slug, src, onCropped, button }: CropImageProps) {
+  const [opened, setOpened] = useState<OpenedImage>()
   const [isBusy, setBusy] = useState(false)
   const toast = useToast()
   if (/^https?:|\.svg$/.test(src)) return null
@@ -59,14 +59,14 @@ export function CropPicture({ store_slug, src, onCropped, button }: CropPictureP
   )
 }
 
-interface Opened {
+interface OpenedImage {
   /** The original's key. */
   readonly key: string
   readonly size: { readonly width: number; readonly height: number }
   readonly crop: NonNullable<MediaFile['crop']> | undefined
 }
 
-async function findOriginal(store_slug: string, src: string): Promise<Opened> {
+async function findOriginal(store_slug: string, src: string): Promise<OpenedImage> {
   const file = await findFile(store_slug, src)
   const crop = file.crop ?? undefined
   const { width, height } = crop === undefined ? file : await findFile(store_slug, crop.original_key)

@@ -10,7 +10,7 @@ export function editorAddress(store_slug: string): string {
   return `${configuration.urls.editor}/editor/${store_slug}`
 }
 
-/** Returns the address of a store's setup, which continues where it was left. */
+/** Returns the address of a store's setup, which continues at the next step. */
 export function onboardingAddress(store_slug: string): string {
   return `${configuration.urls.editor}/onboarding/${store_slug}`
 }

@@ -3,8 +3,8 @@ import { joinClasses } from '@haat/ui'
 import { Image as ImageIcon } from '@haat/ui/icons'
 import { configuration } from './configuration.ts'
 
-interface PictureProps {
-  /** The key of one of the store's files; an address while an imported image is still being downloaded. */
+interface ThumbnailProps {
+  /** The key of one of the store's files, or a URL while the image is still being imported. */
   src: string | undefined
   alt: string
   /** In CSS pixels; the image is cropped to a square. */
@@ -13,7 +13,7 @@ interface PictureProps {
 }
 
 /** A small square image, or a placeholder. */
-export function Picture({ src, alt, size, className }: PictureProps) {
+export function Thumbnail({ src, alt, size, className }: ThumbnailProps) {
   const classes = joinClasses('shrink-0 rounded-control border border-hairline bg-sunken object-cover', className)
   if (src === undefined || /^https?:/.test(src)) {
     return (

@@ -7,7 +7,7 @@ import { DescriptionEditor } from '../products/description/description-editor.ts
 import { SearchEngineFields } from '../search-engine-fields.tsx'
 import { TemplateCard } from '../theme-templates/template-card.tsx'
 import type { CollectionFormInput } from './collection-form-values.ts'
-import { CollectionPicture } from './collection-picture.tsx'
+import { CollectionImage } from './collection-image.tsx'
 import { MembersCard } from './members/members-card.tsx'
 import { RulesCard } from './rules/rules-card.tsx'
 import type { CollectionFormControls } from './use-collection-form.ts'
@@ -77,7 +77,7 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
             {...form.value('template_suffix')}
             error={form.error('template_suffix')}
           />
-          <CollectionPicture store_slug={store_slug} form={form} onUploading={setIsUploading} />
+          <CollectionImage store_slug={store_slug} form={form} onUploading={setIsUploading} />
           {aside}
         </>
       }

@@ -3,27 +3,27 @@ import { Banner, Button, Card, Field, ProgressBar, TextInput } from '@haat/ui'
 import { Crop, ImagePlus } from '@haat/ui/icons'
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { CropPicture } from '../crop-picture.tsx'
-import { Picture } from '../picture.tsx'
-import { useUploads } from '../products/pictures/use-uploads.ts'
+import { CropImage } from '../crop-image.tsx'
+import { useUploads } from '../products/images/use-uploads.ts'
+import { Thumbnail } from '../thumbnail.tsx'
 import type { CollectionFormControls } from './use-collection-form.ts'
 
-interface CollectionPictureProps {
+interface CollectionImageProps {
   store_slug: string
   form: CollectionFormControls
   onUploading: (isUploading: boolean) => void
 }
 
 /** A collection's image. */
-export function CollectionPicture({ store_slug, form, onUploading }: CollectionPictureProps) {
-  const picture = useFieldArray({ control: form.form.control, name: 'image', keyName: 'key' })
-  const { uploads, isUploading, add, dismiss } = useUploads(store_slug, (arrived) => picture.replace([arrived]))
+export function CollectionImage({ store_slug, form, onUploading }: CollectionImageProps) {
+  const image = useFieldArray({ control: form.form.control, name: 'image', keyName: 'key' })
+  const { uploads, isUploading, add, dismiss } = useUploads(store_slug, (uploaded) => image.replace([uploaded]))
   const input = useRef<HTMLInputElement>(null)
-  const [present] = picture.fields
+  const [current] = image.fields
   // A cropped image keeps its key in the list, so that the focus stays.
   const [shown] = useWatch({ control: form.form.control, name: 'image' })
   useEffect(() => onUploading(isUploading), [onUploading, isUploading])
-  const take = (files: readonly File[]) => {
+  const addFile = (files: readonly File[]) => {
     for (const { id } of uploads) dismiss(id)
     add(files.slice(0, 1))
   }
@@ -37,14 +37,14 @@ export function CollectionPicture({ store_slug, form, onUploading }: CollectionP
         tabIndex={-1}
         className="visually-hidden"
         onChange={(event) => {
-          take([...(event.target.files ?? [])])
+          addFile([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
-      <DropZone onFiles={take} className="flex flex-col gap-3">
-        {present !== undefined && (
-          <div key={present.key} className="flex flex-col gap-3">
-            <Picture src={shown?.src ?? present.src} alt="" size={120} />
+      <DropZone onFiles={addFile} className="flex flex-col gap-3">
+        {current !== undefined && (
+          <div key={current.key} className="flex flex-col gap-3">
+            <Thumbnail src={shown?.src ?? current.src} alt="" size={120} />
             <Field label="Alt text" optional>
               <TextInput {...form.text('image.0.alt')} />
             </Field>
@@ -65,12 +65,12 @@ export function CollectionPicture({ store_slug, form, onUploading }: CollectionP
             icon={<ImagePlus aria-hidden="true" className="size-4" />}
             onClick={() => input.current?.click()}
           >
-            {present === undefined ? 'Add image' : 'Replace image'}
+            {current === undefined ? 'Add image' : 'Replace image'}
           </Button>
-          {present !== undefined && (
-            <CropPicture
+          {current !== undefined && (
+            <CropImage
               store_slug={store_slug}
-              src={shown?.src ?? present.src}
+              src={shown?.src ?? current.src}
               onCropped={(src) => form.form.setValue('image.0.src', src, { shouldDirty: true })}
               button={(opening) => (
                 <Button {...opening} size="small" icon={<Crop aria-hidden="true" className="size-4" />}>
@@ -79,8 +79,8 @@ export function CollectionPicture({ store_slug, form, onUploading }: CollectionP
               )}
             />
           )}
-          {present !== undefined && (
-            <Button size="small" variant="quiet" onClick={() => picture.replace([])}>
+          {current !== undefined && (
+            <Button size="small" variant="quiet" onClick={() => image.replace([])}>
               Remove
             </Button>
           )}

@@ -14,8 +14,8 @@ import { deleteAction } from '../lists/delete-action.tsx'
 import { RecordLink } from '../lists/record-link.tsx'
 import { savedViewsOf } from '../lists/saved-views-of.ts'
 import { updatedColumn } from '../lists/updated-column.tsx'
-import { Picture } from '../picture.tsx'
 import { useStore } from '../session/use-store.ts'
+import { Thumbnail } from '../thumbnail.tsx'
 import { collectionsKey } from './collection-keys.ts'
 import { CollectionStatusBadge } from './collection-status.tsx'
 
@@ -37,7 +37,7 @@ const columns: readonly ListColumn<CollectionSummary>[] = [
     phone: 'title',
     cell: ({ id, title, image }) => (
       <span className="flex min-w-0 items-center gap-3">
-        <Picture src={image?.src} alt="" size={44} />
+        <Thumbnail src={image?.src} alt="" size={44} />
         <RecordLink to={`/collections/${id}`}>{title}</RecordLink>
       </span>
     ),

@@ -21,28 +21,28 @@ interface EditCollectionProps {
   collection: Collection
 }
 
-/** The form of a saved collection. It saves over the revision that was loaded. */
+/** The form of a saved collection. Saving fails if someone else has saved since it was loaded. */
 export function EditCollection({ store_slug, collection }: EditCollectionProps) {
   const queryClient = useQueryClient()
   const { id, revision } = collection
   const saved = useMemo(() => formOfCollection(collection), [collection])
 
-  const keep = (answer: Collection) => {
-    queryClient.setQueryData(collectionKey(store_slug, id), answer)
+  const updateCache = (response: Collection) => {
+    queryClient.setQueryData(collectionKey(store_slug, id), response)
     void queryClient.invalidateQueries({ queryKey: [...collectionsKey(store_slug), 'list'] })
     void queryClient.invalidateQueries({ queryKey: [...collectionKey(store_slug, id), 'members'] })
   }
   const save = async (fields: CollectionFields, revision: number) => {
     const body = { ...fields, store_slug, revision }
-    const answer = await backend.call(updateCollectionEndpoint, { params: { id }, body })
-    form.form.reset(formOfCollection(answer))
-    keep(answer)
+    const response = await backend.call(updateCollectionEndpoint, { params: { id }, body })
+    form.form.reset(formOfCollection(response))
+    updateCache(response)
   }
   const stale = useStaleRevision({
     loadLatest: () => backend.call(getCollectionEndpoint, { params: { id }, query: { store_slug } }),
     save,
     toFormValues: formOfCollection,
-    onLatest: keep,
+    onLatest: updateCache,
   })
   const form = useCollectionForm({
     saved,

@@ -10,11 +10,11 @@ const rules: CollectionRule[] = [
   { field: 'on_sale', relation: 'equals', value: false },
 ]
 
-test('a condition leaves the form as it entered it', () => {
+test('converts a condition to form values and back without changes', () => {
   expect(rules.map((rule) => TypedRule.parse(toRuleRow(rule)))).toEqual(rules)
 })
 
-test('the server accepts every comparison that is offered', () => {
+test('offers only comparisons that the server accepts', () => {
   for (const { value: field } of fieldOptions) {
     const value = { price: '499', stock: '3', on_sale: 'true' }[field as string] ?? 'x'
     for (const { value: relation } of relationOptions[field]) {

@@ -74,7 +74,7 @@ export function HomePage() {
   )
 }
 
-/** What a staff member can do in the selected store. Owners can do everything, so nothing is shown to them. */
+/** A staff member's permissions in the selected store. Renders nothing for owners, who have all of them. */
 function OwnPermissions() {
   const profile = useContext(staff.context)
   const store = profile?.stores.find(({ store_slug }) => store_slug === profile.selected_store)

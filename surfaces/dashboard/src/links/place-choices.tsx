@@ -1,11 +1,11 @@
 import { LinkIcon, storePages, typedLinks } from '@haat/rich-text'
 import type { Choice, ChoiceGroup } from '@haat/ui'
-import { Picture } from '../picture.tsx'
+import { Thumbnail } from '../thumbnail.tsx'
 import type { StorePlace } from './use-store-places.ts'
 
 type Places = Readonly<Record<'collections' | 'pages' | 'products', readonly StorePlace[]>>
 
-const kindWords = { email: 'Email', phone: 'Phone', address: 'Web address' } as const
+const kindLabels = { email: 'Email', phone: 'Phone', address: 'Web address' } as const
 
 interface PlaceChoicesOptions {
   readonly query: string
@@ -14,14 +14,17 @@ interface PlaceChoicesOptions {
   readonly keyOf: (place: StorePlace) => string
 }
 
-/** What a link can lead to: the typed address, the pages that every store has, and the store's products, collections and pages. */
+/**
+ * Returns what a link can point to: the typed address, the standard pages, and the store's products, collections and
+ * pages.
+ */
 export function placeChoices({ query, places, keyOf }: PlaceChoicesOptions): ChoiceGroup[] {
   const typed = query.trim().toLowerCase()
   const choiceOf = (place: StorePlace): Choice => ({
     key: keyOf(place),
     title: place.title,
     ...(place.is_hidden && { detail: 'Not visible in your store' }),
-    media: place.picture ? <Picture src={place.picture} alt="" size={32} /> : <LinkIcon kind={place.kind} />,
+    media: place.image ? <Thumbnail src={place.image} alt="" size={32} /> : <LinkIcon kind={place.kind} />,
   })
   const groups: ChoiceGroup[] = [
     {
@@ -29,7 +32,7 @@ export function placeChoices({ query, places, keyOf }: PlaceChoicesOptions): Cho
       items: typedLinks(query).map(({ href, kind, text }) => ({
         key: href,
         title: text,
-        detail: kind === 'email' || kind === 'phone' || kind === 'address' ? kindWords[kind] : 'Page of your store',
+        detail: kind === 'email' || kind === 'phone' || kind === 'address' ? kindLabels[kind] : 'Page in your store',
         media: <LinkIcon kind={kind} />,
       })),
     },

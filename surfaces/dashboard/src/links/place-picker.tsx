@@ -48,7 +48,7 @@ export function PlacePicker({ store_slug, label, shown, keyOf, onChoose, error }
           : groups.length === 0 && {
               status: isLoading
                 ? 'Searching'
-                : 'No results. Links start with https://, or with / for a page of your store.',
+                : 'No results. Links start with https://, or with / for a page in your store.',
             })}
         trigger={
           <button

@@ -12,7 +12,7 @@ export interface StorePlace {
   readonly handle: string
   readonly title: string
   /** The key of its image; null if it has none, undefined if its kind has no images. */
-  readonly picture?: string | null
+  readonly image?: string | null
   /** Not visible to visitors now: menus leave out links to it. */
   readonly is_hidden: boolean
 }
@@ -38,14 +38,14 @@ export function useStorePlaces(store_slug: string, query: string, enabled: boole
       return {
         collections: collections.items.map(({ id, handle, title, image, published_at }): StorePlace => {
           const is_hidden = isToCome(published_at)
-          return { kind: 'collection', id, handle, title, picture: image?.src ?? null, is_hidden }
+          return { kind: 'collection', id, handle, title, image: image?.src ?? null, is_hidden }
         }),
         pages: pages.items.map(({ id, handle, title, published_at }): StorePlace => {
           return { kind: 'page', id, handle, title, is_hidden: isToCome(published_at) }
         }),
         products: products.items.map(({ id, handle, title, image, status, published_at }): StorePlace => {
           const is_hidden = status !== 'active' || isToCome(published_at)
-          return { kind: 'product', id, handle, title, picture: image?.src ?? null, is_hidden }
+          return { kind: 'product', id, handle, title, image: image?.src ?? null, is_hidden }
         }),
       }
     },

@@ -15,27 +15,27 @@ interface EditMenuProps {
   menu: Menu
 }
 
-/** The form of a saved menu. It saves over the revision that was loaded. */
+/** The form of a saved menu. Saving fails if someone else has saved since it was loaded. */
 export function EditMenu({ store_slug, menu }: EditMenuProps) {
   const queryClient = useQueryClient()
   const { id, revision } = menu
   const saved = useMemo(() => formOfMenu(menu), [menu])
 
-  const keep = (answer: Menu) => {
-    queryClient.setQueryData(menuKey(store_slug, id), answer)
+  const updateCache = (response: Menu) => {
+    queryClient.setQueryData(menuKey(store_slug, id), response)
     void queryClient.invalidateQueries({ queryKey: [...menusKey(store_slug), 'list'] })
   }
   const save = async (fields: MenuFields, revision: number) => {
     const body = { ...fields, store_slug, revision }
-    const answer = await backend.call(updateMenuEndpoint, { params: { id }, body })
-    form.form.reset(formOfMenu(answer))
-    keep(answer)
+    const response = await backend.call(updateMenuEndpoint, { params: { id }, body })
+    form.form.reset(formOfMenu(response))
+    updateCache(response)
   }
   const stale = useStaleRevision({
     loadLatest: () => backend.call(getMenuEndpoint, { params: { id }, query: { store_slug } }),
     save,
     toFormValues: formOfMenu,
-    onLatest: keep,
+    onLatest: updateCache,
   })
   const form = useMenuForm({
     saved,

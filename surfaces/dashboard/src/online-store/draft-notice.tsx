@@ -13,7 +13,7 @@ interface DraftNoticeProps {
   onGoBack?: (before: ThemeRevision) => void
 }
 
-/** Says that the draft isn't published, with links to the editor and Publish. */
+/** Shows that the draft isn't published, with actions to open the editor and to publish. */
 export function DraftNotice({ store_slug, draft, busy, onPublish, before, onGoBack }: DraftNoticeProps) {
   const { can } = useSession()
   if (draft.is_published) return undefined

@@ -2,7 +2,10 @@ import { useSession } from '@haat/console/session/session-context'
 import { Navigate } from 'react-router'
 import { ThemesPage } from './themes-page.tsx'
 
-/** `/online-store`: the themes. Staff without permission for themes go to the part of the online store that they can view. */
+/**
+ * `/online-store`: the themes. Staff without permission for themes go to the part of the online store that they can
+ * view.
+ */
 export function OnlineStorePage() {
   const { can } = useSession()
   return can('themes') ? <ThemesPage /> : <Navigate to="/online-store/domains" replace />

@@ -9,7 +9,7 @@ interface ThemeCardProps {
   busy: boolean
   onChoose: () => void
   /** Shows what a newer version changes. */
-  onLook: () => void
+  onViewChanges: () => void
 }
 
 /** One theme: its preview, its status, and a button that makes it the draft. */
@@ -25,7 +25,7 @@ export function ThemeCard(props: ThemeCardProps) {
           {theme.is_draft && !theme.is_live && <StatusBadge tone="waiting">Draft</StatusBadge>}
         </span>
       }
-      footer={<Choice {...props} />}
+      footer={<ThemeAction {...props} />}
       className="flex flex-col [&>div:nth-child(2)]:flex-1"
     >
       <p className="text-sm text-ink">{theme.description}</p>
@@ -38,10 +38,10 @@ export function ThemeCard(props: ThemeCardProps) {
   )
 }
 
-function Choice({ store_slug, theme, busy, onChoose, onLook }: ThemeCardProps) {
+function ThemeAction({ store_slug, theme, busy, onChoose, onViewChanges }: ThemeCardProps) {
   if (isOutdated(theme)) {
     return (
-      <Button busy={busy} onClick={onLook}>
+      <Button busy={busy} onClick={onViewChanges}>
         Update to {theme.version}
       </Button>
     )

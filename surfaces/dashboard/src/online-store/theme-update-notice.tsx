@@ -3,17 +3,17 @@ import { Banner, Button } from '@haat/ui'
 
 interface ThemeUpdateNoticeProps {
   theme: InstallableTheme
-  onLook: () => void
+  onViewChanges: () => void
 }
 
-/** Says that the draft's theme has a newer version. */
-export function ThemeUpdateNotice({ theme, onLook }: ThemeUpdateNoticeProps) {
+/** Shows that the draft's theme has a newer version. */
+export function ThemeUpdateNotice({ theme, onViewChanges }: ThemeUpdateNoticeProps) {
   return (
     <Banner
       tone="info"
       className="mb-4"
       title={`${theme.name} ${theme.version} is available`}
-      action={<Button onClick={onLook}>View changes</Button>}
+      action={<Button onClick={onViewChanges}>View changes</Button>}
     >
       Your store uses version {theme.installed_version}. Updating keeps all your changes.
     </Banner>

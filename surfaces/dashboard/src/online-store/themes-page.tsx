@@ -53,7 +53,7 @@ export function ThemesPage() {
               onGoBack={({ revision }) => restore.mutate({ restore_revision: revision, revision: draft.revision })}
             />
           )}
-          {outdated !== undefined && <ThemeUpdateNotice theme={outdated} onLook={() => setLooking(true)} />}
+          {outdated !== undefined && <ThemeUpdateNotice theme={outdated} onViewChanges={() => setLooking(true)} />}
           {outdated !== undefined && looking && (
             <ThemeUpdateDialog
               store_slug={store_slug}
@@ -76,7 +76,7 @@ export function ThemesPage() {
                   theme={theme}
                   busy={choose.isPending && choose.variables.theme_slug === theme.slug}
                   onChoose={() => choose.mutate({ theme_slug: theme.slug, name: theme.name })}
-                  onLook={() => setLooking(true)}
+                  onViewChanges={() => setLooking(true)}
                 />
               </li>
             ))}

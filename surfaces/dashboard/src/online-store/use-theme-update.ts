@@ -2,7 +2,7 @@ import { showThemeUpdateEndpoint, type ThemeRevision } from '@haat/domains/store
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 
-/** Loads what the latest version of a theme changes in a store. */
+/** Loads what updating to the latest version of a theme would change in a store. */
 export function useThemeUpdate(store_slug: string, theme_slug: string) {
   return useQuery({
     queryKey: ['themes', store_slug, 'update', theme_slug],

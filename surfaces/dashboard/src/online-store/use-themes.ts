@@ -38,7 +38,7 @@ export function useThemeVersions(store_slug: string) {
 export function useThemeActions(store_slug: string) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const lookAnew = () => queryClient.invalidateQueries({ queryKey: themesKey(store_slug) })
+  const refetchThemes = () => queryClient.invalidateQueries({ queryKey: themesKey(store_slug) })
   const showFailure = (title: string) => (error: Error) => {
     const isStale = error instanceof ProblemError && error.code === 'stale_revision'
     toast.show({
@@ -46,14 +46,14 @@ export function useThemeActions(store_slug: string) {
       detail: isStale ? 'Someone else changed the draft. This is the latest version.' : error.message,
       tone: 'danger',
     })
-    void lookAnew()
+    void refetchThemes()
   }
 
   const choose = useMutation({
     mutationFn: ({ theme_slug, update = false }: { theme_slug: string; name: string; update?: boolean }) =>
       backend.call(chooseThemeEndpoint, { body: { store_slug, theme_slug, update } }),
     onSuccess: async (_saved, { name, update }) => {
-      await lookAnew()
+      await refetchThemes()
       toast.show({
         title: update ? `${name} updated in your draft` : `${name} set as draft theme`,
         detail: 'Visitors see it when you publish.',
@@ -65,7 +65,7 @@ export function useThemeActions(store_slug: string) {
   const publish = useMutation({
     mutationFn: (revision: number) => backend.call(publishThemeEndpoint, { body: { store_slug, revision } }),
     onSuccess: async () => {
-      await lookAnew()
+      await refetchThemes()
       toast.show({ title: 'Published', detail: 'Visitors see it now.', tone: 'success' })
     },
     onError: showFailure('Couldn’t publish'),
@@ -74,7 +74,7 @@ export function useThemeActions(store_slug: string) {
     mutationFn: ({ restore_revision, revision }: { restore_revision: number; revision?: number }) =>
       backend.call(restoreThemeEndpoint, { body: { store_slug, restore_revision, revision } }),
     onSuccess: async (_saved, { restore_revision, revision }) => {
-      await lookAnew()
+      await refetchThemes()
       toast.show({
         title: `Version ${restore_revision} restored as draft`,
         detail: 'Visitors see it when you publish.',

@@ -21,27 +21,27 @@ interface EditPageProps {
   page: StorePage
 }
 
-/** The form of a saved page. It saves over the revision that was loaded. */
+/** The form of a saved page. Saving fails if someone else has saved since it was loaded. */
 export function EditPage({ store_slug, page }: EditPageProps) {
   const queryClient = useQueryClient()
   const { id, revision } = page
   const saved = useMemo(() => formOfPage(page), [page])
 
-  const keep = (answer: StorePage) => {
-    queryClient.setQueryData(pageKey(store_slug, id), answer)
+  const updateCache = (response: StorePage) => {
+    queryClient.setQueryData(pageKey(store_slug, id), response)
     void queryClient.invalidateQueries({ queryKey: [...pagesKey(store_slug), 'list'] })
   }
   const save = async (fields: StorePageFields, revision: number) => {
     const body = { ...fields, store_slug, revision }
-    const answer = await backend.call(updatePageEndpoint, { params: { id }, body })
-    form.form.reset(formOfPage(answer))
-    keep(answer)
+    const response = await backend.call(updatePageEndpoint, { params: { id }, body })
+    form.form.reset(formOfPage(response))
+    updateCache(response)
   }
   const stale = useStaleRevision({
     loadLatest: () => backend.call(getPageEndpoint, { params: { id }, query: { store_slug } }),
     save,
     toFormValues: formOfPage,
-    onLatest: keep,
+    onLatest: updateCache,
   })
   const form = usePageForm({
     saved,

@@ -23,9 +23,9 @@ const TypedPage = z
     template_suffix: z.string(),
   })
   .superRefine(({ body, visibility }, context) => {
-    const gaps = listGaps(body)
-    if (visibility === 'draft' || gaps.length === 0) return
-    const message = `Before you publish, fill in: ${gaps.join('; ')}. Or save the page as a draft.`
+    const placeholders = listGaps(body)
+    if (visibility === 'draft' || placeholders.length === 0) return
+    const message = `Before you publish, fill in: ${placeholders.join('; ')}. Or save the page as a draft.`
     context.addIssue({ code: 'custom', path: ['body'], message })
   })
 export type PageFormInput = z.input<typeof TypedPage>

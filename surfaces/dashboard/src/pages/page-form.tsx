@@ -10,8 +10,8 @@ import { SearchResultPreview } from '../search-result-preview.tsx'
 import { pageAddress } from '../store-address.ts'
 import { TemplateCard } from '../theme-templates/template-card.tsx'
 import { BodyField } from './body-field.tsx'
-import { GapsNotice } from './gaps-notice.tsx'
 import type { PageFormInput } from './page-form-values.ts'
+import { PlaceholdersNotice } from './placeholders-notice.tsx'
 import type { PageFormControls } from './use-page-form.ts'
 
 const visibilities = [
@@ -59,7 +59,7 @@ export function PageForm({ store_slug, form, saved, isNew = false, notice, aside
             <TextInput {...form.text('title')} placeholder="About us" />
           </Field>
           <BodyField store_slug={store_slug} html={body.value} onHtml={body.onValueChange} error={form.error('body')} />
-          <GapsNotice body={body.value} />
+          <PlaceholdersNotice body={body.value} />
         </div>
       </Card>
       <SearchCard store_slug={store_slug} form={form} />

@@ -1,3 +1,3 @@
-/** Where the query cache keeps a store's pages. */
+/** Query keys of a store's pages. */
 export const pagesKey = (store_slug: string) => ['pages', store_slug] as const
 export const pageKey = (store_slug: string, id: string) => ['pages', store_slug, 'one', id] as const

@@ -1,4 +1,4 @@
-/** Where the query cache keeps a store's products. Keys that start with it are refetched after a change. */
+/** Query keys of a store's products. All keys that start with `productsKey` are refetched after a change. */
 export const productsKey = (store_slug: string) => ['products', store_slug] as const
 export const productKey = (store_slug: string, id: string) => ['products', store_slug, 'one', id] as const
 export const choicesKey = (store_slug: string) => ['products', store_slug, 'choices'] as const

@@ -13,7 +13,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 const shown =
   /^(?:title|handle|description|body|vendor|product_type|tags|seo_title|seo_description|template_suffix)$|^variants\.\d+\.(?:price|compare_at|stock|sku|weight|barcode|hsn|gst|image)$/
 
-/** Explains a refused save in the form's terms: renames the server's fields, and says what a plan's limit is. */
+/** Explains a refused save in the form's terms: renames the server's fields and describes the plan's limit. */
 export function explainRefusal(error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error
   const { problem } = error

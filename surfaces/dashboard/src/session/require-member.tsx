@@ -6,7 +6,7 @@ import { directBackend } from './direct-backend.ts'
 import { owners } from './owners.tsx'
 import { staff } from './staff.tsx'
 
-/** Shows the pages below it to store owners and staff. They share the pages; permissions decide which of them staff see. */
+/** Renders nested pages for store owners and staff. Permissions decide which pages staff can open. */
 export function RequireMember() {
   const kind = useQuery({
     queryKey: ['session-kind'],

@@ -2,7 +2,7 @@ import { EmptyState, LinkButton, PageHeader } from '@haat/ui'
 import { Link, Outlet } from 'react-router'
 import { useMember } from './use-member.ts'
 
-/** Shows the pages below it if a store is selected; otherwise asks for one. Switching stores remounts them. */
+/** Renders nested pages if a store is selected, otherwise asks to select one. Switching stores remounts the pages. */
 export function RequireStore() {
   const { stores, selected_store, is_owner } = useMember()
   if (stores.some(({ store_slug }) => store_slug === selected_store)) return <Outlet key={selected_store} />

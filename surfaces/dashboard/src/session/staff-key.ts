@@ -1,2 +1,2 @@
-/** Where the query cache keeps the signed-in staff member; null there means that nobody is signed in. */
+/** Query key of the signed-in staff member; its data is null if nobody is signed in. */
 export const staffProfileKey = ['staff-profile'] as const

@@ -1,2 +1,2 @@
-/** Where the query cache keeps the signed-in store owner; null there means that nobody is signed in. */
+/** Query key of the signed-in store owner; its data is null if nobody is signed in. */
 export const vendorKey = ['vendor'] as const

@@ -76,7 +76,7 @@ export function StaffPage() {
               permissions.
             </EmptyState>
           ) : (
-            <Card padding="none" title="People" description={countPlaces(items.length, allowed, plan_name)}>
+            <Card padding="none" title="People" description={describeStaffCount(items.length, allowed, plan_name)}>
               <Table
                 caption="Staff"
                 columns={staffColumns({
@@ -100,7 +100,7 @@ export function StaffPage() {
   )
 }
 
-function countPlaces(used: number, allowed: number | null, plan_name: string): string {
+function describeStaffCount(used: number, allowed: number | null, plan_name: string): string {
   if (allowed !== null) return `${used} of ${allowed} staff (${plan_name} plan)`
   return used === 1 ? '1 person' : `${used} people`
 }

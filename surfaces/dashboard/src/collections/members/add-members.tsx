@@ -2,7 +2,7 @@ import { SearchBox } from '@haat/console/lists/search-box'
 import { Button, formatCount, Skeleton } from '@haat/ui'
 import { Plus } from '@haat/ui/icons'
 import { useState } from 'react'
-import { Picture } from '../../picture.tsx'
+import { Thumbnail } from '../../thumbnail.tsx'
 import type { Member } from './use-members.ts'
 import { useProductSearch } from './use-product-search.ts'
 
@@ -17,23 +17,23 @@ const SHOWN = 8
 
 /** Searches for products and adds them at the end. */
 export function AddMembers({ store_slug, ids, onAdd }: AddMembersProps) {
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   return (
     <div className="flex flex-col gap-2">
       <SearchBox
         label="Search products to add"
         placeholder="Search products to add"
-        value={words}
-        onSearch={setWords}
+        value={query}
+        onSearch={setQuery}
         className="w-full"
       />
-      {words !== '' && <Found store_slug={store_slug} words={words} ids={ids} onAdd={onAdd} />}
+      {query !== '' && <SearchResults store_slug={store_slug} query={query} ids={ids} onAdd={onAdd} />}
     </div>
   )
 }
 
-function Found({ store_slug, words, ids, onAdd }: AddMembersProps & { words: string }) {
-  const list = useProductSearch(store_slug, words)
+function SearchResults({ store_slug, query, ids, onAdd }: AddMembersProps & { query: string }) {
+  const list = useProductSearch(store_slug, query)
   const products = list.data?.items.slice(0, SHOWN) ?? []
   if (list.isError) {
     return (
@@ -49,7 +49,7 @@ function Found({ store_slug, words, ids, onAdd }: AddMembersProps & { words: str
     <ul className="m-0 flex list-none flex-col rounded-card border border-hairline bg-sunken p-1">
       {products.map((product) => (
         <li key={product.id} className="flex items-center gap-3 px-2 py-1.5 text-sm">
-          <Picture src={product.image?.src} alt="" size={32} />
+          <Thumbnail src={product.image?.src} alt="" size={32} />
           <span className="min-w-0 flex-1 truncate">{product.title}</span>
           {ids.includes(product.id) ? (
             <span className="text-ink-muted">Added</span>

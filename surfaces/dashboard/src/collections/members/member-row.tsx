@@ -1,8 +1,8 @@
 import { IconButton } from '@haat/ui'
 import { ArrowDown, ArrowUp, ArrowUpToLine, X } from '@haat/ui/icons'
 import { Link } from 'react-router'
-import { Picture } from '../../picture.tsx'
 import { ProductStatusBadge } from '../../products/product-status.tsx'
+import { Thumbnail } from '../../thumbnail.tsx'
 import type { Member } from './use-members.ts'
 
 interface MemberRowProps {
@@ -25,7 +25,7 @@ export function MemberRow({ member, index, count, onMove, onRemove }: MemberRowP
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline py-2 last:border-b-0">
       <span className="tabular w-6 shrink-0 text-right text-xs text-ink-muted">{index + 1}</span>
-      <Picture src={member?.image?.src} alt="" size={36} />
+      <Thumbnail src={member?.image?.src} alt="" size={36} />
       <span className="min-w-0 flex-1 basis-32 text-sm">
         {member === undefined ? name : <Link to={`/products/${member.id}`}>{name}</Link>}
       </span>

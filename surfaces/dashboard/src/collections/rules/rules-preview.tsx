@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { backend } from '../../backend.ts'
-import { Picture } from '../../picture.tsx'
 import { productsKey } from '../../products/product-keys.ts'
+import { Thumbnail } from '../../thumbnail.tsx'
 import type { CollectionFormInput } from '../collection-form-values.ts'
 import { TypedRule } from '../rule-row.ts'
 
@@ -52,7 +52,7 @@ export function RulesPreview({ store_slug, control }: RulesPreviewProps) {
       <ul className="mt-2 flex list-none flex-wrap gap-2 p-0 empty:hidden">
         {items.slice(0, SHOWN).map(({ id, title, image }) => (
           <li key={id} className="flex max-w-52 items-center gap-2 rounded-control bg-surface py-1 pr-2 pl-1">
-            <Picture src={image?.src} alt="" size={28} />
+            <Thumbnail src={image?.src} alt="" size={28} />
             <span className="truncate">{title}</span>
           </li>
         ))}

@@ -25,7 +25,7 @@ interface ItemRowProps {
   /** "2 of 3, under Shop" */
   readonly place: string
   readonly hintId: string
-  readonly isCarried: boolean
+  readonly isDragged: boolean
   readonly canMove: (direction: Direction) => boolean
   readonly onMove: (direction: Direction) => void
   readonly onPress: (event: PointerEvent<HTMLElement>) => void
@@ -36,7 +36,7 @@ interface ItemRowProps {
 
 /** One link of a menu: a handle for dragging and arrow keys, its destination, and a menu of actions. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, place, hintId, isCarried, canMove, onMove, onPress, onEdit, onAddBelow, onRemove } = props
+  const { item, place, hintId, isDragged, canMove, onMove, onPress, onEdit, onAddBelow, onRemove } = props
   const moveByKey = (event: KeyboardEvent) => {
     const direction = directions[event.key]
     if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -49,7 +49,7 @@ export function ItemRow(props: ItemRowProps) {
       className={joinClasses(
         'border-b border-hairline last:border-b-0',
         indents[item.depth],
-        isCarried && 'opacity-40',
+        isDragged && 'opacity-40',
       )}
     >
       <div className="flex min-h-14 items-center gap-1.5 py-1.5 pr-2 pl-1.5 sm:gap-2.5 sm:pr-3">

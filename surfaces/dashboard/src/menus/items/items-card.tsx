@@ -19,14 +19,17 @@ interface ItemsCardProps {
   readonly onItems: (items: MenuItem[]) => void
 }
 
-/** The nested links of a menu: added, edited, and moved by dragging or with arrow keys. Moves are announced to screen readers. */
+/**
+ * The nested links of a menu: added, edited, and moved by dragging or with arrow keys. Moves are announced to screen
+ * readers.
+ */
 export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
   const hintId = useId()
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
   const [editing, setEditing] = useState<Editing>()
-  const [said, setSaid] = useState('')
-  // A row that is moved by a key loses the focus when the list rerenders.
+  const [announcement, setAnnouncement] = useState('')
+  // A row that is moved with the keyboard loses the focus when the list renders again.
   const focused = useRef<string>(undefined)
   useEffect(() => {
     if (focused.current === undefined || items.length === 0) return
@@ -34,30 +37,30 @@ export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
     focused.current = undefined
   }, [items])
 
-  const take = (next: MenuItem[], key: string) => {
+  const apply = (next: MenuItem[], key: string) => {
     const index = next.findIndex((item) => item.key === key)
     onItems(next)
-    setSaid(`${next[index]?.title}, ${placeOf(next, index)}`)
+    setAnnouncement(`${next[index]?.title}, ${placeOf(next, index)}`)
   }
   const titleOf = (key: string) => items.find((item) => item.key === key)?.title
   const move = (index: number, direction: Direction) => {
     const item = items[index]
     const next = moveBy(items, index, direction)
     if (item === undefined) return
-    if (next === undefined) return setSaid(`${item.title} can’t move further ${direction}`)
+    if (next === undefined) return setAnnouncement(`${item.title} can’t move further ${direction}`)
     focused.current = item.key
-    take(next, item.key)
+    apply(next, item.key)
   }
-  const { drag, press } = useRowDrag({
+  const { drag, startDrag } = useRowDrag({
     items,
     list,
     indent: window.matchMedia('(min-width: 640px)').matches ? INDENT.desk : INDENT.phone,
     onDrop: (key, slot) => {
       const from = items.findIndex((item) => item.key === key)
       const next = moveTo(items, from, slot)
-      if (next !== undefined) take(next, key)
+      if (next !== undefined) apply(next, key)
     },
-    onCancel: (key) => setSaid(`${titleOf(key)} wasn’t moved`),
+    onCancel: (key) => setAnnouncement(`${titleOf(key)} wasn’t moved`),
   })
 
   const remove = (index: number) => {
@@ -69,13 +72,13 @@ export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
       undo: () => onItems([...items]),
     })
   }
-  const finish = (content: ItemContent) => {
+  const save = (content: ItemContent) => {
     if (editing === undefined) return
     setEditing(undefined)
     if ('key' in editing)
       return onItems(items.map((item) => (item.key === editing.key ? { ...item, ...content } : item)))
     const added = { key: newKey(items), depth: editing.depth, ...content }
-    take(items.toSpliced(editing.after, 0, added), added.key)
+    apply(items.toSpliced(editing.after, 0, added), added.key)
   }
   const add = (
     <Button
@@ -93,7 +96,7 @@ export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
         also drag it.
       </p>
       <p aria-live="assertive" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       {items.length === 0 ? (
         <EmptyState icon={<ListTree />} title="No links yet" action={add}>
@@ -107,10 +110,10 @@ export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
               item={item}
               place={placeOf(items, index)}
               hintId={hintId}
-              isCarried={isCarried(items, index, drag)}
+              isDragged={isDragged(items, index, drag)}
               canMove={(direction) => moveBy(items, index, direction) !== undefined}
               onMove={(direction) => move(index, direction)}
-              onPress={(event) => press(event, item.key)}
+              onPress={(event) => startDrag(event, item.key)}
               onEdit={() => setEditing({ key: item.key })}
               onAddBelow={() => setEditing({ after: endOf(items, index), depth: item.depth + 1 })}
               onRemove={() => remove(index)}
@@ -125,14 +128,14 @@ export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
           heading={'key' in editing ? 'Edit link' : 'Add link'}
           content={'key' in editing ? items.find(({ key }) => key === editing.key) : undefined}
           onClose={() => setEditing(undefined)}
-          onDone={finish}
+          onDone={save}
         />
       )}
     </Card>
   )
 }
 
-function isCarried(items: readonly MenuItem[], index: number, drag: RowDrag | undefined): boolean {
+function isDragged(items: readonly MenuItem[], index: number, drag: RowDrag | undefined): boolean {
   if (drag === undefined) return false
   const from = items.findIndex(({ key }) => key === drag.key)
   return index >= from && index < endOf(items, from)

@@ -5,7 +5,10 @@ import { z } from 'zod'
 /** Levels of a menu, counted from 0. */
 export const DEEPEST = 2
 
-/** A link of a menu while it is edited. Links are in one list; a nested link follows its parent and has a greater `depth`. */
+/**
+ * A link of a menu while it is edited. Links are in one list; a nested link follows its parent and has a greater
+ * `depth`.
+ */
 export const MenuItem = z.object({
   /** Stable while the link is edited. */
   key: z.string(),

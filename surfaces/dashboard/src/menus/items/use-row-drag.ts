@@ -30,7 +30,7 @@ export function useRowDrag({ items, list, indent, onDrop, onCancel }: RowDragOpt
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
 
-  const press = (event: ReactPointerEvent<HTMLElement>, key: string) => {
+  const startDrag = (event: ReactPointerEvent<HTMLElement>, key: string) => {
     if (event.button !== 0 || !event.isPrimary) return
     stop.current?.()
     const { pointerId, clientX: startX, clientY: startY } = event
@@ -44,14 +44,14 @@ export function useRowDrag({ items, list, indent, onDrop, onCancel }: RowDragOpt
       carried = { key, slot }
       setDrag(carried)
     }
-    const follow = () => {
+    const onFrame = () => {
       const below = window.innerHeight - pointer.y
       if (pointer.y < EDGE) window.scrollBy({ top: -SCROLL_STEP, behavior: 'instant' })
       else if (below < EDGE) window.scrollBy({ top: SCROLL_STEP, behavior: 'instant' })
       locate()
-      frame = requestAnimationFrame(follow)
+      frame = requestAnimationFrame(onFrame)
     }
-    const finish = (isDropped: boolean) => {
+    const endDrag = (isDropped: boolean) => {
       stop.current?.()
       if (carried === undefined) return
       setDrag(undefined)
@@ -63,18 +63,18 @@ export function useRowDrag({ items, list, indent, onDrop, onCancel }: RowDragOpt
       pointer = { x: move.clientX, y: move.clientY }
       if (carried !== undefined || Math.hypot(pointer.x - startX, pointer.y - startY) < THRESHOLD) return
       locate()
-      frame = requestAnimationFrame(follow)
+      frame = requestAnimationFrame(onFrame)
     }
     const onUp = (up: PointerEvent) => {
       if (up.pointerId !== pointerId) return
       pointer = { x: up.clientX, y: up.clientY }
       if (carried !== undefined) locate()
-      finish(up.type === 'pointerup')
+      endDrag(up.type === 'pointerup')
     }
     const onKey = (key: KeyboardEvent) => {
       if (key.key !== 'Escape' || carried === undefined) return
       key.preventDefault()
-      finish(false)
+      endDrag(false)
     }
     const noSelection = (selection: Event) => selection.preventDefault()
     window.addEventListener('pointermove', onMove)
@@ -92,7 +92,7 @@ export function useRowDrag({ items, list, indent, onDrop, onCancel }: RowDragOpt
       stop.current = undefined
     }
   }
-  return { drag, press }
+  return { drag, startDrag }
 }
 
 /** Returns the index and level nearest to the pointer. */

@@ -1,6 +1,6 @@
 import type { MenuUse } from '@haat/domains/store-themes/menus/contract'
 
-const pages: Readonly<Record<string, string>> = {
+const pageNames: Readonly<Record<string, string>> = {
   home: 'the home page',
   product: 'product pages',
   collection: 'collection pages',
@@ -15,7 +15,7 @@ const pages: Readonly<Record<string, string>> = {
 export function describeUse({ section, template }: Pick<MenuUse, 'section' | 'template'>): string {
   if (section === null || template === null) return 'Theme settings'
   if (template === 'header' || template === 'footer') return section
-  return `${section} on ${pages[template] ?? `the template ${template}`}`
+  return `${section} on ${pageNames[template] ?? `the template ${template}`}`
 }
 
 /** Describes every place of a menu once, and whether only the draft or only the published theme uses it. */

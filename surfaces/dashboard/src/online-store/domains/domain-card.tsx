@@ -13,11 +13,11 @@ const Unverified = z.object({ found: z.array(z.string()) })
 export function DomainCard({ store_slug, domain }: { store_slug: string; domain: StoreDomain }) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const lookAnew = () => queryClient.invalidateQueries({ queryKey: domainsKey(store_slug) })
+  const refetchDomains = () => queryClient.invalidateQueries({ queryKey: domainsKey(store_slug) })
   const verify = useMutation({
     mutationFn: () => backend.call(verifyDomainEndpoint, { params: { id: domain.id }, body: { store_slug } }),
     onSuccess: async () => {
-      await lookAnew()
+      await refetchDomains()
       toast.show({ title: `${domain.hostname} verified`, tone: 'success' })
     },
   })
@@ -35,7 +35,7 @@ export function DomainCard({ store_slug, domain }: { store_slug: string; domain:
             trigger={<Button variant="quiet">Remove</Button>}
             onConfirm={async () => {
               await backend.call(removeDomainEndpoint, { params: { id: domain.id }, query: { store_slug } })
-              await lookAnew()
+              await refetchDomains()
             }}
           >
             Your store won’t be available at this domain. If you add it again, you’ll need a new DNS record.

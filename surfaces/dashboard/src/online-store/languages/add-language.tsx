@@ -14,7 +14,7 @@ export function AddLanguage({ store_slug, languages }: { store_slug: string; lan
   )
   if (languages.offered.length === 0) return null
   return (
-    <Card title="Add language" description="Visitors see it when you publish it.">
+    <Card title="Add language" description="Visitors see the language once you publish it.">
       {add.isError && (
         <Banner tone="danger" className="mb-4">
           {add.error.message}

@@ -8,18 +8,18 @@ import { useLanguageChange } from './use-languages.ts'
 
 /** The language that the store's content is written in. */
 export function DefaultLanguage({ store_slug, languages }: { store_slug: string; languages: StoreLanguages }) {
-  const standard = languages.items.find(({ is_default }) => is_default)
-  const [wish, setWish] = useState<LanguageTag>()
+  const current = languages.items.find(({ is_default }) => is_default)
+  const [chosen, setChosen] = useState<LanguageTag>()
   const choose = useLanguageChange(store_slug, (language: LanguageTag) =>
     backend.call(chooseDefaultLanguageEndpoint, { body: { store_slug, language } }),
   )
   const options = [...languages.items, ...languages.offered].map(languageOption)
-  const wished = options.find(({ value }) => value === wish)?.label ?? ''
-  const isTranslated = languages.items.some(({ language }) => language === wish)
-  if (standard === undefined) return null
+  const chosenName = options.find(({ value }) => value === chosen)?.label ?? ''
+  const isTranslated = languages.items.some(({ language }) => language === chosen)
+  if (current === undefined) return null
   return (
     <Card
-      title={<span lang={standard.language}>{standard.name}</span>}
+      title={<span lang={current.language}>{current.name}</span>}
       description="The language your store’s content is written in. Its pages have no language code in their address."
     >
       {choose.isError && (
@@ -31,23 +31,23 @@ export function DefaultLanguage({ store_slug, languages }: { store_slug: string;
         <Field label="Default language" className="max-w-xs flex-1 basis-52">
           <Select
             options={options}
-            value={wish ?? standard.language}
-            onValueChange={(value) => setWish(LanguageTag.parse(value))}
+            value={chosen ?? current.language}
+            onValueChange={(value) => setChosen(LanguageTag.parse(value))}
           />
         </Field>
         <ConfirmDialog
-          title={`Change the default language to ${wished}?`}
-          confirmLabel={`Make ${wished} the default`}
+          title={`Change the default language to ${chosenName}?`}
+          confirmLabel={`Make ${chosenName} the default`}
           tone="plain"
-          trigger={<Button disabled={wish === undefined || wish === standard.language}>Change</Button>}
+          trigger={<Button disabled={chosen === undefined || chosen === current.language}>Change</Button>}
           onConfirm={async () => {
-            if (wish !== undefined) await choose.mutateAsync(wish)
-            setWish(undefined)
+            if (chosen !== undefined) await choose.mutateAsync(chosen)
+            setChosen(undefined)
           }}
         >
           This doesn’t translate your content. It tells browsers and search engines which language it’s written in.{' '}
-          {isTranslated && `Your ${wished} translations are kept but no longer shown. `}
-          {standard.name} is no language of the store then, until you add it.
+          {isTranslated && `Your ${chosenName} translations are kept but no longer shown. `}
+          {current.name} will no longer be one of your store’s languages, unless you add it again.
         </ConfirmDialog>
       </div>
     </Card>

@@ -13,7 +13,7 @@ export function useLanguages(store_slug: string) {
 }
 
 /** Changes the languages. Every such call responds with the new list. */
-export function useLanguageChange<Wish>(store_slug: string, change: (wish: Wish) => Promise<StoreLanguages>) {
+export function useLanguageChange<Input>(store_slug: string, change: (input: Input) => Promise<StoreLanguages>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,

@@ -1,6 +1,9 @@
 import type { PageStart } from './page-start.ts'
 
-/** SPDI Rules, 2011 (under the Information Technology Act, 2000), rule 4; Digital Personal Data Protection Act, 2023, section 5. */
+/**
+ * SPDI Rules, 2011 (under the Information Technology Act, 2000), rule 4; Digital Personal Data Protection Act, 2023,
+ * section 5.
+ */
 export const privacy: PageStart = {
   key: 'privacy',
   title: 'Privacy policy',

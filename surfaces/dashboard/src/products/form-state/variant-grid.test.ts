@@ -46,7 +46,7 @@ test('removing an option keeps one of the variants that became identical', () =>
   expect(titles(removeOption(grid, grid.options[1]?.id ?? ''))).toEqual(['S', 'M'])
 })
 
-test('a removed combination comes back only when it is added again', () => {
+test('restores a removed combination only if it is added again', () => {
   const grid = withValues(withValues(single, ['S', 'M']), ['Indigo', 'Madder'])
   const thinned = { ...grid, variants: grid.variants.slice(1) }
   expect(missingCombinations(thinned)).toHaveLength(1)

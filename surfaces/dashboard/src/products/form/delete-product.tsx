@@ -8,7 +8,7 @@ interface DeleteProductProps {
   product: Product
 }
 
-/** The Delete button of a product; asks first. */
+/** The Delete button of a product, with a confirmation. */
 export function DeleteProduct({ store_slug, product: { id, title } }: DeleteProductProps) {
   return (
     <DeleteDialog

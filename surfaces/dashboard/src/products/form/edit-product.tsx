@@ -22,35 +22,37 @@ interface EditProductProps {
   product: Product
 }
 
-/** The form of a saved product. It saves over the revision that was loaded, so that no one's change is lost. */
+/**
+ * The form of a saved product. Saving fails if someone else has saved since it was loaded, so that no change is lost.
+ */
 export function EditProduct({ store_slug, product }: EditProductProps) {
   const queryClient = useQueryClient()
   const { id, revision } = product
   const saved = useMemo(() => formOf(product), [product])
 
-  const keep = (answer: Product) => {
-    queryClient.setQueryData(productKey(store_slug, id), answer)
+  const updateCache = (response: Product) => {
+    queryClient.setQueryData(productKey(store_slug, id), response)
     void queryClient.invalidateQueries({ queryKey: [...productsKey(store_slug), 'list'] })
     void queryClient.invalidateQueries({ queryKey: planKey(store_slug) })
   }
   const save = async (fields: ProductFields, revision: number) => {
     const body = { ...fields, store_slug, revision }
-    const answer = await backend.call(updateProductEndpoint, { params: { id }, body }).catch((error: unknown) => {
+    const response = await backend.call(updateProductEndpoint, { params: { id }, body }).catch((error: unknown) => {
       noteChangedStock(form.form, error)
       throw error
     })
-    form.form.reset(formOf(answer))
-    keep(answer)
+    form.form.reset(formOf(response))
+    updateCache(response)
   }
   const stale = useStaleRevision({
     loadLatest: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug } }),
     save,
     toFormValues: formOf,
-    onLatest: keep,
+    onLatest: updateCache,
   })
   const form = useProductForm({
     saved,
-    // A draft belongs to the revision it was typed over; on another one it would undo other people's changes.
+    // A draft belongs to the revision it was based on. On a later revision it would undo other people's changes.
     draftKey: `product-${id}-${revision}`,
     onSubmit: (fields) => stale.trySaving(fields, revision),
   })

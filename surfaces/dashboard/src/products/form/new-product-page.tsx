@@ -48,15 +48,15 @@ export function NewProductPage() {
   )
 }
 
-/** Warns before a whole product is typed in vain. */
+/** Warns that the plan's limit is reached, before someone fills in the whole form. */
 function FullPlan({ store_slug }: { store_slug: string }) {
   const { plan, used } = usePlan(store_slug).data ?? {}
   const allowed = plan?.max_products ?? null
   if (plan === undefined || used === undefined || allowed === null || used.products < allowed) return undefined
   return (
     <Banner tone="warning" title="You’ve reached your plan’s product limit">
-      {plan.name} allows {allowed} products in a store, and this one has {used.products}. Delete what you do not sell
-      any more, or move to a larger plan.
+      The {plan.name} plan includes {allowed} products per store, and this store has {used.products}. Delete products
+      you no longer sell, or upgrade your plan.
     </Banner>
   )
 }

@@ -6,7 +6,7 @@ import { TemplateCard } from '../../theme-templates/template-card.tsx'
 import { DescriptionEditor } from '../description/description-editor.tsx'
 import type { ProductFormInput } from '../form-state/product-form-values.ts'
 import type { ProductFormControls } from '../form-state/use-product-form.ts'
-import { PicturesCard } from '../pictures/pictures-card.tsx'
+import { ImagesCard } from '../images/images-card.tsx'
 import { VariantsCard } from '../variants/variants-card.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
 import { SearchCard } from './search-card.tsx'
@@ -66,7 +66,7 @@ export function ProductForm({ store_slug, form, notice, aside, saved, isNew = fa
           />
         </div>
       </Card>
-      <PicturesCard store_slug={store_slug} form={form} onUploading={setIsUploading} />
+      <ImagesCard store_slug={store_slug} form={form} onUploading={setIsUploading} />
       <VariantsCard form={form} />
       <SearchCard store_slug={store_slug} form={form} />
     </RecordForm>

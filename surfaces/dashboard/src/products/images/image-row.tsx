@@ -1,10 +1,10 @@
 import { Field, IconButton, TextInput } from '@haat/ui'
 import { ArrowDown, ArrowUp, Crop, Trash2 } from '@haat/ui/icons'
-import { CropPicture } from '../../crop-picture.tsx'
-import { Picture } from '../../picture.tsx'
+import { CropImage } from '../../crop-image.tsx'
+import { Thumbnail } from '../../thumbnail.tsx'
 import type { ProductFormControls } from '../form-state/use-product-form.ts'
 
-interface PictureRowProps {
+interface ImageRowProps {
   store_slug: string
   src: string
   index: number
@@ -16,11 +16,11 @@ interface PictureRowProps {
 }
 
 /** One image with its alt text and position. */
-export function PictureRow({ store_slug, src, index, count, form, onCropped, onMove, onRemove }: PictureRowProps) {
+export function ImageRow({ store_slug, src, index, count, form, onCropped, onMove, onRemove }: ImageRowProps) {
   const place = `image ${index + 1}`
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
-      <Picture src={src} alt="" size={64} />
+      <Thumbnail src={src} alt="" size={64} />
       <Field
         label={`Alt text of ${place}`}
         hiddenLabel
@@ -33,7 +33,7 @@ export function PictureRow({ store_slug, src, index, count, form, onCropped, onM
         />
       </Field>
       <div className="flex shrink-0">
-        <CropPicture
+        <CropImage
           store_slug={store_slug}
           src={src}
           onCropped={onCropped}

@@ -4,10 +4,10 @@ import { ImagePlus, X } from '@haat/ui/icons'
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { ProductFormControls } from '../form-state/use-product-form.ts'
-import { PictureRow } from './picture-row.tsx'
+import { ImageRow } from './image-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
-interface PicturesCardProps {
+interface ImagesCardProps {
   store_slug: string
   form: ProductFormControls
   /** Called when uploads start and end: saving waits for them. */
@@ -15,12 +15,12 @@ interface PicturesCardProps {
 }
 
 /** A product's images: added by choosing or dropping files, ordered with buttons. The first is the cover. */
-export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProps) {
-  const pictures = useFieldArray({ control: form.form.control, name: 'images', keyName: 'key' })
+export function ImagesCard({ store_slug, form, onUploading }: ImagesCardProps) {
+  const images = useFieldArray({ control: form.form.control, name: 'images', keyName: 'key' })
   // A cropped image keeps its key in the list, so that the focus stays.
   const shown = useWatch({ control: form.form.control, name: 'images' })
-  const { uploads, isUploading, add, dismiss } = useUploads(store_slug, (picture) =>
-    pictures.append(picture, { shouldFocus: false }),
+  const { uploads, isUploading, add, dismiss } = useUploads(store_slug, (image) =>
+    images.append(image, { shouldFocus: false }),
   )
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => onUploading(isUploading), [onUploading, isUploading])
@@ -53,23 +53,23 @@ export function PicturesCard({ store_slug, form, onUploading }: PicturesCardProp
         }}
       />
       <DropZone onFiles={add}>
-        {pictures.fields.length === 0 && uploads.length === 0 && (
+        {images.fields.length === 0 && uploads.length === 0 && (
           <p className="rounded-card border border-dashed border-hairline-strong p-6 text-center text-sm text-ink-muted">
             No images yet. Add images, or drop them here.
           </p>
         )}
         <ul className="flex list-none flex-col gap-3 p-0">
-          {pictures.fields.map((picture, index) => (
-            <PictureRow
-              key={picture.key}
+          {images.fields.map((image, index) => (
+            <ImageRow
+              key={image.key}
               store_slug={store_slug}
-              src={shown[index]?.src ?? picture.src}
+              src={shown[index]?.src ?? image.src}
               index={index}
-              count={pictures.fields.length}
+              count={images.fields.length}
               form={form}
               onCropped={(src) => form.form.setValue(`images.${index}.src`, src, { shouldDirty: true })}
-              onMove={(to) => pictures.move(index, to)}
-              onRemove={() => pictures.remove(index)}
+              onMove={(to) => images.move(index, to)}
+              onRemove={() => images.remove(index)}
             />
           ))}
         </ul>

@@ -12,13 +12,13 @@ export interface Upload {
   readonly problem: string | undefined
 }
 
-interface Arrived {
+interface UploadedImage {
   readonly src: string
   readonly alt: string
 }
 
-/** Uploads images to the store's files, one after the other. `onArrived` gets each uploaded image. */
-export function useUploads(store_slug: string, onArrived: (picture: Arrived) => void) {
+/** Uploads images to the store's files, one after the other. `onUploaded` gets each uploaded image. */
+export function useUploads(store_slug: string, onUploaded: (image: UploadedImage) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const next = useRef(1)
   const queue = useRef(Promise.resolve())
@@ -29,9 +29,9 @@ export function useUploads(store_slug: string, onArrived: (picture: Arrived) => 
 
   const send = async (id: number, file: File) => {
     try {
-      const arrived = await uploadPicture(store_slug, file, (share) => update(id, { share }))
+      const uploaded = await uploadImage(store_slug, file, (share) => update(id, { share }))
       dismiss(id)
-      onArrived(arrived)
+      onUploaded(uploaded)
     } catch (error) {
       update(id, { problem: error instanceof Error ? error.message : 'Couldn’t upload this image' })
     }
@@ -52,7 +52,11 @@ export function useUploads(store_slug: string, onArrived: (picture: Arrived) => 
   }
 }
 
-async function uploadPicture(store_slug: string, file: File, onProgress: (share: number) => void): Promise<Arrived> {
+async function uploadImage(
+  store_slug: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<UploadedImage> {
   const form = new FormData()
   form.append('file', file)
   const address = `${uploadFilesEndpoint.url}?${new URLSearchParams({ store_slug })}`

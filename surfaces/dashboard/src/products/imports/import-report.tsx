@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { planKey, productsKey } from '../product-keys.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportErrors } from './import-errors.tsx'
-import { isUnderWay, useImport } from './use-import.ts'
+import { isInProgress, useImport } from './use-import.ts'
 
 interface ImportReportProps {
   store_slug: string
@@ -21,7 +21,7 @@ interface ImportReportProps {
 export function ImportReport({ store_slug, id, onImport, onAnother }: ImportReportProps) {
   const queryClient = useQueryClient()
   const report = useImport(store_slug, id)
-  const isOver = report.data !== undefined && !isUnderWay(report.data)
+  const isOver = report.data !== undefined && !isInProgress(report.data)
   const changedProducts = isOver && report.data?.is_dry_run === false
   useEffect(() => {
     if (!changedProducts) return
@@ -61,7 +61,7 @@ export function ImportReport({ store_slug, id, onImport, onAnother }: ImportRepo
       }
     >
       <div className="flex flex-col gap-5">
-        {isOver ? <Outcome one={one} onImport={onImport} onAnother={onAnother} /> : <UnderWay one={one} />}
+        {isOver ? <Outcome one={one} onImport={onImport} onAnother={onAnother} /> : <InProgress one={one} />}
         <ImportCounts one={one} />
         {one.ignored_columns.length > 0 && (
           <p className="text-sm text-ink-muted">Unrecognised columns (ignored): {one.ignored_columns.join(', ')}.</p>
@@ -84,7 +84,7 @@ function titleOf({ is_dry_run, status }: ProductImport): string {
   return is_dry_run ? 'File checked' : 'Import complete'
 }
 
-function UnderWay({ one }: { one: ProductImport }) {
+function InProgress({ one }: { one: ProductImport }) {
   return (
     <>
       <ProgressBar

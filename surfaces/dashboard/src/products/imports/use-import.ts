@@ -7,7 +7,7 @@ const EVERY_MS = 1000
 
 export const importsKey = (store_slug: string) => ['imports', store_slug] as const
 
-export function isUnderWay({ status }: Pick<ProductImport, 'status'>): boolean {
+export function isInProgress({ status }: Pick<ProductImport, 'status'>): boolean {
   return status === 'queued' || status === 'running'
 }
 
@@ -16,7 +16,7 @@ export function useImport(store_slug: string, id: string) {
   return useQuery({
     queryKey: [...importsKey(store_slug), 'one', id],
     queryFn: () => backend.call(getImportEndpoint, { params: { id }, query: { store_slug } }),
-    refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data) ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && isInProgress(state.data) ? EVERY_MS : false),
   })
 }
 
@@ -31,6 +31,6 @@ export function useImports(store_slug: string) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? 2 * EVERY_MS : false,
+      state.data?.pages.some(({ items }) => items.some(isInProgress)) ? 2 * EVERY_MS : false,
   })
 }

@@ -2,7 +2,7 @@ import type { ListColumn } from '@haat/console/lists/list-definition'
 import type { ProductSummary } from '@haat/domains/products/contract'
 import { joinClasses } from '@haat/ui'
 import { RecordLink } from '../../lists/record-link.tsx'
-import { Picture } from '../../picture.tsx'
+import { Thumbnail } from '../../thumbnail.tsx'
 import { describePrice, describeStock } from '../product-price.ts'
 import { ProductStatusBadge } from '../product-status.tsx'
 
@@ -14,7 +14,7 @@ export const productColumns: readonly ListColumn<ProductSummary>[] = [
     phone: 'title',
     cell: ({ id, title, image, product_type, vendor }) => (
       <span className="flex min-w-0 items-center gap-3">
-        <Picture src={image?.src} alt="" size={44} />
+        <Thumbnail src={image?.src} alt="" size={44} />
         <span className="min-w-0">
           <RecordLink to={`/products/${id}`}>{title}</RecordLink>
           <span className="block truncate text-xs font-normal text-ink-muted">

@@ -13,7 +13,7 @@ interface OptionsEditorProps {
   onVariants: UseFieldArrayReplace<ProductFormInput, 'variants'>
 }
 
-/** Up to three options with their values. Variants are created from them as they are typed. */
+/** Up to three options with their values. Adding a value adds its variants. */
 export function OptionsEditor({ form, onVariants }: OptionsEditorProps) {
   const options = useWatch({ control: form.form.control, name: 'options' })
   const [isFull, setIsFull] = useState(false)

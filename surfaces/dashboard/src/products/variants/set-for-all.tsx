@@ -11,7 +11,7 @@ interface SetForAllProps {
   readonly prefix?: string
 }
 
-const words = { price: 'price', hsn: 'HSN code', gst: 'GST rate' } as const
+const fieldLabels = { price: 'price', hsn: 'HSN code', gst: 'GST rate' } as const
 
 /** Sets one value for every variant. */
 export function SetForAll({ form, count, name, label, prefix }: SetForAllProps) {
@@ -42,7 +42,7 @@ export function SetForAll({ form, count, name, label, prefix }: SetForAllProps) 
           onKeyDown={applyOnEnter}
         />
       </Field>
-      <Button onClick={apply} disabled={typed.trim() === ''} aria-label={`Set ${words[name]} for all variants`}>
+      <Button onClick={apply} disabled={typed.trim() === ''} aria-label={`Set ${fieldLabels[name]} for all variants`}>
         Set
       </Button>
     </div>

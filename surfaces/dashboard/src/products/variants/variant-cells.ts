@@ -1,12 +1,12 @@
 import type { VariantRow } from '../form-state/variant-grid.ts'
 
 /** The groups of variant fields: all of them don't fit on a screen. */
-export type VariantView = 'prices' | 'codes' | 'pictures'
+export type VariantView = 'prices' | 'codes' | 'images'
 
 export const variantViews = [
   { value: 'prices', label: 'Prices and stock' },
   { value: 'codes', label: 'Codes' },
-  { value: 'pictures', label: 'Images' },
+  { value: 'images', label: 'Images' },
 ] as const
 
 interface Cell {
@@ -18,7 +18,7 @@ interface Cell {
 }
 
 /** The text fields of each group, in the order of the columns. */
-export const variantCells: Readonly<Record<Exclude<VariantView, 'pictures'>, readonly Cell[]>> = {
+export const variantCells: Readonly<Record<Exclude<VariantView, 'images'>, readonly Cell[]>> = {
   prices: [
     { name: 'price', label: 'Price', prefix: '₹', inputMode: 'decimal' },
     { name: 'compare_at', label: 'Compare-at price', prefix: '₹', inputMode: 'decimal' },

@@ -1,9 +1,9 @@
 import { Field, Select } from '@haat/ui'
 import { useWatch } from 'react-hook-form'
-import { Picture } from '../../picture.tsx'
+import { Thumbnail } from '../../thumbnail.tsx'
 import type { ProductFormControls } from '../form-state/use-product-form.ts'
 
-interface VariantPictureProps {
+interface VariantImageProps {
   readonly form: ProductFormControls
   readonly index: number
   /** The variant's title: "S / Indigo". */
@@ -11,12 +11,12 @@ interface VariantPictureProps {
 }
 
 /** Chooses the product image that is shown for a variant. */
-export function VariantPicture({ form, index, title }: VariantPictureProps) {
+export function VariantImage({ form, index, title }: VariantImageProps) {
   const [images, image] = useWatch({ control: form.form.control, name: ['images', `variants.${index}.image`] })
   const chosen = images.some(({ src }) => src === image) ? image : ''
   return (
     <span className="flex items-center gap-3">
-      <Picture src={chosen === '' ? undefined : chosen} alt="" size={44} />
+      <Thumbnail src={chosen === '' ? undefined : chosen} alt="" size={44} />
       <Field
         label={`Image, ${title}`}
         hiddenLabel
@@ -30,7 +30,7 @@ export function VariantPicture({ form, index, title }: VariantPictureProps) {
             { value: '', label: 'No image' },
             ...images.map(({ src, alt }, place) => ({
               value: src,
-              label: alt === '' ? `Picture ${place + 1}` : `${place + 1}: ${alt}`,
+              label: alt === '' ? `Image ${place + 1}` : `${place + 1}: ${alt}`,
             })),
           ]}
         />

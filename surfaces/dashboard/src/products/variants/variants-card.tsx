@@ -18,7 +18,7 @@ import { SetForAll } from './set-for-all.tsx'
 import { SingleVariant } from './single-variant.tsx'
 import { useVariantView } from './use-variant-view.ts'
 import { type VariantView, variantCells, variantViews } from './variant-cells.ts'
-import { VariantPicture } from './variant-picture.tsx'
+import { VariantImage } from './variant-image.tsx'
 
 interface Line {
   readonly key: string
@@ -87,7 +87,7 @@ function variantColumns(
       phone: 'title',
       cell: ({ title }) => <span className="font-medium">{title}</span>,
     },
-    ...(view === 'pictures' ? [pictureColumn(form)] : variantCells[view].map((cell) => typedColumn(form, cell))),
+    ...(view === 'images' ? [imageColumn(form)] : variantCells[view].map((cell) => typedColumn(form, cell))),
     {
       key: 'remove',
       header: 'Remove',
@@ -132,11 +132,11 @@ function typedColumn(
   }
 }
 
-function pictureColumn(form: ProductFormControls): Column<Line> {
+function imageColumn(form: ProductFormControls): Column<Line> {
   return {
     key: 'image',
     header: 'Image',
-    cell: ({ index, title }) => <VariantPicture form={form} index={index} title={title} />,
+    cell: ({ index, title }) => <VariantImage form={form} index={index} title={title} />,
   }
 }
 
