@@ -10,12 +10,18 @@ export interface BackendRequest {
 /** Calls the backend; `path` starts with `/api/`. The server provides an in-process implementation. */
 export type CallBackend = (path: string, request?: BackendRequest) => Promise<Response>
 
-/** Calls the backend over the network, for `astro dev`. As required, only the home page's catalogue comes from BACKEND_URL. */
+/**
+ * Calls the backend over the network, for `astro dev`. As required, only the home page's catalogue comes from
+ * BACKEND_URL.
+ */
 export function backendOverNetwork({ admin, backend }: PublicUrls): CallBackend {
   return (path, request) => fetch((path === '/api/store/apps' ? backend : admin) + path, request)
 }
 
-/** Returns a typed client for pages, authenticated if `token` is given. Its calls throw ProblemError on an error response. */
+/**
+ * Returns a typed client for pages, authenticated if `token` is given. Its calls throw ProblemError on an error
+ * response.
+ */
 export function backendClient(callBackend: CallBackend, token?: string): Client {
   return createClient((path, { method, headers, body }) =>
     callBackend(path, {

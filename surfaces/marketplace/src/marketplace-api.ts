@@ -20,7 +20,10 @@ export interface ApiCall {
   readonly signal?: AbortSignal
 }
 
-/** Calls one of the marketplace's API routes from the browser. The response has the type in the contract. Throws ApiError. */
+/**
+ * Calls one of the marketplace's API routes from the browser. The response has the type in the contract. Throws
+ * ApiError.
+ */
 export async function callMarketplaceApi(path: string, { body, idempotency_key, signal }: ApiCall = {}) {
   const response = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',

@@ -56,8 +56,8 @@ export function createStorefront({ source, shared_host, files }: StorefrontOptio
 }
 
 /**
- * Returns the cache key of a request: equal for requests that get the same page, undefined for visitor-specific responses.
- * Ignores campaign parameters.
+ * Returns the cache key of a request: equal for requests that get the same page, undefined for visitor-specific
+ * responses. Ignores campaign parameters.
  */
 export function sharedPageKey(request: StorefrontRequest): string | undefined {
   const { method, origin, url, cart_token, preview_token, wants_json } = request

@@ -5,7 +5,10 @@ import type { StorefrontSource } from './storefront-source.ts'
 import { showSuggestions } from './suggestions.ts'
 import { commonData, storeUrl, type Visit } from './visit.ts'
 
-/** Serves the store's URLs that aren't pages: sitemaps, robots.txt and search suggestions. Returns undefined for other paths. */
+/**
+ * Serves the store's URLs that aren't pages: sitemaps, robots.txt and search suggestions. Returns undefined for other
+ * paths.
+ */
 export async function handleFile(source: StorefrontSource, visit: Visit): Promise<StorefrontResponse | undefined> {
   const { store, root, path, query } = visit
   // These files cover all languages, so they exist only once per store.

@@ -9,8 +9,8 @@ import { handleCart } from './visitor/handle-cart.ts'
 import { returnPath } from './visitor/return-path.ts'
 
 /**
- * Handles the cart, contact and newsletter forms. Redirects back to the page with the form, or shows that page again with
- * the errors. Requests for JSON get the cart.
+ * Handles the cart, contact and newsletter forms. Redirects back to the page with the form, or shows that page again
+ * with the errors. Requests for JSON get the cart.
  */
 export async function handleForm(
   source: StorefrontSource,

@@ -20,8 +20,8 @@ export interface Personal {
 }
 
 /**
- * CDNs revalidate after a second and serve the stale page meanwhile. Browsers revalidate every time, which is cheap with
- * the ETag.
+ * CDNs revalidate after a second and serve the stale page meanwhile. Browsers revalidate every time, which is cheap
+ * with the ETag.
  */
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=59'
 const PERSONAL_PAGE = 'private, no-store'
@@ -65,7 +65,10 @@ export async function handlePage(
   }
 }
 
-/** Returns the result of a submitted form. Its name is in the query after the redirect, so that a reload doesn't submit it again. */
+/**
+ * Returns the result of a submitted form. Its name is in the query after the redirect, so that a reload doesn't submit
+ * it again.
+ */
 function postedForms(query: URLSearchParams): Record<string, FormResult> {
   const form = query.get('form_posted')
   return form === 'contact' || form === 'newsletter' ? { [form]: { posted_successfully: true } } : {}

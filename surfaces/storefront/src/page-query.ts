@@ -6,8 +6,8 @@ const MAX_VALUE_LENGTH = 200
 const LAST_PAGE = 10_000
 
 /**
- * Returns the sorted query parameters that affect the page. Drops campaign parameters, so that links in emails share the
- * cached page.
+ * Returns the sorted query parameters that affect the page. Drops campaign parameters, so that links in emails share
+ * the cached page.
  */
 export function readPageQuery(params: URLSearchParams): URLSearchParams {
   const entries = [...params].filter(

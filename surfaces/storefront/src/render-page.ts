@@ -6,7 +6,10 @@ import { loadPage } from './load-page.ts'
 import type { Store, StoreTheme } from './store.ts'
 import type { CatalogSource } from './storefront-source.ts'
 
-/** Templates can request data while rendering. The data is then loaded and the page rendered again, at most this many times. */
+/**
+ * Templates can request data while rendering. The data is then loaded and the page rendered again, at most this many
+ * times.
+ */
 const MAX_ROUNDS = 3
 
 export interface PageContext {
@@ -25,7 +28,10 @@ export type RenderedPage =
   | { readonly moved_to: string }
   | { readonly result: RenderResult; readonly template: string; readonly data: PageData }
 
-/** Renders a page with the store's theme: loads the data that the settings need, renders, and loads data requested by the templates. */
+/**
+ * Renders a page with the store's theme: loads the data that the settings need, renders, and loads data requested by
+ * the templates.
+ */
 export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const { catalog, store, theme, address } = context
   let learned = learnedNeedsOf(theme, address.template)

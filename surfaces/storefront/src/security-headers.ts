@@ -5,8 +5,8 @@ export const embeds = ['https://www.youtube-nocookie.com', 'https://player.vimeo
 export const PLATFORM_FOLDER = '/_haat/'
 
 /**
- * Returns the headers of every storefront page. Only scripts in the platform's folder can run, so scripts from themes or
- * settings never run, even if they get past the engine's escaping. (CSP3: a path in `script-src` is a prefix.)
+ * Returns the headers of every storefront page. Only scripts in the platform's folder can run, so scripts from themes
+ * or settings never run, even if they get past the engine's escaping. (CSP3: a path in `script-src` is a prefix.)
  * `host` is the host of the store; error pages without a store have no scripts.
  */
 export function securityHeaders(host?: string): Record<string, string> {

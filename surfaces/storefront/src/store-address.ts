@@ -7,7 +7,10 @@ export interface StoreAddress {
   readonly path: string
 }
 
-/** Parses a request's address. On the shared host the path starts with the slug; every other host is a store's own domain. Returns undefined if there's no store. */
+/**
+ * Parses a request's address. On the shared host the path starts with the slug; every other host is a store's own
+ * domain. Returns undefined if there's no store.
+ */
 export function parseStoreAddress(host: string, pathname: string, shared_host: string): StoreAddress | undefined {
   if (host !== shared_host)
     return { lookup: { host: host.replace(/:\d+$/, '').toLowerCase() }, root: '', path: pathname }

@@ -3,7 +3,7 @@ import { PageGivenUp, type PreviewedStore, type StorePreview } from '../../../..
 import { ENGLISH, type StoreLanguage } from '../../../../surfaces/storefront/src/languages/store-language.ts'
 import { loadNeeds } from '../../../../surfaces/storefront/src/load-needs.ts'
 import { loadPreviewPage, type PreviewContext } from '../../../../surfaces/storefront/src/preview/load-preview-page.ts'
-import { examplePaths, findSubjects } from '../../../../surfaces/storefront/src/preview/preview-examples.ts'
+import { examplePaths, findPreviewExamples } from '../../../../surfaces/storefront/src/preview/preview-examples.ts'
 import { renderPreviewPage } from '../../../../surfaces/storefront/src/preview/render-preview-page.ts'
 import type { Store } from '../../../../surfaces/storefront/src/store.ts'
 import { RenderAborted, type ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
@@ -40,7 +40,7 @@ export function createStorePreview({ theme_renderer, urls, ...outside }: StorePr
     loadPage: async (store, wish, { page_size, language } = {}) =>
       loadPreviewPage(wish, await contextOf(store, language, page_size)),
     loadNeeds: (store, needs) => loadNeeds(catalog, toStore(store), needs),
-    findExamples: async (store) => examplePaths(await findSubjects(catalog, toStore(store))),
+    findExamples: async (store) => examplePaths(await findPreviewExamples(catalog, toStore(store))),
     renderPage: async (store, theme, wish, { design, language } = {}) => {
       const opened = await openTheme(store.id, theme)
       const context = await contextOf(store, language)

@@ -5,7 +5,9 @@ export type GalleryItem =
   | { readonly kind: 'image'; readonly url: string; readonly position: number }
   | { readonly kind: 'video'; readonly video: YouTubeVideo; readonly position: number }
 
-/** Returns the gallery's items. YouTube URLs are videos, everything else is an image; each kind is numbered separately. */
+/**
+ * Returns the gallery's items. YouTube URLs are videos, everything else is an image; each kind is numbered separately.
+ */
 export function describeGallery(screenshots: readonly string[] = []): GalleryItem[] {
   let images = 0
   let videos = 0

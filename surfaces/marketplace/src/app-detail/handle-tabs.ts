@@ -1,4 +1,7 @@
-/** Tabs as in the ARIA Authoring Practices: arrow keys, Home and End select a tab; only the selected tab is in the tab order. */
+/**
+ * Tabs as in the ARIA Authoring Practices: arrow keys, Home and End select a tab; only the selected tab is in the tab
+ * order.
+ */
 export function handleTabs(): void {
   for (const tabs of document.querySelectorAll('[data-tabs]')) {
     const all = [...tabs.querySelectorAll<HTMLElement>('[role=tab]')]

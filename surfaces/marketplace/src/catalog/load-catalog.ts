@@ -7,8 +7,8 @@ export function loadCatalog({ backend }: App.Locals): Promise<CatalogApp[]> {
 }
 
 /**
- * Returns the apps installed in the selected store; empty without a session or a store. If the backend is unavailable, the
- * page is shown without the "Installed" marks.
+ * Returns the apps installed in the selected store; empty without a session or a store. If the backend is unavailable,
+ * the page is shown without the "Installed" marks.
  */
 export async function loadInstalledIds({ backend, vendor }: App.Locals): Promise<ReadonlySet<string>> {
   if (!vendor?.selected_store) return new Set()

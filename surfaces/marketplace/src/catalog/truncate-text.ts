@@ -12,7 +12,8 @@ export function truncateForMetadata(description: string): string {
 export function truncateText(text: string, length: number): string {
   const line = oneLine(text)
   if (line.length <= length) return line
-  // There is always a grapheme boundary between two ASCII characters, so only the text after the last such pair needs segmenting.
+  // There is always a grapheme boundary between two ASCII characters, so only the text after the last such pair needs
+  // segmenting.
   let start = length
   while (start > 0 && !(isAscii(line, start - 1) && isAscii(line, start))) start -= 1
   let truncated = line.slice(0, start)
@@ -26,7 +27,8 @@ export function truncateText(text: string, length: number): string {
 
 /** Returns the beginning of a text in whole words, with an ellipsis if it is shortened. */
 export function excerpt(text: string, length: number): string {
-  // A page can have a thousand cards with long descriptions, so only the start is processed unless it is mostly whitespace.
+  // A page can have a thousand cards with long descriptions, so only the start is processed unless it is mostly
+  // whitespace.
   const head = text.slice(0, length * 2)
   const line = oneLine(head)
   if (line.length <= length) return head === text ? line : excerpt(oneLine(text), length)

@@ -1,4 +1,7 @@
-/** Estimates the GST on a price in paise. The invoice can differ by a paisa, because CGST and SGST are rounded separately. */
+/**
+ * Estimates the GST on a price in paise. The invoice can differ by a paisa, because CGST and SGST are rounded
+ * separately.
+ */
 export function calculateGst(subtotal_paise: number, rate_basis_points: number): number {
   return Math.round((subtotal_paise * rate_basis_points) / 10_000)
 }

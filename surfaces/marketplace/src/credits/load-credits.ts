@@ -15,7 +15,10 @@ export function loadPacks({ backend }: App.Locals) {
   return backendClient(backend).call(listCreditPacksEndpoint, {})
 }
 
-/** Returns the selected store's balance and billing details, or undefined without a session or a store. Throws ProblemError. */
+/**
+ * Returns the selected store's balance and billing details, or undefined without a session or a store. Throws
+ * ProblemError.
+ */
 export async function loadStoreCredits({
   backend,
   vendor,

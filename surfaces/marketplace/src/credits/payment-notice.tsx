@@ -20,7 +20,8 @@ export function PaymentNotice({ payment, login_url, onSettled }: PaymentNoticePr
   const verify = async () => {
     if (payment.kind !== 'paid') return
     setError(undefined)
-    // A retry after a network error reuses the key. After a response, such as "pending", the next attempt needs a new one.
+    // A retry after a network error reuses the key. After a response, such as "pending", the next attempt needs a new
+    // one.
     if (key.current === '') key.current = crypto.randomUUID()
     const { order_id, payment_id, signature } = payment
     try {

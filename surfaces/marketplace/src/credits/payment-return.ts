@@ -3,7 +3,10 @@ export type PaymentReturn =
   | { readonly kind: 'paid'; readonly order_id: string; readonly payment_id: string; readonly signature: string }
   | { readonly kind: 'failed' | 'cancelled' }
 
-/** Reads `?order_id=&payment_id=&signature=` or `?order_id=&error=`. Returns undefined if the buyer isn't returning from a checkout. */
+/**
+ * Reads `?order_id=&payment_id=&signature=` or `?order_id=&error=`. Returns undefined if the buyer isn't returning from
+ * a checkout.
+ */
 export function readPaymentReturn(search: string): PaymentReturn | undefined {
   const params = new URLSearchParams(search)
   const [order_id, payment_id, signature] = ['order_id', 'payment_id', 'signature'].map((name) => params.get(name))

@@ -26,7 +26,8 @@ export interface ForwardOptions {
 
 /**
  * Forwards a request from this surface's own pages to the backend, with the session cookie as a bearer token. Requests
- * that can change something must come from our own pages (`Origin`). Returns problem documents for errors; never throws.
+ * that can change something must come from our own pages (`Origin`). Returns problem documents for errors; never
+ * throws.
  */
 export async function forward(context: APIContext, path: string, options: ForwardOptions = {}): Promise<Response> {
   const { request, cookies, locals, url } = context
@@ -70,7 +71,9 @@ export function refuseOtherMethods(...allowed: string[]): APIRoute {
   }
 }
 
-/** Returns whether a request can use the visitor's cookies: it changes nothing, or it comes from one of our own pages. */
+/**
+ * Returns whether a request can use the visitor's cookies: it changes nothing, or it comes from one of our own pages.
+ */
 export function isOwnOrigin(request: Request, origin: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true
   return request.headers.get('origin') === new URL(origin).origin

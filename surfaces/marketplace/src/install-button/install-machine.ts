@@ -33,7 +33,10 @@ export interface InstallMachineOptions {
   readonly onChange: (snapshot: InstallSnapshot) => void
 }
 
-/** Runs the state table in install-states.ts. Each confirmed action has one Idempotency-Key, so clicking twice sends one request. */
+/**
+ * Runs the state table in install-states.ts. Each confirmed action has one Idempotency-Key, so clicking twice sends one
+ * request.
+ */
 export function createInstallMachine({ calls, clock, newKey, onChange }: InstallMachineOptions): InstallMachine {
   let snapshot: InstallSnapshot = { state: 'checking', progress: 0, failure: undefined }
   const dispatch = (event: InstallEvent, more: Partial<InstallSnapshot> = {}) => {

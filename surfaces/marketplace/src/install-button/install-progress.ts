@@ -6,7 +6,8 @@ const PENDING_LIMIT = 0.99
 
 /**
  * Returns the progress, from 0 to 1, after `elapsed_ms`. It grows linearly for five seconds, but until the request has
- * succeeded it slows down at 0.9 and stays below 0.99. So 1 means that five seconds have passed and the app is installed.
+ * succeeded it slows down at 0.9 and stays below 0.99. So 1 means that five seconds have passed and the app is
+ * installed.
  */
 export function installProgress(elapsed_ms: number, hasSucceeded: boolean): number {
   const linear = Math.max(0, elapsed_ms) / MINIMUM_INSTALL_MS

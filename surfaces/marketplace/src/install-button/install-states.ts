@@ -10,7 +10,10 @@ export type InstallEvent =
   | 'uninstall-finished'
   | 'failed'
 
-/** The install button's state table from the requirements and decisions.md (App store). Other transitions are impossible. */
+/**
+ * The install button's state table from the requirements and decisions.md (App store). Other transitions are
+ * impossible.
+ */
 export const transitions: Readonly<Record<InstallState, Partial<Record<InstallEvent, InstallState>>>> = {
   checking: { 'found-installed': 'installed', 'found-absent': 'idle', failed: 'idle' },
   idle: { 'check-started': 'checking', 'install-confirmed': 'installing' },

@@ -1,7 +1,9 @@
 import type { AppCategory, AppSort } from '@haat/domains/app-store/contract'
 import { categories } from '../catalog/categories.ts'
 
-/** The query, filters and sort order. They're in the page's URL, so that links, reloads and the back button keep them. */
+/**
+ * The query, filters and sort order. They're in the page's URL, so that links, reloads and the back button keep them.
+ */
 export interface SearchChoice {
   readonly query: string
   readonly categories: readonly AppCategory[]

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { readSearch, type SearchChoice, searchUrl } from './search-url.ts'
 
 /**
- * Keeps the search in the page's URL. Each filter or sort change adds a history entry; consecutive typing shares one entry,
- * until the search is submitted or a filter or sort order changes.
+ * Keeps the search in the page's URL. Each filter or sort change adds a history entry; consecutive typing shares one
+ * entry, until the search is submitted or a filter or sort order changes.
  */
 export function useSearchChoice(search: string) {
   const [choice, setChoice] = useState<SearchChoice>(() => readSearch(search))

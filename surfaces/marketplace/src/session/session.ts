@@ -16,8 +16,8 @@ export interface SessionCookies {
 }
 
 /**
- * `ended`: the token's session no longer exists. `none`: no token, or the token of an account that isn't a vendor, such as
- * staff, whose cookie is kept. `unknown`: the backend is unavailable.
+ * `ended`: the token's session no longer exists. `none`: no token, or the token of an account that isn't a vendor, such
+ * as staff, whose cookie is kept. `unknown`: the backend is unavailable.
  */
 export type FoundSession =
   | { readonly kind: 'live'; readonly vendor: SignedInVendor }
@@ -40,8 +40,8 @@ export async function findSession(callBackend: CallBackend, cookies: SessionCook
 }
 
 /**
- * Ends the session and returns the `Set-Cookie` headers that clear both cookies. The backend creates the headers because
- * it knows the cookies' domain.
+ * Ends the session and returns the `Set-Cookie` headers that clear both cookies. The backend creates the headers
+ * because it knows the cookies' domain.
  */
 export async function endSession(callBackend: CallBackend, token: string | undefined): Promise<string[]> {
   const response = await callBackend('/api/vendor/logout', {

@@ -1,6 +1,9 @@
 const KEY = 'haat.theme'
 
-/** Lets the visitor choose light, dark or system colours, stored in this browser. apply-theme.js applies the choice before first paint. */
+/**
+ * Lets the visitor choose light, dark or system colours, stored in this browser. apply-theme.js applies the choice
+ * before first paint.
+ */
 export function handleThemeChoice(): void {
   const choice = document.querySelector('[data-theme-choice]')
   const chosen = document.documentElement.dataset.theme ?? 'system'

@@ -10,8 +10,8 @@ export interface Alternate {
 
 /**
  * Returns the page's URL in every language, plus the default language as `x-default`
- * (https://developers.google.com/search/docs/specialty/international/localized-versions). Empty if there's only one language.
- * `path` is the path in the store with its query; '' for the home page.
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions). Empty if there's only one
+ * language. `path` is the path in the store with its query; '' for the home page.
  */
 export function alternatesOf({ languages = [] }: PageData, origin: string, path: string): Alternate[] {
   if (languages.length < 2) return []

@@ -19,8 +19,8 @@ export function languageRoot(store_root: string, { locale, is_default }: StoreLa
 }
 
 /**
- * Splits a path into its language and the path in the store. `has_default_prefix`: the path has the prefix of the default language,
- * which should be removed by a redirect. Unpublished languages are only available in previews.
+ * Splits a path into its language and the path in the store. `has_default_prefix`: the path has the prefix of the
+ * default language, which should be removed by a redirect. Unpublished languages are only available in previews.
  */
 export function readLanguage(
   languages: readonly StoreLanguage[],

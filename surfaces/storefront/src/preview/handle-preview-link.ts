@@ -7,7 +7,8 @@ import type { Visit } from '../visit.ts'
 import { LEAVE_PREVIEW_PATH, PREVIEW_LINK_FOLDER } from './preview-paths.ts'
 
 /**
- * Handles preview links: opens the draft while the link is valid, or leaves the preview. Returns undefined for other paths.
+ * Handles preview links: opens the draft while the link is valid, or leaves the preview. Returns undefined for other
+ * paths.
  */
 export async function handlePreviewLink(
   source: Pick<StorefrontSource, 'findSharedDraft'>,

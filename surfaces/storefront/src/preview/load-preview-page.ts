@@ -6,7 +6,7 @@ import { readPageQuery } from '../page-query.ts'
 import type { Store } from '../store.ts'
 import type { CatalogSource } from '../storefront-source.ts'
 import { commonData } from '../visit.ts'
-import { examplePaths, findExampleOf, findSubjects, type PreviewSubjects } from './preview-examples.ts'
+import { examplePaths, findExampleOf, findPreviewExamples, type PreviewExamples } from './preview-examples.ts'
 import { samplePage } from './sample-page.ts'
 
 export interface PreviewContext {
@@ -32,8 +32,8 @@ const MAX_REDIRECTS = 3
 const CART_LINES = 2
 
 /**
- * Loads a page as visitors would see it. The cart and an empty search get sample content. A template without a path shows
- * an item from the store, or a sample.
+ * Loads a page as visitors would see it. The cart and an empty search get sample content. A template without a path
+ * shows an item from the store, or a sample.
  */
 export async function loadPreviewPage(
   request: { readonly path: string } | { readonly template: string },
@@ -43,7 +43,7 @@ export async function loadPreviewPage(
   const base = request.template.split('.')[0] ?? request.template
   const path =
     (await findExampleOf(context.catalog, context.store, request.template)) ??
-    examplePaths(await findSubjects(context.catalog, context.store))[base]
+    examplePaths(await findPreviewExamples(context.catalog, context.store))[base]
   // Other templates have no product, collection or page.
   const page = path == null ? sampleOf(base, context) : await loadPath(path, context)
   return { ...page, template: request.template }
@@ -76,7 +76,7 @@ async function loadPath(requested: string, context: PreviewContext): Promise<Pre
 }
 
 async function cartPage(context: PreviewContext): Promise<PreviewPage> {
-  const { products } = await findSubjects(context.catalog, context.store)
+  const { products } = await findPreviewExamples(context.catalog, context.store)
   if (products.length === 0) return sampleOf('cart', context)
   const cart = { items: products.slice(0, CART_LINES).flatMap(toLine) } satisfies CartData
   return pageOf({ template: 'cart', data: { cart } }, { path: '/cart', query: new URLSearchParams() }, context)
@@ -89,8 +89,8 @@ function toLine(product: ProductData, index: number): CartData['items'] {
 }
 
 async function searchPage(context: PreviewContext): Promise<PreviewPage> {
-  const subjects: PreviewSubjects = await findSubjects(context.catalog, context.store)
-  const { search } = examplePaths(subjects)
+  const examples: PreviewExamples = await findPreviewExamples(context.catalog, context.store)
+  const { search } = examplePaths(examples)
   return search == null ? sampleOf('search', context) : loadPath(search, context)
 }
 

@@ -2,8 +2,8 @@ import { escapeHtml } from '@haat/theme-engine/escape-html'
 import { LEAVE_PREVIEW_PATH } from './preview-paths.ts'
 
 /**
- * Returns the bar at the bottom of every preview page. It says that this is a preview and has a button to leave it, which
- * works without JavaScript.
+ * Returns the bar at the bottom of every preview page. It says that this is a preview and has a button to leave it,
+ * which works without JavaScript.
  */
 export function previewBar(shop_name: string, root: string): string {
   return [

@@ -3,7 +3,7 @@ import type { Store } from '../store.ts'
 import type { CatalogSource } from '../storefront-source.ts'
 
 /** Items to preview, from the store's first products, collections and pages. */
-export interface PreviewSubjects {
+export interface PreviewExamples {
   readonly products: readonly ProductData[]
   readonly product: string | null
   readonly collection: string | null
@@ -16,10 +16,10 @@ export interface PreviewSubjects {
 const CANDIDATES = 8
 
 /** Selects items for previews: a product with an image, a collection with products. */
-export async function findSubjects(
+export async function findPreviewExamples(
   catalog: Pick<CatalogSource, 'loadCollections' | 'listCollections' | 'findFirstPage'>,
   store: Store,
-): Promise<PreviewSubjects> {
+): Promise<PreviewExamples> {
   const [{ all }, { collections }, page] = await Promise.all([
     catalog.loadCollections(store, [{ handle: 'all', limit: CANDIDATES }]),
     catalog.listCollections(store, { page: 1, page_size: CANDIDATES }),
@@ -67,7 +67,7 @@ export function examplePaths({
   collection,
   page,
   search_term,
-}: PreviewSubjects): Record<string, string | null> {
+}: PreviewExamples): Record<string, string | null> {
   const pathOf = (folder: string, handle: string | null) =>
     handle === null ? null : `/${folder}/${encodeURIComponent(handle)}`
   return {

@@ -6,8 +6,8 @@ import { embeds, PLATFORM_FOLDER } from '../security-headers.ts'
 export const PREVIEW_FRAME_PATH = `${PLATFORM_FOLDER}preview`
 
 /**
- * Returns the empty preview document. Its script renders the HTML sent by the parent window and accepts messages only from
- * the given origins. It contains no store data, so it's public.
+ * Returns the empty preview document. Its script renders the HTML sent by the parent window and accepts messages only
+ * from the given origins. It contains no store data, so it's public.
  */
 export function previewFrameDocument(files: PlatformFiles, parents: readonly string[]): string {
   return [
@@ -23,9 +23,9 @@ export function previewFrameDocument(files: PlatformFiles, parents: readonly str
 }
 
 /**
- * Returns its headers. Only the given origins can frame it, and `sandbox` gives it an opaque origin, so that theme or vendor
- * content in it can't read cookies or send requests. Sources name the host, because in some browsers `'self'` is the
- * opaque origin.
+ * Returns its headers. Only the given origins can frame it, and `sandbox` gives it an opaque origin, so that theme or
+ * vendor content in it can't read cookies or send requests. Sources name the host, because in some browsers `'self'` is
+ * the opaque origin.
  */
 export function previewFrameHeaders(origin: string, parents: readonly string[]): Record<string, string> {
   const policy = [

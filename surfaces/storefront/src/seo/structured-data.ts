@@ -3,7 +3,9 @@ import { absoluteImageUrl } from './social-tags.ts'
 
 const IMAGE_WIDTH = 1200
 
-/** Returns a page's JSON-LD (https://schema.org, https://developers.google.com/search/docs/appearance/structured-data). */
+/**
+ * Returns a page's JSON-LD (https://schema.org, https://developers.google.com/search/docs/appearance/structured-data).
+ */
 export function structuredData(data: PageData, template: string, origin: string): string {
   const graphs = [
     ...(template === 'home' ? [organization(data, origin), website(data)] : []),

@@ -1,6 +1,6 @@
 /**
- * Returns the path that a form redirects to. It's always in the same store, so that forms can't be used as open redirects.
- * `return_to` includes the store's root, as templates write it.
+ * Returns the path that a form redirects to. It's always in the same store, so that forms can't be used as open
+ * redirects. `return_to` includes the store's root, as templates write it.
  */
 export function returnPath(return_to: string | undefined, root: string, fallback: string): string {
   if (return_to === undefined || !return_to.startsWith('/') || /^\/[\\/]/.test(return_to)) return `${root}${fallback}`
