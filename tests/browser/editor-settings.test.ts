@@ -418,7 +418,7 @@ test('colour schemes can be added, edited with contrast warnings, duplicated, an
   await panel.getByText(/Low contrast with the background of Light \(1\.\d:1\)/).waitFor()
   await scheme.click()
   await page.getByRole('radio', { name: 'Dark' }).click()
-  await eventually(() => panel.getByText(/Hard to read/).count()).toBe(0)
+  await eventually(() => panel.getByText(/Low contrast/).count()).toBe(0)
 
   await page.getByRole('button', { name: 'Theme settings', exact: true }).click()
   await theme.getByRole('button', { name: 'Add colour scheme' }).click()
