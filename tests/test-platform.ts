@@ -28,20 +28,12 @@ export async function startTestPlatform({
   connectThrough = async (connectionString) => connectionString,
   log,
 }: TestPlatformOptions = {}) {
-  const database = await createTestDatabase(cluster === undefined ? {} : { cluster })
-  const [marketplace, dashboard, backend, storefront, editor] = await findFreePorts(5)
-  const configuration = readConfiguration({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
-    REQUESTS_PER_MINUTE: '0',
-    DATABASE_URL: await connectThrough(database.connectionString),
-    HAAT_SECRET: 'a secret of at least thirty-two characters',
+  const database = await createTestDatabase({
+    ...(cluster === undefined ? {} : { cluster }),
+    ...(demo ? { content: { name: 'demo', fill: loadDemo } } : {}),
+  })
+  const { configuration, ports } = await configure(await connectThrough(database.connectionString), {
     HAAT_DEMO: demo ? '1' : '0',
-    PORT_MARKETPLACE: String(marketplace),
-    PORT_DASHBOARD: String(dashboard),
-    PORT_BACKEND: String(backend),
-    PORT_STOREFRONT: String(storefront),
-    PORT_EDITOR: String(editor),
     ...environment,
   })
   const server = await startServer({ configuration, log: log ?? createLog(configuration.LOG_LEVEL), root })
@@ -50,11 +42,11 @@ export async function startTestPlatform({
     urls: server.urls,
     /** Where the listeners are, whatever their public addresses. */
     listening: {
-      marketplace: `http://localhost:${marketplace}`,
-      dashboard: `http://localhost:${dashboard}`,
-      backend: `http://localhost:${backend}`,
-      storefront: `http://localhost:${storefront}`,
-      editor: `http://localhost:${editor}`,
+      marketplace: `http://localhost:${ports.marketplace}`,
+      dashboard: `http://localhost:${ports.dashboard}`,
+      backend: `http://localhost:${ports.backend}`,
+      storefront: `http://localhost:${ports.storefront}`,
+      editor: `http://localhost:${ports.editor}`,
     },
     outbox_url: server.outbox_url ?? '',
     db: database.db,
@@ -70,6 +62,31 @@ export async function startTestPlatform({
       await database.drop()
     },
   }
+}
+
+/** Loads the demo into an empty database. It takes several times as long as starting, so tests copy the result. */
+async function loadDemo(connectionString: string): Promise<void> {
+  const { configuration } = await configure(connectionString, { HAAT_DEMO: '1' })
+  const server = await startServer({ configuration, log: createLog(configuration.LOG_LEVEL), root })
+  await server.close()
+}
+
+async function configure(connectionString: string, environment: Readonly<Record<string, string>>) {
+  const [marketplace, dashboard, backend, storefront, editor] = await findFreePorts(5)
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '0',
+    DATABASE_URL: connectionString,
+    HAAT_SECRET: 'a secret of at least thirty-two characters',
+    PORT_MARKETPLACE: String(marketplace),
+    PORT_DASHBOARD: String(dashboard),
+    PORT_BACKEND: String(backend),
+    PORT_STOREFRONT: String(storefront),
+    PORT_EDITOR: String(editor),
+    ...environment,
+  })
+  return { configuration, ports: { marketplace, dashboard, backend, storefront, editor } }
 }
 
 export type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>

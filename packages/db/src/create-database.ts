@@ -20,7 +20,8 @@ export async function dropDatabase(connectionString: string, name: string): Prom
   )
 }
 
-async function withClient<Result>(
+/** Connects for the duration of `work`. */
+export async function withClient<Result>(
   connectionString: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {

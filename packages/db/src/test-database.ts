@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { escapeIdentifier } from 'pg'
 import { closeDatabase, connect, type Db } from './connection.ts'
-import { createDatabaseIfAbsent, dropDatabase } from './create-database.ts'
+import { createDatabaseIfAbsent, dropDatabase, withClient } from './create-database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
@@ -33,7 +34,7 @@ export async function startTestCluster(serverUrl?: string): Promise<TestCluster>
   const template = `haat_template_${randomBytes(6).toString('hex')}`
   if (serverUrl) {
     const connectionString = await makeTemplate(serverUrl, template)
-    return { connectionString, stop: () => dropDatabase(serverUrl, template) }
+    return { connectionString, stop: () => dropTemplates(serverUrl, template) }
   }
   const dataDir = mkdtempSync(path.join(quickestFolder(), 'haat-test-'))
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
@@ -59,6 +60,14 @@ function quickestFolder(): string {
   }
 }
 
+/** Drops the template and its filled copies. */
+async function dropTemplates(serverUrl: string, template: string): Promise<void> {
+  const { rows } = await withClient(serverUrl, (client) =>
+    client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [template]),
+  )
+  for (const { datname } of rows) await dropDatabase(serverUrl, datname)
+}
+
 async function makeTemplate(serverUrl: string, template: string): Promise<string> {
   await createDatabaseIfAbsent(serverUrl, template)
   const connectionString = withDatabase(serverUrl, template)
@@ -66,18 +75,31 @@ async function makeTemplate(serverUrl: string, template: string): Promise<string
   return connectionString
 }
 
+interface TestDatabaseOptions {
+  /** Size of the connection pool. */
+  readonly max?: number
+  /** Connection string of the cluster's template. Under Vitest it is the one that `tests/global-setup.ts` started. */
+  readonly cluster?: string
+  /** False creates a database without tables. */
+  readonly hasTables?: boolean
+  /**
+   * Rows to start with: `fill` writes them once per cluster, into a database that later calls with the same `name` copy.
+   * It must close its connections.
+   */
+  readonly content?: { readonly name: string; readonly fill: (connectionString: string) => Promise<void> }
+}
+
 /**
- * Creates a database for the caller alone in the test cluster (under Vitest the one that `tests/global-setup.ts`
- * started): migrated and without rows, or without tables. `drop` closes `db` and drops the database, even if it has
- * other connections.
+ * Creates a migrated database for one test. `drop` closes `db` and drops the database, even if it has other
+ * connections.
  */
-export async function createTestDatabase(
-  options: { max?: number; cluster?: string; hasTables?: boolean } = {},
-): Promise<TestDatabase> {
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const templateUrl = options.cluster ?? (await import('vitest')).inject('testCluster')
   const name = `haat_test_${randomBytes(8).toString('hex')}`
   const adminUrl = withDatabase(templateUrl, 'postgres')
-  await createDatabaseIfAbsent(adminUrl, name, options.hasTables === false ? undefined : databaseOf(templateUrl))
+  const { hasTables = true, content } = options
+  const template = content === undefined ? databaseOf(templateUrl) : await fillTemplate(templateUrl, content)
+  await createDatabaseIfAbsent(adminUrl, name, hasTables ? template : undefined)
   const connectionString = withDatabase(templateUrl, name)
   const db = connect({ connectionString, max: options.max ?? 5, query_timeout_ms: QUERY_TIMEOUT_MS })
   return {
@@ -88,6 +110,27 @@ export async function createTestDatabase(
       await dropDatabase(adminUrl, name)
     },
   }
+}
+
+/** Returns the name of the database that `fill` has filled, now or for an earlier caller, in this process or another. */
+async function fillTemplate(
+  templateUrl: string,
+  { name, fill }: NonNullable<TestDatabaseOptions['content']>,
+): Promise<string> {
+  const empty = databaseOf(templateUrl)
+  const filled = `${empty}_${name}`
+  const adminUrl = withDatabase(templateUrl, 'postgres')
+  await withClient(adminUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [filled])
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [filled])
+    if (rowCount) return
+    // It gets its name when it is complete, in case the run is interrupted.
+    const unfinished = `${filled}_${randomBytes(4).toString('hex')}`
+    await createDatabaseIfAbsent(adminUrl, unfinished, empty)
+    await fill(withDatabase(templateUrl, unfinished))
+    await client.query(`ALTER DATABASE ${escapeIdentifier(unfinished)} RENAME TO ${escapeIdentifier(filled)}`)
+  })
+  return filled
 }
 
 function withDatabase(connectionString: string, name: string): string {
