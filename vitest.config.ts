@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LongFilesFirst from './tests/long-files-first.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.runtime/**']
 
@@ -9,6 +10,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.runtime/**']
 export default defineConfig({
   test: {
     retry: 0,
+    sequence: { sequencer: LongFilesFirst },
+    // Vitest leaves one core alone, of two; tests wait for PostgreSQL, timers and pages for a third of their time.
+    maxWorkers: 3,
     // On a busy machine a page takes its time; what comes ends the waiting at once.
     expect: { poll: { timeout: 10_000 } },
     globalSetup: ['tests/global-setup.ts'],
@@ -26,8 +30,6 @@ export default defineConfig({
             'tests/attacks/**/*.test.ts',
           ],
           exclude,
-          // Vitest leaves one core alone, of two; these wait for PostgreSQL half of the time.
-          maxWorkers: 3,
           // Loading the server anew for every file took as long as its tests.
           isolate: false,
           testTimeout: 15_000,
@@ -41,11 +43,9 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude,
           retry: 1,
-          maxWorkers: 2,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -54,10 +54,8 @@ export default defineConfig({
           name: 'launcher',
           include: ['tests/launcher/**/*.test.ts'],
           exclude,
-          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -66,10 +64,8 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           exclude,
-          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
         },
       },
     ],
