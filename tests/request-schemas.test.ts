@@ -1,7 +1,7 @@
 import type { Endpoint } from '@haat/http-contract'
 import { expect, test } from 'vitest'
 import { domainRoutes } from '../server/src/domain-routes.ts'
-import { findUnboundedParts } from './unbounded-parts.ts'
+import { findUnboundedParts } from './find-unbounded-fields.ts'
 
 const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
 

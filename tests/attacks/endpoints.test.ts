@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { domainRoutes } from '../../server/src/domain-routes.ts'
-import { type AttackStage, openAttackStage } from './attack-stage.ts'
+import { type AttackStage, openAttackStage } from './attack-fixture.ts'
 import { Random } from './random.ts'
-import { createRequest, type SentRequest } from './request-for.ts'
+import { createRequest, type SentRequest } from './create-request.ts'
 
 const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`

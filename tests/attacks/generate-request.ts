@@ -1,8 +1,8 @@
 import { accountKinds, type Endpoint } from '@haat/http-contract'
-import type { AttackStage } from './attack-stage.ts'
+import type { AttackStage } from './attack-fixture.ts'
 import { mutate, oddHeaders } from './mutate.ts'
 import { Random } from './random.ts'
-import { type SentRequest, validParts, writeRequest } from './request-for.ts'
+import { type SentRequest, validParts, writeRequest } from './create-request.ts'
 
 /** After these, other requests would find neither store nor session: they rarely name the stage's own records. */
 const isDisruptive = ({ method, url }: Endpoint) => method === 'DELETE' || /suspend$|logout|bulk-delete/.test(url)

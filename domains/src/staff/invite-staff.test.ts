@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { countWaiting } from '../../../tests/count-waiting.ts'
+import { countWaiting } from '../../../tests/count-lock-waits.ts'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { resendInvitationEndpoint } from './contract.ts'
 import { type Person, someAddress, staffDesk } from './staff-desk.fixture.ts'

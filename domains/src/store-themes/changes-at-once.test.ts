@@ -1,7 +1,7 @@
 import { inTransaction } from '@haat/db'
 import type { Endpoint } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { countWaiting } from '../../../tests/count-waiting.ts'
+import { countWaiting } from '../../../tests/count-lock-waits.ts'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { exampleTheme, publishExampleThemes } from '../themes/example-theme.ts'
 import {

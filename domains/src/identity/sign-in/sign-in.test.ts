@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { countWaiting } from '../../../../tests/count-waiting.ts'
+import { countWaiting } from '../../../../tests/count-lock-waits.ts'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 import { getVendorLoginDetailsEndpoint } from '../../stores/contract.ts'
 import { latestCode } from '../codes/latest-code.fixture.ts'

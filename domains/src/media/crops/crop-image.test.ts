@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countWaiting } from '../../../../tests/count-waiting.ts'
+import { countWaiting } from '../../../../tests/count-lock-waits.ts'
 import { fourQuarters, startTestMediaServer, type TestMediaServer } from '../../../../tests/test-media-server.ts'
 import {
   cropPictureEndpoint,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINEAR, measureGrowth } from '../../../../tests/cpu-time.ts'
+import { LINEAR, measureGrowth } from '../../../../tests/measure-cpu-time.ts'
 import { listGaps } from './contract.ts'
 
 test('what is to be filled in is named in its order, each once, without the spaces around it', () => {

@@ -1,6 +1,6 @@
 import { inTransaction } from '@haat/db'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { countWaiting } from '../../../../tests/count-waiting.ts'
+import { countWaiting } from '../../../../tests/count-lock-waits.ts'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { exampleTheme, publishExampleThemes } from '../../themes/example-theme.ts'
 import type { ThemeSection } from '../configuration/contract.ts'

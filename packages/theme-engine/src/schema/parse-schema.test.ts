@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LINEAR, measureGrowth } from '../../../../tests/cpu-time.ts'
+import { LINEAR, measureGrowth } from '../../../../tests/measure-cpu-time.ts'
 import { parseSchema } from './parse-schema.ts'
 
 const corpus = join(import.meta.dirname, 'corpus')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { LINEAR, measureGrowth } from '../../../../tests/cpu-time.ts'
+import { LINEAR, measureGrowth } from '../../../../tests/measure-cpu-time.ts'
 import { htmlText } from './html-text.ts'
 import { readRichtext, sanitizeContent, sanitizeInlineRichtext, sanitizeRichtext } from './sanitize-richtext.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINEAR, measureGrowth } from '../../../../tests/cpu-time.ts'
+import { LINEAR, measureGrowth } from '../../../../tests/measure-cpu-time.ts'
 import { compile } from '../compile/compile.ts'
 import { mockPage } from '../mock-store/mock-page.ts'
 import type { LanguageData, PageData } from './data/page-data.ts'

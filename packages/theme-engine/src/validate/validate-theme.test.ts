@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LINEAR, measureGrowth } from '../../../../tests/cpu-time.ts'
+import { LINEAR, measureGrowth } from '../../../../tests/measure-cpu-time.ts'
 import type { ThemeFiles } from '../theme/theme-files.ts'
 import { validateTheme } from './validate-theme.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINEAR, measureGrowth } from '../../../../../tests/cpu-time.ts'
+import { LINEAR, measureGrowth } from '../../../../../tests/measure-cpu-time.ts'
 import { shopLanguage } from '../../commerce/shop-language.ts'
 import { parseTemplate } from '../parse-template.ts'
 

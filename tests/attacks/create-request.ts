@@ -2,7 +2,7 @@ import type { Endpoint } from '@haat/http-contract'
 import { z } from 'zod'
 import { asObject, type JsonSchema } from '../../server/src/platform/openapi/schemas.ts'
 import { encode } from '../test-media-server.ts'
-import type { AttackStage } from './attack-stage.ts'
+import type { AttackFixture } from './attack-fixture.ts'
 import { type Known, type ValueOptions, validValue } from './valid-value.ts'
 
 /** Returns the JSON Schema of what a client sends, with all references resolved. */
