@@ -17,7 +17,7 @@ export function measureImport(): Promise<Table> {
 
 async function measure(server: ServerProcess): Promise<Table> {
   const owner = await signInOwner(server, STORE)
-  const file = productFile(PRODUCTS, { pictures: 0 })
+  const file = productFile(PRODUCTS, { imagePercentage: 0 })
   const idle = server.resident_megabytes()
   const first = await timeImport(owner, file)
   const again = await timeImport(owner, file)

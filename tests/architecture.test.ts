@@ -3,26 +3,26 @@ import { findFolderCycles } from './architecture/folder-cycles.ts'
 import { findCycles, readSourceFiles, type SourceFile } from './architecture/source-files.ts'
 
 const files = readSourceFiles()
-/** Tests and what only they run, such as the worker of a hostile theme. */
+/** Tests and files that only tests run, such as the worker for hostile themes. */
 const isTest = ({ path }: SourceFile) =>
   /\.(test|fixture)\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('bench/')
 const sources = files.filter((file) => !isTest(file))
-const below = (folder: string) => sources.filter((file) => file.path.startsWith(`${folder}/`))
+const filesIn = (folder: string) => sources.filter((file) => file.path.startsWith(`${folder}/`))
 const domainOf = (path: string) => /^domains\/src\/([^/]+)\//.exec(path)?.[1]
 
-/** Every import that breaks a rule, as `file -> import`, so that a failure says where to look. */
+/** Returns every import that breaks a rule, as `file -> import`. */
 function offences(
-  among: readonly SourceFile[],
+  checked: readonly SourceFile[],
   breaks: (file: SourceFile, target: string, specifier: string) => boolean,
 ) {
-  return among.flatMap((file) =>
+  return checked.flatMap((file) =>
     file.imports
       .filter(({ specifier, file: target }) => breaks(file, target ?? specifier, specifier))
       .map(({ specifier }) => `${file.path} -> ${specifier}`),
   )
 }
 
-test('the checks see the house', () => {
+test('the checks cover every part of the repository', () => {
   for (const folder of [
     'packages',
     'domains',
@@ -33,15 +33,15 @@ test('the checks see the house', () => {
     'surfaces/storefront',
     'scripts',
   ]) {
-    expect(below(folder).length, folder).toBeGreaterThan(2)
+    expect(filesIn(folder).length, folder).toBeGreaterThan(2)
   }
   expect(sources.flatMap((file) => file.imports).length).toBeGreaterThan(300)
 })
 
-describe('which way imports run', () => {
-  test('surfaces see contracts and packages only', () => {
+describe('imports', () => {
+  test('surfaces import only contracts and packages', () => {
     expect(
-      offences(below('surfaces'), (file, target) => {
+      offences(filesIn('surfaces'), (file, target) => {
         const own = file.path.split('/').slice(0, 2).join('/')
         if (target.startsWith('@haat/')) {
           return !/^@haat\/(ui|console|settings-panel|rich-text|http-client|http-contract|theme-engine|theme-preview|theme-widgets|image-address)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
@@ -53,18 +53,18 @@ describe('which way imports run', () => {
     ).toEqual([])
   })
 
-  test('a domain meets another only at its index or contract', () => {
+  test('a domain imports another domain only through its index or contracts', () => {
     expect(
-      offences(below('domains'), (file, target) => {
+      offences(filesIn('domains'), (file, target) => {
         const other = domainOf(target)
         return other !== undefined && other !== domainOf(file.path) && !/\/(index|contract)\.ts$/.test(target)
       }),
     ).toEqual([])
   })
 
-  test('domains never go in a circle', () => {
+  test('domains have no import cycles', () => {
     const edges = new Map<string, Set<string>>()
-    for (const file of below('domains')) {
+    for (const file of filesIn('domains')) {
       const from = domainOf(file.path)
       if (from === undefined) continue
       for (const { file: target } of file.imports) {
@@ -75,55 +75,55 @@ describe('which way imports run', () => {
     expect(findCycles(edges)).toEqual([])
   })
 
-  test('a contract imports zod, the contract package and contracts', () => {
-    const contracts = below('domains').filter((file) => file.path.endsWith('/contract.ts'))
+  test('a contract imports only zod, the contract package and other contracts', () => {
+    const contracts = filesIn('domains').filter((file) => file.path.endsWith('/contract.ts'))
     expect(contracts.length).toBeGreaterThan(3)
     expect(
       offences(contracts, (_file, target) => !/^(zod|@haat\/http-contract)$|\/contract\.ts$/.test(target)),
     ).toEqual([])
   })
 
-  test('domains know neither server nor surfaces; packages know nobody', () => {
+  test('domains import neither the server nor surfaces; packages import none of the three', () => {
     expect(
-      offences(below('domains'), (_file, target) => /^(server|surfaces|scripts)\/|^@haat\/(server|ui)/.test(target)),
+      offences(filesIn('domains'), (_file, target) => /^(server|surfaces|scripts)\/|^@haat\/(server|ui)/.test(target)),
     ).toEqual([])
     expect(
-      offences(below('packages'), (_file, target) =>
+      offences(filesIn('packages'), (_file, target) =>
         /^(domains|server|surfaces|scripts)\/|^@haat\/(domains|server)/.test(target),
       ),
     ).toEqual([])
   })
 
-  test('what runs in a browser imports nothing of Node', () => {
+  test('browser code imports no Node modules', () => {
     const browserCode = [
-      ...below('packages/ui/src'),
-      ...below('packages/console/src'),
-      ...below('packages/rich-text/src'),
-      ...below('packages/settings-panel/src'),
-      ...below('packages/http-client'),
-      ...below('packages/http-contract'),
-      ...below('packages/image-address/src'),
-      ...below('packages/theme-engine/src'),
-      ...below('packages/theme-widgets/behaviours'),
-      ...below('packages/theme-preview/src/frame'),
-      ...below('packages/theme-preview/src/host'),
-      ...below('surfaces/dashboard/src'),
-      ...below('surfaces/editor/src'),
-      ...below('surfaces/storefront/src'),
-      ...below('surfaces/marketplace/src'),
-      ...below('domains').filter((file) => file.path.endsWith('/contract.ts')),
+      ...filesIn('packages/ui/src'),
+      ...filesIn('packages/console/src'),
+      ...filesIn('packages/rich-text/src'),
+      ...filesIn('packages/settings-panel/src'),
+      ...filesIn('packages/http-client'),
+      ...filesIn('packages/http-contract'),
+      ...filesIn('packages/image-address/src'),
+      ...filesIn('packages/theme-engine/src'),
+      ...filesIn('packages/theme-widgets/behaviours'),
+      ...filesIn('packages/theme-preview/src/frame'),
+      ...filesIn('packages/theme-preview/src/host'),
+      ...filesIn('surfaces/dashboard/src'),
+      ...filesIn('surfaces/editor/src'),
+      ...filesIn('surfaces/storefront/src'),
+      ...filesIn('surfaces/marketplace/src'),
+      ...filesIn('domains').filter((file) => file.path.endsWith('/contract.ts')),
     ]
     expect(offences(browserCode, (_file, target) => target.startsWith('node:'))).toEqual([])
   })
 
-  test('no file imports itself through others', () => {
+  test('files have no import cycles', () => {
     const edges = new Map(
       sources.map((file) => [file.path, new Set(file.imports.flatMap(({ file: target }) => (target ? [target] : [])))]),
     )
     expect(findCycles(edges)).toEqual([])
   })
 
-  test('has no cycles between the folders of a surface, a domain, a package or the server', () => {
+  test('folders of a surface, a domain, a package or the server have no import cycles', () => {
     const unit = /^(surfaces\/[^/]+\/src|domains\/src\/[^/]+|packages\/[^/]+\/src|server\/src)\//
     expect(sources.filter(({ path }) => unit.test(path)).length).toBeGreaterThan(1_000)
     expect(findFolderCycles(sources, unit)).toEqual([])
@@ -132,7 +132,7 @@ describe('which way imports run', () => {
   test('the layers of the theme editor import only lower layers, and features don’t import each other', () => {
     const root = 'surfaces/editor/src/'
     const layers = ['data', 'document', 'state', 'workspace', 'features', 'shell']
-    const editor = below('surfaces/editor/src').filter(({ path }) => path.split('/').length > 4)
+    const editor = filesIn('surfaces/editor/src').filter(({ path }) => path.split('/').length > 4)
     expect([...new Set(editor.map(({ path }) => path.split('/')[3]))].sort()).toEqual([...layers].sort())
     expect(
       offences(editor, (file, target) => {
@@ -146,8 +146,8 @@ describe('which way imports run', () => {
   })
 })
 
-describe('how the house is kept', () => {
-  test('only the server reads the environment', () => {
+describe('source files', () => {
+  test('only the server and build configurations read environment variables', () => {
     const readers = sources.filter(
       (file) =>
         /process\.env|import\.meta\.env\./.test(file.text) &&
@@ -156,7 +156,7 @@ describe('how the house is kept', () => {
     expect(readers.map((file) => file.path)).toEqual(['surfaces/marketplace/src/configuration.ts'])
   })
 
-  test('no source file is longer than 300 lines', () => {
+  test('no file is longer than 300 lines', () => {
     const long = sources.filter(
       (file) =>
         file.text.split('\n').length > 300 && !/db\/src\/schema.ts$|^scripts\/demo-art\/apps\/shots\//.test(file.path),
@@ -164,21 +164,21 @@ describe('how the house is kept', () => {
     expect(long.map((file) => file.path)).toEqual([])
   })
 
-  test('no drawers: every folder says what it holds', () => {
-    const drawers = sources.filter((file) =>
+  test('no folder or file has a catch-all name', () => {
+    const catchAlls = sources.filter((file) =>
       /\/(utils?|helpers?|common|misc|lib|services|managers)(\/|\.ts)/.test(file.path),
     )
-    expect(drawers.map((file) => file.path)).toEqual([])
+    expect(catchAlls.map((file) => file.path)).toEqual([])
   })
 
-  test('an index stands only at a domain or a package', () => {
-    const barrels = sources.filter(
+  test('only domains and packages have an index file', () => {
+    const indexFiles = sources.filter(
       (file) =>
         /\/index\.tsx?$/.test(file.path) &&
         !/^(domains\/src\/[^/]+|packages\/[^/]+\/src(\/(format|icons))?|domains\/src\/[^/]+\/demo)\/index\.ts$/.test(
           file.path,
         ),
     )
-    expect(barrels.map((file) => file.path)).toEqual([])
+    expect(indexFiles.map((file) => file.path)).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ export interface MockStore {
   /** A store without products, collections, pages, menus or images. */
   empty?: boolean
   handle?: string
-  /** As the editor's preview shows it. */
+  /** Renders with the editor's placeholders, like its preview. */
   design?: boolean
 }
 
@@ -56,8 +56,8 @@ export function renderMockPage(
   }: MockStore & { config?: ThemeConfiguration } = {},
 ): RenderResult {
   const filled = mockPage(template, { root: '/shop', ...(handle !== undefined && { handle }) })
-  const data = empty ? emptied(filled) : filled
-  // Loads lists as long as the theme requests pages of them, like a storefront after the first rendering.
+  const data = empty ? removeContent(filled) : filled
+  // Loads lists with the page size that the theme requests, like a storefront after the first rendering.
   const paged = withPageSize(data, theme.needs({ template, config }).paginate?.page_size)
   return theme.render({ template, config, design, data: { ...paged, assets: { 'theme.css': `/theme.css` } } })
 }
@@ -72,9 +72,10 @@ function withPageSize(data: PageData, page_size: number | undefined): PageData {
   }
 }
 
-function emptied(data: PageData): PageData {
+/** Returns the page data as an empty store would have it. */
+function removeContent(data: PageData): PageData {
   const { name, url } = data.shop
-  const none = (things: object | undefined) => Object.fromEntries(Object.keys(things ?? {}).map((key) => [key, null]))
+  const none = (records: object | undefined) => Object.fromEntries(Object.keys(records ?? {}).map((key) => [key, null]))
   const nothing = { products: [], products_count: 0, all_products_count: 0, filters: [], image: null }
   const all = data.collections?.all
   return {

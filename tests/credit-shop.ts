@@ -9,29 +9,29 @@ import { createTestProvider } from '../server/src/platform/payments/test-provide
 import { serverForTest, type TestServerOptions } from './harness.ts'
 
 const urls = { backend_url: 'http://localhost:4000', marketplace_url: 'http://localhost:3000' }
-const secret = 'the payment provider’s own secret in tests'
+const secret = 'the payment provider’s secret in tests'
 
-/** What a provider's server may do. */
-type Asked = 'createOrder' | 'findPayment' | 'listOrderPayments' | 'capturePayment' | 'refundPayment'
+/** The provider's API calls. */
+type ProviderCall = 'createOrder' | 'findPayment' | 'listOrderPayments' | 'capturePayment' | 'refundPayment'
 
-/** A backend that sells credits, with a test checkout and outages that the test controls. Closed with the test. */
+/** Starts a backend that sells credits, with a test checkout and simulated outages. Closes it with the test. */
 export async function creditShopForTest(options: TestServerOptions = {}) {
-  const broken = new Set<Asked>()
-  const calls: Asked[] = []
+  const broken = new Set<ProviderCall>()
+  const calls: ProviderCall[] = []
   const tills: ReturnType<typeof createTestProvider>[] = []
   const server = await serverForTest({
     ...options,
     payments: ({ db }) => {
       const provider = createTestProvider({ db, secret, ...urls })
       tills.push(provider)
-      return breakable(provider, broken, calls)
+      return withOutages(provider, broken, calls)
     },
   })
   const [till] = tills
-  if (till === undefined) throw new Error('the harness made no payment provider')
+  if (till === undefined) throw new Error('The harness created no payment provider')
   await server.db.insertInto('credit_packs').values(demoCreditPacks).execute()
 
-  const bill = async (slug: string, state_code = '33') => {
+  const addBillingProfile = async (slug: string, state_code = '33') => {
     const store = await server.db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
     const profile = {
       legal_name: 'Priya Masala & Co',
@@ -48,10 +48,10 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
       .execute()
     return store.id
   }
-  /** A vendor whose store has a billing profile in the given state. */
+  /** Signs in a vendor whose store has a billing profile in the given state. */
   const signInBuyer = async (state_code?: string) => {
     const vendor = await server.signInVendor()
-    return { ...vendor, store_id: await bill(vendor.slug, state_code) }
+    return { ...vendor, store_id: await addBillingProfile(vendor.slug, state_code) }
   }
   type Buyer = Awaited<ReturnType<typeof signInBuyer>>
 
@@ -73,16 +73,16 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
   }
   const send = (body: string, headers: Readonly<Record<string, string>>) =>
     server.app.inject({ method: 'POST', url: paymentWebhookEndpoint.url, payload: body, headers })
-  /** The provider's webhook for a payment in the given status. */
+  /** Sends the provider's webhook for a payment in the given status. */
   const announce = (payment: ProviderPayment, payment_status = payment.payment_status) => {
     const { body, headers } = till.announce(`payment.${payment_status}`, { ...payment, payment_status })
     return send(body, headers)
   }
-  const signInAdmin = async () => (await server.signInAdmin({ name: 'Keeper' })).token
+  const signInAdmin = async () => (await server.signInAdmin({ name: 'Asha Rao' })).token
 
   const purchaseOf = (order_id: string) =>
     server.db.selectFrom('credit_purchases').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow()
-  /** Returns all records of a store that must add up, however often anything was called. */
+  /** Returns the records of a store that must add up, however often each endpoint was called. */
   const books = async (store_id: string) => {
     const [ledger, documents, purchases] = await Promise.all([
       server.db
@@ -143,12 +143,12 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
 
 export type CreditShop = Awaited<ReturnType<typeof creditShopForTest>>
 
-function breakable(provider: PaymentProvider, broken: ReadonlySet<Asked>, calls: Asked[]): PaymentProvider {
-  const guard = <Args extends unknown[], Answer>(name: Asked, ask: (...args: Args) => Promise<Answer>) => {
-    return async (...args: Args): Promise<Answer> => {
+function withOutages(provider: PaymentProvider, broken: ReadonlySet<ProviderCall>, calls: ProviderCall[]): PaymentProvider {
+  const guard = <Args extends unknown[], Result>(name: ProviderCall, call: (...args: Args) => Promise<Result>) => {
+    return async (...args: Args): Promise<Result> => {
       calls.push(name)
       if (broken.has(name)) throw new PaymentProviderError('the provider is unavailable')
-      return ask(...args)
+      return call(...args)
     }
   }
   return {

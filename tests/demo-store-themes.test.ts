@@ -5,27 +5,27 @@ import { StoreConfiguration } from '../domains/src/store-themes/configuration/co
 import { demoStoreThemes } from '../domains/src/store-themes/index.ts'
 import { compileBundledTheme } from './bundled-themes.ts'
 
-test.each(demoStoreThemes())('$store_slug names only what its theme and its catalog have', (demo) => {
+test.each(demoStoreThemes())('$store_slug refers only to sections of its theme and records of its catalog', (demo) => {
   const { schemas, templates } = compileBundledTheme(demo.theme_slug)
   const { sections } = StoreConfiguration.parse(demo.configuration)
-  const of_template = Object.groupBy(sections, ({ template = 'home' }) => template)
-  expect(new Set(Object.keys(of_template))).toEqual(new Set([...templates, 'header', 'footer']))
-  for (const [template, content] of Object.entries(of_template)) {
+  const sectionsByTemplate = Object.groupBy(sections, ({ template = 'home' }) => template)
+  expect(new Set(Object.keys(sectionsByTemplate))).toEqual(new Set([...templates, 'header', 'footer']))
+  for (const [template, content] of Object.entries(sectionsByTemplate)) {
     const { errors, warnings } = parseTemplateFile(JSON.stringify({ sections: content }), template, schemas)
     expect([...errors, ...warnings].map(({ message }) => message)).toEqual([])
   }
 
   const catalog = demoCatalogs.find(({ store_slug }) => store_slug === demo.store_slug)
-  const handles = (things: readonly { handle: string }[] = []) => things.map(({ handle }) => handle)
-  const known = {
+  const handles = (records: readonly { handle: string }[] = []) => records.map(({ handle }) => handle)
+  const existing = {
     product: handles(catalog?.products),
     collection: [...handles(catalog?.collections), 'all'],
     page: handles(catalog?.pages),
     menu: handles(catalog?.menus),
   }
   const text = JSON.stringify(sections)
-  for (const [kind, there] of Object.entries(known)) {
-    expect(there).toEqual(expect.arrayContaining(named(text, new RegExp(`"${kind}":"([^"]+)"`, 'g'))))
+  for (const [kind, found] of Object.entries(existing)) {
+    expect(found).toEqual(expect.arrayContaining(capturesOf(text, new RegExp(`"${kind}":"([^"]+)"`, 'g'))))
   }
   const pictures = [
     ...(catalog?.products ?? []).flatMap((product) => product.pictures),
@@ -33,11 +33,11 @@ test.each(demoStoreThemes())('$store_slug names only what its theme and its cata
     ...(catalog?.pictures ?? []),
   ]
   const keys = pictures.map(([name]) => `demo-${demo.store_slug}/${name}.webp`)
-  const shown = named(text, /"(demo-[^"]+\.webp)"/g)
-  expect(shown.length).toBeGreaterThan(3)
-  expect(keys).toEqual(expect.arrayContaining(shown))
+  const referenced = capturesOf(text, /"(demo-[^"]+\.webp)"/g)
+  expect(referenced.length).toBeGreaterThan(3)
+  expect(keys).toEqual(expect.arrayContaining(referenced))
 })
 
-function named(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, name]) => name ?? '')
+function capturesOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, capture]) => capture ?? '')
 }

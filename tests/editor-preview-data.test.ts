@@ -7,7 +7,7 @@ import { loadPreviewDataEndpoint, type PreviewData } from '../domains/src/store-
 import { suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
-// What the editor's preview is rendered from.
+// The data that the editor renders its preview from.
 let stores: TestStorefront
 let vendor: Awaited<ReturnType<TestStorefront['signInVendor']>>
 
@@ -33,16 +33,16 @@ afterAll(() => stores.close())
 
 type Loaded = Omit<PreviewData, 'data'> & { data: PageData }
 
-const ask = (body: object, token = vendor.token) =>
+const requestData = (body: object, token = vendor.token) =>
   stores.call(loadPreviewDataEndpoint, { token, body: { store_slug: vendor.slug, ...body } })
 
 async function load(body: object, token?: string): Promise<Loaded> {
-  const reply = await ask(body, token)
+  const reply = await requestData(body, token)
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json()
 }
 
-describe('a page by its path', () => {
+describe('a page requested by path', () => {
   test.each([
     ['/', 'home'],
     ['/products/assam-gold', 'product'],
@@ -53,25 +53,25 @@ describe('a page by its path', () => {
     ['/cart', 'cart'],
     ['/products/not-yet', '404'],
     ['/nothing', '404'],
-  ])('%s is the template %s', async (path, template) => {
+  ])('%s has the template %s', async (path, template) => {
     const page = await load({ page: { path } })
     expect(page).toMatchObject({ template, path, is_sample: false })
     expect(page.data.request).toMatchObject({ root: `/${vendor.slug}`, host: 'stores.example' })
     expect(page.data.shop.url).toBe(`http://stores.example/${vendor.slug}`)
   })
 
-  test('has the product, the collection and the results that it is about', async () => {
+  test('includes its product, collection or search results', async () => {
     expect((await load({ page: { path: '/products/assam-gold' } })).data.product?.title).toBe('Assam Gold')
     expect((await load({ page: { path: '/collections/golds' } })).data.collection?.products_count).toBe(1)
     expect((await load({ page: { path: '/search?q=kangra' } })).data.search).toMatchObject({ results_count: 1 })
   })
 
-  test('that has moved is the one that it moved to', async () => {
+  test('follows redirects', async () => {
     const { path, template } = await load({ page: { path: '/collections/golds/products/assam-gold' } })
     expect({ path, template }).toEqual({ path: '/products/assam-gold', template: 'product' })
   })
 
-  test('has as many products as its template wants on a page', async () => {
+  test('has the number of products per page that its template requests', async () => {
     const needs = { paginate: { list: 'collection.products', page_size: 2 } }
     const { data } = await load({ page: { path: '/collections/all' }, needs })
     expect(data.collection).toMatchObject({ page_size: 2, products_count: 3 })
@@ -79,27 +79,27 @@ describe('a page by its path', () => {
   })
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'products'])(
-    '%s is no path',
+    'rejects %s, which isn’t a path',
     async (path) => {
-      expect((await ask({ page: { path } })).statusCode).toBe(422)
+      expect((await requestData({ page: { path } })).statusCode).toBe(422)
     },
   )
 })
 
-describe('so that there is something to see', () => {
+describe('sample content', () => {
   test('the cart has two products of the store', async () => {
     const { data } = await load({ page: { path: '/cart' } })
     expect(data.cart?.items.map(({ quantity }) => quantity)).toEqual([1, 2])
     expect(data.cart?.items.every(({ product }) => product.title !== 'Not yet')).toBe(true)
   })
 
-  test('a search without words has results', async () => {
+  test('a search without a query has results', async () => {
     const { data, path } = await load({ page: { path: '/search' } })
     expect(path).toMatch(/^\/search\?q=/)
     expect(data.search?.results_count).toBeGreaterThan(0)
   })
 
-  test('the examples name something for each template', async () => {
+  test('every template has an example page', async () => {
     const { examples = {} } = await load({ examples: true })
     expect(examples).toMatchObject({
       home: '/',
@@ -112,7 +112,7 @@ describe('so that there is something to see', () => {
     }
   })
 
-  test('a template without a path gets an example; of a store that has nothing, one that is made up', async () => {
+  test('a template without a path gets an example page, with mock data in an empty store', async () => {
     expect(await load({ page: { template: 'product' } })).toMatchObject({ template: 'product', is_sample: false })
     const empty = await stores.signInVendor()
     for (const template of ['product', 'collection', 'page', 'search', 'cart']) {
@@ -125,7 +125,7 @@ describe('so that there is something to see', () => {
   })
 })
 
-test('what templates ask for comes along, and null for what the store does not show', async () => {
+test('includes the records that templates need, and null for those the store doesn’t show', async () => {
   const { data, template } = await load({
     needs: {
       products: ['assam-gold', 'not-yet'],
@@ -143,38 +143,38 @@ test('what templates ask for comes along, and null for what the store does not s
   expect(data.all_collections?.total).toBe(1)
 })
 
-test('the engine renders a page from it', async () => {
+test('the engine can render a page from the data', async () => {
   const theme = compile(new Map([['templates/product.json', '{"sections":[]}']]))
   const { data } = await load({ page: { path: '/products/assam-gold' } })
   const { title, status } = theme.render({ template: 'product', config: { sections: [], settings: {} }, data })
   expect({ title, status }).toMatchObject({ status: 200, title: expect.stringContaining('Assam Gold') })
 })
 
-describe('who may ask', () => {
-  test('staff with the permission, and nobody else', async () => {
-    const may = await stores.signInStaff(vendor.slug, ['themes'])
-    const may_not = await stores.signInStaff(vendor.slug, [])
+describe('access', () => {
+  test('staff need the theme permission; other vendors get 404', async () => {
+    const designer = await stores.signInStaff(vendor.slug, ['themes'])
+    const withoutPermission = await stores.signInStaff(vendor.slug, [])
     const neighbour = await stores.signInVendor()
-    expect((await ask({ page: { path: '/' } }, may.token)).statusCode).toBe(200)
-    expect((await ask({ page: { path: '/' } }, may_not.token)).statusCode).toBe(403)
-    const foreign = await ask({ page: { path: '/' } }, neighbour.token)
+    expect((await requestData({ page: { path: '/' } }, designer.token)).statusCode).toBe(200)
+    expect((await requestData({ page: { path: '/' } }, withoutPermission.token)).statusCode).toBe(403)
+    const foreign = await requestData({ page: { path: '/' } }, neighbour.token)
     expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'store_not_found'])
   })
 
-  test('the owner of a suspended store, whose storefront is closed', async () => {
-    const closed = await stores.signInVendor()
+  test('the owner of a suspended store can still load preview data', async () => {
+    const suspended = await stores.signInVendor()
     const { token } = await stores.signInAdmin()
     await stores.call(suspendStoreEndpoint, {
       token,
-      params: { store_slug: closed.slug },
-      body: { duration: '24h', reason: 'Sold what it did not have' },
+      params: { store_slug: suspended.slug },
+      body: { duration: '24h', reason: 'Counterfeit goods' },
     })
-    expect((await load({ store_slug: closed.slug, page: { path: '/' } }, closed.token)).template).toBe('home')
+    expect((await load({ store_slug: suspended.slug, page: { path: '/' } }, suspended.token)).template).toBe('home')
   })
 })
 
-test('too much at once is refused', async () => {
+test('rejects a request for more than 500 products', async () => {
   const products = Array.from({ length: 501 }, (_, index) => `p-${index}`)
-  const reply = await ask({ needs: { products } })
+  const reply = await requestData({ needs: { products } })
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'invalid_fields'])
 })

@@ -12,9 +12,9 @@ import {
 import { addLanguageEndpoint, publishLanguageEndpoint } from '../domains/src/stores/languages/contract.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
-// What is looked for before a theme is published.
+// The quality check before a theme is published.
 let stores: TestStorefront
-/** Of a store whose home is made anew by each test. */
+/** Owner of a store whose home page each test replaces. */
 let vendor: Vendor
 type Vendor = Awaited<ReturnType<TestStorefront['signInVendor']>>
 
@@ -37,7 +37,7 @@ const heading = (level: string, text = 'Tea from the hills'): Widget => ({
 const button = (link: string): Widget => ({ type: 'ButtonWidget', settings: { text: 'Shop now', link } })
 const image = (value: unknown, alt = ''): Widget => ({ type: 'ImageWidget', settings: { image: value, alt } })
 
-/** Makes the home of a store of these widgets alone, and looks it through; what other pages have is left out. */
+/** Replaces a store's home page with the given widgets, runs the check, and returns the findings of the home page. */
 async function checkHome(
   vendor: Vendor,
   widgets: readonly Widget[],
@@ -46,8 +46,8 @@ async function checkHome(
   const loaded = await stores.call(loadThemeEndpoint, { token: vendor.token, params: { store_slug: vendor.slug } })
   const { sections: before, settings, revision }: LoadedTheme = loaded.json()
   const others = before.filter(({ template = 'home' }) => !['home', 'header', 'footer'].includes(template))
-  const placed = widgets.map((widget, index) => ({ id: `w${index}`, ...widget }))
-  const home = { id: 'only', type: 'custom', template: 'home', settings: {}, blocks: [], widgets: placed }
+  const widgetsWithIds = widgets.map((widget, index) => ({ id: `w${index}`, ...widget }))
+  const home = { id: 'only', type: 'custom', template: 'home', settings: {}, blocks: [], widgets: widgetsWithIds }
   const body = { store_slug: vendor.slug, sections: [...others, home], settings: change(settings), revision }
   const saved = await stores.call(saveThemeEndpoint, { token: vendor.token, body })
   expect(saved.statusCode, saved.body).toBe(200)
@@ -62,8 +62,8 @@ async function check(vendor: Pick<Vendor, 'token' | 'slug'>): Promise<QualityRep
   return reply.json()
 }
 
-/** A picture in the library of a store; its bytes are only said. */
-async function keepPicture({ slug }: Vendor, picture: { bytes: number; alt?: string }): Promise<string> {
+/** Inserts an image into a store's library without its file, with the given size. Returns its key. */
+async function insertImage({ slug }: Vendor, image: { bytes: number; alt?: string }): Promise<string> {
   const key = `${crypto.randomUUID().slice(0, 8)}/saree.webp`
   const store = await stores.db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
   await stores.db
@@ -79,13 +79,13 @@ async function keepPicture({ slug }: Vendor, picture: { bytes: number; alt?: str
       height: 780,
       alt: '',
       created_at: new Date(),
-      ...picture,
+      ...image,
     })
     .execute()
   return key
 }
 
-test.each(['starter', 'masala', 'tana'])('a new store with the theme %s has nothing to mend', async (theme_slug) => {
+test.each(['starter', 'masala', 'tana'])('a new store with the theme %s has no findings', async (theme_slug) => {
   const fresh = await stores.signInVendor()
   const body = { store_slug: fresh.slug, theme_slug }
   expect((await stores.call(chooseThemeEndpoint, { token: fresh.token, body })).statusCode).toBe(200)
@@ -98,17 +98,17 @@ test.each(['starter', 'masala', 'tana'])('a new store with the theme %s has noth
 })
 
 describe('headings', () => {
-  test('one of the first level, and no level left out, is in order', async () => {
+  test('accepts one H1 and no skipped levels', async () => {
     const { findings } = await checkHome(vendor, [heading('h1'), heading('h2'), heading('h3')])
     expect(findings).toEqual([])
   })
 
-  test('none of the first level is an error', async () => {
+  test('reports a missing H1 as an error', async () => {
     const { findings } = await checkHome(vendor, [heading('h2')])
     expect(findings).toMatchObject([{ rule: 'heading_order', severity: 'error', template: 'home', path: '/' }])
   })
 
-  test('a second of the first level is named, with the widget to select', async () => {
+  test('reports a second H1 with its widget', async () => {
     const { findings } = await checkHome(vendor, [heading('h1'), heading('h1', 'Another')])
     expect(findings).toMatchObject([
       {
@@ -121,7 +121,7 @@ describe('headings', () => {
     ])
   })
 
-  test('a level that is left out is named', async () => {
+  test('reports a skipped level', async () => {
     const { findings } = await checkHome(vendor, [heading('h1'), heading('h4', 'Deep')])
     expect(findings).toMatchObject([
       {
@@ -142,7 +142,7 @@ describe('links', () => {
     ['/nothing/here', 'error'],
     ['#', 'warning'],
     ['#nowhere', 'warning'],
-  ])('%s leads nowhere: %s, with the setting that says so', async (link, severity) => {
+  ])('reports the broken link %s as %s, with its setting', async (link, severity) => {
     const { findings, index } = await checkHome(vendor, [heading('h1'), button(link)])
     expect(findings).toMatchObject([
       {
@@ -155,12 +155,12 @@ describe('links', () => {
     ])
   })
 
-  test('to what the store shows, to other sites, by mail and telephone are in order', async () => {
-    const made = await stores.call(createProductEndpoint, {
+  test('accepts links to the store’s pages, other sites, email addresses and phone numbers', async () => {
+    const created = await stores.call(createProductEndpoint, {
       token: vendor.token,
       body: { store_slug: vendor.slug, title: 'Assam Gold', status: 'active' },
     })
-    expect(made.statusCode).toBe(201)
+    expect(created.statusCode).toBe(201)
     const links = [
       '/products/assam-gold',
       '/collections/all/products/assam-gold',
@@ -175,7 +175,7 @@ describe('links', () => {
     expect((await checkHome(vendor, [heading('h1'), ...links.map(button)])).findings).toEqual([])
   })
 
-  test('to a product that is only a draft leads nowhere', async () => {
+  test('reports a link to a draft product', async () => {
     await stores.call(createProductEndpoint, {
       token: vendor.token,
       body: { store_slug: vendor.slug, title: 'Not yet', status: 'draft' },
@@ -185,7 +185,7 @@ describe('links', () => {
   })
 })
 
-test('errors are told before warnings', async () => {
+test('lists errors before warnings', async () => {
   const { findings } = await checkHome(vendor, [heading('h1'), heading('h4'), button('/pages/not-there')])
   expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual([
     ['broken_link', 'error'],
@@ -193,9 +193,9 @@ test('errors are told before warnings', async () => {
   ])
 })
 
-describe('pictures', () => {
-  test('one without a description is named, with the setting', async () => {
-    const key = await keepPicture(vendor, { bytes: 50_000 })
+describe('images', () => {
+  test('reports an image without alt text, with its setting', async () => {
+    const key = await insertImage(vendor, { bytes: 50_000 })
     const { findings, index } = await checkHome(vendor, [heading('h1'), image(key)])
     expect(findings).toMatchObject([
       {
@@ -208,25 +208,25 @@ describe('pictures', () => {
     ])
   })
 
-  test('a description in the library, at the picture or in the widget is one', async () => {
-    const described = await keepPicture(vendor, { bytes: 50_000, alt: 'A red saree' })
-    const bare = await keepPicture(vendor, { bytes: 50_000 })
+  test('accepts alt text from the library, the image or the widget', async () => {
+    const described = await insertImage(vendor, { bytes: 50_000, alt: 'A red saree' })
+    const bare = await insertImage(vendor, { bytes: 50_000 })
     const widgets = [heading('h1'), image(described), image({ key: bare, alt: 'Blue' }), image(bare, 'Green')]
     expect((await checkHome(vendor, widgets)).findings).toEqual([])
   })
 })
 
-describe('weight', () => {
+describe('page weight', () => {
   test.each([
     [1_400_000, undefined],
     [2_000_000, 'warning'],
     [5_000_000, 'error'],
-  ])('a picture of %i bytes on a phone is %s', async (bytes, severity) => {
+  ])('reports an image of %i bytes on a phone as %s', async (bytes, severity) => {
     const vendor = await stores.signInVendor()
-    const key = await keepPicture(vendor, { bytes, alt: 'A red saree' })
+    const key = await insertImage(vendor, { bytes, alt: 'A red saree' })
     const { findings, report } = await checkHome(vendor, [heading('h1'), image(key), image(key)])
     const home = report.pages.find(({ template }) => template === 'home')
-    // The same picture twice is loaded once.
+    // Two occurrences of one image are loaded once.
     expect(home?.image_bytes).toBeGreaterThan(bytes * 0.8)
     expect(home?.image_bytes).toBeLessThanOrEqual(bytes)
     expect(home?.total_bytes).toBe((home?.html_bytes ?? 0) + (home?.css_bytes ?? 0) + (home?.image_bytes ?? 0))
@@ -236,10 +236,10 @@ describe('weight', () => {
   })
 })
 
-describe('values that the theme cannot use', () => {
+describe('invalid values', () => {
   const video = (settings: Record<string, unknown>): Widget => ({ type: 'VideoWidget', settings })
 
-  test('are named with their place and their setting', async () => {
+  test('are reported with their section, widget and setting', async () => {
     const vendor = await stores.signInVendor()
     const { report, index } = await checkHome(vendor, [heading('h1'), video({ video: 'https://example.com/video' })])
     expect(report.findings).toMatchObject([
@@ -256,7 +256,7 @@ describe('values that the theme cannot use', () => {
     ])
   })
 
-  test('of the theme’s own settings are named once', async () => {
+  test('in theme settings are reported once', async () => {
     const change = (settings: LoadedTheme['settings']) => ({ ...settings, page_width: 'wide' })
     const { report } = await checkHome(await stores.signInVendor(), [heading('h1')], change)
     expect(report.findings).toMatchObject([
@@ -264,7 +264,7 @@ describe('values that the theme cannot use', () => {
     ])
   })
 
-  test('are nobody’s trouble where no visitor meets them', async () => {
+  test('in hidden widgets are ignored', async () => {
     const hidden = { ...video({ video: 'https://example.com/video' }), hidden: true }
     const { report } = await checkHome(await stores.signInVendor(), [heading('h1'), hidden])
     expect(report.findings).toEqual([])
@@ -277,7 +277,7 @@ describe('colours', () => {
     color_schemes: { day: { label: 'Day', ...colors } },
   })
 
-  test('text that is hard to read in a scheme in use is named once, with its setting', async () => {
+  test('reports low text contrast in a used scheme once, with its setting', async () => {
     const change = withScheme({ background: '#ffffff', text: '#999999', primary: '#00557f', on_primary: '#ffffff' })
     const { report } = await checkHome(await stores.signInVendor(), [heading('h1')], change)
     expect(report.findings).toMatchObject([
@@ -292,7 +292,7 @@ describe('colours', () => {
     ])
   })
 
-  test('a button whose words or shape are hard to see is named', async () => {
+  test('reports low contrast of a button’s text and background', async () => {
     const change = withScheme({ background: '#000000', text: '#ffffff', primary: '#222222', on_primary: '#777777' })
     const { report } = await checkHome(await stores.signInVendor(), [heading('h1')], change)
     expect(report.findings.map(({ setting_path }) => setting_path).sort()).toEqual([
@@ -301,7 +301,7 @@ describe('colours', () => {
     ])
   })
 
-  test('a scheme that no page uses is nobody’s trouble', async () => {
+  test('ignores schemes that no page uses', async () => {
     const change = (settings: LoadedTheme['settings']) => ({
       ...settings,
       color_schemes: { ...Object(settings.color_schemes), unused: { background: '#fff', text: '#fefefe' } },
@@ -311,25 +311,25 @@ describe('colours', () => {
   })
 })
 
-test('what a published language has no words for is told section by section, and what has changed since', async () => {
+test('reports missing and outdated translations of published languages by section', async () => {
   const owner = await stores.signInVendor()
   const languages = (endpoint: Parameters<TestStorefront['call']>[0], body: object) =>
     stores.call(endpoint, { token: owner.token, body: { store_slug: owner.slug, language: 'hi', ...body } })
   const tea = { text: 'पहाड़ों की चाय' }
   const widgets = [
     heading('h1', 'Tea from the hills'),
-    { type: 'HeadingWidget', settings: { text: 'Fresh', 'text@hi': { ...tea, of: 'of other words' } } },
+    { type: 'HeadingWidget', settings: { text: 'Fresh', 'text@hi': { ...tea, of: 'An earlier text' } } },
     { type: 'HeadingWidget', settings: { text: 'Today', 'text@hi': tea } },
   ]
-  const told = async () =>
+  const translationFindings = async () =>
     (await checkHome(owner, widgets)).findings.filter(
       ({ rule, section_id }) => rule === 'translation' && section_id === 'only',
     )
   await languages(addLanguageEndpoint, {})
-  expect(await told()).toEqual([])
+  expect(await translationFindings()).toEqual([])
   await languages(publishLanguageEndpoint, { is_published: true })
   const { index } = await checkHome(owner, widgets)
-  expect(await told()).toMatchObject([
+  expect(await translationFindings()).toMatchObject([
     {
       message: '“Custom section”: not translated into Hindi: Heading.',
       setting_path: `sections.${index}.widgets.0.settings.text@hi`,
@@ -342,13 +342,13 @@ test('what a published language has no words for is told section by section, and
   ])
 })
 
-test('sample text that was saved is named with its setting, the store’s own text is not', async () => {
+test('reports saved sample text with its setting, but not the store’s own text', async () => {
   const quote = { id: 'q', type: 'testimonial', settings: { quote: 'The softest shawl I own, and I own too many.' } }
   const { findings, index } = await checkHome(vendor, [
     { type: 'TestimonialWidget', settings: {}, blocks: [quote] },
     { type: 'GoogleMapsWidget', settings: { address: 'Johari Bazaar, Jaipur, Rajasthan 302003' } },
     { type: 'GoogleMapsWidget', settings: { address: 'MG Road 12, Indore 452001' } },
-    heading('h1', 'Made by hand'),
+    heading('h1', 'Handmade'),
   ])
   const found = findings.filter(({ rule }) => rule === 'sample_text')
   expect(found.map(({ severity, setting_path }) => [severity, setting_path])).toEqual([
@@ -361,7 +361,7 @@ test('sample text that was saved is named with its setting, the store’s own te
   })
 })
 
-test('what is on every page is told once, of the header', async () => {
+test('reports a finding in the header once, not for every page', async () => {
   const vendor = await stores.signInVendor()
   const loaded = await stores.call(loadThemeEndpoint, { token: vendor.token, params: { store_slug: vendor.slug } })
   const { sections, settings, revision }: LoadedTheme = loaded.json()
@@ -376,7 +376,7 @@ test('what is on every page is told once, of the header', async () => {
   expect(findings).toMatchObject([{ rule: 'broken_link', template: 'header', section_id: 'notice' }])
 })
 
-test('hidden sections are not looked at', async () => {
+test('ignores hidden sections', async () => {
   const vendor = await stores.signInVendor()
   const loaded = await stores.call(loadThemeEndpoint, { token: vendor.token, params: { store_slug: vendor.slug } })
   const { sections, settings, revision }: LoadedTheme = loaded.json()
@@ -389,7 +389,7 @@ test('hidden sections are not looked at', async () => {
   expect((await check(vendor)).findings).toEqual([])
 })
 
-test('staff with the permission may ask, others not, and of somebody else’s store nobody hears', async () => {
+test('staff need the theme permission; other vendors get 404', async () => {
   const vendor = await stores.signInVendor()
   const statusFor = async (token: string) =>
     (await stores.call(checkQualityEndpoint, { token, body: { store_slug: vendor.slug } })).statusCode

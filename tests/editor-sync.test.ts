@@ -21,8 +21,8 @@ afterAll(() => server.close())
 
 type Person = Awaited<ReturnType<TestServer['signInVendor' | 'signInStaff']>>
 
-/** The backend as a browser reaches it, signed in or not. */
-function reach(person: Pick<Person, 'token'>): FetchLike {
+/** Returns a `fetch` that calls the backend with the person's current token. */
+function fetchAs(person: Pick<Person, 'token'>): FetchLike {
   return async (path, { method, headers, body }) => {
     const { statusCode, payload } = await server.app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
@@ -34,9 +34,9 @@ function reach(person: Pick<Person, 'token'>): FetchLike {
   }
 }
 
-/** An editor that somebody has open; time does not go by in it. */
+/** Opens an editor for a person. Its timers never fire. */
 async function openEditor(person: Person, slug: string) {
-  const fetchLike = reach(person)
+  const fetchLike = fetchAs(person)
   const loaded = await createClient(fetchLike).call(loadThemeEndpoint, { params: { store_slug: slug } })
   const editor = createEditorStore({ document: toDocument(loaded) })
   const sync = createSync({
@@ -58,7 +58,7 @@ async function openTwo() {
   return { vendor, staff, one: await openEditor(vendor, vendor.slug), other: await openEditor(staff, vendor.slug) }
 }
 
-test('two people save different things of one store, and both have both', async () => {
+test('merges different changes of two people to one store', async () => {
   const { one, other } = await openTwo()
   one.write('From the vendor')
   other.editor.actions.perform(setGlobalSetting({ key: 'width', label: 'Width' }, 1200))
@@ -75,7 +75,7 @@ test('two people save different things of one store, and both have both', async 
   expect(one.editor.getState().document.settings.width).toBe(1200)
 })
 
-test('the same changed by both is asked about, and the choice is saved', async () => {
+test('shows a conflict if both changed the same setting, and saves the chosen value', async () => {
   const { vendor, one, other } = await openTwo()
   one.write('From the vendor')
   await one.sync.actions.save()
@@ -99,7 +99,7 @@ test('the same changed by both is asked about, and the choice is saved', async (
   expect(fresh.editor.getState().document.sections.welcome?.settings.heading).toBe('From the staff')
 })
 
-test('a store that is suspended meanwhile is read-only with its reason; the work stays', async () => {
+test('becomes read-only with the reason if the store is suspended, and keeps unsaved changes', async () => {
   const { vendor, one } = await openTwo()
   one.write('Unsaved')
   await server.db
@@ -113,7 +113,7 @@ test('a store that is suspended meanwhile is read-only with its reason; the work
   expect(one.editor.getState().document.sections.welcome?.settings.heading).toBe('Unsaved')
 })
 
-test('whoever is taken off the staff while they edit hears it, keeps the work, and saves it when they are back', async () => {
+test('a removed staff member keeps unsaved changes and can save them once they have access again', async () => {
   const { vendor, staff, other } = await openTwo()
   other.write('Unsaved')
   const mine = { params: { id: staff.account_id }, query: { store_slug: vendor.slug } }
@@ -140,12 +140,12 @@ test('whoever is taken off the staff while they edit hears it, keeps the work, a
   expect(sections.welcome?.settings.heading).toBe('Unsaved')
 })
 
-test('where somebody else has signed in in the same browser, it is for the right one to sign in again', async () => {
+test('asks the original person to sign in again if another account signed in in the same browser', async () => {
   const { vendor, staff, other } = await openTwo()
-  const elsewhere = await server.signInVendor()
+  const otherVendor = await server.signInVendor()
   const own = staff.token
-  for (const stranger of [elsewhere, await server.signInStaff(elsewhere.slug, ['themes'])]) {
-    other.write(`Unsaved before ${stranger.name} came`)
+  for (const stranger of [otherVendor, await server.signInStaff(otherVendor.slug, ['themes'])]) {
+    other.write(`Unsaved before ${stranger.name} signed in`)
     staff.token = stranger.token
     expect(await other.sync.actions.save()).toBe(false)
     expect(other.sync.getState()).toMatchObject({ status: 'session_expired', locked_by: null })
@@ -157,23 +157,23 @@ test('where somebody else has signed in in the same browser, it is for the right
   expect(revision).toBe(3)
 })
 
-test('a permission that is taken back holds while one edits, and ends when it is given again', async () => {
+test('a revoked permission makes an open editor read-only until it is granted again', async () => {
   const { vendor, staff, other } = await openTwo()
-  const allow = (permissions: string[]) =>
+  const setPermissions = (permissions: string[]) =>
     server.call(changeStaffPermissionsEndpoint, {
       token: vendor.token,
       params: { id: staff.account_id },
       body: { store_slug: vendor.slug, permissions },
     })
-  await allow([])
+  await setPermissions([])
   await other.sync.actions.signedInAgain()
   expect(other.sync.getState()).toMatchObject({ status: 'read_only', locked_by: 'permission' })
-  await allow(['themes'])
+  await setPermissions(['themes'])
   await other.sync.actions.signedInAgain()
   expect(other.sync.getState()).toMatchObject({ status: 'saved', locked_by: null })
 })
 
-test('what the server refuses is named by its section', async () => {
+test('names the section that the server rejects', async () => {
   const { one } = await openTwo()
   const blocks = Array.from({ length: 60 }, (_, index) => ({ id: `text-${index}`, type: 'text', settings: {} }))
   const { document } = one.editor.getState()

@@ -21,7 +21,7 @@ interface FakeRefund {
   amount: number
   status: 'processed'
 }
-type Outage = 'none' | 'silent' | 'broken' | 'garbage' | 'cut'
+type Outage = 'none' | 'no_response' | 'bad_gateway' | 'invalid_json' | 'connection_reset'
 
 export const fakeKeys = { key_id: 'rzp_test_fake', key_secret: 'the key secret', webhook_secret: 'the webhook secret' }
 
@@ -30,7 +30,7 @@ export async function startFakeRazorpay() {
   const orders = new Map<string, { id: string; entity: 'order'; amount: number; status: string; receipt: string }>()
   const payments = new Map<string, FakePayment>()
   const refunds = new Map<string, FakeRefund>()
-  const state: { outage: Outage; loseAnswers: boolean } = { outage: 'none', loseAnswers: false }
+  const state: { outage: Outage; loseResponses: boolean } = { outage: 'none', loseResponses: false }
 
   const routes: [RegExp, (parts: string[], body: Record<string, unknown>) => unknown][] = [
     [/^POST \/v1\/orders$/, (_, body) => createOrder(body)],
@@ -77,23 +77,23 @@ export async function startFakeRazorpay() {
     if (payment.status !== 'captured') throw refusal('The payment status should be captured for action to be taken')
     if (amount !== payment.amount) throw refusal('The total refund amount is greater than the refund payment amount')
     payment.status = 'refunded'
-    const made: FakeRefund = {
+    const created: FakeRefund = {
       id: makeId('rfnd'),
       entity: 'refund',
       payment_id: payment.id,
       amount: payment.amount,
       status: 'processed',
     }
-    refunds.set(made.id, made)
-    return made
+    refunds.set(created.id, created)
+    return created
   }
 
-  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { outage } = state
-    if (outage === 'silent') return
-    if (outage === 'cut') return void request.socket.destroy()
-    if (outage === 'broken') return send(reply, 502, '<html>Bad gateway</html>', 'text/html')
-    if (outage === 'garbage') return send(reply, 200, '{"entity":"surprise"}')
+    if (outage === 'no_response') return
+    if (outage === 'connection_reset') return void request.socket.destroy()
+    if (outage === 'bad_gateway') return send(reply, 502, '<html>Bad gateway</html>', 'text/html')
+    if (outage === 'invalid_json') return send(reply, 200, '{"entity":"surprise"}')
     const basic = Buffer.from(request.headers.authorization?.replace('Basic ', '') ?? '', 'base64').toString()
     if (basic !== `${fakeKeys.key_id}:${fakeKeys.key_secret}`) {
       return send(
@@ -105,13 +105,13 @@ export async function startFakeRazorpay() {
     const called = `${request.method} ${request.url}`
     const body = JSON.parse((await readText(request)) || '{}')
     try {
-      const [route] = routes.flatMap(([pattern, act]) => {
+      const [route] = routes.flatMap(([pattern, handle]) => {
         const match = pattern.exec(called)
-        return match === null ? [] : [{ act, parts: match.slice(1) }]
+        return match === null ? [] : [{ handle, parts: match.slice(1) }]
       })
       if (route === undefined) throw refusal('The requested URL was not found on the server.')
-      const result = JSON.stringify(route.act(route.parts, body))
-      if (state.loseAnswers && request.method === 'POST') return void request.socket.destroy()
+      const result = JSON.stringify(route.handle(route.parts, body))
+      if (state.loseResponses && request.method === 'POST') return void request.socket.destroy()
       send(reply, 200, result)
     } catch (error) {
       if (!(error instanceof FakeRefusal)) throw error
@@ -123,7 +123,7 @@ export async function startFakeRazorpay() {
     }
   }
 
-  const server = createServer((request, reply) => void answer(request, reply))
+  const server = createServer((request, reply) => void respond(request, reply))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

@@ -1,15 +1,15 @@
 import { MAX_INTEGER } from '@haat/http-contract'
 import { z } from 'zod'
 
-/** Amounts are `bigint` columns with a CHECK of their own; all other integers are `integer` columns or counts. */
+/** Amounts are `bigint` columns with their own CHECK; all other integers are `integer` columns or counts. */
 const isAmount = (path: string) => /paise|\.value$/.test(path)
 const MAX_AMOUNT = 1_000_000_000_000
 
-/** The parts of a request's schema that accept text, lists, numbers or maps of any size, each with its path. */
-export function findUnboundedParts(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
+/** Returns the paths of a request schema's strings, arrays, numbers and records that have no maximum. */
+export function findUnboundedFields(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)
-  const walk = (child: z.core.$ZodType, childPath = path) => findUnboundedParts(child, childPath, seen)
+  const walk = (child: z.core.$ZodType, childPath = path) => findUnboundedFields(child, childPath, seen)
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'string':
@@ -44,7 +44,7 @@ export function findUnboundedParts(schema: z.core.$ZodType, path: string, seen =
     case 'catch':
       return walk(def.innerType)
     case 'pipe':
-      // What is read first bounds the rest; `z.preprocess` reads nothing itself.
+      // The input schema bounds the value; a `z.preprocess` has only an output schema.
       return walk(def.in._zod.def.type === 'transform' ? def.out : def.in)
     case 'lazy':
       return walk(def.getter())
@@ -70,7 +70,7 @@ function hasMaximum({ def }: { def: z.core.$ZodArrayDef }): boolean {
   return (def.checks ?? []).some((check) => ['max_length', 'length_equals'].includes(check._zod.def.check))
 }
 
-function isBoundedNumber(schema: z.core.$ZodType, most: number): boolean {
+function isBoundedNumber(schema: z.core.$ZodType, limit: number): boolean {
   const { minValue, maxValue } = schema as z.ZodNumber
-  return minValue !== null && maxValue !== null && minValue >= -most && maxValue <= most
+  return minValue !== null && maxValue !== null && minValue >= -limit && maxValue <= limit
 }

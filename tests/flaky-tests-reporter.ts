@@ -1,10 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/**
- * Writes the names of flaky tests, those that failed and then passed when they were run again, as a JSON array to the
- * file that FLAKY_TESTS_FILE names.
- */
+/** Writes the names of flaky tests (failed, then passed when retried) to the file FLAKY_TESTS_FILE, as a JSON array. */
 export default class FlakyTestsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env.FLAKY_TESTS_FILE

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Finds unused ports. All are held open until the last one is known, so that no two are the same. */
+/** Finds unused ports. Keeps all of them open until the last one is found, so that they all differ. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -1,10 +1,10 @@
-/** A thread's CPU clock has a resolution of a few milliseconds, which doesn't matter over this many. */
+/** The CPU clock of a thread has a resolution of a few milliseconds; this is long enough for that not to matter. */
 const LONG_ENOUGH_MS = 40
 const MAX_CALLS = 10_000
 
 /**
- * Returns the CPU time in ms that one call of `work` takes in this thread, at best of three measurements. Unlike elapsed
- * time, it doesn't include waiting for other programs, so tests that compare two of them pass on a busy machine.
+ * Returns the CPU time in ms that one call of `work` takes in this thread: the best of three measurements. Unlike elapsed
+ * time, it doesn't include waiting for other programs, so tests can compare two measurements even on a busy machine.
  */
 export function measureCpuTime(work: () => unknown): number {
   return Math.min(...[1, 2, 3].map(() => averageOverCalls(work)))

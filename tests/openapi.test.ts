@@ -25,14 +25,14 @@ afterAll(() => server.close())
 const operationOf = ({ method, url }: Endpoint) =>
   document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
 
-test('it is a valid OpenAPI 3.1 document', async () => {
+test('is a valid OpenAPI 3.1 document', async () => {
   const result = await new Validator().validate(structuredClone(document))
   expect(result.errors).toBeUndefined()
   expect(result.valid).toBe(true)
   expect(document.openapi).toBe('3.1.0')
 })
 
-test('every reference points at something', () => {
+test('every $ref resolves', () => {
   const text = JSON.stringify(document)
   const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? '')
   expect(names).toContain('Problem')
@@ -40,7 +40,7 @@ test('every reference points at something', () => {
   expect(text).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/)
 })
 
-test('it has every endpoint, each under a name of its own', () => {
+test('has every endpoint, each with a unique operation id', () => {
   expect(endpoints.length).toBeGreaterThan(25)
   expect(endpoints.filter((endpoint) => operationOf(endpoint) === undefined)).toEqual([])
   const ids = endpoints.map((endpoint) => operationOf(endpoint)?.operationId)
@@ -51,7 +51,7 @@ test('it has every endpoint, each under a name of its own', () => {
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.url}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test('says who may call, what goes in, and everything that can come out', () => {
+    test('documents its authentication, parameters, body and every response', () => {
       const operation = operationOf(endpoint)
       expect(operation?.security.some((scheme) => 'session' in scheme)).toBe(endpoint.auth !== 'public')
       expect(operation?.requestBody !== undefined).toBe(
@@ -74,7 +74,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.url}`,
   },
 )
 
-test('the reference for people names every endpoint and every refusal, without any script', async () => {
+test('the reference page lists every endpoint and refusal, without scripts', async () => {
   const { body, headers } = await server.app.inject('/docs')
   expect(headers['content-type']).toContain('text/html')
   for (const { url } of endpoints) expect(body).toContain(`<code>${url}</code>`)
@@ -84,7 +84,7 @@ test('the reference for people names every endpoint and every refusal, without a
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('every link within the reference leads somewhere, and no anchor stands twice', async () => {
+test('every link within the reference page has a target, and every id is unique', async () => {
   const { body } = await server.app.inject('/docs')
   const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')
   expect(new Set(ids).size).toBe(ids.length)

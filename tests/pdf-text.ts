@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The words of a PDF made by pdfkit with embedded fonts: glyphs are shown by number, and every font says in its ToUnicode
- * table which characters they stand for. All in one line. Throws where the file is no such PDF.
+ * Returns the text of a PDF made by pdfkit with embedded fonts, in one line. The pages show glyph numbers; the ToUnicode
+ * table of each font maps them to characters. Throws if the file isn't a complete PDF.
  */
 export function readPdfText(pdf: Buffer): string {
   if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-')) || !pdf.toString('latin1').trimEnd().endsWith('%%EOF')) {
-    throw new Error('This is no whole PDF')
+    throw new Error('Not a complete PDF')
   }
   const objects = readObjects(pdf)
   const fonts = new Map<string, Map<number, string>>()

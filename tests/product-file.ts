@@ -22,7 +22,7 @@ const header = [
   'Image Alt Text',
   'Status',
 ]
-const things = [
+const nouns = [
   'Kurta',
   'Saree',
   'Dupatta',
@@ -39,42 +39,42 @@ const sizes = ['S', 'M', 'L']
 const colours = ['Indigo', 'Madder']
 
 /**
- * A file of so many products in Shopify's format, always the same one: a third of them with six variants, the others with
- * one, each with a picture (of those, `pictures` per cent) and a description in several languages.
+ * Returns a product CSV in Shopify's format, always the same for the same arguments. A third of the products have six
+ * variants, the others one; `imagePercentage` per cent have an image. Descriptions are in several languages.
  */
-export function productFile(products: number, { pictures = 100 } = {}): string {
-  const rows = Array.from({ length: products }, (_, number) => rowsOf(number, number % 100 < pictures)).flat()
+export function productFile(products: number, { imagePercentage = 100 } = {}): string {
+  const rows = Array.from({ length: products }, (_, number) => rowsOf(number, number % 100 < imagePercentage)).flat()
   return [header, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('')
 }
 
-function rowsOf(number: number, hasPicture: boolean): string[][] {
-  const thing = things[number % things.length] ?? ''
+function rowsOf(number: number, hasImage: boolean): string[][] {
+  const noun = nouns[number % nouns.length] ?? ''
   const handle = `thing-${number}`
-  const facts = [
-    `${thing} No. ${number}`,
-    `<p>Made by <b>hand</b>, "slowly".</p>\n<ul><li>${thing}</li><li>ধীরে ধীরে</li></ul>`,
+  const details = [
+    `${noun} No. ${number}`,
+    `<p>Made by <b>hand</b>, "slowly".</p>\n<ul><li>${noun}</li><li>ধীরে ধীরে</li></ul>`,
     vendors[number % vendors.length] ?? '',
-    thing,
-    `tag-${number % 20}, ${thing}`,
+    noun,
+    `tag-${number % 20}, ${noun}`,
     number % 10 === 0 ? 'FALSE' : 'TRUE',
   ]
-  const picture = hasPicture ? [`https://pictures.example/${number}.jpg`, '1', `A ${thing}`] : ['', '', '']
+  const image = hasImage ? [`https://images.example/${number}.jpg`, '1', `A ${noun}`] : ['', '', '']
   const status = number % 25 === 0 ? 'draft' : 'active'
   if (number % 3 !== 0) {
-    return [[handle, ...facts, 'Title', 'Default Title', '', '', ...variant(number, 0), ...picture, status]]
+    return [[handle, ...details, 'Title', 'Default Title', '', '', ...variant(number, 0), ...image, status]]
   }
   return sizes.flatMap((size, row) =>
     colours.map((colour, column) => {
       const isFirst = row === 0 && column === 0
       return [
         handle,
-        ...(isFirst ? facts : facts.map(() => '')),
+        ...(isFirst ? details : details.map(() => '')),
         isFirst ? 'Size' : '',
         size,
         isFirst ? 'Colour' : '',
         colour,
         ...variant(number, row * 2 + column),
-        ...(isFirst ? picture : ['', '', '']),
+        ...(isFirst ? image : ['', '', '']),
         isFirst ? status : '',
       ]
     }),

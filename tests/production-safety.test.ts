@@ -10,13 +10,13 @@ import { demoVendors } from '../server/src/demo/demo-vendors.ts'
 import { disableDemoAccounts, requireNoDemoAccounts } from '../server/src/demo/disable-demo-accounts.ts'
 import { serverForTest, type TestServer } from './harness.ts'
 
-// Comparing a password takes as long as it must, and much longer on a busy machine.
+// Password hashing is slow on purpose, and much slower on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const [priya] = demoVendors
 if (priya === undefined) throw new Error('The demo has no vendor')
 
-test('the API reference is off in production unless it is switched on', () => {
+test('the API reference is off in production unless API_REFERENCE is set', () => {
   const isServed = (environment: Record<string, string>) => isReferenceServed(readConfiguration(environment))
   const production = { NODE_ENV: 'production', PAYMENTS: 'off' }
   expect(isServed(production)).toBe(false)
@@ -32,7 +32,7 @@ describe('demo accounts in production', () => {
     return [admin.statusCode, vendor.statusCode]
   }
 
-  test('a database with public passwords is refused, naming the accounts and the command', async () => {
+  test('a database with demo passwords is rejected with the accounts and the command that disables them', async () => {
     const server = await serverForTest()
     await createAdmin(server.platform, demoAdmin)
     await createVendor(server.platform, priya)
@@ -41,7 +41,7 @@ describe('demo accounts in production', () => {
     )
   })
 
-  test('once they are disabled, nobody can sign in to them, and the database is accepted', async () => {
+  test('once the accounts are disabled, they can’t sign in, and the database is accepted', async () => {
     const server = await serverForTest()
     await createAdmin(server.platform, demoAdmin)
     const account = await createVendor(server.platform, priya)
@@ -55,7 +55,7 @@ describe('demo accounts in production', () => {
     expect(await disableDemoAccounts(server.platform)).toEqual([])
   })
 
-  test('an account with the same email and a password of its own is accepted', async () => {
+  test('an account with a demo email and another password is accepted', async () => {
     const server = await serverForTest()
     await createAdmin(server.platform, { ...demoAdmin, password: 'a password of my own' })
     await expect(requireNoDemoAccounts(server.db)).resolves.toBeUndefined()
@@ -63,7 +63,7 @@ describe('demo accounts in production', () => {
 })
 
 describe('with PAYMENTS=off', () => {
-  test('nobody can buy credits, and the packs say so', async () => {
+  test('ordering credits is rejected, and packs have can_buy: false', async () => {
     const server = await serverForTest({ environment: { PAYMENTS: 'off' } })
     const { token, slug } = await server.signInVendor()
     const packs = await server.call(listCreditPacksEndpoint)
@@ -73,7 +73,7 @@ describe('with PAYMENTS=off', () => {
     expect(await server.db.selectFrom('credit_purchases').select('id').execute()).toEqual([])
   })
 
-  test('the page of test payments does not exist', async () => {
+  test('the test payment page returns 404', async () => {
     const server = await serverForTest({ environment: { PAYMENTS: 'off' } })
     expect((await server.app.inject('/test-payments/order_1')).statusCode).toBe(404)
     expect(server.services.test_till).toBeUndefined()

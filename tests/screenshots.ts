@@ -7,10 +7,10 @@ import { screenshotEditor } from './browser/screenshot-editor.ts'
 import { screenshotWidgets } from './browser/screenshot-widgets.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
-// `npm run screenshots`: every page at desktop and phone width, light and dark, with the demo in it.
+// `npm run screenshots`: every page with the demo, at desktop and phone width, in light and dark mode.
 const directory = join(import.meta.dirname, '../screenshots')
 
-const looks = [
+const viewports = [
   { name: 'desktop-light', width: 1440, colorScheme: 'light' },
   { name: 'desktop-dark', width: 1440, colorScheme: 'dark' },
   { name: 'phone-light', width: 390, colorScheme: 'light' },
@@ -23,12 +23,12 @@ interface Shot {
   readonly signedIn?: true
 }
 
-/** Ids of things of the demo whose pages are shown. */
+/** Ids of the demo's records whose pages are captured. */
 interface DemoIds {
   readonly purchase: string
   readonly product: string
-  readonly by_hand: string
-  readonly by_rules: string
+  readonly manualCollection: string
+  readonly automaticCollection: string
   readonly page: string
   readonly menu: string
 }
@@ -64,8 +64,8 @@ function listShots({ urls, outbox_url }: TestPlatform, ids: DemoIds): Shot[] {
     { name: 'product-not-found', url: `${dashboard}/products/${ids.purchase}`, signedIn: true },
     { name: 'import', url: `${dashboard}/products/import`, signedIn: true },
     { name: 'collections', url: `${dashboard}/collections`, signedIn: true },
-    { name: 'collection-by-hand', url: `${dashboard}/collections/${ids.by_hand}`, signedIn: true },
-    { name: 'collection-by-rules', url: `${dashboard}/collections/${ids.by_rules}`, signedIn: true },
+    { name: 'collection-manual', url: `${dashboard}/collections/${ids.manualCollection}`, signedIn: true },
+    { name: 'collection-automatic', url: `${dashboard}/collections/${ids.automaticCollection}`, signedIn: true },
     { name: 'pages', url: `${dashboard}/pages`, signedIn: true },
     { name: 'new-page', url: `${dashboard}/pages/new`, signedIn: true },
     { name: 'page', url: `${dashboard}/pages/${ids.page}`, signedIn: true },
@@ -108,33 +108,33 @@ const captured = await platform.db
 const shots = listShots(platform, {
   purchase: captured.id,
   product: await findDemoId('products', 'garam-masala'),
-  by_hand: await findDemoId('collections', 'bestsellers'),
-  by_rules: await findDemoId('collections', 'ground-spices'),
+  manualCollection: await findDemoId('collections', 'bestsellers'),
+  automaticCollection: await findDemoId('collections', 'ground-spices'),
   page: await findDemoId('pages', 'about'),
   menu: await findDemoId('menus', 'main-menu'),
 })
-let of_editor = 0
-for (const look of looks) {
-  mkdirSync(join(directory, look.name), { recursive: true })
-  const page = await browser.newPage(look)
+let editorShots = 0
+for (const viewport of viewports) {
+  mkdirSync(join(directory, viewport.name), { recursive: true })
+  const page = await browser.newPage(viewport)
   for (const shot of [...shots.filter((one) => !one.signedIn), ...shots.filter((one) => one.signedIn)]) {
     if (shot.signedIn && !(await page.context().cookies()).some(({ name }) => name === 'tokenVendorsPlatform')) {
       await signIn(page, platform)
     }
     await page.goto(shot.url, { waitUntil: 'networkidle' })
-    await page.screenshot({ path: join(directory, look.name, `${shot.name}.png`), fullPage: shot.name !== 'home' })
+    await page.screenshot({ path: join(directory, viewport.name, `${shot.name}.png`), fullPage: shot.name !== 'home' })
   }
-  // Last: it saves before it shows what would be published.
-  of_editor += await screenshotEditor({
+  // Last, because it saves the theme to show the changes that would be published.
+  editorShots += await screenshotEditor({
     page,
     editor: platform.urls.editor,
     slug: 'priya-masala',
-    directory: join(directory, look.name),
+    directory: join(directory, viewport.name),
   })
   await page.close()
 }
-const of_widgets = await screenshotWidgets(browser, directory)
+const widgetShots = await screenshotWidgets(browser, directory)
 await stopChromium()
 await platform.close()
 await cluster.stop()
-console.log(`${shots.length * looks.length + of_editor + of_widgets} pictures are in ${directory}`)
+console.log(`Saved ${shots.length * viewports.length + editorShots + widgetShots} screenshots in ${directory}`)

@@ -3,36 +3,36 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import sections from './asvs-ids.json' with { type: 'json' }
 
-// What the security pages refer to exists, and what they count is so.
+// The security docs refer only to existing tests and pages, and their counts are correct.
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const pages = globSync('docs/security*.md', { cwd: root })
 const checklist = read('docs/security-asvs.md')
 
-/** Every requirement of levels 1 and 2, by section: OWASP ASVS 5.0. */
+/** The ids of every requirement of levels 1 and 2 of OWASP ASVS 5.0. */
 const ids = Object.entries(sections).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`))
 const rows = [...checklist.matchAll(/^\| (V\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| (.+) \|$/gm)].map(
   ([, id = '', requirement = '', status = '', proof = '']) => ({ id, requirement, status, proof }),
 )
 const testsIn = (text: string) => [...text.matchAll(/`([^`\s]+\.test\.ts)`/g)].map(([, name = '']) => name)
 
-test('the checklist has every requirement of levels 1 and 2 once, in their order', () => {
+test('the checklist has every requirement of levels 1 and 2 once, in order', () => {
   expect(ids).toHaveLength(253)
   expect(rows.map(({ id }) => id)).toEqual(ids)
 })
 
-test('each requirement is met, not applicable or open; what is met names its test', () => {
+test('each requirement has a valid status, and those that are met name a test', () => {
   const statuses = ['met', 'met, untested', 'not applicable', 'open']
   expect(rows.filter(({ status }) => !statuses.includes(status))).toEqual([])
   expect(rows.filter(({ status, proof }) => status === 'met' && testsIn(proof).length === 0)).toEqual([])
 })
 
-test('the counts are those of the rows', () => {
-  const count = (of: typeof rows) => [
+test('the summary counts match the rows', () => {
+  const count = (counted: typeof rows) => [
     ...['met', 'met, untested', 'not applicable', 'open'].map(
-      (status) => of.filter((row) => row.status === status).length,
+      (status) => counted.filter((row) => row.status === status).length,
     ),
-    of.length,
+    counted.length,
   ]
   const summary = [...checklist.matchAll(/^\| \**(V\d+|all)\b[^|]*((?:\| \**\d+\** ){5})\|$/gm)].map(
     ([, chapter = '', numbers = '']) => [chapter, ...(numbers.match(/\d+/g) ?? []).map(Number)],
@@ -86,7 +86,7 @@ test('every third-party package comes from the npm registry', () => {
   expect(read('.npmrc')).not.toMatch(/registry\s*=\s*http/)
 })
 
-/** As GitHub makes them of headings. */
+/** Returns the anchors that GitHub generates for a page's headings. */
 function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverForTest } from './harness.ts'
 
-/** An S3 storage that fails every request. */
-async function failingS3(): Promise<string> {
+/** Starts an S3 storage that fails every request, and returns its URL. */
+async function startFailingS3(): Promise<string> {
   const server = createServer((request, response) => {
     request.resume()
     response.writeHead(503).end()
@@ -21,14 +21,14 @@ test('answers 503 with Retry-After for an image and reports a warning when S3 is
   const server = await serverForTest({
     environment: {
       S3_BUCKET: 'haat',
-      S3_ENDPOINT: await failingS3(),
+      S3_ENDPOINT: await startFailingS3(),
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     },
   })
   const key = 'abcdefghijkmnpqr/picture.png'
-  const answer = await server.app.inject(`/media/${key}`)
-  expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '5', 'unavailable'])
+  const reply = await server.app.inject(`/media/${key}`)
+  expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '5', 'unavailable'])
 
   const { warnings, checks } = await server.services.readiness.report()
   expect(checks).toMatchObject({ storage: false, database: true })

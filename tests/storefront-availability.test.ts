@@ -4,7 +4,7 @@ import { addDomainEndpoint, verifyDomainEndpoint } from '../domains/src/stores/d
 import { reactivateStoreEndpoint, suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
-// When a store is open, and under which addresses.
+// When a store is open, and at which URLs.
 const HOUR_MS = 3_600_000
 const zone = new Map<string, string[]>()
 let stores: TestStorefront
@@ -22,7 +22,7 @@ const statusOf = async (path: string, host?: string) =>
 
 async function suspend(store_slug: string, duration: '24h' | '7d' | 'permanent') {
   const { token } = await stores.signInAdmin()
-  const body = { duration, reason: 'Sold what it did not have' }
+  const body = { duration, reason: 'Counterfeit goods' }
   const reply = await stores.call(suspendStoreEndpoint, { token, params: { store_slug }, body })
   expect(reply.statusCode, reply.body).toBe(200)
 }
@@ -33,11 +33,11 @@ test('a suspended store shows an unavailable page everywhere until the suspensio
   await suspend(slug, '24h')
   await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(503)
 
-  const closed = await stores.visit(`/${slug}/products/anything`)
-  expect(closed.statusCode).toBe(503)
-  expect(closed.headers['retry-after']).toBe(String(24 * 3600))
-  expect(closed.headers['cache-control']).toBe('no-store')
-  expect(closed.body).toContain('isn’t available right now')
+  const unavailable = await stores.visit(`/${slug}/products/anything`)
+  expect(unavailable.statusCode).toBe(503)
+  expect(unavailable.headers['retry-after']).toBe(String(24 * 3600))
+  expect(unavailable.headers['cache-control']).toBe('no-store')
+  expect(unavailable.body).toContain('isn’t available right now')
   expect(await statusOf(`/${slug}/sitemap.xml`)).toBe(503)
   const added = await stores.visit(`/${slug}/cart/add`, { method: 'POST', form: { id: 'x' } })
   expect(added.statusCode).toBe(503)
@@ -73,7 +73,7 @@ test('a store has a custom domain only while its plan includes it', async () => 
   expect(home.body).toContain(`<link rel="canonical" href="http://${hostname}">`)
   expect(home.body).toContain('href="/collections/all"')
   expect(home.headers['content-security-policy']).toContain(`script-src ${hostname}/_haat/`)
-  // What follows the name of the default language is a path, and never another host.
+  // The part after the default language's prefix is always a path, never another host.
   for (const path of ['/en//elsewhere.example', '/en///elsewhere.example', '/en/\\elsewhere.example'])
     expect((await stores.visit(path, { host: hostname })).headers.location).toBe('/elsewhere.example')
   await expect

@@ -18,7 +18,7 @@ import {
 } from '../domains/src/stores/languages/contract.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
-// A store in several languages: each at addresses of its own, with the texts that were translated.
+// A store in several languages, each with its own URLs and translated texts.
 type Vendor = Awaited<ReturnType<TestStorefront['signInVendor']>>
 let stores: TestStorefront
 let vendor: Vendor
@@ -97,24 +97,24 @@ describe('store languages', () => {
 
   test('adding, publishing, hiding and removing a language each create an audit entry', async () => {
     const other = await stores.signInVendor()
-    const tell = async () =>
+    const listStatuses = async () =>
       (await languages(other)).items.map(({ language, is_published }: Record<string, unknown>) => [
         language,
         is_published,
       ])
     await post(other, addLanguageEndpoint, { language: 'hi' })
     await post(other, addLanguageEndpoint, { language: 'hi' })
-    expect(await tell()).toEqual([
+    expect(await listStatuses()).toEqual([
       ['en', true],
       ['hi', false],
     ])
     await post(other, publishLanguageEndpoint, { language: 'hi', is_published: true })
-    expect((await tell())[1]).toEqual(['hi', true])
+    expect((await listStatuses())[1]).toEqual(['hi', true])
     await stores.call(removeLanguageEndpoint, {
       token: other.token,
       query: { store_slug: other.slug, language: 'hi' },
     })
-    expect(await tell()).toEqual([['en', true]])
+    expect(await listStatuses()).toEqual([['en', true]])
     const audit = await stores.db
       .selectFrom('audit_entries')
       .select(['action', 'subject_id'])
@@ -152,7 +152,7 @@ describe('store languages', () => {
     await expect
       .poll(async () => (await stores.visit(`/${other.slug}`)).body, { timeout: 3_000 })
       .toContain('<html lang="hi">')
-    // Alone as well it has its own words for dates, and there is nothing to choose.
+    // A single language has translated dates too, and no language menu.
     const { data } = await post(other, loadPreviewDataEndpoint, { page: { path: '/' } })
     expect(data.language).toMatchObject({ locale: 'hi', is_default: true, root: `/${other.slug}` })
     expect(data.language.date_names.weekdays[0]).toBe('रविवार')
@@ -191,7 +191,7 @@ describe('a page in another language', () => {
   })
 
   test.each(['', '/products/assam-gold', '/collections/all', '/collections', '/search?q=a', '/cart', '/nothing'])(
-    '%s: every link and form stays in the language, but for those that change it',
+    '%s: every link and form stays in the language, except the language menu',
     async (path) => {
       const { body } = await visit(`/hi${path}`)
       const switching = [...body.matchAll(/<a [^>]*hreflang="(\w+)"[^>]*>/g)].map(([tag]) => tag)
@@ -202,7 +202,7 @@ describe('a page in another language', () => {
       )
       expect(inside.length).toBeGreaterThan(3)
       expect(inside.filter((url) => url !== at('/hi') && !url.startsWith(at('/hi/')))).toEqual([])
-      // Both ways are there and back.
+      // The language menu links to the same page in both languages.
       const [english = '', hindi = ''] = switching.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])
       expect([english, hindi]).toEqual([at(path), at(`/hi${path}`)])
       expect(switching[1]).toContain('lang="hi" hreflang="hi" aria-current="true"')
@@ -260,7 +260,7 @@ describe('a page in another language', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([301, at('/products/assam-gold?variant=1')])
     const moved = await visit('/hi/collections/all/products/assam-gold')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, at('/hi/products/assam-gold')])
-    // What is posted would be lost on the way.
+    // A redirect would lose the posted form.
     const posted = await visit('/en/cart/add', { method: 'POST', form: { id: 'none' } })
     expect(posted.headers.location).toBeUndefined()
   })
@@ -285,7 +285,7 @@ describe('a page in another language', () => {
     expect(seen.body).toContain('உள்ளடக்கத்திற்குச் செல்லவும்')
     expect(seen.body).not.toContain('rel="alternate"')
     expect((await visit('/kn', { headers })).statusCode).toBe(404)
-    // In whichever language it is opened, it is for all of them.
+    // A link opened in one language is valid for all of them.
     const inHindi = await visit(`/hi${new URL(url).pathname.slice(at('').length)}`)
     expect(String(inHindi.headers['set-cookie'])).toContain(`Path=${at('')};`)
   })
@@ -313,20 +313,20 @@ describe('translations in a configuration', () => {
           revision: draft.revision,
         },
       })
-    const place = 'body.sections.0.widgets.0.settings'
+    const parent = 'body.sections.0.widgets.0.settings'
     const faults = async (settings: object) => {
       const reply = await saving(settings)
       expect(reply.statusCode, reply.body).toBe(422)
       return reply.json().errors.map(({ path }: { path: string }) => path)
     }
-    expect(await faults({ 'text@fr': { text: 'Bonjour' } })).toEqual([`${place}.text@fr`])
-    expect(await faults({ 'text@hi': 'bare' })).toEqual([`${place}.text@hi`])
-    expect(await faults({ 'text@hi': { text: 'चाय', by: 'me' } })).toEqual([`${place}.text@hi`])
-    expect(await faults({ 'text@hi': { text: '' } })).toEqual([`${place}.text@hi`])
-    expect(await faults({ 'text@hi': { text: 'x'.repeat(50_001) } })).toEqual([`${place}.text@hi`])
-    expect(await faults({ 'level@hi': { text: '2' } })).toEqual([`${place}.level@hi`])
+    expect(await faults({ 'text@fr': { text: 'Bonjour' } })).toEqual([`${parent}.text@fr`])
+    expect(await faults({ 'text@hi': 'bare' })).toEqual([`${parent}.text@hi`])
+    expect(await faults({ 'text@hi': { text: 'चाय', by: 'me' } })).toEqual([`${parent}.text@hi`])
+    expect(await faults({ 'text@hi': { text: '' } })).toEqual([`${parent}.text@hi`])
+    expect(await faults({ 'text@hi': { text: 'x'.repeat(50_001) } })).toEqual([`${parent}.text@hi`])
+    expect(await faults({ 'level@hi': { text: '2' } })).toEqual([`${parent}.level@hi`])
     expect((await load(vendor)).revision).toBe(draft.revision)
-    const unknown = await saving({ 'gone@hi': { text: 'kept, whatever theme it was for' } })
+    const unknown = await saving({ 'gone@hi': { text: 'translation for another theme' } })
     expect(unknown.statusCode, unknown.body).toBe(200)
   })
 })

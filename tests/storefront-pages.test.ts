@@ -21,7 +21,7 @@ beforeAll(async () => {
   vendor = await stores.signInVendor()
   variants = []
   for (const { title, price_paise, tags, stock } of teas) {
-    const made = await create(createProductEndpoint, {
+    const created = await create(createProductEndpoint, {
       title,
       tags,
       status: 'active',
@@ -29,7 +29,7 @@ beforeAll(async () => {
       description: `<p>${title} <strong>tea</strong></p>`,
       variants: [{ price_paise, stock_quantity: stock, track_inventory: true }],
     })
-    variants.push(made.variants[0].id)
+    variants.push(created.variants[0].id)
   }
   await create(createProductEndpoint, { title: 'Not yet', status: 'draft' })
   await create(createCollectionEndpoint, {
@@ -116,7 +116,7 @@ describe('every page', () => {
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=59')
   })
 
-  test('is the same page for all campaign parameters', async () => {
+  test('ignores campaign parameters', async () => {
     const plain = await visit('/collections/all?sort_by=price-ascending')
     const campaign = await visit('/collections/all?utm_source=mail&sort_by=price-ascending&gclid=1')
     expect(campaign.headers.etag).toBe(plain.headers.etag)
@@ -185,7 +185,7 @@ describe('lists', () => {
     expect((await listed('/collections/black-teas')).sort()).toEqual(['Assam Gold', 'Darjeeling First Flush'])
   })
 
-  test('are sorted by price', async () => {
+  test('can be sorted by price', async () => {
     expect(await listed('/collections/all?sort_by=price-ascending')).toEqual([
       'Kangra Green',
       'Assam Gold',
@@ -193,7 +193,7 @@ describe('lists', () => {
     ])
   })
 
-  test('are filtered by price, tag and stock', async () => {
+  test('can be filtered by price, tag and stock', async () => {
     expect(await listed('/collections/all?filter.v.price.lte=400')).toEqual(['Kangra Green'])
     expect(await listed('/collections/all?filter.p.tag=new')).toEqual(['Darjeeling First Flush'])
     expect(await listed('/collections/all?filter.v.availability=0')).toEqual(['Kangra Green'])
@@ -224,16 +224,16 @@ describe('lists', () => {
 
 describe('a change', () => {
   test('appears within two seconds, and an old handle redirects to the new one', async () => {
-    const made = await create(createProductEndpoint, {
+    const created = await create(createProductEndpoint, {
       title: 'Nilgiri',
       status: 'active',
       variants: [{ price_paise: 10_000 }],
     })
     expect((await visit('/products/nilgiri')).body).toContain('Nilgiri')
     const changed = await stores.call(updateProductEndpoint, {
-      params: { id: made.id },
+      params: { id: created.id },
       token: vendor.token,
-      headers: { 'if-match': `"${made.revision}"` },
+      headers: { 'if-match': `"${created.revision}"` },
       body: { store_slug: vendor.slug, title: 'Nilgiri Blue', handle: 'nilgiri-blue' },
     })
     expect(changed.statusCode, changed.body).toBe(200)
@@ -258,7 +258,7 @@ describe('a cropped image', () => {
       payload,
     })
     const { file: original } = uploaded.json().results[0]
-    const made = await create(createProductEndpoint, {
+    const created = await create(createProductEndpoint, {
       title: 'Nilgiri Frost',
       status: 'active',
       images: [{ src: original.key, alt: 'Leaves with frost' }],
@@ -269,12 +269,12 @@ describe('a cropped image', () => {
       body: { store_slug: vendor.slug, key: original.key, crop: { x: 0, y: 0, width: 600, height: 800, turn: 90 } },
     })
     const { key } = cropped.json<MediaFile>()
-    const show = async (src: string, revision: number) => {
+    const setImage = async (src: string, revision: number) => {
       const body = { store_slug: vendor.slug, revision, images: [{ src, alt: 'Leaves with frost' }] }
-      const answer = await stores.call(updateProductEndpoint, { token: vendor.token, params: { id: made.id }, body })
-      return answer.json()
+      const reply = await stores.call(updateProductEndpoint, { token: vendor.token, params: { id: created.id }, body })
+      return reply.json()
     }
-    const product = await show(key ?? '', 1)
+    const product = await setImage(key ?? '', 1)
     expect(product.images).toMatchObject([{ src: key, width: 800, height: 600 }])
     expect(product.variants[0].image_src).toBe(key)
 
@@ -288,10 +288,10 @@ describe('a cropped image', () => {
     expect(structuredData(body)[0]).toMatchObject({ image: [expect.stringContaining(`/media/${key}?`)] })
     const [base = '', ...others] = /srcset="([^"]*)"/.exec(body)?.[1]?.split(', ') ?? []
     expect(others.length).toBeGreaterThan(1)
-    const picture = await stores.visit(base.split(' ')[0]?.replaceAll('&amp;', '&') ?? '')
-    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    const image = await stores.visit(base.split(' ')[0]?.replaceAll('&amp;', '&') ?? '')
+    expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/jpeg'])
 
-    expect((await show(original.key, 2)).variants[0].image_src).toBe(original.key)
+    expect((await setImage(original.key, 2)).variants[0].image_src).toBe(original.key)
   })
 })
 
@@ -347,7 +347,7 @@ describe('the cart', () => {
 })
 
 describe('forms', () => {
-  test('sends a message to the vendor, and a reload does not send it again', async () => {
+  test('a contact message is emailed to the vendor, and a reload doesn’t send it again', async () => {
     const sent = await visit('/contact', {
       method: 'POST',
       form: {
@@ -362,7 +362,7 @@ describe('forms', () => {
     )
   })
 
-  test('shows an error for an invalid email and keeps the input', async () => {
+  test('an invalid email shows an error and keeps the input', async () => {
     const refused = await visit('/newsletter', {
       method: 'POST',
       form: { email: 'meera at example', return_to: at('/') },
@@ -371,7 +371,7 @@ describe('forms', () => {
     expect(refused.body).toContain('<main')
   })
 
-  test('returns 404 for an unknown form', async () => {
+  test('an unknown form returns 404', async () => {
     expect((await visit('/nowhere', { method: 'POST', form: {} })).statusCode).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
-// The document that editors put into a frame.
+// The document that the editor frames as its preview.
 let stores: TestStorefront
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { addLanguageEndpoint } from '../domains/src/stores/languages/contract.ts
 import { suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
-// Links that show a store as it is being edited, to whoever has them.
+// Links that show a store's draft theme to everyone who has them.
 const HOUR_MS = 3_600_000
 const zone = new Map<string, string[]>()
 let stores: TestStorefront
@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => stores.close())
 
-/** A store whose home is public with one heading, and a draft of it with another. */
-async function storeWithDraft() {
+/** Creates a store whose published home page has one heading and whose draft has another. */
+async function createStoreWithDraft() {
   const vendor = await stores.signInVendor()
   await saveHeading(vendor, 'Open to all')
   const published = await stores.call(publishThemeEndpoint, {
@@ -62,7 +62,7 @@ const makeLink = (vendor: { token: string; slug: string }, body: object = {}, { 
     body: { store_slug: vendor.slug, hours: 24, ...body },
   })
 
-/** Follows a link: where it leads, and the cookie that it gives. */
+/** Opens a link and returns the reply and its cookie. */
 async function follow(url: string, host?: string, { visit } = stores) {
   const { pathname } = new URL(url)
   const reply = await visit(pathname, host === undefined ? {} : { host })
@@ -71,7 +71,7 @@ async function follow(url: string, host?: string, { visit } = stores) {
 }
 
 test('a preview link shows the draft only to people with the link', async () => {
-  const vendor = await storeWithDraft()
+  const vendor = await createStoreWithDraft()
   const made = await makeLink(vendor)
   expect(made.statusCode, made.body).toBe(201)
   const { reply, set, cookie } = await follow(made.json().url)
@@ -90,11 +90,11 @@ test('a preview link shows the draft only to people with the link', async () => 
 })
 
 test('previews are not cached or indexed and send no referrer', async () => {
-  const vendor = await storeWithDraft()
+  const vendor = await createStoreWithDraft()
   const { url } = (await makeLink(vendor)).json()
   const { reply, cookie } = await follow(url)
   expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-  // A page that nobody has opened yet: the first to ask for it is somebody with a preview.
+  // The first request for this page comes from a preview.
   const path = `/${vendor.slug}/collections/all`
   for (const visit of [path, `${path}?page=1`, `/${vendor.slug}`, `/${vendor.slug}/`]) {
     const shown = await stores.visit(visit, { headers: { cookie } })
@@ -113,7 +113,7 @@ test('previews are not cached or indexed and send no referrer', async () => {
 })
 
 test('the preview bar works without JavaScript', async () => {
-  const vendor = await storeWithDraft()
+  const vendor = await createStoreWithDraft()
   const { cookie } = await follow((await makeLink(vendor)).json().url)
   const shown = await stores.visit(`/${vendor.slug}`, { headers: { cookie } })
   expect(shown.body).toContain(`<form method="post" action="/${vendor.slug}/_preview/leave">`)
@@ -123,7 +123,7 @@ test('the preview bar works without JavaScript', async () => {
 })
 
 test('another site cannot end a preview', async () => {
-  const vendor = await storeWithDraft()
+  const vendor = await createStoreWithDraft()
   const { cookie } = await follow((await makeLink(vendor)).json().url)
   const sent = await stores.visit(`/${vendor.slug}/_preview/leave`, {
     method: 'POST',
@@ -134,7 +134,7 @@ test('another site cannot end a preview', async () => {
 })
 
 test('creating and revoking links is audited, and old links are deleted after a month', async () => {
-  const vendor = await storeWithDraft()
+  const vendor = await createStoreWithDraft()
   const { id } = (await makeLink(vendor, { hours: 1 })).json()
   const revoke = { token: vendor.token, body: { store_slug: vendor.slug, id } }
   for (const _ of ['once', 'again']) await stores.call(revokePreviewLinkEndpoint, revoke)
@@ -161,7 +161,7 @@ test('creating and revoking links is audited, and old links are deleted after a 
 })
 
 test('a link opens its page, which is shown in the list', async () => {
-  const vendor = await storeWithDraft()
+  const vendor = await createStoreWithDraft()
   const made = await makeLink(vendor, { path: '/collections/all' })
   expect(made.json().path).toBe('/collections/all')
   const { reply, cookie } = await follow(made.json().url)
@@ -177,7 +177,7 @@ test('a link opens its page, which is shown in the list', async () => {
 })
 
 test('a link without a revision shows the latest draft, a link with a revision does not change', async () => {
-  const vendor = await storeWithDraft()
+  const vendor = await createStoreWithDraft()
   const following = await follow((await makeLink(vendor)).json().url)
   const fixed = await follow((await makeLink(vendor, { revision: vendor.revision })).json().url)
   await saveHeading(vendor, 'Later still')
@@ -188,7 +188,7 @@ test('a link without a revision shows the latest draft, a link with a revision d
 })
 
 test('carts and forms work in a preview', async () => {
-  const vendor = await storeWithDraft()
+  const vendor = await createStoreWithDraft()
   const { cookie } = await follow((await makeLink(vendor)).json().url)
   const sent = await stores.visit(`/${vendor.slug}/contact`, {
     method: 'POST',
@@ -212,7 +212,7 @@ test('the preview cookie is Secure if storefronts use HTTPS', async () => {
 
 describe('a link stops working', () => {
   test('when it expires, with an error page that clears the cookie', async () => {
-    const vendor = await storeWithDraft()
+    const vendor = await createStoreWithDraft()
     const added = { token: vendor.token, body: { store_slug: vendor.slug, language: 'ta' } }
     expect((await stores.call(addLanguageEndpoint, added)).statusCode).toBe(200)
     const { url } = (await makeLink(vendor, { hours: 1 })).json()
@@ -223,7 +223,7 @@ describe('a link stops working', () => {
     for (const shown of [
       await stores.visit(new URL(url).pathname),
       await stores.visit(`/${vendor.slug}`, { headers: { cookie } }),
-      // Nobody else sees that language: from there she is led to the one that all see.
+      // The language isn't published, so the error page links to the default one.
       await inTamil(),
     ]) {
       expect(shown.statusCode).toBe(410)
@@ -236,7 +236,7 @@ describe('a link stops working', () => {
   })
 
   test('when it is revoked', async () => {
-    const vendor = await storeWithDraft()
+    const vendor = await createStoreWithDraft()
     const { url, id } = (await makeLink(vendor)).json()
     const { cookie } = await follow(url)
     const revoke = () =>
@@ -253,16 +253,16 @@ describe('a link stops working', () => {
   })
 
   test('while its creator does not have the theme permission', async () => {
-    const vendor = await storeWithDraft()
+    const vendor = await createStoreWithDraft()
     const staff = await stores.signInStaff(vendor.slug, ['themes'])
     const { url } = (await makeLink(staff)).json()
     const { cookie } = await follow(url)
     const statusOf = async () => (await stores.visit(`/${vendor.slug}`, { headers: { cookie } })).statusCode
-    const permit = (permissions: string[]) =>
+    const setPermissions = (permissions: string[]) =>
       stores.db.updateTable('store_staff').set({ permissions }).where('account_id', '=', staff.account_id).execute()
-    await permit(['orders'])
+    await setPermissions(['orders'])
     expect([await statusOf(), (await follow(url)).reply.statusCode]).toEqual([410, 410])
-    await permit(['themes'])
+    await setPermissions(['themes'])
     expect(await statusOf()).toBe(200)
     await stores.db.deleteFrom('store_staff').where('account_id', '=', staff.account_id).execute()
     expect(await statusOf()).toBe(410)
@@ -271,11 +271,11 @@ describe('a link stops working', () => {
   })
 
   test('while the store is suspended', async () => {
-    const vendor = await storeWithDraft()
+    const vendor = await createStoreWithDraft()
     const { url } = (await makeLink(vendor)).json()
     const { cookie } = await follow(url)
     const { token } = await stores.signInAdmin()
-    const body = { duration: '24h', reason: 'Sold what it did not have' }
+    const body = { duration: '24h', reason: 'Counterfeit goods' }
     await stores.call(suspendStoreEndpoint, { token, params: { store_slug: vendor.slug }, body })
     await expect
       .poll(async () => (await stores.visit(`/${vendor.slug}`, { headers: { cookie } })).statusCode, { timeout: 3_000 })
@@ -286,8 +286,8 @@ describe('a link stops working', () => {
 })
 
 test('a link does not work for another store', async () => {
-  const one = await storeWithDraft()
-  const other = await storeWithDraft()
+  const one = await createStoreWithDraft()
+  const other = await createStoreWithDraft()
   const { url } = (await makeLink(one)).json()
   const token = new URL(url).pathname.split('/').at(-1) ?? ''
   expect((await stores.visit(`/${other.slug}/_preview/${token}`)).statusCode).toBe(410)
@@ -308,7 +308,7 @@ test.each([
 })
 
 test('the token is not stored in the database or returned in the list', async () => {
-  const vendor = await storeWithDraft()
+  const vendor = await createStoreWithDraft()
   const { url } = (await makeLink(vendor)).json()
   const token = new URL(url).pathname.split('/').at(-1) ?? ''
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -324,7 +324,7 @@ test('the token is not stored in the database or returned in the list', async ()
 })
 
 test('a store has at most twenty links, even with concurrent requests', async () => {
-  const vendor = await storeWithDraft()
+  const vendor = await createStoreWithDraft()
   const replies = await Promise.all(Array.from({ length: 24 }, () => makeLink(vendor, { hours: 1 })))
   const codes = replies.map(({ statusCode }) => statusCode)
   expect(codes.filter((code) => code === 201)).toHaveLength(20)
@@ -334,7 +334,7 @@ test('a store has at most twenty links, even with concurrent requests', async ()
 })
 
 test('previews work on custom domains', async () => {
-  const vendor = await storeWithDraft()
+  const vendor = await createStoreWithDraft()
   const hostname = `shop-${crypto.randomUUID().slice(0, 8)}.shop`
   await stores.db.transaction().execute((tx) => assignPlan(tx, vendor.account_id, 'growth'))
   const added = await stores.call(addDomainEndpoint, {
@@ -361,13 +361,13 @@ test('previews work on custom domains', async () => {
 
 describe('permissions', () => {
   test('staff with the permission can manage links; others cannot; other stores return 404', async () => {
-    const vendor = await storeWithDraft()
+    const vendor = await createStoreWithDraft()
     const { id } = (await makeLink(vendor)).json()
-    const may = await stores.signInStaff(vendor.slug, ['themes'])
-    const may_not = await stores.signInStaff(vendor.slug, ['publish_themes'])
+    const designer = await stores.signInStaff(vendor.slug, ['themes'])
+    const publisher = await stores.signInStaff(vendor.slug, ['publish_themes'])
     const neighbour = await stores.signInVendor()
-    expect((await makeLink({ ...vendor, token: may.token })).statusCode).toBe(201)
-    expect((await makeLink({ ...vendor, token: may_not.token })).statusCode).toBe(403)
+    expect((await makeLink({ ...vendor, token: designer.token })).statusCode).toBe(201)
+    expect((await makeLink({ ...vendor, token: publisher.token })).statusCode).toBe(403)
     for (const reply of [
       await makeLink({ ...vendor, token: neighbour.token }),
       await stores.call(listPreviewLinksEndpoint, { token: neighbour.token, params: { store_slug: vendor.slug } }),

@@ -14,7 +14,7 @@ import {
 } from '../domains/src/store-themes/contract.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
-// Several templates of a kind: `product.gift-hamper` beside `product`, and what is shown by it.
+// Alternative templates, such as `product.gift-hamper` next to `product`, and the pages that use them.
 let stores: TestStorefront
 beforeAll(async () => {
   stores = await startTestStorefront()
@@ -29,17 +29,18 @@ const post = (
   body: object,
 ) => stores.call(endpoint, { token, body: { store_slug: slug, ...body } })
 
-async function done(reply: Awaited<ReturnType<TestStorefront['call']>>) {
+/** Expects a call to succeed and returns its JSON. */
+async function jsonOf(reply: Awaited<ReturnType<TestStorefront['call']>>) {
   expect(reply.statusCode, reply.body).toBeLessThan(300)
   return reply.json()
 }
 
 const load = async ({ token, slug }: Vendor): Promise<LoadedTheme> =>
-  done(await stores.call(loadThemeEndpoint, { token, params: { store_slug: slug } }))
+  jsonOf(await stores.call(loadThemeEndpoint, { token, params: { store_slug: slug } }))
 
-/** A custom section with one heading, on a template. */
-const saying = (template: string, text: string) => ({
-  id: `says-${template.replaceAll('.', '-')}`,
+/** Returns a custom section with one heading for a template. */
+const headingSection = (template: string, text: string) => ({
+  id: `heading-${template.replaceAll('.', '-')}`,
   type: 'custom',
   template,
   settings: {},
@@ -60,14 +61,14 @@ async function addToDraft(
   })
 }
 
-async function storeWithHamper() {
+async function createStoreWithHamper() {
   const vendor = await stores.signInVendor()
   for (const title of ['Diwali box', 'Plain tea']) {
-    await done(await post(vendor, createProductEndpoint, { title, status: 'active', variants: [{ price_paise: 100 }] }))
+    await jsonOf(await post(vendor, createProductEndpoint, { title, status: 'active', variants: [{ price_paise: 100 }] }))
   }
-  await done(
+  await jsonOf(
     await addToDraft(vendor, {
-      sections: [saying('product.gift-hamper', 'Wrapped by hand')],
+      sections: [headingSection('product.gift-hamper', 'Hand-wrapped')],
       settings: { 'template:product.gift-hamper': 'Gift hamper' },
     }),
   )
@@ -84,23 +85,23 @@ const assign = (
 
 describe('an alternative template', () => {
   test('is used for its assigned products once it is published', async () => {
-    const vendor = await storeWithHamper()
-    expect(await done(await assign(vendor, ['diwali-box'], 'gift-hamper'))).toEqual({ changed: 1 })
-    // What is not published yet is not shown: the default one stands in for it.
-    expect(await bodyOf(vendor, '/products/diwali-box')).not.toContain('Wrapped by hand')
+    const vendor = await createStoreWithHamper()
+    expect(await jsonOf(await assign(vendor, ['diwali-box'], 'gift-hamper'))).toEqual({ changed: 1 })
+    // Until the template is published, the default template is used.
+    expect(await bodyOf(vendor, '/products/diwali-box')).not.toContain('Hand-wrapped')
     expect((await stores.visit(`/${vendor.slug}/products/diwali-box`)).statusCode).toBe(200)
 
-    await done(await post(vendor, publishThemeEndpoint, {}))
-    await expect.poll(() => bodyOf(vendor, '/products/diwali-box'), { timeout: 2_000 }).toContain('Wrapped by hand')
-    expect(await bodyOf(vendor, '/products/plain-tea')).not.toContain('Wrapped by hand')
+    await jsonOf(await post(vendor, publishThemeEndpoint, {}))
+    await expect.poll(() => bodyOf(vendor, '/products/diwali-box'), { timeout: 2_000 }).toContain('Hand-wrapped')
+    expect(await bodyOf(vendor, '/products/plain-tea')).not.toContain('Hand-wrapped')
 
-    await done(await assign(vendor, ['diwali-box', 'plain-tea'], null))
-    await expect.poll(() => bodyOf(vendor, '/products/diwali-box'), { timeout: 2_000 }).not.toContain('Wrapped by hand')
+    await jsonOf(await assign(vendor, ['diwali-box', 'plain-tea'], null))
+    await expect.poll(() => bodyOf(vendor, '/products/diwali-box'), { timeout: 2_000 }).not.toContain('Hand-wrapped')
   })
 
   test('can be assigned when a product is created or changed, and survives other changes', async () => {
-    const vendor = await storeWithHamper()
-    const made = await done(await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }))
+    const vendor = await createStoreWithHamper()
+    const made = await jsonOf(await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }))
     expect(made.template_suffix).toBe('gift-hamper')
     const change = (body: object) =>
       stores.call(updateProductEndpoint, {
@@ -108,19 +109,19 @@ describe('an alternative template', () => {
         params: { id: made.id },
         body: { store_slug: vendor.slug, ...body },
       })
-    expect(await done(await change({ title: 'Large box', revision: 1 }))).toMatchObject({
+    expect(await jsonOf(await change({ title: 'Large box', revision: 1 }))).toMatchObject({
       template_suffix: 'gift-hamper',
     })
-    expect(await done(await change({ template_suffix: null, revision: 2 }))).toMatchObject({ template_suffix: null })
+    expect(await jsonOf(await change({ template_suffix: null, revision: 2 }))).toMatchObject({ template_suffix: null })
     const refused = await change({ template_suffix: 'gift hamper!', revision: 3 })
     expect(refused.statusCode).toBe(422)
     expect(refused.json().errors).toMatchObject([{ path: 'body.template_suffix' }])
   })
 
   test('works for collections and pages, with the template’s page size', async () => {
-    const vendor = await storeWithHamper()
+    const vendor = await createStoreWithHamper()
     for (let number = 1; number <= 8; number += 1) {
-      await done(
+      await jsonOf(
         await post(vendor, createProductEndpoint, {
           title: `Tea ${number}`,
           status: 'active',
@@ -128,27 +129,27 @@ describe('an alternative template', () => {
         }),
       )
     }
-    const collection = await done(
+    const collection = await jsonOf(
       await post(vendor, createCollectionEndpoint, {
         title: 'Festival',
         kind: 'rule',
         rules: [{ field: 'price', relation: 'greater_than', value: 0 }],
       }),
     )
-    await done(await post(vendor, createPageEndpoint, { title: 'About', template_suffix: 'story' }))
-    await done(
+    await jsonOf(await post(vendor, createPageEndpoint, { title: 'About', template_suffix: 'story' }))
+    await jsonOf(
       await post(vendor, createPageEndpoint, { title: 'A draft', published_at: null, template_suffix: 'story' }),
     )
-    const example = await done(await post(vendor, loadPreviewDataEndpoint, { page: { template: 'page.story' } }))
+    const example = await jsonOf(await post(vendor, loadPreviewDataEndpoint, { page: { template: 'page.story' } }))
     expect(example.path).toBe('/pages/about')
     const draft = await load(vendor)
     const lists = draft.sections.find(({ template, type }) => template === 'collection' && type === 'main-collection')
     expect(lists).toBeDefined()
-    await done(
+    await jsonOf(
       await addToDraft(vendor, {
         sections: [
-          saying('page.story', 'Three sisters and a hill'),
-          saying('collection.festive', 'Lights on'),
+          headingSection('page.story', 'Three sisters and a hill'),
+          headingSection('collection.festive', 'Lights on'),
           {
             ...lists,
             id: 'short-list',
@@ -158,8 +159,8 @@ describe('an alternative template', () => {
         ],
       }),
     )
-    await done(await post(vendor, publishThemeEndpoint, {}))
-    await done(
+    await jsonOf(await post(vendor, publishThemeEndpoint, {}))
+    await jsonOf(
       await stores.call(updateCollectionEndpoint, {
         token: vendor.token,
         params: { id: collection.id },
@@ -170,44 +171,44 @@ describe('an alternative template', () => {
     const linked = (html: string) => new Set(html.match(/\/products\/[a-z0-9-]+/g)).size
     expect(linked(await bodyOf(vendor, '/collections/festival'))).toBe(8)
     expect(linked(await bodyOf(vendor, '/collections/all'))).toBe(10)
-    // Once more, as it is known now how long the lists are.
+    // Again, now that the page size is cached.
     expect(linked(await bodyOf(vendor, '/collections/festival'))).toBe(8)
     await expect.poll(() => bodyOf(vendor, '/pages/about'), { timeout: 2_000 }).toContain('Three sisters and a hill')
     expect(await bodyOf(vendor, '/collections/all')).not.toContain('Lights on')
   })
 
   test('is visible in previews before it is published', async () => {
-    const vendor = await storeWithHamper()
-    const preview = async (page: object) => done(await post(vendor, loadPreviewDataEndpoint, { page }))
-    // Nothing uses it yet: any product is its example.
+    const vendor = await createStoreWithHamper()
+    const preview = async (page: object) => jsonOf(await post(vendor, loadPreviewDataEndpoint, { page }))
+    // No product uses it yet, so any product can be its example.
     expect(await preview({ template: 'product.gift-hamper' })).toMatchObject({ template: 'product.gift-hamper' })
-    // What nobody may see yet is no example of it, nor is what is another store's.
+    // Drafts and other stores' products can't be its example.
     for (const [owner, status] of [
       [vendor, 'draft'],
-      [await storeWithHamper(), 'active'],
+      [await createStoreWithHamper(), 'active'],
     ] as const) {
       const fields = { title: 'Aam papad', status, template_suffix: 'gift-hamper', variants: [{ price_paise: 100 }] }
-      await done(await post(owner, createProductEndpoint, fields))
+      await jsonOf(await post(owner, createProductEndpoint, fields))
     }
-    await done(await assign(vendor, ['plain-tea'], 'gift-hamper'))
+    await jsonOf(await assign(vendor, ['plain-tea'], 'gift-hamper'))
     await expect
       .poll(async () => (await preview({ template: 'product.gift-hamper' })).path, { timeout: 2_000 })
       .toBe('/products/plain-tea')
     expect(await preview({ template: 'product' })).toMatchObject({ path: '/products/diwali-box' })
     expect(await preview({ path: '/products/plain-tea' })).toMatchObject({ template: 'product.gift-hamper' })
 
-    const link = await done(await post(vendor, createPreviewLinkEndpoint, { hours: 24 }))
+    const link = await jsonOf(await post(vendor, createPreviewLinkEndpoint, { hours: 24 }))
     const followed = await stores.visit(new URL(link.url).pathname)
     const cookie = String(followed.headers['set-cookie']).split(';')[0] ?? ''
     const shown = await stores.visit(`/${vendor.slug}/products/plain-tea`, { headers: { cookie } })
-    expect(shown.body).toContain('Wrapped by hand')
+    expect(shown.body).toContain('Hand-wrapped')
   })
 
   test('is empty if it has no sections, instead of using the default template', async () => {
-    const vendor = await storeWithHamper()
-    await done(await addToDraft(vendor, { settings: { 'template:product.bare': 'Bare' } }))
-    await done(await post(vendor, publishThemeEndpoint, {}))
-    await done(await assign(vendor, ['plain-tea'], 'bare'))
+    const vendor = await createStoreWithHamper()
+    await jsonOf(await addToDraft(vendor, { settings: { 'template:product.bare': 'Bare' } }))
+    await jsonOf(await post(vendor, publishThemeEndpoint, {}))
+    await jsonOf(await assign(vendor, ['plain-tea'], 'bare'))
     await expect
       .poll(() => bodyOf(vendor, '/products/plain-tea'), { timeout: 2_000 })
       .toMatch(/<main id="main" tabindex="-1">\s*<\/main>/)
@@ -216,10 +217,10 @@ describe('an alternative template', () => {
 
 describe('the list of templates', () => {
   test('includes templates of the theme, the store and the draft, with their status', async () => {
-    const vendor = await storeWithHamper()
+    const vendor = await createStoreWithHamper()
     const list = async () =>
       (
-        await done(
+        await jsonOf(
           await stores.call(listStoreTemplatesEndpoint, { token: vendor.token, query: { store_slug: vendor.slug } }),
         )
       ).items
@@ -233,14 +234,14 @@ describe('the list of templates', () => {
         is_published: false,
       },
     ])
-    await done(await post(vendor, publishThemeEndpoint, {}))
+    await jsonOf(await post(vendor, publishThemeEndpoint, {}))
     expect(await list()).toMatchObject([{ is_published: true }, { is_published: true }])
   })
 })
 
 describe('assigning', () => {
   test('applies to all items of the store or none, and needs the theme permission', async () => {
-    const vendor = await storeWithHamper()
+    const vendor = await createStoreWithHamper()
     const neighbour = await stores.signInVendor()
     const elsewhere = await assign({ token: neighbour.token, slug: vendor.slug }, ['plain-tea'], 'gift-hamper')
     expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([404, 'store_not_found'])
@@ -252,11 +253,11 @@ describe('assigning', () => {
       stores.call(listTemplateUsesEndpoint, { token, query: { store_slug: vendor.slug } })
     expect((await uses()).json()).toEqual({ items: [] })
 
-    const keeper = await stores.signInStaff(vendor.slug, ['products'])
-    expect((await assign({ ...keeper, slug: vendor.slug }, ['plain-tea'], 'gift-hamper')).statusCode).toBe(403)
+    const productManager = await stores.signInStaff(vendor.slug, ['products'])
+    expect((await assign({ ...productManager, slug: vendor.slug }, ['plain-tea'], 'gift-hamper')).statusCode).toBe(403)
     const designer = await stores.signInStaff(vendor.slug, ['themes'])
     const both = ['plain-tea', 'diwali-box']
-    expect(await done(await assign({ ...designer, slug: vendor.slug }, both, 'gift-hamper'))).toEqual({ changed: 2 })
+    expect(await jsonOf(await assign({ ...designer, slug: vendor.slug }, both, 'gift-hamper'))).toEqual({ changed: 2 })
     expect((await uses(designer.token)).json().items).toEqual([
       { kind: 'product', template_suffix: 'gift-hamper', count: 2, handles: ['diwali-box', 'plain-tea'] },
     ])
@@ -264,7 +265,7 @@ describe('assigning', () => {
   })
 
   test('is rejected while the store is suspended', async () => {
-    const vendor = await storeWithHamper()
+    const vendor = await createStoreWithHamper()
     await stores.db
       .updateTable('stores')
       .set({ status: 'suspended', suspension_reason: 'Counterfeit goods' })
@@ -278,10 +279,10 @@ describe('assigning', () => {
   })
 
   test('does not change the revision of items that already have the template', async () => {
-    const vendor = await storeWithHamper()
-    const made = await done(await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }))
+    const vendor = await createStoreWithHamper()
+    const made = await jsonOf(await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }))
     const named = ['box', 'plain-tea', 'plain-tea']
-    expect(await done(await assign(vendor, named, 'gift-hamper'))).toEqual({ changed: 1 })
+    expect(await jsonOf(await assign(vendor, named, 'gift-hamper'))).toEqual({ changed: 1 })
     const shown = await stores.call(getProductEndpoint, {
       token: vendor.token,
       params: { id: made.id },
@@ -297,11 +298,11 @@ describe('assigning', () => {
 
 describe('a save is rejected', () => {
   test.each([
-    ['a template of a page of which there is one', { 'template:home.second': 'Second' }, 'template:home.second'],
-    ['a name that no address could have', { 'template:product.Gift Hamper': 'Gift' }, 'template:product.Gift Hamper'],
-    ['capitals', { 'template:product.Gift': 'Gift' }, 'template:product.Gift'],
-    ['no name for people', { 'template:product.gift': ' ' }, 'template:product.gift'],
-    ['a name for people that is no text', { 'template:product.gift': 7 }, 'template:product.gift'],
+    ['an alternative template for the home page', { 'template:home.second': 'Second' }, 'template:home.second'],
+    ['a space in the suffix', { 'template:product.Gift Hamper': 'Gift' }, 'template:product.Gift Hamper'],
+    ['capitals in the suffix', { 'template:product.Gift': 'Gift' }, 'template:product.Gift'],
+    ['a blank name', { 'template:product.gift': ' ' }, 'template:product.gift'],
+    ['a name that isn’t a string', { 'template:product.gift': 7 }, 'template:product.gift'],
   ])('with %s, with the path of the error', async (_, settings, key) => {
     const vendor = await stores.signInVendor()
     const refused = await addToDraft(vendor, { settings })
@@ -313,7 +314,7 @@ describe('a save is rejected', () => {
     const vendor = await stores.signInVendor()
     const named = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`template:page.own-${index}`, 'Own']))
     expect((await addToDraft(vendor, { settings: named })).statusCode).toBe(200)
-    const refused = await addToDraft(vendor, { sections: [saying('product.one-more', 'Too many')] })
+    const refused = await addToDraft(vendor, { sections: [headingSection('product.one-more', 'Too many')] })
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ path: 'body.settings' }]])
     expect(refused.json().errors[0].message).toContain('51')
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stores.close())
 
-test('pages rendered in workers are identical', async () => {
+test('renders pages in workers', async () => {
   const home = await stores.visit(`/${slug}`)
   expect(home.statusCode).toBe(200)
   expect(home.body).toContain('<main id="main" tabindex="-1">')
@@ -28,10 +28,10 @@ test('a page whose worker times out is reported before publishing, and the other
   const endless = exampleTheme({ 'templates/endless.json': '{"sections":[]}' })
   await publishExampleThemes(stores.platform, { slow: endless })
   const vendor = await stores.signInVendor()
-  const ask = (endpoint: Endpoint, body: object = {}) =>
+  const post = (endpoint: Endpoint, body: object = {}) =>
     stores.call(endpoint, { token: vendor.token, body: { store_slug: vendor.slug, ...body } })
-  await ask(chooseThemeEndpoint, { theme_slug: 'slow' })
-  const { findings, pages }: QualityReport = (await ask(checkQualityEndpoint)).json()
+  await post(chooseThemeEndpoint, { theme_slug: 'slow' })
+  const { findings, pages }: QualityReport = (await post(checkQualityEndpoint)).json()
   expect(findings[0]).toMatchObject({ rule: 'page_rendering', severity: 'error', template: 'endless' })
   expect(findings.filter(({ rule }) => rule === 'page_rendering')).toHaveLength(1)
   expect(pages.map(({ template }) => template)).toEqual(['home'])
@@ -39,9 +39,9 @@ test('a page whose worker times out is reported before publishing, and the other
 
 test('other stores are served while a worker is stuck', async () => {
   const { shop, request, media } = mockPage('home')
-  const request_of_bug = { template: 'home', config: { sections: [], settings: {} }, data: { shop, request, media } }
+  const hostileRequest = { template: 'home', config: { sections: [], settings: {} }, data: { shop, request, media } }
   const stuck = theme_renderer
-    .render({ id: 'endless', readFiles: async () => new Map() }, request_of_bug)
+    .render({ id: 'endless', readFiles: async () => new Map() }, hostileRequest)
     .catch((thrown: unknown) => thrown)
   const pages = await Promise.all(
     ['/', '/cart', '/search?q=tea', '/collections'].map((path) => stores.visit(`/${slug}${path}`)),

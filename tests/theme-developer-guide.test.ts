@@ -12,7 +12,7 @@ interface Example {
   readonly expected: string
 }
 
-/** Every piece of Liquid that is followed by what it prints: ```liquid [template], then ```html. */
+/** Returns every Liquid example that is followed by its output: ```liquid [template], then ```html. */
 function readExamples(text: string): Example[] {
   const pairs = text.matchAll(/^```liquid *(\S*)\n((?:(?!\n```)[\s\S])*)\n```\n+```html\n([\s\S]*?)\n```$/gm)
   return Array.from(pairs, ({ index, 1: template = '', 2: source = '', 3: expected = '' }) => ({
@@ -29,11 +29,11 @@ test('the guide has examples', () => {
   expect(examples.length).toBeGreaterThan(10)
 })
 
-test.each(examples)('the example of line $line prints what the guide says', ({ template, source, expected }) => {
+test.each(examples)('the example on line $line prints the output in the guide', ({ template, source, expected }) => {
   expect(linesOf(printSnippet(source, { template }))).toEqual(linesOf(expected))
 })
 
-/** Blanks at the ends of lines do not show in a guide. */
+/** Ignores white space at the start and end of lines, which a guide doesn't show. */
 function linesOf(text: string): string[] {
   return text
     .trim()

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { bundledThemes, compileBundledTheme, readBundledTheme, renderMockPage } from './bundled-themes.ts'
 
 const EVERY_TEMPLATE = ['home', 'product', 'collection', 'list-collections', 'page', 'cart', 'search', '404']
-/** What the requirements call the starter theme's nine sections. */
-const NINE = [
+/** The nine sections that the requirements list for the starter theme. */
+const STARTER_SECTIONS = [
   'announcement-bar',
   'header',
   'hero',
@@ -21,13 +21,13 @@ test('four themes ship with the platform', () => {
   expect(bundledThemes).toEqual(['blank', 'masala', 'starter', 'tana'])
 })
 
-test('the starter theme is made of nine sections on its home page, header and footer', () => {
+test('the starter theme has the nine required sections in its home page, header and footer', () => {
   const { sections } = compileBundledTheme('starter').defaultConfiguration()
   const shown = sections.filter(({ template }) => ['home', 'header', 'footer'].includes(template ?? 'home'))
-  expect(shown.map(({ type }) => type).toSorted()).toEqual(NINE.toSorted())
+  expect(shown.map(({ type }) => type).toSorted()).toEqual(STARTER_SECTIONS.toSorted())
 })
 
-test('the blank theme has nothing but a header and a footer around its pages', () => {
+test('the blank theme has only a header and a footer besides its main sections', () => {
   const { sections } = compileBundledTheme('blank').defaultConfiguration()
   const others = sections.filter(({ type }) => !type.startsWith('main-'))
   expect(others.map(({ type }) => type).toSorted()).toEqual(['footer', 'header'])
@@ -37,7 +37,7 @@ describe.each(bundledThemes)('%s', (name) => {
   const files = readBundledTheme(name)
   const theme = compileBundledTheme(name)
 
-  test('passes the validator: no error, no warning', () => {
+  test('passes the validator without errors or warnings', () => {
     const findings = validateTheme(files, { widgets: readWidgetFiles() })
     expect(findings.filter(({ severity }) => severity !== 'hint')).toEqual([])
   })
@@ -46,7 +46,7 @@ describe.each(bundledThemes)('%s', (name) => {
     expect(theme.templates).toEqual(expect.arrayContaining(EVERY_TEMPLATE))
   })
 
-  test.each(theme.templates)('renders %s for a shop and for an empty one without a warning', (template) => {
+  test.each(theme.templates)('renders %s without warnings, also for an empty store', (template) => {
     for (const empty of [false, true]) {
       const { warnings, html, missing } = renderMockPage(theme, template, { empty })
       expect(warnings).toEqual([])
@@ -56,7 +56,7 @@ describe.each(bundledThemes)('%s', (name) => {
     }
   })
 
-  test('says its home page with less than 50,000 units of fuel', () => {
+  test('renders its home page with less than 50,000 units of fuel', () => {
     const { fuel } = renderMockPage(theme, 'home')
     expect(fuel).toBeGreaterThan(100)
     expect(fuel).toBeLessThan(50_000)
@@ -68,20 +68,20 @@ describe.each(bundledThemes)('%s', (name) => {
     expect(css?.length).toBeLessThanOrEqual(30 * 1024)
   })
 
-  test('has at least four colour schemes whose words can be read', () => {
+  test('has at least four colour schemes with sufficient text contrast', () => {
     const { color_schemes } = theme.schemas.global
     expect(Object.keys(color_schemes).length).toBeGreaterThanOrEqual(4)
     const unreadable = Object.entries(color_schemes).flatMap(([id, scheme]) =>
-      PAIRS.flatMap(([ink, ground]) => {
-        const contrast = contrastOf(scheme[ink] ?? '', scheme[ground] ?? '')
-        return contrast >= 4.5 ? [] : [`${id}: ${ink} on ${ground} is ${contrast.toFixed(2)}`]
+      PAIRS.flatMap(([text, background]) => {
+        const contrast = contrastOf(scheme[text] ?? '', scheme[background] ?? '')
+        return contrast >= 4.5 ? [] : [`${id}: ${text} on ${background} is ${contrast.toFixed(2)}`]
       }),
     )
     expect(unreadable).toEqual([])
   })
 })
 
-test.each(['starter', 'masala', 'tana'])('%s shows visitors no stand-in for what was not chosen', (name) => {
+test.each(['starter', 'masala', 'tana'])('%s shows placeholders in the editor but not to visitors', (name) => {
   const theme = compileBundledTheme(name)
   const types = Object.keys(theme.schemas.sections).filter((type) =>
     ['image-with-text', 'collection-list', 'featured-collection', 'lookbook', 'recipe'].includes(type),
@@ -97,20 +97,20 @@ test.each(['starter', 'masala', 'tana'])('%s shows visitors no stand-in for what
     }
   })
   const config = { sections, settings: {} }
-  const standIns = /(?:beside|lookbook|recipe|product-card|collection-card)-media/g
-  const drawn = (design: boolean) =>
-    new Set(renderMockPage(theme, 'home', { config, empty: true, design }).html.match(standIns))
-  expect([...drawn(false)]).toEqual([])
-  expect(drawn(true).size).toBeGreaterThanOrEqual(3)
+  const placeholders = /(?:beside|lookbook|recipe|product-card|collection-card)-media/g
+  const renderedPlaceholders = (design: boolean) =>
+    new Set(renderMockPage(theme, 'home', { config, empty: true, design }).html.match(placeholders))
+  expect([...renderedPlaceholders(false)]).toEqual([])
+  expect(renderedPlaceholders(true).size).toBeGreaterThanOrEqual(3)
 })
 
-test.each(['starter', 'masala', 'tana'])('%s has every text in Hindi as well', (name) => {
+test.each(['starter', 'masala', 'tana'])('%s has every text in Hindi', (name) => {
   const files = readBundledTheme(name)
   const keys = (file: string) => keysOf(JSON.parse(String(files.get(file))))
   expect(keys('locales/hi.json')).toEqual(keys('locales/en.default.json'))
 })
 
-/** Roles that words stand in, on the grounds that they stand on. */
+/** Text colours and the backgrounds that they appear on. */
 const PAIRS = [
   ['text', 'background'],
   ['muted', 'background'],

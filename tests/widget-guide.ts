@@ -1,6 +1,6 @@
 import type { BlockSchema, SectionSchema, Setting } from '@haat/theme-engine'
 
-/** What each widget is for, and what is worth knowing about it. The rest of the guide comes from the schemas. */
+/** What each widget is for, and how it behaves. The rest of the guide comes from the schemas. */
 const about: Readonly<Record<string, string>> = {
   AccordionWidget:
     'Headings that expand and collapse the text below them. Built with `details`, so it works without JavaScript. Arrow keys, Home and End move between the headings, and a URL that ends in `#item-…` opens that item. Can add FAQ structured data (schema.org) for search engines.',
@@ -90,8 +90,8 @@ function writeWidget({ type, name, settings, blocks, presets, max_blocks }: Sect
   ].join('\n')
 }
 
-function writeBlock({ type, name, settings }: BlockSchema, most: number | undefined): string[] {
-  return [`Block \`${type}\` (${name}${most === undefined ? '' : `, up to ${most}`})`, '', ...writeTable(settings)]
+function writeBlock({ type, name, settings }: BlockSchema, maximum: number | undefined): string[] {
+  return [`Block \`${type}\` (${name}${maximum === undefined ? '' : `, up to ${maximum}`})`, '', ...writeTable(settings)]
 }
 
 function writeTable(settings: readonly Setting[]): string[] {

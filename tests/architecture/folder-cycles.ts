@@ -1,12 +1,12 @@
 import { findCycles, type SourceFile } from './source-files.ts'
 
 /**
- * Cycles between folders, as `<folder>: <member> -> <member> -> ...`.
+ * Returns the cycles between folders, as `<folder>: <member> -> <member> -> ...`.
  *
- * Every folder is checked on its own, at any depth. Its members are its subfolders, each with everything inside, and its own
- * files, each by itself. An import counts in the closest folder that contains both files, between the two members that hold
- * them. So a folder's own files may be imported by one of its subfolders and import another (an entry point above the
- * subfolders, a type below them), but two subfolders can't depend on each other through any of their files.
+ * Checks every folder on its own, at any depth. The members of a folder are its subfolders (with everything inside) and
+ * its files. An import is an edge of the closest folder that contains both files, between the members that contain them.
+ * So a file next to the subfolders can be imported by one of them and import another (an entry point above, a type
+ * below), but two subfolders can't depend on each other through any of their files.
  */
 export function findFolderCycles(files: readonly SourceFile[], unit: RegExp): string[] {
   const graphs = new Map<string, Map<string, Set<string>>>()
@@ -24,7 +24,7 @@ export function findFolderCycles(files: readonly SourceFile[], unit: RegExp): st
   return [...graphs].flatMap(([folder, graph]) => findCycles(graph).map((cycle) => `${folder}: ${cycle.join(' -> ')}`))
 }
 
-/** The closest folder that contains two files, and the member of it that each of them belongs to. */
+/** Returns the closest folder that contains two files, and the member of that folder that each belongs to. */
 function membersOf(one: string, other: string): [folder: string, one: string, other: string] {
   const parts = one.split('/')
   const others = other.split('/')

@@ -13,11 +13,11 @@ export interface SourceFile {
 
 export interface Import {
   readonly specifier: string
-  /** The file of ours that is meant, for relative imports; undefined for packages. */
+  /** The imported file, for relative imports; undefined for packages. */
   readonly file: string | undefined
 }
 
-/** Every source file that git knows of or would take, with what it imports. */
+/** Returns every source file that git tracks or wouldn't ignore, with its imports. */
 export function readSourceFiles(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -46,7 +46,7 @@ function readImports(path: string, text: string): Import[] {
   })
 }
 
-/** Cycles among the given edges, each as the list of its members. */
+/** Returns the cycles in a graph, each as the list of its nodes. */
 export function findCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const done = new Set<string>()
   const cycles: string[][] = []

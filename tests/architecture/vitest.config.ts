@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The import rules alone, for `npm run check`: they need no database. */
+/** Runs only the import rules, which need no database, for `npm run check`. */
 export default defineConfig({
   test: { root: `${import.meta.dirname}/../..`, include: ['tests/architecture.test.ts'] },
 })

@@ -12,10 +12,10 @@ const SLUG = 'priya-masala'
 const origin = { user_agent: 'test', ip: '127.0.0.1' }
 
 /**
- * A store with everything that a store can have, and an account of every kind: its owner, its staff with and without
- * permissions, strangers. Close the server when done.
+ * Starts a server with a store that has records of every kind, and with accounts of every kind: the owner, staff with and
+ * without permissions, and accounts of another store. Close it when done.
  */
-export async function openAttackStage() {
+export async function startAttackFixture() {
   const server = await startTestServer()
   const { platform, db } = server
   await publishBundledThemes(platform, themes)
@@ -58,14 +58,14 @@ export async function openAttackStage() {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const ids = { ...(await openRecords(server, tokens.owner)), savedView: view.id }
+  const ids = { ...(await insertRecords(server, tokens.owner)), savedView: view.id }
   return { ...server, tokens, limited, store, owner, ids }
 }
 
-export type AttackStage = Awaited<ReturnType<typeof openAttackStage>>
+export type AttackFixture = Awaited<ReturnType<typeof startAttackFixture>>
 
-/** Adds what the demo lacks, and returns the ids of one record of each kind. */
-async function openRecords({ app, db }: Awaited<ReturnType<typeof startTestServer>>, token: string) {
+/** Inserts the records that the demo doesn't have, and returns the id of one record of each kind. */
+async function insertRecords({ app, db }: Awaited<ReturnType<typeof startTestServer>>, token: string) {
   const post = async (url: string, body: object) => {
     const reply = await app.inject({
       method: 'POST',

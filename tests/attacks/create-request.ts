@@ -25,8 +25,8 @@ function withDefinitions(value: unknown, definitions: JsonSchema, depth: number)
   )
 }
 
-/** The stage's record for a URL with `:id`. */
-export function idOf({ url }: Endpoint, { ids }: AttackStage): string | undefined {
+/** Returns the id of the fixture's record for a URL with `:id`. */
+export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefined {
   const record = [
     ['/api/store/domains', ids.domain],
     ['/api/store/staff', ids.invitation],
@@ -43,14 +43,14 @@ export function idOf({ url }: Endpoint, { ids }: AttackStage): string | undefine
   return url.startsWith('/api/store/apps/') ? 'pakka-cod' : record?.[1]
 }
 
-/** Values by field that refer to records of the stage's store. */
-export function knownValues(endpoint: Endpoint, stage: AttackStage): Known {
-  const { ids } = stage
+/** Returns values by field name that refer to records of the fixture's store. */
+export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
+  const { ids } = fixture
   const { url } = endpoint
   const [folder, name] = ids.fileKey.split('/')
   const values: Record<string, unknown> = {
-    store_slug: url === '/api/vendor/stores' ? undefined : stage.store.slug,
-    id: idOf(endpoint, stage),
+    store_slug: url === '/api/vendor/stores' ? undefined : fixture.store.slug,
+    id: idOf(endpoint, fixture),
     ids: [ids.secondProduct],
     product_ids: [ids.product],
     variant_id: ids.variant,
@@ -70,7 +70,7 @@ export function knownValues(endpoint: Endpoint, stage: AttackStage): Known {
     hostname: 'spices.example.in',
     revision: endpoint.method === 'PUT' ? 1 : url.endsWith('/save') ? ids.themeRevision : undefined,
     restore_revision: 1,
-    publish_at: new Date(stage.clock.now().getTime() + 3_600_000).toISOString(),
+    publish_at: new Date(fixture.clock.now().getTime() + 3_600_000).toISOString(),
     gstin: endpoint.method === 'PUT' ? null : undefined,
     phone: '+919876543210',
     permissions: [],
@@ -98,9 +98,9 @@ export interface RequestParts {
   readonly body: unknown
 }
 
-/** Returns parts of a request that the endpoint's schemas accept, about the stage's records where possible. */
-export function validParts(endpoint: Endpoint, stage: AttackStage, options: Omit<ValueOptions, 'known'>): RequestParts {
-  const known = knownValues(endpoint, stage)
+/** Returns parts of a request that the endpoint's schemas accept, about the fixture's records where possible. */
+export function validParts(endpoint: Endpoint, fixture: AttackFixture, options: Omit<ValueOptions, 'known'>): RequestParts {
+  const known = knownValues(endpoint, fixture)
   const value = (schema: z.ZodType | undefined) => {
     const json = inputSchema(schema)
     return json === undefined ? undefined : validValue(json, { ...options, known })
@@ -111,10 +111,10 @@ export function validParts(endpoint: Endpoint, stage: AttackStage, options: Omit
 /** Returns a request that the endpoint's schemas accept. */
 export async function createRequest(
   endpoint: Endpoint,
-  stage: AttackStage,
+  fixture: AttackFixture,
   options: Omit<ValueOptions, 'known'>,
 ): Promise<SentRequest> {
-  return writeRequest(endpoint, validParts(endpoint, stage, options))
+  return writeRequest(endpoint, validParts(endpoint, fixture, options))
 }
 
 export async function writeRequest(endpoint: Endpoint, { params, query, body }: RequestParts): Promise<SentRequest> {

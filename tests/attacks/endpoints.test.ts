@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { domainRoutes } from '../../server/src/domain-routes.ts'
-import { type AttackStage, openAttackStage } from './attack-fixture.ts'
+import { type AttackFixture, startAttackFixture } from './attack-fixture.ts'
 import { Random } from './random.ts'
 import { createRequest, type SentRequest } from './create-request.ts'
 
 const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
 const guarded = endpoints.filter(({ auth }) => accountKinds(auth) !== undefined)
-/** Endpoints about one store, with the permissions of which staff need one. */
+/** Endpoints of one store, with the permissions of which staff need at least one. */
 const ofStore = guarded.flatMap((endpoint) =>
   isPermissionAccess(endpoint.auth) && endpoint.auth.scope === 'store'
     ? [{ endpoint, kinds: endpoint.auth.kinds, permissions: endpoint.auth.permissions }]
@@ -18,74 +18,74 @@ const ofStore = guarded.flatMap((endpoint) =>
 )
 const forStaff = ofStore.filter(({ kinds }) => kinds.includes('staff'))
 
-/** Endpoints about the account that calls: every account of the kind can call them. */
-const ofTheAccount = [
+/** Endpoints of the signed-in account, which every account of the kind can call. */
+const ofAccount = [
   'POST /api/getVendorLoginDetails',
   'GET /api/vendor/stores',
   'POST /api/vendor/stores',
   'GET /api/Staff/me',
   'POST /api/update-staff-phone-otp',
 ]
-/** The owner's response for requests that can't succeed with the stage's records. */
+/** The owner's response for requests that can't succeed with the fixture's records. */
 const refusedToOwner: Record<string, number> = {
   'POST /api/store/domains/:id/verify': 409,
   'POST /api/store/credits/verify': 400,
   'POST /api/store/staff/invitations/:id/resend': 429,
 }
 
-let stage: AttackStage
+let fixture: AttackFixture
 let tables: string[]
 beforeAll(async () => {
-  stage = await openAttackStage()
+  fixture = await startAttackFixture()
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`.execute(stage.db)
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`.execute(fixture.db)
   tables = rows.map(({ name }) => name).filter((name) => name !== 'rate_limits')
 }, 120_000)
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
-/** A digest of every table, by name. */
+/** Returns a digest of every table, by name. */
 async function digestTables(): Promise<Record<string, string>> {
   const digests = tables.map(
     (name) =>
       sql`SELECT ${name}::text AS name, count(*) || ' ' || coalesce(sum(hashtextextended(${sql.ref('row')}::text, 0)), 0) AS digest
         FROM ${sql.table(name)} AS ${sql.ref('row')}`,
   )
-  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` UNION ALL `)}`.execute(stage.db)
+  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` UNION ALL `)}`.execute(fixture.db)
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }
 
 const send = async (request: SentRequest, token: string | undefined) => {
-  await stage.db.deleteFrom('rate_limits').execute()
-  return stage.app.inject({
+  await fixture.db.deleteFrom('rate_limits').execute()
+  return fixture.app.inject({
     ...request,
     headers: { ...request.headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
   })
 }
 const requestOf = (endpoint: Endpoint) =>
-  createRequest(endpoint, stage, { random: new Random(1), filled: 0, knownShare: 1, isExact: true })
+  createRequest(endpoint, fixture, { random: new Random(1), filled: 0, knownShare: 1, isExact: true })
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
 const forgedTokens = () => {
-  const [, payload, signature] = stage.tokens.owner.split('.')
+  const [, payload, signature] = fixture.tokens.owner.split('.')
   return [
     `${part({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
     `${part({ alg: 'none', typ: 'JWT' })}.${payload}.`,
-    `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: stage.owner.id, kind: 'admin', sid: crypto.randomUUID() })}.${signature}`,
-    `${stage.tokens.owner}x`,
+    `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: fixture.owner.id, kind: 'admin', sid: crypto.randomUUID() })}.${signature}`,
+    `${fixture.tokens.owner}x`,
     'not-a-token',
   ]
 }
 
-/** The callers that must be refused, and with which status. */
+/** Returns the callers that must be rejected, each with the expected status. */
 function attackersOf(endpoint: Endpoint): (readonly [who: string, token: string | undefined, status: number])[] {
-  const { tokens } = stage
+  const { tokens } = fixture
   const byKind = { vendor: tokens.owner, staff: tokens.staff, developer: tokens.developer, admin: tokens.admin }
   const kinds = accountKinds(endpoint.auth) ?? []
   const wrongKinds = (Object.keys(byKind) as AccountKind[]).filter((kind) => !kinds.includes(kind))
   const isOfStore = ofStore.some((other) => other.endpoint === endpoint)
   return [
-    ['nobody', undefined, 401],
+    ['no session', undefined, 401],
     ['an ended session', tokens.ended, 401],
     ...forgedTokens().map((token, index) => [`forged token ${index + 1}`, token, 401] as const),
     ...wrongKinds.map((kind) => [`an account of kind ${kind}`, byKind[kind], 403] as const),
@@ -101,25 +101,25 @@ function attackersOf(endpoint: Endpoint): (readonly [who: string, token: string 
 
 /** Changes the permissions of the staff member `limited`; the next request must apply them. */
 async function permit(permissions: readonly string[]): Promise<void> {
-  await stage.db
+  await fixture.db
     .updateTable('store_staff')
     .set({ permissions: [...permissions] })
-    .where('account_id', '=', stage.limited.account_id)
+    .where('account_id', '=', fixture.limited.account_id)
     .execute()
 }
 
-test('the enumeration finds the endpoints', () => {
+test('the list of endpoints is complete', () => {
   expect(guarded.length).toBeGreaterThan(90)
   expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
-  expect(ofTheAccount.filter((name) => !guarded.some((endpoint) => nameOf(endpoint) === name))).toEqual([])
+  expect(ofAccount.filter((name) => !guarded.some((endpoint) => nameOf(endpoint) === name))).toEqual([])
   expect(forStaff.length).toBeGreaterThan(70)
 })
 
-test('every endpoint that a vendor or staff can call is about a store and names permissions, or is about the account', () => {
+test('every endpoint for vendors or staff requires a permission of a store, unless it is about the account', () => {
   const others = guarded.filter(
     (endpoint) =>
       accountKinds(endpoint.auth)?.some((kind) => kind === 'vendor' || kind === 'staff') &&
-      !ofTheAccount.includes(nameOf(endpoint)),
+      !ofAccount.includes(nameOf(endpoint)),
   )
   expect(others.filter((endpoint) => !ofStore.some((other) => other.endpoint === endpoint)).map(nameOf)).toEqual([])
   expect(
@@ -129,47 +129,47 @@ test('every endpoint that a vendor or staff can call is about a store and names 
   expect([...named].sort()).toEqual([...StaffPermission.options].sort())
 })
 
-describe('refuses everyone else and changes nothing:', () => {
+describe('rejects all other callers and changes nothing:', () => {
   test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
     const before = await digestTables()
     const request = await requestOf(endpoint)
     const attackers = attackersOf(endpoint)
-    const answers: string[] = []
+    const replies: string[] = []
     for (const [who, token] of attackers) {
       const { statusCode, body } = await send(request, token)
-      answers.push(`${who}: ${statusCode}${statusCode < 400 ? ` ${body.slice(0, 200)}` : ''}`)
+      replies.push(`${who}: ${statusCode}${statusCode < 400 ? ` ${body.slice(0, 200)}` : ''}`)
     }
-    expect(answers).toEqual(attackers.map(([who, , status]) => `${who}: ${status}`))
+    expect(replies).toEqual(attackers.map(([who, , status]) => `${who}: ${status}`))
     expect(await digestTables()).toEqual(before)
   })
 })
 
-describe('refuses staff without one of its permissions, names them, and changes nothing:', () => {
+describe('rejects staff without one of its permissions, names the permissions, and changes nothing:', () => {
   test.each(forStaff.map((store) => [nameOf(store.endpoint), store] as const))(
     '%s',
     async (_, { endpoint, permissions }) => {
       await permit(StaffPermission.options.filter((permission) => !permissions.includes(permission)))
       const before = await digestTables()
-      const reply = await send(await requestOf(endpoint), stage.limited.token)
+      const reply = await send(await requestOf(endpoint), fixture.limited.token)
       expect(Problem.parse(reply.json())).toMatchObject({ status: 403, code: 'permission_missing', permissions })
       expect(await digestTables()).toEqual(before)
     },
   )
 })
 
-// The same requests succeed for the right account, so it was the guard that refused them, not their form. Staff have only
-// the first of the endpoint's permissions. Removals come last.
+// The same requests succeed for the right account, so the guard rejected them, not their validation. Staff have only the
+// first of the endpoint's permissions. Deletions come last.
 const inOrder = guarded.toSorted((a, b) => rank(a) - rank(b))
 function rank({ method, url }: Endpoint): number {
   if (/cancel|revoke|deletefiles|bulk-delete/.test(url) || method === 'DELETE') return 3
   if (method === 'GET') return 0
-  // These name the revision that the stage began with.
+  // These requests contain the fixture's initial revision.
   return method === 'PUT' || url.endsWith('/save') ? 1 : 2
 }
 describe('accepts the right account:', () => {
   test.each(inOrder.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
-    const { owner, admin, developer } = stage.tokens
-    const byKind = { vendor: owner, staff: stage.limited.token, admin, developer }
+    const { owner, admin, developer } = fixture.tokens
+    const byKind = { vendor: owner, staff: fixture.limited.token, admin, developer }
     const permissions = forStaff.find((other) => other.endpoint === endpoint)?.permissions
     await permit(permissions?.slice(0, 1) ?? [])
     const kind = permissions === undefined ? (accountKinds(endpoint.auth)?.[0] ?? 'vendor') : 'staff'
@@ -187,8 +187,8 @@ describe('accepts staff with any one of its permissions:', () => {
     async (_, { endpoint, permissions }) => {
       for (const permission of permissions) {
         await permit([permission])
-        const { statusCode, body } = await send(await requestOf(endpoint), stage.limited.token)
-        // The record may be gone by now; the guard comes first.
+        const { statusCode, body } = await send(await requestOf(endpoint), fixture.limited.token)
+        // An earlier request may have deleted the record; the guard runs before the record is loaded.
         const { code } = statusCode < 400 ? { code: undefined } : Problem.parse(JSON.parse(body))
         expect([401, 403].includes(statusCode) || code === 'store_not_found', `${permission}: ${code}`).toBe(false)
       }

@@ -1,26 +1,26 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestMediaServer, type TestMediaServer, twoHalves } from '../test-media-server.ts'
-import { MOST_GROWTH_BYTES, MOST_WAIT_MS, withNeighbour } from './with-neighbour.ts'
+import { MAX_GROWTH_BYTES, MAX_WAIT_MS, withNeighbour } from './with-neighbour.ts'
 
-let desk: TestMediaServer
+let server: TestMediaServer
 beforeAll(async () => {
-  desk = await startTestMediaServer()
-  // Loads libraries before the attacks, which aren't measured for that.
-  await desk.results({ 'small.svg': svg('<g/>') })
+  server = await startTestMediaServer()
+  // Loads libraries before the attacks, so that loading them isn't measured.
+  await server.results({ 'small.svg': svg('<g/>') })
 })
-afterAll(() => desk.close())
+afterAll(() => server.close())
 
 function svg(inside: string): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
 }
 
-/** Uploads a file and returns the result: `kept`, or the code of the refusal. */
+/** Uploads a file and returns the result: `accepted`, or the code of the refusal. */
 async function upload(bytes: Buffer, name: string) {
-  const { result, longest_wait_ms, growth_bytes } = await withNeighbour(desk, () => desk.results({ [name]: bytes }))
-  expect(longest_wait_ms).toBeLessThan(MOST_WAIT_MS)
-  expect(growth_bytes).toBeLessThan(MOST_GROWTH_BYTES)
-  return result.map((file) => (file.ok ? 'kept' : file.code))
+  const { result, longest_wait_ms, growth_bytes } = await withNeighbour(server, () => server.results({ [name]: bytes }))
+  expect(longest_wait_ms).toBeLessThan(MAX_WAIT_MS)
+  expect(growth_bytes).toBeLessThan(MAX_GROWTH_BYTES)
+  return result.map((file) => (file.ok ? 'accepted' : file.code))
 }
 
 const entities = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from(
@@ -38,15 +38,15 @@ test.each<[string, Buffer, string]>([
     'svg_too_complex',
   ],
   [
-    '15,000 elements with namespaces of their own',
+    '15,000 elements that declare namespaces',
     svg('<g xmlns:a="u:a" xmlns:b="u:b" a:x="1" b:x="2"/>'.repeat(15_000)),
-    'kept',
+    'accepted',
   ],
   ['an entity bomb', Buffer.concat([Buffer.from(entities), svg('<text>&a19;</text>')]), 'not_recognised'],
   ['100,000 unclosed comments', svg('<!--'.repeat(100_000)), 'unsafe_svg'],
   ['100,000 unclosed quotes', svg(`<g id="${'a="'.repeat(100_000)}`), 'unsafe_svg'],
   ['a path of 900 kB', svg(`<path d="${'M0 0'.repeat(225_000)}"/>`), 'svg_too_complex'],
-  ['a style sheet of 900 kB', svg(`<style>${'url('.repeat(225_000)}</style>`), 'kept'],
+  ['a style sheet of 900 kB', svg(`<style>${'url('.repeat(225_000)}</style>`), 'accepted'],
   ['2 MiB', svg(' '.repeat(2 * 1024 * 1024)), 'svg_too_large'],
   [
     '100,000 comments before the root',
@@ -57,12 +57,12 @@ test.each<[string, Buffer, string]>([
   expect(await upload(bytes, 'drawing.svg')).toEqual([expected])
 })
 
-test('50 hostile SVGs in one upload are refused one by one', async () => {
+test('50 hostile SVGs in one upload are each rejected', async () => {
   const hostile = svg('<g>'.repeat(100_000))
   const files = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}.svg`, hostile]))
-  const { result, longest_wait_ms } = await withNeighbour(desk, () => desk.results(files))
-  expect(longest_wait_ms).toBeLessThan(MOST_WAIT_MS)
-  expect(new Set(result.map((file) => (file.ok ? 'kept' : file.code)))).toEqual(new Set(['svg_too_complex']))
+  const { result, longest_wait_ms } = await withNeighbour(server, () => server.results(files))
+  expect(longest_wait_ms).toBeLessThan(MAX_WAIT_MS)
+  expect(new Set(result.map((file) => (file.ok ? 'accepted' : file.code)))).toEqual(new Set(['svg_too_complex']))
 })
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -73,7 +73,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of one grey pixel, or with any claimed size, with chunks before its pixels. */
+/** Returns a PNG of one grey pixel, or with any claimed size, with the chunks before its pixels. */
 function png(chunks: readonly Buffer[], { width, height } = { width: 1, height: 1 }): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)
@@ -99,7 +99,7 @@ const gif = (frames: number) =>
     ...Array.from({ length: frames }, () => FRAME),
     Buffer.from([0x3b]),
   ])
-/** A ZIP entry whose header claims far more than it contains. */
+/** Returns a ZIP entry whose header claims far more data than it contains. */
 function zipEntry(name: string): Buffer {
   const entry = Buffer.alloc(30)
   entry.writeUInt32LE(0x04034b50, 0)
@@ -111,16 +111,16 @@ function zipEntry(name: string): Buffer {
 
 test.each<[string, Buffer, readonly string[]]>([
   ['a PNG that claims 65,000 × 65,000 pixels', png([], { width: 65_000, height: 65_000 }), ['too_many_pixels']],
-  ['a PNG with 15 MB of text', png([chunk('tEXt', Buffer.alloc(15_000_000, 'a'))]), ['kept', 'unreadable_image']],
+  ['a PNG with 15 MB of text', png([chunk('tEXt', Buffer.alloc(15_000_000, 'a'))]), ['accepted', 'unreadable_image']],
   [
     'a PNG with text that unpacks to 500 MB',
     png([chunk('zTXt', compressed(500_000_000))]),
-    ['kept', 'unreadable_image'],
+    ['accepted', 'unreadable_image'],
   ],
   [
     'a PNG with 500,000 chunks',
     png(Array.from({ length: 500_000 }, () => chunk('tEXt', Buffer.from('a\0b')))),
-    ['kept', 'unreadable_image', 'not_recognised'],
+    ['accepted', 'unreadable_image', 'not_recognised'],
   ],
   ['a GIF of 100,000 frames', gif(100_000), ['too_many_pixels', 'unreadable_image']],
   [
@@ -131,7 +131,7 @@ test.each<[string, Buffer, readonly string[]]>([
   [
     'a ZIP entry without an end',
     Buffer.concat([zipEntry('word/document.xml'), Buffer.alloc(19_000_000, 'PK')]),
-    ['not_recognised', 'kept'],
+    ['not_recognised', 'accepted'],
   ],
   [
     'a Matroska file of 9,000,000 elements',
@@ -147,12 +147,12 @@ test.each<[string, Buffer, readonly string[]]>([
     ['unreadable_image', 'too_many_pixels'],
   ],
 ])('%s neither blocks the server nor fills its memory', async (_, bytes, expected) => {
-  const [outcome] = await upload(bytes, 'picture.png')
+  const [outcome] = await upload(bytes, 'image.png')
   expect(expected).toContain(outcome)
 })
 
 test("a visitor who requests hundreds of renditions doesn't block another visitor", async () => {
-  const { keep, app } = desk
+  const { keep, app } = server
   const file = await keep(await twoHalves({ width: 1_200, height: 1_200 }).jpeg().toBuffer(), 'saree.jpg')
   const request = (query: string, remoteAddress: string) =>
     app.inject({ url: `${new URL(file.url, 'http://localhost').pathname}?${query}`, remoteAddress })
@@ -173,8 +173,8 @@ test("a visitor who requests hundreds of renditions doesn't block another visito
   for (const status of await Promise.all(greedy)) expect([200, 503]).toContain(status)
 })
 
-test('refuses unavailable sizes and positions, and rounds those in between', async () => {
-  const { keep, fetchMedia } = desk
+test('rejects unsupported sizes and positions, and rounds positions to the nearest supported one', async () => {
+  const { keep, fetchMedia } = server
   const file = await keep(await twoHalves({ width: 1_200, height: 1_200 }).jpeg().toBuffer(), 'saree.jpg')
   for (const query of ['width=97', 'width=96&height=95', 'height=96', 'width=0', 'width=1e9', 'width=96&crop=31-60'])
     expect([query, (await fetchMedia(`${file.url}?${query}`)).statusCode]).toEqual([query, 422])

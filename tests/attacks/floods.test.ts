@@ -2,9 +2,9 @@ import { Problem } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { getRaw } from './raw-request.ts'
-import { MOST_WAIT_MS } from './with-neighbour.ts'
+import { MAX_WAIT_MS } from './with-neighbour.ts'
 
-// One address sends many more requests than a visitor would. A trusted proxy states the address.
+// One IP address sends many more requests than a visitor would. A trusted proxy states the address.
 const LIMIT = 20
 let platform: TestPlatform
 beforeAll(async () => {
@@ -29,10 +29,10 @@ const requestFrom = (address: string, name: Name, target: string, headers: reado
   getRaw(platform.urls[name], target, { headers: [`X-Forwarded-For: ${address}`, ...headers] })
 
 async function flood(address: (index: number) => string, name: Name, target: string, headers?: readonly string[]) {
-  const answers = []
+  const replies = []
   for (let index = 0; index < LIMIT * 2; index += 1)
-    answers.push(await requestFrom(address(index), name, target, headers))
-  return answers
+    replies.push(await requestFrom(address(index), name, target, headers))
+  return replies
 }
 
 const floods: readonly (readonly [Name, string, string])[] = [
@@ -54,10 +54,10 @@ describe.each(floods.map((flooded, index) => [...flooded, index] as const))(
   'on the %s, a flood of %s',
   (name, _, target, at) => {
     test('gets 429 with a retry time, while a second visitor is served', async () => {
-      const answers = await flood(() => `192.0.2.${at + 1}`, name, target)
-      const refused = answers.filter(({ status }) => status === 429)
-      expect(answers.slice(0, LIMIT).every(({ status }) => status !== 429)).toBe(true)
-      // One or two more may have been refilled meanwhile.
+      const replies = await flood(() => `192.0.2.${at + 1}`, name, target)
+      const refused = replies.filter(({ status }) => status === 429)
+      expect(replies.slice(0, LIMIT).every(({ status }) => status !== 429)).toBe(true)
+      // The limit refills gradually, so one or two more requests may succeed.
       expect(refused.length).toBeGreaterThan(LIMIT / 2)
       expect(refused[0]?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
       expect(Problem.parse(JSON.parse(refused[0]?.body ?? '')).code).toBe('too_many_requests')
@@ -68,7 +68,7 @@ describe.each(floods.map((flooded, index) => [...flooded, index] as const))(
   },
 )
 
-test("during a flood of all listeners, a second visitor doesn't wait long", async () => {
+test('during a flood of all listeners, a second visitor is still served quickly', async () => {
   let isOver = false
   const flooders = listeners.flatMap((name) => Array.from({ length: 3 }, () => name))
   const flooding = Promise.all(flooders.map((name) => flood(() => '192.0.2.150', name, '/nowhere'))).finally(() => {
@@ -81,14 +81,14 @@ test("during a flood of all listeners, a second visitor doesn't wait long", asyn
     waits.push(performance.now() - began)
   } while (!isOver)
   expect(waits.length, 'visits during the flood').toBeGreaterThan(LIMIT)
-  expect(Math.max(...waits)).toBeLessThan(MOST_WAIT_MS)
+  expect(Math.max(...waits)).toBeLessThan(MAX_WAIT_MS)
   const refused = (await flooding).flat().filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(LIMIT)
 })
 
-test('a browser gets a page that says when to try again', async () => {
-  const answers = await flood(() => '192.0.2.99', 'storefront', '/no-store', ['Accept: text/html'])
-  const refused = answers.find(({ status }) => status === 429)
+test('a browser gets an HTML page with a retry time', async () => {
+  const replies = await flood(() => '192.0.2.99', 'storefront', '/no-store', ['Accept: text/html'])
+  const refused = replies.find(({ status }) => status === 429)
   expect(refused?.headers.get('content-type')).toContain('text/html')
   expect(refused?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   expect(refused?.body).toContain('Too many requests')
@@ -105,13 +105,13 @@ test('sign-ins from one IPv6 /64 share their limit', async () => {
   const statuses: number[] = []
   for (let index = 0; index < 40; index += 1) {
     const body = JSON.stringify({ email: `nobody-${index}@example.com`, password: 'wrong password here' })
-    const answer = await fetch(`${platform.urls.backend}/api/vendor/login`, {
+    const reply = await fetch(`${platform.urls.backend}/api/vendor/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:2:3::${(index + 1).toString(16)}` },
       body,
     })
-    await answer.arrayBuffer()
-    statuses.push(answer.status)
+    await reply.arrayBuffer()
+    statuses.push(reply.status)
   }
   expect(statuses).toContain(429)
 }, 120_000)
@@ -119,8 +119,8 @@ test('sign-ins from one IPv6 /64 share their limit', async () => {
 test('health checks are never limited', async () => {
   for (const name of listeners) {
     for (const target of ['/healthz', '/readyz']) {
-      const answers = await flood(() => '192.0.2.200', name, target)
-      expect(new Set(answers.map(({ status }) => status)), `${name} ${target}`).toEqual(new Set([200]))
+      const replies = await flood(() => '192.0.2.200', name, target)
+      expect(new Set(replies.map(({ status }) => status)), `${name} ${target}`).toEqual(new Set([200]))
     }
   }
 })

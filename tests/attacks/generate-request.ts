@@ -1,20 +1,20 @@
 import { accountKinds, type Endpoint } from '@haat/http-contract'
-import type { AttackStage } from './attack-fixture.ts'
+import type { AttackFixture } from './attack-fixture.ts'
 import { mutate, oddHeaders } from './mutate.ts'
 import { Random } from './random.ts'
 import { type SentRequest, validParts, writeRequest } from './create-request.ts'
 
-/** After these, other requests would find neither store nor session: they rarely name the stage's own records. */
+/** These endpoints delete or disable the fixture's records, so their requests rarely refer to them. */
 const isDisruptive = ({ method, url }: Endpoint) => method === 'DELETE' || /suspend$|logout|bulk-delete/.test(url)
 
 /**
- * A request to an endpoint from an account that may call it: about a third as the contract wants them, the others with
- * something odd in the path, the query, the body or the headers. The same seed gives the same request.
+ * Generates a request to an endpoint from an account that can call it. About a third are valid; the others have
+ * unexpected values in the path, the query, the body or the headers. The same seed gives the same request.
  */
-export async function generateRequest(endpoint: Endpoint, stage: AttackStage, seed: number): Promise<SentRequest> {
+export async function generateRequest(endpoint: Endpoint, fixture: AttackFixture, seed: number): Promise<SentRequest> {
   const random = new Random(seed)
   const knownShare = isDisruptive(endpoint) ? 0.02 : 0.85
-  const parts = validParts(endpoint, stage, { random, filled: random.pick([0, 0.5, 1]), knownShare })
+  const parts = validParts(endpoint, fixture, { random, filled: random.pick([0, 0.5, 1]), knownShare })
   const isValid = random.chance(0.3)
   const hasBody = endpoint.body !== undefined
   const request = await writeRequest(
@@ -27,7 +27,7 @@ export async function generateRequest(endpoint: Endpoint, stage: AttackStage, se
           body: hasBody ? mutate(parts.body, random) : undefined,
         },
   )
-  const token = tokenFor(endpoint, stage, random)
+  const token = tokenFor(endpoint, fixture, random)
   return {
     ...request,
     headers: {
@@ -38,7 +38,7 @@ export async function generateRequest(endpoint: Endpoint, stage: AttackStage, se
   }
 }
 
-function tokenFor({ auth }: Endpoint, { tokens }: AttackStage, random: Random): string | undefined {
+function tokenFor({ auth }: Endpoint, { tokens }: AttackFixture, random: Random): string | undefined {
   const kinds = accountKinds(auth)
   if (kinds === undefined) return undefined
   const { owner, staff, admin, developer } = tokens

@@ -1,20 +1,17 @@
 import { type Endpoint, Problem } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { domainRoutes } from '../../server/src/domain-routes.ts'
-import { type AttackStage, openAttackStage } from './attack-fixture.ts'
+import { type AttackFixture, startAttackFixture } from './attack-fixture.ts'
 import { generateRequest } from './generate-request.ts'
 import type { SentRequest } from './create-request.ts'
 
 const REQUESTS = 10_000
 const SEED = 20_261_122
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
-/**
- * Endpoints that hash passwords, render pages or images, or load whole themes: each call takes a tenth of a second or
- * more, so they get fewer requests.
- */
+/** Endpoints that hash passwords, render pages or images, or load themes: slow, so they get fewer requests. */
 const isSlow = ({ url }: Endpoint) =>
   /login|password|register|accept-invitation|quality|trial|invoice\.pdf|crop|upload|theme-editor\/(files|load)|preview-data$/.test(
     url,
@@ -24,20 +21,20 @@ const everyEndpoint = [
   ...endpoints.filter(isSlow),
 ]
 
-let stage: AttackStage
+let fixture: AttackFixture
 beforeAll(async () => {
-  stage = await openAttackStage()
+  fixture = await startAttackFixture()
 }, 120_000)
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
-interface Answer {
+interface Outcome {
   readonly status: number
   /** Returns what is wrong with the response; undefined if it's fine. */
   readonly fault: string | undefined
 }
 
-async function answerTo(endpoint: Endpoint, request: SentRequest): Promise<Answer> {
-  const reply = await stage.app.inject(request)
+async function sendRequest(endpoint: Endpoint, request: SentRequest): Promise<Outcome> {
+  const reply = await fixture.app.inject(request)
   const { statusCode: status } = reply
   if (status < 400) return { status, fault: undefined }
   const problem = Problem.safeParse(parseJson(reply.body))
@@ -58,7 +55,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-test(`${REQUESTS} generated requests over all endpoints: no server error, and every refusal has a reason`, async () => {
+test(`${REQUESTS} generated requests to all endpoints cause no server error, and every refusal has a reason`, async () => {
   const faults: string[] = []
   const statuses = new Map<string, Set<number>>()
   let number = 0
@@ -67,20 +64,20 @@ test(`${REQUESTS} generated requests over all endpoints: no server error, and ev
       const seed = SEED + number
       const endpoint = everyEndpoint[number % everyEndpoint.length] as Endpoint
       number += 1
-      if (number % 40 === 0) await stage.db.deleteFrom('rate_limits').execute()
-      const request = await generateRequest(endpoint, stage, seed)
-      const { status, fault } = await answerTo(endpoint, request)
+      if (number % 40 === 0) await fixture.db.deleteFrom('rate_limits').execute()
+      const request = await generateRequest(endpoint, fixture, seed)
+      const { status, fault } = await sendRequest(endpoint, request)
       statuses.set(nameOf(endpoint), (statuses.get(nameOf(endpoint)) ?? new Set()).add(status))
       if (fault !== undefined) faults.push(`seed ${seed}: ${fault}: ${describe(request)}`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   expect(faults).toEqual([])
 
-  const everywhere = endpoints.map((endpoint) => ({ name: nameOf(endpoint), seen: statuses.get(nameOf(endpoint)) }))
-  expect(everywhere.filter(({ seen }) => seen === undefined)).toEqual([])
-  const answered = everywhere.filter(({ seen }) => [...(seen ?? [])].some((status) => status < 300))
-  expect(answered.length, 'endpoints that some request succeeded at').toBeGreaterThan(endpoints.length * 0.8)
+  const results = endpoints.map((endpoint) => ({ name: nameOf(endpoint), seen: statuses.get(nameOf(endpoint)) }))
+  expect(results.filter(({ seen }) => seen === undefined)).toEqual([])
+  const succeeded = results.filter(({ seen }) => [...(seen ?? [])].some((status) => status < 300))
+  expect(succeeded.length, 'endpoints with a successful request').toBeGreaterThan(endpoints.length * 0.8)
 }, 300_000)
 
 function describe({ method, url, query, headers, payload }: SentRequest): string {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { getRaw, sendRaw } from './raw-request.ts'
 
-// Behaviour that all listeners share, whichever surface they serve.
-const METRICS_TOKEN = 'a token that no visitor has'
+// Behaviour that all listeners share.
+const METRICS_TOKEN = 'the secret token of the metrics'
 let platform: TestPlatform
 let behindProxy: TestPlatform
 beforeAll(async () => {
@@ -30,10 +30,10 @@ const listeners = ['backend', 'marketplace', 'dashboard', 'editor', 'storefront'
 describe.each(listeners)('the %s', (name) => {
   const get = (target: string, headers: readonly string[] = []) => getRaw(platform.urls[name], target, { headers })
 
-  test('reports whether it is alive and ready, also to a load balancer without a host', async () => {
+  test('answers health checks, even without a Host header', async () => {
     for (const target of ['/healthz', '/readyz']) {
-      const answer = await get(target)
-      expect([answer.status, answer.headers.get('content-type')], target).toEqual([
+      const reply = await get(target)
+      expect([reply.status, reply.headers.get('content-type')], target).toEqual([
         200,
         'application/json; charset=utf-8',
       ])
@@ -41,19 +41,19 @@ describe.each(listeners)('the %s', (name) => {
     }
   })
 
-  test('refuses unsupported methods with a problem document', async () => {
+  test('rejects unsupported methods with a problem document', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       for (const target of ['/', '/nowhere', '/api/nowhere', '/assets/none.js']) {
-        const answer = await getRaw(platform.urls[name], target, { method, headers: ['Content-Length: 0'] })
-        expect(answer.headers.get('content-type'), `${method} ${target}`).toContain('application/problem+json')
-        const { status } = Problem.parse(JSON.parse(answer.body))
+        const reply = await getRaw(platform.urls[name], target, { method, headers: ['Content-Length: 0'] })
+        expect(reply.headers.get('content-type'), `${method} ${target}`).toContain('application/problem+json')
+        const { status } = Problem.parse(JSON.parse(reply.body))
         expect([400, 403, 404, 405], `${method} ${target}`).toContain(status)
-        expect(answer.status).toBe(status)
+        expect(reply.status).toBe(status)
       }
     }
   })
 
-  test('counts and logs a request with an unknown expectation like any other', async () => {
+  test('treats a request with an unknown Expect header like any other', async () => {
     for (const target of ['/', '/nowhere', '/healthz']) {
       const [plain, expecting] = [await get(target), await get(target, ['Expect: nothing'])]
       expect([expecting.status, expecting.headers.has('x-request-id')], target).toEqual([plain.status, true])
@@ -87,13 +87,13 @@ describe.each(listeners)('the %s', (name) => {
     ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
     ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['an unknown transfer encoding', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
-  ])('refuses a body with %s, because a proxy may see a different end', async (_, rest) => {
+  ])('rejects a body with %s, because a proxy may see a different end', async (_, rest) => {
     const { host } = new URL(platform.urls[name])
-    const answer = await sendRaw(platform.urls[name], `POST /api/x HTTP/1.1\r\nHost: ${host}\r\n${rest}`)
-    expect(answer.status).toBe(400)
+    const reply = await sendRaw(platform.urls[name], `POST /api/x HTTP/1.1\r\nHost: ${host}\r\n${rest}`)
+    expect(reply.status).toBe(400)
   })
 
-  test('isolates its pages from windows of other sites', async () => {
+  test('sets Cross-Origin-Opener-Policy to same-origin', async () => {
     expect((await get('/')).headers.get('cross-origin-opener-policy')).toMatch(/^same-origin/)
   })
 })
@@ -135,18 +135,18 @@ test.each([
 describe('behind a proxy that terminates TLS', () => {
   const url = (name: (typeof listeners)[number]) => behindProxy.listening[name]
 
-  test.each(listeners.filter((name) => name !== 'backend'))('the %s requires https of browsers', async (name) => {
-    const answer = await getRaw(url(name), '/')
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  test.each(listeners.filter((name) => name !== 'backend'))('the %s sends Strict-Transport-Security', async (name) => {
+    const reply = await getRaw(url(name), '/')
+    expect(reply.headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 
   test('cookies are sent over https only', async () => {
-    const answer = await getRaw(url('dashboard'), '/api/vendor/logout', {
+    const reply = await getRaw(url('dashboard'), '/api/vendor/logout', {
       method: 'POST',
       headers: ['Origin: https://vendors.example', 'Content-Length: 0'],
     })
-    expect(answer.status).toBeLessThan(300)
-    expect(answer.headers.get('set-cookie')).toMatch(/^tokenVendorsPlatform=;.*; HttpOnly; Secure; SameSite=Lax/)
+    expect(reply.status).toBeLessThan(300)
+    expect(reply.headers.get('set-cookie')).toMatch(/^tokenVendorsPlatform=;.*; HttpOnly; Secure; SameSite=Lax/)
   })
 
   test('accepts a valid request id from the proxy, and no other', async () => {
@@ -161,8 +161,8 @@ describe('behind a proxy that terminates TLS', () => {
 
   test("the backend gets the surface's request id", async () => {
     const id = '0af7651916cd43dd8448eb211c80319d'
-    const answer = await getRaw(url('dashboard'), '/api/nowhere', { headers: [`X-Request-Id: ${id}`] })
-    expect(JSON.parse(answer.body).request_id).toBe(id)
+    const reply = await getRaw(url('dashboard'), '/api/nowhere', { headers: [`X-Request-Id: ${id}`] })
+    expect(JSON.parse(reply.body).request_id).toBe(id)
   })
 
   test('the metrics require their token, even on a local connection', async () => {

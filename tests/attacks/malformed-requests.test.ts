@@ -5,8 +5,8 @@ import { domainRoutes } from '../../server/src/domain-routes.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 
 const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
-const addresses = [...new Set(endpoints.map(({ url }) => url.replace(/:\w+/g, 'any')))]
-const reading = endpoints.filter(({ method, auth }) => method === 'GET' && auth === 'public')
+const urls = [...new Set(endpoints.map(({ url }) => url.replace(/:\w+/g, 'any')))]
+const publicGets = endpoints.filter(({ method, auth }) => method === 'GET' && auth === 'public')
 
 let server: TestServer
 let vendor: Awaited<ReturnType<TestServer['signInVendor']>>
@@ -21,9 +21,9 @@ const send = (options: InjectOptions) =>
 const json = { 'content-type': 'application/json' }
 const stores = '/api/vendor/stores'
 
-test('every URL refuses methods without an endpoint', async () => {
-  expect(addresses.length).toBeGreaterThan(90)
-  for (const url of addresses) {
+test('every URL rejects methods without an endpoint', async () => {
+  expect(urls.length).toBeGreaterThan(90)
+  for (const url of urls) {
     for (const method of ['TRACE', 'PROPFIND', 'SEARCH', 'MKCOL', 'LOCK']) {
       const reply = await send({ method: method as 'TRACE', url })
       expect([404, 405], `${method} ${url}: ${reply.statusCode}`).toContain(reply.statusCode)
@@ -33,8 +33,8 @@ test('every URL refuses methods without an endpoint', async () => {
 })
 
 test('HEAD is answered like GET, without a body', async () => {
-  expect(reading.length).toBeGreaterThan(10)
-  for (const { url: pattern } of reading) {
+  expect(publicGets.length).toBeGreaterThan(10)
+  for (const { url: pattern } of publicGets) {
     const url = pattern.replace(/:\w+/g, 'any')
     const [got, head] = [await send({ method: 'GET', url }), await send({ method: 'HEAD', url })]
     expect([head.statusCode, head.body], url).toEqual([got.statusCode, ''])
@@ -56,7 +56,7 @@ describe('the body', () => {
     ['multipart/form-data; boundary=x', 415],
     ['application/jsonp', 415],
     [';', 415],
-  ])('of type %s is %i', async (type, status) => {
+  ])('of type %s returns %i', async (type, status) => {
     const reply = await send({ method: 'POST', url: stores, payload: '{}', headers: { 'content-type': type } })
     expect([reply.statusCode, Problem.parse(reply.json()).status]).toEqual([status, status])
   })
@@ -79,8 +79,8 @@ describe('the query', () => {
   const list = `/api/store/products?store_slug=`
   test.each([
     ['a repeated parameter', 'limit=5&limit=6', 'query.limit'],
-    ['a repeated text', 'q=a&q=b', 'query.q'],
-    ['a list', 'q[]=a&q[]=b', undefined],
+    ['a repeated string parameter', 'q=a&q=b', 'query.q'],
+    ['an array', 'q[]=a&q[]=b', undefined],
     ['NaN', 'limit=NaN', 'query.limit'],
     ['Infinity', 'limit=Infinity', 'query.limit'],
     ['a fraction', 'limit=1.5', 'query.limit'],
@@ -90,12 +90,12 @@ describe('the query', () => {
     const reply = await send({ method: 'GET', url: `${list}${vendor.slug}&${query}` })
     expect(reply.statusCode).toBe(path === undefined ? 200 : 422)
     if (path === undefined) return
-    // One value may break two rules.
+    // One value can violate two rules.
     const paths = new Set(Problem.parse(reply.json()).errors?.map((error) => error.path))
     expect([...paths]).toEqual([path])
   })
 
-  test("percent encoding that isn't UTF-8 is text or refused", async () => {
+  test("percent encoding that isn't UTF-8 is read as text or rejected", async () => {
     for (const query of ['q=%', 'q=%ff', 'q=%ed%a0%80', '__proto__=1', 'q=%E0%A4%A']) {
       expect([200, 422], query).toContain(
         (await send({ method: 'GET', url: `${list}${vendor.slug}&${query}` })).statusCode,
@@ -117,7 +117,7 @@ describe('one product', () => {
   }
 
   test.each([
-    ['half of a surrogate pair', { vendor: '\ud83d' }, 'body.vendor'],
+    ['a lone surrogate', { vendor: '\ud83d' }, 'body.vendor'],
     ['U+0000', { tags: ['a\0'] }, 'body.tags.0'],
     ['a direction override in a title', { title: 'Turmeric\u202egnp' }, 'body.title'],
     ['a description that escaping makes too long', { description: '&'.repeat(199_000) }, 'body.description'],
@@ -125,12 +125,12 @@ describe('one product', () => {
     ['a stock beyond its column', { variants: [{ stock_quantity: 2 ** 31 }] }, 'body.variants.0.stock_quantity'],
     ['year 0', { published_at: '0000-01-01T00:00:00Z' }, 'body.published_at'],
     ['a time that is year 10000 in UTC', { published_at: '9999-12-31T23:59:59-23:59' }, 'body.published_at'],
-    ['a list in place of a text', { title: ['Turmeric'] }, 'body.title'],
-  ])('with %s is 422 and names the field', async (_, more, path) => {
+    ['an array instead of a string', { title: ['Turmeric'] }, 'body.title'],
+  ])('with %s returns 422 with the field', async (_, more, path) => {
     expect(await pathsOf(more)).toEqual([422, path])
   })
 
-  test('keeps ZWJ and ZWNJ, and composes every text', async () => {
+  test('keeps ZWJ and ZWNJ, and normalises text to NFC', async () => {
     const reply = await create({ title: 'क्\u200dष Cafe\u0301' })
     expect([reply.statusCode, reply.json().title]).toEqual([201, 'क्\u200dष Café'])
   })
@@ -154,7 +154,7 @@ describe('one product', () => {
   })
 })
 
-test('revisions beyond the column are refused by every theme endpoint', async () => {
+test('every theme endpoint rejects revisions beyond the column', async () => {
   const bodies: readonly [string, object][] = [
     ['restore', { restore_revision: 2 ** 31 }],
     ['name-version', { revision: 2 ** 31, name: 'Diwali' }],

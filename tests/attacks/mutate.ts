@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 const uuid = '01890000-0000-7000-8000-000000000000'
 const cursorOf = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url')
 
-/** Texts that often cause errors: half surrogates, U+0000, text direction, entities, every length, forged cursors. */
+/** Strings that often cause errors: lone surrogates, U+0000, text direction, entities, many lengths, forged cursors. */
 const oddTexts = [
   '\ud800',
   'a\udfffb',
@@ -108,7 +108,7 @@ export function mutate(value: unknown, random: Random): unknown {
   return mutated
 }
 
-/** Lists of lists of long texts would exceed the maximum string length. */
+/** Returns whether the value can be sent: nested arrays of long strings would exceed the maximum string length. */
 function fitsIntoRequest(value: unknown): boolean {
   try {
     return (JSON.stringify(value) ?? '').length < 4_000_000
@@ -155,8 +155,8 @@ function oddValue(value: unknown, random: Random): unknown {
   if (random.chance(0.1)) return random.pick(oddNumbers)
   if (typeof value === 'number') return random.pick(oddNumbers)
   if (typeof value === 'string' && random.chance(0.2)) {
-    const place = random.integer(0, value.length)
-    return value.slice(0, place) + random.pick(oddTexts) + value.slice(place)
+    const position = random.integer(0, value.length)
+    return value.slice(0, position) + random.pick(oddTexts) + value.slice(position)
   }
   return random.pick(oddTexts)
 }
@@ -193,7 +193,7 @@ const oddHeaderValues: Readonly<Record<string, readonly string[]>> = {
   'x-forwarded-for': ['::1', 'x'.repeat(500), '1.2.3.4, 5.6.7.8'],
 }
 
-/** Headers that the backend reads, with unexpected values; mostly none. */
+/** Returns, in a quarter of the calls, a header that the backend reads with an unexpected value. */
 export function oddHeaders(random: Random): Record<string, string> {
   if (!random.chance(0.25)) return {}
   const name = random.pick(Object.keys(oddHeaderValues))

@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** From 0 to below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -25,7 +25,7 @@ export class Random {
 
   pick<Item>(items: readonly Item[]): Item {
     const item = items[this.integer(0, items.length - 1)]
-    if (item === undefined) throw new Error('Pick from a list that has something')
+    if (item === undefined) throw new Error("Can't pick from an empty list")
     return item
   }
 }

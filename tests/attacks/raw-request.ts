@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: string
@@ -15,18 +15,18 @@ export async function openConnection(url: string): Promise<Socket> {
 }
 
 /** Sends a request byte for byte, as no client library would, and returns the response. */
-export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
+export async function sendRaw(url: string, text: string): Promise<RawResponse> {
   const socket = await openConnection(url)
   socket.write(text, 'latin1')
-  return readAnswer(socket)
+  return readResponse(socket)
 }
 
 /** Reads until the other side closes the connection. */
-export async function readAnswer(socket: Socket): Promise<RawAnswer> {
+export async function readResponse(socket: Socket): Promise<RawResponse> {
   const chunks: Buffer[] = []
   await new Promise<void>((resolve) => {
     socket.on('data', (chunk) => chunks.push(chunk))
-    // A connection that is reset after its response has responded.
+    // A connection can be reset after its response, which is still complete.
     socket.once('error', () => undefined).once('close', () => resolve())
   })
   const text = Buffer.concat(chunks).toString('latin1')

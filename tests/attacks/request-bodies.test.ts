@@ -2,9 +2,9 @@ import { Problem } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../server/src/log.ts'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
-import { openConnection, readAnswer } from './raw-request.ts'
+import { openConnection, readResponse } from './raw-request.ts'
 
-// What untrusted clients send, or don't send, after the headers.
+// Untrusted clients that send their body slowly or not at all.
 const UPLOAD_BYTES = 20 * 1024 * 1024
 const CONNECTIONS = 40
 const SESSION_COOKIE = 'tokenVendorsPlatform'
@@ -22,7 +22,7 @@ interface Post {
   readonly headers: readonly string[]
 }
 
-/** Sends the headers of a request and the beginning of its body, and withholds the rest. */
+/** Sends the headers of a request and the beginning of its body, but not the rest. */
 async function beginPost(url: string, { target, headers }: Post, beginning: string | Buffer = '') {
   const socket = await openConnection(url)
   const lines = [`POST ${target} HTTP/1.1`, `Host: ${new URL(url).host}`, ...headers]
@@ -32,9 +32,9 @@ async function beginPost(url: string, { target, headers }: Post, beginning: stri
 }
 
 /** Returns the response to a request whose body hasn't been sent. */
-async function answerBeforeBody(url: string, post: Post) {
+async function postWithoutBody(url: string, post: Post) {
   const socket = await beginPost(url, { ...post, headers: [...post.headers, 'Connection: close'] })
-  return readAnswer(socket)
+  return readResponse(socket)
 }
 
 const multipart = ['Content-Type: multipart/form-data; boundary=x', `Content-Length: ${UPLOAD_BYTES}`]
@@ -51,9 +51,9 @@ describe.each(surfaces)('the %s responds before it reads a body', (name) => {
   ])('%s, with 403 and a security event', async (_, origin) => {
     logged.length = 0
     for (const body of [multipart, json]) {
-      const answer = await answerBeforeBody(url(), { target: '/api/files/upload', headers: [...body, ...origin()] })
-      expect(answer.status).toBe(403)
-      expect(Problem.parse(JSON.parse(answer.body)).code).toBe('not_allowed')
+      const reply = await postWithoutBody(url(), { target: '/api/files/upload', headers: [...body, ...origin()] })
+      expect(reply.status).toBe(403)
+      expect(Problem.parse(JSON.parse(reply.body)).code).toBe('not_allowed')
     }
     const events = logged.map((line) => JSON.parse(line)).filter((line) => line.security_event === 'origin.refused')
     expect(events).toHaveLength(2)
@@ -61,20 +61,20 @@ describe.each(surfaces)('the %s responds before it reads a body', (name) => {
   })
 
   test('to an unknown URL, with 404', async () => {
-    const answer = await answerBeforeBody(url(), { target: '/api/x', headers: [own(), ...multipart] })
-    expect(answer.status).toBe(404)
+    const reply = await postWithoutBody(url(), { target: '/api/x', headers: [own(), ...multipart] })
+    expect(reply.status).toBe(404)
   })
 })
 
 describe.each(['dashboard', 'editor'] as const)('through the %s', (name) => {
-  test('an endpoint that requires a session responds with 401 before it reads a body', async () => {
+  test('an endpoint that requires a session returns 401 before it reads a body', async () => {
     const url = platform.urls[name]
     for (const [target, body] of [
       ['/api/files/upload', multipart],
       ['/api/vendor/stores', json],
     ] as const) {
-      const answer = await answerBeforeBody(url, { target, headers: [`Origin: ${new URL(url).origin}`, ...body] })
-      expect(answer.status, target).toBe(401)
+      const reply = await postWithoutBody(url, { target, headers: [`Origin: ${new URL(url).origin}`, ...body] })
+      expect(reply.status, target).toBe(401)
     }
   })
 })
@@ -88,16 +88,16 @@ test('unfinished uploads of untrusted clients take no memory', async () => {
       beginPost(dashboard, { target: '/api/x', headers: [`Origin: ${new URL(dashboard).origin}`, ...multipart] }),
     ),
   )
-  // Each gets its response before its body, so none of it has to be stored.
+  // Each request gets its response before its body, so the body isn't stored.
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('data', resolve))))
   await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.write(almostAll, () => resolve()))))
   const grown = process.memoryUsage().rss - before
   for (const socket of sockets) socket.destroy()
-  // The bodies together have 800 MiB.
+  // The bodies have 800 MiB in total.
   expect(grown).toBeLessThan((CONNECTIONS * UPLOAD_BYTES) / 4)
 }, 120_000)
 
-test('many requests over one connection leak nothing', async () => {
+test('many requests over one connection leak no listeners', async () => {
   const warnings: Error[] = []
   const listen = (warning: Error) => warnings.push(warning)
   process.on('warning', listen)
@@ -114,7 +114,7 @@ test('many requests over one connection leak nothing', async () => {
   expect(warnings.filter(({ name }) => name === 'MaxListenersExceededWarning')).toEqual([])
 })
 
-test('closes slow bodies with 408, and serves others meanwhile', async () => {
+test('ends requests with slow bodies with 408, and serves other clients meanwhile', async () => {
   const all = ['backend', 'marketplace', 'dashboard', 'editor', 'storefront'] as const
   const targets = {
     backend: '/api/vendor/login',
@@ -123,7 +123,7 @@ test('closes slow bodies with 408, and serves others meanwhile', async () => {
     editor: '/api/vendor/login',
     storefront: '/priya/contact',
   }
-  const answers = all.map(async (name) => {
+  const replies = all.map(async (name) => {
     const url = platform.urls[name]
     const type = name === 'storefront' ? 'application/x-www-form-urlencoded' : 'application/json'
     const headers = [
@@ -134,9 +134,9 @@ test('closes slow bodies with 408, and serves others meanwhile', async () => {
     ]
     const socket = await beginPost(url, { target: targets[name], headers }, '{')
     const trickle = setInterval(() => socket.write(' '), 500)
-    return readAnswer(socket).finally(() => clearInterval(trickle))
+    return readResponse(socket).finally(() => clearInterval(trickle))
   })
   const other = await fetch(`${platform.urls.backend}/healthz`)
   expect(other.status).toBe(200)
-  for (const [index, answer] of (await Promise.all(answers)).entries()) expect(answer.status, all[index]).toBe(408)
+  for (const [index, reply] of (await Promise.all(replies)).entries()) expect(reply.status, all[index]).toBe(408)
 }, 120_000)

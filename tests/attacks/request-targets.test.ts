@@ -1,11 +1,11 @@
 import { Problem } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
-import { getRaw, type RawAnswer, sendRaw } from './raw-request.ts'
+import { getRaw, type RawResponse, sendRaw } from './raw-request.ts'
 
-// Parts of a request's target that a proxy, a surface and a router may read differently.
+// Request targets that a proxy, a surface and a router could interpret differently.
 const CODE = '482913'
-const METRICS_TOKEN = 'a token that no visitor has'
+const METRICS_TOKEN = 'the secret token of the metrics'
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await startTestPlatform({ demo: false, environment: { METRICS_TOKEN } })
@@ -25,10 +25,10 @@ afterAll(() => platform?.close())
 const listeners = ['backend', 'marketplace', 'dashboard', 'editor', 'storefront'] as const
 const up = ['..', '%2e%2e', '.%2e', '%2E.', '..%2f..', '..\\', '..%5c', '%252e%252e', '%25252e%25252e', '.']
 
-function expectProblem(answer: RawAnswer, status: number, what: string): void {
-  expect(answer.status, what).toBe(status)
-  expect(answer.headers.get('content-type'), what).toContain('application/problem+json')
-  expect(Problem.parse(JSON.parse(answer.body)).status, what).toBe(status)
+function expectProblem(reply: RawResponse, status: number, what: string): void {
+  expect(reply.status, what).toBe(status)
+  expect(reply.headers.get('content-type'), what).toContain('application/problem+json')
+  expect(Problem.parse(JSON.parse(reply.body)).status, what).toBe(status)
 }
 
 describe.each(listeners)('the %s', (name) => {
@@ -39,10 +39,10 @@ describe.each(listeners)('the %s', (name) => {
       for (const secret of ['outbox', 'metrics']) {
         for (const folder of ['media', 'media/a', 'themes', 'api', 'assets']) {
           const target = `/${folder}/${segment}/${secret}`
-          const answer = await getRaw(url(), target, { host: 'shop.example' })
-          expectProblem(answer, 400, target)
-          expect(answer.body).not.toContain(CODE)
-          expect(answer.body).not.toContain('process_resident_memory_bytes')
+          const reply = await getRaw(url(), target, { host: 'shop.example' })
+          expectProblem(reply, 400, target)
+          expect(reply.body).not.toContain(CODE)
+          expect(reply.body).not.toContain('process_resident_memory_bytes')
         }
       }
     }
@@ -78,7 +78,7 @@ describe.each(listeners)('the %s', (name) => {
     expectProblem(await sendRaw(url(), 'GET / HTTP/1.0\r\n\r\n'), 400, 'no host')
   })
 
-  test("answers data that isn't HTTP with a problem document", async () => {
+  test("responds to data that isn't HTTP with a problem document", async () => {
     expectProblem(await sendRaw(url(), 'HELLO\r\n\r\n'), 400, 'not HTTP')
     expectProblem(await sendRaw(url(), `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`), 431, 'a long address')
   })
@@ -88,15 +88,15 @@ describe.each(listeners)('the %s', (name) => {
     expectProblem(await getRaw(url(), '/', { headers }), 431, 'headers')
   })
 
-  test('refuses TRACE', async () => {
+  test('rejects TRACE', async () => {
     expectProblem(await getRaw(url(), '/', { method: 'TRACE' }), 405, 'TRACE')
   })
 
   test('does not copy the Host or X-Forwarded-Host header into its policy', async () => {
     const headers = ['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: https', 'Accept: text/html']
     for (const target of ['/', '/nowhere', '/_haat/preview', '/api/x']) {
-      const answer = await getRaw(url(), target, { host: 'evil.example', headers })
-      expect(answer.headers.get('content-security-policy') ?? '', target).not.toContain('evil.example')
+      const reply = await getRaw(url(), target, { host: 'evil.example', headers })
+      expect(reply.headers.get('content-security-policy') ?? '', target).not.toContain('evil.example')
     }
   })
 })
@@ -106,13 +106,13 @@ describe('the outbox and the metrics', () => {
 
   test.each([
     ['X-Forwarded-For', ['X-Forwarded-For: 192.0.2.1']],
-    ['a token of somebody else', ['Authorization: Bearer wrong']],
-  ])('stay closed with %s', async (_, headers) => {
+    ['a wrong token', ['Authorization: Bearer wrong']],
+  ])('return 404 with %s', async (_, headers) => {
     for (const target of ['/outbox', '/outbox?key=wrong'])
       expect((await getRaw(platform.urls.backend, target, { headers })).status, target).toBe(404)
   })
 
-  test('the outbox requires the link that is printed at start', async () => {
+  test('the outbox opens with the link that the server prints at start', async () => {
     const { pathname, search } = new URL(platform.outbox_url)
     const opened = await getRaw(platform.urls.backend, `${pathname}${search}`)
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/outbox'])
@@ -124,9 +124,9 @@ describe('the outbox and the metrics', () => {
   test("a local host name isn't enough through a surface", async () => {
     for (const name of ['dashboard', 'editor', 'storefront', 'marketplace'] as const) {
       for (const target of ['/outbox', '/metrics', '/api/outbox', '/media/outbox']) {
-        const answer = await getRaw(platform.urls[name], target, { host })
-        expect(answer.body, `${name} ${target}`).not.toContain(CODE)
-        expect(answer.body, `${name} ${target}`).not.toContain('process_resident_memory_bytes')
+        const reply = await getRaw(platform.urls[name], target, { host })
+        expect(reply.body, `${name} ${target}`).not.toContain(CODE)
+        expect(reply.body, `${name} ${target}`).not.toContain('process_resident_memory_bytes')
       }
     }
   })

@@ -25,15 +25,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const someone = () => `${crypto.randomUUID()}@example.com`
-const strangerAt = (number: number) => server.newBrowser({ ip: `198.51.100.${number}` })
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+const attackerAt = (number: number) => server.newBrowser({ ip: `198.51.100.${number}` })
 
 async function codeOf(reply: Promise<{ statusCode: number; json: () => { code?: string } }>) {
   const { statusCode, json } = await reply
   return statusCode === 200 ? 200 : json().code
 }
 
-/** Returns everything that an untrusted client learns from sign-up, sign-in and recovery with an email address. */
+/** Returns everything that an unknown client can learn from sign-up, sign-in and recovery with an email address. */
 async function probe(email: string, browser: TestServer['call']) {
   const body = { name: 'Stranger', email, password: 'the password of a stranger' }
   const credentials = { email, password: body.password }
@@ -50,23 +50,23 @@ async function probe(email: string, browser: TestServer['call']) {
     () => browser(resetPasswordEndpoint, { body: { email, code: '000000', password: 'yet another of theirs' } }),
     () => browser(signInVendorEndpoint, { body: credentials }),
   ]
-  const answers: unknown[] = []
+  const replies: unknown[] = []
   for (const call of calls) {
     const reply = await call()
-    const { request_id: _, ...said } = reply.json()
+    const { request_id: _, ...content } = reply.json()
     const { 'x-request-id': __, date: ___, 'set-cookie': ____, ...headers } = reply.headers
     const cookies = reply.cookies.map((cookie) =>
       Object.keys(cookie).map((key) => (key === 'name' ? cookie.name : key)),
     )
-    answers.push([reply.statusCode, said, headers, cookies])
+    replies.push([reply.statusCode, content, headers, cookies])
   }
-  return answers
+  return replies
 }
 
 test('sign-up, sign-in, codes and recovery respond the same whether or not an address has an account', async () => {
   const owner = await server.signInVendor()
-  const known = await probe(owner.email, strangerAt(1))
-  const unknown = await probe(someone(), strangerAt(2))
+  const known = await probe(owner.email, attackerAt(1))
+  const unknown = await probe(newEmail(), attackerAt(2))
   expect(known).toEqual(unknown)
   expect(known).toHaveLength(11)
   expect(await codeOf(server.call(signInVendorEndpoint, { body: { email: owner.email, password } }))).toBe(200)
@@ -78,8 +78,8 @@ test('repeated failures by others don’t lock the owner out of a known browser'
   const signIn = (browser: TestServer['call'], word: string) =>
     codeOf(browser(signInVendorEndpoint, { body: { email, password: word } }))
   expect(await signIn(owner, password)).toBe(200)
-  for (let failures = 0; failures < 10; failures += 1) await signIn(strangerAt(3), wrong)
-  expect(await signIn(strangerAt(4), password)).toBe('sign_in_locked')
+  for (let failures = 0; failures < 10; failures += 1) await signIn(attackerAt(3), wrong)
+  expect(await signIn(attackerAt(4), password)).toBe('sign_in_locked')
   expect(await signIn(owner, wrong)).toBe('wrong_credentials')
   expect(await signIn(owner, password)).toBe(200)
 
@@ -88,10 +88,10 @@ test('repeated failures by others don’t lock the owner out of a known browser'
   await newBrowser(recoverPasswordEndpoint, { body: { email } })
   const body = { email, code: await latestCode(server, email), password: 'a new one for the shop' }
   expect(await codeOf(newBrowser(resetPasswordEndpoint, { body }))).toBe(200)
-  expect(await signIn(strangerAt(5), body.password)).toBe(200)
+  expect(await signIn(attackerAt(5), body.password)).toBe(200)
 })
 
-test("a known browser has ten attempts of its own, and another account's cookie doesn't count", async () => {
+test("a known browser has its own ten attempts, and another account's cookie doesn't count", async () => {
   const [{ email }, other] = [await server.signInVendor(), await server.signInVendor()]
   const browser = server.newBrowser({ ip: '203.0.113.3' })
   const signIn = (address: string, word: string) =>
@@ -99,7 +99,7 @@ test("a known browser has ten attempts of its own, and another account's cookie 
   expect(await signIn(other.email, password)).toBe(200)
   await server.db.deleteFrom('sign_in_attempts').execute()
   await signIn(email, wrong)
-  // Counted like those of any client: for the account and for the network.
+  // Failures count for the account and for the network, as for any client.
   expect(await server.db.selectFrom('sign_in_attempts').select('failures').execute()).toEqual([
     { failures: 1 },
     { failures: 1 },
@@ -109,15 +109,15 @@ test("a known browser has ten attempts of its own, and another account's cookie 
   expect(await codeOf(server.call(signInVendorEndpoint, { body: { email: other.email, password } }))).toBe(200)
 })
 
-test('a locked administrator gets in with a code by email', async () => {
+test('a locked-out administrator can sign in after resetting the password with an emailed code', async () => {
   const { email } = await server.signInAdmin()
-  const signIn = (word: string) => codeOf(strangerAt(6)(signInAdminEndpoint, { body: { email, password: word } }))
+  const signIn = (word: string) => codeOf(attackerAt(6)(signInAdminEndpoint, { body: { email, password: word } }))
   for (let failures = 0; failures < 10; failures += 1) await signIn(wrong)
   expect(await signIn(password)).toBe('sign_in_locked')
   const browser = server.newBrowser({ ip: '203.0.113.4' })
   const [sent, unknown] = [
     await browser(recoverAdminPasswordEndpoint, { body: { email } }),
-    await server.call(recoverAdminPasswordEndpoint, { body: { email: someone() } }),
+    await server.call(recoverAdminPasswordEndpoint, { body: { email: newEmail() } }),
   ]
   expect([sent.statusCode, sent.body]).toEqual([202, unknown.body])
   const body = { email, code: await latestCode(server, email), password: 'a kettle at the window' }
@@ -125,14 +125,14 @@ test('a locked administrator gets in with a code by email', async () => {
   expect(await signIn(body.password)).toBe(200)
 })
 
-test('a network that fails at many accounts waits longer and longer', async () => {
+test('a network with failures on many accounts has to wait longer after each failure', async () => {
   const stranger = (number: number) => server.newBrowser({ ip: `2001:db8:0:7::${number.toString(16)}` })
   const fail = (number: number) =>
-    codeOf(stranger(number)(signInVendorEndpoint, { body: { email: someone(), password: wrong } }))
+    codeOf(stranger(number)(signInVendorEndpoint, { body: { email: newEmail(), password: wrong } }))
   const waits: (string | undefined)[] = []
   for (let failures = 0; failures < 30; failures += 1) await fail(failures)
   for (const seconds of [1, 2, 4]) {
-    const reply = await stranger(99)(signInVendorEndpoint, { body: { email: someone(), password: wrong } })
+    const reply = await stranger(99)(signInVendorEndpoint, { body: { email: newEmail(), password: wrong } })
     waits.push(reply.headers['retry-after']?.toString())
     server.clock.advance(seconds * 1000)
     expect(await fail(99)).toBe('wrong_credentials')
@@ -140,7 +140,7 @@ test('a network that fails at many accounts waits longer and longer', async () =
   expect(waits).toEqual(['1', '2', '4'])
 })
 
-test('60 concurrent correct sign-ins never lock the account', async () => {
+test('60 concurrent sign-ins with the correct password don’t lock the account', async () => {
   const { email } = await server.signInVendor()
   const codes = await Promise.all(
     Array.from({ length: 60 }, (_, number) =>
@@ -151,7 +151,7 @@ test('60 concurrent correct sign-ins never lock the account', async () => {
   expect(await codeOf(server.call(signInVendorEndpoint, { body: { email, password } }))).toBe(200)
 })
 
-test('during a flood from 160 addresses the owner signs in first with a known browser', async () => {
+test('during a flood from 160 addresses, the owner’s known browser is served first', async () => {
   const { email } = await server.signInVendor()
   const owner = server.newBrowser({ ip: '203.0.113.5' })
   expect(await codeOf(owner(signInVendorEndpoint, { body: { email, password } }))).toBe(200)
@@ -159,7 +159,7 @@ test('during a flood from 160 addresses the owner signs in first with a known br
   const { promise: full, resolve: isFull } = Promise.withResolvers<void>()
   const answered: (string | number | undefined)[] = []
   const flood = Array.from({ length: 160 }, async (_, number) => {
-    const body = { email: someone(), password: wrong }
+    const body = { email: newEmail(), password: wrong }
     const reply = await server.call(signInVendorEndpoint, { body, ip: `192.0.2.${number}` })
     answered.push(reply.json().code)
     if (reply.statusCode !== 503) return
@@ -172,6 +172,6 @@ test('during a flood from 160 addresses the owner signs in first with a known br
   await Promise.all(flood)
   expect(answered.filter((code) => code === 'unavailable').length).toBeGreaterThan(0)
   const answeredAfter = answered.filter((code) => code === 'wrong_credentials').length - answeredBefore
-  // Nearly all of the 60 that waited before the owner are still waiting when she is signed in.
+  // Nearly all of the 60 requests that were queued before the owner's are still queued when the owner is signed in.
   expect(answeredAfter).toBeGreaterThan(30)
 })

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
-import { MOST_WAIT_MS } from './with-neighbour.ts'
+import { MAX_WAIT_MS } from './with-neighbour.ts'
 
 // One client opens as many connections as it can and keeps each busy, while another one uses the site.
 const CONNECTIONS_PER_ADDRESS = 40
@@ -23,10 +23,10 @@ afterAll(() => platform?.close())
 const listeners = ['backend', 'marketplace', 'dashboard', 'editor', 'storefront'] as const
 type Name = (typeof listeners)[number]
 
-/** The address of the listener for a client with an IPv4 address. */
+/** Returns the listener's IPv4 address. */
 const addressOf = (name: Name) => ({ host: '127.0.0.1', port: Number(new URL(platform.urls[name]).port) })
 
-/** Opens connections one after the other that send `beginning` and then nothing. Returns those that stay open. */
+/** Opens connections one by one that send only `beginning`. Returns a function that lists those still open. */
 async function openSlowConnections(name: Name, beginning: string): Promise<() => Socket[]> {
   const sockets: Socket[] = []
   for (let index = 0; index < OPENED; index += 1) {
@@ -40,7 +40,7 @@ async function openSlowConnections(name: Name, beginning: string): Promise<() =>
   return () => sockets.filter((socket) => !socket.destroyed && socket.readyState === 'open')
 }
 
-/** Requests a page over its own connection. Returns its status and how long that took. */
+/** Requests a page over its own connection. Returns the status and the time it took. */
 async function visit(name: Name, path: string, localAddress: string) {
   const began = performance.now()
   const status = await new Promise<number>((resolve, reject) => {
@@ -63,13 +63,13 @@ const post = (target: string, origin: string, body: string) =>
     '\r\n',
   )
 
-// macOS has no other loopback addresses than 127.0.0.1 until they are added.
+// macOS has only one loopback address by default.
 test.skipIf(process.platform === 'darwin').each([
-  ['send nothing', () => ''],
-  ['never end their headers', () => 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
-  ['never end their body', (origin: string) => post('/api/vendor/login', origin, 'Content-Length: 50000\r\n\r\n{')],
+  ['sends nothing', () => ''],
+  ['never ends its headers', () => 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  ['never ends its body', (origin: string) => post('/api/vendor/login', origin, 'Content-Length: 50000\r\n\r\n{')],
 ])(
-  'of many connections that %s, each listener keeps a few and still serves others',
+  'each listener limits the connections of a client that %s, and still serves other clients',
   async (_, beginning) => {
     for (const name of listeners) {
       const open = await openSlowConnections(name, beginning(new URL(platform.urls[name]).origin))
@@ -78,7 +78,7 @@ test.skipIf(process.platform === 'darwin').each([
       const visits = []
       for (let index = 0; index < VISITS; index += 1) visits.push(await visit(name, '/healthz', NEIGHBOUR))
       expect(new Set(visits.map(({ status }) => status)), name).toEqual(new Set([200]))
-      expect(Math.max(...visits.map(({ waited_ms }) => waited_ms)), name).toBeLessThan(MOST_WAIT_MS)
+      expect(Math.max(...visits.map(({ waited_ms }) => waited_ms)), name).toBeLessThan(MAX_WAIT_MS)
       for (const socket of open()) socket.destroy()
     }
   },

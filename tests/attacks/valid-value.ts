@@ -50,7 +50,7 @@ const forms = [
   'hero',
 ]
 
-/** Returns a value that a JSON Schema nearly always accepts: patterns are satisfied by a list of examples. */
+/** Returns a value that a JSON Schema nearly always accepts. Strings with a pattern come from a list of examples. */
 export function validValue(schema: JsonSchema, options: ValueOptions, field = '', depth = 0): unknown {
   const { random, known, filled, knownShare, isExact = false } = options
   const preferred = random.chance(knownShare) ? known(field, random) : undefined
@@ -70,11 +70,11 @@ export function validValue(schema: JsonSchema, options: ValueOptions, field = ''
     case 'object':
       return validObject(schema, options, depth)
     case 'array': {
-      const least = Number(schema.minItems ?? 0)
-      const most = Math.min(Number(schema.maxItems ?? 3), least + (depth > 4 ? 0 : 2))
+      const minimum = Number(schema.minItems ?? 0)
+      const maximum = Math.min(Number(schema.maxItems ?? 3), minimum + (depth > 4 ? 0 : 2))
       const items = Array.isArray(schema.prefixItems) ? schema.prefixItems : []
       if (items.length > 0) return items.map((item) => validValue(asObject(item), options, field, depth + 1))
-      const length = isExact ? Math.max(1, least) : random.integer(least, most)
+      const length = isExact ? Math.max(1, minimum) : random.integer(minimum, maximum)
       return Array.from({ length }, () => validValue(asObject(schema.items), options, field, depth + 1))
     }
     case 'integer':
@@ -109,22 +109,27 @@ export function validValue(schema: JsonSchema, options: ValueOptions, field = ''
 }
 
 function validNumber({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema, random: Random): number {
-  const least = Number(minimum ?? exclusiveMinimum ?? 0)
-  const most = Number(maximum ?? exclusiveMaximum ?? 100)
-  return random.pick([least, most, Math.min(most, least + 1), random.integer(least, Math.min(most, least + 100))])
+  const lowest = Number(minimum ?? exclusiveMinimum ?? 0)
+  const highest = Number(maximum ?? exclusiveMaximum ?? 100)
+  return random.pick([
+    lowest,
+    highest,
+    Math.min(highest, lowest + 1),
+    random.integer(lowest, Math.min(highest, lowest + 100)),
+  ])
 }
 
 function validText({ format, pattern, minLength, maxLength, allOf }: JsonSchema, random: Random): string {
   if (format === 'uuid') return crypto.randomUUID()
   if (format === 'email') return `${random.integer(0, 999)}@example.com`
   const patterns = [pattern, ...(Array.isArray(allOf) ? allOf.map((part) => asObject(part).pattern) : [])]
-  const most = Number(maxLength ?? 60)
+  const maximum = Number(maxLength ?? 60)
   const fits = (text: string) =>
     text.length >= Number(minLength ?? 0) &&
-    text.length <= most &&
+    text.length <= maximum &&
     patterns.every((form) => typeof form !== 'string' || new RegExp(form, 'u').test(text))
   const choices = (typeof pattern === 'string' ? forms : [...words, ...forms]).filter(fits)
-  const longest = random.pick(words).repeat(Math.min(most, 3_000)).slice(0, most).toWellFormed()
+  const longest = random.pick(words).repeat(Math.min(maximum, 3_000)).slice(0, maximum).toWellFormed()
   if (random.chance(0.1) && fits(longest)) return longest
   return choices.length === 0 ? 'a'.repeat(Number(minLength ?? 1)) : random.pick(choices)
 }

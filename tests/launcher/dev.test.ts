@@ -21,16 +21,16 @@ beforeEach(() => {
 })
 afterEach(() => project.remove())
 
-test('all run behind their names, the server starts again when a file changes, and one Ctrl-C ends all', async () => {
+test('labels all output, restarts the server when a file changes, and Ctrl-C stops everything', async () => {
   const dev = project.start('scripts/dev.js')
-  const says = (text: string) => vi.waitFor(() => expect(dev.output).toContain(text), { timeout: 30_000 })
-  await says('marketplace | astro on marketplace dev --port 3000')
-  await says('dashboard   | vite on dashboard --port 3001 --strictPort')
-  await says('editor      | vite on editor --port 3002 --strictPort')
-  await says('server      | good morning')
+  const outputHas = (text: string) => vi.waitFor(() => expect(dev.output).toContain(text), { timeout: 30_000 })
+  await outputHas('marketplace | astro on marketplace dev --port 3000')
+  await outputHas('dashboard   | vite on dashboard --port 3001 --strictPort')
+  await outputHas('editor      | vite on editor --port 3002 --strictPort')
+  await outputHas('server      | good morning')
 
   project.write('server/src/greeting.ts', "export const greeting: string = 'good evening'")
-  await says('server      | good evening')
+  await outputHas('server      | good evening')
 
   dev.child.kill('SIGINT')
   dev.child.kill('SIGINT')
@@ -38,7 +38,7 @@ test('all run behind their names, the server starts again when a file changes, a
   for (const name of ['astro', 'vite']) expect(dev.output).toContain(`${name} stopped`)
 })
 
-test('when one of them fails, the others are ended and the exit code says so', async () => {
+test('if one process fails, stops the others and exits with 1', async () => {
   project.write('packages/vite/bin/vite.js', "console.error('port 3001 is taken'); process.exitCode = 1")
   const dev = project.start('scripts/dev.js')
   expect(await dev.ended).toBe(1)

@@ -39,7 +39,7 @@ test('npm start keeps the development tools when the dependencies change', async
   expect(existsSync(project.path('node_modules/@haat/ui'))).toBe(true)
 })
 
-test('an installation by hand counts for what it holds', async () => {
+test('detects what a manual npm install has installed', async () => {
   await start()
   rmSync(project.path('node_modules/.haat/installed.json'))
   expect((await start()).output).toMatch(/^serving/)

@@ -11,16 +11,16 @@ afterEach(() => project.remove())
 const exists = (file: string) => existsSync(project.path(file))
 const until = (file: string) => vi.waitFor(() => expect(exists(file)).toBe(true), { timeout: 30_000 })
 
-/** A server that writes down how it was told to stop. */
+/** A server that creates a file which shows how it was stopped. */
 const server = `
   import { writeFileSync } from 'node:fs'
   writeFileSync('server-pid', String(process.ppid))
-  process.on('SIGTERM', () => { writeFileSync('told', ''); process.exit(0) })
+  process.on('SIGTERM', () => { writeFileSync('terminated', ''); process.exit(0) })
   process.on('disconnect', () => { writeFileSync('orphaned', ''); process.exit(0) })
   setInterval(() => {}, 1000)
   console.log('serving')`
 
-/** An npm that needs a while to undo what it has begun. */
+/** An npm that takes a second to roll back. */
 const slowNpm = `
   const { writeFileSync } = require('node:fs')
   let signals = 0
@@ -36,7 +36,7 @@ test('Ctrl-C during the installation waits until npm has rolled back, and the ne
   project.writeJson('fake/package.json', { type: 'commonjs' })
   const first = project.start('scripts/start.js', { npm: project.path('fake/npm-cli.js') })
   await until('npm-began')
-  // The terminal and npm both send it.
+  // The terminal and npm both send the signal.
   first.child.kill('SIGINT')
   first.child.kill('SIGINT')
   expect(await first.ended).toBe(130)
@@ -47,7 +47,7 @@ test('Ctrl-C during the installation waits until npm has rolled back, and the ne
   expect((await project.run('scripts/start.js')).output).toContain('serving on')
 })
 
-test('Ctrl-C during a build ends the build too', async () => {
+test('Ctrl-C during a build also stops the build', async () => {
   await project.run('scripts/start.js')
   project.write(
     'surfaces/shop/build.js',
@@ -64,9 +64,9 @@ test('Ctrl-C during a build ends the build too', async () => {
 })
 
 test.each([
-  ['that its shell has made way for', 'node scripts/start.js'],
-  ['whose shell stays', 'node scripts/start.js && true'],
-])('the server stops after a kill -9 of the npm %s', async (_case, command) => {
+  ['replaced by the script', 'node scripts/start.js'],
+  ['that stays the parent', 'node scripts/start.js && true'],
+])('the server stops after a kill -9 of npm with a shell %s', async (_case, command) => {
   project.write('server/src/main.ts', server)
   project.writeJson('package.json', {
     ...JSON.parse(project.read('package.json')),
@@ -75,7 +75,7 @@ test.each([
   const npm = project.start('start', { node: 'npm' })
   await vi.waitFor(() => expect(npm.output).toContain('serving\n'), { timeout: 30_000 })
   npm.child.kill('SIGKILL')
-  await until('told')
+  await until('terminated')
 })
 
 test('the server stops after a kill -9 of the launcher', async () => {

@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('npm ci takes the lock file: it agrees with every package.json and has every platform’s optional packages', () => {
+test('npm ci accepts package-lock.json: it matches every package.json and has all optional platform packages', () => {
   const flags = ['--dry-run', '--offline', '--ignore-scripts', '--loglevel=error']
   expect(() => execFileSync('npm', ['ci', ...flags], { cwd: folder, stdio: 'pipe' })).not.toThrow()
 })

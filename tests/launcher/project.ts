@@ -9,7 +9,7 @@ const repository = path.join(import.meta.dirname, '../..')
 /** The project's only development dependency. */
 export const developmentTool = 'linter'
 
-/** A folder like a fresh clone, with the real launchers, and with a server and a surface of a few lines. */
+/** A folder like a fresh clone, with the real launcher and with a minimal server and surface. */
 export class Project {
   readonly root = mkdtempSync(path.join(tmpdir(), 'haat-launcher-'))
   readonly #children: ChildProcess[] = []
@@ -23,7 +23,7 @@ export class Project {
       dependencies: { '@haat/ui': '*' },
     }
     const workspaces: Record<string, { name: string }> = { 'surfaces/shop': surface }
-    // Some take the place of the real tools, so that their launchers can be tested without installing them.
+    // Some replace the real tools, so that the launcher can be tested without installing them.
     for (const name of ['@haat/ui', 'vitest', 'astro', 'vite']) {
       workspaces[`packages/${name.split('/').at(-1)}`] = { name }
     }
@@ -112,7 +112,7 @@ export class Project {
   }
 }
 
-/** A Node that is too old for Haat: the one that `npm test` was started with, one on the PATH, or one from npm. */
+/** Returns a Node that is too old for Haat: the one that ran `npm test`, one on the PATH, or one installed from npm. */
 export function findOldNode(): string {
   const program = process.platform === 'win32' ? 'node.exe' : 'node'
   const folders = (process.env.PATH ?? '').split(path.delimiter)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isSelected, selectTests } from '../../scripts/launcher/select-tests.js'
 
 const selects = (file: string, testFile: string) => {
-  const places = selectTests([file])
-  return places === 'all' || isSelected(testFile, places)
+  const selected = selectTests([file])
+  return selected === 'all' || isSelected(testFile, selected)
 }
 
 describe('npm test -- --changed', () => {
@@ -32,11 +32,11 @@ describe('npm test -- --changed', () => {
     ['domains/src/credits/contract.ts', 'tests/endpoints.test.ts'],
     ['scripts/launcher/lock.js', 'tests/launcher/start.test.ts'],
     ['docs/security.md', 'tests/security-docs.test.ts'],
-  ])('a change of %s runs %s', (file, testFile) => {
+  ])('a change to %s runs %s', (file, testFile) => {
     expect(selects(file, testFile)).toBe(true)
   })
 
-  test('a change of a test or of documentation runs no browser tests', () => {
+  test('a change to a test or the documentation runs no browser tests', () => {
     expect(selectTests(['domains/src/credits/gst.test.ts'])).toEqual([])
     expect(selects('docs/api.md', 'tests/browser/editor-pages.test.ts')).toBe(false)
   })

@@ -10,7 +10,7 @@ afterEach(() => project.remove())
 
 const start = (options = {}) => project.run('scripts/start.js', options)
 
-test('in an empty folder, on Node 20, a start brings Node 24, installs, builds and serves; the second only serves', async () => {
+test('on Node 20, the first start installs Node 24 and the dependencies and builds; the second only serves', async () => {
   const node = findOldNode()
   const first = await start({ node })
   expect(first.output).toMatch(/Installing Node 24.*Installing.*Building shop.*serving on v24\./s)
@@ -22,7 +22,7 @@ test('in an empty folder, on Node 20, a start brings Node 24, installs, builds a
   expect(second.milliseconds).toBeLessThan(1_500)
 })
 
-test('what changed is done again, and nothing else', async () => {
+test('rebuilds and reinstalls only what changed', async () => {
   await start()
   project.write('surfaces/shop/page.html', 'two')
   expect((await start()).output).toMatch(/^Building shop \.\.\.\nserving/)
@@ -31,8 +31,8 @@ test('what changed is done again, and nothing else', async () => {
   project.write('packages/ui/button.css', 'blue')
   expect((await start()).output).toMatch(/^Building shop \.\.\.\nserving/)
 
-  project.write('server/src/main.ts', "console.log('serving anew')")
-  expect((await start()).output).toBe('serving anew\n')
+  project.write('server/src/main.ts', "console.log('serving again')")
+  expect((await start()).output).toBe('serving again\n')
 
   rmSync(project.path('surfaces/shop/dist'), { recursive: true })
   expect((await start()).output).toMatch(/^Building shop \.\.\.\nserving/)
@@ -41,7 +41,7 @@ test('what changed is done again, and nothing else', async () => {
   expect((await start()).output).toMatch(/^Installing .*Building shop \.\.\.\nserving/s)
 })
 
-test('three starts at once install and build once, and all serve', async () => {
+test('three concurrent starts install and build once, and all serve', async () => {
   const runs = await Promise.all([start(), start(), start()])
   const output = runs.map((run) => run.output).join('')
   expect(output.match(/Installing/g)).toHaveLength(1)
@@ -49,7 +49,7 @@ test('three starts at once install and build once, and all serve', async () => {
   expect(output.match(/serving on/g)).toHaveLength(3)
 })
 
-test('the lock of a launcher that was killed stops nobody, by its number or by its age', async () => {
+test('ignores the lock of a killed launcher, by its process id or its age', async () => {
   project.write('.runtime/launcher.lock', '2147483646\n')
   expect((await start()).output).toContain('serving on')
 
@@ -60,7 +60,7 @@ test('the lock of a launcher that was killed stops nobody, by its number or by i
   expect((await start()).output).toContain('serving on')
 })
 
-test('a build that fails stops the start, and is tried again by the next', async () => {
+test('a failed build stops the start, and the next start retries it', async () => {
   const build = readFileSync(project.path('surfaces/shop/build.js'), 'utf8')
   project.write('surfaces/shop/build.js', 'process.exit(7)')
   const failed = await start()
@@ -73,7 +73,7 @@ test('a build that fails stops the start, and is tried again by the next', async
   expect((await start()).output).toMatch(/^Building shop \.\.\.\nserving/)
 })
 
-test('the server gets a Ctrl-C once, stops in its own time, and its exit code is passed on', async () => {
+test('Ctrl-C reaches the server once, and the launcher waits for it and exits with its exit code', async () => {
   project.write(
     'server/src/main.ts',
     `let count = 0
@@ -89,7 +89,7 @@ test('the server gets a Ctrl-C once, stops in its own time, and its exit code is
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const run = project.start('scripts/start.js')
     await vi.waitFor(() => expect(run.output).toContain('serving'), { timeout: 30_000 })
-    // The terminal and npm both send it.
+    // The terminal and npm both send the signal.
     run.child.kill(signal)
     run.child.kill(signal)
     expect(await run.ended).toBe(5)
@@ -97,7 +97,7 @@ test('the server gets a Ctrl-C once, stops in its own time, and its exit code is
   }
 })
 
-test('it stops when npm is told to stop, though npm tells nobody', async () => {
+test('stops when npm gets SIGTERM, although npm doesn’t forward it', async () => {
   project.write(
     'server/src/main.ts',
     `import { writeFileSync } from 'node:fs'

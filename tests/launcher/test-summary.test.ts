@@ -28,15 +28,15 @@ describe('counting', () => {
     ['all passed', 0, [file('passed', 'passed', 'passed'), file('passed', 'passed')], '3 passed, 0 failed', true],
     ['some failed', 1, [file('failed', 'passed', 'failed')], '1 passed, 1 failed', false],
     ['some skipped', 0, [file('passed', 'passed', 'skipped', 'todo')], '1 passed, 0 failed, 2 skipped', true],
-    ['a file could not be run', 1, [file('passed', 'passed'), file('failed')], '1 passed, 1 failed', false],
-    ['an error besides the tests', 1, [file('passed', 'passed')], '1 passed, 1 failed', false],
+    ['a file failed to load', 1, [file('passed', 'passed'), file('failed')], '1 passed, 1 failed', false],
+    ['an error outside tests', 1, [file('passed', 'passed')], '1 passed, 1 failed', false],
     ['no test ran', 0, [], '0 passed, 0 failed', false],
-    ['only skipped ones', 0, [file('passed', 'skipped')], '0 passed, 0 failed, 1 skipped', false],
+    ['all skipped', 0, [file('passed', 'skipped')], '0 passed, 0 failed, 1 skipped', false],
   ])('%s', (_case, exitCode, files, summary, hasPassed) => {
     expect(count(exitCode, ...files)).toEqual({ summary, hasPassed })
   })
 
-  test('no report at all is a failure', () => {
+  test('counts a missing report as a failure', () => {
     expect(countResults(path.join(folder, 'absent.json'), 1)).toEqual({
       summary: '0 passed, 1 failed',
       hasPassed: false,
@@ -44,7 +44,7 @@ describe('counting', () => {
   })
 })
 
-test('flaky tests are listed by name, and nothing is said when there are none', () => {
+test('lists flaky tests by name, and prints nothing if there are none', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'haat-flaky-'))
   const file = path.join(folder, 'flaky.json')
   expect(describeFlakyTests(file)).toBe('')
@@ -63,7 +63,7 @@ describe('npm test', () => {
   let project: Project
   afterEach(() => project.remove())
 
-  /** A stand-in for Vitest that reports these outcomes and says something afterwards. */
+  /** Creates a project with a fake Vitest that reports these outcomes. */
   function prepare(exitCode: number, ...outcomes: string[]) {
     project = new Project()
     const report = JSON.stringify({ testResults: [file(exitCode === 0 ? 'passed' : 'failed', ...outcomes)] })
@@ -79,7 +79,7 @@ describe('npm test', () => {
     cpSync(path.join(repository, '.ci'), project.path('.ci'), { recursive: true })
   }
 
-  test('it ends with the counts, passes arguments on, and its exit code tells', async () => {
+  test('forwards arguments, prints the counts last, and exits with 0', async () => {
     prepare(0, 'passed', 'passed', 'skipped')
     const { code, output } = await project.run('scripts/test.js', { args: ['payouts'] })
     expect(output).toContain('arguments: run payouts')
@@ -90,7 +90,7 @@ describe('npm test', () => {
     expect(code).toBe(0)
   })
 
-  test('.ci/run runs the checks too, and counts their failure', async () => {
+  test('.ci/run also runs the checks, and counts a failed check', async () => {
     prepare(0, 'passed', 'passed')
     const passing = await project.run('.ci/run', { node: 'bash' })
     expect(passing.output.trimEnd().split('\n').at(-1)).toBe('2 passed, 0 failed')
@@ -102,14 +102,14 @@ describe('npm test', () => {
     expect(failing.code).toBe(1)
   })
 
-  test('.ci/run ends with the same line when tests fail, and fails', async () => {
+  test('.ci/run prints the counts and fails if tests fail', async () => {
     prepare(1, 'passed', 'failed')
     const { code, output } = await project.run('.ci/run', { node: 'bash' })
     expect(output.trimEnd().split('\n').at(-1)).toBe('1 passed, 1 failed')
     expect(code).not.toBe(0)
   })
 
-  test('.ci/run says that it failed when the tests could not even be started', async () => {
+  test('.ci/run reports a failure if the tests can’t start', async () => {
     prepare(0, 'passed')
     project.write('package-lock.json', '{')
     const { code, output } = await project.run('.ci/run', { node: 'bash' })

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { demoVendors } from '../../server/src/demo/demo-vendors.ts'
 import { ServerProcess } from './server-process.ts'
 
-// Several processes with a database each, one after the other.
+// Each test runs several processes, each with its own database, one after another.
 vi.setConfig({ testTimeout: 180_000 })
 
 const root = join(import.meta.dirname, '../..')
@@ -30,7 +30,7 @@ async function runCommand(
   return { code, output }
 }
 
-test('a backup of a running, busy server is restored elsewhere: sign-in, pages, images and invoices work', async () => {
+test('a backup of a running, busy server can be restored: sign-in, pages, images and invoices work', async () => {
   const server = await ServerProcess.start({ HAAT_DEMO: '1' })
   onTestFinished(() => server.remove())
   const folder = await mkdtemp(join(tmpdir(), 'haat-backup-'))
@@ -47,7 +47,7 @@ test('a backup of a running, busy server is restored elsewhere: sign-in, pages, 
     ({ invoice_number }: { invoice_number: string | null }) => invoice_number,
   ).id
 
-  // Installs and uninstalls without a pause: each changes several tables and the audit log in one transaction.
+  // Installs apps continuously: each call changes several tables and the audit log in one transaction.
   const apps: { id: string }[] = (await server.call('/api/store/apps')).json
   let isOver = false
   let writes = 0
@@ -67,7 +67,7 @@ test('a backup of a running, busy server is restored elsewhere: sign-in, pages, 
   expect(await readdir(folder)).toEqual(['backup.tar.gz'])
   expect(await server.stop()).toBe(0)
 
-  const target = join(folder, 'another place')
+  const target = join(folder, 'another folder')
   const restore = await runCommand('run-restore.ts', [file], target)
   expect(restore.output).toContain('Restored the backup')
   expect(restore.code).toBe(0)
@@ -79,12 +79,12 @@ test('a backup of a running, busy server is restored elsewhere: sign-in, pages, 
   const fresh = await restored.signIn(vendor)
   expect(
     (await restored.call(`/api/store/apps/purchases?store_slug=${slug}`, { token })).status,
-    'sessions go on',
+    'sessions stay valid',
   ).toBe(200)
   expect(await (await fetch(`${restored.storefront}/${slug}`)).text()).toContain('<main')
-  const picture = await fetch(restored.storefront + image)
-  expect(picture.headers.get('content-type')).toMatch(/^image\//)
-  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  const imageReply = await fetch(restored.storefront + image)
+  expect(imageReply.headers.get('content-type')).toMatch(/^image\//)
+  expect((await imageReply.arrayBuffer()).byteLength).toBeGreaterThan(100)
   const invoice = await fetch(`${restored.backend}/api/store/credits/purchases/${purchase}/invoice.pdf`, {
     headers: { authorization: `Bearer ${fresh}` },
   })
@@ -95,12 +95,12 @@ test('a backup of a running, busy server is restored elsewhere: sign-in, pages, 
   ).toBe('%PDF-')
 })
 
-test('a backup works without a running server, and says where there is nothing to back up', async () => {
+test('a backup works without a running server, and fails if there is no database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const nothing = await runCommand('run-backup.ts', [join(folder, 'none.tar.gz')], join(folder, 'data'))
-  expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('has no database. Set DATA_DIR') })
-  expect(nothing.output).not.toContain('    at ')
+  const withoutDatabase = await runCommand('run-backup.ts', [join(folder, 'none.tar.gz')], join(folder, 'data'))
+  expect(withoutDatabase).toMatchObject({ code: 1, output: expect.stringContaining('has no database. Set DATA_DIR') })
+  expect(withoutDatabase.output).not.toContain('    at ')
   expect(await readdir(folder)).toEqual([])
 
   const server = await ServerProcess.start({})
@@ -112,7 +112,7 @@ test('a backup works without a running server, and says where there is nothing t
   expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('is complete') })
 })
 
-test('a backup and a restore say in one sentence that the database cannot be reached', async () => {
+test('backup and restore report an unreachable database without a stack trace', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const fixture = join(root, 'tests/upgrade/first-release.tar.gz')
@@ -128,7 +128,7 @@ test('a backup and a restore say in one sentence that the database cannot be rea
   }
 })
 
-test('the server of the embedded PostgreSQL is no superuser and owns no table', async () => {
+test('with the embedded PostgreSQL, the server’s role is not a superuser and owns no tables', async () => {
   const server = await ServerProcess.start({})
   onTestFinished(() => server.remove())
   const owner = findRunningPostgres(join(server.data_directory, 'postgres'))

@@ -7,11 +7,11 @@ import { ServerProcess } from './server-process.ts'
 
 const KILLS = 3
 const STORES = 6
-const WRITES_BETWEEN = 60
-/** Waiting ends with what is waited for; this only ends a test that hangs. */
+const WRITES_BETWEEN_KILLS = 60
+/** The test waits for events; this limit only ends a test that hangs. */
 const LIMIT = { timeout: 600_000 }
 
-test('with PostgreSQL killed again and again under load, every acknowledged installation is there', LIMIT, async () => {
+test('no acknowledged write is lost when PostgreSQL is killed repeatedly under load', LIMIT, async () => {
   const server = await ServerProcess.start({ HAAT_DEMO: '1' })
   onTestFinished(() => server.remove())
   const [vendor] = demoVendors
@@ -21,13 +21,13 @@ test('with PostgreSQL killed again and again under load, every acknowledged inst
   const apps: { id: string }[] = (await server.call('/api/store/apps')).json
 
   const acknowledged = new Set<string>()
-  let underWay = 0
+  let pending = 0
   let isOver = false
   const written = new EventEmitter()
-  // The server also ends when the test is over and nobody waits any more.
+  // The server also ends after the test, when nothing is waiting any more.
   written.on('error', () => {})
   void server.ended().then(() => written.emit('error', new Error(`The server ended:\n${server.output}`)))
-  const untilWritten = async (goal: number) => {
+  const waitForWrites = async (goal: number) => {
     while (acknowledged.size < goal) await once(written, 'one')
   }
   onTestFinished(() => {
@@ -35,15 +35,15 @@ test('with PostgreSQL killed again and again under load, every acknowledged inst
   })
   const write = async (store_slug: string) => {
     for (const { id } of apps) {
-      // Again until it is there, so that however long PostgreSQL is away something is left to write.
+      // Retries until the app is installed, so that there is something left to write however long PostgreSQL is down.
       for (let isInstalled = false; !isInstalled; ) {
         if (isOver) return
-        underWay += 1
-        const answer = await server
+        pending += 1
+        const reply = await server
           .call('/api/store/apps/install', { token, body: { app_id: id, store_slug } })
           .catch(() => undefined)
-        underWay -= 1
-        isInstalled = answer?.status === 200
+        pending -= 1
+        isInstalled = reply?.status === 200
         if (!isInstalled) continue
         acknowledged.add(`${store_slug} ${id}`)
         written.emit('one')
@@ -54,17 +54,17 @@ test('with PostgreSQL killed again and again under load, every acknowledged inst
 
   const killed: number[] = []
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    await untilWritten(acknowledged.size + WRITES_BETWEEN)
+    await waitForWrites(acknowledged.size + WRITES_BETWEEN_KILLS)
     const pid = await postmasterOf(server)
-    expect(underWay, 'the load is on when it is killed').toBeGreaterThan(0)
+    expect(pending, 'requests are pending when PostgreSQL is killed').toBeGreaterThan(0)
     process.kill(pid, 'SIGKILL')
     killed.push(pid)
   }
-  await untilWritten(acknowledged.size + 10)
+  await waitForWrites(acknowledged.size + 10)
   isOver = true
   await writing
 
-  expect(new Set(killed).size, 'each time it was another PostgreSQL').toBe(KILLS)
+  expect(new Set(killed).size, 'each kill hit a new PostgreSQL process').toBe(KILLS)
   const installed = new Set<string>()
   for (const slug of stores) {
     const { json } = await server.call(`/api/store/apps/installed?store_slug=${slug}`, { token })
@@ -74,7 +74,7 @@ test('with PostgreSQL killed again and again under load, every acknowledged inst
   expect(await server.stop()).toBe(0)
 })
 
-test('a PostgreSQL that does not stay up ends the process, so that whoever watches over it knows', LIMIT, async () => {
+test('the server exits with 1 if PostgreSQL can’t be kept running', LIMIT, async () => {
   const server = await ServerProcess.start({})
   onTestFinished(() => server.remove())
   let hasEnded = false
@@ -107,7 +107,7 @@ async function openStores(server: ServerProcess, token: string): Promise<string[
 async function postmasterOf(server: ServerProcess): Promise<number> {
   const file = await readFile(join(server.data_directory, 'postgres/cluster/postmaster.pid'), 'utf8')
   const pid = Number(file.split('\n')[0])
-  // The file is empty for a moment when PostgreSQL starts; 0 would be everybody in this process's group.
-  if (!(pid > 1)) throw new Error('PostgreSQL has not written its process yet')
+  // The file is empty for a moment when PostgreSQL starts, and killing 0 would kill this process's whole group.
+  if (!(pid > 1)) throw new Error('PostgreSQL has not written its process id yet')
   return pid
 }

@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const slug = demoVendors[0]?.stores[0]?.slug ?? ''
 let visits = 0
-/** Addresses that no cache knows. */
-const freshPages = () => {
+/** Returns URLs that aren't cached. */
+const uncachedPages = () => {
   visits += 1
   const { storefront, marketplace, backend } = platform.urls
   return {
@@ -36,26 +36,26 @@ const freshPages = () => {
 const statusOf = async (url: string) => (await fetch(url)).status
 const untilReady = () => expect.poll(() => statusOf(`${platform.urls.backend}/readyz`), { timeout: 60_000 }).toBe(200)
 
-// Without deadlines for queries it would take minutes, longer than a test may.
-test('after all connections have fallen silent, pages come and the process is ready again', async () => {
-  await Promise.all(Array.from({ length: 30 }, () => statusOf(freshPages().storefront)))
+// Without query timeouts this would take minutes, longer than the test's timeout.
+test('recovers after all database connections stop responding', async () => {
+  await Promise.all(Array.from({ length: 30 }, () => statusOf(uncachedPages().storefront)))
   proxy.silence()
-  const pages = await Promise.all(Array.from({ length: 30 }, () => statusOf(freshPages().storefront)))
+  const pages = await Promise.all(Array.from({ length: 30 }, () => statusOf(uncachedPages().storefront)))
   await untilReady()
   expect(new Set(pages)).toEqual(new Set([200]))
 })
 
-test('a planned switchover under load yields no error for reads', async () => {
+test('reads have no errors during a planned switchover under load', async () => {
   await untilReady()
   let isOver = false
   onTestFinished(() => {
     isOver = true
   })
   const seen: number[] = []
-  const wrong: string[] = []
+  const unexpected: string[] = []
   const readers = Array.from({ length: READERS }, async () => {
     while (!isOver) {
-      const { storefront, marketplace, catalog } = freshPages()
+      const { storefront, marketplace, catalog } = uncachedPages()
       for (const [url, expected] of [
         [storefront, 200],
         [marketplace, 404],
@@ -63,7 +63,7 @@ test('a planned switchover under load yields no error for reads', async () => {
       ] as const) {
         const status = await statusOf(url)
         seen.push(status)
-        if (status !== expected) wrong.push(`${status} ${url}`)
+        if (status !== expected) unexpected.push(`${status} ${url}`)
       }
     }
   })
@@ -80,20 +80,20 @@ test('a planned switchover under load yields no error for reads', async () => {
   }
   isOver = true
   await Promise.all(readers)
-  expect(wrong).toEqual([])
+  expect(unexpected).toEqual([])
 })
 
-test('while PostgreSQL is away, every surface answers 503 with Retry-After, and 200 once it is back', async () => {
+test('while PostgreSQL is down, every surface returns 503 with Retry-After, and 200 once it is back', async () => {
   await untilReady()
   onTestFinished(() => proxy.accept())
   proxy.refuse()
   proxy.cut()
-  const { storefront, marketplace, catalog } = freshPages()
-  const answers = await Promise.all([storefront, marketplace, catalog].map((url) => fetch(url)))
-  for (const answer of answers) {
-    expect([answer.url, answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([answer.url, 503, true])
+  const { storefront, marketplace, catalog } = uncachedPages()
+  const replies = await Promise.all([storefront, marketplace, catalog].map((url) => fetch(url)))
+  for (const reply of replies) {
+    expect([reply.url, reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([reply.url, 503, true])
   }
-  const [store, market, problem] = await Promise.all(answers.map((answer) => answer.text()))
+  const [store, market, problem] = await Promise.all(replies.map((reply) => reply.text()))
   expect(store).toContain('<h1>Temporarily unavailable</h1>')
   expect(market).toContain('This app isn’t available right now')
   expect(JSON.parse(problem ?? '')).toMatchObject({ status: 503, code: 'unavailable' })
@@ -101,10 +101,10 @@ test('while PostgreSQL is away, every surface answers 503 with Retry-After, and 
 
   proxy.accept()
   await untilReady()
-  expect(await statusOf(freshPages().storefront)).toBe(200)
+  expect(await statusOf(uncachedPages().storefront)).toBe(200)
 })
 
-test('what changes while nobody hears of it is shown once the listener is back', async () => {
+test('changes during a lost notification connection appear once it is back', async () => {
   await untilReady()
   const { marketplace, backend } = platform.urls
   const [app] = await (await fetch(`${backend}/api/store/apps`)).json()

@@ -10,52 +10,52 @@ async function databaseForTest() {
   return database
 }
 
-/** Not waited for: for processes that are not meant to come up. */
+/** Starts a process without waiting until it is ready, because some are expected to fail. */
 async function spawnForTest(environment: Record<string, string>) {
   const server = await ServerProcess.spawn(environment)
   onTestFinished(() => server.remove())
   return server
 }
 
-describe('told to stop', () => {
+describe('on a stop signal', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s, it answers the request that is under way, and ends with 0',
+    '%s: finishes pending requests and exits with 0',
     async (signal) => {
       const database = await databaseForTest()
       const server = await spawnForTest({ DATABASE_URL: database.connectionString })
       await server.untilReady()
 
-      // Somebody holds the packs, so that a request has to wait in its middle.
+      // Locks a table, so that a request has to wait.
       const release = Promise.withResolvers<void>()
-      const held = Promise.withResolvers<void>()
-      const holding = database.db.transaction().execute(async (tx) => {
+      const locked = Promise.withResolvers<void>()
+      const locking = database.db.transaction().execute(async (tx) => {
         await sql`LOCK TABLE credit_packs IN ACCESS EXCLUSIVE MODE`.execute(tx)
-        held.resolve()
+        locked.resolve()
         await release.promise
       })
-      await held.promise
-      const answer = server.call('/api/store/credits/packs')
-      await untilSomebodyWaits(database.db)
+      await locked.promise
+      const reply = server.call('/api/store/credits/packs')
+      await waitForBlockedQuery(database.db)
 
       server.signal(signal)
-      await refused(server.marketplace)
+      await waitUntilRefused(server.marketplace)
       release.resolve()
-      await holding
-      expect((await answer).status).toBe(200)
+      await locking
+      expect((await reply).status).toBe(200)
       expect(await server.ended()).toBe(0)
       expect(server.output).not.toContain('did not stop cleanly')
     },
   )
 })
 
-test('it stops when the launcher that started it is gone', async () => {
+test('stops when the launcher that started it exits', async () => {
   const database = await databaseForTest()
   const server = await spawnForTest({ DATABASE_URL: database.connectionString, SHUTDOWN_GRACE_MS: '60000' })
   await server.untilReady()
   expect(await server.closeChannel()).toBe(0)
 })
 
-test('Ctrl-C ends it without waiting for the grace period, and without stack traces', async () => {
+test('Ctrl-C stops it without the grace period and without stack traces', async () => {
   const server = await spawnForTest({ SHUTDOWN_GRACE_MS: '60000', LOG_LEVEL: 'warn' })
   await server.untilReady()
   const before = server.output.length
@@ -65,7 +65,7 @@ test('Ctrl-C ends it without waiting for the grace period, and without stack tra
   expect(server.output.slice(before)).toBe('')
 })
 
-test('Ctrl-C during the start ends it cleanly', async () => {
+test('Ctrl-C during startup stops it cleanly', async () => {
   const server = await spawnForTest({ LOG_LEVEL: 'info' })
   await expect.poll(() => server.output, { timeout: 50_000 }).toContain('postgresql')
   server.signal('SIGINT')
@@ -74,7 +74,7 @@ test('Ctrl-C during the start ends it cleanly', async () => {
   expect(server.output).not.toContain('Haat is running')
 })
 
-test('with a public address and no mail server, it says that mails reach nobody', async () => {
+test('with a public URL and no mail server, it warns that emails aren’t delivered', async () => {
   const database = await databaseForTest()
   const server = await spawnForTest({
     DATABASE_URL: database.connectionString,
@@ -87,8 +87,8 @@ test('with a public address and no mail server, it says that mails reach nobody'
   expect(server.output).toContain('SMTP_URL is not set')
 })
 
-describe('it does not start, and says why', () => {
-  test('with a wrong setting', async () => {
+describe('fails to start and reports why', () => {
+  test('with an invalid setting', async () => {
     const server = await spawnForTest({ DATABASE_POOL_SIZE: 'many', SMTP_URL: 'http://mail.example.com' })
     expect(await server.ended()).toBe(1)
     expect(server.output).toContain('DATABASE_POOL_SIZE:')
@@ -101,7 +101,7 @@ describe('it does not start, and says why', () => {
     ['PORT_DASHBOARD', 1],
     ['PORT_EDITOR', 4],
     ['PORT_BACKEND', 2],
-  ])('on a port that is taken, naming %s', async (setting) => {
+  ])('if the port of %s is in use', async (setting) => {
     const database = await databaseForTest()
     const port = await takePort()
     const server = await spawnForTest({ DATABASE_URL: database.connectionString, [setting]: String(port) })
@@ -121,23 +121,23 @@ async function takePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-async function untilSomebodyWaits(db: Parameters<ReturnType<typeof sql>['execute']>[0]): Promise<void> {
+async function waitForBlockedQuery(db: Parameters<ReturnType<typeof sql>['execute']>[0]): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { rows } =
       await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'credit_packs'::regclass`.execute(db)
     if (rows.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('The request never came to the database')
+  throw new Error('The request never reached the database')
 }
 
-/** Until new connections are refused: it has begun to stop. */
-async function refused(url: string): Promise<void> {
+/** Waits until new connections are refused, because the server is stopping. */
+async function waitUntilRefused(url: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => undefined)
-    if (answer === undefined) return
-    await answer.arrayBuffer()
+    const reply = await fetch(url, { headers: { connection: 'close' } }).catch(() => undefined)
+    if (reply === undefined) return
+    await reply.arrayBuffer()
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('It goes on taking requests')
+  throw new Error('The server still accepts requests')
 }

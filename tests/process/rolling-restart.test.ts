@@ -7,12 +7,12 @@ const GRACE_MS = 3_000
 const POLL_MS = 100
 const CLIENTS = 6
 
-/** A reverse proxy that sends requests to whichever process says on /readyz that it is ready, and never repeats one. */
+/** A reverse proxy that forwards requests to the processes whose /readyz returns 200, and never retries. */
 class ReverseProxy {
   readonly upstreams = new Set<ServerProcess>()
   readonly #ready = new Set<ServerProcess>()
   readonly #agent = new Agent({ keepAlive: true })
-  #turn = 0
+  #nextIndex = 0
 
   async listen(): Promise<string> {
     const polling = setInterval(() => void this.#poll(), POLL_MS)
@@ -34,9 +34,9 @@ class ReverseProxy {
 
   async #poll(): Promise<void> {
     for (const upstream of this.upstreams) {
-      const answer = await fetch(`${upstream.backend}/readyz`).catch(() => undefined)
-      await answer?.arrayBuffer()
-      if (answer?.status === 200) this.#ready.add(upstream)
+      const reply = await fetch(`${upstream.backend}/readyz`).catch(() => undefined)
+      await reply?.arrayBuffer()
+      if (reply?.status === 200) this.#ready.add(upstream)
       else this.#ready.delete(upstream)
     }
   }
@@ -44,24 +44,24 @@ class ReverseProxy {
   /** `/backend/...` goes to the backend, anything else to the marketplace. */
   #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const ready = [...this.#ready]
-    this.#turn += 1
-    const upstream = ready[this.#turn % ready.length]
+    this.#nextIndex += 1
+    const upstream = ready[this.#nextIndex % ready.length]
     const path = incoming.url ?? '/'
     if (upstream === undefined) {
-      outgoing.writeHead(502).end('nobody is ready')
+      outgoing.writeHead(502).end('no upstream is ready')
       return
     }
     const target = path.startsWith('/backend/') ? upstream.backend + path.slice(8) : upstream.marketplace + path
-    const call = request(target, { agent: this.#agent }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502)
-      answer.pipe(outgoing)
+    const call = request(target, { agent: this.#agent }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502)
+      response.pipe(outgoing)
     })
     call.on('error', (error) => outgoing.writeHead(502).end(String(error)))
     call.end()
   }
 }
 
-test('a rolling restart of two processes behind a proxy loses no request', async () => {
+test('a rolling restart of two processes behind a proxy loses no requests', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   const environment = {
@@ -85,14 +85,14 @@ test('a rolling restart of two processes behind a proxy loses no request', async
 
   let isOver = false
   let answered = 0
-  const lost: string[] = []
+  const failed: string[] = []
   const load = async (path: string) => {
     while (!isOver) {
-      const answer = await fetch(address + path).catch((error: unknown) => String(error))
-      const outcome = typeof answer === 'string' ? answer : answer.status
-      if (typeof answer !== 'string') await answer.arrayBuffer().catch((error: unknown) => lost.push(String(error)))
+      const reply = await fetch(address + path).catch((error: unknown) => String(error))
+      const outcome = typeof reply === 'string' ? reply : reply.status
+      if (typeof reply !== 'string') await reply.arrayBuffer().catch((error: unknown) => failed.push(String(error)))
       if (outcome === 200) answered += 1
-      else lost.push(`${path}: ${outcome}`)
+      else failed.push(`${path}: ${outcome}`)
     }
   }
   const paths = ['/', '/backend/api/store/apps', '/backend/api/store/credits/packs']
@@ -104,15 +104,15 @@ test('a rolling restart of two processes behind a proxy loses no request', async
     await untilProxied(replacement)
     expect(await server.stop()).toBe(0)
     proxy.upstreams.delete(server)
-    expect(answered, 'the load was on during the restart').toBeGreaterThan(before)
+    expect(answered, 'requests succeeded during the restart').toBeGreaterThan(before)
   }
   isOver = true
   await Promise.all(clients)
-  expect(lost).toEqual([])
-  // Four starts, on a machine that may be busy.
+  expect(failed).toEqual([])
+  // Four starts, possibly on a busy machine.
 }, 300_000)
 
-test('from the signal on it is not ready, still answers, and asks for connections to be closed', async () => {
+test('after the signal it isn’t ready, still responds, and closes connections', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   const server = await ServerProcess.start({
@@ -124,15 +124,15 @@ test('from the signal on it is not ready, still answers, and asks for connection
   await expect.poll(async () => (await server.call('/readyz')).status, { interval: 20 }).toBe(503)
   expect((await server.call('/readyz')).json).toMatchObject({ status: 'not_ready', stopping: true })
   for (const url of [server.marketplace, `${server.backend}/api/store/apps`]) {
-    const answer = await fetch(url)
-    await answer.arrayBuffer()
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('connection')).toBe('close')
+    const reply = await fetch(url)
+    await reply.arrayBuffer()
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('connection')).toBe('close')
   }
   expect(await server.ended()).toBe(0)
 })
 
-test('a second signal of the same kind during the grace period does not cut it short', async () => {
+test('a second SIGTERM doesn’t shorten the grace period', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   const server = await ServerProcess.start({

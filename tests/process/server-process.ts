@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { findFreePorts } from '../free-ports.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What Node has made of the sources, kept from one process to the next: half of a start is reading them. */
-const COMPILED = join(tmpdir(), 'haat-compiled-for-tests')
-/** Only ends a test that hangs, before its hook's 120 s: on a busy machine, a start may take more than a minute. */
+/** Node's compile cache, shared by all processes: half of the start time is compiling sources. */
+const COMPILE_CACHE = join(tmpdir(), 'haat-compiled-for-tests')
+/** Only ends a test that hangs, before the hook's limit of 120 s. On a busy machine, a start can take over a minute. */
 const START_LIMIT_MS = 110_000
 
-/** `server/src/main.ts` as a process of its own, with a data directory and ports of its own. Call `remove` when done. */
+/** `server/src/main.ts` as a separate process with its own data directory and ports. Call `remove` when done. */
 export class ServerProcess {
   readonly data_directory: string
   readonly marketplace: string
@@ -26,7 +26,7 @@ export class ServerProcess {
     return new ServerProcess(await mkdtemp(join(tmpdir(), 'haat-process-')), await findFreePorts(5), environment)
   }
 
-  /** Started, and all of its surfaces answer. */
+  /** Starts a server and waits until all of its surfaces respond. */
   static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
     const server = await ServerProcess.spawn(environment)
     await server.untilReady()
@@ -41,13 +41,13 @@ export class ServerProcess {
     this.backend = `http://localhost:${backend}`
     this.storefront = `http://localhost:${storefront}`
     this.#child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
-      // The channel is the one that `npm start` opens to its server.
+      // `npm start` opens the same IPC channel to its server.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         NODE_ENV: 'test',
-        NODE_COMPILE_CACHE: COMPILED,
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
         LOG_LEVEL: 'error',
         REQUESTS_PER_MINUTE: '0',
         HAAT_DEMO: '0',
@@ -68,7 +68,7 @@ export class ServerProcess {
     this.#ended = once(this.#child, 'close').then(([code]) => Number(code))
   }
 
-  /** The exit code. */
+  /** Resolves with the exit code. */
   ended(): Promise<number> {
     return this.#ended
   }
@@ -77,7 +77,10 @@ export class ServerProcess {
     this.#child.kill(signal)
   }
 
-  /** As when the launcher is killed. Resolves with the exit code; Node emits no `close` after a disconnect. */
+  /**
+   * Closes the IPC channel, like a killed launcher. Resolves with the exit code. Waits for `exit`, because Node emits no
+   * `close` after a disconnect.
+   */
   async closeChannel(): Promise<number> {
     const exited = once(this.#child, 'exit')
     this.#child.disconnect()
@@ -90,22 +93,25 @@ export class ServerProcess {
     return this.#ended
   }
 
-  /** Asks the marketplace, which listens last, until it answers and the process says that all of it has started; throws if it ends, or after 110 seconds. */
+  /**
+   * Waits until the marketplace, which listens last, responds and the process has printed that it is running. Throws if
+   * the process ends, or after 110 seconds.
+   */
   async untilReady(): Promise<void> {
     const deadline = Date.now() + START_LIMIT_MS
     while (Date.now() < deadline) {
       if (this.#child.exitCode !== null) throw new Error(`The server ended:\n${this.output}`)
-      const answer = await fetch(this.marketplace).catch(() => undefined)
-      await answer?.arrayBuffer()
-      if (answer?.ok && this.output.includes('Haat is running')) return
+      const reply = await fetch(this.marketplace).catch(() => undefined)
+      await reply?.arrayBuffer()
+      if (reply?.ok && this.output.includes('Haat is running')) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`No page within ${START_LIMIT_MS} ms:\n${this.output}`)
   }
 
-  /** Calls the backend: a GET, or a POST of a body. */
+  /** Calls the backend: GET without a body, POST with one. */
   async call(path: string, { token, body }: { token?: string; body?: unknown } = {}) {
-    const answer = await fetch(this.backend + path, {
+    const reply = await fetch(this.backend + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'content-type': 'application/json',
@@ -114,13 +120,13 @@ export class ServerProcess {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     })
-    const text = await answer.text()
-    return { status: answer.status, json: text === '' ? undefined : JSON.parse(text) }
+    const text = await reply.text()
+    return { status: reply.status, json: text === '' ? undefined : JSON.parse(text) }
   }
 
   async signIn({ email, password }: { email: string; password: string }): Promise<string> {
     const { status, json } = await this.call('/api/vendor/login', { body: { email, password } })
-    if (status !== 200) throw new Error(`Could not sign in: ${status}`)
+    if (status !== 200) throw new Error(`Couldn't sign in: ${status}`)
     return json.token
   }
 

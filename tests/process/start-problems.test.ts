@@ -23,8 +23,8 @@ async function spawnForTest(environment: Record<string, string>) {
   return server
 }
 
-/** Runs a start that must fail, and returns what it said. */
-async function failureOf(environment: Record<string, string>): Promise<string> {
+/** Starts a server that must fail, and returns its output. */
+async function startAndFail(environment: Record<string, string>): Promise<string> {
   const server = await spawnForTest(environment)
   expect(await server.ended()).toBe(1)
   expect(server.output).not.toMatch(/^\s+at /m)
@@ -37,65 +37,65 @@ function clusterUrl(change: (url: URL) => void): string {
   return url.href
 }
 
-describe('a wrong setting stops the start with one sentence that names it', () => {
+describe('an invalid setting stops the start with one sentence that names the setting', () => {
   test.each([
     ['unreachable', () => 'postgresql://haat:secret@127.0.0.1:1/haat', 'No PostgreSQL server answers at 127.0.0.1:1'],
     ['of an unknown host', () => 'postgresql://haat:secret@nowhere.invalid/haat', 'nowhere.invalid can'],
     ['with a wrong password', () => clusterUrl((url) => (url.password = 'wrong')), 'rejected the user haat'],
     ['of an unknown database', () => clusterUrl((url) => (url.pathname = 'no_such')), "database no_such doesn't exist"],
   ])('DATABASE_URL %s', async (_case, url, expected) => {
-    const said = await failureOf({ DATABASE_URL: url(), HAAT_SECRET })
-    expect(said).toContain(expected)
-    expect(said).toContain('DATABASE_URL')
-    expect(said.split('\n')).toHaveLength(1)
-    expect(said).not.toContain('secret')
+    const output = await startAndFail({ DATABASE_URL: url(), HAAT_SECRET })
+    expect(output).toContain(expected)
+    expect(output).toContain('DATABASE_URL')
+    expect(output.split('\n')).toHaveLength(1)
+    expect(output).not.toContain('secret')
   })
 
   test.each(['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])('%s unreachable', async (setting) => {
     const { connectionString } = await databaseForTest()
     const nowhere = 'postgresql://haat:secret@127.0.0.1:1/haat'
-    const said = await failureOf({ DATABASE_URL: connectionString, HAAT_SECRET, [setting]: nowhere })
-    expect(said).toContain('No PostgreSQL server answers at 127.0.0.1:1')
-    expect(said).toContain(`correct ${setting}.`)
-    expect(said.split('\n')).toHaveLength(1)
+    const output = await startAndFail({ DATABASE_URL: connectionString, HAAT_SECRET, [setting]: nowhere })
+    expect(output).toContain('No PostgreSQL server answers at 127.0.0.1:1')
+    expect(output).toContain(`correct ${setting}.`)
+    expect(output.split('\n')).toHaveLength(1)
   })
 
-  test('HOST that is no address of this machine', async () => {
+  test('HOST isn’t an address of this machine', async () => {
     const { connectionString } = await databaseForTest()
-    const said = await failureOf({ DATABASE_URL: connectionString, HOST: '203.0.113.7' })
-    expect(said).toBe(
+    const output = await startAndFail({ DATABASE_URL: connectionString, HOST: '203.0.113.7' })
+    expect(output).toBe(
       '203.0.113.7 is not an address of this machine. Set HOST to one that is, such as 127.0.0.1, or to 0.0.0.0 for all.',
     )
   })
 
-  test('DATA_DIR that is a file', async () => {
+  test('DATA_DIR is a file', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'haat-file-')), 'file')
     writeFileSync(file, '')
     onTestFinished(() => rm(join(file, '..'), { recursive: true }))
-    expect(await failureOf({ DATA_DIR: file })).toMatch(/must be a folder.*set DATA_DIR to a folder/)
+    expect(await startAndFail({ DATA_DIR: file })).toMatch(/must be a folder.*set DATA_DIR to a folder/)
   })
 
   test('two surfaces on one port', async () => {
-    const said = await failureOf({ PORT_DASHBOARD: '4123', PORT_EDITOR: '4123' })
-    expect(said).toContain('PORT_EDITOR: must differ from PORT_DASHBOARD')
+    const output = await startAndFail({ PORT_DASHBOARD: '4123', PORT_EDITOR: '4123' })
+    expect(output).toContain('PORT_EDITOR: must differ from PORT_DASHBOARD')
   })
 
-  test('a misspelled setting is reported, also when the start fails for another reason', async () => {
-    const said = await failureOf({ DATABSE_URL: 'x', HAAT_DEM0: '0', HAAT_DEMO: '', DATABASE_POOL_SIZE: 'many' })
-    expect(said).toContain('Warning: DATABSE_URL is not a setting of Haat: did you mean DATABASE_URL?')
-    expect(said).toContain('Warning: HAAT_DEM0 is not a setting')
-    expect(said).toContain('DATABASE_POOL_SIZE: must be a whole number from 2 to 200')
+  test('a misspelled setting is reported even if the start fails for another reason', async () => {
+    const output = await startAndFail({ DATABSE_URL: 'x', HAAT_DEM0: '0', HAAT_DEMO: '', DATABASE_POOL_SIZE: 'many' })
+    expect(output).toContain('Warning: DATABSE_URL is not a setting of Haat: did you mean DATABASE_URL?')
+    expect(output).toContain('Warning: HAAT_DEM0 is not a setting')
+    expect(output).toContain('DATABASE_POOL_SIZE: must be a whole number from 2 to 200')
   })
 })
 
 describe('in production', () => {
-  test('test payments and the demo are refused', async () => {
-    const said = await failureOf({ NODE_ENV: 'production', HAAT_DEMO: '1' })
-    expect(said).toContain('HAAT_DEMO: must be 0 or not set in production')
-    expect(said).toContain('PAYMENTS=off')
+  test('test payments and the demo are rejected', async () => {
+    const output = await startAndFail({ NODE_ENV: 'production', HAAT_DEMO: '1' })
+    expect(output).toContain('HAAT_DEMO: must be 0 or not set in production')
+    expect(output).toContain('PAYMENTS=off')
   })
 
-  test('a database with demo accounts is refused, and accepted once they are disabled', async () => {
+  test('a database with demo accounts is rejected until they are disabled', async () => {
     const database = await databaseForTest()
     await createAdmin({ db: database.db, clock: () => new Date() }, demoAdmin)
     const environment = {
@@ -105,8 +105,8 @@ describe('in production', () => {
       HAAT_SECRET,
       SHUTDOWN_GRACE_MS: '0',
     }
-    const said = await failureOf(environment)
-    expect(said).toContain('run "npm run demo:disable" with the same settings')
+    const output = await startAndFail(environment)
+    expect(output).toContain('run "npm run demo:disable" with the same settings')
 
     const script = join(import.meta.dirname, '../../server/src/demo-disable.ts')
     const env = { PATH: process.env.PATH, ...environment }
@@ -122,18 +122,18 @@ describe('the secret file', () => {
   test.each([
     ['empty', ''],
     ['too short', 'ab'],
-  ])('that is %s stops the start and stays as it is', async (_case, content) => {
+  ])('stops the start if it is %s, and isn’t changed', async (_case, content) => {
     const { connectionString } = await databaseForTest()
     const folder = mkdtempSync(join(tmpdir(), 'haat-secret-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     await writeFile(join(folder, 'secret'), content)
-    const said = await failureOf({ DATABASE_URL: connectionString, DATA_DIR: folder })
-    expect(said).toContain(`The secret in ${join(folder, 'secret')} is empty or shorter than 32 characters`)
+    const output = await startAndFail({ DATABASE_URL: connectionString, DATA_DIR: folder })
+    expect(output).toContain(`The secret in ${join(folder, 'secret')} is empty or shorter than 32 characters`)
     expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(content)
   })
 })
 
-/** Only root may mount a file system that is small enough to fill. */
+/** Only root can mount a file system that is small enough to fill. */
 const canMount = process.getuid?.() === 0 && process.platform === 'linux' && tryMount()
 
 function tryMount(): boolean {
@@ -158,18 +158,18 @@ describe.runIf(canMount)('on a disk of 256 kB', () => {
     return folder
   }
 
-  /** Writes until nothing more fits. */
+  /** Writes until the disk is full. */
   async function fill(folder: string): Promise<void> {
     await mkdir(join(folder, 'ballast'), { recursive: true })
     await expect(writeFile(join(folder, 'ballast/file'), Buffer.alloc(1_048_576))).rejects.toThrow('ENOSPC')
   }
 
-  test('a start on a full disk fails with one sentence, leaves no half-written secret, and works once there is space', async () => {
+  test('a start on a full disk fails with one sentence and no partial secret, and works once there is space', async () => {
     const { connectionString } = await databaseForTest()
     const folder = await mountForTest()
     await fill(folder)
     const environment = { DATABASE_URL: connectionString, DATA_DIR: folder }
-    expect(await failureOf(environment)).toMatch(/^The disk is full: free some space .*DATA_DIR/)
+    expect(await startAndFail(environment)).toMatch(/^The disk is full: free some space .*DATA_DIR/)
     await rm(join(folder, 'ballast'), { recursive: true })
     const server = await spawnForTest(environment)
     await server.untilReady()
@@ -177,7 +177,7 @@ describe.runIf(canMount)('on a disk of 256 kB', () => {
     expect(await server.stop()).toBe(0)
   })
 
-  test('a disk that fills up makes the process not ready until there is space again', async () => {
+  test('the process isn’t ready while the disk is full', async () => {
     const { connectionString } = await databaseForTest()
     const folder = await mountForTest()
     const server = await spawnForTest({ DATABASE_URL: connectionString, DATA_DIR: folder })

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoVendors } from '../../server/src/demo/demo-vendors.ts'
 import { ServerProcess } from './server-process.ts'
 
-/** Waiting ends with what is waited for; this only ends a test that hangs. How fresh pages are is tested with the page cache. */
-const shown = { timeout: 120_000, interval: 50 }
+/** Only ends a test that hangs; the page cache's tests check how soon changes appear. */
+const untilShown = { timeout: 120_000, interval: 50 }
 const LIMIT = { timeout: 300_000 }
 
 let database: TestDatabase
 let first: ServerProcess
 let second: ServerProcess
 
-// Both start at once on a database without any table, and load the demo.
+// Both start concurrently on a database without tables, and load the demo.
 beforeAll(async () => {
   database = await createTestDatabase({ hasTables: false })
   const environment = {
@@ -30,7 +30,7 @@ afterAll(async () => {
 const [vendor] = demoVendors
 if (vendor === undefined) throw new Error('The demo has no vendor')
 
-test('started at once on an empty database, one migrates and loads the demo, and both serve it', async () => {
+test('on a concurrent start with an empty database, one migrates and loads the demo, and both serve it', async () => {
   const catalogs = await Promise.all([first.call('/api/store/apps'), second.call('/api/store/apps')])
   expect(catalogs[0].json.length).toBeGreaterThanOrEqual(60)
   expect(catalogs[1].json).toEqual(catalogs[0].json)
@@ -38,7 +38,7 @@ test('started at once on an empty database, one migrates and loads the demo, and
   expect(new Set(accounts.map(({ email }) => email)).size).toBe(accounts.length)
 })
 
-test('a session of one is a session of the other, and signing out on one ends it on both at once', async () => {
+test('both accept the same session, and signing out on one ends it on both immediately', async () => {
   const token = await first.signIn(vendor)
   expect((await second.call('/api/vendor/stores', { token })).status).toBe(200)
   expect((await first.call('/api/vendor/logout', { token, body: {} })).status).toBe(204)
@@ -46,7 +46,7 @@ test('a session of one is a session of the other, and signing out on one ends it
   expect(after.map(({ status }) => status)).toEqual([401, 401])
 })
 
-test('a changed app is shown on the pages of both', LIMIT, async () => {
+test('a changed app appears on the pages of both', LIMIT, async () => {
   const [app] = (await first.call('/api/store/apps')).json
   const pages = [first, second].map((server) => `${server.marketplace}/app/${app.id}`)
   for (const page of pages) expect(await readPage(page)).toContain(app.title)
@@ -56,14 +56,14 @@ test('a changed app is shown on the pages of both', LIMIT, async () => {
   await vi.waitFor(async () => {
     for (const page of pages) expect(await readPage(page)).toContain(title)
     for (const server of [first, second]) expect(await readPage(server.marketplace)).toContain(title)
-  }, shown)
+  }, untilShown)
 })
 
 describe('a theme', () => {
   const store_slug = vendor.stores[0]?.slug ?? ''
   const homes = () => [first, second].map((server) => `${server.storefront}/${store_slug}`)
 
-  /** Saves a draft with a text that the home did not have, on the first; both have shown the home before. */
+  /** Saves a draft with a new text on the first process, after both have cached the home page. */
   async function saveText(token: string): Promise<{ text: string; revision: number }> {
     for (const home of homes()) await readPage(home)
     const { sections, settings, revision } = (await first.call(`/api/theme-editor/load/${store_slug}`, { token })).json
@@ -80,10 +80,10 @@ describe('a theme', () => {
   async function expectShown(text: string): Promise<void> {
     await vi.waitFor(async () => {
       for (const home of homes()) expect(await readPage(home)).toContain(text)
-    }, shown)
+    }, untilShown)
   }
 
-  test('published on one is what visitors of both see', LIMIT, async () => {
+  test('published on one appears on both', LIMIT, async () => {
     const token = await first.signIn(vendor)
     const { text, revision } = await saveText(token)
     const published = await second.call('/api/theme-editor/publish', { token, body: { store_slug, revision } })
@@ -91,31 +91,31 @@ describe('a theme', () => {
     await expectShown(text)
   })
 
-  test('scheduled on one is what visitors of both see from its time on, and not before', LIMIT, async () => {
+  test('scheduled on one appears on both at its time, and not before', LIMIT, async () => {
     const token = await first.signIn(vendor)
     const { text, revision } = await saveText(token)
     const began = Date.now()
     await Promise.all(homes().map(readPage))
-    // Time to schedule it and to look several times, also on a slow machine.
+    // Enough time to schedule it and to load the pages several times, even on a slow machine.
     const at = Date.now() + 3_000 + 20 * (Date.now() - began)
     const body = { store_slug, revision, publish_at: new Date(at).toISOString() }
     const scheduled = await second.call('/api/theme-editor/schedule', { token, body })
     expect(scheduled.status, JSON.stringify(scheduled.json)).toBe(200)
-    let looked = 0
+    let checks = 0
     while (Date.now() < at) {
       const pages = await Promise.all(homes().map(readPage))
       if (Date.now() >= at) break
-      looked += 1
+      checks += 1
       for (const page of pages) expect(page).not.toContain(text)
     }
-    expect(looked).toBeGreaterThan(1)
+    expect(checks).toBeGreaterThan(1)
     await new Promise((resolve) => setTimeout(resolve, at - Date.now()))
     await expectShown(text)
   })
 })
 
 async function readPage(url: string): Promise<string> {
-  const answer = await fetch(url)
-  expect(answer.status).toBe(200)
-  return answer.text()
+  const reply = await fetch(url)
+  expect(reply.status).toBe(200)
+  return reply.text()
 }

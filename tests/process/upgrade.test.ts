@@ -12,13 +12,13 @@ import { ServerProcess } from './server-process.ts'
 
 type Table = BackupHeader['tables'][number]
 
-// A backup made by the first release, with rows in every table: `tests/upgrade/make-fixture.ts` made it.
+// A backup of the first release with rows in every table, made by `tests/upgrade/make-fixture.ts`.
 const fixture = join(import.meta.dirname, '../upgrade/first-release.tar.gz')
-/** Who and what is in the fixture, whatever today's demo has. */
+/** Records in the fixture, which don't change with the demo. */
 const vendor = { email: 'priya@demo.haat.local', password: 'filter coffee at six' }
 const store = { slug: 'priya-masala', name: 'Priya Masala' }
 
-test('a database of the first release is upgraded with all of its rows, and the server works on it', {
+test('upgrades a database of the first release without losing rows, and the server works on it', {
   timeout: 180_000,
 }, async () => {
   const database = await createTestDatabase({ hasTables: false })
@@ -32,7 +32,7 @@ test('a database of the first release is upgraded with all of its rows, and the 
   expect(tables.length).toBeGreaterThanOrEqual(55)
   expect(
     manifest.tables.filter(({ schema, rows }) => schema === 'public' && rows === 0),
-    'every table of the backup has rows',
+    'empty tables in the backup',
   ).toEqual([])
   expect(header.migrations.at(-1)?.name).toBe('0021_packed_sections.sql')
   expect(await listMissingRows(connectionString, tables)).toEqual([])
@@ -41,8 +41,8 @@ test('a database of the first release is upgraded with all of its rows, and the 
   onTestFinished(() => server.remove())
   const storefront = await readPage(`${server.storefront}/${store.slug}`)
   expect(storefront).toContain(store.name)
-  const picture = await fetch(server.storefront + /\/media\/[^"'\s?&]+/.exec(storefront)?.[0])
-  expect(picture.headers.get('content-type')).toMatch(/^image\//)
+  const image = await fetch(server.storefront + /\/media\/[^"'\s?&]+/.exec(storefront)?.[0])
+  expect(image.headers.get('content-type')).toMatch(/^image\//)
   const [app] = (await server.call('/api/store/apps')).json
   expect(await readPage(server.marketplace)).toContain(app.title)
   await readPage(`http://localhost:${server.ports[1]}/`)
@@ -51,7 +51,7 @@ test('a database of the first release is upgraded with all of its rows, and the 
   expect(purchases.json.items.length).toBeGreaterThan(0)
 })
 
-/** Lists the backup's rows that the database doesn't have, in the columns that it still has. */
+/** Returns the backup's rows that are missing in the database, compared by the columns that still exist. */
 async function listMissingRows(connectionString: string, tables: Table[]): Promise<string[]> {
   const before = await readBackupRows()
   const snapshot = await openDatabaseSnapshot(connectionString, ['public'])
@@ -65,8 +65,8 @@ async function listMissingRows(connectionString: string, tables: Table[]): Promi
     const after = new Set(linesOf(chunks))
     for (const line of linesOf(before.get(table.name) ?? [])) {
       const fields = line.split('\t')
-      const kept = columns.map((column) => fields[table.columns.indexOf(column)]).join('\t')
-      if (!after.has(kept)) missing.push(`${table.name}: ${kept}`)
+      const row = columns.map((column) => fields[table.columns.indexOf(column)]).join('\t')
+      if (!after.has(row)) missing.push(`${table.name}: ${row}`)
     }
   }
   return missing
@@ -88,7 +88,7 @@ function linesOf(chunks: Buffer[]): string[] {
 }
 
 async function readPage(url: string): Promise<string> {
-  const answer = await fetch(url)
-  expect(answer.status, url).toBe(200)
-  return answer.text()
+  const reply = await fetch(url)
+  expect(reply.status, url).toBe(200)
+  return reply.text()
 }

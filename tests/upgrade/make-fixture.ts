@@ -15,10 +15,10 @@ import { openStorage } from '../../server/src/platform/storage/open-storage.ts'
 import { publicUrls } from '../../server/src/public-urls.ts'
 import { VERSION } from '../../server/src/version.ts'
 
-// `node tests/upgrade/make-fixture.ts FILE` backs up the demo with rows in every table, for `tests/process/upgrade.test.ts`.
-// Made once at a release, with the release's own code; afterwards the file never changes.
+// `node tests/upgrade/make-fixture.ts FILE` backs up the demo with rows in every table, for
+// `tests/process/upgrade.test.ts`. Run once per release with that release's code; afterwards the file never changes.
 const [file] = process.argv.slice(2)
-if (file === undefined) throw new Error('Name the file to write.')
+if (file === undefined) throw new Error('Pass the path of the file to write.')
 const secret = 'only for the upgrade test, so not a secret at all'
 const ports = { marketplace: 3000, dashboard: 3001, editor: 3002, storefront: 3005, backend: 4000 }
 
@@ -36,24 +36,24 @@ try {
   await db.transaction().execute((tx) => services.platform.jobs.enqueue(tx, 'media.remove-objects', { keys: [] }))
   await services.close()
   await sql.raw(await readFile(join(import.meta.dirname, 'fill-every-table.sql'), 'utf8')).execute(db)
-  await shrinkPictures()
+  await shrinkImages()
   await writeFile(join(dataDirectory, 'secret'), secret)
 
   const manifest = await createBackup({ file, configuration, dataDirectory, version: VERSION, now: new Date() })
   const empty = manifest.tables.filter(({ schema, rows }) => schema === 'public' && rows === 0)
   if (empty.length > 0) throw new Error(`No rows in ${empty.map(({ name }) => name).join(', ')}`)
 
-  // The pictures would be most of the file. Their rows keep the sizes of the originals, which only screens show.
-  async function shrinkPictures(): Promise<void> {
+  // Images would be most of the file. Their rows keep the original dimensions, which only screens show.
+  async function shrinkImages(): Promise<void> {
     const storage = openStorage(configuration, dataDirectory)
     for (const key of await Array.fromAsync(storage.list(''))) {
       const object = await storage.read(key)
-      if (object === undefined) throw new Error(`${key} is gone`)
-      const picture = await sharp(await buffer(object.stream))
+      if (object === undefined) throw new Error(`${key} is missing`)
+      const image = await sharp(await buffer(object.stream))
         .resize({ width: 64 })
         .webp({ quality: 30 })
         .toBuffer()
-      await storage.put(key, picture, { content_type: object.content_type })
+      await storage.put(key, image, { content_type: object.content_type })
     }
   }
 } finally {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { countWaiting } from '../../../tests/count-lock-waits.ts'
+import { countLockWaits } from '../../../tests/count-lock-waits.ts'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { resendInvitationEndpoint } from './contract.ts'
 import { type Person, someAddress, staffDesk } from './staff-desk.fixture.ts'
@@ -17,7 +17,7 @@ async function bothAtOnce(vendor: Person, emails: readonly [string, string]) {
   const { replies } = await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('stores').select('id').where('slug', '=', vendor.slug).forUpdate().execute()
     const both = emails.map((email) => desk.invite(vendor, email))
-    await vi.waitUntil(async () => (await countWaiting(server.db)) === 2, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await countLockWaits(server.db)) === 2, { timeout: 10_000 })
     return { replies: Promise.all(both) }
   })
   return replies

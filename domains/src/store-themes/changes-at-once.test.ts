@@ -1,7 +1,7 @@
 import { inTransaction } from '@haat/db'
 import type { Endpoint } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { countWaiting } from '../../../tests/count-lock-waits.ts'
+import { countLockWaits } from '../../../tests/count-lock-waits.ts'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { exampleTheme, publishExampleThemes } from '../themes/example-theme.ts'
 import {
@@ -50,7 +50,7 @@ async function atOnce({ slug }: Vendor, begin: readonly (() => Promise<Reply>)[]
     const replies: Promise<Reply>[] = []
     for (const one of begin) {
       replies.push(one())
-      await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(replies.length), {
+      await vi.waitFor(async () => expect(await countLockWaits(server.db)).toBe(replies.length), {
         timeout: 5_000,
         interval: 20,
       })

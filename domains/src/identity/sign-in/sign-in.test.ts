@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { countWaiting } from '../../../../tests/count-lock-waits.ts'
+import { countLockWaits } from '../../../../tests/count-lock-waits.ts'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 import { getVendorLoginDetailsEndpoint } from '../../stores/contract.ts'
 import { latestCode } from '../codes/latest-code.fixture.ts'
@@ -119,7 +119,7 @@ test('a password that is changed while it is being compared starts no session', 
   const { signingIn } = await server.db.transaction().execute(async (tx) => {
     await tx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', account_id).execute()
     const pending = signIn(server, { email, password })
-    await vi.waitUntil(async () => (await countWaiting(server.db)) > 0, { timeout: 5_000 })
+    await vi.waitUntil(async () => (await countLockWaits(server.db)) > 0, { timeout: 5_000 })
     return { signingIn: pending }
   })
   expect(await signingIn).toBe('401 wrong_credentials')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countWaiting } from '../../../../tests/count-lock-waits.ts'
+import { countLockWaits } from '../../../../tests/count-lock-waits.ts'
 import { fourQuarters, startTestMediaServer, type TestMediaServer } from '../../../../tests/test-media-server.ts'
 import {
   cropPictureEndpoint,
@@ -277,9 +277,9 @@ test('a crop that is made while its original is deleted leaves no bytes behind',
   // As whoever crops does: holds the original, and adds a row.
   await desk.db.transaction().execute(async (tx) => {
     await tx.selectFrom('media_files').select('id').where('id', '=', file.id).forUpdate().execute()
-    const waiting = await countWaiting(desk.db)
+    const waiting = await countLockWaits(desk.db)
     deleting = desk.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids: [file.id] } })
-    await expect.poll(() => countWaiting(desk.db), { timeout: 5_000 }).toBeGreaterThan(waiting)
+    await expect.poll(() => countLockWaits(desk.db), { timeout: 5_000 }).toBeGreaterThan(waiting)
     await tx
       .insertInto('media_files')
       .values({ ...row, id: undefined, key, crop_x: 1 })

@@ -1,6 +1,6 @@
 import { inTransaction } from '@haat/db'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { countWaiting } from '../../../../tests/count-lock-waits.ts'
+import { countLockWaits } from '../../../../tests/count-lock-waits.ts'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { exampleTheme, publishExampleThemes } from '../../themes/example-theme.ts'
 import type { ThemeSection } from '../configuration/contract.ts'
@@ -140,7 +140,7 @@ describe('saving', () => {
     const saves = await inTransaction(server.db, async (tx) => {
       await tx.selectFrom('store_themes').select('store_id').where('published_by', 'is', null).forUpdate().execute()
       const both = [saveHeading('One'), saveHeading('Two')]
-      await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(2), { timeout: 5_000, interval: 20 })
+      await vi.waitFor(async () => expect(await countLockWaits(server.db)).toBe(2), { timeout: 5_000, interval: 20 })
       return both
     })
     const replies = await Promise.all(saves)

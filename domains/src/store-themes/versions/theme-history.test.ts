@@ -1,7 +1,7 @@
 import { inTransaction } from '@haat/db'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { countWaiting } from '../../../../tests/count-lock-waits.ts'
+import { countLockWaits } from '../../../../tests/count-lock-waits.ts'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { exampleTheme, publishExampleThemes } from '../../themes/example-theme.ts'
 import {
@@ -307,7 +307,7 @@ test('of two first choices at once both find the one theme', async () => {
     const choices = await inTransaction(fresh.db, async (tx) => {
       await tx.selectFrom('stores').select('id').forUpdate().execute()
       const both = [chooseBazaar(), chooseBazaar()]
-      await vi.waitFor(async () => expect(await countWaiting(fresh.db)).toBe(2), { timeout: 5_000, interval: 20 })
+      await vi.waitFor(async () => expect(await countLockWaits(fresh.db)).toBe(2), { timeout: 5_000, interval: 20 })
       return both
     })
     const replies = await Promise.all(choices)

@@ -158,19 +158,19 @@ describe('Razorpay is unavailable', () => {
     return { fake, provider }
   }
 
-  test.each(['silent', 'cut', 'broken', 'garbage'] as const)(
-    '%s is reported in time and without secrets',
+  test.each(['no_response', 'connection_reset', 'bad_gateway', 'invalid_json'] as const)(
+    'reports the outage %s before its timeout and without secrets',
     async (outage) => {
       const { fake, provider } = await openFake()
       fake.state.outage = outage
-      for (const ask of [
+      for (const call of [
         () => provider.createOrder(order),
         () => provider.findPayment('pay_00000000000000'),
         () => provider.listOrderPayments('order_00000000000000'),
         () => provider.capturePayment({ payment_id: 'pay_00000000000000', amount_paise: 100 }),
         () => provider.refundPayment({ payment_id: 'pay_00000000000000', amount_paise: 100 }),
       ]) {
-        const error = await ask().catch((thrown: unknown) => thrown)
+        const error = await call().catch((thrown: unknown) => thrown)
         expect(error).toBeInstanceOf(PaymentProviderError)
         expect(`${error} ${JSON.stringify(error)}`).not.toContain(fakeKeys.key_secret)
       }
@@ -182,10 +182,10 @@ describe('Razorpay is unavailable', () => {
     const { fake, provider } = await openFake()
     const { order_id } = await provider.createOrder(order)
     const payment = { payment_id: fake.attempt(order_id, 'authorized'), amount_paise: order.amount_paise }
-    fake.state.loseAnswers = true
+    fake.state.loseResponses = true
     expect((await provider.capturePayment(payment)).payment_status).toBe('captured')
     const { refund_id } = await provider.refundPayment(payment)
-    fake.state.loseAnswers = false
+    fake.state.loseResponses = false
     expect(await provider.refundPayment(payment)).toEqual({ refund_id })
     await fake.close()
   })
