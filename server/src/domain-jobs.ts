@@ -7,8 +7,8 @@ import type { Job } from '../../domains/src/platform.ts'
 import { productsJobs } from '../../domains/src/products/index.ts'
 import { storeThemesJobs } from '../../domains/src/store-themes/index.ts'
 import { storesJobs } from '../../domains/src/stores/index.ts'
-import { forgetAnswers } from './platform/idempotency/forget-answers.ts'
-import { forgetRateLimits } from './platform/rate-limits/forget-rate-limits.ts'
+import { forgetAnswers } from './platform/idempotency/delete-expired-responses.ts'
+import { forgetRateLimits } from './platform/rate-limits/delete-expired-limits.ts'
 import { removeHeldObjects } from './platform/storage/hold-removals.ts'
 
 /** All background jobs of the domains and of the server itself. */

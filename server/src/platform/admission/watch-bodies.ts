@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { requestTimeout } from '@haat/http-contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { closeWith } from './answer-early.ts'
+import { closeWith } from './early-responses.ts'
 import { isTooSlow, type Pace } from './pace.ts'
 
 const CHECK_MS = 1_000

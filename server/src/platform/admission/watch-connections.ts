@@ -3,7 +3,7 @@ import { tooManyRequests } from '@haat/http-contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clientNetwork } from '../../../../domains/src/client-network.ts'
 import type { Admission } from './admission.ts'
-import { closeWith } from './answer-early.ts'
+import { closeWith } from './early-responses.ts'
 import { isTooSlow, type Pace } from './pace.ts'
 
 const CHECK_MS = 1_000

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
-import { forgetAnswers } from './forget-answers.ts'
+import { forgetAnswers } from './delete-expired-responses.ts'
 import { type IdempotentRequest, runIdempotently } from './idempotency.ts'
 
 let database: TestDatabase

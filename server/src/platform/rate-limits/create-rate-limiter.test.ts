@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { createRateLimiter, type RateLimiter } from './create-rate-limiter.ts'
-import { forgetRateLimits } from './forget-rate-limits.ts'
+import { forgetRateLimits } from './delete-expired-limits.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

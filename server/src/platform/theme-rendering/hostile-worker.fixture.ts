@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { createCommandAnswerer } from './answer-command.ts'
+import { createCommandAnswerer } from './handle-command.ts'
 import type { WorkerCommand } from './worker-messages.ts'
 
 /** A worker for tests in which some themes do what the engine's limits prevent. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { createCommandAnswerer } from './answer-command.ts'
+import { createCommandAnswerer } from './handle-command.ts'
 import type { WorkerCommand } from './worker-messages.ts'
 
 /** The program of a worker: handles one command at a time. */
