@@ -32,5 +32,5 @@ test('answers 503 with Retry-After for an image and reports a warning when S3 is
 
   const { warnings, checks } = await server.services.readiness.report()
   expect(checks).toMatchObject({ storage: false, database: true })
-  expect(warnings).toEqual(["The S3 storage doesn't answer: uploads and images fail until it does."])
+  expect(warnings).toEqual(["The S3 storage isn't responding: uploads and images fail until it does."])
 })

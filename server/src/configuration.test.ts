@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfiguration, settingNames } from './configuration.ts'
 import { countEdits, findMisspelledSettings, findUnencryptedAddresses } from './setting-warnings.ts'
 
-function complaintOf(environment: Record<string, string>): string {
+function errorOf(environment: Record<string, string>): string {
   try {
     readConfiguration(environment)
   } catch (error) {
@@ -38,7 +38,7 @@ test('an empty value counts as not set', () => {
 })
 
 test('variables of other programs are ignored', () => {
-  expect(complaintOf({ PATH: '/bin', PORT: 'not a setting' })).toBe('')
+  expect(errorOf({ PATH: '/bin', PORT: 'not a setting' })).toBe('')
 })
 
 describe('reports an invalid value', () => {
@@ -70,20 +70,20 @@ describe('reports an invalid value', () => {
     ['PAYMENTS', 'paypal'],
     ['SHUTDOWN_GRACE_MS', '5s'],
   ])('%s=%s', (name, value) => {
-    const complaint = complaintOf({ [name]: value })
-    expect(complaint).toContain(`  ${name}: `)
-    expect(complaint.split('\n')).toHaveLength(2)
+    const message = errorOf({ [name]: value })
+    expect(message).toContain(`  ${name}: `)
+    expect(message.split('\n')).toHaveLength(2)
   })
 
   test('together with every other one', () => {
-    const complaint = complaintOf({ PORT_BACKEND: 'x', LOG_LEVEL: 'loud', REDIS_URL: 'x' })
-    expect(complaint).toContain('PORT_BACKEND:')
-    expect(complaint).toContain('LOG_LEVEL:')
-    expect(complaint).toContain('REDIS_URL:')
+    const message = errorOf({ PORT_BACKEND: 'x', LOG_LEVEL: 'loud', REDIS_URL: 'x' })
+    expect(message).toContain('PORT_BACKEND:')
+    expect(message).toContain('LOG_LEVEL:')
+    expect(message).toContain('REDIS_URL:')
   })
 
   test('without showing a secret', () => {
-    expect(complaintOf({ HAAT_SECRET: 'hunter2' })).not.toContain('hunter2')
+    expect(errorOf({ HAAT_SECRET: 'hunter2' })).not.toContain('hunter2')
   })
 })
 
@@ -100,8 +100,8 @@ test.each([
   ['true', true],
   ['0', false],
   ['false', false],
-])('HAAT_DEMO=%s is %s', (given, meant) => {
-  expect(readConfiguration({ HAAT_DEMO: given }).HAAT_DEMO).toBe(meant)
+])('HAAT_DEMO=%s is %s', (given, expected) => {
+  expect(readConfiguration({ HAAT_DEMO: given }).HAAT_DEMO).toBe(expected)
 })
 
 test('removes the trailing slash of an address, because paths are appended', () => {
@@ -117,10 +117,10 @@ test.each([
 })
 
 test.each(['FRONTEND_URL', 'VENDOR_URL', 'EDITOR_URL', 'STOREFRONT_URL'])(
-  '%s with a path is refused, because the pages of a surface link to the root of their host',
+  'rejects %s with a path, because the pages of a surface link to the root of their host',
   (name) => {
     for (const address of ['https://example.com/shop', 'https://example.com/?x', 'https://me@example.com'])
-      expect(complaintOf({ [name]: address }), address).toContain(`  ${name}: must end after the host`)
+      expect(errorOf({ [name]: address }), address).toContain(`  ${name}: must end after the host`)
   },
 )
 
@@ -133,40 +133,40 @@ test.each(['10.0.0.1', '10.0.0.0/8', '127.0.0.1, 10.0.0.0/8', 'loopback', 'uniqu
 
 describe('settings that require each other', () => {
   const razorpay = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other secret' }
-  test.each(Object.keys(razorpay))('Razorpay without %s is refused', (missing) => {
+  test.each(Object.keys(razorpay))('rejects Razorpay without %s', (missing) => {
     const { [missing as keyof typeof razorpay]: _, ...rest } = razorpay
-    expect(complaintOf(rest)).toContain(`  ${missing}: is needed with`)
-    expect(complaintOf({ ...rest, [missing]: '' })).toContain(`  ${missing}: is needed with`)
+    expect(errorOf(rest)).toContain(`  ${missing}: is needed with`)
+    expect(errorOf({ ...rest, [missing]: '' })).toContain(`  ${missing}: is needed with`)
   })
 
   const s3 = { S3_BUCKET: 'haat', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
-  test.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('S3 without %s alone is refused', (missing) => {
-    expect(complaintOf({ ...s3, [missing]: '' })).toContain(`  ${missing}: is needed with`)
+  test.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('rejects S3 if only %s is missing', (missing) => {
+    expect(errorOf({ ...s3, [missing]: '' })).toContain(`  ${missing}: is needed with`)
   })
 
   test.each(['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'])(
-    '%s without a bucket is refused: files would be stored on the disk',
+    'rejects %s without a bucket, because files would be stored on the disk',
     (name) => {
       const { S3_BUCKET: _, ...rest } = s3
-      expect(complaintOf({ ...rest, [name]: name === 'S3_ENDPOINT' ? 'https://s3.example.com' : 'id' })).toContain(
+      expect(errorOf({ ...rest, [name]: name === 'S3_ENDPOINT' ? 'https://s3.example.com' : 'id' })).toContain(
         '  S3_BUCKET: is needed with',
       )
     },
   )
 
   test('a bucket alone is enough, because the machine may have an IAM role', () => {
-    expect(complaintOf({ S3_BUCKET: 'haat' })).toBe('')
+    expect(errorOf({ S3_BUCKET: 'haat' })).toBe('')
   })
 
   test('accepts all of them together', () => {
-    expect(complaintOf({ ...razorpay, ...s3 })).toBe('')
+    expect(errorOf({ ...razorpay, ...s3 })).toBe('')
   })
 
   test('requires a shared secret for several processes in production', () => {
     const production = { NODE_ENV: 'production', PAYMENTS: 'off', DATABASE_URL: 'postgresql://db/haat' }
-    expect(complaintOf(production)).toContain('  HAAT_SECRET: ')
-    expect(complaintOf({ ...production, HAAT_SECRET: 'x'.repeat(32) })).toBe('')
-    expect(complaintOf({ NODE_ENV: 'production', PAYMENTS: 'off' })).toBe('')
+    expect(errorOf(production)).toContain('  HAAT_SECRET: ')
+    expect(errorOf({ ...production, HAAT_SECRET: 'x'.repeat(32) })).toBe('')
+    expect(errorOf({ NODE_ENV: 'production', PAYMENTS: 'off' })).toBe('')
   })
 })
 
@@ -177,23 +177,23 @@ test('logs every request in production, and only warnings at a terminal', () => 
   expect(readConfiguration({ ...production, LOG_LEVEL: 'error' }).LOG_LEVEL).toBe('error')
 })
 
-test('explains limits of numbers in words', () => {
-  expect(complaintOf({ DATABASE_POOL_SIZE: 'many' })).toContain(
+test('names the allowed range of a number', () => {
+  expect(errorOf({ DATABASE_POOL_SIZE: 'many' })).toContain(
     'DATABASE_POOL_SIZE: must be a whole number from 2 to 200',
   )
-  expect(complaintOf({ REQUESTS_PER_MINUTE: '-5' })).toContain('must be a whole number, 0 or more')
+  expect(errorOf({ REQUESTS_PER_MINUTE: '-5' })).toContain('must be a whole number, 0 or more')
 })
 
 describe('two surfaces on one port', () => {
-  test('are refused, naming both settings', () => {
-    expect(complaintOf({ PORT_DASHBOARD: '3000' })).toContain('  PORT_DASHBOARD: must differ from PORT_MARKETPLACE')
-    expect(complaintOf({ PORT_BACKEND: '4100', PORT_EDITOR: '4100' })).toContain(
+  test('are rejected with both settings', () => {
+    expect(errorOf({ PORT_DASHBOARD: '3000' })).toContain('  PORT_DASHBOARD: must differ from PORT_MARKETPLACE')
+    expect(errorOf({ PORT_BACKEND: '4100', PORT_EDITOR: '4100' })).toContain(
       '  PORT_BACKEND: must differ from PORT_EDITOR',
     )
   })
 
   test('are accepted if the system chooses the ports', () => {
-    expect(complaintOf({ PORT_DASHBOARD: '0', PORT_EDITOR: '0' })).toBe('')
+    expect(errorOf({ PORT_DASHBOARD: '0', PORT_EDITOR: '0' })).toBe('')
   })
 })
 
@@ -201,15 +201,15 @@ describe('in production', () => {
   const production = { NODE_ENV: 'production' }
   const razorpay = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other secret' }
 
-  test('missing payment settings are refused, with the alternative', () => {
-    const complaint = complaintOf(production)
-    expect(complaint).toContain('RAZORPAY_KEY_ID')
-    expect(complaint).toContain('PAYMENTS=off')
+  test('rejects missing payment settings and suggests PAYMENTS=off', () => {
+    const message = errorOf(production)
+    expect(message).toContain('RAZORPAY_KEY_ID')
+    expect(message).toContain('PAYMENTS=off')
   })
 
-  test('test payments are refused', () => {
-    expect(complaintOf({ ...production, PAYMENTS: 'test' })).toContain('  PAYMENTS: must not be test in production')
-    expect(complaintOf({ ...production, ...razorpay, PAYMENTS: 'test' })).toContain('  PAYMENTS: ')
+  test('rejects test payments', () => {
+    expect(errorOf({ ...production, PAYMENTS: 'test' })).toContain('  PAYMENTS: must not be test in production')
+    expect(errorOf({ ...production, ...razorpay, PAYMENTS: 'test' })).toContain('  PAYMENTS: ')
   })
 
   test('accepts Razorpay, and payments switched off', () => {
@@ -220,7 +220,7 @@ describe('in production', () => {
 
   test("the demo is off and can't be switched on", () => {
     expect(readConfiguration({ ...production, PAYMENTS: 'off' }).HAAT_DEMO).toBe(false)
-    expect(complaintOf({ ...production, PAYMENTS: 'off', HAAT_DEMO: '1' })).toContain(
+    expect(errorOf({ ...production, PAYMENTS: 'off', HAAT_DEMO: '1' })).toContain(
       '  HAAT_DEMO: must be 0 or not set',
     )
   })
@@ -233,7 +233,7 @@ describe('in production', () => {
 })
 
 test('PAYMENTS=razorpay requires the keys', () => {
-  expect(complaintOf({ PAYMENTS: 'razorpay' })).toContain('  RAZORPAY_KEY_ID: is needed with PAYMENTS')
+  expect(errorOf({ PAYMENTS: 'razorpay' })).toContain('  RAZORPAY_KEY_ID: is needed with PAYMENTS')
 })
 
 describe('misspelled settings', () => {
@@ -245,8 +245,8 @@ describe('misspelled settings', () => {
     ['SMTP_ULR', 'SMTP_URL'],
     ['PORT_BACKENDS', 'PORT_BACKEND'],
     ['RAZORPAY_KEYID', 'RAZORPAY_KEY_ID'],
-  ])('%s: did you mean %s?', (name, meant) => {
-    expect(warningsOf({ [name]: 'x' })).toEqual([`${name} is not a setting of Haat: did you mean ${meant}?`])
+  ])('%s: did you mean %s?', (name, expected) => {
+    expect(warningsOf({ [name]: 'x' })).toEqual([`${name} is not a setting of Haat: did you mean ${expected}?`])
   })
 
   test('warns that an unknown HAAT_ variable has no effect', () => {

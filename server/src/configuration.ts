@@ -110,7 +110,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    throw refuse(parsed.error.issues.map((issue) => ({ setting: issue.path.join('.'), message: issue.message })))
+    throw toError(parsed.error.issues.map((issue) => ({ setting: issue.path.join('.'), message: issue.message })))
   }
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
@@ -119,7 +119,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     ...findSharedPorts(settings),
     ...(isProduction ? findUnsafeSettings(settings) : []),
   ]
-  if (problems.length > 0) throw refuse(problems)
+  if (problems.length > 0) throw toError(problems)
   return {
     ...settings,
     HAAT_DEMO: settings.HAAT_DEMO ?? !isProduction,
@@ -131,7 +131,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   }
 }
 
-function refuse(problems: readonly Problem[]): ConfigurationError {
+function toError(problems: readonly Problem[]): ConfigurationError {
   const lines = problems.map(({ setting, message }) => `  ${setting}: ${message}`)
   const subject = problems.length === 1 ? 'this setting' : 'these settings'
   return new ConfigurationError(`Haat can't start. Correct ${subject}:\n${lines.join('\n')}`)

@@ -7,8 +7,8 @@ import type { Job } from '../../domains/src/platform.ts'
 import { productsJobs } from '../../domains/src/products/index.ts'
 import { storeThemesJobs } from '../../domains/src/store-themes/index.ts'
 import { storesJobs } from '../../domains/src/stores/index.ts'
-import { forgetAnswers } from './platform/idempotency/delete-expired-responses.ts'
-import { forgetRateLimits } from './platform/rate-limits/delete-expired-limits.ts'
+import { deleteExpiredResponses } from './platform/idempotency/delete-expired-responses.ts'
+import { deleteExpiredLimits } from './platform/rate-limits/delete-expired-limits.ts'
 import { removeHeldObjects } from './platform/storage/hold-removals.ts'
 
 /** All background jobs of the domains and of the server itself. */
@@ -23,7 +23,7 @@ export const domainJobs: readonly Job[] = [
   ...storeThemesJobs,
   ...ordersJobs,
   ...productsJobs,
-  forgetAnswers,
-  forgetRateLimits,
+  deleteExpiredResponses,
+  deleteExpiredLimits,
   removeHeldObjects,
 ]

@@ -7,7 +7,7 @@ import { errorCode, StartFailed } from './start-failed.ts'
 
 /** How long to wait for a database that is still starting, for example in another container. */
 const PATIENCE_MS = 5_000
-const OLDEST_VERSION = 18
+const MIN_VERSION = 18
 
 export interface OpenDatabase {
   readonly connectionString: string
@@ -16,7 +16,7 @@ export interface OpenDatabase {
   stop(): Promise<void>
 }
 
-/** Settings that name a database. The first is the one for the running server. */
+/** Settings that contain the URL of a database. The running server uses the first. */
 type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL'
 type DatabaseSettings = { readonly [setting in DatabaseSetting]?: string | undefined }
 
@@ -53,9 +53,9 @@ async function requireDatabase(setting: DatabaseSetting, url: string): Promise<v
   try {
     const { rows } = await sql<{ version: string }>`SELECT current_setting('server_version_num') AS version`.execute(db)
     const major = Math.floor(Number(rows[0]?.version) / 10_000)
-    if (major < OLDEST_VERSION) {
+    if (major < MIN_VERSION) {
       throw new StartFailed(
-        `The server in ${setting} is PostgreSQL ${major}, but Haat requires PostgreSQL ${OLDEST_VERSION} or later.`,
+        `The server in ${setting} is PostgreSQL ${major}, but Haat requires PostgreSQL ${MIN_VERSION} or later.`,
       )
     }
   } catch (error) {
@@ -104,7 +104,7 @@ function sentenceOf(
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
     case 'ECONNRESET':
-      return `No PostgreSQL server answers at ${server} (${code}). Start it, or correct ${setting}.`
+      return `Can't connect to PostgreSQL at ${server} (${code}). Start it, or correct ${setting}.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `The database server ${hostname} can't be found. Correct the host name in ${setting}.`

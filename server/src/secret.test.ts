@@ -21,7 +21,7 @@ test('the first start creates a secret that only its owner can read, and later s
   expect(await readdir(folder)).toEqual(['secret'])
 })
 
-test('HAAT_SECRET is used as it is, and nothing is written', async () => {
+test('uses HAAT_SECRET unchanged and writes no file', async () => {
   const { folder } = await folderForTest()
   const configured = 'x'.repeat(32)
   expect(await readSecret(configured, folder)).toEqual({ value: configured, file: undefined })

@@ -1,9 +1,9 @@
 /** Fields that describe an error without the data involved. */
-const keptFields = [
+const loggedFields = [
   ...['code', 'errno', 'syscall', 'address', 'port', 'status', 'statusCode', 'reason'],
   ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
 ] as const
-const MOST_CAUSES = 5
+const MAX_CAUSES = 5
 
 export interface SerializedError {
   readonly type: string
@@ -14,25 +14,25 @@ export interface SerializedError {
 }
 
 /**
- * Returns what is logged of an error. PostgreSQL's errors quote rows ("Failing row contains (...)") and values, and
- * `pg` attaches its connection. None of that belongs in logs, so only listed fields are kept.
+ * Returns the loggable part of an error. PostgreSQL's errors quote rows ("Failing row contains (...)") and values, and
+ * `pg` attaches its connection. None of that belongs in logs, so only the listed fields are included.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)), stack: '' }
-  const kept: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(error)) {
-    const isKept = keptFields.some((name) => name === field)
-    if (isKept && ['string', 'number', 'boolean'].includes(typeof value)) kept[field] = value
+    const isLogged = loggedFields.some((name) => name === field)
+    if (isLogged && ['string', 'number', 'boolean'].includes(typeof value)) fields[field] = value
   }
   const isFromPostgres = isPostgresError(error)
   const message = isFromPostgres ? withoutValues(error.message) : error.message
   const stack = error.stack ?? ''
   return {
-    ...kept,
+    ...fields,
     type: error.name === 'Error' ? error.constructor.name : error.name,
     message,
     stack: isFromPostgres ? stack.replace(error.message, () => message) : stack,
-    ...(error.cause !== undefined && depth < MOST_CAUSES && { cause: serializeError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: serializeError(error.cause, depth + 1) }),
   }
 }
 

@@ -14,7 +14,7 @@ export const wholeNumber = ({ min, max }: { min: number; max?: number }) => {
     .transform(Number)
 }
 
-/** 0 asks the system for any free port. */
+/** With 0, the system chooses a free port. */
 export const port = (fallback: number) => wholeNumber({ min: 0, max: 65_535 }).default(fallback)
 
 export const text = z.string()

@@ -10,7 +10,7 @@ const otherNames = [
 ]
 /** Names that are often set for other programs. */
 const foreignNames = ['HOSTNAME', 'LOGLEVEL']
-const MOST_EDITS = 2
+const MAX_EDITS = 2
 const MIN_LENGTH = 6
 
 /**
@@ -27,7 +27,7 @@ export function findMisspelledSettings(
     if (known.has(name) || foreignNames.includes(name)) return []
     const [nearest] = unset
       .map((candidate) => ({ candidate, edits: countEdits(name, candidate) }))
-      .filter(({ candidate, edits }) => edits <= (candidate.length < MIN_LENGTH ? 0 : MOST_EDITS))
+      .filter(({ candidate, edits }) => edits <= (candidate.length < MIN_LENGTH ? 0 : MAX_EDITS))
       .toSorted((one, other) => one.edits - other.edits)
     if (nearest !== undefined) return [`${name} is not a setting of Haat: did you mean ${nearest.candidate}?`]
     return name.startsWith('HAAT_') ? [`${name} is not a setting of Haat and has no effect.`] : []
@@ -35,8 +35,8 @@ export function findMisspelledSettings(
 }
 
 /**
- * The Damerau-Levenshtein distance: the fewest insertions, deletions, replacements and swaps of neighbours between two
- * texts.
+ * The Damerau-Levenshtein distance: the fewest insertions, deletions, replacements and swaps of adjacent characters
+ * between two strings.
  */
 export function countEdits(from: string, to: string): number {
   let [twoBefore, before]: number[][] = [[], Array.from({ length: to.length + 1 }, (_, index) => index)]

@@ -14,7 +14,7 @@ export interface StopOptions {
 /**
  * Stops the process cleanly on a signal, or when the launcher that started it has ended. Only SIGTERM, which
  * load-balanced deployments send, waits for the grace period: someone who presses Ctrl-C or closes the terminal is
- * waiting. A second Ctrl-C ends the process at once.
+ * waiting. A second Ctrl-C ends the process immediately.
  */
 export function stopOnSignal({ log, grace_ms, stop }: StopOptions): void {
   let stoppingSince: number | undefined

@@ -122,7 +122,7 @@ test('backup and restore report an unreachable database without a stack trace', 
     ['run-restore.ts', fixture],
   ] as const) {
     const { code, output } = await runCommand(script, [file], join(folder, 'data'), environment)
-    expect([code, output], script).toEqual([1, expect.stringContaining('No PostgreSQL server answers at 127.0.0.1:1')])
+    expect([code, output], script).toEqual([1, expect.stringContaining("Can't connect to PostgreSQL at 127.0.0.1:1")])
     expect(output, script).not.toContain('    at ')
     expect(output, script).not.toContain('secret@')
   }

@@ -39,7 +39,7 @@ function clusterUrl(change: (url: URL) => void): string {
 
 describe('an invalid setting stops the start with one sentence that names the setting', () => {
   test.each([
-    ['unreachable', () => 'postgresql://haat:secret@127.0.0.1:1/haat', 'No PostgreSQL server answers at 127.0.0.1:1'],
+    ['unreachable', () => 'postgresql://haat:secret@127.0.0.1:1/haat', "Can't connect to PostgreSQL at 127.0.0.1:1"],
     ['of an unknown host', () => 'postgresql://haat:secret@nowhere.invalid/haat', 'nowhere.invalid can'],
     ['with a wrong password', () => clusterUrl((url) => (url.password = 'wrong')), 'rejected the user haat'],
     ['of an unknown database', () => clusterUrl((url) => (url.pathname = 'no_such')), "database no_such doesn't exist"],
@@ -55,7 +55,7 @@ describe('an invalid setting stops the start with one sentence that names the se
     const { connectionString } = await databaseForTest()
     const nowhere = 'postgresql://haat:secret@127.0.0.1:1/haat'
     const output = await startAndFail({ DATABASE_URL: connectionString, HAAT_SECRET, [setting]: nowhere })
-    expect(output).toContain('No PostgreSQL server answers at 127.0.0.1:1')
+    expect(output).toContain("Can't connect to PostgreSQL at 127.0.0.1:1")
     expect(output).toContain(`correct ${setting}.`)
     expect(output.split('\n')).toHaveLength(1)
   })

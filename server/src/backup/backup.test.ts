@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const now = new Date('2026-11-22T10:00:00Z')
 const SECRET = 'the secret of this installation, long enough'
 
-async function temporaryFolder(): Promise<string> {
+async function createTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
@@ -30,7 +30,7 @@ async function temporaryFolder(): Promise<string> {
 
 /** A database with vendors, sessions, audit entries and a waiting job, and a folder with files and the secret. */
 async function startSource() {
-  const dataDirectory = await temporaryFolder()
+  const dataDirectory = await createTemporaryFolder()
   const server = await serverForTest()
   const configuration = configure({ DATABASE_URL: server.connectionString })
   const storage = openStorage(configuration, dataDirectory)
@@ -61,15 +61,15 @@ function configure(environment: Record<string, string>) {
 
 async function backUp(source: Awaited<ReturnType<typeof startSource>>) {
   const { configuration, dataDirectory } = source
-  const file = join(await temporaryFolder(), 'backup.tar.gz')
+  const file = join(await createTemporaryFolder(), 'backup.tar.gz')
   const manifest = await createBackup({ file, configuration, dataDirectory, version: '0.1.0', now })
   return { file, manifest }
 }
 
-async function emptyTarget() {
+async function createEmptyTarget() {
   const database = await createTestDatabase({ hasTables: false })
   onTestFinished(database.drop)
-  const dataDirectory = join(await temporaryFolder(), 'data')
+  const dataDirectory = join(await createTemporaryFolder(), 'data')
   const configuration = configure({ DATABASE_URL: database.connectionString })
   const restore = (file: string) => restoreBackup({ file, configuration, dataDirectory, log: () => {} })
   const storage = openStorage(configuration, dataDirectory)
@@ -77,7 +77,7 @@ async function emptyTarget() {
 }
 
 /** Returns every row of every table as text, and every object that belongs to a table. */
-async function everything<Tables>(db: Kysely<Tables>) {
+async function readDatabase<Tables>(db: Kysely<Tables>) {
   const { rows: tables } = await sql<{ table: string }>`
     SELECT format('%I.%I', schemaname, tablename) AS table FROM pg_tables
     WHERE schemaname IN ('public', 'pgboss') ORDER BY 1`.execute(db)
@@ -94,14 +94,14 @@ async function everything<Tables>(db: Kysely<Tables>) {
   return { contents, objects }
 }
 
-/** Leaves out pg-boss's own tables, which it may write to at any time. */
-const settled = ({ contents, objects }: Awaited<ReturnType<typeof everything>>) => ({
+/** Leaves out pg-boss's metadata tables, which it can write to at any time. */
+const withoutQueueMetadata = ({ contents, objects }: Awaited<ReturnType<typeof readDatabase>>) => ({
   contents: Object.entries(contents).filter(([table]) => !['pgboss.queue', 'pgboss.version'].includes(table)),
   objects,
 })
 
-async function expectUntouched({ db, dataDirectory }: Awaited<ReturnType<typeof emptyTarget>>) {
-  expect((await everything(db)).contents).toEqual({})
+async function expectUntouched({ db, dataDirectory }: Awaited<ReturnType<typeof createEmptyTarget>>) {
+  expect((await readDatabase(db)).contents).toEqual({})
   expect(existsSync(dataDirectory) ? await readdir(dataDirectory) : []).toEqual([])
 }
 
@@ -109,12 +109,12 @@ test('a restored installation has every row, constraint, sequence, waiting job, 
   const source = await startSource()
   const { file, manifest } = await backUp(source)
   expect(manifest.tables.find(({ name }) => name === 'audit_entries')?.rows).toBeGreaterThanOrEqual(5_000)
-  const target = await emptyTarget()
+  const target = await createEmptyTarget()
   await target.restore(file)
 
-  const restored = settled(await everything(target.db))
+  const restored = withoutQueueMetadata(await readDatabase(target.db))
   expect(Object.fromEntries(restored.contents)['pgboss.job_common']).toHaveLength(1)
-  expect(restored).toEqual(settled(await everything(source.server.db)))
+  expect(restored).toEqual(withoutQueueMetadata(await readDatabase(source.server.db)))
   const image = await target.storage.read('media/₹ chai.png')
   expect(image).toMatchObject({ content_type: 'image/png', size_bytes: 9 })
   expect(image && (await buffer(image.stream)).toString()).toBe('a picture')
@@ -126,7 +126,7 @@ test('a restored installation has every row, constraint, sequence, waiting job, 
 test('a restored database continues its sequences where the original stopped', async () => {
   const source = await startSource()
   const { file } = await backUp(source)
-  const target = await emptyTarget()
+  const target = await createEmptyTarget()
   // A data directory on a separate disk has this folder from the start.
   await mkdir(join(target.dataDirectory, 'lost+found'), { recursive: true })
   await target.restore(file)
@@ -138,12 +138,12 @@ test('a restored database continues its sequences where the original stopped', a
   await expect(sql`DELETE FROM audit_entries`.execute(target.db)).rejects.toThrow('append-only')
 })
 
-test('an incomplete or altered backup is refused, and nothing of it is restored', async () => {
+test('rejects an incomplete or altered backup and restores none of it', async () => {
   const source = await startSource()
   const { file } = await backUp(source)
   const whole = await readFile(file)
   const tar = gunzipSync(whole)
-  const target = await emptyTarget()
+  const target = await createEmptyTarget()
 
   const broken: [string, Buffer][] = [
     ['not an archive', Buffer.from('hello')],
@@ -157,7 +157,7 @@ test('an incomplete or altered backup is refused, and nothing of it is restored'
     ['with a changed header', gzipSync(replaceIn(tar, '"haat_version": "0.1.0"', '"haat_version": "0.2.0"'))],
   ]
   for (const [name, bytes] of broken) {
-    const damaged = join(await temporaryFolder(), 'damaged.tar.gz')
+    const damaged = join(await createTemporaryFolder(), 'damaged.tar.gz')
     await writeFile(damaged, bytes)
     await expect(target.restore(damaged), name).rejects.toThrow(/incomplete|altered|not a backup/)
     await expectUntouched(target)
@@ -173,10 +173,10 @@ function replaceIn(bytes: Buffer, from: string, to: string): Buffer {
   return copy
 }
 
-test('a database or a data directory that is not empty is refused and left unchanged', async () => {
+test('rejects a database or data directory that isn’t empty and leaves it unchanged', async () => {
   const source = await startSource()
   const { file } = await backUp(source)
-  const target = await emptyTarget()
+  const target = await createEmptyTarget()
   await sql`CREATE TABLE other_software (name text)`.execute(target.db)
   await expect(target.restore(file)).rejects.toThrow("The database of DATABASE_URL isn't empty")
   await sql`DROP TABLE other_software`.execute(target.db)
@@ -186,13 +186,13 @@ test('a database or a data directory that is not empty is refused and left uncha
   })
   await expect(target.restore(file)).rejects.toThrow("isn't empty. Set DATA_DIR")
   expect(await readdir(target.dataDirectory)).toEqual(['files'])
-  expect((await everything(target.db)).contents).toEqual({})
+  expect((await readDatabase(target.db)).contents).toEqual({})
 })
 
 test('an interrupted restore leaves nothing behind and can be started again', async () => {
   const source = await startSource()
   const { file } = await backUp(source)
-  const target = await emptyTarget()
+  const target = await createEmptyTarget()
   // Another session locks the name of a table, so that the restore has to wait halfway.
   await expect(
     target.db.transaction().execute(async (tx) => {
@@ -241,10 +241,10 @@ test('a backup fails if its connection breaks, because files may have been delet
   await expect(snapshot.close()).rejects.toThrow('broke during the backup')
 })
 
-test('a backup that fails leaves the unfinished file of another backup alone', async () => {
+test('a failed backup leaves the unfinished file of another backup unchanged', async () => {
   const database = await createTestDatabase({ hasTables: false })
   onTestFinished(database.drop)
-  const dataDirectory = await temporaryFolder()
+  const dataDirectory = await createTemporaryFolder()
   const file = join(dataDirectory, 'backup.tar.gz')
   await writeFile(`${file}.partial`, 'written by another process')
   const configuration = configure({ DATABASE_URL: database.connectionString })

@@ -16,7 +16,7 @@ import { BackupDamaged, type BackupHeader, type BackupManifest } from './backup-
 import { readBackup } from './read-backup.ts'
 import { restoringDirectory } from './restoring-directory.ts'
 
-/** Every new ext4 file system has this folder. */
+/** Every new ext4 file system contains this folder. */
 const MOUNT_FOLDER = 'lost+found'
 
 /** Thrown if the restore target already contains data. */
@@ -44,20 +44,20 @@ export async function restoreBackup(
   requireKnownMigrations(header.migrations)
   await requireEmptyTarget(configuration, dataDirectory)
 
-  const aside = restoringDirectory(dataDirectory)
-  await rm(aside, { recursive: true, force: true })
-  await mkdir(aside, { recursive: true, mode: 0o700 })
-  const undo: (() => Promise<unknown>)[] = [() => rm(aside, { recursive: true, force: true })]
+  const stagingDirectory = restoringDirectory(dataDirectory)
+  await rm(stagingDirectory, { recursive: true, force: true })
+  await mkdir(stagingDirectory, { recursive: true, mode: 0o700 })
+  const undo: (() => Promise<unknown>)[] = [() => rm(stagingDirectory, { recursive: true, force: true })]
   try {
-    const storage = openStorage(configuration, aside)
+    const storage = openStorage(configuration, stagingDirectory)
     if (configuration.S3_BUCKET !== undefined) undo.push(() => removeAll(storage))
     log('Restoring ...')
-    const { connectionString, stop } = await openDatabase(configuration, aside)
+    const { connectionString, stop } = await openDatabase(configuration, stagingDirectory)
     undo.push(stop)
-    await restoreParts({ file, header, manifest, connectionString, storage, aside, undo })
+    await restoreParts({ file, header, manifest, connectionString, storage, stagingDirectory, undo })
     await migrate(connectionString)
     await stop()
-    await moveIntoPlace(aside, dataDirectory)
+    await moveIntoPlace(stagingDirectory, dataDirectory)
     return { header, manifest }
   } catch (error) {
     for (const step of undo.reverse()) await step().catch(() => {})
@@ -87,10 +87,10 @@ async function requireEmptyTarget(configuration: Configuration, dataDirectory: s
   }
 }
 
-async function openDatabase({ DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL }: Configuration, aside: string) {
+async function openDatabase({ DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL }: Configuration, stagingDirectory: string) {
   const own = DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL
   if (own !== undefined) return { connectionString: own, stop: async () => {} }
-  const postgres = await startEmbeddedPostgres({ dataDir: join(aside, 'postgres') })
+  const postgres = await startEmbeddedPostgres({ dataDir: join(stagingDirectory, 'postgres') })
   return { connectionString: postgres.connectionString, stop: () => postgres.stop() }
 }
 
@@ -100,15 +100,15 @@ async function restoreParts(parts: {
   manifest: BackupManifest
   connectionString: string
   storage: Storage
-  aside: string
+  stagingDirectory: string
   undo: (() => Promise<unknown>)[]
 }): Promise<void> {
-  const { file, header, manifest, connectionString, storage, aside, undo } = parts
+  const { file, header, manifest, connectionString, storage, stagingDirectory, undo } = parts
   const load = await beginDatabaseLoad({ connectionString, ...header, otherSchemas: [jobQueueSchema()] })
   undo.push(load.rollBack)
   await readBackup(file, {
     onRows: (table, chunk) => load.write(table, chunk),
-    onSecret: (secret) => writeFile(join(aside, 'secret'), secret, { mode: 0o600, flush: true }),
+    onSecret: (secret) => writeFile(join(stagingDirectory, 'secret'), secret, { mode: 0o600, flush: true }),
     onFile: ({ key, content_type, chunks }) => storage.put(key, Readable.from(chunks), { content_type }),
   })
   await load.finish(manifest.sequences)
@@ -152,9 +152,9 @@ async function removeAll(storage: Storage): Promise<void> {
 /**
  * Moves the database last: as long as it is missing, another restore or a start can tell that this one didn't finish.
  */
-async function moveIntoPlace(aside: string, dataDirectory: string): Promise<void> {
+async function moveIntoPlace(stagingDirectory: string, dataDirectory: string): Promise<void> {
   for (const name of ['files', 'secret', 'postgres']) {
-    if (existsSync(join(aside, name))) await rename(join(aside, name), join(dataDirectory, name))
+    if (existsSync(join(stagingDirectory, name))) await rename(join(stagingDirectory, name), join(dataDirectory, name))
   }
-  await rm(aside, { recursive: true })
+  await rm(stagingDirectory, { recursive: true })
 }

@@ -30,7 +30,7 @@ export const demoVendors: readonly DemoVendor[] = [
     password: 'handloom by the metre',
     stores: [{ slug: 'mehta-handlooms', name: 'Mehta Handlooms' }],
   },
-  neighbour('Fatima Shaikh', 'fatima', [
+  vendorWithStores('Fatima Shaikh', 'fatima', [
     'Noor Perfumes',
     'Attar Lane',
     'Shaikh Leather',
@@ -40,7 +40,7 @@ export const demoVendors: readonly DemoVendor[] = [
     'Zari & Co',
     'Rose Water Works',
   ]),
-  neighbour('Lakshmi Nair', 'lakshmi', [
+  vendorWithStores('Lakshmi Nair', 'lakshmi', [
     'Malabar Spices',
     'Kasavu Weaves',
     'Coir & Cane',
@@ -50,7 +50,7 @@ export const demoVendors: readonly DemoVendor[] = [
     'Ayur Kitchen',
     'Kathakali Crafts',
   ]),
-  neighbour('Gurpreet Singh', 'gurpreet', [
+  vendorWithStores('Gurpreet Singh', 'gurpreet', [
     'Phulkari Punjab',
     'Lassi Larder',
     'Tractor Toys',
@@ -60,7 +60,7 @@ export const demoVendors: readonly DemoVendor[] = [
     'Five Rivers Ghee',
     'Bhangra Beats',
   ]),
-  neighbour('Ananya Das', 'ananya', [
+  vendorWithStores('Ananya Das', 'ananya', [
     'Bengal Terracotta',
     'Jamdani Room',
     'Mishti Mahal',
@@ -70,7 +70,7 @@ export const demoVendors: readonly DemoVendor[] = [
     'Tea at Tista',
     'Sitar & Strings',
   ]),
-  neighbour('Rohan Deshmukh', 'rohan', [
+  vendorWithStores('Rohan Deshmukh', 'rohan', [
     'Kolhapuri Steps',
     'Alphonso Express',
     'Paithani Palace',
@@ -94,7 +94,7 @@ export const demoStaff = {
 /** The store that the demo purchases belong to. */
 export const demoPurchaseStore = 'priya-masala'
 
-function neighbour(name: string, mailbox: string, stores: readonly string[]): DemoVendor {
+function vendorWithStores(name: string, mailbox: string, stores: readonly string[]): DemoVendor {
   return {
     name,
     email: `${mailbox}@demo.haat.local`,

@@ -13,18 +13,18 @@ export type CallBackend = (path: string, request?: BackendRequest) => Promise<Re
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Returns functions that call the backend in this process without a socket, on behalf of a visitor. */
+/** Returns a function that calls the backend in this process without a socket, on behalf of a visitor. */
 export function createBackendCaller(backend: FastifyInstance, visitor: Visitor): CallBackend {
   return async (path, { method: given = 'GET', headers: sent = {}, body } = {}) => {
     const method = methods.find((known) => known === given.toUpperCase())
     if (method === undefined) return new Response(null, { status: 405 })
-    const answer = await callInProcess(backend, { method, path, headers: sent, body, visitor })
+    const response = await callInProcess(backend, { method, path, headers: sent, body, visitor })
     const headers = new Headers()
-    for (const [name, value] of Object.entries(answer.headers)) {
+    for (const [name, value] of Object.entries(response.headers)) {
       for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
     }
-    const bytes = await buffer(answer.body)
-    const hasBody = answer.status !== 204 && answer.status !== 304 && method !== 'HEAD'
-    return new Response(hasBody ? new Uint8Array(bytes) : null, { status: answer.status, headers })
+    const bytes = await buffer(response.body)
+    const hasBody = response.status !== 204 && response.status !== 304 && method !== 'HEAD'
+    return new Response(hasBody ? new Uint8Array(bytes) : null, { status: response.status, headers })
   }
 }

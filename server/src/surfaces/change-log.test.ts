@@ -11,7 +11,7 @@ test('changes between two versions count as one, so a busy store takes no memory
   expect(log.findFirstAfter('tea', 1)).toEqual({ number: 2, at_ms: 1_500 })
 })
 
-test('a forgotten change is only known to be old', () => {
+test('a dropped change counts as infinitely old', () => {
   const log = new ChangeLog(1_000)
   for (const at_ms of [0, 1_001, 2_002]) {
     log.takeVersion()

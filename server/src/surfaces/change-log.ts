@@ -16,29 +16,29 @@ interface History {
  * count as one, so a subject that changes constantly takes no more memory than its renders.
  */
 export class ChangeLog {
-  readonly #of_subject = new Map<string, History>()
-  readonly #remembered_ms: number
-  #of_all: History | undefined
+  readonly #historyBySubject = new Map<string, History>()
+  readonly #retention_ms: number
+  #historyOfAll: History | undefined
   #last_number = 0
   #last_version = 0
 
-  /** Changes older than `remembered_ms` are dropped, except the last one of each subject. */
-  constructor(remembered_ms: number) {
-    this.#remembered_ms = remembered_ms
+  /** Changes older than `retention_ms` are dropped, except the last one of each subject. */
+  constructor(retention_ms: number) {
+    this.#retention_ms = retention_ms
   }
 
   /** Records a change of a subject, or of all subjects if none is named. */
   add(subject: string | undefined, at_ms: number): void {
-    const history = subject === undefined ? this.#of_all : this.#of_subject.get(subject)
+    const history = subject === undefined ? this.#historyOfAll : this.#historyBySubject.get(subject)
     const previous = history?.changes.at(-1)
     if (previous !== undefined && previous.number > this.#last_version) return
     this.#last_number += 1
     const change = { number: this.#last_number, at_ms }
     if (history !== undefined) {
       history.changes.push(change)
-      this.#forgetOld(history, at_ms)
-    } else if (subject === undefined) this.#of_all = { changes: [change], dropped_number: 0 }
-    else this.#of_subject.set(subject, { changes: [change], dropped_number: 0 })
+      this.#dropOld(history, at_ms)
+    } else if (subject === undefined) this.#historyOfAll = { changes: [change], dropped_number: 0 }
+    else this.#historyBySubject.set(subject, { changes: [change], dropped_number: 0 })
   }
 
   /** The version that includes every change so far. */
@@ -54,14 +54,14 @@ export class ChangeLog {
 
   /** Returns the first change of a subject, or of everything, that a version doesn't include. */
   findFirstAfter(subject: string | undefined, version: number): Change | undefined {
-    const own = subject === undefined ? undefined : this.#of_subject.get(subject)
-    const candidates = [own, this.#of_all].flatMap((history) => firstAfter(history, version) ?? [])
+    const own = subject === undefined ? undefined : this.#historyBySubject.get(subject)
+    const candidates = [own, this.#historyOfAll].flatMap((history) => firstAfter(history, version) ?? [])
     return candidates.sort((a, b) => a.at_ms - b.at_ms)[0]
   }
 
-  #forgetOld(history: History, now_ms: number): void {
-    const kept = history.changes.findIndex(({ at_ms }) => now_ms - at_ms <= this.#remembered_ms)
-    for (const { number } of history.changes.splice(0, kept)) history.dropped_number = number
+  #dropOld(history: History, now_ms: number): void {
+    const firstRecent = history.changes.findIndex(({ at_ms }) => now_ms - at_ms <= this.#retention_ms)
+    for (const { number } of history.changes.splice(0, firstRecent)) history.dropped_number = number
   }
 }
 

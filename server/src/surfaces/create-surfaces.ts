@@ -31,7 +31,7 @@ export async function createSurfaces(options: SurfacesOptions) {
   const { platform, admission, readiness, theme_renderer } = options.services
   const { urls } = platform.settings
   const shared = { backend, logger, admission, session_cookie: SESSION_COOKIE }
-  const gateway = { ...shared, passed_on_cookies: browserCookieNames(platform.settings) }
+  const gateway = { ...shared, forwarded_cookies: browserCookieNames(platform.settings) }
   const marketplace = await createMarketplaceSurface({
     ...shared,
     directory: join(root, 'surfaces/marketplace/dist'),
@@ -44,7 +44,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     name: 'dashboard',
     directory: join(root, 'surfaces/dashboard/dist'),
     origin: urls.dashboard,
-    allowed: { pictures: [urls.marketplace, urls.backend], calls: [urls.marketplace, urls.backend] },
+    allowed: { images: [urls.marketplace, urls.backend], calls: [urls.marketplace, urls.backend] },
     page_configuration: {
       urls: {
         marketplace: urls.marketplace,
@@ -63,7 +63,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     sign_in_url: `${urls.dashboard}/login`,
     // Its calls go through its own gateway. The preview is on the storefront's host.
     allowed: {
-      pictures: [urls.storefront, urls.backend],
+      images: [urls.storefront, urls.backend],
       calls: [],
       fonts: [urls.storefront],
       frames: [urls.storefront],

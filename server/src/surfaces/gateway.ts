@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireOwnOrigin } from '../platform/admission/own-origin.ts'
 import {
   callInProcess,
-  type InProcessAnswer,
+  type InProcessResponse,
   type InProcessRequest,
   toVisitor,
 } from '../platform/requests/in-process.ts'
 import { fillPath } from './fill-path.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-const passedOn = [
+const forwardedRequestHeaders = [
   'content-type',
   'content-length',
   'accept',
@@ -21,7 +21,7 @@ const passedOn = [
   'user-agent',
   'range',
 ] as const
-const answeredBack = [
+const forwardedResponseHeaders = [
   'content-type',
   'content-length',
   'content-disposition',
@@ -41,7 +41,7 @@ export interface GatewayOptions {
   readonly origin: string
   readonly session_cookie: string
   /** Cookies besides the session that are forwarded to the backend. */
-  readonly passed_on_cookies: readonly string[]
+  readonly forwarded_cookies: readonly string[]
 }
 
 /**
@@ -58,7 +58,7 @@ export function addGateway(app: FastifyInstance, options: GatewayOptions): void 
     async (request, reply) => {
       const method = methods.find((known) => known === request.method)
       if (method === undefined) throw new Refused(methodNotAllowed)
-      return answerWith(await callInProcess(options.backend, toForwarded(method, request, options)), reply)
+      return sendResponse(await callInProcess(options.backend, toForwarded(method, request, options)), reply)
     },
   )
 }
@@ -66,16 +66,16 @@ export function addGateway(app: FastifyInstance, options: GatewayOptions): void 
 function toForwarded(
   method: InProcessRequest['method'],
   request: FastifyRequest,
-  { session_cookie, passed_on_cookies }: GatewayOptions,
+  { session_cookie, forwarded_cookies }: GatewayOptions,
 ): InProcessRequest {
   const headers: Record<string, string> = {}
-  for (const name of passedOn) {
+  for (const name of forwardedRequestHeaders) {
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
   const token = request.cookies[session_cookie]
   if (token !== undefined) headers.authorization = `Bearer ${token}`
-  const cookies = passed_on_cookies.flatMap((name) => {
+  const cookies = forwarded_cookies.flatMap((name) => {
     const value = request.cookies[name]
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
   })
@@ -84,9 +84,9 @@ function toForwarded(
   return { method, path: fillPath('/api/*', request), headers, body, visitor: toVisitor(request) }
 }
 
-function answerWith({ status, headers, body }: InProcessAnswer, reply: FastifyReply): FastifyReply {
+function sendResponse({ status, headers, body }: InProcessResponse, reply: FastifyReply): FastifyReply {
   reply.status(status)
-  for (const name of answeredBack) {
+  for (const name of forwardedResponseHeaders) {
     const value = headers[name]
     if (value !== undefined) reply.header(name, value)
   }

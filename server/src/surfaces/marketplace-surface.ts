@@ -13,7 +13,7 @@ import { type CallBackend, createBackendCaller } from './backend-calls.ts'
 import { PageCache, type RenderedPage } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 
-/** What the marketplace's pages receive with each request (`Astro.locals`). */
+/** `Astro.locals` of the marketplace's pages. */
 export interface MarketplaceLocals {
   readonly backend: CallBackend
   readonly urls: { marketplace: string; dashboard: string; backend: string; admin: string }
@@ -32,7 +32,7 @@ export interface MarketplaceSurfaceOptions {
   readonly logger: FastifyBaseLogger
   readonly admission: Admission
   readonly session_cookie: string
-  /** Subscribes to changes of what the pages show. */
+  /** Subscribes to changes of the data that the pages show. */
   onCatalogChange(changed: () => void): void
 }
 
@@ -119,14 +119,14 @@ async function renderPage(
   locals: MarketplaceLocals,
   request: FastifyRequest,
 ): Promise<RenderedPage> {
-  const answer = await inject(
+  const response = await inject(
     (incoming, outgoing) => {
       render(incoming, outgoing, () => outgoing.writeHead(500).end(), locals)
     },
     { method: 'GET', url: request.url, headers: { host: new URL(urls.marketplace).host, accept: 'text/html' } },
   )
   const headers: Record<string, string> = {}
-  for (const [name, value] of Object.entries(answer.headers)) {
+  for (const [name, value] of Object.entries(response.headers)) {
     if (
       value !== undefined &&
       !['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'].includes(name)
@@ -135,5 +135,5 @@ async function renderPage(
     }
   }
   headers.vary = 'accept-encoding, cookie'
-  return { status: answer.statusCode, headers, body: answer.rawPayload }
+  return { status: response.statusCode, headers, body: response.rawPayload }
 }

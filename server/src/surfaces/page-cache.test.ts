@@ -5,7 +5,7 @@ import { PageCache, type RenderedPage } from './page-cache.ts'
 function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return { status: 200, headers: {}, body: Buffer.from(text), ...more }
 }
-const unexpected = () => Promise.reject(new Error('The page is in memory'))
+const unexpected = () => Promise.reject(new Error('The page is cached'))
 const text = async (rendered: Promise<RenderedPage>) => (await rendered).body.toString()
 
 /** A cache of stores' pages with a clock that the test moves. Renders wait until the test finishes them. */
@@ -28,7 +28,7 @@ function openCache({ stale_ms = 1_000 } = {}) {
     advance: (ms: number) => {
       now_ms += ms
     },
-    isKept: (body: string) => expect.poll(() => pages.find('/tea')?.body.toString()).toBe(body),
+    isCached: (body: string) => expect.poll(() => pages.find('/tea')?.body.toString()).toBe(body),
   }
 }
 
@@ -46,8 +46,8 @@ test('renders a page once, however many visitors request it', async () => {
   const requested = [pages.get('/', () => gate.promise), pages.get('/', unexpected)]
   gate.resolve(page('home'))
   expect(await Promise.all(requested.map(text))).toEqual(['home', 'home'])
-  const kept = pages.find('/')
-  expect(gunzipSync(kept?.gzip ?? Buffer.alloc(0)).toString()).toBe('home')
+  const cached = pages.find('/')
+  expect(gunzipSync(cached?.gzip ?? Buffer.alloc(0)).toString()).toBe('home')
 })
 
 test('a change of its subject, or of everything, renders a page again; a change of another subject does not', async () => {
@@ -98,7 +98,7 @@ test('serves the previous page for less than the stale time, counted from the fi
   expect(cache.renders).toHaveLength(2)
 })
 
-test('a visitor waits for the next render if the one under way misses a change for the whole stale time', async () => {
+test('a visitor waits for the next render if the running one has missed a change for the whole stale time', async () => {
   const cache = await openCacheWithPage()
   cache.advance(5_000)
   cache.pages.changed('tea')
@@ -112,7 +112,7 @@ test('a visitor waits for the next render if the one under way misses a change f
   expect(await waiting).toBe('third')
 })
 
-test('changes of everything count as well when the first missing change is looked for', async () => {
+test('a change without a subject can be the first missing change', async () => {
   const cache = await openCacheWithPage()
   cache.pages.changed()
   cache.advance(999)
@@ -124,7 +124,7 @@ test('changes of everything count as well when the first missing change is looke
   expect(await waiting).toBe('second')
 })
 
-test('a page from long ago is not served because its subject has changed again just now', async () => {
+test('another recent change doesn’t make an outdated page servable again', async () => {
   const cache = await openCacheWithPage()
   for (let change = 0; change < 5; change += 1) {
     cache.pages.changed('tea')
@@ -184,10 +184,10 @@ test('a page that keeps changing is rendered at most every 200 ms while its last
   expect(await cache.get()).toBe('first')
   expect(cache.renders).toHaveLength(2)
   cache.renders[1]?.finish('second')
-  await cache.isKept('second')
+  await cache.isCached('second')
 })
 
-test('while the new page fails, visitors get the old one until it is too old, and then the error', async () => {
+test('if rendering fails, visitors get the previous page until it is too old, and then the error', async () => {
   const cache = await openCacheWithPage()
   cache.advance(5_000)
   cache.pages.changed()
@@ -198,7 +198,7 @@ test('while the new page fails, visitors get the old one until it is too old, an
   await expect(waiting).rejects.toThrow('no database')
 })
 
-test('a render that fails does not fail visitors who came after a later change', async () => {
+test('a failed render doesn’t fail requests that came after a later change', async () => {
   const cache = openCache({ stale_ms: 0 })
   const before = cache.get()
   cache.pages.changed('tea')
@@ -211,9 +211,9 @@ test('a render that fails does not fail visitors who came after a later change',
 })
 
 test.each([
-  ['that is not there', page('gone', { status: 404 })],
+  ['with status 404', page('gone', { status: 404 })],
   ['that sets a cookie', page('yours', { headers: { 'set-cookie': 'a=b' } })],
-])('a page %s is not kept', async (_, rendered) => {
+])('a page %s isn’t cached', async (_, rendered) => {
   const pages = new PageCache()
   await pages.get('/', async () => rendered)
   expect(pages.find('/')).toBeUndefined()

@@ -71,13 +71,13 @@ export class PageCache {
 
   /** Returns the page of `key`, rendered once however many visitors request it at the same time. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
-    const kept = this.#pages.get(key)
-    if (kept === undefined || !this.#mayBeServed(kept)) return this.#waitForPage(key, render)
-    if (!this.#isCurrent(kept) && this.#now_ms() - kept.render_started_ms >= RENDER_INTERVAL_MS) {
+    const cached = this.#pages.get(key)
+    if (cached === undefined || !this.#canBeServed(cached)) return this.#waitForPage(key, render)
+    if (!this.#isCurrent(cached) && this.#now_ms() - cached.render_started_ms >= RENDER_INTERVAL_MS) {
       // Nobody waits for this render. A visitor after the stale time does, and gets the error.
       this.#renderOnce(key, render).page.catch(() => undefined)
     }
-    return kept
+    return cached
   }
 
   /** Records a change of what the subject's pages show, or of all pages if no subject is named. */
@@ -89,21 +89,21 @@ export class PageCache {
     return this.#changes.findFirstAfter(subject, version) === undefined
   }
 
-  #mayBeServed({ subject, version }: CachedPage): boolean {
+  #canBeServed({ subject, version }: CachedPage): boolean {
     const missing = this.#changes.findFirstAfter(subject, version)
     return missing === undefined || this.#now_ms() - missing.at_ms < this.#stale_ms
   }
 
   /**
-   * Waits for the render under way, and for the next one if a change came before this request and the render missed it for
-   * too long. The next render starts after the request, so it can't miss that change.
+   * Waits for the running render, and for the next one if the running one has missed a change from before this request
+   * for too long. The next render starts after the request, so it can't miss that change.
    */
   async #waitForPage(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const requested_version = this.#changes.version
     const running = this.#renders.get(key)
     if (running !== undefined && running.version < requested_version) {
       const page = await running.page.catch(() => undefined)
-      if (page !== undefined && 'version' in page && this.#mayBeServed(page)) return page
+      if (page !== undefined && 'version' in page && this.#canBeServed(page)) return page
     }
     return this.#renderOnce(key, render).page
   }

@@ -16,13 +16,13 @@ export interface SinglePageSurfaceOptions extends GatewayOptions {
   readonly directory: string
   readonly logger: FastifyBaseLogger
   readonly admission: Admission
-  /** Where visitors without a session are redirected if the surface has nothing for them; followed by `?next=`. */
+  /** Where visitors without a session are redirected, with `?next=` appended. Undefined if the surface has its own sign-in. */
   readonly sign_in_url?: string
   /** Settings of this installation for the page's script, embedded as JSON. */
   readonly page_configuration: Readonly<Record<string, unknown>>
   /** Other origins that the page may connect to. */
   readonly allowed: {
-    readonly pictures: readonly string[]
+    readonly images: readonly string[]
     readonly calls: readonly string[]
     readonly fonts?: readonly string[]
     readonly frames?: readonly string[]
@@ -39,7 +39,7 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
     classify,
     // The editor opens stores in tabs and removes their reference to its window.
     opener_policy: 'same-origin-allow-popups',
-    answerUnrouted(request, reply) {
+    handleUnrouted(request, reply) {
       const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/')
       if (!isPage) return sendProblem(request, reply, new Refused(notFound))
       const signIn = signInAddress(request, options)
@@ -82,7 +82,7 @@ function classify({ url }: FastifyRequest): RequestClass {
 }
 
 function contentSecurityPolicy({
-  pictures,
+  images,
   calls,
   fonts = [],
   frames = ["'none'"],
@@ -90,9 +90,9 @@ function contentSecurityPolicy({
   return [
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...pictures].join(' '),
+    ["img-src 'self' data: blob:", ...images].join(' '),
     // Videos of a store are served from the same place as its images.
-    ["media-src 'self'", ...pictures].join(' '),
+    ["media-src 'self'", ...images].join(' '),
     ["font-src 'self'", ...fonts].join(' '),
     ["connect-src 'self'", ...calls].join(' '),
     ['frame-src', ...frames].join(' '),

@@ -13,7 +13,7 @@ export interface Admission {
   /** Per listener; 0 turns off the limit. */
   readonly max_connections_per_address: number
   readonly body_pace: Pace
-  readonly answer_pace: Pace
+  readonly response_pace: Pace
 }
 
 export interface AdmissionSettings {
@@ -30,7 +30,7 @@ export interface AdmissionSettings {
 
 const BODY_GRACE_MS = 10_000
 /** Longer than for request bodies: a phone that switches networks stops reading for a while. */
-const ANSWER_GRACE_MS = 30_000
+const RESPONSE_GRACE_MS = 30_000
 
 export function createAdmission(settings: AdmissionSettings): Admission {
   const { REQUESTS_PER_MINUTE: api, CONNECTIONS_PER_ADDRESS = 0, MIN_BYTES_PER_SECOND = 0 } = settings
@@ -48,6 +48,6 @@ export function createAdmission(settings: AdmissionSettings): Admission {
     limit_events: new LimitEvents(),
     max_connections_per_address: CONNECTIONS_PER_ADDRESS,
     body_pace: { grace_ms: BODY_GRACE_MS, min_bytes_per_second: MIN_BYTES_PER_SECOND },
-    answer_pace: { grace_ms: ANSWER_GRACE_MS, min_bytes_per_second: MIN_BYTES_PER_SECOND },
+    response_pace: { grace_ms: RESPONSE_GRACE_MS, min_bytes_per_second: MIN_BYTES_PER_SECOND },
   }
 }

@@ -9,9 +9,9 @@ import Fastify, {
 } from 'fastify'
 import type { RequestClass } from '../rate-limits/address-limits.ts'
 import { visitorOf } from '../requests/in-process.ts'
-import { answerError, sendProblem } from '../requests/problem-reply.ts'
+import { sendError, sendProblem } from '../requests/problem-reply.ts'
 import type { Admission } from './admission.ts'
-import { answerClientError, answerFrameworkError, DEFAULT_POLICY } from './early-responses.ts'
+import { sendClientError, sendFrameworkError, DEFAULT_POLICY } from './early-responses.ts'
 import { hasValidHost } from './host-header.ts'
 import { isSafeTarget } from './is-safe-target.ts'
 import { createRateLimit } from './limit-rate.ts'
@@ -33,7 +33,7 @@ const DEFAULT_HEADERS = {
   'content-security-policy': DEFAULT_POLICY,
 }
 
-/** Load balancers may request these without a host (HTTP/1.0) and as often as they like. */
+/** Load balancers can request these without a host (HTTP/1.0) and without rate limits. */
 const healthPaths = ['/healthz', '/readyz']
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -50,9 +50,9 @@ export interface ListenerOptions {
   readonly opener_policy?: 'same-origin' | 'same-origin-allow-popups'
   readonly body_limit_bytes?: number
   /** Sent instead of a problem document. */
-  readonly answerError?: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  readonly handleError?: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
   /** Handles a request that no route matches. Defaults to a problem document with status 404. */
-  readonly answerUnrouted?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  readonly handleUnrouted?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 /**
@@ -69,8 +69,8 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 800 },
     genReqId: (raw) => requestIdOf(raw, admission.isTrustedProxy),
     forceCloseConnections: 'idle',
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: sendFrameworkError,
+    clientErrorHandler: sendClientError,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
@@ -79,8 +79,8 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   app.server.maxHeadersCount = 0
   // Node would answer an unknown `Expect` header itself, bypassing the limits and the log.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
-  app.setErrorHandler(options.answerError ?? answerError)
-  app.setNotFoundHandler(options.answerUnrouted ?? answerNotFound)
+  app.setErrorHandler(options.handleError ?? sendError)
+  app.setNotFoundHandler(options.handleUnrouted ?? sendNotFound)
   watchConnections(app, admission, options.logger)
   watchBodies(app, admission.body_pace)
   const limitRate = createRateLimit(options)
@@ -101,7 +101,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   return app
 }
 
-function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(request, reply, new Refused(notFound))
 }
 

@@ -17,9 +17,10 @@ import { problemDocument, sendProblem } from '../requests/problem-reply.ts'
 export const DEFAULT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * Answers requests that the router rejected before it found a route. No hooks run for these, so this sets the headers.
+ * Responds to requests that the router rejected before it found a route. No hooks run for these, so this sets the
+ * headers.
  */
-export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const kind = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? addressTooLong : malformedRequest
   reply
     .header('x-request-id', request.id)
@@ -34,13 +35,13 @@ const byParserCode: Readonly<Record<string, RefusalKind>> = {
   HPE_HEADER_OVERFLOW: headersTooLarge,
 }
 
-/** Answers data that isn't HTTP and requests that arrive too slowly, and closes the connection. */
-export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
-  closeWith(socket, byParserCode[error.code ?? ''] ?? malformedRequest, error.code)
+/** Responds to data that isn't HTTP and to requests that arrive too slowly, and closes the connection. */
+export function sendClientError(error: Error & { code?: string }, socket: Duplex): void {
+  closeWithProblem(socket, byParserCode[error.code ?? ''] ?? malformedRequest, error.code)
 }
 
 /** Writes a problem document directly to the connection, without a request, and closes it. */
-export function closeWith(socket: Duplex, kind: RefusalKind, code?: string): void {
+export function closeWithProblem(socket: Duplex, kind: RefusalKind, code?: string): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
     return

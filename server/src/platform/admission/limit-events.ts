@@ -3,14 +3,14 @@ import type { Log } from '../../../../domains/src/platform.ts'
 import { recordSecurityEvent, type SecurityEventFields } from '../../../../domains/src/security-event.ts'
 
 const MINUTE_MS = 60_000
-const MAX_REMEMBERED = 20_000
+const MAX_RECORDED = 20_000
 
 /**
  * Logs `limit.exceeded` once per limit, client and window, however many of the client's requests are refused: a flood
  * must not fill the log.
  */
 export class LimitEvents {
-  readonly #recorded = new LRUCache<string, true>({ max: MAX_REMEMBERED })
+  readonly #recorded = new LRUCache<string, true>({ max: MAX_RECORDED })
 
   record(log: Log, limit: string, client: SecurityEventFields, window_ms = MINUTE_MS): void {
     const key = `${limit} ${client.ip ?? client.account_id ?? ''}`

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { requestTimeout } from '@haat/http-contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { closeWith } from './early-responses.ts'
+import { closeWithProblem } from './early-responses.ts'
 import { isTooSlow, type Pace } from './pace.ts'
 
 const CHECK_MS = 1_000
@@ -28,25 +28,25 @@ export function watchBodies(app: FastifyInstance, pace: Pace): void {
     if (!(socket instanceof Socket) || !hasBody(raw)) return
     const body: Body = { raw, reply, bytes_before: socket.bytesRead, waited_ms: 0 }
     bodies.add(body)
-    const forget = () => bodies.delete(body)
+    const stopWatching = () => bodies.delete(body)
     // The `close` event of the request fires with its connection. A connection carries many requests, so nothing is
     // attached to it.
-    raw.once('end', forget).once('close', forget)
+    raw.once('end', stopWatching).once('close', stopWatching)
   })
 }
 
 function checkPace(body: Body, pace: Pace): void {
   const { raw, reply } = body
-  if (!isWaitedFor(raw)) return
+  if (!isWaitingForClient(raw)) return
   body.waited_ms += CHECK_MS
   const received = raw.socket.bytesRead - body.bytes_before
   if (!isTooSlow(pace, body.waited_ms, received)) return
   if (reply.raw.headersSent) raw.socket.destroy()
-  else closeWith(raw.socket, requestTimeout)
+  else closeWithProblem(raw.socket, requestTimeout)
 }
 
-/** Returns whether something reads the body and has read everything that has arrived. */
-function isWaitedFor(raw: IncomingMessage): boolean {
+/** Returns whether the body is being read and everything received so far has been read. */
+function isWaitingForClient(raw: IncomingMessage): boolean {
   const isRead = raw.readableFlowing === true || raw.listenerCount('readable') > 0
   return isRead && raw.readableLength === 0
 }

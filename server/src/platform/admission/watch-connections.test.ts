@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const CHUNK = Buffer.alloc(64 * 1024, 'a')
 /** More than the system buffers for a connection that isn't read. */
-const ANSWER_BYTES = 24 * 1024 * 1024
+const RESPONSE_BYTES = 24 * 1024 * 1024
 
 async function openListener(changes: Partial<Admission> = {}) {
   const lines: Record<string, unknown>[] = []
@@ -23,7 +23,7 @@ async function openListener(changes: Partial<Admission> = {}) {
   })
   let ended = 0
   app.get('/large', async (_request, reply) => {
-    const chunks = Readable.from(Array(ANSWER_BYTES / CHUNK.length).fill(CHUNK))
+    const chunks = Readable.from(Array(RESPONSE_BYTES / CHUNK.length).fill(CHUNK))
     chunks.once('close', () => {
       ended += 1
     })
@@ -48,13 +48,13 @@ async function openListener(changes: Partial<Admission> = {}) {
 
 /** Returns whether the connection still gets a response. */
 async function isServed(socket: Socket): Promise<boolean> {
-  const answer = new Promise<string>((resolve) => {
+  const response = new Promise<string>((resolve) => {
     socket.once('data', (data) => resolve(data.toString())).once('close', () => resolve(''))
     socket.resume()
   })
   if (socket.destroyed) return false
   socket.write('GET /small HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  return (await answer).startsWith('HTTP/1.1 200')
+  return (await response).startsWith('HTTP/1.1 200')
 }
 
 const closed = (socket: Socket) =>
@@ -81,32 +81,32 @@ test("doesn't limit the connections of a trusted proxy", async () => {
   for (const socket of sockets) expect(await isServed(socket)).toBe(true)
 })
 
-const answer_pace = { grace_ms: 2_000, min_bytes_per_second: 64 * 1024 }
+const response_pace = { grace_ms: 2_000, min_bytes_per_second: 64 * 1024 }
 
 test('closes a client that stops reading a response, and stops producing the response', async () => {
-  const { open, request, ended } = await openListener({ answer_pace })
+  const { open, request, ended } = await openListener({ response_pace })
   const socket = await open()
   socket.pause()
   request(socket, '/large')
   await vi.waitFor(() => expect(ended()).toBe(1), 60_000)
   await closed(socket)
-  expect(socket.bytesRead).toBeLessThan(ANSWER_BYTES)
+  expect(socket.bytesRead).toBeLessThan(RESPONSE_BYTES)
 })
 
 test('keeps a client that reads fast enough or has nothing to read', async () => {
-  const { open, request } = await openListener({ answer_pace })
+  const { open, request } = await openListener({ response_pace })
   const [reader, idle] = [await open(), await open()]
   expect(await isServed(idle)).toBe(true)
   const received = new Promise<number>((resolve) => {
     reader.on('data', () => {
       reader.pause()
-      if (reader.bytesRead >= ANSWER_BYTES) resolve(reader.bytesRead)
+      if (reader.bytesRead >= RESPONSE_BYTES) resolve(reader.bytesRead)
       // Stops and continues, in total for longer than the grace period.
       else setTimeout(() => reader.resume(), 5)
     })
     reader.once('close', () => resolve(reader.bytesRead))
   })
   request(reader, '/large')
-  expect(await received).toBeGreaterThanOrEqual(ANSWER_BYTES)
+  expect(await received).toBeGreaterThanOrEqual(RESPONSE_BYTES)
   expect(await isServed(idle)).toBe(true)
 })

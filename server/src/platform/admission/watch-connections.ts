@@ -3,14 +3,14 @@ import { tooManyRequests } from '@haat/http-contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clientNetwork } from '../../../../domains/src/client-network.ts'
 import type { Admission } from './admission.ts'
-import { closeWith } from './early-responses.ts'
+import { closeWithProblem } from './early-responses.ts'
 import { isTooSlow, type Pace } from './pace.ts'
 
 const CHECK_MS = 1_000
 
 type ConnectionRules = Pick<
   Admission,
-  'isTrustedProxy' | 'max_connections_per_address' | 'answer_pace' | 'limit_events'
+  'isTrustedProxy' | 'max_connections_per_address' | 'response_pace' | 'limit_events'
 >
 
 /**
@@ -21,7 +21,7 @@ export function watchConnections(app: FastifyInstance, rules: ConnectionRules, l
   const counts = new Map<string, number>()
   const readers = new Map<Socket, Reader>()
   const timer = setInterval(() => {
-    for (const [socket, reader] of readers) if (reader.isTooSlow(rules.answer_pace)) socket.destroy()
+    for (const [socket, reader] of readers) if (reader.isTooSlow(rules.response_pace)) socket.destroy()
   }, CHECK_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   app.server.on('connection', (socket: Socket) => {
@@ -40,7 +40,7 @@ export function watchConnections(app: FastifyInstance, rules: ConnectionRules, l
     })
     if (count <= rules.max_connections_per_address) return
     rules.limit_events.record(log, 'connections', { ip: client, reason: 'connections_per_address' })
-    closeWith(socket, tooManyRequests)
+    closeWithProblem(socket, tooManyRequests)
   })
 }
 

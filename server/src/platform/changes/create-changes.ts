@@ -10,19 +10,19 @@ export interface ChangesListener {
 
 /** Receives the changes of other processes through PostgreSQL's LISTEN/NOTIFY and calls the subscribers. */
 export async function createChanges(connectionString: string, log: Log): Promise<ChangesListener> {
-  const heard = new Map<string, ((subject?: string) => void)[]>()
-  const tell = (channel: string, subject?: string) => {
-    for (const changed of heard.get(channel) ?? []) changed(subject)
+  const subscribers = new Map<string, ((subject?: string) => void)[]>()
+  const notify = (channel: string, subject?: string) => {
+    for (const changed of subscribers.get(channel) ?? []) changed(subject)
   }
   const subscription = await listen({
     connectionString,
     channels: [...changeChannels],
-    onNotification: tell,
+    onNotification: notify,
     onLost: (error) => log.warn({ err: error }, 'the connection for change notifications was lost'),
     onReconnect: () => {
       log.info({}, 'the connection for change notifications is restored')
       // Changes made while the connection was lost were missed.
-      for (const channel of changeChannels) tell(channel)
+      for (const channel of changeChannels) notify(channel)
     },
     onPooler: () =>
       log.warn(
@@ -33,7 +33,7 @@ export async function createChanges(connectionString: string, log: Log): Promise
   return {
     changes: {
       on(channel, changed) {
-        heard.set(channel, [...(heard.get(channel) ?? []), changed])
+        subscribers.set(channel, [...(subscribers.get(channel) ?? []), changed])
       },
     },
     isListening: () => subscription.isListening(),

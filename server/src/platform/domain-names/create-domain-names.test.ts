@@ -7,11 +7,11 @@ const NO_ERROR = 0
 const SERVER_FAILURE = 2
 const NO_SUCH_NAME = 3
 
-/** A name server on this machine that gives the same answer to every query for TXT records (RFC 1035, 4.1). */
-async function openNameServer(answer: { code: number; records: readonly (readonly string[])[] }) {
+/** Starts a local name server with the same response to every query for TXT records (RFC 1035, 4.1). */
+async function openNameServer(response: { code: number; records: readonly (readonly string[])[] }) {
   const socket = createSocket('udp4')
   socket.on('message', (question, from) => {
-    const records = answer.records.map((chunks) => {
+    const records = response.records.map((chunks) => {
       const text = Buffer.concat(chunks.map((chunk) => Buffer.concat([Buffer.of(chunk.length), Buffer.from(chunk)])))
       // The name is a pointer to the query's name; type 16 (TXT), class 1 (IN), 60 s.
       return Buffer.concat([Buffer.of(0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, 0, text.length), text])
@@ -20,7 +20,7 @@ async function openNameServer(answer: { code: number; records: readonly (readonl
     const head = Buffer.from([
       ...question.subarray(0, 2),
       0x81,
-      0x80 | answer.code,
+      0x80 | response.code,
       0,
       1,
       0,

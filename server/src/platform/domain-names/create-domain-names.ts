@@ -19,7 +19,7 @@ export function createDomainNames({ servers }: { readonly servers?: readonly str
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : ''
         if (absent.has(code)) return []
-        throw new DomainNamesUnavailable(`The name servers didn't answer for ${name}: ${code}`, { cause: error })
+        throw new DomainNamesUnavailable(`The name servers didn't respond for ${name}: ${code}`, { cause: error })
       }
     },
   }

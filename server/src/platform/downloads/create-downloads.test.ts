@@ -7,8 +7,8 @@ import { isPublicAddress } from './public-address.ts'
 
 const limits = { max_bytes: 1_000, timeout_ms: 2_000 }
 
-async function startWeb(answer: RequestListener) {
-  const server = createServer(answer)
+async function startWeb(listener: RequestListener) {
+  const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -33,15 +33,15 @@ test('requests a file by its host name, from the address that was checked', asyn
   expect(hosts).toEqual([`shop.example:${port}`])
 })
 
-test('resolves a name only once, so that a changed answer has no effect', async () => {
+test('resolves a name only once, so that a changed record has no effect', async () => {
   const { port, url } = await startWeb((_, response) => response.end('bytes'))
-  let asked = 0
+  let lookups = 0
   const downloads = downloadsTo(port, async () => {
-    asked += 1
-    return asked === 1 ? ['127.0.0.1'] : ['10.0.0.1']
+    lookups += 1
+    return lookups === 1 ? ['127.0.0.1'] : ['10.0.0.1']
   })
   expect((await downloads.fetch(url('rebinding.example'), limits)).toString()).toBe('bytes')
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
 })
 
 test('follows redirects and checks each one', async () => {
@@ -62,10 +62,10 @@ test('follows redirects and checks each one', async () => {
 
 test('stops reading a file that is too large, with or without a declared length', async () => {
   const { port, url } = await startWeb((request, response) => {
-    if (request.url === '/said') response.writeHead(200, { 'content-length': 5_000_000 }).write('x')
+    if (request.url === '/declared') response.writeHead(200, { 'content-length': 5_000_000 }).write('x')
     else for (let part = 0; part < 100; part += 1) response.write('x'.repeat(1_000))
   })
-  for (const path of ['/said', '/unsaid']) {
+  for (const path of ['/declared', '/undeclared']) {
     await expect(downloadsTo(port).fetch(url('a.example', path), limits)).rejects.toThrow(/larger/)
   }
 })
@@ -97,7 +97,7 @@ test.each([
   await expect(downloadsTo(port).fetch(url('a.example'), limits)).rejects.toMatchObject({ may_pass })
 })
 
-describe('by default, no internal address is reached', () => {
+describe('by default, rejects internal addresses', () => {
   test.each([
     'http://127.0.0.1/',
     'http://localhost/',
@@ -123,16 +123,16 @@ describe('by default, no internal address is reached', () => {
   })
 
   test('uses the public address of a name that has a public and an internal one', async () => {
-    const asked: string[] = []
+    const checked: string[] = []
     const downloads = createDownloads({
       resolve: async () => ['10.0.0.1', '127.0.0.1'],
       isAllowed: ({ address }) => {
-        asked.push(address)
+        checked.push(address)
         return false
       },
     })
     await expect(downloads.fetch('http://both.example/', limits)).rejects.toThrow(/public internet/)
-    expect(asked).toEqual(['10.0.0.1', '127.0.0.1'])
+    expect(checked).toEqual(['10.0.0.1', '127.0.0.1'])
   })
 })
 

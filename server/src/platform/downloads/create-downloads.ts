@@ -28,13 +28,13 @@ export function createDownloads({
       const signal = AbortSignal.timeout(timeout_ms)
       let next = requireWebUrl(url)
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-        const answer = await request(next, { resolve, isAllowed, signal })
+        const response = await request(next, { resolve, isAllowed, signal })
         try {
-          const location = redirectOf(answer)
-          if (location === undefined) return await readBody(answer, max_bytes, signal)
+          const location = redirectOf(response)
+          if (location === undefined) return await readBody(response, max_bytes, signal)
           next = requireWebUrl(location, next)
         } finally {
-          answer.destroy()
+          response.destroy()
         }
       }
       throw new DownloadFailed(`The server redirected more than ${MAX_REDIRECTS} times.`, { may_pass: false })
@@ -59,7 +59,7 @@ async function request(url: URL, { resolve, isAllowed, signal }: Rules): Promise
     else done(null, address, family)
   }
   const { get } = url.protocol === 'https:' ? https : http
-  return new Promise((answer, fail) => {
+  return new Promise((response, fail) => {
     get(
       url,
       {
@@ -68,7 +68,7 @@ async function request(url: URL, { resolve, isAllowed, signal }: Rules): Promise
         agent: false,
         headers: { 'user-agent': USER_AGENT, accept: 'image/*', 'accept-encoding': 'identity' },
       },
-      answer,
+      response,
     ).on('error', (error) => fail(asFailure(error, signal)))
   })
 }
@@ -88,14 +88,14 @@ function redirectOf({ statusCode = 0, headers }: http.IncomingMessage): string |
   throw new DownloadFailed(`The server returned status ${statusCode}.`, { may_pass })
 }
 
-async function readBody(answer: http.IncomingMessage, max_bytes: number, signal: AbortSignal): Promise<Buffer> {
+async function readBody(response: http.IncomingMessage, max_bytes: number, signal: AbortSignal): Promise<Buffer> {
   const tooLarge = () =>
     new DownloadFailed(`The file is larger than ${max_bytes / 1024 / 1024} MiB.`, { may_pass: false })
-  if (Number(answer.headers['content-length'] ?? 0) > max_bytes) throw tooLarge()
+  if (Number(response.headers['content-length'] ?? 0) > max_bytes) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
   try {
-    for await (const chunk of answer) {
+    for await (const chunk of response) {
       size += chunk.length
       if (size > max_bytes) throw tooLarge()
       chunks.push(chunk)

@@ -20,15 +20,15 @@ async function startServing(options: ReadinessOptions) {
   return app
 }
 
-const works = async () => undefined
+const passes = async () => undefined
 
 test('a process with a database is ready', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const app = await startServing({ required: { database: checkDatabase(database.db) } })
-  const answer = await app.inject('/readyz')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({
+  const reply = await app.inject('/readyz')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({
     status: 'ready',
     checks: { database: true },
     reasons: [],
@@ -40,45 +40,45 @@ test('a process with a database is ready', async () => {
 test('a process without its database is alive but not ready, and reports why', async () => {
   const db = connect({ connectionString: 'postgresql://nobody@127.0.0.1:1/none', patience_ms: 0 })
   onTestFinished(() => closeDatabase(db))
-  const app = await startServing({ required: { database: checkDatabase(db), signature: works } })
+  const app = await startServing({ required: { database: checkDatabase(db), signature: passes } })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
-  const answer = await app.inject('/readyz')
-  expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toMatchObject({
+  const reply = await app.inject('/readyz')
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toMatchObject({
     status: 'not_ready',
     checks: { database: false, signature: true },
-    reasons: ["The database doesn't answer."],
+    reasons: ["The database isn't responding."],
   })
 })
 
 test("a process that doesn't receive change notifications isn't ready", async () => {
   let isListening = false
   const app = await startServing({ required: { listening: checkListener(() => isListening) } })
-  const answer = await app.inject('/readyz')
-  expect([answer.statusCode, answer.json()]).toMatchObject([503, { checks: { listening: false } }])
+  const reply = await app.inject('/readyz')
+  expect([reply.statusCode, reply.json()]).toMatchObject([503, { checks: { listening: false } }])
   isListening = true
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 })
 
 test('a check that never finishes counts as failed', async () => {
   const app = await startServing({ required: { database: () => new Promise(() => {}) }, timeout_ms: 20 })
-  const answer = await app.inject('/readyz')
-  expect(answer.statusCode).toBe(503)
-  expect(answer.json().reasons).toEqual(["database didn't answer within 0.02 s."])
+  const reply = await app.inject('/readyz')
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json().reasons).toEqual(["database didn't respond within 0.02 s."])
 })
 
 test('a failed optional check is a warning, and the process stays ready', async () => {
   const app = await startServing({
-    required: { database: works },
+    required: { database: passes },
     optional: { storage: async () => 'S3 is unavailable.' },
   })
-  const answer = await app.inject('/readyz')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({ status: 'ready', checks: { storage: false }, warnings: ['S3 is unavailable.'] })
+  const reply = await app.inject('/readyz')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toMatchObject({ status: 'ready', checks: { storage: false }, warnings: ['S3 is unavailable.'] })
 })
 
 test("a process isn't ready before everything has started", async () => {
-  const { app, readiness } = start({ required: { database: works } })
+  const { app, readiness } = start({ required: { database: passes } })
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   readiness.setServing()
   expect((await app.inject('/readyz')).statusCode).toBe(200)
@@ -88,9 +88,9 @@ test("a stopping process isn't ready, and reports it without waiting for a slow 
   const { app, readiness } = start({ required: { database: () => new Promise(() => {}) }, timeout_ms: 600_000 })
   readiness.setServing()
   readiness.setStopping()
-  const answer = await app.inject('/readyz')
-  expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toMatchObject({ status: 'not_ready', stopping: true, reasons: ['This process is stopping.'] })
+  const reply = await app.inject('/readyz')
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toMatchObject({ status: 'not_ready', stopping: true, reasons: ['This process is stopping.'] })
 })
 
 test('an app that starts to close is stopping', async () => {

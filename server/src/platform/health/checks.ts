@@ -10,7 +10,7 @@ export const checkDatabase =
   () =>
     sql`SELECT 1`.execute(db).then(
       () => undefined,
-      () => "The database doesn't answer.",
+      () => "The database isn't responding.",
     )
 
 /** Without change notifications, a process shows outdated pages. */
@@ -25,7 +25,7 @@ export const checkStorage =
   () =>
     storage.find('readiness-check').then(
       () => undefined,
-      () => "The S3 storage doesn't answer: uploads and images fail until it does.",
+      () => "The S3 storage isn't responding: uploads and images fail until it does.",
     )
 
 const sign = (secret: string) => createHmac('sha256', secret).update('readiness').digest('base64url')
@@ -39,9 +39,9 @@ export const checkSignature =
   async () => {
     const signature = sign(value)
     if (file === undefined) return undefined
-    const kept = await readFile(file, 'utf8').catch(() => undefined)
-    if (kept === undefined) return "The secret file in the data directory can't be read. Restore it from a backup."
-    return sign(kept) === signature
+    const stored = await readFile(file, 'utf8').catch(() => undefined)
+    if (stored === undefined) return "The secret file in the data directory can't be read. Restore it from a backup."
+    return sign(stored) === signature
       ? undefined
       : 'The secret file in the data directory has changed since this process started. Restore it, or restart Haat.'
   }

@@ -54,7 +54,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
 
   const reasonOf = (name: string, check: ReadinessCheck): Promise<string | undefined> => {
     const late = Promise.withResolvers<string>()
-    const timer = setTimeout(() => late.resolve(`${name} didn't answer within ${timeout_ms / 1_000} s.`), timeout_ms)
+    const timer = setTimeout(() => late.resolve(`${name} didn't respond within ${timeout_ms / 1_000} s.`), timeout_ms)
     return Promise.race([check().catch(() => `The check of ${name} failed.`), late.promise]).finally(() =>
       clearTimeout(timer),
     )

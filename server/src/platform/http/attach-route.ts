@@ -35,7 +35,7 @@ const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    readonly takes_files?: boolean
+    readonly accepts_files?: boolean
   }
 }
 
@@ -62,7 +62,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
   app.route({
     method: endpoint.method,
     url: endpoint.url,
-    config: { takes_files: endpoint.uploads !== undefined },
+    config: { accepts_files: endpoint.uploads !== undefined },
     // Runs before the body is read.
     onRequest: async (request) => {
       await limit(endpoint, services, clientNetwork(request.ip), 'address')
@@ -96,8 +96,8 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       // the actor and the input against this endpoint.
       // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
       const work = () => route.handle(context as never)
-      const answer = await idempotently(endpoint, request, session, services, work)
-      return send(endpoint, answer, reply, services)
+      const result = await idempotently(endpoint, request, session, services, work)
+      return send(endpoint, result, reply, services)
     },
   })
 }
@@ -202,24 +202,24 @@ async function idempotently(
       now: clock(),
     },
     work,
-    (error) => request.log.error({ err: error }, "the answer of an idempotent request couldn't be kept"),
+    (error) => request.log.error({ err: error }, "the response of an idempotent request couldn't be stored"),
   )
 }
 
 function openUploads({ uploads }: Endpoint, request: FastifyRequest) {
   if (uploads === undefined) return undefined
   if (!(request.body instanceof Readable)) throw new Refused(unsupportedMediaType, 'Send multipart/form-data.')
-  const limits = { ...uploads, max_body_bytes: mostBytes(uploads) }
+  const limits = { ...uploads, max_body_bytes: maxBodyBytes(uploads) }
   return readUploads(request.body, request.headers['content-type'] ?? '', limits)
 }
 
-function mostBytes({ max_files, max_file_bytes }: NonNullable<Endpoint['uploads']>): number {
+function maxBodyBytes({ max_files, max_file_bytes }: NonNullable<Endpoint['uploads']>): number {
   return max_files * max_file_bytes + MULTIPART_OVERHEAD_BYTES
 }
 
 function requireUploadFits({ uploads }: Endpoint, { headers }: FastifyRequest): void {
   if (uploads === undefined) return
-  if (Number(headers['content-length'] ?? 0) > mostBytes(uploads)) throw new Refused(bodyTooLarge)
+  if (Number(headers['content-length'] ?? 0) > maxBodyBytes(uploads)) throw new Refused(bodyTooLarge)
 }
 
 function singleHeaders(request: FastifyRequest): Record<string, string | undefined> {
@@ -236,9 +236,9 @@ function isUnchanged({ status, headers }: RouteReply, { request }: FastifyReply)
   return known.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }
 
-function send(endpoint: Endpoint, answer: RouteReply, reply: FastifyReply, services: RouteServices): FastifyReply {
-  for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value)
-  for (const cookie of answer.cookies ?? []) {
+function send(endpoint: Endpoint, result: RouteReply, reply: FastifyReply, services: RouteServices): FastifyReply {
+  for (const [name, value] of Object.entries(result.headers ?? {})) reply.header(name, value)
+  for (const cookie of result.cookies ?? []) {
     reply.setCookie(cookie.name, cookie.value ?? '', {
       path: '/',
       httpOnly: cookie.http_only,
@@ -248,20 +248,20 @@ function send(endpoint: Endpoint, answer: RouteReply, reply: FastifyReply, servi
       expires: cookie.value === null ? new Date(0) : cookie.expires_at,
     })
   }
-  const response = endpoint.response[answer.status]
-  if (response === undefined) throw new Error(`${endpoint.url} does not declare ${answer.status}`)
-  if (isUnchanged(answer, reply)) {
-    if (answer.body instanceof Readable) answer.body.destroy()
+  const response = endpoint.response[result.status]
+  if (response === undefined) throw new Error(`${endpoint.url} does not declare ${result.status}`)
+  if (isUnchanged(result, reply)) {
+    if (result.body instanceof Readable) result.body.destroy()
     return reply.status(304).send()
   }
-  reply.status(answer.status)
+  reply.status(result.status)
   if (isFileResponse(response)) {
     if (!reply.hasHeader('content-type')) reply.type(response.content_type)
-    return reply.send(answer.body)
+    return reply.send(result.body)
   }
-  if (answer.status === 204) return reply.send()
+  if (result.status === 204) return reply.send()
   reply.type('application/json; charset=utf-8')
-  if (answer.body instanceof SerializedJson) return reply.send(answer.body.text)
+  if (result.body instanceof SerializedJson) return reply.send(result.body.text)
   // Parsing removes fields that the contract doesn't name, so nothing is disclosed by accident.
-  return reply.send(JSON.stringify(response.parse(answer.body)))
+  return reply.send(JSON.stringify(response.parse(result.body)))
 }

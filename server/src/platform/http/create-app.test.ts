@@ -95,13 +95,13 @@ async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance>
   return app
 }
 
-function problemOf(answer: LightMyRequestResponse) {
-  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  const problem = Problem.parse(answer.json())
-  expect(problem.status).toBe(answer.statusCode)
+function problemOf(reply: LightMyRequestResponse) {
+  expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(reply.headers['cache-control']).toBe('no-store')
+  const problem = Problem.parse(reply.json())
+  expect(problem.status).toBe(reply.statusCode)
   expect(problem.type).toBe(`https://haat.dev/problems/${problem.code}`)
-  expect(problem.request_id).toBe(answer.headers['x-request-id'])
+  expect(problem.request_id).toBe(reply.headers['x-request-id'])
   return problem
 }
 
@@ -113,22 +113,22 @@ const post = (
   headers: Record<string, string> = json,
 ) => app.inject({ method: 'POST', url, payload, headers })
 
-describe('an unreadable body is 400', () => {
+describe('an unreadable body', () => {
   test.each([
     ['broken JSON', '{"mangoes":'],
     ['nothing', ''],
     ['invalid UTF-8', Buffer.from([0x22, 0xc3, 0x28, 0x22])],
-  ])('%s', async (_, payload) => {
+  ])('returns 400 for %s', async (_, payload) => {
     expect(problemOf(await post(await open(), payload)).code).toBe('malformed_request')
     expect(handled).not.toHaveBeenCalled()
   })
 
   test.each([
-    ['U+0000 in a text', '{"mangoes":1,"label":{"text":"a\\u0000b"}}', 'body.label.text'],
+    ['U+0000 in a string', '{"mangoes":1,"label":{"text":"a\\u0000b"}}', 'body.label.text'],
     ['U+0000 in a name', '{"mangoes":1,"lab\\u0000el":1}', 'body'],
-    ['half of a surrogate pair in a text', '{"mangoes":1,"label":["\\ud83d"]}', 'body.label.0'],
-    ['half of a surrogate pair in a name', '{"mangoes":1,"\\udc00":1}', 'body'],
-  ])('%s is 422 and names the field', async (_, payload, path) => {
+    ['a lone surrogate in a string', '{"mangoes":1,"label":["\\ud83d"]}', 'body.label.0'],
+    ['a lone surrogate in a name', '{"mangoes":1,"\\udc00":1}', 'body'],
+  ])('returns 422 with the field for %s', async (_, payload, path) => {
     const problem = problemOf(await post(await open(), payload))
     expect([problem.code, problem.errors?.map((error) => error.path)]).toEqual(['invalid_fields', [path]])
     expect(handled).not.toHaveBeenCalled()
@@ -136,8 +136,8 @@ describe('an unreadable body is 400', () => {
 
   test('rejects deeply nested JSON', async () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000)
-    const answer = await post(await open(), `{"mangoes":1,"label":${deep}}`)
-    expect(problemOf(answer).code).toBe('malformed_request')
+    const reply = await post(await open(), `{"mangoes":1,"label":${deep}}`)
+    expect(problemOf(reply).code).toBe('malformed_request')
   })
 
   test("rejects a path that isn't UTF-8", async () => {
@@ -146,8 +146,8 @@ describe('an unreadable body is 400', () => {
 })
 
 test('reports all invalid fields of body and query together, by path', async () => {
-  const answer = await post(await open(), '{"mangoes":0,"label":{"text":5}}', '/crates?limit=11')
-  const problem = problemOf(answer)
+  const reply = await post(await open(), '{"mangoes":0,"label":{"text":5}}', '/crates?limit=11')
+  const problem = problemOf(reply)
   expect(problem.code).toBe(invalidFields.code)
   expect(problem.errors?.map(({ path }) => path).sort()).toEqual(['body.label.text', 'body.mangoes', 'query.limit'])
 })
@@ -172,9 +172,9 @@ test('an unknown URL is 404, and so is a path parameter that no resource can hav
 })
 
 test('an unsupported method is 405 and lists the supported ones', async () => {
-  const answer = await (await open()).inject({ method: 'DELETE', url: '/crates' })
-  expect(problemOf(answer).code).toBe('method_not_allowed')
-  expect(answer.headers.allow).toBe('POST')
+  const reply = await (await open()).inject({ method: 'DELETE', url: '/crates' })
+  expect(problemOf(reply).code).toBe('method_not_allowed')
+  expect(reply.headers.allow).toBe('POST')
 })
 
 test("a refusal contains the domain's title, detail and extensions", async () => {
@@ -183,23 +183,23 @@ test("a refusal contains the domain's title, detail and extensions", async () =>
 })
 
 test("fields that the contract doesn't name are never sent", async () => {
-  const answer = await (await open()).inject('/crates/7')
-  expect(answer.json()).toEqual({ number: '7', owner: { name: 'Priya' } })
+  const reply = await (await open()).inject('/crates/7')
+  expect(reply.json()).toEqual({ number: '7', owner: { name: 'Priya' } })
 })
 
 test.each(['an exception', 'undeclared', 'shape'])('%s is 500 without details', async (how) => {
-  const answer = await (await open()).inject({ url: '/fail/any', headers: { 'x-how': how } })
-  const { request_id: _, ...told } = problemOf(answer)
-  expect(told).toMatchObject({ code: 'internal_error', status: 500 })
-  expect(JSON.stringify(told)).not.toMatch(/hunter2|db\.internal|23505|299|\/fail/)
+  const reply = await (await open()).inject({ url: '/fail/any', headers: { 'x-how': how } })
+  const { request_id: _, ...content } = problemOf(reply)
+  expect(content).toMatchObject({ code: 'internal_error', status: 500 })
+  expect(JSON.stringify(content)).not.toMatch(/hunter2|db\.internal|23505|299|\/fail/)
 })
 
-test('a caller without a session is told how to authenticate', async () => {
+test('tells a caller without a session how to authenticate', async () => {
   const app = await open()
   for (const authorization of [undefined, 'Bearer a.b.c', 'Basic a.b.c', 'Bearer']) {
-    const answer = await app.inject({ url: '/own', headers: authorization === undefined ? {} : { authorization } })
-    expect(problemOf(answer).code).toBe('not_signed_in')
-    expect(answer.headers['www-authenticate']).toBe('Bearer')
+    const reply = await app.inject({ url: '/own', headers: authorization === undefined ? {} : { authorization } })
+    expect(problemOf(reply).code).toBe('not_signed_in')
+    expect(reply.headers['www-authenticate']).toBe('Bearer')
   }
 })
 
@@ -218,11 +218,11 @@ test('every response has security headers, including refusals', async () => {
 })
 
 test('ignores a request id from the caller', async () => {
-  const answer = await (await open()).inject({
+  const reply = await (await open()).inject({
     url: '/crates/7',
     headers: { 'x-request-id': 'forged', 'request-id': 'f' },
   })
-  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('a caller that already has the response gets 304', async () => {
@@ -315,12 +315,12 @@ describe('limits', () => {
   test('logs once that the visitors of an untrusted proxy share one limit', async () => {
     const warnings: unknown[] = []
     const logger = createLog('silent')
-    logger.child = () => Object.assign(Object.create(logger), { warn: (...said: unknown[]) => warnings.push(said) })
+    logger.child = () => Object.assign(Object.create(logger), { warn: (...args: unknown[]) => warnings.push(args) })
     const app = await open({ admission: createAdmission({ REQUESTS_PER_MINUTE: 1 }), logger })
     for (let time = 0; time < 4; time += 1) {
       await app.inject({ url: '/text', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '198.51.100.1' } })
     }
-    const aboutProxy = warnings.filter((said) => JSON.stringify(said).includes('TRUST_PROXY'))
+    const aboutProxy = warnings.filter((args) => JSON.stringify(args).includes('TRUST_PROXY'))
     expect(aboutProxy).toEqual([[{ proxy: '10.0.0.1' }, expect.any(String)]])
   })
 
@@ -330,11 +330,11 @@ describe('limits', () => {
 })
 
 describe('scripts of other origins', () => {
-  const ask = async (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+  const requestFrom = async (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
     (await open()).inject({ method, url: '/crates/7', headers: { origin, 'access-control-request-method': 'POST' } })
 
   test("can read public responses from the origins of Haat's surfaces, without cookies", async () => {
-    const { headers } = await ask('https://apps.example.com')
+    const { headers } = await requestFrom('https://apps.example.com')
     expect(headers['access-control-allow-origin']).toBe('https://apps.example.com')
     expect(headers['access-control-allow-credentials']).toBeUndefined()
   })
@@ -342,7 +342,7 @@ describe('scripts of other origins', () => {
   test.each(['https://evil.example.com', 'https://apps.example.com.evil.org', 'null'])(
     "can't read them from %s",
     async (origin) => {
-      expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined()
+      expect((await requestFrom(origin)).headers['access-control-allow-origin']).toBeUndefined()
     },
   )
 
@@ -352,12 +352,12 @@ describe('scripts of other origins', () => {
     ['without an origin', { 'access-control-request-method': 'GET' }],
   ])("OPTIONS %s isn't a preflight and is refused like any other request", async (_, headers) => {
     for (const url of ['/crates/7', '/nothing', '*']) {
-      const answer = await (await open()).inject({ method: 'OPTIONS', url, headers })
-      expect(problemOf(answer)).toMatchObject({ status: 400, code: 'malformed_request' })
+      const reply = await (await open()).inject({ method: 'OPTIONS', url, headers })
+      expect(problemOf(reply)).toMatchObject({ status: 400, code: 'malformed_request' })
     }
   })
 
   test("can't change anything, not even from Haat's surfaces", async () => {
-    expect((await ask('https://apps.example.com', 'OPTIONS')).headers['access-control-allow-methods']).toBe('GET, HEAD')
+    expect((await requestFrom('https://apps.example.com', 'OPTIONS')).headers['access-control-allow-methods']).toBe('GET, HEAD')
   })
 })

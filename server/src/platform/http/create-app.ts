@@ -28,9 +28,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (isUtf8(request.headers['content-type'])) done(null, body)
     else done(new Refused(unsupportedMediaType, 'Send JSON in UTF-8.'))
   })
-  // If an endpoint takes files, its route reads them from the connection itself, after the guard.
+  // If an endpoint accepts files, its route reads them from the connection itself, after the guard.
   app.addContentTypeParser('multipart/form-data', (request, body, done) => {
-    if (request.routeOptions.config.takes_files) done(null, body)
+    if (request.routeOptions.config.accepts_files) done(null, body)
     else done(new Refused(unsupportedMediaType))
   })
   await app.register(fastifyCookie)
@@ -41,7 +41,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exposedHeaders: ['x-total-count', 'x-facets', 'x-request-id'],
     maxAge: 86_400,
   })
-  keepOutOfCaches(app)
+  disableCaching(app)
   refuseUnknown(app)
 
   for (const route of options.routes) attachRoute(app, route, options)
@@ -55,7 +55,7 @@ function isUtf8(contentType = ''): boolean {
   return /^utf-?8$/i.test(charset)
 }
 
-function keepOutOfCaches(app: FastifyInstance): void {
+function disableCaching(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
@@ -67,7 +67,7 @@ function refuseOtherOptions(app: FastifyInstance): void {
     const { origin, 'access-control-request-method': method } = request.headers
     if (request.method !== 'OPTIONS' || (origin !== undefined && method !== undefined)) return
     const detail =
-      'OPTIONS needs the headers Origin and Access-Control-Request-Method: it only answers CORS preflights.'
+      'OPTIONS needs the headers Origin and Access-Control-Request-Method: only CORS preflights are supported.'
     return sendProblem(request, reply, new Refused(malformedRequest, detail))
   })
 }
@@ -78,7 +78,7 @@ function classify({ url }: FastifyRequest): RequestClass {
   return /^\/api\/[^?]*\/search\//.test(url) ? 'searches' : 'api'
 }
 
-/** Answers requests that no route serves before their body is read. */
+/** Responds to requests without a route before their body is read. */
 function refuseUnknown(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return sendProblem(request, reply, new Refused(notFound))

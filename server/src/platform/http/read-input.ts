@@ -41,14 +41,14 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
   }
 }
 
-function parse(schema: z.ZodType | undefined, place: string, value: unknown): { value: unknown; errors: FieldError[] } {
+function parse(schema: z.ZodType | undefined, part: string, value: unknown): { value: unknown; errors: FieldError[] } {
   if (schema === undefined) return { value: undefined, errors: [] }
-  const unstorable = findUnstorableText(value, place)
+  const unstorable = findUnstorableText(value, part)
   if (unstorable.length > 0) return { value: undefined, errors: unstorable }
   const parsed = schema.safeParse(value)
   return parsed.success
     ? { value: parsed.data, errors: [] }
-    : { value: undefined, errors: fieldErrors(place, parsed.error) }
+    : { value: undefined, errors: fieldErrors(part, parsed.error) }
 }
 
 function readJson(raw: Buffer | undefined): unknown {
@@ -60,20 +60,20 @@ function readJson(raw: Buffer | undefined): unknown {
   }
 }
 
-/** Deeper than any contract, and far from exhausting the stack of code that walks through the value. */
-const DEEPEST = 64
+/** Deeper than any contract, and far from exhausting the stack of recursive code. */
+const MAX_DEPTH = 64
 
 /** Returns the fields whose values or names contain text that can't be stored, with their paths. */
-function findUnstorableText(value: unknown, place: string): FieldError[] {
+function findUnstorableText(value: unknown, part: string): FieldError[] {
   const errors: FieldError[] = []
   const check = (text: string, path: string) => {
     const message = describeUnstorableText(text)
     if (message !== undefined && errors.length < MAX_FIELD_ERRORS) errors.push({ path, message })
   }
   const walk = (current: unknown, path: string, depth: number) => {
-    if (depth > DEEPEST) {
-      throw new Refused(malformedRequest, `Nest values at most ${DEEPEST} levels deep.`, {
-        errors: [{ path: place, message: `Nest values at most ${DEEPEST} levels deep` }],
+    if (depth > MAX_DEPTH) {
+      throw new Refused(malformedRequest, `Nest values at most ${MAX_DEPTH} levels deep.`, {
+        errors: [{ path: part, message: `Nest values at most ${MAX_DEPTH} levels deep` }],
       })
     }
     if (typeof current === 'string') check(current, path)
@@ -83,6 +83,6 @@ function findUnstorableText(value: unknown, place: string): FieldError[] {
       walk(child, `${path}.${name.toWellFormed()}`, depth + 1)
     }
   }
-  walk(value, place, 0)
+  walk(value, part, 0)
   return errors
 }

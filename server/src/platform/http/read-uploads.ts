@@ -16,8 +16,8 @@ export interface UploadLimits {
 }
 
 /**
- * Yields the files of a multipart body one after the other, so that never more than one is in memory, and at most one
- * more than allowed. Ignores fields that aren't files. Throws Refused if the body isn't multipart.
+ * Yields the files of a multipart body one by one, so that only one is in memory at a time, and at most one more than
+ * allowed. Ignores fields that aren't files. Throws Refused if the body isn't multipart.
  */
 export async function* readUploads(
   body: Readable,
@@ -45,7 +45,7 @@ export async function* readUploads(
   try {
     for await (const part of files) {
       const { name, stream }: Part = part
-      yield { name: name ?? '', bytes: await readWhole(stream) }
+      yield { name: name ?? '', bytes: await readFile(stream) }
     }
   } finally {
     // A caller that stops early leaves the rest unread. Discard it, so that the response can be sent.
@@ -87,7 +87,7 @@ function createParser(content_type: string, { max_files, max_file_bytes }: Omit<
   }
 }
 
-async function readWhole(stream: BusboyFileStream): Promise<Buffer | undefined> {
+async function readFile(stream: BusboyFileStream): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)
   return stream.truncated ? undefined : Buffer.concat(chunks)

@@ -1,13 +1,13 @@
 import type { Job } from '../../../../domains/src/platform.ts'
 
-const KEPT_HOURS = 48
+const RETENTION_HOURS = 48
 
 /** Deletes stored responses that no client can still be waiting for. Keeps the table small and frees old keys. */
-export const forgetAnswers: Job = {
+export const deleteExpiredResponses: Job = {
   queue: 'forget-idempotent-answers',
   schedule: '17 * * * *',
   async run(platform) {
-    const before = new Date(platform.clock().getTime() - KEPT_HOURS * 3_600_000)
+    const before = new Date(platform.clock().getTime() - RETENTION_HOURS * 3_600_000)
     await platform.db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
   },
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
-import { forgetAnswers } from './delete-expired-responses.ts'
+import { deleteExpiredResponses } from './delete-expired-responses.ts'
 import { type IdempotentRequest, runIdempotently } from './idempotency.ts'
 
 let database: TestDatabase
@@ -28,9 +28,9 @@ function requestOf(changes: Partial<IdempotentRequest> = {}): IdempotentRequest 
 }
 
 const run = (request: IdempotentRequest, work: () => Promise<RouteReply>) => runIdempotently(database.db, request, work)
-const answering = (status: number, body: unknown) => vi.fn(async (): Promise<RouteReply> => ({ status, body }))
+const respondWith = (status: number, body: unknown) => vi.fn(async (): Promise<RouteReply> => ({ status, body }))
 
-/** Work that runs until it's told to finish. */
+/** Work that runs until `end` is called. */
 function slowWork(body: unknown) {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { end: resolve, work: () => promise.then(() => ({ status: 201, body })) }
@@ -38,7 +38,7 @@ function slowWork(body: unknown) {
 
 test('the same key and request returns the first response, and the work runs once', async () => {
   const request = requestOf()
-  const work = answering(201, { order: 1 })
+  const work = respondWith(201, { order: 1 })
   expect(await run(request, work)).toEqual({ status: 201, body: { order: 1 } })
   expect(await run({ ...request, now: after(1_000) }, work)).toEqual({
     status: 201,
@@ -48,7 +48,7 @@ test('the same key and request returns the first response, and the work runs onc
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('one of ten concurrent calls runs; the others are told to retry', async () => {
+test('one of ten concurrent calls runs; the others have to retry', async () => {
   const request = requestOf()
   const { work, end } = slowWork('done')
   let refused = 0
@@ -67,9 +67,9 @@ test('one of ten concurrent calls runs; the others are told to retry', async () 
 test.each([
   ['another body', { request_hash: 'body b' }],
   ['another endpoint', { endpoint: 'POST /api/refunds' }],
-])('the key with %s is refused', async (_, changes) => {
+])('rejects the key with %s', async (_, changes) => {
   const request = requestOf()
-  const work = answering(201, {})
+  const work = respondWith(201, {})
   await run(request, work)
   await expect(run({ ...request, ...changes }, work)).rejects.toMatchObject({
     kind: { code: 'idempotency_key_reused' },
@@ -78,8 +78,8 @@ test.each([
 })
 
 test('two accounts can use the same key', async () => {
-  await run(requestOf({ key: 'ours' }), answering(201, 'first'))
-  expect(await run(requestOf({ key: 'ours' }), answering(201, 'second'))).toMatchObject({ body: 'second' })
+  await run(requestOf({ key: 'ours' }), respondWith(201, 'first'))
+  expect(await run(requestOf({ key: 'ours' }), respondWith(201, 'second'))).toMatchObject({ body: 'second' })
 })
 
 test("a response that can't be stored is still sent, and the same key doesn't repeat the work", async () => {
@@ -87,14 +87,14 @@ test("a response that can't be stored is still sent, and the same key doesn't re
   const hide = () => sql`ALTER TABLE idempotency_keys RENAME TO hidden_keys`.execute(database.db)
   const show = () => sql`ALTER TABLE IF EXISTS hidden_keys RENAME TO idempotency_keys`.execute(database.db)
   onTestFinished(async () => void (await show()))
-  const unkept = vi.fn()
+  const onStoreError = vi.fn()
   const work = vi.fn(async (): Promise<RouteReply> => {
     await hide()
     return { status: 201, body: { order: 1 } }
   })
-  expect(await runIdempotently(database.db, request, work, unkept)).toEqual({ status: 201, body: { order: 1 } })
+  expect(await runIdempotently(database.db, request, work, onStoreError)).toEqual({ status: 201, body: { order: 1 } })
   await show()
-  expect(unkept).toHaveBeenCalledOnce()
+  expect(onStoreError).toHaveBeenCalledOnce()
   await expect(run({ ...request, now: after(1_000) }, work)).rejects.toMatchObject({
     kind: { code: 'idempotency_key_in_progress' },
   })
@@ -105,24 +105,24 @@ describe('the same key can be retried after', () => {
   test('a refusal, because nothing was changed', async () => {
     const request = requestOf()
     await expect(run(request, () => Promise.reject(new Refused(notFound)))).rejects.toThrow(Refused)
-    expect(await run(request, answering(201, 'now it works'))).toMatchObject({ status: 201, body: 'now it works' })
+    expect(await run(request, respondWith(201, 'now it works'))).toMatchObject({ status: 201, body: 'now it works' })
   })
 
   test('a server error', async () => {
     const request = requestOf()
     await expect(run(request, () => Promise.reject(new Error('out of memory')))).rejects.toThrow('out of memory')
-    expect(await run(request, answering(503, 'away'))).toMatchObject({ status: 503 })
-    expect(await run(request, answering(201, 'now it works'))).toMatchObject({ status: 201 })
+    expect(await run(request, respondWith(503, 'away'))).toMatchObject({ status: 503 })
+    expect(await run(request, respondWith(201, 'now it works'))).toMatchObject({ status: 201 })
   })
 })
 
-describe('a claim of a dead process', () => {
+describe('the claim of a dead process', () => {
   test('is held for 60 s and can then be taken over', async () => {
     const request = requestOf()
     const { work, end } = slowWork('the dead one')
     const dead = run(request, work)
     await vi.waitFor(async () => expect(await keysOf(request)).toHaveLength(1))
-    const again = answering(201, 'the successor')
+    const again = respondWith(201, 'the successor')
     await expect(run({ ...request, now: after(59_999) }, again)).rejects.toMatchObject({
       kind: { code: 'idempotency_key_in_progress' },
     })
@@ -136,8 +136,8 @@ describe('a claim of a dead process', () => {
 
 test('replays a response that was already serialized as the same JSON', async () => {
   const request = requestOf()
-  await run(request, answering(200, new SerializedJson('{"a":[1,2]}')))
-  expect(await run(request, answering(200, {}))).toMatchObject({ body: { a: [1, 2] } })
+  await run(request, respondWith(200, new SerializedJson('{"a":[1,2]}')))
+  expect(await run(request, respondWith(200, {}))).toMatchObject({ body: { a: [1, 2] } })
 })
 
 test.each([
@@ -145,8 +145,8 @@ test.each([
   ['too long', 'k'.repeat(256)],
   ['with a space', 'a b'],
   ['beyond ASCII', 'schlüssel'],
-])('a key that is %s is refused', async (_, key) => {
-  const work = answering(201, {})
+])('rejects a key that is %s', async (_, key) => {
+  const work = respondWith(201, {})
   await expect(run(requestOf({ key }), work)).rejects.toMatchObject({ kind: { status: 400 } })
   expect(work).not.toHaveBeenCalled()
 })
@@ -154,10 +154,10 @@ test.each([
 test('deletes responses after 48 hours, not before', async () => {
   const old = requestOf()
   const recent = requestOf({ now: after(3_600_000) })
-  await run(old, answering(201, {}))
-  await run(recent, answering(201, {}))
+  await run(old, respondWith(201, {}))
+  await run(recent, respondWith(201, {}))
   const platform = { db: database.db, clock: () => after(48.5 * 3_600_000) } as Platform
-  await forgetAnswers.run(platform, {})
+  await deleteExpiredResponses.run(platform, {})
   expect(await keysOf(old)).toEqual([])
   expect(await keysOf(recent)).toHaveLength(1)
 })

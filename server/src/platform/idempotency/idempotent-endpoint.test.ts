@@ -46,17 +46,17 @@ test('a repeated request gets the first response, marked as a replay', async () 
 test.each([
   ['another body', () => install('two', apps[1])],
   ['another endpoint', () => install('two', apps[0], uninstallAppEndpoint)],
-])('the key with %s is 422', async (_, again) => {
+])('the key with %s returns 422', async (_, again) => {
   await install('two')
-  const answer = await again()
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json().code).toBe('idempotency_key_reused')
+  const reply = await again()
+  expect(reply.statusCode).toBe(422)
+  expect(reply.json().code).toBe('idempotency_key_reused')
 })
 
-test('one of many concurrent requests runs; the others are told to retry or get its response', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => install('three')))
-  for (const answer of answers) expect([200, 409]).toContain(answer.statusCode)
-  const workers = answers.filter((answer) => answer.statusCode === 200 && !answer.headers['idempotency-replayed'])
+test('one of many concurrent requests runs; the others have to retry or get its response', async () => {
+  const replies = await Promise.all(Array.from({ length: 8 }, () => install('three')))
+  for (const reply of replies) expect([200, 409]).toContain(reply.statusCode)
+  const workers = replies.filter((reply) => reply.statusCode === 200 && !reply.headers['idempotency-replayed'])
   expect(workers).toHaveLength(1)
   expect(await countInstallations()).toBe(1)
 })
@@ -80,7 +80,7 @@ test('another process can finish an abandoned request after a minute', async () 
   expect((await install('five')).statusCode).toBe(200)
 })
 
-describe('an invalid key is 400', () => {
+describe('an invalid key returns 400', () => {
   test.each(['', 'two words', 'k'.repeat(256)])('%j', async (key) => {
     expect((await install(key)).statusCode).toBe(400)
     expect(await countInstallations()).toBe(0)

@@ -2,48 +2,48 @@ import { expect, test } from 'vitest'
 import { ImagesBusy } from '../../../../domains/src/platform.ts'
 import { createGate } from './create-gate.ts'
 
-/** Work that finishes when it's told to. */
-function held() {
+/** A task that runs until `end` or `fail` is called. */
+function pendingTask() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve, fail: reject }
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('runs work up to the limit and queues the rest in order', async () => {
-  const pass = createGate({ at_once: 2, most_waiting: 10, most_waiting_each: 10 })
-  const begun: number[] = []
-  const pieces = Array.from({ length: 5 }, held)
-  const all = pieces.map((piece, index) =>
+test('runs tasks up to the limit and queues the rest in order', async () => {
+  const pass = createGate({ concurrency: 2, max_waiting: 10, max_waiting_per_client: 10 })
+  const started: number[] = []
+  const tasks = Array.from({ length: 5 }, pendingTask)
+  const all = tasks.map((task, index) =>
     pass(() => {
-      begun.push(index)
-      return piece.work()
+      started.push(index)
+      return task.work()
     }),
   )
-  await turn()
-  expect(begun).toEqual([0, 1])
-  pieces[1]?.end()
-  await turn()
-  expect(begun).toEqual([0, 1, 2])
-  for (const piece of pieces) piece.end()
+  await nextTurn()
+  expect(started).toEqual([0, 1])
+  tasks[1]?.end()
+  await nextTurn()
+  expect(started).toEqual([0, 1, 2])
+  for (const task of tasks) task.end()
   await Promise.all(all)
-  expect(begun).toEqual([0, 1, 2, 3, 4])
+  expect(started).toEqual([0, 1, 2, 3, 4])
 })
 
-test('failed work gives its place to the next', async () => {
-  const pass = createGate({ at_once: 1, most_waiting: 10, most_waiting_each: 10 })
-  const first = held()
+test('runs the next task after one fails', async () => {
+  const pass = createGate({ concurrency: 1, max_waiting: 10, max_waiting_per_client: 10 })
+  const first = pendingTask()
   const failing = pass(first.work)
-  const second = pass(async () => 'made')
+  const second = pass(async () => 'done')
   first.fail(new Error('broken'))
   await expect(failing).rejects.toThrow('broken')
-  expect(await second).toBe('made')
+  expect(await second).toBe('done')
   expect(await pass(async () => 'and again')).toBe('and again')
 })
 
-test('rejects work at once if the queue is full', async () => {
-  const pass = createGate({ at_once: 1, most_waiting: 1, most_waiting_each: 1 })
-  const first = held()
+test('rejects a task immediately if the queue is full', async () => {
+  const pass = createGate({ concurrency: 1, max_waiting: 1, max_waiting_per_client: 1 })
+  const first = pendingTask()
   const running = pass(first.work)
   const waiting = pass(async () => 'second')
   await expect(pass(async () => 'third')).rejects.toThrow(ImagesBusy)
@@ -52,9 +52,9 @@ test('rejects work at once if the queue is full', async () => {
   expect(await waiting).toBe('second')
 })
 
-test('clients take turns, however much work one of them has queued', async () => {
-  const pass = createGate({ at_once: 1, most_waiting: 100, most_waiting_each: 50 })
-  const first = held()
+test('clients take turns, however many tasks one of them has queued', async () => {
+  const pass = createGate({ concurrency: 1, max_waiting: 100, max_waiting_per_client: 50 })
+  const first = pendingTask()
   const done: string[] = []
   const all = [pass(first.work, 'greedy')]
   for (let at = 0; at < 40; at += 1) all.push(pass(async () => void done.push('greedy'), 'greedy'))
@@ -65,9 +65,9 @@ test('clients take turns, however much work one of them has queued', async () =>
   expect(done).toHaveLength(41)
 })
 
-test('rejects work of a client that exceeds its share of the queue, but not of others', async () => {
-  const pass = createGate({ at_once: 1, most_waiting: 100, most_waiting_each: 2 })
-  const first = held()
+test('rejects a task of a client that exceeds its share of the queue, but not of others', async () => {
+  const pass = createGate({ concurrency: 1, max_waiting: 100, max_waiting_per_client: 2 })
+  const first = pendingTask()
   const all = [pass(first.work, 'greedy'), pass(async () => undefined, 'greedy'), pass(async () => undefined, 'greedy')]
   await expect(pass(async () => undefined, 'greedy')).rejects.toThrow(ImagesBusy)
   all.push(pass(async () => undefined, 'visitor'))

@@ -1,17 +1,17 @@
 import { ImagesBusy } from '../../../../domains/src/platform.ts'
 
 export interface GateLimits {
-  readonly at_once: number
-  readonly most_waiting: number
+  readonly concurrency: number
+  readonly max_waiting: number
   /** Per client. */
-  readonly most_waiting_each: number
+  readonly max_waiting_per_client: number
 }
 
 /**
- * Runs up to `at_once` tasks and queues the rest. Clients take turns: a client with a thousand tasks delays only its
- * own, and another client's next task follows one of them. Throws ImagesBusy at once if a limit is exceeded.
+ * Runs up to `concurrency` tasks and queues the rest. Clients take turns: a client with a thousand tasks delays only its
+ * own, and another client's next task follows one of them. Throws ImagesBusy immediately if a limit is exceeded.
  */
-export function createGate({ at_once, most_waiting, most_waiting_each }: GateLimits) {
+export function createGate({ concurrency, max_waiting, max_waiting_per_client }: GateLimits) {
   /** By client, in the order of their turns. */
   const queues = new Map<string, (() => void)[]>()
   let waiting = 0
@@ -19,7 +19,7 @@ export function createGate({ at_once, most_waiting, most_waiting_each }: GateLim
 
   function enqueue(client: string): Promise<void> {
     const queue = queues.get(client) ?? []
-    if (waiting >= most_waiting || queue.length >= most_waiting_each)
+    if (waiting >= max_waiting || queue.length >= max_waiting_per_client)
       throw new ImagesBusy(`${waiting} images are waiting, ${queue.length} of them for this client`)
     queues.set(client, queue)
     waiting += 1
@@ -39,8 +39,8 @@ export function createGate({ at_once, most_waiting, most_waiting_each }: GateLim
   }
 
   return async function pass<Result>(work: () => Promise<Result>, client = ''): Promise<Result> {
-    // A finished task hands its place to the next, so that no later task gets in between.
-    if (running >= at_once) await enqueue(client)
+    // A finished task hands its slot to the next one, so that no later task can take it.
+    if (running >= concurrency) await enqueue(client)
     else running += 1
     try {
       return await work()

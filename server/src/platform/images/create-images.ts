@@ -13,33 +13,33 @@ import { createGate } from './create-gate.ts'
  * For all frames together. A decoded pixel takes four bytes, so a decompression bomb of a few kilobytes would take
  * gigabytes.
  */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** A frame of one pixel takes as long to process as a frame of a few thousand pixels. */
-const MOST_FRAMES = 1_000
+const MAX_FRAMES = 1_000
 /** No page shows larger images, although cameras produce them. */
-const WIDEST = 4_096
+const MAX_WIDTH = 4_096
 /** The maximum of WebP; JPEG allows nearly four times as much. */
-const TALLEST = 16_000
-const SECONDS = 30
+const MAX_HEIGHT = 16_000
+const TIMEOUT_S = 30
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map((format) => `VipsForeignLoad${format}`)
-const MOST_WAITING = 200
-const MOST_WAITING_EACH = 100
+const MAX_WAITING = 200
+const MAX_WAITING_PER_CLIENT = 100
 
 /**
  * Processes images with libvips, one thread per image and as many images as cores: that is fastest for many small
  * images.
  */
-export function createImages({ at_once = availableParallelism() }: { at_once?: number } = {}): Images {
+export function createImages({ concurrency = availableParallelism() }: { concurrency?: number } = {}): Images {
   sharp.concurrency(1)
   sharp.cache(false)
   // Only the formats that uploads are recognised as. The loaders for SVG, PDF and others are never reached, whatever a
   // file looks like.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: LOADERS })
-  const pass = createGate({ at_once, most_waiting: MOST_WAITING, most_waiting_each: MOST_WAITING_EACH })
+  const pass = createGate({ concurrency, max_waiting: MAX_WAITING, max_waiting_per_client: MAX_WAITING_PER_CLIENT })
   return {
     normalise: (bytes) => pass(() => normalise(bytes)),
-    crop: (bytes, crop) => pass(() => cropPicture(bytes, crop)),
+    crop: (bytes, crop) => pass(() => cropImage(bytes, crop)),
     render: (read, edition, client) => pass(async () => render(await read(), edition), client),
   }
 }
@@ -48,33 +48,33 @@ async function normalise(bytes: Buffer): Promise<NormalisedImage> {
   const source = await readMetadata(bytes)
   const is_animated = (source.pages ?? 1) > 1 && (source.format === 'gif' || source.format === 'webp')
   const pixels = source.width * (source.pageHeight ?? source.height) * (is_animated ? (source.pages ?? 1) : 1)
-  if (pixels > MOST_PIXELS || (source.pages ?? 1) > MOST_FRAMES) throw new ImageUnusable('too_many_pixels')
+  if (pixels > MAX_PIXELS || (source.pages ?? 1) > MAX_FRAMES) throw new ImageUnusable('too_many_pixels')
 
   const upright = open(bytes, { animated: is_animated }).autoOrient()
-  const bounded = upright.resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
-  const kept = keptAs(source, is_animated)
-  return keep(
-    await unusableOnError(kept.encode(bounded).timeout({ seconds: SECONDS }).toBuffer(withInfo)),
-    kept,
+  const bounded = upright.resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+  const stored = storageFormatOf(source, is_animated)
+  return toNormalised(
+    await asImageUnusable(stored.encode(bounded).timeout({ seconds: TIMEOUT_S }).toBuffer(withInfo)),
+    stored,
     is_animated,
   )
 }
 
-async function cropPicture(bytes: Buffer, { turn, x, y, width, height }: PictureCrop): Promise<NormalisedImage> {
+async function cropImage(bytes: Buffer, { turn, x, y, width, height }: PictureCrop): Promise<NormalisedImage> {
   const source = await readMetadata(bytes)
   const is_animated = (source.pages ?? 1) > 1
   const cut = open(bytes, { animated: is_animated }).extract({ left: x, top: y, width, height })
-  const picture = is_animated && turn !== 0 ? await turnFrames(cut, turn) : cut.rotate(turn)
-  const kept = keptAs(source, is_animated, { delay: source.delay, loop: source.loop })
-  return keep(await kept.encode(picture).timeout({ seconds: SECONDS }).toBuffer(withInfo), kept, is_animated)
+  const rotated = is_animated && turn !== 0 ? await rotateFrames(cut, turn) : cut.rotate(turn)
+  const stored = storageFormatOf(source, is_animated, { delay: source.delay, loop: source.loop })
+  return toNormalised(await stored.encode(rotated).timeout({ seconds: TIMEOUT_S }).toBuffer(withInfo), stored, is_animated)
 }
 
 /**
  * libvips rotates single images only. All frames are decoded in one pass: each is based on the previous one, so opening
  * them one by one would take quadratic time.
  */
-async function turnFrames(moving: Sharp, turn: PictureCrop['turn']): Promise<Sharp> {
-  const { data, info } = await moving.timeout({ seconds: SECONDS }).raw().toBuffer(withInfo)
+async function rotateFrames(animated: Sharp, turn: PictureCrop['turn']): Promise<Sharp> {
+  const { data, info } = await animated.timeout({ seconds: TIMEOUT_S }).raw().toBuffer(withInfo)
   const { width, channels, pages = 1 } = info
   const height = info.pageHeight ?? info.height / pages
   const frame_bytes = width * height * channels
@@ -86,7 +86,7 @@ async function turnFrames(moving: Sharp, turn: PictureCrop['turn']): Promise<Sha
   return sharp(data, { raw: { width: wide, height: high * (data.length / frame_bytes), channels, pageHeight: high } })
 }
 
-async function keep(
+async function toNormalised(
   { data, info }: { data: Buffer; info: OutputInfo },
   { extension, content_type }: { extension: string; content_type: string },
   is_animated: boolean,
@@ -104,18 +104,18 @@ async function keep(
 
 async function render(bytes: Buffer, { width, height, crop, format }: ImageEdition): Promise<Buffer> {
   // Of the three formats, only WebP can be animated.
-  const picture = open(bytes, { animated: format === 'webp' })
+  const image = open(bytes, { animated: format === 'webp' })
   const cut = isSide(crop)
-    ? picture.resize({ width, height, fit: 'cover', position: crop, withoutEnlargement: true })
-    : cutAtPoint(picture, { width, height, crop }, await readMetadata(bytes))
-  return encodeAs(cut, format).timeout({ seconds: SECONDS }).toBuffer()
+    ? image.resize({ width, height, fit: 'cover', position: crop, withoutEnlargement: true })
+    : cutAtPoint(image, { width, height, crop }, await readMetadata(bytes))
+  return encodeAs(cut, format).timeout({ seconds: TIMEOUT_S }).toBuffer()
 }
 
 /**
  * Crops to what `object-fit: cover` and `object-position` would show. Shrinks first, because that is fast during
  * decoding.
  */
-function cutAtPoint(picture: Sharp, { width, height, crop }: Omit<ImageEdition, 'format'>, source: Metadata): Sharp {
+function cutAtPoint(image: Sharp, { width, height, crop }: Omit<ImageEdition, 'format'>, source: Metadata): Sharp {
   const whole = { width: source.width, height: source.pageHeight ?? source.height }
   const scale = Math.max(width / whole.width, height / whole.height)
   const covering = {
@@ -123,7 +123,7 @@ function cutAtPoint(picture: Sharp, { width, height, crop }: Omit<ImageEdition, 
     height: Math.max(height, Math.round(whole.height * scale)),
   }
   const { x, y } = cropPoint(crop)
-  return picture.resize({ ...covering, fit: 'fill' }).extract({
+  return image.resize({ ...covering, fit: 'fill' }).extract({
     left: Math.round(((covering.width - width) * x) / 100),
     top: Math.round(((covering.height - height) * y) / 100),
     width,
@@ -137,19 +137,19 @@ function isSide(crop: ImageEdition['crop']): crop is (typeof imageCrops)[number]
 
 // Chosen by eye and size on photographs and illustrations. AVIF with effort 2 takes as long as WebP and is a fifth
 // smaller; effort 4 would take seven times as long for another tenth.
-function encodeAs(picture: Sharp, format: ImageEdition['format']): Sharp {
+function encodeAs(image: Sharp, format: ImageEdition['format']): Sharp {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 58, effort: 2, chromaSubsampling: '4:2:0' })
+      return image.avif({ quality: 58, effort: 2, chromaSubsampling: '4:2:0' })
     case 'webp':
-      return picture.webp({ quality: 80, alphaQuality: 90, effort: 4, smartSubsample: true })
+      return image.webp({ quality: 80, alphaQuality: 90, effort: 4, smartSubsample: true })
     case 'jpeg':
-      return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true })
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true })
   }
 }
 
 /** The format in which an image is stored: close enough to the original that later renditions lose nothing visible. */
-function keptAs({ format, hasAlpha }: Metadata, is_animated: boolean, motion: WebpOptions = {}) {
+function storageFormatOf({ format, hasAlpha }: Metadata, is_animated: boolean, motion: WebpOptions = {}) {
   if (format === 'jpeg' || (format === 'tiff' && !hasAlpha)) {
     return { extension: 'jpg', content_type: 'image/jpeg', encode: (image: Sharp) => image.jpeg({ quality: 90 }) }
   }
@@ -168,15 +168,15 @@ async function averageColor(bytes: Buffer): Promise<string> {
 }
 
 function open(bytes: Buffer, { animated }: { animated: boolean } = { animated: false }): Sharp {
-  return sharp(bytes, { animated, failOn: 'error', limitInputPixels: MOST_PIXELS })
+  return sharp(bytes, { animated, failOn: 'error', limitInputPixels: MAX_PIXELS })
 }
 
 async function readMetadata(bytes: Buffer): Promise<Metadata> {
   // Reads only the header, whatever size it claims.
-  return unusableOnError(sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata())
+  return asImageUnusable(sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata())
 }
 
-async function unusableOnError<Result>(work: Promise<Result>): Promise<Result> {
+async function asImageUnusable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {

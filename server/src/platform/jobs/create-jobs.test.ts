@@ -15,12 +15,12 @@ const platform = {} as Platform
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const soon = { timeout: 10_000, interval: 20 }
 
-async function openJobs(queues: readonly string[], { ask_every_s }: { ask_every_s?: number } = {}) {
+async function openJobs(queues: readonly string[], { poll_every_s }: { poll_every_s?: number } = {}) {
   const runner = await createJobs({
     connectionString: database.connectionString,
     queues,
     log: quiet,
-    ...(ask_every_s === undefined ? {} : { ask_every_s }),
+    ...(poll_every_s === undefined ? {} : { poll_every_s }),
   })
   onTestFinished(() => runner.stop())
   return runner
@@ -39,7 +39,7 @@ function recorder(queue: string) {
 }
 
 test('the commit wakes a worker whose next poll is in an hour, and nothing wakes it earlier', async () => {
-  const { jobs, start } = await openJobs(['after-commit'], { ask_every_s: 3_600 })
+  const { jobs, start } = await openJobs(['after-commit'], { poll_every_s: 3_600 })
   const { job, seen } = recorder('after-commit')
   await start(platform, [job])
   await inTransaction(database.db, async (tx) => {
@@ -64,7 +64,7 @@ test("a failed transaction doesn't enqueue its job", async () => {
 })
 
 test('fifty jobs of one transaction run batch by batch, without polling in between', async () => {
-  const { jobs, start } = await openJobs(['many'], { ask_every_s: 3_600 })
+  const { jobs, start } = await openJobs(['many'], { poll_every_s: 3_600 })
   const { job, seen } = recorder('many')
   await start(platform, [job])
   await inTransaction(database.db, async (tx) => {

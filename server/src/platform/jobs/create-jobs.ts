@@ -3,12 +3,12 @@ import type { Job, Jobs, Log, Platform } from '../../../../domains/src/platform.
 import { problemLogger } from './log-problems.ts'
 
 const RETRIES = 8
-const FIRST_RETRY_S = 5
-const LONGEST_RETRY_S = 900
+const FIRST_RETRY_DELAY_S = 5
+const MAX_RETRY_DELAY_S = 900
 const EXPIRE_S = 120
-// A notification wakes the workers at once. Polling covers retries and lost notifications.
-const ASK_EVERY_S = 5
-const ASK_WITHOUT_NOTIFICATIONS_S = 2
+// A notification wakes the workers immediately. Polling covers retries and lost notifications.
+const POLL_EVERY_S = 5
+const POLL_WITHOUT_NOTIFICATIONS_S = 2
 // Jobs that are fetched together and run concurrently. After a full batch, the next one is fetched without a pause.
 const BATCH = 10
 const QUERY_TIMEOUT_MS = 30_000
@@ -42,10 +42,10 @@ export async function createJobs(options: {
   queues: readonly string[]
   log: Log
   /** How often a worker that receives notifications polls anyway. */
-  ask_every_s?: number
+  poll_every_s?: number
 }): Promise<JobRunner> {
-  const { log, ask_every_s = ASK_EVERY_S } = options
-  const asking = { pollingIntervalSeconds: ASK_WITHOUT_NOTIFICATIONS_S, notifyPollingIntervalSeconds: ask_every_s }
+  const { log, poll_every_s = POLL_EVERY_S } = options
+  const polling = { pollingIntervalSeconds: POLL_WITHOUT_NOTIFICATIONS_S, notifyPollingIntervalSeconds: poll_every_s }
   const boss = new PgBoss({
     connectionString: options.connectionString,
     application_name: 'haat jobs',
@@ -64,10 +64,10 @@ export async function createJobs(options: {
       },
     },
     async start(platform, work) {
-      await logDeadLetters(boss, asking, log)
+      await logDeadLetters(boss, polling, log)
       for (const job of work) {
         if (job.schedule !== undefined) await boss.schedule(job.queue, job.schedule)
-        await workOn(boss, asking, job, platform, log)
+        await workOn(boss, polling, job, platform, log)
       }
     },
     async stop() {
@@ -76,7 +76,7 @@ export async function createJobs(options: {
   }
 }
 
-interface Asking {
+interface Polling {
   readonly pollingIntervalSeconds: number
   readonly notifyPollingIntervalSeconds: number
 }
@@ -89,17 +89,17 @@ async function createQueues(boss: PgBoss, queues: readonly string[]): Promise<vo
     await boss.createQueue(queue, {
       notify: true,
       retryLimit: RETRIES,
-      retryDelay: FIRST_RETRY_S,
+      retryDelay: FIRST_RETRY_DELAY_S,
       retryBackoff: true,
-      retryDelayMax: LONGEST_RETRY_S,
+      retryDelayMax: MAX_RETRY_DELAY_S,
       expireInSeconds: EXPIRE_S,
       deadLetter: DEAD_LETTERS,
     })
   }
 }
 
-async function workOn(boss: PgBoss, asking: Asking, job: Job, platform: Platform, log: Log): Promise<void> {
-  const options = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true, ...asking } as const
+async function workOn(boss: PgBoss, polling: Polling, job: Job, platform: Platform, log: Log): Promise<void> {
+  const options = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true, ...polling } as const
   await boss.work<Record<string, unknown>, void, typeof options>(job.queue, options, (batch) =>
     Promise.all(
       batch.map(async ({ id, data }) => {
@@ -116,8 +116,8 @@ async function workOn(boss: PgBoss, asking: Asking, job: Job, platform: Platform
 }
 
 // A job that failed permanently must be logged. Payloads contain only ids, never secrets.
-async function logDeadLetters(boss: PgBoss, asking: Asking, log: Log): Promise<void> {
-  await boss.work<Record<string, unknown>>(DEAD_LETTERS, { batchSize: BATCH, ...asking }, async (batch) => {
+async function logDeadLetters(boss: PgBoss, polling: Polling, log: Log): Promise<void> {
+  await boss.work<Record<string, unknown>>(DEAD_LETTERS, { batchSize: BATCH, ...polling }, async (batch) => {
     for (const { id, data } of batch) log.error({ job: id, payload: data }, 'a job failed permanently')
   })
 }

@@ -1,10 +1,10 @@
 import type { OtherSchema } from '@haat/db/backup'
 import { getConstructionPlans } from 'pg-boss'
 
-/** Where pg-boss keeps the job queues. */
+/** The database schema of pg-boss's job queues. */
 export const JOB_QUEUE_SCHEMA = 'pgboss'
 
-/** The job queues' tables, which pg-boss makes and upgrades itself; without their own transaction. */
+/** Returns the SQL that creates the job queues' tables, without pg-boss's own transaction. */
 export function jobQueueSchema(): OtherSchema {
   const sql = getConstructionPlans(JOB_QUEUE_SCHEMA)
     .replace(/^\s*BEGIN;/, '')

@@ -3,10 +3,10 @@ import type { Log } from '../../../../domains/src/platform.ts'
 import { withoutValues } from '../../serialize-error.ts'
 
 const SILENT_MS = 60_000
-const MOST_KINDS = 100
+const MAX_KINDS = 100
 const Problem = z.object({ message: z.string(), code: z.string().optional() })
 /** pg-boss appends the worker's name to the message, so the same problem has many messages. */
-const OF_WORKER = / \(Queue: .*, Worker: .*\)$/
+const WORKER_SUFFIX = / \(Queue: .*, Worker: .*\)$/
 
 /**
  * Logs problems of the job queue: one short line per kind of problem, and again after a minute with the number of
@@ -17,14 +17,14 @@ export function problemLogger(log: Log, now_ms: () => number = Date.now): (error
   const logged = new Map<string, { readonly at_ms: number; left_out: number }>()
   return (error) => {
     const { message, code } = Problem.catch({ message: String(error) }).parse(error)
-    const problem = withoutValues(message.replace(OF_WORKER, ''))
+    const problem = withoutValues(message.replace(WORKER_SUFFIX, ''))
     const kind = code ?? problem
     const before = logged.get(kind)
     if (before !== undefined && now_ms() - before.at_ms < SILENT_MS) {
       before.left_out += 1
       return
     }
-    if (logged.size >= MOST_KINDS) logged.clear()
+    if (logged.size >= MAX_KINDS) logged.clear()
     logged.set(kind, { at_ms: now_ms(), left_out: 0 })
     log.error({ code, problem, left_out: before?.left_out ?? 0 }, 'the job queue has a problem')
   }

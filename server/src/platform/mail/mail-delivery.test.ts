@@ -16,8 +16,8 @@ interface Delivery {
   readonly raw: string
 }
 
-/** An SMTP server that responds with `answer` to each attempt, or with 250. */
-async function startSmtp(answer: (attempt: number) => number | undefined = () => undefined) {
+/** Starts an SMTP server that responds to each attempt with the code that `respond` returns, or with 250. */
+async function startSmtp(respond: (attempt: number) => number | undefined = () => undefined) {
   const deliveries: Delivery[] = []
   let attempts = 0
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ async function startSmtp(answer: (attempt: number) => number | undefined = () =>
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => {
       attempts += 1
-      const code = answer(attempts)
+      const code = respond(attempts)
       done(code === undefined ? null : Object.assign(new Error('no'), { responseCode: code }))
     },
     onData: (stream, session, done) => {

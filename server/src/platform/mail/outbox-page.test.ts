@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerError } from '../requests/problem-reply.ts'
+import { sendError } from '../requests/problem-reply.ts'
 import { addOutboxPage } from './outbox-page.ts'
 
 const KEY = 'printed-at-the-start'
@@ -14,7 +14,7 @@ const ids: string[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   app = Fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   await app.register(fastifyCookie)
   await addOutboxPage(app, { db: database.db, key: KEY, is_secure: false })
   for (let number = 1; number <= 60; number += 1) ids.push(await writeMail(number))
@@ -42,14 +42,14 @@ async function writeMail(number: number): Promise<string> {
 
 /** Opens a page in the browser that followed the printed link, over a real connection. */
 async function open(path: string, { headers = {} }: { headers?: Record<string, string> } = {}) {
-  const answer = await fetch(new URL(path, origin), { headers: { cookie, ...headers }, redirect: 'manual' })
-  return { statusCode: answer.status, headers: answer.headers, body: await answer.text() }
+  const reply = await fetch(new URL(path, origin), { headers: { cookie, ...headers }, redirect: 'manual' })
+  return { statusCode: reply.status, headers: reply.headers, body: await reply.text() }
 }
 
 test('the printed link opens the outbox and moves the key from the URL into a cookie', async () => {
-  const answer = await open(`/outbox?key=${KEY}`, { headers: { cookie: '' } })
-  expect([answer.statusCode, answer.headers.get('location')]).toEqual([303, '/outbox'])
-  expect(answer.headers.get('set-cookie')).toBe(`haat_outbox=${KEY}; Path=/outbox; HttpOnly; SameSite=Strict`)
+  const reply = await open(`/outbox?key=${KEY}`, { headers: { cookie: '' } })
+  expect([reply.statusCode, reply.headers.get('location')]).toEqual([303, '/outbox'])
+  expect(reply.headers.get('set-cookie')).toBe(`haat_outbox=${KEY}; Path=/outbox; HttpOnly; SameSite=Strict`)
 })
 
 test('shows the newest emails first and links to older ones', async () => {
@@ -71,19 +71,19 @@ test('shows an email as text, and as HTML in a sandboxed frame', async () => {
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-describe('the page does not exist', () => {
+describe('the page returns 404', () => {
   const pages = () => ['/outbox', `/outbox/${ids[0]}`]
 
   test.each([
     ['without the key', { cookie: '' }],
     ['with another key', { cookie: 'haat_outbox=another-key' }],
     ['through a proxy', { 'x-forwarded-for': '192.0.2.7' }],
-    ['through a proxy of the newer kind', { forwarded: 'for=192.0.2.7' }],
+    ['through a proxy that sends Forwarded', { forwarded: 'for=192.0.2.7' }],
   ])('%s', async (_, headers) => {
     for (const path of pages()) {
-      const answer = await open(path, { headers })
-      expect(answer.statusCode).toBe(404)
-      expect(answer.body).not.toContain('123456')
+      const reply = await open(path, { headers })
+      expect(reply.statusCode).toBe(404)
+      expect(reply.body).not.toContain('123456')
     }
   })
 

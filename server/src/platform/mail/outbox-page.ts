@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { page } from '../pages/page.ts'
 import { isFromThisMachine } from '../requests/is-from-this-machine.ts'
 
-const MAILS_A_PAGE = 50
+const MAILS_PER_PAGE = 50
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 const Params = z.object({ id: z.uuid() })
 const KEY_COOKIE = 'haat_outbox'
@@ -23,7 +23,7 @@ export interface OutboxOptions {
 
 /**
  * `/outbox`: the emails of an installation without SMTP, newest first. They contain one-time codes, so only someone on
- * this machine who has the printed link can read them. For everyone else the page doesn't exist.
+ * this machine who has the printed link can read them. Everyone else gets 404.
  */
 export async function addOutboxPage(app: FastifyInstance, { db, key, is_secure }: OutboxOptions): Promise<void> {
   await app.register(async (scope) => {
@@ -63,7 +63,7 @@ function listMails(db: Db, before: string | undefined) {
     .select(['id', 'recipient_address', 'subject', 'status', 'created_at'])
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
-    .limit(MAILS_A_PAGE + 1)
+    .limit(MAILS_PER_PAGE + 1)
     .execute()
 }
 
@@ -72,7 +72,7 @@ function findMail(db: Db, id: string) {
 }
 
 function listPage(found: Awaited<ReturnType<typeof listMails>>, isLater: boolean): string {
-  const mails = found.slice(0, MAILS_A_PAGE)
+  const mails = found.slice(0, MAILS_PER_PAGE)
   const rows = mails.map(
     (mail) =>
       `<tr><td><a href="/outbox/${mail.id}">${escapeHtml(mail.subject)}</a>${

@@ -11,7 +11,7 @@ interface Delivery {
   readonly raw: string
 }
 
-interface Answers {
+interface SmtpOptions {
   readonly recipient?: { responseCode: number; message: string }
   readonly message?: { responseCode: number; message: string }
   readonly password?: string
@@ -19,10 +19,10 @@ interface Answers {
 }
 
 /** A real SMTP server that stores what it receives. */
-async function startSmtp({ recipient, message, password, hasTls = true }: Answers = {}) {
+async function startSmtp({ recipient, message, password, hasTls = true }: SmtpOptions = {}) {
   const deliveries: Delivery[] = []
-  const fail = (answer: { responseCode: number; message: string }) =>
-    Object.assign(new Error(answer.message), { responseCode: answer.responseCode })
+  const fail = (error: { responseCode: number; message: string }) =>
+    Object.assign(new Error(error.message), { responseCode: error.responseCode })
   const server = new SMTPServer({
     authOptional: password === undefined,
     allowInsecureAuth: true,
@@ -79,7 +79,7 @@ test('an email arrives with both bodies and is marked as auto-generated', async 
 test.each([
   ['a name', { recipient: { name: 'Priya\r\nBcc: thief@example.org', address: 'priya@example.com' } }],
   ['a name with an address', { recipient: { name: 'x" <thief@example.org>, "', address: 'priya@example.com' } }],
-  ['a subject', { subject: 'Hello\r\nBcc: thief@example.org\r\n\r\nwords of a thief' }],
+  ['a subject', { subject: 'Hello\r\nBcc: thief@example.org\r\n\r\ninjected body' }],
 ])('%s cannot add a recipient or a header', async (_, changes) => {
   const { url, deliveries } = await startSmtp()
   await createSmtpMailer(url, from).send({ ...mail, ...changes })
@@ -104,17 +104,17 @@ test.each([
 
 test.each([
   ['the recipient', { recipient: { responseCode: 550, message: 'no such mailbox' } }],
-  ['the mail', { message: { responseCode: 554, message: 'looks like spam' } }],
-])('a 5xx about %s is final', async (_, answers) => {
-  const { url } = await startSmtp(answers)
+  ['the email', { message: { responseCode: 554, message: 'looks like spam' } }],
+])('a 5xx about %s is final', async (_, options) => {
+  const { url } = await startSmtp(options)
   await expect(createSmtpMailer(url, from).send(mail)).rejects.toBeInstanceOf(MailRejected)
 })
 
 test.each([
   ['the recipient', { recipient: { responseCode: 451, message: 'greylisted' } }],
-  ['the mail', { message: { responseCode: 452, message: 'disk full' } }],
-])('a 4xx about %s can be retried', async (_, answers) => {
-  const { url } = await startSmtp(answers)
+  ['the email', { message: { responseCode: 452, message: 'disk full' } }],
+])('a 4xx about %s can be retried', async (_, options) => {
+  const { url } = await startSmtp(options)
   const failed = await createSmtpMailer(url, from)
     .send(mail)
     .catch((error: unknown) => error)
@@ -123,14 +123,14 @@ test.each([
 })
 
 test('no email is lost if the server is unavailable or rejects the password', async () => {
-  const away = await createSmtpMailer('smtp://127.0.0.1:1', from)
+  const unavailable = await createSmtpMailer('smtp://127.0.0.1:1', from)
     .send(mail)
     .catch((error: unknown) => error)
   const { port } = await startSmtp({ password: 'right' })
   const refused = await createSmtpMailer(`smtp://haat:wrong@127.0.0.1:${port}`, from)
     .send(mail)
     .catch((e: unknown) => e)
-  for (const failed of [away, refused]) {
+  for (const failed of [unavailable, refused]) {
     expect(failed).toBeInstanceOf(Error)
     expect(failed).not.toBeInstanceOf(MailRejected)
   }

@@ -49,8 +49,8 @@ test('measures the process, including event loop lag', async () => {
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']) expect(text).toContain(name)
 })
 
-describe('from elsewhere', () => {
-  const fromElsewhere = (authorization?: string) =>
+describe('from another machine', () => {
+  const scrapeRemotely = (authorization?: string) =>
     server.app.inject({
       url: '/metrics',
       remoteAddress: '192.0.2.7',
@@ -58,9 +58,9 @@ describe('from elsewhere', () => {
     })
 
   test('requires the token', async () => {
-    expect((await fromElsewhere(`Bearer ${TOKEN}`)).statusCode).toBe(200)
+    expect((await scrapeRemotely(`Bearer ${TOKEN}`)).statusCode).toBe(200)
     for (const wrong of [undefined, 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
-      expect((await fromElsewhere(wrong)).statusCode).toBe(404)
+      expect((await scrapeRemotely(wrong)).statusCode).toBe(404)
     }
   })
 })

@@ -53,7 +53,7 @@ function describeOperation(endpoint: Endpoint, schemas: SchemaCollection): JsonS
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...describeBody(endpoint, schemas),
-    responses: { ...describeAnswers(endpoint, schemas), ...describeRefusals(endpoint) },
+    responses: { ...describeResponses(endpoint, schemas), ...describeRefusals(endpoint) },
   }
 }
 
@@ -127,7 +127,7 @@ function describeProperty({ description, ...schema }: JsonSchema): JsonSchema {
   return description === undefined ? { schema } : { description, schema }
 }
 
-function describeAnswers(endpoint: Endpoint, schemas: SchemaCollection) {
+function describeResponses(endpoint: Endpoint, schemas: SchemaCollection) {
   return Object.fromEntries(
     Object.entries(endpoint.response).map(([status, response]) => {
       if (isFileResponse(response)) {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@haat/theme-engine/escape-html'
 import { asObject, type JsonSchema } from './schemas.ts'
 
-const DEEPEST = 4
+const MAX_DEPTH = 4
 
 interface Field {
   readonly path: string
@@ -49,7 +49,7 @@ function fieldsOf(schema: JsonSchema, prefix = '', depth = 0): Field[] {
   return Object.entries(asObject(schema.properties)).flatMap(([name, property]) => {
     const path = prefix + name
     const field = { path, schema: asObject(property), isRequired: required.includes(name) }
-    return depth + 1 < DEEPEST ? [field, ...partsOf(field, depth + 1)] : [field]
+    return depth + 1 < MAX_DEPTH ? [field, ...partsOf(field, depth + 1)] : [field]
   })
 }
 
@@ -97,9 +97,9 @@ function constraintsOf(schema: JsonSchema): string[] {
   ].filter((constraint) => constraint !== '')
 }
 
-function between(unit: string, least: unknown, most: unknown): string {
-  if (least === undefined && most === undefined) return ''
-  const range = most === undefined ? `≥ ${least}` : least === undefined ? `≤ ${most}` : `${least} to ${most}`
+function between(unit: string, min: unknown, max: unknown): string {
+  if (min === undefined && max === undefined) return ''
+  const range = max === undefined ? `≥ ${min}` : min === undefined ? `≤ ${max}` : `${min} to ${max}`
   return `${range} ${unit}`.trim()
 }
 

@@ -50,12 +50,12 @@ function describe(endpoint: Endpoint, url: string, schemas: SchemaCollection): s
   const { method, params, query, body, response } = endpoint
   const input = (title: string, schema: typeof body) =>
     schema === undefined ? '' : `<h3>${title}</h3>${fieldTable(title, schemas.convert(schema, 'input'))}`
-  const answers = Object.entries(response).map(([status, answer]) => {
-    const title = `Answer ${status}`
-    if (isFileResponse(answer)) {
-      return `<h3>${title}</h3><p>${escapeHtml(answer.description)} (<code>${escapeHtml(answer.content_type)}</code>)</p>`
+  const responses = Object.entries(response).map(([status, content]) => {
+    const title = `Response ${status}`
+    if (isFileResponse(content)) {
+      return `<h3>${title}</h3><p>${escapeHtml(content.description)} (<code>${escapeHtml(content.content_type)}</code>)</p>`
     }
-    const fields = status === '204' ? '<p>No content.</p>' : fieldTable(title, schemas.convert(answer, 'output'))
+    const fields = status === '204' ? '<p>No content.</p>' : fieldTable(title, schemas.convert(content, 'output'))
     return `<h3>${title}</h3>${fields}`
   })
   const example = body === undefined ? undefined : exampleOf(schemas.resolve(schemas.convert(body, 'input')))
@@ -64,7 +64,7 @@ function describe(endpoint: Endpoint, url: string, schemas: SchemaCollection): s
     <p class="muted">${escapeHtml(describeUse(endpoint)).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>
     ${input('Path', params)}${input('Query', query)}${input('Body', body)}
     <h3>Example</h3><pre>${escapeHtml(curl(endpoint, url, example))}</pre>
-    ${answers.join('')}<h3>Refusals</h3>${refusalTable(endpoint)}</div></details>`
+    ${responses.join('')}<h3>Refusals</h3>${refusalTable(endpoint)}</div></details>`
 }
 
 function refusalTable(endpoint: Endpoint): string {

@@ -20,11 +20,11 @@ import {
 export function refusalsOf(endpoint: Endpoint): RefusalKind[] {
   const { auth, body, params, query, raw_body, uploads, idempotent } = endpoint
   const isGuarded = auth !== 'public'
-  const takesBody = body !== undefined || raw_body === true || uploads !== undefined
+  const hasBody = body !== undefined || raw_body === true || uploads !== undefined
   const general = [
-    ...(takesBody || params !== undefined || query !== undefined || idempotent ? [malformedRequest] : []),
+    ...(hasBody || params !== undefined || query !== undefined || idempotent ? [malformedRequest] : []),
     ...(body !== undefined || query !== undefined ? [invalidFields] : []),
-    ...(takesBody ? [bodyTooLarge, unsupportedMediaType] : []),
+    ...(hasBody ? [bodyTooLarge, unsupportedMediaType] : []),
     ...(params === undefined ? [] : [notFound]),
     ...(isGuarded ? [notSignedIn] : []),
     ...(isGuarded && auth !== 'optional' ? [notAllowed] : []),

@@ -9,10 +9,10 @@ export class SchemaCollection {
   /** `input` is what a client sends, `output` what it receives. A named schema is returned as a reference. */
   convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const { $schema: _dialect, $defs = {}, ...converted } = this.#toJson(schema, io)
-    for (const [name, definition] of Object.entries(asObject($defs))) this.#keep(name, definition)
+    for (const [name, definition] of Object.entries(asObject($defs))) this.#addNamed(name, definition)
     const { id } = z.globalRegistry.get(schema) ?? {}
     if (id === undefined) return asObject(withReferences(converted))
-    this.#keep(id, converted)
+    this.#addNamed(id, converted)
     return { $ref: `#/components/schemas/${id}` }
   }
 
@@ -26,7 +26,7 @@ export class SchemaCollection {
     return { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) }
   }
 
-  #keep(name: string, definition: unknown): void {
+  #addNamed(name: string, definition: unknown): void {
     const { id: _id, ...rest } = asObject(withReferences(definition))
     this.named[name] ??= rest
   }

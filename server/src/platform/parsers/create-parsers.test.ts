@@ -10,7 +10,7 @@ function parsersForTest(options: ParsersOptions = {}) {
   return parsers
 }
 
-test('sanitizes more SVGs at once than there are threads', async () => {
+test('sanitizes more concurrent SVGs than there are threads', async () => {
   const parsers = parsersForTest()
   const results = await Promise.all(Array.from({ length: 5 }, () => parsers.sanitizeSvg(drawing)))
   for (const result of results) {
@@ -22,7 +22,7 @@ test.each([
   ['endless', 'deadline'],
   ['bomb', 'memory'],
   ['crash', 'crashed'],
-])('a document that is %s for its parser is rejected with "%s", and the next one is parsed', async (source, reason) => {
+])('rejects a document that causes %s with the reason "%s", and parses the next one', async (source, reason) => {
   const deadline_ms = source === 'endless' ? 1_000 : 60_000
   const parsers = parsersForTest({ threads: 1, deadline_ms, program: hostile })
   const [first, second] = await Promise.allSettled([parsers.sanitizeSvg(source), parsers.sanitizeSvg(drawing)])
@@ -30,8 +30,8 @@ test.each([
   expect(second).toMatchObject({ status: 'fulfilled', value: { ok: true } })
 })
 
-test('rejects documents at once if the queue is full', async () => {
-  const parsers = parsersForTest({ threads: 1, most_waiting: 1 })
+test('rejects documents immediately if the queue is full', async () => {
+  const parsers = parsersForTest({ threads: 1, max_waiting: 1 })
   const accepted = [parsers.sanitizeSvg(drawing), parsers.sanitizeSvg(drawing)]
   await expect(parsers.sanitizeSvg(drawing)).rejects.toMatchObject({ reason: 'busy' })
   for (const result of await Promise.all(accepted)) expect(result.ok).toBe(true)

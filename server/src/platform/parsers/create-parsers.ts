@@ -7,15 +7,15 @@ export interface ParserCommand {
   readonly task: ParserTask
   readonly source: string
 }
-type Answer = ReturnType<(typeof parserTasks)[ParserTask]>
-type ParserThread = WorkerThread<ParserCommand, Answer>
+type ParserResult = ReturnType<(typeof parserTasks)[ParserTask]>
+type ParserThread = WorkerThread<ParserCommand, ParserResult>
 
 export interface ParsersOptions {
   /** With two threads, one keeps parsing while the other is stopped and replaced. */
   readonly threads?: number
   /** Per document. The parser's limits keep even the worst document far below it. */
   readonly deadline_ms?: number
-  readonly most_waiting?: number
+  readonly max_waiting?: number
   /** The program of the threads. Defaults to the platform's own. */
   readonly program?: URL
 }
@@ -30,7 +30,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb:
 export function createParsers({
   threads = 2,
   deadline_ms = 5_000,
-  most_waiting = 100,
+  max_waiting = 100,
   program = PROGRAM,
 }: ParsersOptions = {}): Parsers & { close(): Promise<void> } {
   const idle: ParserThread[] = []
@@ -49,28 +49,28 @@ export function createParsers({
     const thread = idle.pop()
     if (thread !== undefined) return Promise.resolve(thread)
     if (all.size < threads) return Promise.resolve(start())
-    if (waiting.length >= most_waiting) return Promise.reject(new ParserStopped('busy'))
+    if (waiting.length >= max_waiting) return Promise.reject(new ParserStopped('busy'))
     return new Promise((take, reject) => {
       waiting.push({ take, refuse: () => reject(new ParserStopped('closed')) })
     })
   }
 
-  function giveBack(thread: ParserThread): void {
-    if (thread.is_gone) all.delete(thread)
+  function release(thread: ParserThread): void {
+    if (thread.isStopped) all.delete(thread)
     if (is_closed) return
     const next = waiting.shift()
-    if (next !== undefined) next.take(thread.is_gone ? start() : thread)
-    else if (!thread.is_gone) idle.push(thread)
+    if (next !== undefined) next.take(thread.isStopped ? start() : thread)
+    else if (!thread.isStopped) idle.push(thread)
   }
 
-  async function run(command: ParserCommand): Promise<Answer> {
+  async function run(command: ParserCommand): Promise<ParserResult> {
     const thread = await takeThread()
     try {
-      return await thread.ask(command, deadline_ms)
+      return await thread.run(command, deadline_ms)
     } catch (error) {
       throw error instanceof WorkerStopped ? new ParserStopped(error.reason) : error
     } finally {
-      giveBack(thread)
+      release(thread)
     }
   }
 

@@ -6,8 +6,8 @@ import { parserTasks } from './parser-tasks.ts'
 parentPort?.on('message', ({ task, source }: ParserCommand) => {
   if (source === 'endless') for (;;);
   if (source === 'bomb') {
-    const kept: unknown[] = []
-    for (;;) kept.push(new Array(100_000).fill({ source }))
+    const retained: unknown[] = []
+    for (;;) retained.push(new Array(100_000).fill({ source }))
   }
   if (source === 'crash') throw new Error('a bug in the parser')
   parentPort?.postMessage(parserTasks[task](source))

@@ -6,16 +6,16 @@ import { createRazorpayProvider } from './razorpay-provider.ts'
 import { checkoutSignature } from './signatures.ts'
 import { createTestProvider } from './test-provider.ts'
 
-interface Stage {
+interface ProviderFixture {
   readonly provider: PaymentProvider
-  /** Lets a buyer pay an order, or fail to. Returns the payment's id. */
+  /** Simulates a buyer's payment attempt. Returns the payment's id. */
   attempt(order_id: string, status: 'authorized' | 'failed', reason?: string): Promise<string>
   /** Returns what the provider's checkout passes to the browser. */
-  sign(answer: { order_id: string; payment_id: string }): Promise<string>
+  sign(checkout: { order_id: string; payment_id: string }): Promise<string>
   close(): Promise<unknown>
 }
 
-async function testStage(): Promise<Stage> {
+async function openTestProvider(): Promise<ProviderFixture> {
   const { db, drop } = await createTestDatabase()
   const provider = createTestProvider({
     db,
@@ -34,12 +34,12 @@ async function testStage(): Promise<Stage> {
   }
 }
 
-async function razorpayStage(): Promise<Stage> {
+async function openRazorpay(): Promise<ProviderFixture> {
   const fake = await startFakeRazorpay()
   return {
     provider: createRazorpayProvider({ ...fakeKeys, base_url: fake.base_url }),
     attempt: async (order_id, status, reason) => fake.attempt(order_id, status, reason),
-    sign: async (answer) => checkoutSignature(answer, fakeKeys.key_secret),
+    sign: async (checkout) => checkoutSignature(checkout, fakeKeys.key_secret),
     close: fake.close,
   }
 }
@@ -47,28 +47,28 @@ async function razorpayStage(): Promise<Stage> {
 const order = { amount_paise: 1_060_82, receipt: 'r-1', return_url: 'http://localhost:3000/credits' }
 
 describe.each([
-  ['test', testStage],
-  ['razorpay', razorpayStage],
+  ['test', openTestProvider],
+  ['razorpay', openRazorpay],
 ] as const)('the provider %s', (name, open) => {
-  let stage: Stage
+  let fixture: ProviderFixture
   beforeAll(async () => {
-    stage = await open()
+    fixture = await open()
   })
-  afterAll(() => stage.close())
-  const makeOrder = async () => (await stage.provider.createOrder(order)).order_id
+  afterAll(() => fixture.close())
+  const createOrder = async () => (await fixture.provider.createOrder(order)).order_id
 
   test('creates orders in whole paise, of at least one rupee', async () => {
-    const made = await stage.provider.createOrder(order)
-    expect(made).toEqual({ order_id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/), status: 'created' })
+    const created = await fixture.provider.createOrder(order)
+    expect(created).toEqual({ order_id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/), status: 'created' })
     for (const amount_paise of [99, 0, -100, 100.5]) {
-      await expect(stage.provider.createOrder({ ...order, amount_paise })).rejects.toThrow(PaymentProviderError)
+      await expect(fixture.provider.createOrder({ ...order, amount_paise })).rejects.toThrow(PaymentProviderError)
     }
-    expect((await stage.provider.createOrder({ ...order, amount_paise: 100 })).status).toBe('created')
+    expect((await fixture.provider.createOrder({ ...order, amount_paise: 100 })).status).toBe('created')
   })
 
   test('returns what the browser needs for the checkout', async () => {
-    const order_id = await makeOrder()
-    const checkout = stage.provider.checkout({
+    const order_id = await createOrder()
+    const checkout = fixture.provider.checkout({
       order_id,
       amount_paise: order.amount_paise,
       name: 'Haat',
@@ -84,70 +84,70 @@ describe.each([
   })
 
   test('signs a checkout for one order and one payment', async () => {
-    const order_id = await makeOrder()
-    const payment_id = await stage.attempt(order_id, 'authorized')
-    const answer = { order_id, payment_id, signature: await stage.sign({ order_id, payment_id }) }
-    const isValid = stage.provider.isCheckoutSignatureValid
-    expect(isValid(answer)).toBe(true)
-    expect(isValid({ ...answer, order_id: await makeOrder() })).toBe(false)
-    expect(isValid({ ...answer, payment_id: `${payment_id}x` })).toBe(false)
-    expect(isValid({ ...answer, signature: answer.signature.toUpperCase() })).toBe(false)
-    expect(isValid({ ...answer, signature: '' })).toBe(false)
+    const order_id = await createOrder()
+    const payment_id = await fixture.attempt(order_id, 'authorized')
+    const checkout = { order_id, payment_id, signature: await fixture.sign({ order_id, payment_id }) }
+    const isValid = fixture.provider.isCheckoutSignatureValid
+    expect(isValid(checkout)).toBe(true)
+    expect(isValid({ ...checkout, order_id: await createOrder() })).toBe(false)
+    expect(isValid({ ...checkout, payment_id: `${payment_id}x` })).toBe(false)
+    expect(isValid({ ...checkout, signature: checkout.signature.toUpperCase() })).toBe(false)
+    expect(isValid({ ...checkout, signature: '' })).toBe(false)
   })
 
   test('finds its own payments and no others', async () => {
-    const order_id = await makeOrder()
-    expect(await stage.provider.listOrderPayments(order_id)).toEqual([])
-    const failed = await stage.attempt(order_id, 'failed', 'The card has expired')
-    const paid = await stage.attempt(order_id, 'authorized')
+    const order_id = await createOrder()
+    expect(await fixture.provider.listOrderPayments(order_id)).toEqual([])
+    const failed = await fixture.attempt(order_id, 'failed', 'The card has expired')
+    const paid = await fixture.attempt(order_id, 'authorized')
     const common = { order_id, amount_paise: 1_060_82, order_status: 'attempted', refund_id: null }
     const expected = [
       { ...common, payment_id: failed, payment_status: 'failed', failure_reason: 'The card has expired' },
       { ...common, payment_id: paid, payment_status: 'authorized', failure_reason: null },
     ]
-    expect(await stage.provider.listOrderPayments(order_id)).toEqual(expected)
-    expect(await stage.provider.findPayment(paid)).toEqual(expected[1])
+    expect(await fixture.provider.listOrderPayments(order_id)).toEqual(expected)
+    expect(await fixture.provider.findPayment(paid)).toEqual(expected[1])
     for (const unknown of ['pay_00000000000000', '../orders', `${order_id}/payments`, '', "pay_' OR 1=1"]) {
-      expect(await stage.provider.findPayment(unknown)).toBeUndefined()
+      expect(await fixture.provider.findPayment(unknown)).toBeUndefined()
     }
-    expect(await stage.provider.listOrderPayments('../payments')).toEqual([])
+    expect(await fixture.provider.listOrderPayments('../payments')).toEqual([])
   })
 
   test('captures an authorized payment and leaves a captured one unchanged', async () => {
-    const order_id = await makeOrder()
-    const payment = { payment_id: await stage.attempt(order_id, 'authorized'), amount_paise: order.amount_paise }
+    const order_id = await createOrder()
+    const payment = { payment_id: await fixture.attempt(order_id, 'authorized'), amount_paise: order.amount_paise }
     const [first, second] = await Promise.all([
-      stage.provider.capturePayment(payment),
-      stage.provider.capturePayment(payment),
+      fixture.provider.capturePayment(payment),
+      fixture.provider.capturePayment(payment),
     ])
     expect(first).toMatchObject({ order_id, payment_status: 'captured', order_status: 'paid' })
     expect(second).toEqual(first)
-    expect(await stage.provider.capturePayment(payment)).toEqual(first)
-    await expect(stage.provider.capturePayment({ ...payment, amount_paise: 100 })).rejects.toThrow(PaymentProviderError)
-    const failed = await stage.attempt(await makeOrder(), 'failed')
-    await expect(stage.provider.capturePayment({ ...payment, payment_id: failed })).rejects.toThrow(
+    expect(await fixture.provider.capturePayment(payment)).toEqual(first)
+    await expect(fixture.provider.capturePayment({ ...payment, amount_paise: 100 })).rejects.toThrow(PaymentProviderError)
+    const failed = await fixture.attempt(await createOrder(), 'failed')
+    await expect(fixture.provider.capturePayment({ ...payment, payment_id: failed })).rejects.toThrow(
       PaymentProviderError,
     )
-    await expect(stage.provider.capturePayment({ ...payment, payment_id: '../x' })).rejects.toThrow(
+    await expect(fixture.provider.capturePayment({ ...payment, payment_id: '../x' })).rejects.toThrow(
       PaymentProviderError,
     )
   })
 
   test('refunds a payment once and then returns the same refund', async () => {
     const payment = {
-      payment_id: await stage.attempt(await makeOrder(), 'authorized'),
+      payment_id: await fixture.attempt(await createOrder(), 'authorized'),
       amount_paise: order.amount_paise,
     }
-    await expect(stage.provider.refundPayment(payment)).rejects.toThrow(PaymentProviderError)
-    await stage.provider.capturePayment(payment)
+    await expect(fixture.provider.refundPayment(payment)).rejects.toThrow(PaymentProviderError)
+    await fixture.provider.capturePayment(payment)
     const [first, second] = await Promise.all([
-      stage.provider.refundPayment(payment),
-      stage.provider.refundPayment(payment),
+      fixture.provider.refundPayment(payment),
+      fixture.provider.refundPayment(payment),
     ])
     expect(first.refund_id).toMatch(/^rfnd_/)
     expect(second).toEqual(first)
-    expect(await stage.provider.refundPayment(payment)).toEqual(first)
-    expect(await stage.provider.findPayment(payment.payment_id)).toMatchObject({ payment_status: 'refunded' })
+    expect(await fixture.provider.refundPayment(payment)).toEqual(first)
+    expect(await fixture.provider.findPayment(payment.payment_id)).toMatchObject({ payment_status: 'refunded' })
   })
 })
 

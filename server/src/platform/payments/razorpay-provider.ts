@@ -47,8 +47,8 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
       description,
       prefill,
     }),
-    isCheckoutSignatureValid: ({ signature, ...answer }) =>
-      isSameSignature(checkoutSignature(answer, key_secret), signature),
+    isCheckoutSignatureValid: ({ signature, ...payment }) =>
+      isSameSignature(checkoutSignature(payment, key_secret), signature),
     findPayment,
     async listOrderPayments(order_id) {
       if (!isId(order_id, 'order')) return []

@@ -36,10 +36,10 @@ const event = (name: string, payload: Record<string, unknown>) =>
   })
 
 test('reads the payment of a signed event without personal data', () => {
-  const told = read(
+  const result = read(
     event('order.paid', { payment: { entity: payment }, order: { entity: { id: 'order_FPoIeimWki9j8A' } } }),
   )
-  expect(told).toMatchObject({
+  expect(result).toMatchObject({
     event_id: 'evt_1',
     event_type: 'order.paid',
     payment: {
@@ -52,13 +52,13 @@ test('reads the payment of a signed event without personal data', () => {
       refund_id: null,
     },
   })
-  expect(JSON.stringify(told)).not.toMatch(/gaurav|90000/)
+  expect(JSON.stringify(result)).not.toMatch(/gaurav|90000/)
 })
 
 test('reads the id of a refund', () => {
   const refund = { entity: { id: 'rfnd_FS8TWyPrCsa0OB', status: 'processed', amount: 50_000 } }
-  const told = read(event('refund.processed', { refund, payment: { entity: { ...payment, status: 'refunded' } } }))
-  expect(told?.payment).toMatchObject({ payment_status: 'refunded', refund_id: 'rfnd_FS8TWyPrCsa0OB' })
+  const result = read(event('refund.processed', { refund, payment: { entity: { ...payment, status: 'refunded' } } }))
+  expect(result?.payment).toMatchObject({ payment_status: 'refunded', refund_id: 'rfnd_FS8TWyPrCsa0OB' })
 })
 
 test('an event about anything else has no payment', () => {

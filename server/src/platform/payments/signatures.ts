@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * The signature that the provider's checkout passes to the browser: HMAC-SHA256 of `order_id|payment_id` with the key
  * secret, in hex.
  */
-export function checkoutSignature(answer: { order_id: string; payment_id: string }, keySecret: string): string {
-  return hmac(`${answer.order_id}|${answer.payment_id}`, keySecret)
+export function checkoutSignature(checkout: { order_id: string; payment_id: string }, keySecret: string): string {
+  return hmac(`${checkout.order_id}|${checkout.payment_id}`, keySecret)
 }
 
 /** The signature of a webhook call: HMAC-SHA256 of the body's bytes with the webhook secret, in hex. */

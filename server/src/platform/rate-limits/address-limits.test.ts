@@ -15,7 +15,7 @@ function open({ max_buckets = 100, pages = 60 } = {}) {
 const times = (count: number, take: () => number | undefined) =>
   Array.from({ length: count }, take).filter((wait) => wait === undefined).length
 
-test('accepts a minute’s requests at once, and then as many as each second refills', () => {
+test('accepts a burst of a minute’s requests, and then as many as each second refills', () => {
   const { limits, wait } = open()
   const take = () => limits.take('pages', '192.0.2.1')
   expect(times(100, take)).toBe(60)
@@ -49,7 +49,7 @@ test('a class with limit 0 is unlimited', () => {
   expect(times(10_000, () => limits.take('api', '192.0.2.1'))).toBe(10_000)
 })
 
-test('remembers a limited number of addresses', () => {
+test('stores a limited number of addresses', () => {
   const { limits } = open({ max_buckets: 50 })
   for (let index = 0; index < 1_000; index += 1) limits.take('pages', `10.0.${index >> 8}.${index & 255}`)
   expect(limits.size).toBe(50)

@@ -16,8 +16,8 @@ interface Bucket {
 }
 
 /**
- * Counts requests by address in the memory of this process, as token buckets: accepts a minute's requests at once and
- * refills evenly.
+ * Counts requests by address in the memory of this process, as token buckets: accepts a burst of a minute's requests
+ * and refills evenly.
  */
 export class AddressLimits {
   readonly #per_minute: LimitsPerMinute
@@ -43,7 +43,7 @@ export class AddressLimits {
     return isAllowed ? undefined : Math.max(1, Math.ceil(((1 - tokens) * 60) / max))
   }
 
-  /** How many addresses are remembered. */
+  /** The number of stored addresses. */
   get size(): number {
     return this.#buckets.size
   }

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { createRateLimiter, type RateLimiter } from './create-rate-limiter.ts'
-import { forgetRateLimits } from './delete-expired-limits.ts'
+import { deleteExpiredLimits } from './delete-expired-limits.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const tight = { max: 3, window_ms: 60_000, shared: true }
-const ofEachProcess = { max: 3, window_ms: 60_000, shared: false }
+const perProcess = { max: 3, window_ms: 60_000, shared: false }
 
 function open({
   redis_url,
@@ -27,15 +27,15 @@ function open({
   return limiter
 }
 
-async function useTimes(limiter: RateLimiter, times: number, allowance = tight, key = 'priya', name = 'sign-in') {
+async function consumeTimes(limiter: RateLimiter, times: number, allowance = tight, key = 'priya', name = 'sign-in') {
   const allowed: boolean[] = []
   for (let time = 0; time < times; time += 1) allowed.push((await limiter.consume(name, key, allowance)).allowed)
   return allowed
 }
 
-test('refuses after the last allowed use and says when to try again', async () => {
+test('rejects uses beyond the limit with a retry time', async () => {
   const limiter = open()
-  expect(await useTimes(limiter, 4, tight, 'a')).toEqual([true, true, true, false])
+  expect(await consumeTimes(limiter, 4, tight, 'a')).toEqual([true, true, true, false])
   const { retry_after_s, remaining } = await limiter.consume('sign-in', 'a', tight)
   expect(remaining).toBe(0)
   expect(retry_after_s).toBeGreaterThan(50)
@@ -44,20 +44,20 @@ test('refuses after the last allowed use and says when to try again', async () =
 
 test('counts keys and names separately', async () => {
   const limiter = open()
-  await useTimes(limiter, 4, tight, 'b')
-  expect(await useTimes(limiter, 1, tight, 'c')).toEqual([true])
-  expect(await useTimes(limiter, 1, tight, 'b', 'recovery')).toEqual([true])
+  await consumeTimes(limiter, 4, tight, 'b')
+  expect(await consumeTimes(limiter, 1, tight, 'c')).toEqual([true])
+  expect(await consumeTimes(limiter, 1, tight, 'b', 'recovery')).toEqual([true])
 })
 
 test('an expired window no longer counts', async () => {
   const limiter = open()
   const short = { max: 1, window_ms: 1_000, shared: true }
-  expect(await useTimes(limiter, 2, short, 'd', 'short')).toEqual([true, false])
+  expect(await consumeTimes(limiter, 2, short, 'd', 'short')).toEqual([true, false])
   await new Promise((resolve) => setTimeout(resolve, 1_100))
-  expect(await useTimes(limiter, 1, short, 'd', 'short')).toEqual([true])
+  expect(await consumeTimes(limiter, 1, short, 'd', 'short')).toEqual([true])
 })
 
-test('two processes share a limit, also concurrently', async () => {
+test('two processes share a limit, even concurrently', async () => {
   const [first, second] = [open(), open()]
   const uses = await Promise.all(
     Array.from({ length: 10 }, (_, index) => (index % 2 ? first : second).consume('sign-in', 'e', tight)),
@@ -67,16 +67,16 @@ test('two processes share a limit, also concurrently', async () => {
 
 test("a limit that isn't shared doesn't use the database", async () => {
   const limiter = open({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
-  expect(await useTimes(limiter, 4, ofEachProcess)).toEqual([true, true, true, false])
+  expect(await consumeTimes(limiter, 4, perProcess)).toEqual([true, true, true, false])
 })
 
-test('without its database, a strict limit continues in memory, neither open nor hanging', async () => {
+test('without its database, a shared limit continues in memory', async () => {
   const limiter = open({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
-  expect(await useTimes(limiter, 5)).toEqual([true, true, true, false, false])
+  expect(await consumeTimes(limiter, 5)).toEqual([true, true, true, false, false])
 })
 
 test('stores addresses and keys only as hashes', async () => {
-  await useTimes(open(), 1, tight, 'ravi@example.com')
+  await consumeTimes(open(), 1, tight, 'ravi@example.com')
   const rows = await database.db.selectFrom('rate_limits').select('key').execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('ravi')
@@ -87,7 +87,7 @@ test('removes expired counts and keeps the others', async () => {
   await limiter.consume('long', 'f', tight)
   await limiter.consume('brief', 'f', { max: 1, window_ms: 1_000, shared: true })
   await new Promise((resolve) => setTimeout(resolve, 1_100))
-  await forgetRateLimits.run({ db: database.db } as Platform, {})
+  await deleteExpiredLimits.run({ db: database.db } as Platform, {})
   const keys = (await database.db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
   expect(keys.some((key) => key.startsWith('long:'))).toBe(true)
   expect(keys.some((key) => key.startsWith('brief:'))).toBe(false)
@@ -97,15 +97,15 @@ const redisPath = findRedis()
 // Redis isn't available from npm. On a machine without it, only PostgreSQL and memory are tested.
 if (redisPath !== undefined) {
   describe('with Redis', () => {
-    test('two processes share counts; if Redis stops, each continues in memory at once', async () => {
+    test('two processes share counts; if Redis stops, each continues in memory', async () => {
       const redis = await startRedis()
       const [first, second] = [open({ redis_url: redis.url }), open({ redis_url: redis.url })]
       await vi.waitFor(async () => expect(await isCountedTogether(first, second)).toBe(true), { timeout: 3_000 })
-      expect(await useTimes(first, 2, ofEachProcess, 'g')).toEqual([true, true])
-      expect(await useTimes(second, 2, ofEachProcess, 'g')).toEqual([true, false])
+      expect(await consumeTimes(first, 2, perProcess, 'g')).toEqual([true, true])
+      expect(await consumeTimes(second, 2, perProcess, 'g')).toEqual([true, false])
 
       redis.kill()
-      expect(await useTimes(first, 5, tight, 'h')).toEqual([true, true, true, false, false])
+      expect(await consumeTimes(first, 5, tight, 'h')).toEqual([true, true, true, false, false])
     })
   })
 }
@@ -119,7 +119,7 @@ test("a Redis server that accepts the connection and never responds doesn't bloc
   const address = silent.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const limiter = open({ redis_url: `redis://127.0.0.1:${port}` })
-  expect(await useTimes(limiter, 5)).toEqual([true, true, true, false, false])
+  expect(await consumeTimes(limiter, 5)).toEqual([true, true, true, false, false])
 })
 
 async function isCountedTogether(first: RateLimiter, second: RateLimiter): Promise<boolean> {

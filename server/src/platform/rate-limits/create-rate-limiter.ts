@@ -85,7 +85,7 @@ export function createRateLimiter({ connectionString, redis_url, onError }: Rate
   }
 }
 
-// People's addresses aren't stored as they are, and a hash has a length that fits the table.
+// Stores a hash, because keys contain personal data and can be longer than the column.
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32)
 }

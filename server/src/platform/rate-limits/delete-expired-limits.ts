@@ -1,7 +1,7 @@
 import type { Job } from '../../../../domains/src/platform.ts'
 
 /** Deletes expired counts, which already count as zero. The rows' times come from the system clock. */
-export const forgetRateLimits: Job = {
+export const deleteExpiredLimits: Job = {
   queue: 'forget-rate-limits',
   schedule: '*/10 * * * *',
   async run(platform) {

@@ -18,7 +18,7 @@ export interface InProcessRequest {
   readonly visitor: Visitor
 }
 
-export interface InProcessAnswer {
+export interface InProcessResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: Readable
@@ -48,11 +48,11 @@ export function hasClientLeft(raw: IncomingMessage): boolean {
  * Calls a listener of this process without a socket. Streams bodies in both directions; the response may arrive before
  * the body is read. The listener sees the visitor's address and request id, and never treats the call as local.
  */
-export async function callInProcess(app: FastifyInstance, request: InProcessRequest): Promise<InProcessAnswer> {
+export async function callInProcess(app: FastifyInstance, request: InProcessRequest): Promise<InProcessResponse> {
   const { method, path, headers, body, visitor } = request
   requireCanonicalPath(path)
   await app.ready()
-  const answer = await inject(
+  const result = await inject(
     (raw, response) => {
       visitors.set(raw, visitor)
       if (body instanceof Readable) bodies.set(raw, body)
@@ -67,16 +67,16 @@ export async function callInProcess(app: FastifyInstance, request: InProcessRequ
       ...(body === undefined ? {} : { payload: body }),
     },
   )
-  const answered: Record<string, string | string[]> = {}
-  for (const [name, value] of Object.entries(answer.headers)) {
-    if (value !== undefined) answered[name] = Array.isArray(value) ? value : String(value)
+  const responseHeaders: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(result.headers)) {
+    if (value !== undefined) responseHeaders[name] = Array.isArray(value) ? value : String(value)
   }
-  const stream = answer.stream()
+  const stream = result.stream()
   // If the caller stops reading, the listener is notified and closes its source.
   stream.once('close', () => {
-    if (!answer.raw.res.writableFinished) answer.raw.res.destroy()
+    if (!result.raw.res.writableFinished) result.raw.res.destroy()
   })
-  return { status: answer.statusCode, headers: answered, body: stream }
+  return { status: result.statusCode, headers: responseHeaders, body: stream }
 }
 
 // `inject` resolves dot segments, so a path with one would reach another route than its text suggests.

@@ -22,7 +22,7 @@ test.each([
   ['Forwarded', { forwarded: 'for=192.0.2.7' }],
   ['Via', { via: '1.1 proxy' }],
   ['X-Real-IP', { 'x-real-ip': '192.0.2.7' }],
-  ['another name, as DNS rebinding has it', { host: 'evil.example:4000' }],
+  ['another host name, as in DNS rebinding', { host: 'evil.example:4000' }],
 ])("a loopback connection with %s isn't local", (_, headers) => {
   expect(call('127.0.0.1', headers)).toBe(false)
 })

@@ -53,7 +53,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refuse
 }
 
 /** Turns any thrown value into a response. Unexpected errors are logged, and the client gets no details about them. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(request, reply, asRefused(error, request))
 }
 
@@ -94,8 +94,8 @@ function describeError(error: unknown): { code: string; statusCode: number } {
 export const MAX_FIELD_ERRORS = 100
 
 /** Returns the fields that a schema rejected, with their paths in the request; at most the first hundred. */
-export function fieldErrors(place: string, error: z.core.$ZodError): FieldError[] {
+export function fieldErrors(part: string, error: z.core.$ZodError): FieldError[] {
   return error.issues
     .slice(0, MAX_FIELD_ERRORS)
-    .map((issue) => ({ path: [place, ...issue.path.map(String)].join('.'), message: issue.message }))
+    .map((issue) => ({ path: [part, ...issue.path.map(String)].join('.'), message: issue.message }))
 }

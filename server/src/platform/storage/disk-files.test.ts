@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerError } from '../requests/problem-reply.ts'
+import { sendError } from '../requests/problem-reply.ts'
 import { addDiskFiles } from './disk-files.ts'
 import { createDiskStorage } from './disk-storage.ts'
 
@@ -15,7 +15,7 @@ async function start() {
   const clock = () => now
   const storage = createDiskStorage({ directory, secret, base_url: 'http://localhost:4000', clock })
   const app = Fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   addDiskFiles(app, { storage, secret, clock })
   onTestFinished(async () => {
     await app.close()
@@ -24,15 +24,15 @@ async function start() {
   await storage.put('invoices/₹ page.html', Buffer.from('<script>alert(1)</script>'), { content_type: 'text/html' })
   const url = new URL(await storage.signedUrl('invoices/₹ page.html', 60))
   const get = (path: string) => app.inject(path)
-  return { get, path: url.pathname + url.search, storage, pass: (ms: number) => (now = new Date(now.getTime() + ms)) }
+  return { get, path: url.pathname + url.search, storage, advance: (ms: number) => (now = new Date(now.getTime() + ms)) }
 }
 
 test("a signed URL returns the bytes as a download that browsers don't run", async () => {
   const { get, path } = await start()
-  const answer = await get(path)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toBe('<script>alert(1)</script>')
-  expect(answer.headers).toMatchObject({
+  const reply = await get(path)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toBe('<script>alert(1)</script>')
+  expect(reply.headers).toMatchObject({
     'content-type': 'text/html',
     'content-disposition': "attachment; filename*=UTF-8''%E2%82%B9%20page.html",
     'x-content-type-options': 'nosniff',
@@ -41,10 +41,10 @@ test("a signed URL returns the bytes as a download that browsers don't run", asy
 })
 
 test('the URL works until it expires', async () => {
-  const { get, path, pass } = await start()
-  pass(59_000)
+  const { get, path, advance } = await start()
+  advance(59_000)
   expect((await get(path)).statusCode).toBe(200)
-  pass(1_000)
+  advance(1_000)
   expect((await get(path)).statusCode).toBe(404)
 })
 
@@ -53,15 +53,15 @@ test.each([
   ['another key', (path: string) => path.replace('page.html', 'other.html')],
   ['another signature', (path: string) => path.replace(/signature=./, 'signature=_')],
   ['no signature', (path: string) => path.replace(/\?.*/, '')],
-  ['a way out of the folder', (path: string) => path.replace('invoices/', '..%2f..%2fetc/')],
-])('a URL with %s is 404', async (_, alter) => {
+  ['a path outside the folder', (path: string) => path.replace('invoices/', '..%2f..%2fetc/')],
+])('a URL with %s returns 404', async (_, alter) => {
   const { get, path } = await start()
-  const answer = await get(alter(path))
-  expect(answer.statusCode).toBe(404)
-  expect(answer.headers['content-type']).toContain('application/problem+json')
+  const reply = await get(alter(path))
+  expect(reply.statusCode).toBe(404)
+  expect(reply.headers['content-type']).toContain('application/problem+json')
 })
 
-test('a deleted object is 404', async () => {
+test('a deleted object returns 404', async () => {
   const { get, path, storage } = await start()
   await storage.remove(['invoices/₹ page.html'])
   expect((await get(path)).statusCode).toBe(404)

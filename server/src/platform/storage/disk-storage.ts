@@ -9,9 +9,9 @@ import type { Storage } from '../../../../domains/src/platform.ts'
 import { signFile } from './signed-file.ts'
 import { requireStorageKey } from './storage-key.ts'
 
-const CARD = '.object.json'
-const Card = z.object({ content_type: z.string(), size_bytes: z.int(), etag: z.string(), bytes: z.uuid() })
-type Card = z.infer<typeof Card>
+const METADATA_SUFFIX = '.object.json'
+const Metadata = z.object({ content_type: z.string(), size_bytes: z.int(), etag: z.string(), bytes: z.uuid() })
+type Metadata = z.infer<typeof Metadata>
 
 export interface DiskStorageOptions {
   readonly directory: string
@@ -22,61 +22,61 @@ export interface DiskStorageOptions {
 }
 
 /**
- * Stores objects in a folder. An object is a card (`<key>.object.json`) that names the file of its bytes. `put` writes
- * and flushes both under temporary names and then renames the card, so at any time, even after a crash, an object is
- * complete: the old or the new one.
+ * Stores objects in a folder. An object is a metadata file (`<key>.object.json`) that names the file with its bytes.
+ * `put` writes and flushes both under temporary names and then renames the metadata file, so at any time, even after a
+ * crash, an object is complete: the old or the new one.
  */
 export function createDiskStorage({ directory, secret, base_url, clock }: DiskStorageOptions): Storage {
-  const cardOf = (key: string) => join(directory, requireStorageKey(key) + CARD)
-  const bytesOf = (key: string, card: Card) => join(directory, `${key}.${card.bytes}`)
+  const metadataFileOf = (key: string) => join(directory, requireStorageKey(key) + METADATA_SUFFIX)
+  const contentFileOf = (key: string, metadata: Metadata) => join(directory, `${key}.${metadata.bytes}`)
 
-  const readCard = async (key: string): Promise<Card | undefined> => {
-    const text = await readFile(cardOf(key), 'utf8').catch(ignoreAbsence)
-    return text === undefined ? undefined : Card.parse(JSON.parse(text))
+  const readMetadata = async (key: string): Promise<Metadata | undefined> => {
+    const text = await readFile(metadataFileOf(key), 'utf8').catch(ignoreMissing)
+    return text === undefined ? undefined : Metadata.parse(JSON.parse(text))
   }
 
-  const openBytes = async (key: string): Promise<{ card: Card; file: FileHandle } | undefined> => {
+  const openContent = async (key: string): Promise<{ metadata: Metadata; file: FileHandle } | undefined> => {
     for (;;) {
-      const card = await readCard(key)
-      if (card === undefined) return undefined
-      const file = await open(bytesOf(key, card)).catch(ignoreAbsence)
-      if (file !== undefined) return { card, file }
-      // Replaced between the two steps: there is a newer card. If the card is unchanged, its bytes are lost.
-      if ((await readCard(key))?.bytes === card.bytes) throw new Error(`The bytes of ${key} are missing`)
+      const metadata = await readMetadata(key)
+      if (metadata === undefined) return undefined
+      const file = await open(contentFileOf(key, metadata)).catch(ignoreMissing)
+      if (file !== undefined) return { metadata, file }
+      // The object was replaced between the two steps, unless its metadata is unchanged: then its bytes are lost.
+      if ((await readMetadata(key))?.bytes === metadata.bytes) throw new Error(`The bytes of ${key} are missing`)
     }
   }
 
   const put: Storage['put'] = async (key, body, { content_type }) => {
-    const cardFile = cardOf(key)
+    const metadataFile = metadataFileOf(key)
     const bytes = randomUUID()
-    const bytesFile = join(directory, `${key}.${bytes}`)
-    const aside = `${cardFile}.${bytes}`
-    await mkdir(dirname(cardFile), { recursive: true })
+    const contentFile = join(directory, `${key}.${bytes}`)
+    const temporaryFile = `${metadataFile}.${bytes}`
+    await mkdir(dirname(metadataFile), { recursive: true })
     try {
-      const measured = await writeMeasured(bytesFile, body)
-      const earlier = await readCard(key)
-      await writeFlushed(aside, JSON.stringify({ content_type, ...measured, bytes } satisfies Card))
-      await rename(aside, cardFile)
-      await flush(dirname(cardFile))
-      if (earlier !== undefined) await rm(bytesOf(key, earlier), { force: true })
+      const measured = await writeMeasured(contentFile, body)
+      const earlier = await readMetadata(key)
+      await writeFlushed(temporaryFile, JSON.stringify({ content_type, ...measured, bytes } satisfies Metadata))
+      await rename(temporaryFile, metadataFile)
+      await flush(dirname(metadataFile))
+      if (earlier !== undefined) await rm(contentFileOf(key, earlier), { force: true })
     } catch (error) {
-      await rm(bytesFile, { force: true })
-      await rm(aside, { force: true })
+      await rm(contentFile, { force: true })
+      await rm(temporaryFile, { force: true })
       throw error
     }
   }
 
   const read: Storage['read'] = async (key, range) => {
-    const opened = await openBytes(key)
-    return opened && { ...describe(opened.card), stream: opened.file.createReadStream(range) }
+    const opened = await openContent(key)
+    return opened && { ...describe(opened.metadata), stream: opened.file.createReadStream(range) }
   }
 
   return {
     put,
     read,
     async find(key) {
-      const card = await readCard(key)
-      return card && describe(card)
+      const metadata = await readMetadata(key)
+      return metadata && describe(metadata)
     },
     async copy(from, to) {
       const original = await read(from)
@@ -85,20 +85,20 @@ export function createDiskStorage({ directory, secret, base_url, clock }: DiskSt
     },
     async remove(keys) {
       for (const key of keys) {
-        const card = await readCard(key)
-        if (card === undefined) continue
-        await rm(cardOf(key), { force: true })
-        await rm(bytesOf(key, card), { force: true })
+        const metadata = await readMetadata(key)
+        if (metadata === undefined) continue
+        await rm(metadataFileOf(key), { force: true })
+        await rm(contentFileOf(key, metadata), { force: true })
       }
     },
     async *list(prefix) {
-      // Only below the folder that contains all of them.
+      // Reads only the folder that contains all keys with the prefix.
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
       if (folder !== '') requireStorageKey(folder.slice(0, -1))
-      const names = (await readdir(join(directory, folder), { recursive: true }).catch(ignoreAbsence)) ?? []
+      const names = (await readdir(join(directory, folder), { recursive: true }).catch(ignoreMissing)) ?? []
       const keys = names
-        .filter((name) => name.endsWith(CARD))
-        .map((name) => folder + name.slice(0, -CARD.length).split(sep).join('/'))
+        .filter((name) => name.endsWith(METADATA_SUFFIX))
+        .map((name) => folder + name.slice(0, -METADATA_SUFFIX.length).split(sep).join('/'))
       yield* keys.filter((key) => key.startsWith(prefix)).sort(byBytes)
     },
     async signedUrl(key, expires_s) {
@@ -110,7 +110,7 @@ export function createDiskStorage({ directory, secret, base_url, clock }: DiskSt
   }
 }
 
-function describe({ content_type, size_bytes, etag }: Card) {
+function describe({ content_type, size_bytes, etag }: Metadata) {
   return { content_type, size_bytes, etag }
 }
 
@@ -158,7 +158,7 @@ function byBytes(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }
 
-function ignoreAbsence(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error
 }

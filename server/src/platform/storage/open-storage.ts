@@ -4,7 +4,7 @@ import type { Configuration } from '../../configuration.ts'
 import { createStorage } from './create-storage.ts'
 import type { DiskStorageOptions } from './disk-storage.ts'
 
-/** What signs URLs of files on disk. Not needed to only read and write files. */
+/** Options for signing URLs of files on disk. Not needed to read and write files. */
 type Signing = Pick<DiskStorageOptions, 'secret' | 'base_url' | 'clock'>
 const noSigning: Signing = { secret: '', base_url: '', clock: () => new Date() }
 

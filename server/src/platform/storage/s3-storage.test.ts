@@ -17,7 +17,7 @@ interface Call {
   readonly body: Buffer
 }
 
-async function start(answer: (call: Call) => { status?: number; headers?: Record<string, string>; body?: string }) {
+async function start(respond: (call: Call) => { status?: number; headers?: Record<string, string>; body?: string }) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
     const call = {
@@ -27,7 +27,7 @@ async function start(answer: (call: Call) => { status?: number; headers?: Record
       body: await buffer(request),
     }
     calls.push(call)
-    const { status = 200, headers = {}, body = '' } = answer(call)
+    const { status = 200, headers = {}, body = '' } = respond(call)
     response.writeHead(status, headers).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -161,8 +161,8 @@ test.each(calls)('%s of a storage that never responds fails in time', async (_na
 })
 
 test.each(calls)('%s of an unreachable or failing storage throws StorageUnavailable', async (_name, work) => {
-  const away = createS3Storage({ ...options, endpoint: 'http://127.0.0.1:1', deadlines })
-  await expect(work(away)).rejects.toThrow(StorageUnavailable)
+  const unreachable = createS3Storage({ ...options, endpoint: 'http://127.0.0.1:1', deadlines })
+  await expect(work(unreachable)).rejects.toThrow(StorageUnavailable)
   const endpoint = await listenForTest(
     createServer((request, response) => {
       request.resume()

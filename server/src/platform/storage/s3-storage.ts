@@ -15,7 +15,7 @@ import type { Storage, StoredObject } from '../../../../domains/src/platform.ts'
 import { StorageUnavailable } from '../../../../domains/src/storage-unavailable.ts'
 import { requireStorageKey } from './storage-key.ts'
 
-const KEYS_AT_ONCE = 1_000
+const KEYS_PER_CALL = 1_000
 
 export interface S3StorageOptions {
   readonly bucket: string
@@ -39,7 +39,7 @@ const DEADLINES: S3Deadlines = { connect_ms: 2_000, request_ms: 10_000 }
 export function createS3Storage(options: S3StorageOptions): Storage {
   const deadlines = options.deadlines ?? DEADLINES
   const client = createClient(options, deadlines)
-  const call = <Answer>(work: (abortSignal: AbortSignal) => Promise<Answer>) =>
+  const call = <Result>(work: (abortSignal: AbortSignal) => Promise<Result>) =>
     withinDeadline(deadlines.request_ms, (deadline) => work(deadline.signal))
   const Bucket = options.bucket
   const at = (key: string) => ({ Bucket, Key: requireStorageKey(key) })
@@ -54,26 +54,26 @@ export function createS3Storage(options: S3StorageOptions): Storage {
       })
     },
     async find(key) {
-      const answer = await call((abortSignal) =>
-        client.send(new HeadObjectCommand(at(key)), { abortSignal }).catch(ignoreAbsence),
+      const response = await call((abortSignal) =>
+        client.send(new HeadObjectCommand(at(key)), { abortSignal }).catch(ignoreMissing),
       )
-      return answer && describe(answer)
+      return response && describe(response)
     },
     async read(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const answer = await call((abortSignal) =>
-        client.send(new GetObjectCommand({ ...at(key), Range }), { abortSignal }).catch(ignoreAbsence),
+      const response = await call((abortSignal) =>
+        client.send(new GetObjectCommand({ ...at(key), Range }), { abortSignal }).catch(ignoreMissing),
       )
-      if (!(answer?.Body instanceof Readable)) return undefined
-      return { ...describe(answer), stream: answer.Body }
+      if (!(response?.Body instanceof Readable)) return undefined
+      return { ...describe(response), stream: response.Body }
     },
     async copy(from, to) {
       const CopySource = [Bucket, ...requireStorageKey(from).split('/')].map(encodeURIComponent).join('/')
       await call((abortSignal) => client.send(new CopyObjectCommand({ ...at(to), CopySource }), { abortSignal }))
     },
     async remove(keys) {
-      for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
-        const Objects = keys.slice(start, start + KEYS_AT_ONCE).map((key) => ({ Key: requireStorageKey(key) }))
+      for (let start = 0; start < keys.length; start += KEYS_PER_CALL) {
+        const Objects = keys.slice(start, start + KEYS_PER_CALL).map((key) => ({ Key: requireStorageKey(key) }))
         const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })
         const { Errors } = await call((abortSignal) => client.send(command, { abortSignal }))
         if (Errors?.[0] !== undefined) throw new Error(`${Errors[0].Key} couldn't be removed: ${Errors[0].Message}`)
@@ -99,14 +99,14 @@ interface Deadline {
 }
 
 /** Runs work with a timeout. Throws StorageUnavailable if it doesn't finish in time or the storage can't be reached. */
-async function withinDeadline<Answer>(milliseconds: number, work: (deadline: Deadline) => Promise<Answer>) {
+async function withinDeadline<Result>(milliseconds: number, work: (deadline: Deadline) => Promise<Result>) {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), milliseconds)
   try {
     return await work({ signal: controller.signal, extend: () => timer.refresh() })
   } catch (error) {
     if (!controller.signal.aborted && !isOutage(error)) throw error
-    throw new StorageUnavailable("The S3 storage didn't answer in time or can't be reached", { cause: error })
+    throw new StorageUnavailable("The S3 storage didn't respond in time or can't be reached", { cause: error })
   } finally {
     // The handler has its own timeout for a body that is still arriving.
     clearTimeout(timer)
@@ -156,24 +156,24 @@ function addContentMd5(request: unknown): void {
   Reflect.set(headers, 'content-md5', createHash('md5').update(body).digest('base64'))
 }
 
-interface Described {
+interface ObjectHead {
   ContentType?: string
   ContentLength?: number
   ContentRange?: string
   ETag?: string
 }
 
-function describe(answer: Described): StoredObject {
+function describe(response: ObjectHead): StoredObject {
   // For a part, ContentLength is the part's size. The total follows the slash in `bytes 0-9/1000`.
-  const whole = answer.ContentRange?.split('/').at(-1)
+  const whole = response.ContentRange?.split('/').at(-1)
   return {
-    content_type: answer.ContentType ?? 'application/octet-stream',
-    size_bytes: whole === undefined ? (answer.ContentLength ?? 0) : Number(whole),
-    etag: (answer.ETag ?? '').replaceAll('"', ''),
+    content_type: response.ContentType ?? 'application/octet-stream',
+    size_bytes: whole === undefined ? (response.ContentLength ?? 0) : Number(whole),
+    etag: (response.ETag ?? '').replaceAll('"', ''),
   }
 }
 
-function ignoreAbsence(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined
   throw error
 }

@@ -18,7 +18,7 @@ if (TEST_S3_ENDPOINT !== undefined) storages.push(['S3', openS3])
 
 async function openDisk(): Promise<Storage> {
   return createDiskStorage({
-    directory: await temporaryFolder(),
+    directory: await createTemporaryFolder(),
     secret: 'secret',
     base_url: 'http://localhost:4000',
     clock: () => new Date(),
@@ -34,7 +34,7 @@ async function openS3(): Promise<Storage> {
   })
 }
 
-async function temporaryFolder(): Promise<string> {
+async function createTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-storage-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
@@ -111,7 +111,7 @@ describe.each(storages)('%s', (_name, open) => {
     expect(await Array.fromAsync(storage.list(key('a/')))).toEqual(['a/1', 'a/2'].map(key))
   })
 
-  test('removes many objects at once, including missing ones', async () => {
+  test('removes many objects in one call, including missing ones', async () => {
     const { storage, key, prefix } = await start()
     for (const name of ['a', 'b', 'c']) await storage.put(key(name), Buffer.from(name), text)
     await storage.remove([key('a'), key('b'), key('gone')])
@@ -124,15 +124,15 @@ describe.each(storages)('%s', (_name, open) => {
     const breaking = Readable.from(
       (async function* () {
         yield Buffer.from('half of ')
-        throw new Error('the line is dead')
+        throw new Error('the connection was lost')
       })(),
     )
-    await expect(storage.put(key('broken'), breaking, text)).rejects.toThrow('the line is dead')
+    await expect(storage.put(key('broken'), breaking, text)).rejects.toThrow('the connection was lost')
     expect(await contentOf(storage, key('broken'))).toBe('before')
   })
 
   test.each(['../secret', '/etc/passwd', 'a//b', 'a/./b', 'a\\b', 'a\0b', '', 'x'.repeat(513)])(
-    'the key %j is refused',
+    'rejects the key %j',
     async (key) => {
       const storage = await open()
       await expect(storage.put(key, Buffer.from(''), text)).rejects.toThrow(TypeError)
@@ -163,7 +163,7 @@ test('concurrent readers and writers never see an incomplete object on disk', as
 })
 
 test('replaced, removed and failed objects leave no files on disk', async () => {
-  const directory = await temporaryFolder()
+  const directory = await createTemporaryFolder()
   const storage = createDiskStorage({ directory, secret: 's', base_url: '', clock: () => new Date() })
   await storage.put('a', Buffer.from('1'), text)
   await storage.put('a', Buffer.from('2'), text)

@@ -1,13 +1,13 @@
 import { compile, type Theme, type ThemeConfiguration, ThemeErrors } from '@haat/theme-engine'
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 import { LRUCache } from 'lru-cache'
-import type { WorkerAnswer, WorkerCommand } from './worker-messages.ts'
+import type { WorkerResponse, WorkerCommand } from './worker-messages.ts'
 
 const MAX_THEMES = 60
 const MAX_CONFIGURATIONS = 200
 
 /** Handles a worker's commands: compiles themes, renders pages, and caches themes and configurations. */
-export function createCommandAnswerer(): (command: WorkerCommand) => WorkerAnswer {
+export function createCommandHandler(): (command: WorkerCommand) => WorkerResponse {
   const widgets = readWidgetFiles()
   const themes = new LRUCache<string, Theme>({ max: MAX_THEMES })
   const configurations = new LRUCache<string, ThemeConfiguration>({ max: MAX_CONFIGURATIONS })
@@ -21,7 +21,7 @@ export function createCommandAnswerer(): (command: WorkerCommand) => WorkerAnswe
       const { theme_id, template, data, design, config_key } = command
       const theme = themes.get(theme_id)
       const config = command.config ?? (config_key === undefined ? undefined : configurations.get(config_key))
-      if (theme === undefined || config === undefined) return { type: 'forgotten' }
+      if (theme === undefined || config === undefined) return { type: 'not_cached' }
       if (config_key !== undefined) configurations.set(config_key, config)
       return { type: 'rendered', result: theme.render({ template, config, data, design }) }
     } catch (error) {
@@ -34,7 +34,7 @@ export function createCommandAnswerer(): (command: WorkerCommand) => WorkerAnswe
           code,
           kind,
         }))
-        return { type: 'broken', errors }
+        return { type: 'invalid_theme', errors }
       }
       return { type: 'failed', message: error instanceof Error ? error.message : 'unknown' }
     }

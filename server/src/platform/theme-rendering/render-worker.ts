@@ -1,6 +1,6 @@
 import { WorkerStopped, WorkerThread } from '../workers/worker-thread.ts'
 import { RenderAborted } from './theme-renderer.ts'
-import type { WorkerAnswer, WorkerCommand } from './worker-messages.ts'
+import type { WorkerResponse, WorkerCommand } from './worker-messages.ts'
 
 /** Memory limits of one worker. A page needs a few megabytes, a compiled theme about one. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -9,20 +9,20 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb:
 export class RenderWorker {
   readonly themes = new Set<string>()
   readonly configurations = new Set<string>()
-  readonly #thread: WorkerThread<WorkerCommand, WorkerAnswer>
+  readonly #thread: WorkerThread<WorkerCommand, WorkerResponse>
 
   constructor(program: URL) {
     this.#thread = new WorkerThread(program, RESOURCE_LIMITS)
   }
 
-  get is_gone(): boolean {
-    return this.#thread.is_gone
+  get isStopped(): boolean {
+    return this.#thread.isStopped
   }
 
-  /** Throws RenderAborted. */
-  async ask(command: WorkerCommand, deadline_ms: number): Promise<WorkerAnswer> {
+  /** Runs a command. Throws RenderAborted. */
+  async run(command: WorkerCommand, deadline_ms: number): Promise<WorkerResponse> {
     try {
-      return await this.#thread.ask(command, deadline_ms)
+      return await this.#thread.run(command, deadline_ms)
     } catch (error) {
       throw error instanceof WorkerStopped ? new RenderAborted(error.reason, command.theme_id) : error
     }

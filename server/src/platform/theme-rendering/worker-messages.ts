@@ -24,10 +24,10 @@ export interface ErrorDetails {
   readonly kind: 'parse' | 'render' | 'limit'
 }
 
-export type WorkerAnswer =
+export type WorkerResponse =
   | { readonly type: 'loaded' }
   | { readonly type: 'rendered'; readonly result: RenderResult }
-  | { readonly type: 'broken'; readonly errors: readonly ErrorDetails[] }
+  | { readonly type: 'invalid_theme'; readonly errors: readonly ErrorDetails[] }
   /** The worker no longer has the theme or configuration in its cache: send both again. */
-  | { readonly type: 'forgotten' }
+  | { readonly type: 'not_cached' }
   | { readonly type: 'failed'; readonly message: string }

@@ -1,7 +1,7 @@
 import { type RenderRequest, type RenderResult, ThemeError, ThemeErrors } from '@haat/theme-engine'
 import { RenderWorker } from './render-worker.ts'
 import { RenderAborted, type RenderOptions, type ThemeRenderer, type ThemeSource } from './theme-renderer.ts'
-import type { WorkerAnswer } from './worker-messages.ts'
+import type { WorkerResponse } from './worker-messages.ts'
 
 export interface WorkerRendererOptions {
   readonly workers: number
@@ -47,9 +47,9 @@ export function createWorkerRenderer({
     })
   }
 
-  function giveBack(worker: RenderWorker): void {
+  function release(worker: RenderWorker): void {
     if (is_closed) return
-    const next = worker.is_gone ? new RenderWorker(program) : worker
+    const next = worker.isStopped ? new RenderWorker(program) : worker
     if (next !== worker) {
       all.delete(worker)
       all.add(next)
@@ -65,7 +65,7 @@ export function createWorkerRenderer({
       try {
         return await renderIn(worker, { source, request, options, deadline_ms })
       } finally {
-        giveBack(worker)
+        release(worker)
       }
     },
     async close() {
@@ -85,8 +85,8 @@ interface Job {
 
 async function renderIn(worker: RenderWorker, job: Job): Promise<RenderResult> {
   const first = await loadAndRender(worker, job)
-  if (first.type !== 'forgotten') return resultOf(first, job)
-  // The worker's cache of themes and configurations is limited. What it dropped is sent again.
+  if (first.type !== 'not_cached') return resultOf(first, job)
+  // The worker's cache of themes and configurations is limited. The theme and configuration are sent again.
   worker.themes.delete(job.source.id)
   worker.configurations.clear()
   return resultOf(await loadAndRender(worker, job), job)
@@ -95,11 +95,11 @@ async function renderIn(worker: RenderWorker, job: Job): Promise<RenderResult> {
 async function loadAndRender(
   worker: RenderWorker,
   { source, request, options, deadline_ms }: Job,
-): Promise<WorkerAnswer> {
+): Promise<WorkerResponse> {
   const theme_id = source.id
   if (!worker.themes.has(theme_id)) {
     const files = await source.readFiles()
-    const loaded = await worker.ask({ type: 'load', theme_id, files }, deadline_ms * 10)
+    const loaded = await worker.run({ type: 'load', theme_id, files }, deadline_ms * 10)
     if (loaded.type !== 'loaded') return loaded
     worker.themes.add(theme_id)
   }
@@ -107,14 +107,14 @@ async function loadAndRender(
   const has_config = config_key !== undefined && worker.configurations.has(config_key)
   const { template, data, design = false } = request
   const config = has_config ? undefined : request.config
-  const answer = await worker.ask({ type: 'render', theme_id, template, data, design, config, config_key }, deadline_ms)
+  const response = await worker.run({ type: 'render', theme_id, template, data, design, config, config_key }, deadline_ms)
   if (config_key !== undefined) worker.configurations.add(config_key)
-  return answer
+  return response
 }
 
-function resultOf(answer: WorkerAnswer, { source }: Job): RenderResult {
-  if (answer.type === 'rendered') return answer.result
-  if (answer.type === 'broken') throw new ThemeErrors(answer.errors.map((details) => new ThemeError(details)))
-  if (answer.type === 'failed') throw new Error(`Theme ${source.id} can't be rendered: ${answer.message}`)
+function resultOf(response: WorkerResponse, { source }: Job): RenderResult {
+  if (response.type === 'rendered') return response.result
+  if (response.type === 'invalid_theme') throw new ThemeErrors(response.errors.map((details) => new ThemeError(details)))
+  if (response.type === 'failed') throw new Error(`Theme ${source.id} can't be rendered: ${response.message}`)
   throw new RenderAborted('crashed', source.id)
 }

@@ -12,8 +12,8 @@ export class WorkerStopped extends Error {
   }
 }
 
-interface Pending<Answer> {
-  readonly resolve: (answer: Answer) => void
+interface Pending<Result> {
+  readonly resolve: (result: Result) => void
   readonly reject: (error: WorkerStopped) => void
   readonly timer: NodeJS.Timeout
 }
@@ -28,26 +28,26 @@ export interface WorkerLimits {
  * One thread that handles one command at a time. A command that misses its deadline, or crashes the thread, is
  * rejected, and the thread can't be used any more: start another.
  */
-export class WorkerThread<Command, Answer> {
+export class WorkerThread<Command, Result> {
   readonly #thread: Worker
-  #pending: Pending<Answer> | undefined
+  #pending: Pending<Result> | undefined
   #stopped: StopReason | undefined
 
   constructor(program: URL, limits: WorkerLimits) {
     this.#thread = new Worker(program, { resourceLimits: limits, env: {}, stdin: false })
     // A stopping server doesn't wait for its workers.
     this.#thread.unref()
-    this.#thread.on('message', (answer: Answer) => this.#settle((pending) => pending.resolve(answer)))
+    this.#thread.on('message', (result: Result) => this.#settle((pending) => pending.resolve(result)))
     this.#thread.on('error', (error) => this.#end(isOutOfMemory(error) ? 'memory' : 'crashed'))
     this.#thread.on('exit', () => this.#end('crashed'))
   }
 
-  get is_gone(): boolean {
+  get isStopped(): boolean {
     return this.#stopped !== undefined
   }
 
-  /** Throws WorkerStopped. */
-  ask(command: Command, deadline_ms: number): Promise<Answer> {
+  /** Runs a command. Throws WorkerStopped. */
+  run(command: Command, deadline_ms: number): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#stopped !== undefined) {
         reject(new WorkerStopped(this.#stopped))
@@ -72,12 +72,12 @@ export class WorkerThread<Command, Answer> {
     this.#settle((pending) => pending.reject(new WorkerStopped(reason)))
   }
 
-  #settle(how: (pending: Pending<Answer>) => void): void {
+  #settle(settle: (pending: Pending<Result>) => void): void {
     const pending = this.#pending
     if (pending === undefined) return
     this.#pending = undefined
     clearTimeout(pending.timer)
-    how(pending)
+    settle(pending)
   }
 }
 

@@ -3,10 +3,10 @@ import { announceDuePublications } from '../../../../domains/src/products/index.
 import { announceDueSchedules } from '../../../../domains/src/store-themes/index.ts'
 
 /** Node's timers are limited to 24 days. A later time, or a changed system clock, is checked again after an hour. */
-const LONGEST_WAIT_MS = 3_600_000
+const MAX_WAIT_MS = 3_600_000
 const RETRY_MS = 1_000
 /**
- * Catalogues change far more often than anything is scheduled in them, so changes within this time are checked
+ * Catalogues change far more often than they have scheduled publications, so changes within this time are checked
  * together.
  */
 const CATALOG_CHECK_MS = 250
@@ -52,12 +52,12 @@ function startTimer(platform: Platform, { channel, check_after_ms, announce }: S
     const now = clock()
     const next = await announce(platform, since, now)
     since = now
-    if (!is_check_due) waitFor(next === undefined ? LONGEST_WAIT_MS : next.getTime() - clock().getTime())
+    if (!is_check_due) waitFor(next === undefined ? MAX_WAIT_MS : next.getTime() - clock().getTime())
   }
   const waitFor = (wait_ms: number) => {
     clearTimeout(timer)
     if (is_closed) return
-    timer = setTimeout(checkNow, Math.min(LONGEST_WAIT_MS, Math.max(1, wait_ms)))
+    timer = setTimeout(checkNow, Math.min(MAX_WAIT_MS, Math.max(1, wait_ms)))
     timer.unref()
   }
   const checkNow = () => {

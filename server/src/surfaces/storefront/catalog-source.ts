@@ -21,7 +21,7 @@ import {
 import { ReadCache } from '../../../../domains/src/read-cache.ts'
 import type { CatalogSource, SitemapEntry } from '../../../../surfaces/storefront/src/storefront-source.ts'
 
-// Pages that many visitors open at the same time read it once. Publications at a set time depend on the clock.
+// Pages that many visitors open at the same time read data once. The TTL is short because of scheduled publications.
 const CACHE = { max_entries: 5_000, ttl_ms: 1_000 } as const
 
 /** Reads the catalogues of stores through the products domain. */
@@ -31,14 +31,14 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
   for (const channel of ['products_changed', 'media_changed'] as const) {
     changes.on(channel, (store_id) => cache.changed(store_id))
   }
-  const remember = <Value>(store: { id: string }, key: unknown[], read: () => Promise<Value>) =>
+  const cached = <Value>(store: { id: string }, key: unknown[], read: () => Promise<Value>) =>
     cache.get(store.id, key, read)
   return {
     findProduct: (store, handle) =>
-      remember(store, ['product', handle], () => findProduct(db, store.id, handle, clock())),
-    findPage: (store, handle) => remember(store, ['page', handle], () => findPage(db, store.id, handle, clock())),
+      cached(store, ['product', handle], () => findProduct(db, store.id, handle, clock())),
+    findPage: (store, handle) => cached(store, ['page', handle], () => findPage(db, store.id, handle, clock())),
     browseCollection: (store, handle, request) =>
-      remember(store, ['browse', handle, request], async () => {
+      cached(store, ['browse', handle, request], async () => {
         const browsed = await browseCollection(db, store.id, handle, request, clock(), counts)
         if (browsed === undefined || 'moved_to' in browsed) return browsed
         const { collection, facets, seo } = browsed
@@ -47,19 +47,19 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
     searchProducts: (store, terms, request) => searchProducts(db, store.id, { terms, ...request }, clock()),
     suggest: (store, terms) => suggest(db, store.id, terms, clock()),
     loadProducts: (store, handles) =>
-      remember(store, ['products', handles], () => loadProducts(db, store.id, handles, clock())),
+      cached(store, ['products', handles], () => loadProducts(db, store.id, handles, clock())),
     loadCollections: (store, wanted) =>
-      remember(store, ['collections', wanted], () => loadCollections(db, store.id, wanted, clock(), counts)),
-    loadPages: (store, handles) => remember(store, ['pages', handles], () => loadPages(db, store.id, handles, clock())),
-    findFirstPage: (store) => remember(store, ['first page'], () => findFirstPage(db, store.id, clock())),
+      cached(store, ['collections', wanted], () => loadCollections(db, store.id, wanted, clock(), counts)),
+    loadPages: (store, handles) => cached(store, ['pages', handles], () => loadPages(db, store.id, handles, clock())),
+    findFirstPage: (store) => cached(store, ['first page'], () => findFirstPage(db, store.id, clock())),
     findTemplateExample: (store, variant) =>
-      remember(store, ['template example', variant], () => findTemplateExample(db, store.id, variant, clock())),
-    loadMenus: (store, handles) => remember(store, ['menus', handles], () => loadMenus(db, store.id, handles, clock())),
-    loadImages: (store, keys) => remember(store, ['images', keys], () => loadImages(db, store.id, keys)),
+      cached(store, ['template example', variant], () => findTemplateExample(db, store.id, variant, clock())),
+    loadMenus: (store, handles) => cached(store, ['menus', handles], () => loadMenus(db, store.id, handles, clock())),
+    loadImages: (store, keys) => cached(store, ['images', keys], () => loadImages(db, store.id, keys)),
     listCollections: (store, request) =>
-      remember(store, ['list', request], () => listAllCollections(db, store.id, request, clock(), counts)),
+      cached(store, ['list', request], () => listAllCollections(db, store.id, request, clock(), counts)),
     recommend: (store, request) =>
-      remember(store, ['recommend', request], () => recommendProducts(db, store.id, request, clock())),
+      cached(store, ['recommend', request], () => recommendProducts(db, store.id, request, clock())),
     listSitemap: (store, request): Promise<SitemapEntry[]> => listSitemap(db, store.id, request, clock()),
     countSitemap: (store) => countSitemap(db, store.id, clock()),
   }

@@ -4,8 +4,8 @@ import { themeAssetEndpoint } from '../../../../domains/src/themes/contract.ts'
 import { callInProcess, toVisitor } from '../../platform/requests/in-process.ts'
 import { fillPath } from '../fill-path.ts'
 
-const passedOn = ['accept', 'if-none-match', 'range'] as const
-const keptBack = ['connection', 'date', 'transfer-encoding', 'x-request-id']
+const forwardedHeaders = ['accept', 'if-none-match', 'range'] as const
+const omittedHeaders = ['connection', 'date', 'transfer-encoding', 'x-request-id']
 
 /**
  * Serves images of stores and assets of themes from the storefront's own origin, so that its pages need no other.
@@ -14,23 +14,23 @@ const keptBack = ['connection', 'date', 'transfer-encoding', 'x-request-id']
 export function forwardFiles(app: FastifyInstance, backend: FastifyInstance): void {
   for (const { url } of [getMediaEndpoint, themeAssetEndpoint]) {
     app.get(url, async (request, reply) => {
-      const answer = await callInProcess(backend, {
+      const response = await callInProcess(backend, {
         method: request.method === 'HEAD' ? 'HEAD' : 'GET',
         path: fillPath(url, request),
         headers: headersOf(request),
         visitor: toVisitor(request),
       })
-      for (const [name, value] of Object.entries(answer.headers)) {
-        if (!keptBack.includes(name)) reply.header(name, value)
+      for (const [name, value] of Object.entries(response.headers)) {
+        if (!omittedHeaders.includes(name)) reply.header(name, value)
       }
-      return reply.status(answer.status).send(answer.body)
+      return reply.status(response.status).send(response.body)
     })
   }
 }
 
 function headersOf(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = {}
-  for (const name of passedOn) {
+  for (const name of forwardedHeaders) {
     const value = request.headers[name]
     if (value !== undefined) headers[name] = value
   }

@@ -19,7 +19,7 @@ export interface StorefrontOptions {
   readonly theme_renderer: ThemeRenderer
 }
 
-/** The origins of everything that a store's page shows. */
+/** Changes on these channels can change a store's pages. */
 const channels = ['products_changed', 'media_changed', 'store_theme_changed', 'stores_changed'] as const
 
 /** Creates the public storefronts on top of the domains. They don't listen yet. */

@@ -64,8 +64,8 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
     public_url: options.origin,
     classify,
     body_limit_bytes: MAX_FORM_BYTES,
-    answerError: answerFailure,
-    answerUnrouted: answerOtherMethod,
+    handleError: sendErrorPage,
+    handleUnrouted: sendMethodNotAllowed,
   })
   const pages = new PageCache({ stale_ms: STALE_MS })
   options.onChange((store_id) => pages.changed(store_id))
@@ -97,12 +97,12 @@ async function refuseOtherOrigins(request: FastifyRequest, reply: FastifyReply):
 }
 
 /** Every URL has a route for GET and POST. */
-function answerOtherMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendMethodNotAllowed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(request, reply.header('allow', 'GET, HEAD, POST'), new Refused(methodNotAllowed))
 }
 
 /** Shows visitors an error page. The error itself is logged. */
-function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendErrorPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, "couldn't show the store")
   if (status === 503) reply.header('retry-after', String(UNAVAILABLE_RETRY_AFTER_S))

@@ -6,7 +6,7 @@ import type { OpenTheme } from './open-theme.ts'
 
 const MAX_STORES = 500
 
-/** Returns a function that reads a store's published theme, and keeps it in memory until the store publishes again. */
+/** Returns a function that reads a store's published theme and caches it until the store publishes again. */
 export function createThemeSource(
   { db, clock, changes }: Platform,
   openTheme: OpenTheme,
