@@ -1,26 +1,26 @@
 import { demoVendors } from '../server/src/demo/demo-vendors.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** The owner of a store of the demo, signed in. */
+/** A signed-in owner of a demo store. */
 export interface DemoOwner {
   readonly token: string
-  /** Asks the backend; with a body (JSON text, or a form) by POST. Throws where the answer is a refusal. */
+  /** Calls the backend: GET without a body, POST with one (JSON or a form). Throws if the request is refused. */
   call(path: string, body?: string | FormData): Promise<Response>
 }
 
-/** Signs the owner of a store of the demo in. */
+/** Signs in the owner of a demo store. */
 export async function signInOwner({ backend }: ServerProcess, store_slug: string): Promise<DemoOwner> {
   const owner = demoVendors.find(({ stores }) => stores.some(({ slug }) => slug === store_slug))
   const call = async (path: string, body?: string | FormData, token?: string) => {
-    const answer = await fetch(`${backend}${path}`, {
+    const response = await fetch(`${backend}${path}`, {
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { method: 'POST', body }),
     })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 2_000)}`)
-    return answer
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${(await response.text()).slice(0, 2_000)}`)
+    return response
   }
   const signedIn = await call('/api/vendor/login', JSON.stringify({ email: owner?.email, password: owner?.password }))
   const { token }: { token: string } = await signedIn.json()

@@ -1,25 +1,25 @@
 import type { Frame, Page } from 'playwright-core'
 
-/** Moments are milliseconds since 1970, of the one clock that all frames of the machine share. */
+/** Times are milliseconds since 1970; all frames on a machine share this clock. */
 export interface Change {
-  /** Of the heading that is watched, or of the first three in their order. */
+  /** The text of the watched heading, or of the first three headings in order. */
   readonly text: string
   readonly changed: number
-  /** When the second frame after it began: the first one has been painted by then. */
+  /** Start of the second animation frame after the change, when the first one has been painted. */
   readonly painted: number
 }
 
 declare global {
   interface Window {
-    /** When a key or the mouse button last went down. */
+    /** Time of the last key or mouse press. */
     benchPressed?: number
     benchChanges?: Change[]
   }
 }
 
 /**
- * The frame in which the page that is edited is seen whole, and how long after the beginning of the navigation that was
- * painted, with the main thread free to answer.
+ * Returns the frame that shows the complete edited page, and the time from the start of the navigation until it is
+ * painted and the main thread is free.
  */
 export async function findPreview(page: Page, sections: number): Promise<{ frame: Frame; complete_ms: number }> {
   const deadline = Date.now() + 60_000
@@ -37,22 +37,22 @@ export async function findPreview(page: Page, sections: number): Promise<{ frame
     }
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error(`The page to edit was not seen whole within a minute: ${page.url()}`)
+  throw new Error(`The edited page wasn't complete within a minute: ${page.url()}`)
 }
 
-/** From now on every press is written down, in every frame. */
+/** Starts recording the time of presses in every frame. */
 export async function watchPresses(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     await frame.evaluate(() => {
-      const write = () => {
+      const record = () => {
         window.benchPressed = performance.timeOrigin + performance.now()
       }
-      for (const event of ['keydown', 'mousedown']) addEventListener(event, write, { capture: true })
+      for (const event of ['keydown', 'mousedown']) addEventListener(event, record, { capture: true })
     })
   }
 }
 
-/** From now on every change of the heading with this number is written down, or of the order of the first three if none is named. */
+/** Starts recording changes of the heading with this number, or of the order of the first three headings. */
 export async function watchHeadings(frame: Frame, number?: number): Promise<void> {
   await frame.evaluate((wanted) => {
     const now = () => performance.timeOrigin + performance.now()
@@ -81,15 +81,15 @@ export async function watchHeadings(frame: Frame, number?: number): Promise<void
 
 export const changesIn = (frame: Frame): Promise<Change[]> => frame.evaluate(() => window.benchChanges ?? [])
 
-/** When a key or the mouse button last went down, in any frame. */
+/** Returns the time of the last key or mouse press in any frame. */
 export async function lastPress(page: Page): Promise<number> {
-  const moments = await Promise.all(
+  const times = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => window.benchPressed ?? 0).catch(() => 0)),
   )
-  return Math.max(...moments)
+  return Math.max(...times)
 }
 
-/** Headings of the page that is edited, in their order. */
+/** Returns the headings of the edited page in order. */
 export const headingsIn = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() =>
     [...document.querySelectorAll('h2')]

@@ -1,17 +1,17 @@
 import type { Frame, Locator, Page } from 'playwright-core'
 
-/** An editor with a page of sections in it: how a person does in it what is measured. Sections count from 1. */
+/** How to perform the measured steps in an editor. Sections are numbered from 1. */
 export interface Contender {
   readonly name: string
-  address(sections: number): string
-  /** Seen as soon as the editor itself is there. */
+  url(sections: number): string
+  /** Returns an element that is visible once the editor itself has loaded. */
   ready(page: Page): Locator
-  /** Selects a section, and answers the field of its heading in the settings panel. */
+  /** Selects a section and returns its heading's field in the settings panel. */
   openHeading(page: Page, preview: Frame, number: number): Promise<Locator>
-  /** Puts the focus where undo by key is meant for the page, and not for a field. */
+  /** Moves the focus out of the field, so that Ctrl+Z undoes a step of the editor instead of typing. */
   leaveField(page: Page, preview: Frame): Promise<void>
-  /** What to press to drag a section, and the places of another: its upper and lower part drop before and behind it. */
-  grips(page: Page, preview: Frame): Promise<{ from: Locator; to: Locator }>
+  /** Returns a section's drag handle and its drop target: the lower half of the target drops after it. */
+  dragHandles(page: Page, preview: Frame): Promise<{ from: Locator; to: Locator }>
 }
 
 const headingOf = (preview: Frame, number: number) =>
@@ -19,7 +19,7 @@ const headingOf = (preview: Frame, number: number) =>
 
 export const haat = (url: string, slug: string): Contender => ({
   name: 'Haat',
-  address: () => `${url}/editor/${slug}`,
+  url: () => `${url}/editor/${slug}`,
   ready: (page) => page.getByRole('tree', { name: 'Layers' }),
   async openHeading(page, _preview, number) {
     await sectionRows(page)
@@ -31,9 +31,9 @@ export const haat = (url: string, slug: string): Contender => ({
     await field.waitFor()
     return field
   },
-  // In the editor the keys of undo mean the page, wherever the focus is.
+  // In Haat, Ctrl+Z undoes steps of the editor wherever the focus is.
   leaveField: async () => {},
-  async grips(page) {
+  async dragHandles(page) {
     const rows = sectionRows(page)
     return { from: rows.nth(0), to: rows.nth(1) }
   },
@@ -43,7 +43,7 @@ const sectionRows = (page: Page) => page.locator('[data-kind=section]').filter({
 
 export const puck = (url: string): Contender => ({
   name: 'Puck 0.23',
-  address: (sections) => `${url}/puck.html?sections=${sections}`,
+  url: (sections) => `${url}/puck.html?sections=${sections}`,
   ready: (page) => page.locator('.Puck header').first(),
   async openHeading(page, preview, number) {
     await headingOf(preview, number).click()
@@ -56,15 +56,15 @@ export const puck = (url: string): Contender => ({
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     })
   },
-  grips: async (_page, preview) => ({ from: headingOf(preview, 1), to: headingOf(preview, 2) }),
+  dragHandles: async (_page, preview) => ({ from: headingOf(preview, 1), to: headingOf(preview, 2) }),
 })
 
 export const grapesjs = (url: string): Contender => ({
   name: 'GrapesJS 0.23',
-  address: (sections) => `${url}/grapesjs.html?sections=${sections}`,
+  url: (sections) => `${url}/grapesjs.html?sections=${sections}`,
   ready: (page) => page.locator('.gjs-pn-views .gjs-pn-btn').first(),
   async openHeading(page, preview, number) {
-    // The section itself is selected by its edge: a press on the words would select these.
+    // Clicks the section's edge, because a click on text would select the text.
     await preview
       .locator('section.shop-section')
       .nth(number - 1)
@@ -79,9 +79,9 @@ export const grapesjs = (url: string): Contender => ({
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     })
   },
-  async grips(page) {
+  async dragHandles(page) {
     await page.getByTitle('Open Layer Manager').click()
-    // Each section is a layer of the page's body; below it are its parts.
+    // Each section is a layer of the page's body and contains its parts.
     const layers = page.locator('.gjs-layer__t-shop-section > .gjs-layer-item .gjs-layer-move')
     return { from: layers.nth(0), to: layers.nth(1) }
   },

@@ -7,11 +7,11 @@ import { withDemoServer } from './with-demo-server.ts'
 const store_slug = 'priya-masala'
 const SECTIONS = 500
 const FIRST_PORT = 4_780
-/** The first ones find cold code; an account may save 120 times a minute. */
+/** Excludes the first, slower rounds. All rounds together stay within the limit of 120 saves a minute. */
 const WARM_UP = 15
 const ROUNDS = 100
 
-/** The theme editor's save and load of a store with 500 sections, as a browser on the same machine sees them. */
+/** Measures saving and loading a store with 500 sections in the theme editor, from the same machine. */
 export function measureEditorSave(): Promise<Table> {
   return withDemoServer(FIRST_PORT, measure)
 }
@@ -57,8 +57,8 @@ function spread(times_ms: number[]): string[] {
   return [at(0.5), at(0.95), at(1)].map(figure)
 }
 
-async function time(ask: () => Promise<Response>): Promise<{ ms: number; text: string }> {
+async function time(request: () => Promise<Response>): Promise<{ ms: number; text: string }> {
   const began = performance.now()
-  const text = await (await ask()).text()
+  const text = await (await request()).text()
   return { ms: performance.now() - began, text }
 }

@@ -4,23 +4,23 @@ import { changesIn, findPreview, headingsIn, lastPress, watchHeadings, watchPres
 import type { Contender } from './editor-contenders.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
-/** As somebody types who types well; also longer than a frame takes, so that each key has a frame of its own. */
+/** The pace of a fast typist, and longer than a frame, so that each key gets its own frame. */
 const BETWEEN_KEYS_MS = 120
-/** Longer than any of them waits before it takes typing for one step. */
+/** Longer than any of the editors waits before it groups typing into one undo step. */
 const PAUSE_MS = 1_200
 const MOVES = 12
-/** The section that is typed into: below those of which one is dragged. */
-const TYPED_INTO = 3
+/** The section to type into: after the two that are reordered. */
+const TYPED_SECTION = 3
 
 export interface Opened {
   readonly preview: Frame
-  /** From the beginning of the navigation until the editor and the whole page in it are painted. */
+  /** From the start of the navigation until the editor and the complete edited page are painted. */
   readonly usable_ms: number
   readonly script_gzip_bytes: number
 }
 
-/** Opens the editor in a page that has not been anywhere yet. */
-export async function openIn(page: Page, contender: Contender, sections: number): Promise<Opened> {
+/** Opens the editor in a new page. */
+export async function openEditor(page: Page, contender: Contender, sections: number): Promise<Opened> {
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
@@ -31,14 +31,14 @@ export async function openIn(page: Page, contender: Contender, sections: number)
         .catch(() => 0),
     )
   })
-  await page.goto(contender.address(sections), { waitUntil: 'commit' })
+  await page.goto(contender.url(sections), { waitUntil: 'commit' })
   const { frame, complete_ms } = await findPreview(page, sections)
   await contender.ready(page).waitFor()
   const ready_ms = await page.evaluate(() => performance.now())
   const sizes = await Promise.all(scripts)
   return {
     preview: frame,
-    // The editor mostly comes before the page in it; looking took a moment, which is not its fault.
+    // The editor usually loads before the edited page. Differences under 100 ms come from polling for the preview.
     usable_ms: Math.max(complete_ms, ready_ms - complete_ms < 100 ? complete_ms : ready_ms),
     script_gzip_bytes: sizes.reduce((sum, size) => sum + size, 0),
   }
@@ -49,20 +49,20 @@ export interface Delay {
   readonly painted_ms: number
 }
 
-/** Types into the heading of a section, key by key: from each key to the page's changed DOM, and to its painted frame. */
+/** Types into a section's heading. Returns the delay of each key until the DOM has changed and the frame is painted. */
 export async function typeHeading(
   page: Page,
   { preview }: Opened,
   contender: Contender,
   keys: number,
 ): Promise<Delay[]> {
-  const field = await contender.openHeading(page, preview, TYPED_INTO)
+  const field = await contender.openHeading(page, preview, TYPED_SECTION)
   await field.focus()
   await page.keyboard.press('End')
   await watchPresses(page)
-  await watchHeadings(preview, TYPED_INTO)
+  await watchHeadings(preview, TYPED_SECTION)
   const delays: Delay[] = []
-  let text = `Section ${TYPED_INTO}`
+  let text = `Section ${TYPED_SECTION}`
   for (let key = 0; key < keys; key += 1) {
     const letter = letters[key % letters.length] ?? ''
     text += letter
@@ -73,7 +73,7 @@ export async function typeHeading(
   return delays
 }
 
-/** Takes back what was typed, by key. */
+/** Undoes the typing with Ctrl+Z. */
 export async function undo(page: Page, { preview }: Opened, contender: Contender): Promise<Delay> {
   await page.waitForTimeout(PAUSE_MS)
   await contender.leaveField(page, preview)
@@ -82,9 +82,9 @@ export async function undo(page: Page, { preview }: Opened, contender: Contender
   return delayOf(page, preview, (change) => change.changed > (before?.changed ?? 0))
 }
 
-/** Drags the first section behind the second with the mouse: from the press to the page in its new order. */
+/** Drags the first section after the second. Returns the delay from the mouse press to the new order on the page. */
 export async function dragSection(page: Page, { preview }: Opened, contender: Contender): Promise<Delay> {
-  const { from, to } = await contender.grips(page, preview)
+  const { from, to } = await contender.dragHandles(page, preview)
   await from.scrollIntoViewIfNeeded()
   await watchPresses(page)
   await watchHeadings(preview)
@@ -93,7 +93,7 @@ export async function dragSection(page: Page, { preview }: Opened, contender: Co
   await page.mouse.down()
   await page.mouse.move(start.x + start.width / 2 + 10, start.y + start.height / 2 + 8, { steps: 3 })
   await page.mouse.move(end.x + end.width / 2, end.y + end.height * 0.9, { steps: MOVES - 3 })
-  // A hand rests for a moment before it lets go.
+  // People pause for a moment before they release the mouse button.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.mouse.up()
   return delayOf(page, preview, ({ text }) => text.startsWith('Section 2,Section 1'))
@@ -101,32 +101,32 @@ export async function dragSection(page: Page, { preview }: Opened, contender: Co
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
-  if (box === null) throw new Error(`Not to be seen: ${locator}`)
+  if (box === null) throw new Error(`Not visible: ${locator}`)
   return box
 }
 
 async function delayOf(
   page: Page,
   preview: Frame,
-  isMeant: (change: { text: string; changed: number }) => boolean,
+  isExpected: (change: { text: string; changed: number }) => boolean,
 ): Promise<Delay> {
   const deadline = Date.now() + 5_000
   while (Date.now() < deadline) {
-    const change = (await changesIn(preview)).find(isMeant)
+    const change = (await changesIn(preview)).find(isExpected)
     if (change !== undefined) {
       const pressed = await lastPress(page)
       return { changed_ms: change.changed - pressed, painted_ms: change.painted - pressed }
     }
     await page.waitForTimeout(20)
   }
-  throw new Error(`The page did not change: ${(await headingsIn(preview)).slice(0, 4).join(', ')}`)
+  throw new Error(`The page didn't change: ${(await headingsIn(preview)).slice(0, 4).join(', ')}`)
 }
 
-/** What scripts hold in the page and its frames, after a collection of garbage. */
+/** Returns the JavaScript heap of the page and its frames after garbage collection. */
 export async function heapMegabytes(page: Page): Promise<number> {
   let used = 0
   for (const target of page.frames()) {
-    // A frame in the process of the page has no session of its own, and is counted with the page.
+    // A frame in the page's process has no separate session and is counted with the page.
     const session = await page
       .context()
       .newCDPSession(target === page.mainFrame() ? page : target)

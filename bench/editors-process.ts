@@ -14,7 +14,7 @@ export interface OtherEditors {
   stop(): void
 }
 
-/** Installs and builds the pages of other editors where that has not been done, and serves them, compressed. */
+/** Installs the other editors if necessary, builds their pages, and serves them compressed. */
 export async function serveOtherEditors(): Promise<OtherEditors> {
   const options = { cwd: directory, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } } as const
   if (!existsSync(vite)) execFileSync('npm', ['ci'], options)

@@ -2,24 +2,24 @@ import type { StoreConfiguration } from '@haat/domains/store-themes/configuratio
 import { openBrowser, stopChromium, type TestBrowser } from '../tests/browser/browser.ts'
 import { type DemoOwner, signInOwner } from './demo-owner.ts'
 import { type Contender, grapesjs, haat, puck } from './editor-contenders.ts'
-import { type Delay, dragSection, heapMegabytes, openIn, typeHeading, undo } from './editor-walk.ts'
+import { type Delay, dragSection, heapMegabytes, openEditor, typeHeading, undo } from './editor-walk.ts'
 import { serveOtherEditors } from './editors-process.ts'
 import { median } from './load.ts'
 import { figure, type Table } from './report.ts'
 import type { ServerProcess } from './server-process.ts'
 import { withDemoServer } from './with-demo-server.ts'
 
-/** A store of the demo's that has the starter theme. */
+/** A demo store with the starter theme. */
 const STORE = 'kaapi-corner'
 const FIRST_PORT = 4_800
 
-/** How many sections the page has. */
+/** Numbers of sections on the page. */
 const SIZES = [20, 200]
-/** How often each editor is opened; medians are told. */
+/** How often each editor is opened. The report shows medians. */
 const ROUNDS = 3
 const KEYS = 60
 
-/** The theme editor, Puck and GrapesJS on a page of the same sections, in turn, in the same browser and by the same clock. */
+/** Measures the theme editor, Puck and GrapesJS with the same sections, alternating, in the same browser. */
 export function measureEditors(): Promise<Table> {
   return withDemoServer(FIRST_PORT, measure)
 }
@@ -76,7 +76,7 @@ async function walk(browser: TestBrowser, contender: Contender, { sections, toke
   try {
     const cookie = { url: server.editor, name: 'tokenVendorsPlatform', value: token } as const
     await page.context().addCookies([cookie])
-    const opened = await openIn(page, contender, sections)
+    const opened = await openEditor(page, contender, sections)
     const heap_mb = await heapMegabytes(page)
     const delays = await typeHeading(page, opened, contender, KEYS)
     const undone = await undo(page, opened, contender)
@@ -110,7 +110,7 @@ function rowOf({ name }: Contender, sections: number, runs: readonly Run[]): str
   ]
 }
 
-/** Gives the store a home of so many sections. */
+/** Replaces the store's home page with one of `sections` sections. */
 async function prepareStore({ call }: DemoOwner, sections: number): Promise<void> {
   const loaded: StoreConfiguration & { revision: number } = await (await call(`/api/theme-editor/load/${STORE}`)).json()
   const around = loaded.sections.filter(({ template }) => template !== 'home')

@@ -9,7 +9,7 @@ const codas = ['', '', 'n', 'r', 's', 't', 'l', 'm', 'nd', 'ck']
 
 export type Random = () => number
 
-/** The same numbers from 0 to 1 on every run (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -22,13 +22,13 @@ export function createRandom(seed: number): Random {
 
 export function pick<Item>(items: readonly Item[], random: Random): Item {
   const item = items[Math.floor(random() * items.length)]
-  if (item === undefined) throw new RangeError('Nothing to pick from')
+  if (item === undefined) throw new RangeError("Can't pick from an empty list")
   return item
 }
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The demo catalog's words, most frequent first, then made-up ones: a few thousand words as catalogs have. */
+/** Returns the demo catalog's words, most frequent first, then generated ones. */
 function createVocabulary(random: Random): string[] {
   const counts = new Map<string, number>()
   for (const app of demoApps) {
@@ -48,7 +48,7 @@ function createVocabulary(random: Random): string[] {
   return [...words]
 }
 
-/** Draws words as texts have them: the n-th most frequent one about 1/n as often as the first (Zipf's law). */
+/** Draws words with the frequencies of real texts: the n-th word about 1/n as often as the first (Zipf's law). */
 function createWordSource(words: readonly string[], random: Random): (from?: number) => string {
   const sums = words.map(
     (
@@ -70,7 +70,7 @@ function createWordSource(words: readonly string[], random: Random): (from?: num
   }
 }
 
-/** Made-up apps whose words are spread as in real catalogs; titles have no filler words. The same for the same seed. */
+/** Generates apps with realistic word frequencies and without filler words in titles. The same seed gives the same apps. */
 export function* generateApps(count: number, random: Random): Generator<AppDetails> {
   const drawWord = createWordSource(createVocabulary(random), random)
   const phrase = (length: number, from = 0) => Array.from({ length }, () => drawWord(from)).join(' ')
@@ -92,7 +92,7 @@ export function* generateApps(count: number, random: Random): Generator<AppDetai
   }
 }
 
-/** What people type: words of titles, beginnings, words with a typo, two words, whole titles. No two are the same. */
+/** Generates distinct search queries: words of titles, prefixes, words with a typo, two words, whole titles. */
 export function generateQueries(count: number, titles: readonly string[], random: Random): string[] {
   const queries = new Set<string>()
   while (queries.size < count) {
@@ -109,12 +109,12 @@ export function generateQueries(count: number, titles: readonly string[], random
   return [...queries]
 }
 
-/** One typo; words of less than four letters stay as they are. */
+/** Adds a typo to a word of four letters or more. */
 function misspell(word: string, random: Random): string {
   if (word.length < 4) return word
-  const place = Math.floor(random() * (word.length - 1))
+  const position = Math.floor(random() * (word.length - 1))
   const letter = String.fromCharCode(97 + Math.floor(random() * 26))
-  const [before, rest] = [word.slice(0, place), word.slice(place)]
+  const [before, rest] = [word.slice(0, position), word.slice(position)]
   return pick(
     [
       before + rest.slice(1),

@@ -1,6 +1,6 @@
 import { type Load, load, median } from './load.ts'
 import { startNextProcess } from './next-process.ts'
-import { weighPage } from './page-weight.ts'
+import { measurePageWeight } from './page-weight.ts'
 import { figure, type Table } from './report.ts'
 import type { ServerProcess } from './server-process.ts'
 import { withCatalog } from './with-catalog.ts'
@@ -16,7 +16,7 @@ interface Contender {
   readonly cookie: string
 }
 
-/** Measures the home page with 200 and 1,000 apps: cached, rendered for one visitor, and by Next.js on the same machine, alternating. */
+/** Measures the home page with 200 and 1,000 apps, alternating: cached, rendered for one visitor, and by Next.js. */
 export async function measureHome(): Promise<Table> {
   const rows = [
     ...(await withCatalog(200, (haat) => compare(haat, 200))),
@@ -46,7 +46,7 @@ async function compare(haat: ServerProcess, apps: number): Promise<string[][]> {
   try {
     const contenders: Contender[] = [
       { name: 'Haat, anonymous', url: haat.marketplace, cookie: '' },
-      // With a session cookie, valid or not, the page is made for this visitor.
+      // With a session cookie, valid or not, the page is rendered for this visitor.
       { name: 'Haat, rendered for one visitor', url: haat.marketplace, cookie: 'tokenVendorsPlatform=not.a.session' },
       { name: 'Next.js 16', url: next.url, cookie: '' },
     ]
@@ -61,7 +61,7 @@ async function compare(haat: ServerProcess, apps: number): Promise<string[][]> {
     const base = of('Next.js 16', (run) => run.requests_per_second)
     return await Promise.all(
       contenders.map(async ({ name, url }) => {
-        const weight = await weighPage(url)
+        const weight = await measurePageWeight(url)
         return [
           String(apps),
           name,

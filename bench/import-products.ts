@@ -4,13 +4,13 @@ import { figure, type Table } from './report.ts'
 import type { ServerProcess } from './server-process.ts'
 import { withDemoServer } from './with-demo-server.ts'
 
-/** The emptiest of the demo's stores. */
+/** The demo store with the fewest products. */
 const STORE = 'mehta-handlooms'
 const PRODUCTS = 10_000
-const ASK_EVERY_MS = 50
+const POLL_EVERY_MS = 50
 const FIRST_PORT = 4_760
 
-/** A file of 10,000 products imported, imported again, and exported; as a browser would do it. */
+/** Measures importing a file of 10,000 products, importing it again, and exporting it. */
 export function measureImport(): Promise<Table> {
   return withDemoServer(FIRST_PORT, measure)
 }
@@ -25,10 +25,10 @@ async function measure(server: ServerProcess): Promise<Table> {
   const exported = await owner.call(`/api/store/products/export?store_slug=${STORE}`)
   const bytes = (await exported.arrayBuffer()).byteLength
   const export_ms = performance.now() - began
-  const row = (what: string, ms: number) => [what, `${figure(ms / 1000)} s`, figure((PRODUCTS / ms) * 1000)]
+  const row = (step: string, ms: number) => [step, `${figure(ms / 1000)} s`, figure((PRODUCTS / ms) * 1000)]
   return {
     title: `Product import and export: a file of ${figure(PRODUCTS)} (${figure(file.split('\r\n').length - 2)} variants, ${figure(Buffer.byteLength(file) / 2 ** 20)} MiB)`,
-    columns: ['what', 'time', 'products/s'],
+    columns: ['step', 'time', 'products/s'],
     rows: [
       row('import, all products new', first),
       row('the same file again (no changes)', again),
@@ -45,11 +45,11 @@ async function timeImport({ call }: DemoOwner, file: string): Promise<number> {
   const accepted = await call(`/api/store/products/imports?store_slug=${STORE}`, form)
   const { id }: { id: string } = await accepted.json()
   for (;;) {
-    const read = await call(`/api/store/products/imports/${id}?store_slug=${STORE}`)
+    const response = await call(`/api/store/products/imports/${id}?store_slug=${STORE}`)
     const { status, failed, failure_reason }: { status: string; failed: number; failure_reason: string | null } =
-      await read.json()
+      await response.json()
     if (status === 'finished' && failed === 0) return performance.now() - began
     if (status === 'finished' || status === 'failed') throw new Error(`${failed} products failed; ${failure_reason}`)
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS))
   }
 }

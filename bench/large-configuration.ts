@@ -3,13 +3,13 @@ import type { SectionSchema, Setting, ThemeSchemas } from '@haat/theme-engine'
 
 const BLOCKS = 5
 const WIDGETS = 6
-/** Every so many a section is built of widgets. */
+/** One custom section with widgets per template in this many sections. */
 const CUSTOM_EVERY = 10
 const templates = ['home', 'page']
 
 /**
- * A configuration with every setting of every section written out, over two templates, since one holds 250 sections: as
- * large as a save may be, give or take a tenth.
+ * Returns a configuration with a value for every setting, about as large as a save can be. Uses two templates, because
+ * one can have at most 250 sections.
  */
 export function largeConfiguration(schemas: ThemeSchemas, sections: number): StoreConfiguration {
   const types = Object.entries(schemas.sections).filter(
@@ -20,36 +20,42 @@ export function largeConfiguration(schemas: ThemeSchemas, sections: number): Sto
     sections: Array.from({ length: sections }, (_, number) => {
       const template = templates[number % templates.length] ?? 'home'
       if (number % CUSTOM_EVERY < templates.length) {
-        return { id: `custom-${number}`, type: 'custom', template, settings: {}, ...withWidgets(widgets, number) }
+        return { id: `custom-${number}`, type: 'custom', template, settings: {}, ...createWidgets(widgets, number) }
       }
       const [type, schema] = types[number % types.length] ?? ['hero', undefined]
       const id = `${type}-${number}`
       if (schema === undefined) return { id, type, template, settings: {}, blocks: [] }
-      return { id, type, template, settings: writeOut(schema.settings, number), blocks: writeBlocks(schema, number) }
+      return {
+        id,
+        type,
+        template,
+        settings: fillSettings(schema.settings, number),
+        blocks: createBlocks(schema, number),
+      }
     }),
     settings: {},
   }
 }
 
-function withWidgets(schemas: [string, SectionSchema][], number: number): { blocks: []; widgets: ThemeWidget[] } {
+function createWidgets(schemas: [string, SectionSchema][], number: number): { blocks: []; widgets: ThemeWidget[] } {
   const widgets = Array.from({ length: WIDGETS }, (_, index) => {
     const [type, schema] = schemas[(number + index) % schemas.length] ?? ['TextWidget', undefined]
-    return { id: `${type}-${index}`, type, settings: writeOut(schema?.settings ?? [], number) }
+    return { id: `${type}-${index}`, type, settings: fillSettings(schema?.settings ?? [], number) }
   })
   return { blocks: [], widgets }
 }
 
-function writeBlocks({ blocks, max_blocks }: SectionSchema, number: number): ThemeBlock[] {
+function createBlocks({ blocks, max_blocks }: SectionSchema, number: number): ThemeBlock[] {
   const [block] = blocks
   if (block === undefined) return []
   return Array.from({ length: Math.min(BLOCKS, max_blocks ?? BLOCKS) }, (_, index) => ({
     id: `${block.type}-${index}`,
     type: block.type,
-    settings: writeOut(block.settings, number + index),
+    settings: fillSettings(block.settings, number + index),
   }))
 }
 
-function writeOut(settings: readonly Setting[], number: number): Record<string, unknown> {
+function fillSettings(settings: readonly Setting[], number: number): Record<string, unknown> {
   const text = `Fresh from the market since 1962. ${'Ground on the day it is sent, '.repeat(3)}batch ${number}.`
   return Object.fromEntries(
     settings.flatMap((setting) => {

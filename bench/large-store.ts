@@ -7,12 +7,12 @@ import { startServerProcess } from './server-process.ts'
 
 const FIRST_PORT = 4_800
 const ROUNDS = 9
-/** Stores of the demo, and how many products each gets on top. */
+/** Demo stores, and the number of products added to each. */
 const STORES = { 'kaapi-corner': 500, 'mehta-handlooms': 20_000 } as const
-/** A visitor with a cart gets pages that are made for them. */
-const headers = { cookie: 'haat_cart=of-a-visitor-who-has-been-here-before' }
+/** Pages for a visitor with a cart aren't cached. */
+const headers = { cookie: 'haat_cart=cart-of-a-returning-visitor' }
 
-/** Each address is requested once, with a number that no earlier one had. */
+/** Each URL is requested once, with a new number. */
 const pages: Readonly<Record<string, (number: number) => string>> = {
   'all products, next page': (number) => `/collections/all?page=${number}`,
   'all products by price': (number) => `/collections/all?sort_by=price-ascending&page=${number}`,
@@ -21,7 +21,7 @@ const pages: Readonly<Record<string, (number: number) => string>> = {
   'product with recommendations': (number) => `/products/kurta-${100 + number}`,
 }
 
-/** The pages of a store with 20,000 products and 80,000 variants, beside one with 500 products. */
+/** Measures pages of a store with 20,000 products (80,000 variants) and of one with 500 products. */
 export async function measureLargeStore(): Promise<Table> {
   const cluster = await startTestCluster()
   const db = connect({ connectionString: cluster.connectionString, query_timeout_ms: 300_000 })
@@ -37,7 +37,7 @@ export async function measureLargeStore(): Promise<Table> {
       await sql`VACUUM ANALYZE`.execute(db)
       const rows: string[][] = []
       const addRow = async (name: string, measureIn: (store: string, slug: string) => Promise<number>) => {
-        const [small = 0, large = 0] = await inTurn(Object.keys(STORES), (slug) =>
+        const [small = 0, large = 0] = await mapInOrder(Object.keys(STORES), (slug) =>
           measureIn(`${server.storefront}/${slug}`, slug),
         )
         rows.push([name, figure(small), figure(large), `${(large / small).toFixed(1)} ×`])
@@ -59,7 +59,10 @@ export async function measureLargeStore(): Promise<Table> {
   }
 }
 
-async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function mapInOrder<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   for (const item of items) results.push(await work(item))
   return results
@@ -68,7 +71,7 @@ async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) =
 async function fill(db: Db, slug: string, count: number): Promise<void> {
   const { id } = await db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
   await sql`
-    WITH made AS (
+    WITH created AS (
       INSERT INTO products (store_id, handle, title, status, published_at, vendor, product_type, tags, option_names,
         sold_count, created_at)
       SELECT ${id}, 'kurta-' || n, 'Kurta ' || n, 'active', '2026-01-01', 'Brand ' || n % 70, 'Type ' || n % 50,
@@ -78,7 +81,7 @@ async function fill(db: Db, slug: string, count: number): Promise<void> {
     )
     INSERT INTO product_variants (store_id, product_id, option_count, position, option1, option2, price_paise)
     SELECT store_id, id, option_count, n + 1, (ARRAY['S', 'M'])[1 + n % 2], (ARRAY['Red', 'Blue'])[1 + n / 2], 10000 + n
-    FROM made, generate_series(0, 3) AS n`.execute(db)
+    FROM created, generate_series(0, 3) AS n`.execute(db)
   const rules = JSON.stringify([{ field: 'tag', relation: 'equals', value: 'tag 3' }])
   await sql`
     INSERT INTO collections (store_id, handle, title, kind, rules, published_at)
@@ -94,7 +97,7 @@ async function timeAfterChanges(db: Db, store: string, slug: string): Promise<nu
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await announceChange(db, slug)
-    // Until the server has heard of it.
+    // Waits until the server has received the notification.
     await new Promise((resolve) => setTimeout(resolve, 100))
     times.push(await timeOf(`${store}/collections/all`))
   }
@@ -110,8 +113,8 @@ async function timeEach(store: string, path: (number: number) => string): Promis
 
 async function timeOf(url: string): Promise<number> {
   const began = performance.now()
-  const answer = await fetch(url, { headers })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  const response = await fetch(url, { headers })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`)
   return performance.now() - began
 }

@@ -5,7 +5,7 @@ import { withCatalog } from './with-catalog.ts'
 const APPS = 200
 const ROUNDS = 3
 
-/** `GET /api/store/apps` with 200 apps. */
+/** Measures `GET /api/store/apps` with 200 apps. */
 export function measureList(): Promise<Table> {
   return withCatalog(APPS, async ({ backend }) => {
     const runs: Load[] = []

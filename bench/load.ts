@@ -15,7 +15,7 @@ interface Target {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Loads one address of this machine, after a second of warming up. Anything but 2xx counts as error. */
+/** Sends requests to a URL, after a second of warming up. Anything but 2xx counts as an error. */
 export async function load({ url, connections, headers, ...length }: LoadOptions): Promise<Load> {
   const run = (length: { duration: number } | { amount: number }) =>
     autocannon({ url, connections, ...length, headers: { ...headers } })
@@ -29,7 +29,7 @@ export async function load({ url, connections, headers, ...length }: LoadOptions
   }
 }
 
-/** The middle one of an odd number of values, the mean of the middle two otherwise. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

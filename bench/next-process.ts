@@ -12,7 +12,7 @@ export interface NextProcess {
   stop(): Promise<void>
 }
 
-/** Installs and builds the comparison app where that has not been done, and serves it in production mode. */
+/** Installs and builds the comparison app if necessary, and serves it in production mode. */
 export async function startNextProcess(backend: string, port: number): Promise<NextProcess> {
   const environment = {
     ...process.env,

@@ -6,17 +6,17 @@ export interface PageWeight {
   readonly script_gzip_bytes: number
 }
 
-/** Bytes of a page and of every script that it loads at once: `src`, module preloads and what stands in the page. */
-export async function weighPage(url: string): Promise<PageWeight> {
+/** Measures a page and every script that it loads immediately: `src`, module preloads and inline scripts. */
+export async function measurePageWeight(url: string): Promise<PageWeight> {
   const html = await (await fetch(url)).text()
-  const addresses = new Set(
+  const urls = new Set(
     [
       ...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g),
       ...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
       ...html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g),
     ].map((match) => match[1] ?? ''),
   )
-  const scripts = await collectModules(url, addresses)
+  const scripts = await collectModules(url, urls)
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   const size = (text: string) => gzipSync(text).length
   return {
@@ -27,9 +27,9 @@ export async function weighPage(url: string): Promise<PageWeight> {
 }
 
 // A module's own imports are loaded with it.
-async function collectModules(page: string, addresses: Iterable<string>): Promise<Map<string, string>> {
+async function collectModules(page: string, urls: Iterable<string>): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
-  const queue = [...addresses].map((address) => new URL(address, page).href)
+  const queue = [...urls].map((url) => new URL(url, page).href)
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
     if (texts.has(url)) continue
     const text = await (await fetch(url)).text()

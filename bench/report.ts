@@ -14,7 +14,7 @@ const file = join(root, 'docs/performance.md')
 const BEGIN = '<!-- measured: begin -->'
 const END = '<!-- measured: end -->'
 
-/** Puts the tables into docs/performance.md, between its two marks; the words around them stay. */
+/** Replaces the tables between the two markers in docs/performance.md. */
 export function writeReport(tables: readonly Table[]): void {
   const machine = `Measured on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB. The load comes from the same machine, so read the ratios rather than the absolute figures.`
   const measured = [BEGIN, '', machine, '', ...tables.flatMap(toMarkdown), END].join('\n')
@@ -30,7 +30,7 @@ function toMarkdown({ title, columns, rows, note }: Table): string[] {
   return note === undefined ? lines : [...lines, note, '']
 }
 
-/** `1,234` or `12.3`: whole numbers from ten on. */
+/** Formats a number: whole from ten, with one decimal place below. */
 export function figure(value: number): string {
   return value >= 10 ? Math.round(value).toLocaleString('en-IN') : value.toFixed(1)
 }

@@ -23,15 +23,15 @@ const measurements = {
   storefront: measureStorefront,
 }
 
-// `npm run bench -- list search` takes only those and prints them; the whole run rewrites docs/performance.md.
-const asked = process.argv.slice(2)
-const chosen = Object.entries(measurements).filter(([name]) => asked.length === 0 || asked.includes(name))
+// `npm run bench -- list search` runs only those benchmarks and prints them; a full run rewrites docs/performance.md.
+const requested = process.argv.slice(2)
+const selected = Object.entries(measurements).filter(([name]) => requested.length === 0 || requested.includes(name))
 
 const tables: Table[] = []
-for (const [name, measure] of chosen) {
+for (const [name, measure] of selected) {
   console.log(`measuring ${name} ...`)
   const table = await measure()
   tables.push(table)
   console.table(table.rows.map((row) => Object.fromEntries(row.map((cell, index) => [table.columns[index], cell]))))
 }
-if (asked.length === 0) writeReport(tables)
+if (requested.length === 0) writeReport(tables)

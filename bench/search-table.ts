@@ -1,7 +1,7 @@
 import { figure, type Table } from './report.ts'
 import { type Latency, measureSearch } from './search.ts'
 
-/** The search over 100,000 apps as a table. */
+/** Measures the search over 100,000 apps. */
 export async function measureSearchTable(): Promise<Table> {
   const { apps, queries, connections, uncached, cached } = await measureSearch()
   const row = (name: string, { requests_per_second, p50_ms, p99_ms, max_ms }: Latency) => [

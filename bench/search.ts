@@ -8,20 +8,20 @@ import type { ServerProcess } from './server-process.ts'
 import { withSeededServer } from './with-seeded-server.ts'
 
 const APPS = 100_000
-const APPS_AT_ONCE = 25_000
+const APPS_PER_BATCH = 25_000
 const CONNECTIONS = 10
 const QUERIES = 5_000
-/** So many answers fit into the memory that a process gives to them. */
-const QUERIES_AGAIN = 1_000
+/** Fits into the cache of search results. */
+const REPEATED_QUERIES = 1_000
 const FIRST_PORT = 4_760
 
 export interface SearchSpeed {
   readonly apps: number
   readonly queries: number
   readonly connections: number
-  /** Every query is new to the process. */
+  /** Every query is new. */
   readonly uncached: Latency
-  /** A thousand of them again. */
+  /** A thousand repeated queries. */
   readonly cached: Latency
 }
 
@@ -32,9 +32,9 @@ export interface Latency {
   readonly max_ms: number
 }
 
-/** Searches a catalog of 100,000 made-up apps through HTTP, 10 connections at a time. The catalog takes a minute or two. */
+/** Searches a catalog of 100,000 generated apps over HTTP with 10 connections. Creating it takes one to two minutes. */
 export function measureSearch(): Promise<SearchSpeed> {
-  // The home would show all of the 100,000 apps, and stay in memory.
+  // The home page would show all 100,000 apps and stay in the cache.
   return withSeededServer(seed, measure, { first_port: FIRST_PORT, first_page: '/search' })
 }
 
@@ -42,7 +42,7 @@ async function measure({ backend }: ServerProcess, titles: readonly string[]): P
   const [warmUp, queries] = split(generateQueries(QUERIES + 500, titles, createRandom(2)), 500)
   await search(backend, warmUp)
   const uncached = await search(backend, queries)
-  const again = queries.slice(-QUERIES_AGAIN)
+  const again = queries.slice(-REPEATED_QUERIES)
   await search(backend, again)
   const cached = await search(backend, again)
   return { apps: APPS, queries: QUERIES, connections: CONNECTIONS, uncached, cached }
@@ -57,7 +57,7 @@ async function seed(connectionString: string): Promise<string[]> {
   for (const app of generateApps(APPS, createRandom(1))) {
     batch.push(app)
     titles.push(app.title)
-    if (batch.length === APPS_AT_ONCE || titles.length === APPS) {
+    if (batch.length === APPS_PER_BATCH || titles.length === APPS) {
       await saveApps(db, batch)
       batch = []
     }
@@ -67,13 +67,13 @@ async function seed(connectionString: string): Promise<string[]> {
   return titles
 }
 
-/** A few apps are everywhere, most are rare. Autovacuum would come by itself within a minute. */
+/** Sets install counts: few apps are popular, most are rare. Then vacuums, as autovacuum would within a minute. */
 async function spreadInstallCounts(db: Db): Promise<void> {
   await sql`UPDATE apps SET install_count = floor(5000 * power(abs(hashtext(id)) / 2147483648.0, 6))`.execute(db)
   await sql`VACUUM ANALYZE`.execute(db)
 }
 
-/** Each connection takes the next query as soon as it has its answer. */
+/** Runs the queries. Each connection sends its next query when it has the previous response. */
 export async function search(backend: string, queries: readonly string[]): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const latencies_ms: number[] = []

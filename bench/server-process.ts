@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly editor: string
   readonly backend: string
   readonly data_directory: string
-  /** From the start of the process to the first page that was answered. */
+  /** From the start of the process to the first successful page. */
   readonly first_page_ms: number
   resident_megabytes(): number
   stop(): Promise<void>
@@ -25,11 +25,11 @@ export interface ServerProcessOptions {
   readonly data_directory?: string
   readonly environment?: Readonly<Record<string, string>>
   readonly first_port?: number
-  /** A path of the marketplace; its home where nothing is said. */
+  /** A path of the marketplace. Defaults to the home page. */
   readonly first_page?: string
 }
 
-/** Starts Haat as a process of its own, as `npm start` does after building, and waits for its first page. */
+/** Starts Haat as a separate process, like `npm start` after building, and waits for its first page. */
 export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const port = options.first_port ?? FIRST_PORT
   const data_directory = options.data_directory ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
@@ -40,7 +40,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      // Not production, which refuses the demo and test payments; nothing that is measured depends on it.
+      // Production rejects the demo and test payments. The mode doesn't affect what is measured.
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '0',
@@ -71,17 +71,17 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
   }
 }
 
-/** Asks for a page until it is answered; throws when the process ends or a minute has passed. */
+/** Waits until a page succeeds. Throws if the process ends, or after a minute. */
 export async function waitForPage(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-    const answer = await fetch(url).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return
+    const response = await fetch(url).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`${url} did not answer within a minute`)
+  throw new Error(`${url} didn't respond within a minute`)
 }
 
 function readResidentMegabytes(pid: number | undefined): number {

@@ -7,7 +7,7 @@ import { startServerProcess } from './server-process.ts'
 
 const STARTS = 5
 
-/** Process start to first page, on a new and on an existing database, and memory before and after 100,000 requests. */
+/** Measures the time to the first page, with a new and an existing database, and memory before and after many requests. */
 export async function measureStartAndMemory(): Promise<Table> {
   const directory = mkdtempSync(join(tmpdir(), 'haat-bench-'))
   try {

@@ -6,11 +6,11 @@ const FIRST_PORT = 4_780
 const ROUNDS = 3
 const STORE = 'priya-masala'
 const PAGES = { home: '', collection: '/collections/all', product: '/products' } as const
-/** A visitor with a cart gets pages that are made for her. */
-const A_CART = { cookie: 'haat_cart=of-a-visitor-who-has-been-here-before' }
+/** Pages for a visitor with a cart aren't cached. */
+const CART = { cookie: 'haat_cart=cart-of-a-returning-visitor' }
 const MANY_REQUESTS = 100_000
 
-/** Measures pages of a demo store: cached, as most visitors get them, and rendered for each request. */
+/** Measures pages of a demo store: cached, as for most visitors, and rendered for each request. */
 export async function measureStorefront(): Promise<Table> {
   const server = await startServerProcess({ first_port: FIRST_PORT })
   try {
@@ -18,11 +18,11 @@ export async function measureStorefront(): Promise<Table> {
     const product = await firstProduct(server)
     const rows: string[][] = []
     for (const [name, path] of Object.entries({ ...PAGES, product: `/products/${product}` })) {
-      for (const [how, headers] of [
+      for (const [mode, headers] of [
         ['cached', {}],
-        ['rendered for each request', A_CART],
+        ['rendered for each request', CART],
       ] as const) {
-        rows.push([name, how, ...figures(await measure(`${store}${path}`, headers))])
+        rows.push([name, mode, ...figures(await measure(`${store}${path}`, headers))])
       }
     }
     const memory = await measureMemory(server, store)
@@ -54,16 +54,16 @@ function figures(runs: readonly Load[]): string[] {
 }
 
 async function firstProduct({ backend }: ServerProcess): Promise<string> {
-  const answer = await fetch(`${backend}/api/storefront/products?store_slug=${STORE}&limit=1`)
-  const { items } = await answer.json()
+  const response = await fetch(`${backend}/api/storefront/products?store_slug=${STORE}&limit=1`)
+  const { items } = await response.json()
   return items[0].handle
 }
 
-/** Resident memory after a tenth of many requests, and after all of them: half of them made anew. */
+/** Measures resident memory after 10,000 and after 100,000 more requests, half of them uncached. */
 async function measureMemory(server: ServerProcess, store: string): Promise<string> {
   const run = async (requests: number) => {
     await load({ url: store, connections: 10, amount: requests / 2 })
-    await load({ url: store, connections: 10, amount: requests / 2, headers: A_CART })
+    await load({ url: store, connections: 10, amount: requests / 2, headers: CART })
   }
   await run(MANY_REQUESTS / 10)
   const before = server.resident_megabytes()

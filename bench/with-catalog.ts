@@ -2,7 +2,7 @@ import { seedApps } from './seed-apps.ts'
 import type { ServerProcess } from './server-process.ts'
 import { withSeededServer } from './with-seeded-server.ts'
 
-/** Runs a measurement against a Haat with so many apps. */
+/** Runs a measurement against a server with `apps` apps. */
 export function withCatalog<Result>(
   apps: number,
   measure: (server: ServerProcess) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** Runs a measurement against a Haat with its demo, on a database of its own as `npm start` makes it, thrown away afterwards. */
+/** Runs a measurement against a server with the demo on a temporary database. */
 export async function withDemoServer<Result>(
   first_port: number,
   measure: (server: ServerProcess) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { startTestCluster } from '@haat/db/test-database'
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from './server-process.ts'
 
-/** Runs a measurement against a Haat without its demo, on a database that `seed` has filled and that is thrown away afterwards. */
+/** Runs a measurement against a server without the demo, on a temporary database that `seed` has filled. */
 export async function withSeededServer<Seeded, Result>(
   seed: (connectionString: string) => Promise<Seeded>,
   measure: (server: ServerProcess, seeded: Seeded) => Promise<Result>,

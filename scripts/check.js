@@ -7,7 +7,7 @@ const bin = (...parts) => path.join(root, 'node_modules', ...parts)
 
 const checks = [
   { name: 'format and lint', args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
-  // Checks the types as well: it has the compiler in it, and compiling once takes half the time of compiling twice.
+  // Also checks types: it contains the compiler, so a separate type check would compile everything twice.
   { name: 'types, promises and casts', args: [bin('oxlint', 'bin', 'oxlint')] },
   {
     name: 'architecture',
@@ -17,8 +17,8 @@ const checks = [
 ]
 
 /**
- * `npm run check`: runs all checks in parallel, and prints the output of those that failed and a summary. Each is described in
- * docs/contributing.md.
+ * `npm run check`: runs all checks in parallel, and prints a summary and the output of those that failed.
+ * docs/contributing.md describes each check.
  */
 await launch(async () => {
   const node = await prepare({ build: false, development: true })

@@ -8,8 +8,8 @@ import { onSignal } from './launcher/run.js'
 /**
  * `npm run dev`: runs the server, restarted whenever one of its files changes, and each surface's own development
  * server with hot reload, at the URLs that `npm start` uses. The server's own surfaces run on other ports behind them,
- * where the dashboard and the editor find their gateways. One Ctrl-C ends everything; if one ends by itself, so do the
- * others.
+ * where the dashboard and the editor find their gateways. Ctrl-C stops everything. If one process ends, the others are
+ * stopped.
  */
 await launch(async () => {
   const node = await prepare({ build: true, development: true })
@@ -67,7 +67,7 @@ await launch(async () => {
       cwd: path.join(root, cwd),
       env: { ...process.env, PATH: withNodeFirst(node), ...colors, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // As in run.js: a Ctrl-C is passed on once.
+      // As in run.js: forwards Ctrl-C once.
       detached: process.platform !== 'win32',
     })
     labelOutput(child, name)
@@ -83,12 +83,12 @@ await launch(async () => {
     stopping = true
     for (const { child } of running) child.kill('SIGTERM')
   }
-  const forget = onSignal(stopAll)
+  const stopListening = onSignal(stopAll)
   const first = await Promise.race(running.map(({ ended }) => ended))
   const endedByItself = !stopping
   if (endedByItself) console.error(`${first.name} has ended (${first.code}); stopping the others`)
   stopAll()
   await Promise.all(running.map(({ ended }) => ended))
-  forget()
+  stopListening()
   return endedByItself ? 1 : 0
 })

@@ -8,8 +8,8 @@ import { runUntilSignal } from './launcher/run.js'
 import { countResults, describeFlakyTests } from './launcher/test-results.js'
 
 /**
- * `npm test`: builds, runs all tests, those that the arguments name, or with `--changed` those that a change can affect, and
- * ends with flaky tests and how many passed and failed.
+ * `npm test`: builds and runs all tests, those named in the arguments, or with `--changed` those that a change can
+ * affect. Ends with the flaky tests and the counts of passed and failed tests.
  */
 await launch(async () => {
   const node = await prepare({ build: true, development: true })
@@ -29,7 +29,7 @@ await launch(async () => {
       console.log('The change affects no tests.')
       return 0
     }
-    // The launcher's tests need a Node that may be too old for Haat: this one.
+    // The launcher's tests need a Node that may be too old for Haat, such as this one.
     const env = {
       ...process.env,
       PATH: withNodeFirst(node),

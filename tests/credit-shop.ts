@@ -143,7 +143,11 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
 
 export type CreditShop = Awaited<ReturnType<typeof creditShopForTest>>
 
-function withOutages(provider: PaymentProvider, broken: ReadonlySet<ProviderCall>, calls: ProviderCall[]): PaymentProvider {
+function withOutages(
+  provider: PaymentProvider,
+  broken: ReadonlySet<ProviderCall>,
+  calls: ProviderCall[],
+): PaymentProvider {
   const guard = <Args extends unknown[], Result>(name: ProviderCall, call: (...args: Args) => Promise<Result>) => {
     return async (...args: Args): Promise<Result> => {
       calls.push(name)

@@ -6,7 +6,11 @@ const isAmount = (path: string) => /paise|\.value$/.test(path)
 const MAX_AMOUNT = 1_000_000_000_000
 
 /** Returns the paths of a request schema's strings, arrays, numbers and records that have no maximum. */
-export function findUnboundedFields(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
+export function findUnboundedFields(
+  schema: z.core.$ZodType,
+  path: string,
+  seen = new Set<z.core.$ZodType>(),
+): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)
   const walk = (child: z.core.$ZodType, childPath = path) => findUnboundedFields(child, childPath, seen)

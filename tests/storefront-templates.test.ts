@@ -64,7 +64,9 @@ async function addToDraft(
 async function createStoreWithHamper() {
   const vendor = await stores.signInVendor()
   for (const title of ['Diwali box', 'Plain tea']) {
-    await jsonOf(await post(vendor, createProductEndpoint, { title, status: 'active', variants: [{ price_paise: 100 }] }))
+    await jsonOf(
+      await post(vendor, createProductEndpoint, { title, status: 'active', variants: [{ price_paise: 100 }] }),
+    )
   }
   await jsonOf(
     await addToDraft(vendor, {
@@ -101,7 +103,9 @@ describe('an alternative template', () => {
 
   test('can be assigned when a product is created or changed, and survives other changes', async () => {
     const vendor = await createStoreWithHamper()
-    const made = await jsonOf(await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }))
+    const made = await jsonOf(
+      await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }),
+    )
     expect(made.template_suffix).toBe('gift-hamper')
     const change = (body: object) =>
       stores.call(updateProductEndpoint, {
@@ -280,7 +284,9 @@ describe('assigning', () => {
 
   test('does not change the revision of items that already have the template', async () => {
     const vendor = await createStoreWithHamper()
-    const made = await jsonOf(await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }))
+    const made = await jsonOf(
+      await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }),
+    )
     const named = ['box', 'plain-tea', 'plain-tea']
     expect(await jsonOf(await assign(vendor, named, 'gift-hamper'))).toEqual({ changed: 1 })
     const shown = await stores.call(getProductEndpoint, {

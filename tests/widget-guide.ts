@@ -91,7 +91,11 @@ function writeWidget({ type, name, settings, blocks, presets, max_blocks }: Sect
 }
 
 function writeBlock({ type, name, settings }: BlockSchema, maximum: number | undefined): string[] {
-  return [`Block \`${type}\` (${name}${maximum === undefined ? '' : `, up to ${maximum}`})`, '', ...writeTable(settings)]
+  return [
+    `Block \`${type}\` (${name}${maximum === undefined ? '' : `, up to ${maximum}`})`,
+    '',
+    ...writeTable(settings),
+  ]
 }
 
 function writeTable(settings: readonly Setting[]): string[] {

@@ -4,7 +4,7 @@ import { pageOfSections, sectionStyle } from './page-of-sections.js'
 
 const fields = ['heading', 'text', 'button']
 
-/** Traits show a change when the field is left, if not told otherwise; here they show each key, as the others do. */
+/** By default, traits apply a change when the field loses focus. This one applies every key, like the other editors. */
 function addLiveText(editor) {
   editor.TraitManager.addType('live-text', { eventCapture: ['input'] })
 }
@@ -28,11 +28,11 @@ function addSection(editor) {
 }
 
 const part = (tagName, content, attributes = {}) => ({ tagName, attributes, components: content })
-const components = pageOfSections().map(({ heading, text, picture, button }) => ({
+const components = pageOfSections().map(({ heading, text, image, button }) => ({
   type: 'shop-section',
   ...{ heading, text, button },
   components: [
-    { type: 'image', attributes: { src: picture, alt: '' } },
+    { type: 'image', attributes: { src: image, alt: '' } },
     {
       tagName: 'div',
       components: [part('h2', heading), part('p', text), part('a', button, { href: '/pages/about' })],
@@ -44,7 +44,7 @@ grapesjs.init({
   container: '#editor',
   height: '100vh',
   storageManager: false,
-  // Of another host; the benchmark is to need no network.
+  // The default icons come from another host, and the benchmark shouldn't need the network.
   cssIcons: '',
   plugins: [addLiveText, addSection],
   components,

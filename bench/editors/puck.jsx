@@ -1,5 +1,5 @@
 import { Puck } from '@puckeditor/core'
-// Without the font that the other style asks another host for.
+// The default style sheet loads a font from another host.
 import '@puckeditor/core/no-external.css'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,12 +19,12 @@ const config = {
       fields: {
         heading: { type: 'text' },
         text: { type: 'textarea' },
-        picture: { type: 'text' },
+        image: { type: 'text' },
         button: { type: 'text' },
       },
-      render: ({ heading, text, picture, button }) => (
+      render: ({ heading, text, image, button }) => (
         <section className="shop-section">
-          <img src={picture} alt="" />
+          <img src={image} alt="" />
           <div>
             <h2>{heading}</h2>
             <p>{text}</p>

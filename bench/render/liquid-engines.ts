@@ -1,17 +1,17 @@
 import { extendLanguage, parseTemplate, RenderContext, standardLanguage } from '@haat/theme-engine'
 import { Liquid } from 'liquidjs'
 import { cardSource, sectionSource } from './liquid-page.ts'
-import { type BenchSection, formatPrice, pictureAddress, widths } from './page-data.ts'
+import { type BenchSection, formatPrice, imageUrl, widths } from './page-data.ts'
 
 const language = extendLanguage(standardLanguage, {
   filters: {
     price: (context, paise) => formatPrice(context.number(paise)),
-    picture: (context, file, _args, { width }) => pictureAddress(context.text(file), context.number(width)),
+    image: (context, file, _args, { width }) => imageUrl(context.text(file), context.number(width)),
   },
 })
 
-/** Our engine with the two files parsed; a rendering for each section, as a storefront does. */
-export function ourEngine(): { render: (sections: readonly BenchSection[]) => string; fuel: () => number } {
+/** Creates our engine with both files parsed. It renders section by section, like a storefront. */
+export function createOurEngine(): { render: (sections: readonly BenchSection[]) => string; fuel: () => number } {
   const card = parseTemplate(cardSource, { file: 'snippets/card.liquid', language })
   const section = parseTemplate(sectionSource, { file: 'sections/shelf.liquid', language })
   let fuel = 0
@@ -29,13 +29,13 @@ export function ourEngine(): { render: (sections: readonly BenchSection[]) => st
   }
 }
 
-/** Our engine, files parsed anew for each page. */
+/** Renders with our engine, parsing the files for each page. */
 export function renderAndParse(sections: readonly BenchSection[]): string {
-  return ourEngine().render(sections)
+  return createOurEngine().render(sections)
 }
 
-/** LiquidJS with its files parsed, escaping on and its own limits set as for foreign themes. */
-export function liquidJs(): (sections: readonly BenchSection[]) => string {
+/** Creates LiquidJS with its files parsed, with escaping and with limits as for untrusted themes. */
+export function createLiquidJs(): (sections: readonly BenchSection[]) => string {
   const engine = new Liquid({
     ownPropertyOnly: true,
     outputEscape: 'escape',
@@ -47,9 +47,7 @@ export function liquidJs(): (sections: readonly BenchSection[]) => string {
     memoryLimit: 1e9,
   })
   engine.registerFilter('price', formatPrice)
-  engine.registerFilter('picture', (file: string, ...named: [string, number][]) =>
-    pictureAddress(file, named[0]?.[1] ?? 0),
-  )
+  engine.registerFilter('image', (file: string, ...named: [string, number][]) => imageUrl(file, named[0]?.[1] ?? 0))
   const section = engine.parse(sectionSource)
   return (sections) => sections.map((data) => String(engine.renderSync(section, { section: data }))).join('')
 }

@@ -1,4 +1,4 @@
-/** A section of the page and its card, in Liquid: what our engine and LiquidJS both read. */
+/** A section of the page and its card in Liquid, for our engine and LiquidJS. */
 export const sectionSource = `<section id="section-{{ section.id }}" class="section shelf {{ section.settings.scheme }}" style="padding-block: {{ section.settings.space_above }}px {{ section.settings.space_below }}px">
 {%- if section.settings.heading != blank -%}<h2 class="shelf__heading">{{ section.settings.heading }}</h2>{%- endif -%}
 {%- if section.settings.subheading != blank -%}<p class="shelf__lead">{{ section.settings.subheading }}</p>{%- endif -%}
@@ -7,17 +7,17 @@ export const sectionSource = `<section id="section-{{ section.id }}" class="sect
   <li class="shelf__item" id="{{ block.id }}">
   {%- case block.type -%}
   {%- when 'product' -%}{%- render 'card', product: block.settings.product, badge: block.settings.show_badge, index: forloop.index -%}
-  {%- when 'text' -%}<div class="prose"><p>{{ block.settings.words }}</p></div>
+  {%- when 'text' -%}<div class="prose"><p>{{ block.settings.text }}</p></div>
   {%- endcase -%}
   </li>
 {%- endfor -%}
 </ul>
-{%- if section.settings.show_all -%}<a class="button" href="{{ section.settings.link }}">See all of it</a>{%- endif -%}
+{%- if section.settings.show_all -%}<a class="button" href="{{ section.settings.link }}">View all</a>{%- endif -%}
 </section>`
 
-export const cardSource = `<article class="card{% unless product.available %} card--gone{% endunless %}">
-<div class="card__picture" style="--ratio: {{ product.picture.width | times: 1.0 | divided_by: product.picture.height }}">
-<img src="{{ product.picture.file | picture: width: 720 }}" srcset="{% for w in widths %}{{ product.picture.file | picture: width: w }} {{ w }}w{% unless forloop.last %}, {% endunless %}{% endfor %}" alt="{{ product.picture.alt }}" width="{{ product.picture.width }}" height="{{ product.picture.height }}" loading="{% if index > 2 %}lazy{% else %}eager{% endif %}">
+export const cardSource = `<article class="card{% unless product.available %} card--sold-out{% endunless %}">
+<div class="card__image" style="--ratio: {{ product.image.width | times: 1.0 | divided_by: product.image.height }}">
+<img src="{{ product.image.file | image: width: 720 }}" srcset="{% for w in widths %}{{ product.image.file | image: width: w }} {{ w }}w{% unless forloop.last %}, {% endunless %}{% endfor %}" alt="{{ product.image.alt }}" width="{{ product.image.width }}" height="{{ product.image.height }}" loading="{% if index > 2 %}lazy{% else %}eager{% endif %}">
 </div><h3><a href="{{ product.url }}">{{ product.title }}</a></h3>
 {%- if product.compare_at_price > product.price -%}<s>{{ product.compare_at_price | price }}</s>{%- endif -%}
 <span class="card__price">{{ product.price | price }}</span>

@@ -1,11 +1,11 @@
-/** The page that all engines render: 20 sections, 200 blocks, four of five of them products. */
+/** The page that all engines render: 20 sections with 200 blocks, of which four in five are products. */
 export interface BenchProduct {
   title: string
   url: string
   price: number
   compare_at_price: number | null
   available: boolean
-  picture: { file: string; width: number; height: number; alt: string }
+  image: { file: string; width: number; height: number; alt: string }
   tags: string[]
   rating: number
 }
@@ -13,7 +13,7 @@ export interface BenchProduct {
 export interface BenchBlock {
   id: string
   type: 'product' | 'text'
-  settings: { words: string; show_badge: boolean; product: BenchProduct }
+  settings: { text: string; show_badge: boolean; product: BenchProduct }
 }
 
 export interface BenchSection {
@@ -35,7 +35,7 @@ export const SECTIONS = 20
 export const BLOCKS_PER_SECTION = 10
 export const widths = [180, 360, 540, 720, 1080, 1440]
 
-export function makePage(): BenchSection[] {
+export function createPage(): BenchSection[] {
   return Array.from({ length: SECTIONS }, (_, section) => ({
     id: `shelf-${section}`,
     settings: {
@@ -48,17 +48,16 @@ export function makePage(): BenchSection[] {
       show_all: true,
       link: '/collections/all',
     },
-    blocks: Array.from({ length: BLOCKS_PER_SECTION }, (__, block) => makeBlock(section, block)),
+    blocks: Array.from({ length: BLOCKS_PER_SECTION }, (__, block) => createBlock(section, block)),
   }))
 }
 
-function makeBlock(section: number, block: number): BenchBlock {
+function createBlock(section: number, block: number): BenchBlock {
   return {
     id: `shelf-${section}-${block}`,
     type: block % 5 === 4 ? 'text' : 'product',
     settings: {
-      words:
-        'Ground <fresh> & packed "by hand" on the day that it leaves us, with nothing put in and nothing taken out.',
+      text: 'Ground <fresh> & packed "by hand" on the day that it leaves us, with nothing put in and nothing taken out.',
       show_badge: block % 3 === 0,
       product: {
         title: `Lakadong turmeric & pepper no. ${block}`,
@@ -66,7 +65,7 @@ function makeBlock(section: number, block: number): BenchBlock {
         price: 129_900 + block * 100,
         compare_at_price: block % 2 === 1 ? 159_900 : null,
         available: block % 7 !== 6,
-        picture: {
+        image: {
           file: `/media/turmeric-${block}.jpg`,
           width: 1200,
           height: 1600,
@@ -79,11 +78,11 @@ function makeBlock(section: number, block: number): BenchBlock {
   }
 }
 
-/** Rupees of paise, grouped by thousands: the same for every engine. */
+/** Formats paise as rupees, grouped by thousands, the same for every engine. */
 export function formatPrice(paise: number): string {
   return `₹${(paise / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 }
 
-export function pictureAddress(file: string, width: number): string {
+export function imageUrl(file: string, width: number): string {
   return `${file}?width=${width}`
 }

@@ -1,15 +1,8 @@
 import { createElement as h, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  type BenchBlock,
-  type BenchProduct,
-  type BenchSection,
-  formatPrice,
-  pictureAddress,
-  widths,
-} from './page-data.ts'
+import { type BenchBlock, type BenchProduct, type BenchSection, formatPrice, imageUrl, widths } from './page-data.ts'
 
-/** The same page by React on the server. */
+/** Renders the page with React on the server. */
 export function renderWithReact(sections: readonly BenchSection[]): string {
   return sections.map((section) => renderToString(h(Section, { section }))).join('')
 }
@@ -28,29 +21,29 @@ function Section({ section: { id, settings, blocks } }: { section: BenchSection 
         h('li', { key: block.id, className: 'shelf__item', id: block.id }, item(block, index + 1)),
       ),
     ),
-    settings.show_all && h('a', { className: 'button', href: settings.link }, 'See all of it'),
+    settings.show_all && h('a', { className: 'button', href: settings.link }, 'View all'),
   )
 }
 
 function item({ type, settings }: BenchBlock, index: number): ReactElement {
-  if (type === 'text') return h('div', { className: 'prose' }, h('p', null, settings.words))
+  if (type === 'text') return h('div', { className: 'prose' }, h('p', null, settings.text))
   return h(Card, { product: settings.product, badge: settings.show_badge, index })
 }
 
 function Card({ product, badge, index }: { product: BenchProduct; badge: boolean; index: number }): ReactElement {
-  const { picture, price, compare_at_price } = product
+  const { image, price, compare_at_price } = product
   return h(
     'article',
-    { className: `card${product.available ? '' : ' card--gone'}` },
+    { className: `card${product.available ? '' : ' card--sold-out'}` },
     h(
       'div',
-      { className: 'card__picture', style: { '--ratio': picture.width / picture.height } },
+      { className: 'card__image', style: { '--ratio': image.width / image.height } },
       h('img', {
-        src: pictureAddress(picture.file, 720),
-        srcSet: widths.map((width) => `${pictureAddress(picture.file, width)} ${width}w`).join(', '),
-        alt: picture.alt,
-        width: picture.width,
-        height: picture.height,
+        src: imageUrl(image.file, 720),
+        srcSet: widths.map((width) => `${imageUrl(image.file, width)} ${width}w`).join(', '),
+        alt: image.alt,
+        width: image.width,
+        height: image.height,
         loading: index > 2 ? 'lazy' : 'eager',
       }),
     ),

@@ -1,31 +1,31 @@
-import { type BenchProduct, type BenchSection, formatPrice, pictureAddress, widths } from './page-data.ts'
+import { type BenchProduct, type BenchSection, formatPrice, imageUrl, widths } from './page-data.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeText = (value: unknown) =>
   String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
-/** The same page by template strings of JavaScript: the least that any engine can take. */
+/** Renders the page with template strings: a lower bound for every engine. */
 export function renderWithStrings(sections: readonly BenchSection[]): string {
   return sections.map(section).join('')
 }
 
 function section({ id, settings, blocks }: BenchSection): string {
-  const items = blocks.map(({ id: block, type, settings: { words, product, show_badge } }, index) => {
+  const items = blocks.map(({ id: block, type, settings: { text, product, show_badge } }, index) => {
     const content =
-      type === 'product' ? card(product, show_badge, index + 1) : `<div class="prose"><p>${escapeText(words)}</p></div>`
+      type === 'product' ? card(product, show_badge, index + 1) : `<div class="prose"><p>${escapeText(text)}</p></div>`
     return `<li class="shelf__item" id="${escapeText(block)}">${content}</li>`
   })
   return `<section id="section-${escapeText(id)}" class="section shelf ${escapeText(settings.scheme)}" style="padding-block: ${settings.space_above}px ${settings.space_below}px">${
     settings.heading === '' ? '' : `<h2 class="shelf__heading">${escapeText(settings.heading)}</h2>`
   }${settings.subheading === '' ? '' : `<p class="shelf__lead">${escapeText(settings.subheading)}</p>`}<ul class="shelf__list shelf__list--${settings.columns}" role="list">${items.join('')}</ul>${
-    settings.show_all ? `<a class="button" href="${escapeText(settings.link)}">See all of it</a>` : ''
+    settings.show_all ? `<a class="button" href="${escapeText(settings.link)}">View all</a>` : ''
   }</section>`
 }
 
 function card(product: BenchProduct, badge: boolean, index: number): string {
-  const { picture, price, compare_at_price } = product
-  const sources = widths.map((width) => `${escapeText(pictureAddress(picture.file, width))} ${width}w`).join(', ')
-  return `<article class="card${product.available ? '' : ' card--gone'}"><div class="card__picture" style="--ratio: ${picture.width / picture.height}"><img src="${escapeText(pictureAddress(picture.file, 720))}" srcset="${sources}" alt="${escapeText(picture.alt)}" width="${picture.width}" height="${picture.height}" loading="${index > 2 ? 'lazy' : 'eager'}"></div><h3><a href="${escapeText(product.url)}">${escapeText(product.title)}</a></h3>${
+  const { image, price, compare_at_price } = product
+  const sources = widths.map((width) => `${escapeText(imageUrl(image.file, width))} ${width}w`).join(', ')
+  return `<article class="card${product.available ? '' : ' card--sold-out'}"><div class="card__image" style="--ratio: ${image.width / image.height}"><img src="${escapeText(imageUrl(image.file, 720))}" srcset="${sources}" alt="${escapeText(image.alt)}" width="${image.width}" height="${image.height}" loading="${index > 2 ? 'lazy' : 'eager'}"></div><h3><a href="${escapeText(product.url)}">${escapeText(product.title)}</a></h3>${
     compare_at_price !== null && compare_at_price > price ? `<s>${formatPrice(compare_at_price)}</s>` : ''
   }<span class="card__price">${formatPrice(price)}</span>${
     badge ? `<span class="card__badge">${product.available ? 'Offer' : 'Sold out'}</span>` : ''

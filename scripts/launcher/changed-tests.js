@@ -5,17 +5,17 @@ import path from 'node:path'
 import { isSelected, selectTests } from './select-tests.js'
 
 /**
- * Returns the test files that the changes since `base` can affect, committed or not, or 'all'. Without a base, compares with
- * where this branch left main.
+ * Returns the test files that changes since `base` (committed or not) can affect, or 'all'. Without a base, compares with
+ * the commit where this branch left main.
  */
 export function findChangedTests(root, node, vitest, base) {
   const since = base ?? branchPoint(root)
   const changed = git(root, 'diff', '--name-only', '--no-renames', since)
   const untracked = git(root, 'ls-files', '--others', '--exclude-standard')
-  const places = selectTests([...changed, ...untracked])
-  if (places === 'all') return 'all'
+  const selected = selectTests([...changed, ...untracked])
+  if (selected === 'all') return 'all'
   const imported = new Set(listTestFiles(root, node, vitest, `--changed=${since}`))
-  return listTestFiles(root, node, vitest).filter((file) => imported.has(file) || isSelected(file, places))
+  return listTestFiles(root, node, vitest).filter((file) => imported.has(file) || isSelected(file, selected))
 }
 
 function branchPoint(root) {
@@ -34,7 +34,7 @@ function git(root, ...args) {
   return execFileSync('git', args, options).split('\n').filter(Boolean)
 }
 
-/** Paths of test files from the root, with `/`, as Vitest's projects include them. */
+/** Returns the paths of all test files, relative to the root, with `/`. */
 function listTestFiles(root, node, vitest, ...filter) {
   const folder = mkdtempSync(path.join(tmpdir(), 'haat-tests-'))
   try {

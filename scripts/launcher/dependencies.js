@@ -5,14 +5,14 @@ import { runNpm } from './npm.js'
 import { Interrupted } from './run.js'
 
 /**
- * What an installation contains: `production` is what Haat needs to be built and run, `development` also the tools for
- * tests, checks and benchmarks.
+ * The kinds of installation: `production` contains what is needed to build and run Haat, `development` also the tools
+ * for tests, checks and benchmarks.
  */
 const kinds = ['production', 'development']
 
 /**
- * Whether node_modules has what the lock file lists, for development or only for production. Trusts the stamp of our
- * last installation, otherwise npm's own record of an installation by hand.
+ * Returns whether node_modules contains what the lock file lists, for development or only for production. Uses the stamp
+ * of our last installation, otherwise npm's record of a manual installation.
  */
 export function areDependenciesInstalled(root, node, { development }) {
   const sufficient = development ? ['development'] : kinds
@@ -26,21 +26,19 @@ export function areDependenciesInstalled(root, node, { development }) {
 }
 
 /**
- * Installs what the lock file lists, with the given Node. Call it while holding the launcher's lock. Keeps development
- * tools that are installed already, so that `npm start` and `npm test` in turn don't remove and install them each time.
+ * Installs what the lock file lists, with the given Node. Call it while holding the launcher's lock. Keeps installed
+ * development tools, so that alternating `npm start` and `npm test` doesn't remove and reinstall them.
  */
 export async function installDependencies(root, node, { development }) {
-  const keepsTools = development || hasDevelopmentTools(root)
-  console.log(
-    `Installing the dependencies in package-lock.json${keepsTools ? ', including development tools' : ''} ...`,
-  )
+  const withTools = development || hasDevelopmentTools(root)
+  console.log(`Installing the dependencies in package-lock.json${withTools ? ', including development tools' : ''} ...`)
   // Set explicitly, because npm otherwise decides by NODE_ENV and the user's settings.
-  const flags = [keepsTools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const addTools = keepsTools && matchesLockFile(root, 'production')
+  const flags = [withTools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const addTools = withTools && matchesLockFile(root, 'production')
   // npm ci would delete everything first; npm install only adds the tools that are missing.
   if (addTools) await runNpm(node, ['install', '--no-save', ...flags], { root, quietly: true })
   else await installFromScratch(root, node, flags)
-  writeStamp(root, node, keepsTools ? 'development' : 'production')
+  writeStamp(root, node, withTools ? 'development' : 'production')
 }
 
 async function installFromScratch(root, node, flags) {
@@ -49,7 +47,7 @@ async function installFromScratch(root, node, flags) {
   } catch (error) {
     if (error instanceof Interrupted) throw error
     // npm ci rejects a lock file that was written on another platform and lacks packages for this one; npm install adds them.
-    console.log('npm ci failed. Trying npm install, which adds packages that the lock file lacks for this platform ...')
+    console.log('npm ci failed. Trying npm install, which adds packages for this platform that the lock file lacks ...')
     await runNpm(node, ['install', '--no-save', ...flags], { root })
   }
 }
@@ -84,13 +82,13 @@ function hashManifests(root, node) {
   return hash.digest('hex')
 }
 
-/** Compares npm's record of what is in node_modules with the packages of the lock file that this kind needs. */
+/** Compares npm's record of node_modules with the packages in the lock file that this kind needs. */
 function matchesLockFile(root, kind) {
   const installed = readInstalledPackages(root)
   if (!installed) return false
-  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  const locked = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
   const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
-  return Object.entries(wanted)
+  return Object.entries(locked)
     .filter(([key, entry]) => key.includes('node_modules/') && isNeededHere(entry, libc))
     .filter(([, entry]) => kind === 'development' || !entry.dev)
     .every(([key, entry]) => installed[key]?.version === entry.version && installed[key]?.resolved === entry.resolved)

@@ -3,21 +3,21 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const HEARTBEAT_MS = 2_000
-/** A lock whose owner has not touched it for this long is a dead one's, whatever process has its number now. */
+/** The owner of a lock that is older than this has died, even if another process has its process id now. */
 const STALE_MS = 20_000
 
-/** Runs `work` while no other launcher of this checkout installs or builds. Waits for its turn. */
+/** Runs `work` while no other launcher of this checkout installs or builds. Waits for the lock. */
 export async function withLock(root, work) {
   const file = path.join(root, '.runtime', 'launcher.lock')
   mkdirSync(path.dirname(file), { recursive: true })
-  let told = false
-  while (!take(file)) {
+  let hasPrinted = false
+  while (!acquire(file)) {
     if (isStale(file)) {
       removeStale(file)
       continue
     }
-    if (!told) console.log('Waiting for another start of Haat to finish installing ...')
-    told = true
+    if (!hasPrinted) console.log('Waiting for another start of Haat to finish installing ...')
+    hasPrinted = true
     await sleep(100)
   }
   const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS)
@@ -29,7 +29,7 @@ export async function withLock(root, work) {
   }
 }
 
-function take(file) {
+function acquire(file) {
   try {
     writeFileSync(file, `${process.pid}\n`, { flag: 'wx' })
     return true
@@ -51,15 +51,15 @@ function isStale(file) {
 }
 
 /**
- * Renamed before it is removed: if several processes find it stale, only one gets it, and never another process's new
- * lock.
+ * Renames the lock before removing it: if several processes find it stale, only one removes it, and none removes the new
+ * lock of another process.
  */
 function removeStale(file) {
-  const aside = `${file}.${process.pid}`
+  const renamed = `${file}.${process.pid}`
   try {
-    renameSync(file, aside)
-    if (isStale(aside)) rmSync(aside, { force: true })
-    else renameSync(aside, file)
+    renameSync(file, renamed)
+    if (isStale(renamed)) rmSync(renamed, { force: true })
+    else renameSync(renamed, file)
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
   }
@@ -78,6 +78,6 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // Another process considered the lock stale. The work continues; they only wait in vain.
+    // Another process considered the lock stale and removed it. The work continues without the lock.
   }
 }

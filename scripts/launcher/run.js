@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 
-/** Signals that end Haat. They are passed on to the running program. */
+/** Signals that end Haat. They are forwarded to the running program. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** How often a launcher started by npm checks whether npm is still running. */
@@ -22,7 +22,7 @@ export class Interrupted extends Error {
 
 /**
  * Runs a program and resolves with its exit code, like a shell. With `quietly` its output is shown only if it fails.
- * Passes a signal on to the program and everything that it started; once they have ended, throws Interrupted. This lets
+ * Forwards a signal to the program and everything that it started; once they have ended, throws Interrupted. This lets
  * npm finish rolling back an installation before the next start begins one.
  */
 export function run(command, args, { quietly = false, ...options } = {}) {
@@ -86,7 +86,7 @@ export function runUntilSignal(command, args, { endsWithUs = false, ...options }
 
 /**
  * Calls `handle` for each signal that should end this process, once per Ctrl-C. Returns the function that stops
- * listening. npm passes a signal to its shell, which ends without passing it on, so the end of npm counts as SIGTERM.
+ * listening. npm sends a signal to its shell, which ends without forwarding it, so the end of npm counts as SIGTERM.
  */
 export function onSignal(handle) {
   let last = 0
@@ -122,14 +122,14 @@ function watchNpm() {
   return () => process.ppid !== parent || (grandparent !== undefined && parentOf(parent) !== grandparent)
 }
 
-/** Undefined on systems without /proc; there, shells replace themselves with the program they run. */
+/** Returns false on systems without /proc, where shells replace themselves with the program that they run. */
 function isShell(pid) {
   const [program = ''] = readProc(pid, 'cmdline')?.split('\0') ?? []
   return /^-?(ba|da|a|k|z)?sh$/.test(path.basename(program))
 }
 
 function parentOf(pid) {
-  // The name in brackets may contain spaces and brackets itself.
+  // The program's name is in parentheses and can contain spaces and parentheses.
   const stat = readProc(pid, 'stat')
   return stat && Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }

@@ -1,2 +1,2 @@
 export function selectTests(changedFiles: readonly string[]): 'all' | string[]
-export function isSelected(testFile: string, places: readonly string[]): boolean
+export function isSelected(testFile: string, selected: readonly string[]): boolean

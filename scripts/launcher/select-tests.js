@@ -1,9 +1,9 @@
-/** Tests of the built surfaces and of running processes: no import leads from them to what they test. */
+/** Tests of built surfaces and running processes, which don't import the code that they test. */
 const endToEnd = ['tests/browser/', 'tests/process/', 'tests/*', 'server/src/surfaces/']
 
 /**
- * What a changed file can affect besides the tests that import it, directly or through others. The first rule that matches
- * counts. `'all'` runs everything, as does a file that no rule matches.
+ * The tests that a changed file can affect besides those that import it, directly or indirectly. The first matching rule
+ * applies. `'all'`, or a file without a matching rule, runs everything.
  */
 const rules = [
   [/^docs\/|\.md$|^screenshots\//, ['tests/*', 'packages/theme-engine/']],
@@ -13,7 +13,7 @@ const rules = [
   [/^scripts\/demo-art\//, []],
   [/^scripts\//, ['tests/launcher/', 'tests/process/', 'tests/*']],
   [/^bench\//, ['tests/*']],
-  // A test affects only itself; what tests share is found by its imports, or else runs everything.
+  // A test affects only itself. Code shared by tests is found by its imports, or runs everything.
   [/\.test\.tsx?$/, []],
   [/^tests\/(upgrade|process)\//, ['tests/process/']],
   [/^tests\/launcher\//, ['tests/launcher/']],
@@ -28,20 +28,22 @@ const rules = [
 ]
 
 /**
- * Returns where the tests are that the changed files can affect besides those that import them: folders with a final `/`,
- * and `tests/*` for the files directly in tests. Returns 'all' if every test has to run.
+ * Returns the locations of tests that the changed files can affect, besides those that import them: folders with a
+ * trailing `/`, and `tests/*` for files directly in tests. Returns 'all' if every test has to run.
  */
 export function selectTests(changedFiles) {
   const selected = new Set()
   for (const file of changedFiles) {
     const rule = rules.find(([pattern]) => pattern.test(file))
     if (rule === undefined || rule[1] === 'all') return 'all'
-    for (const place of rule[1]) selected.add(place)
+    for (const location of rule[1]) selected.add(location)
   }
   return [...selected]
 }
 
-/** Whether a test file, by its path from the root, is in one of the selected places. */
-export function isSelected(testFile, places) {
-  return places.some((place) => (place === 'tests/*' ? /^tests\/[^/]+$/.test(testFile) : testFile.startsWith(place)))
+/** Returns whether a test file, by its path from the root, is in one of the selected locations. */
+export function isSelected(testFile, selected) {
+  return selected.some((location) =>
+    location === 'tests/*' ? /^tests\/[^/]+$/.test(testFile) : testFile.startsWith(location),
+  )
 }

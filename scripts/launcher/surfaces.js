@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { runNpm } from './npm.js'
 
-/** Folders without anything that a build reads. */
-const skipped = new Set(['node_modules', 'dist', '.astro'])
+/** Folders that builds don't read. */
+const ignored = new Set(['node_modules', 'dist', '.astro'])
 
 /** Returns the names of the surfaces whose sources have changed since their last build. */
 export function findUnbuiltSurfaces(root) {
@@ -18,7 +18,7 @@ export function findUnbuiltSurfaces(root) {
 /** Builds one surface. Call it while holding the launcher's lock. */
 export async function buildSurface(root, node, name) {
   console.log(`Building ${name} ...`)
-  // Computed before the build: what changes during the build is built again next time.
+  // Computed before the build, so that changes during the build trigger another one.
   const hash = hashSources(root, name)
   await runNpm(node, ['run', 'build', '--silent', '--workspace', `surfaces/${name}`], {
     root,
@@ -76,7 +76,7 @@ function findWorkspaces(root, folder, found = new Set()) {
 function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .filter(({ name }) => !skipped.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !ignored.has(name) && !/\.test\.tsx?$/.test(name))
     .flatMap((entry) => {
       const file = path.join(folder, entry.name)
       return entry.isDirectory() ? listFiles(file) : [file]

@@ -18,10 +18,10 @@ export function countResults(reportFile, exitCode) {
   return { summary, hasPassed: exitCode === 0 && failed === 0 && passed > 0 }
 }
 
-/** Lists the tests that failed and then passed in a second run; '' if there are none. */
+/** Lists the tests that failed and passed when retried; '' if there are none. */
 export function describeFlakyTests(file) {
   const names = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   if (names.length === 0) return ''
-  const heading = `${names.length} flaky, passed only when run again (each is a defect to fix):`
+  const heading = `${names.length} flaky, passed only when retried (fix each of them):`
   return [heading, ...names.map((name) => `  ${name}`)].join('\n')
 }

@@ -178,9 +178,7 @@ test('logs every request in production, and only warnings at a terminal', () => 
 })
 
 test('names the allowed range of a number', () => {
-  expect(errorOf({ DATABASE_POOL_SIZE: 'many' })).toContain(
-    'DATABASE_POOL_SIZE: must be a whole number from 2 to 200',
-  )
+  expect(errorOf({ DATABASE_POOL_SIZE: 'many' })).toContain('DATABASE_POOL_SIZE: must be a whole number from 2 to 200')
   expect(errorOf({ REQUESTS_PER_MINUTE: '-5' })).toContain('must be a whole number, 0 or more')
 })
 
@@ -220,9 +218,7 @@ describe('in production', () => {
 
   test("the demo is off and can't be switched on", () => {
     expect(readConfiguration({ ...production, PAYMENTS: 'off' }).HAAT_DEMO).toBe(false)
-    expect(errorOf({ ...production, PAYMENTS: 'off', HAAT_DEMO: '1' })).toContain(
-      '  HAAT_DEMO: must be 0 or not set',
-    )
+    expect(errorOf({ ...production, PAYMENTS: 'off', HAAT_DEMO: '1' })).toContain('  HAAT_DEMO: must be 0 or not set')
   })
 
   test('a stopping process keeps accepting requests for five seconds', () => {

@@ -99,7 +99,11 @@ export interface RequestParts {
 }
 
 /** Returns parts of a request that the endpoint's schemas accept, about the fixture's records where possible. */
-export function validParts(endpoint: Endpoint, fixture: AttackFixture, options: Omit<ValueOptions, 'known'>): RequestParts {
+export function validParts(
+  endpoint: Endpoint,
+  fixture: AttackFixture,
+  options: Omit<ValueOptions, 'known'>,
+): RequestParts {
   const known = knownValues(endpoint, fixture)
   const value = (schema: z.ZodType | undefined) => {
     const json = inputSchema(schema)

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { domainRoutes } from '../../server/src/domain-routes.ts'
 import { type AttackFixture, startAttackFixture } from './attack-fixture.ts'
-import { Random } from './random.ts'
 import { createRequest, type SentRequest } from './create-request.ts'
+import { Random } from './random.ts'
 
 const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
@@ -51,7 +51,9 @@ async function digestTables(): Promise<Record<string, string>> {
       sql`SELECT ${name}::text AS name, count(*) || ' ' || coalesce(sum(hashtextextended(${sql.ref('row')}::text, 0)), 0) AS digest
         FROM ${sql.table(name)} AS ${sql.ref('row')}`,
   )
-  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` UNION ALL `)}`.execute(fixture.db)
+  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` UNION ALL `)}`.execute(
+    fixture.db,
+  )
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }
 

@@ -1,8 +1,8 @@
 import { accountKinds, type Endpoint } from '@haat/http-contract'
 import type { AttackFixture } from './attack-fixture.ts'
+import { type SentRequest, validParts, writeRequest } from './create-request.ts'
 import { mutate, oddHeaders } from './mutate.ts'
 import { Random } from './random.ts'
-import { type SentRequest, validParts, writeRequest } from './create-request.ts'
 
 /** These endpoints delete or disable the fixture's records, so their requests rarely refer to them. */
 const isDisruptive = ({ method, url }: Endpoint) => method === 'DELETE' || /suspend$|logout|bulk-delete/.test(url)

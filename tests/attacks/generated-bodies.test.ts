@@ -2,8 +2,8 @@ import { type Endpoint, Problem } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { domainRoutes } from '../../server/src/domain-routes.ts'
 import { type AttackFixture, startAttackFixture } from './attack-fixture.ts'
-import { generateRequest } from './generate-request.ts'
 import type { SentRequest } from './create-request.ts'
+import { generateRequest } from './generate-request.ts'
 
 const REQUESTS = 10_000
 const SEED = 20_261_122

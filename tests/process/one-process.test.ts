@@ -18,34 +18,31 @@ async function spawnForTest(environment: Record<string, string>) {
 }
 
 describe('on a stop signal', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s: finishes pending requests and exits with 0',
-    async (signal) => {
-      const database = await databaseForTest()
-      const server = await spawnForTest({ DATABASE_URL: database.connectionString })
-      await server.untilReady()
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s: finishes pending requests and exits with 0', async (signal) => {
+    const database = await databaseForTest()
+    const server = await spawnForTest({ DATABASE_URL: database.connectionString })
+    await server.untilReady()
 
-      // Locks a table, so that a request has to wait.
-      const release = Promise.withResolvers<void>()
-      const locked = Promise.withResolvers<void>()
-      const locking = database.db.transaction().execute(async (tx) => {
-        await sql`LOCK TABLE credit_packs IN ACCESS EXCLUSIVE MODE`.execute(tx)
-        locked.resolve()
-        await release.promise
-      })
-      await locked.promise
-      const reply = server.call('/api/store/credits/packs')
-      await waitForBlockedQuery(database.db)
+    // Locks a table, so that a request has to wait.
+    const release = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const locking = database.db.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE credit_packs IN ACCESS EXCLUSIVE MODE`.execute(tx)
+      locked.resolve()
+      await release.promise
+    })
+    await locked.promise
+    const reply = server.call('/api/store/credits/packs')
+    await waitForBlockedQuery(database.db)
 
-      server.signal(signal)
-      await waitUntilRefused(server.marketplace)
-      release.resolve()
-      await locking
-      expect((await reply).status).toBe(200)
-      expect(await server.ended()).toBe(0)
-      expect(server.output).not.toContain('did not stop cleanly')
-    },
-  )
+    server.signal(signal)
+    await waitUntilRefused(server.marketplace)
+    release.resolve()
+    await locking
+    expect((await reply).status).toBe(200)
+    expect(await server.ended()).toBe(0)
+    expect(server.output).not.toContain('did not stop cleanly')
+  })
 })
 
 test('stops when the launcher that started it exits', async () => {

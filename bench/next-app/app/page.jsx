@@ -1,7 +1,7 @@
 import { CategoryPills } from './category-pills'
 import { SearchBox } from './search-box'
 
-// Made for each request from the same backend list as Haat's home page.
+// Rendered for each request, from the same backend endpoint as Haat's home page.
 export const dynamic = 'force-dynamic'
 
 const categories = ['Marketing', 'Analytics', 'Media', 'AI', 'Integration', 'Productivity', 'Sales', 'Support']

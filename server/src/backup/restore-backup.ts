@@ -87,7 +87,10 @@ async function requireEmptyTarget(configuration: Configuration, dataDirectory: s
   }
 }
 
-async function openDatabase({ DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL }: Configuration, stagingDirectory: string) {
+async function openDatabase(
+  { DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL }: Configuration,
+  stagingDirectory: string,
+) {
   const own = DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL
   if (own !== undefined) return { connectionString: own, stop: async () => {} }
   const postgres = await startEmbeddedPostgres({ dataDir: join(stagingDirectory, 'postgres') })

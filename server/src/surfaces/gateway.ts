@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireOwnOrigin } from '../platform/admission/own-origin.ts'
 import {
   callInProcess,
-  type InProcessResponse,
   type InProcessRequest,
+  type InProcessResponse,
   toVisitor,
 } from '../platform/requests/in-process.ts'
 import { fillPath } from './fill-path.ts'

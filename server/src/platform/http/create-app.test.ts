@@ -358,6 +358,8 @@ describe('scripts of other origins', () => {
   })
 
   test("can't change anything, not even from Haat's surfaces", async () => {
-    expect((await requestFrom('https://apps.example.com', 'OPTIONS')).headers['access-control-allow-methods']).toBe('GET, HEAD')
+    expect((await requestFrom('https://apps.example.com', 'OPTIONS')).headers['access-control-allow-methods']).toBe(
+      'GET, HEAD',
+    )
   })
 })

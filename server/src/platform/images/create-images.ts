@@ -66,7 +66,11 @@ async function cropImage(bytes: Buffer, { turn, x, y, width, height }: PictureCr
   const cut = open(bytes, { animated: is_animated }).extract({ left: x, top: y, width, height })
   const rotated = is_animated && turn !== 0 ? await rotateFrames(cut, turn) : cut.rotate(turn)
   const stored = storageFormatOf(source, is_animated, { delay: source.delay, loop: source.loop })
-  return toNormalised(await stored.encode(rotated).timeout({ seconds: TIMEOUT_S }).toBuffer(withInfo), stored, is_animated)
+  return toNormalised(
+    await stored.encode(rotated).timeout({ seconds: TIMEOUT_S }).toBuffer(withInfo),
+    stored,
+    is_animated,
+  )
 }
 
 /**

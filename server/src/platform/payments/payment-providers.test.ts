@@ -123,7 +123,9 @@ describe.each([
     expect(first).toMatchObject({ order_id, payment_status: 'captured', order_status: 'paid' })
     expect(second).toEqual(first)
     expect(await fixture.provider.capturePayment(payment)).toEqual(first)
-    await expect(fixture.provider.capturePayment({ ...payment, amount_paise: 100 })).rejects.toThrow(PaymentProviderError)
+    await expect(fixture.provider.capturePayment({ ...payment, amount_paise: 100 })).rejects.toThrow(
+      PaymentProviderError,
+    )
     const failed = await fixture.attempt(await createOrder(), 'failed')
     await expect(fixture.provider.capturePayment({ ...payment, payment_id: failed })).rejects.toThrow(
       PaymentProviderError,

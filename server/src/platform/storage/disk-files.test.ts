@@ -24,7 +24,12 @@ async function start() {
   await storage.put('invoices/₹ page.html', Buffer.from('<script>alert(1)</script>'), { content_type: 'text/html' })
   const url = new URL(await storage.signedUrl('invoices/₹ page.html', 60))
   const get = (path: string) => app.inject(path)
-  return { get, path: url.pathname + url.search, storage, advance: (ms: number) => (now = new Date(now.getTime() + ms)) }
+  return {
+    get,
+    path: url.pathname + url.search,
+    storage,
+    advance: (ms: number) => (now = new Date(now.getTime() + ms)),
+  }
 }
 
 test("a signed URL returns the bytes as a download that browsers don't run", async () => {

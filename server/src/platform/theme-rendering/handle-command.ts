@@ -1,7 +1,7 @@
 import { compile, type Theme, type ThemeConfiguration, ThemeErrors } from '@haat/theme-engine'
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 import { LRUCache } from 'lru-cache'
-import type { WorkerResponse, WorkerCommand } from './worker-messages.ts'
+import type { WorkerCommand, WorkerResponse } from './worker-messages.ts'
 
 const MAX_THEMES = 60
 const MAX_CONFIGURATIONS = 200

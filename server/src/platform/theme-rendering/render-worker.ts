@@ -1,6 +1,6 @@
 import { WorkerStopped, WorkerThread } from '../workers/worker-thread.ts'
 import { RenderAborted } from './theme-renderer.ts'
-import type { WorkerResponse, WorkerCommand } from './worker-messages.ts'
+import type { WorkerCommand, WorkerResponse } from './worker-messages.ts'
 
 /** Memory limits of one worker. A page needs a few megabytes, a compiled theme about one. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }

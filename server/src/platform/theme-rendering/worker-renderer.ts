@@ -107,14 +107,18 @@ async function loadAndRender(
   const has_config = config_key !== undefined && worker.configurations.has(config_key)
   const { template, data, design = false } = request
   const config = has_config ? undefined : request.config
-  const response = await worker.run({ type: 'render', theme_id, template, data, design, config, config_key }, deadline_ms)
+  const response = await worker.run(
+    { type: 'render', theme_id, template, data, design, config, config_key },
+    deadline_ms,
+  )
   if (config_key !== undefined) worker.configurations.add(config_key)
   return response
 }
 
 function resultOf(response: WorkerResponse, { source }: Job): RenderResult {
   if (response.type === 'rendered') return response.result
-  if (response.type === 'invalid_theme') throw new ThemeErrors(response.errors.map((details) => new ThemeError(details)))
+  if (response.type === 'invalid_theme')
+    throw new ThemeErrors(response.errors.map((details) => new ThemeError(details)))
   if (response.type === 'failed') throw new Error(`Theme ${source.id} can't be rendered: ${response.message}`)
   throw new RenderAborted('crashed', source.id)
 }
