@@ -14,6 +14,7 @@ import {
 } from '@haat/theme-engine'
 import { findNode, findSection } from './find-node.ts'
 import { findHolderSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
+import { wordsOfType } from './humanize-type.ts'
 import { refuseLocked } from './locks.ts'
 import { countInSection, innerLevels, pathToBlock, pathToWidget } from './measure-tree.ts'
 import { gone, hasRoom, hasRoomFor, type Placement, refuse, times, tooDeep } from './placement.ts'
@@ -21,7 +22,6 @@ import { sectionsOf } from './section-order.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 import { holdsWidgets, isInnerSection, type WidgetPlace } from './widget-place.ts'
-import { wordsOfType } from './words-of-type.ts'
 
 export type { Placement } from './placement.ts'
 

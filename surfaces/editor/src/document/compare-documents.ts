@@ -8,11 +8,11 @@ import {
 } from '@haat/theme-engine'
 import { findCommonOrder } from '@haat/theme-preview/find-common-order'
 import { describeSection, describeSettings } from './compare-nodes.ts'
+import { wordsOfType } from './humanize-type.ts'
 import { nodeName } from './node-name.ts'
 import { schemeName } from './schemes.ts'
 import { sectionsOf } from './section-order.ts'
 import type { ThemeDocument } from './theme-document.ts'
-import { wordsOfType } from './words-of-type.ts'
 
 /** One difference in words: `Hero banner` has `changed`: `Heading`, `Image`. */
 export interface Change {

@@ -11,10 +11,10 @@ import {
   type WidgetInstance,
 } from '@haat/theme-engine'
 import { findCommonOrder } from '@haat/theme-preview/find-common-order'
-import { describeDevices } from './device-words.ts'
+import { describeDevices } from './device-names.ts'
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
+import { wordsOfType } from './humanize-type.ts'
 import { languageName } from './language-name.ts'
-import { wordsOfType } from './words-of-type.ts'
 
 /** Describes a changed setting: its label, and its new value if requested. */
 export type TellSetting = (label: string, value: unknown) => string

@@ -4,7 +4,7 @@ import { describeSection, describeSettings } from './compare-nodes.ts'
 import { findSection } from './find-node.ts'
 import type { Collision } from './merge-documents.ts'
 import { nodeName } from './node-name.ts'
-import { plainWords } from './plain-words.ts'
+import { plainWords } from './plain-text.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
 /** A conflict in words, for the dialog that resolves it. */

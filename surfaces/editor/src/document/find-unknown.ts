@@ -8,7 +8,7 @@ import {
   type WidgetInstance,
 } from '@haat/theme-engine'
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
-import { wordsOfType } from './words-of-type.ts'
+import { wordsOfType } from './humanize-type.ts'
 
 /** The parts of content from another theme that this theme doesn't know; they are kept but not shown. */
 export interface Unknown {

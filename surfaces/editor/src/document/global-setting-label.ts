@@ -1,5 +1,5 @@
 import { type ThemeSchemas, templateOfKey } from '@haat/theme-engine'
-import { wordsOfType } from './words-of-type.ts'
+import { wordsOfType } from './humanize-type.ts'
 
 /** Returns the label of a theme setting. */
 export function globalSettingLabel({ global }: ThemeSchemas, key: string): string {

@@ -1,9 +1,9 @@
 import type { ThemeSchemas } from '@haat/theme-engine'
 import { findNode, type NodeInstance } from './find-node.ts'
 import { findBlockSchema, findHolderSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
+import { wordsOfType } from './humanize-type.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
-import { wordsOfType } from './words-of-type.ts'
 
 /** Returns the name of a section or widget: its own, else the schema's, else its type in words. For a block, pass its holder or use `targetName`. */
 export function nodeName(node: NodeInstance, schemas: ThemeSchemas, holder?: NodeInstance): string {

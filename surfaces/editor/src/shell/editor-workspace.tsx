@@ -14,7 +14,7 @@ import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.
 import { LiveRegion } from './live-region.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { prefetchOnFirstInput } from './prefetch-on-first-input.ts'
-import { SessionWatch } from './session-watch.tsx'
+import { SessionWatch } from './session-dialogs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorTitle } from './use-editor-title.ts'
 import { useRepairsNotice } from './use-repairs-notice.ts'

@@ -1,10 +1,10 @@
 import type { BlockInstance } from '@haat/theme-engine'
 import { openBlockList } from '../block-place.ts'
+import { wordsOfType } from '../humanize-type.ts'
 import { copyBlock, unlessTaken } from '../node-ids.ts'
 import type { Operation } from '../operation.ts'
 import { clampIndex } from '../section-order.ts'
 import type { Target } from '../target.ts'
-import { wordsOfType } from '../words-of-type.ts'
 
 /** Adds a block (see `newBlock`) to a section, widget or block; used ids are replaced. */
 export function addBlock(

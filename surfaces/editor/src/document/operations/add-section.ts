@@ -1,8 +1,8 @@
 import type { SectionInstance } from '@haat/theme-engine'
 import { findSection } from '../find-node.ts'
+import { wordsOfType } from '../humanize-type.ts'
 import type { Operation } from '../operation.ts'
 import { insertIntoOrder, pageOf, type SectionPlace } from '../section-order.ts'
-import { wordsOfType } from '../words-of-type.ts'
 
 /** Adds a section (see `newSection`) to a page. Does nothing if its id exists. */
 export function addSection(

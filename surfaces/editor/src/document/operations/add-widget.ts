@@ -1,11 +1,11 @@
 import type { WidgetInstance } from '@haat/theme-engine'
 import { current } from 'immer'
 import { findSection } from '../find-node.ts'
+import { wordsOfType } from '../humanize-type.ts'
 import { copyWidget, unlessTaken, widgetIds } from '../node-ids.ts'
 import type { Operation } from '../operation.ts'
 import { clampIndex } from '../section-order.ts'
 import { openWidgetList, type WidgetPlace } from '../widget-place.ts'
-import { wordsOfType } from '../words-of-type.ts'
 
 /** Adds a widget (see `newWidget`) to a custom section; used ids are replaced. */
 export function addWidget(

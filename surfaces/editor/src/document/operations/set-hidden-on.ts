@@ -1,5 +1,5 @@
 import { type Device, hiddenDevices } from '@haat/theme-engine'
-import { devicePlurals } from '../device-words.ts'
+import { devicePlurals } from '../device-names.ts'
 import { findNode } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
 import type { Target } from '../target.ts'

@@ -3,7 +3,7 @@ import { joinClasses, printCombination } from '@haat/ui'
 import { Search } from '@haat/ui/icons'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { NodeIcon } from '../../workspace/components/node-icon.tsx'
-import { matchesWords } from '../../workspace/search-words.ts'
+import { matchesWords } from '../../workspace/matches-words.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { type MenuEntry, useMenuEntries } from './use-menu-entries.ts'
 

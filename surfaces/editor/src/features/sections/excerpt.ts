@@ -1,7 +1,7 @@
 import { namedSources } from '@haat/settings-panel/source-names'
 import type { SectionInstance } from '@haat/theme-engine'
 import { findNode, findSection } from '../../document/find-node.ts'
-import { plainWords } from '../../document/plain-words.ts'
+import { plainWords } from '../../document/plain-text.ts'
 import type { Target } from '../../document/target.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 

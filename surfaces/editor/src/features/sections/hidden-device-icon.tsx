@@ -1,6 +1,6 @@
 import type { Device } from '@haat/theme-engine'
 import { Monitor, Smartphone, Tablet } from '@haat/ui/icons'
-import { listDevices } from '../../document/device-words.ts'
+import { listDevices } from '../../document/device-names.ts'
 import type { TreeRow } from '../../workspace/nodes/tree-row.ts'
 import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
 

@@ -4,9 +4,9 @@ import {
   reportPresenceEndpoint,
 } from '@haat/domains/store-themes/contract'
 import { toDocument } from '../../document/theme-document.ts'
-import { absorb } from './absorb.ts'
 import { suspendedBecause } from './failure.ts'
 import { isOfAnotherTheme, lock, OTHER_THEME, unlock } from './lock.ts'
+import { absorb } from './merge-theirs.ts'
 import { heedFailure } from './read-failure.ts'
 import type { SyncContext } from './sync-context.ts'
 import type { Tabs } from './tabs.ts'

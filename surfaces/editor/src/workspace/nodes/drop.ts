@@ -16,8 +16,8 @@ import type { Placement } from '../../document/placement.ts'
 import { templateName } from '../../document/template-name.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 import type { Dragged } from '../drag.ts'
+import { reachChange } from './describe-reach.ts'
 import { countIn } from './places.ts'
-import { reachChange } from './reach-change.ts'
 import type { Holder } from './tree-row.ts'
 
 interface Desk {

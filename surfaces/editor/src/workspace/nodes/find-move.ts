@@ -17,8 +17,8 @@ import { sectionsOf } from '../../document/section-order.ts'
 import type { Target } from '../../document/target.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 import { isInnerSection, type WidgetPlace } from '../../document/widget-place.ts'
+import { reachChange } from './describe-reach.ts'
 import { countIn } from './places.ts'
-import { reachChange } from './reach-change.ts'
 
 /** `out` of its parent, `in` to the item above. */
 export type Direction = 'up' | 'down' | 'out' | 'in'

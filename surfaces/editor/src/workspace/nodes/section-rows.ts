@@ -11,9 +11,9 @@ import {
 } from '@haat/theme-engine'
 import { columnCount } from '../../document/column-count.ts'
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from '../../document/find-schema.ts'
+import { wordsOfType } from '../../document/humanize-type.ts'
 import { type Target, targetKey } from '../../document/target.ts'
 import { holdsWidgets, isInnerSection } from '../../document/widget-place.ts'
-import { wordsOfType } from '../../document/words-of-type.ts'
 import { type Holder, holderKey, type TreeRow } from './tree-row.ts'
 
 /** Input for creating rows. */
