@@ -5,10 +5,10 @@ export default defineConfig(
   mergeConfig(singlePage(process.env.GATEWAY_URL), {
     build: {
       rolldownOptions: {
-        // A contract has the endpoints of all surfaces: those that nobody calls here are left out.
+        // Contracts declare the endpoints of all surfaces; the bundle leaves out those the editor doesn't call.
         treeshake: { manualPureFunctions: ['endpoint', 'refusal', 'z'] },
         output: {
-          // What the page needs at once comes in one file: thirty small ones are larger, and wait for each other.
+          // One file for the initial code: thirty small ones are larger and load one after another.
           codeSplitting: { groups: [{ name: 'editor', test: /src\/main\.tsx$/ }] },
         },
       },

@@ -7,7 +7,7 @@ import { OpenEditorPage } from './shell/open-editor-page.tsx'
 
 const OnboardingPage = lazyComponent(() => import('./features/onboarding/onboarding-page.tsx'), 'OnboardingPage')
 
-/** The two pages of this surface. */
+/** Routes of this surface: the theme editor and onboarding. */
 export function EditorRoutes() {
   return (
     <ErrorBoundary FallbackComponent={EditorFailure}>

@@ -8,7 +8,7 @@ import './style.css'
 applyThemeChoice(readThemeChoice())
 
 const queryClient = new QueryClient({
-  // Requests fail when offline, and the page says so. By default, TanStack Query would wait silently.
+  // Requests made offline fail and show an error. By default, TanStack Query pauses them silently.
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 })
 const root = document.getElementById('root')

@@ -6,64 +6,69 @@ import { z } from 'zod'
 import { backend } from './backend.ts'
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
-// Contracts can't import the engine, so the data has the engine's types only by agreement: the server creates it with the engine.
-const WholeData = z.custom<PageData>(isObject)
-const MoreData = z.custom<Partial<PageData>>(isObject)
+// Contracts can't import the engine's types. The server creates this data with the same engine, so only its kind is
+// checked.
+const FullData = z.custom<PageData>(isObject)
+const PartialData = z.custom<Partial<PageData>>(isObject)
 
-/** A page of the store with the data to preview it. */
+/** A page of the store and the data to render its preview. */
 export interface PreviewedPage {
   readonly data: PageData
-  /** The template that the store uses for it. */
+  /** The template the store uses for this page. */
   readonly template: string | null
-  /** Its path; null if the store has no such page. */
+  /** Null if the store has no such page. */
   readonly path: string | null
-  /** The store has nothing of this type, so this is sample content. */
+  /** The store has no page of this type yet, so this is sample content. */
   readonly is_sample: boolean
 }
 
-/** The page to load: a path, or an example for a template. */
-export interface PageWish {
+/** The page to load: the one at `path`, or an example for `template`. */
+export interface PageRequest {
   readonly store_slug: string
   readonly template: string
-  /** Set if a page was chosen; otherwise the server picks an example. */
+  /** The chosen page; without it, the server picks an example. */
   readonly path?: string | undefined
-  /** A language other than the default one. */
+  /** Undefined for the default language. */
   readonly language?: LanguageTag | undefined
   readonly signal?: AbortSignal
 }
 
-/** Cache key of all previewed pages of a store, to invalidate them. */
+/** Returns the query key prefix of a store's previewed pages, for invalidating them. */
 export function previewPagesKey(store_slug: string): readonly string[] {
   return ['preview-page', store_slug]
 }
 
-/** The query for a previewed page. A path has the same data, whichever template it is previewed with. */
-export function previewPageQuery(wish: PageWish) {
+/** Returns the query for a previewed page. The data of a path doesn't depend on the template it is previewed with. */
+export function previewPageQuery(request: PageRequest) {
   return queryOptions({
-    queryKey: [...previewPagesKey(wish.store_slug), wish.path ?? wish.template, wish.language],
-    queryFn: () => loadPreviewPage(wish),
+    queryKey: [...previewPagesKey(request.store_slug), request.path ?? request.template, request.language],
+    queryFn: () => loadPreviewPage(request),
     staleTime: 60_000,
     retry: false,
   })
 }
 
-async function loadPreviewPage({ store_slug, template, path, language, signal }: PageWish): Promise<PreviewedPage> {
+async function loadPreviewPage({ store_slug, template, path, language, signal }: PageRequest): Promise<PreviewedPage> {
   const page = path === undefined ? { template } : { path }
-  const answer = await backend.call(loadPreviewDataEndpoint, {
+  const response = await backend.call(loadPreviewDataEndpoint, {
     body: { store_slug, page, ...(language !== undefined && { language }) },
     ...(signal !== undefined && { signal }),
   })
-  const { path: lies_at, is_sample } = answer
-  return { data: WholeData.parse(answer.data), template: answer.template, path: lies_at, is_sample }
+  return {
+    data: FullData.parse(response.data),
+    template: response.template,
+    path: response.path,
+    is_sample: response.is_sample,
+  }
 }
 
-/** Loads data that templates requested while rendering. `paginate` needs the page. */
+/** Loads the data that templates requested while rendering. `paginate` also needs the page. */
 export async function loadNeeds(
-  { store_slug, template, path, language }: PageWish,
+  { store_slug, template, path, language }: PageRequest,
   needs: Needs,
 ): Promise<Partial<PageData>> {
   const page = path === undefined ? { template } : { path }
-  const answer = await backend.call(loadPreviewDataEndpoint, {
+  const response = await backend.call(loadPreviewDataEndpoint, {
     body: {
       store_slug,
       needs,
@@ -71,5 +76,5 @@ export async function loadNeeds(
       ...(needs.paginate !== undefined && { page }),
     },
   })
-  return MoreData.parse(answer.data)
+  return PartialData.parse(response.data)
 }

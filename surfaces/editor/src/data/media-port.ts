@@ -15,10 +15,10 @@ import { uploadFile } from './upload-file.ts'
 export function createMediaPort(store_slug: string, version_id: string): MediaPort {
   let assets: Promise<Readonly<Record<string, string>>> | undefined
   const loadAssets = () => {
-    // Every file of the theme comes along, so they are loaded once, when the first theme image is shown.
+    // The endpoint returns every file of the theme, so it's called once: when the first theme image is shown.
     assets ??= backend
       .call(loadThemeFilesEndpoint, { params: { store_slug }, query: { version_id } })
-      .then((files) => files.assets)
+      .then((response) => response.assets)
       .catch((error: unknown) => {
         assets = undefined
         throw error
@@ -28,8 +28,8 @@ export function createMediaPort(store_slug: string, version_id: string): MediaPo
   return {
     address: mediaAddress,
     async assetAddress(key) {
-      const found = await loadAssets()
-      const path = found[key.replace(/^assets\//, '')] ?? found[key]
+      const files = await loadAssets()
+      const path = files[key.replace(/^assets\//, '')] ?? files[key]
       return path === undefined ? undefined : new URL(path, configuration.urls.backend).href
     },
     listImages: ({ search, cursor, signal }) =>

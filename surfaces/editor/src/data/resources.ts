@@ -17,38 +17,38 @@ import type {
 import { formatPrice } from '@haat/ui'
 import { backend } from './backend.ts'
 
-interface Request extends ResourceRequest {
+interface StoreResourceRequest extends ResourceRequest {
   readonly store_slug: string
 }
 
 const PAGE_SIZE = 30
 
-/** Lists the store's products, collections, pages or menus as visitors see them, searched by the server. */
-export function listResources(kind: ResourceKind, request: Request): Promise<ResourcePage> {
+/** Lists the store's products, collections, pages or menus that visitors can see. */
+export function listResources(kind: ResourceKind, request: StoreResourceRequest): Promise<ResourcePage> {
   if (kind === 'product') return listProducts(request)
   if (kind === 'collection') return listCollections(request)
   return kind === 'page' ? listPages(request) : listMenus(request)
 }
 
-async function listProducts(request: Request): Promise<ResourcePage> {
-  const { items, next_cursor } = await backend.call(listStorefrontProductsEndpoint, inputOf(request))
-  return { items: items.map(productOf), next_cursor }
+async function listProducts(request: StoreResourceRequest): Promise<ResourcePage> {
+  const { items, next_cursor } = await backend.call(listStorefrontProductsEndpoint, requestInput(request))
+  return { items: items.map(toProductResource), next_cursor }
 }
 
-async function listCollections(request: Request): Promise<ResourcePage> {
+async function listCollections(request: StoreResourceRequest): Promise<ResourcePage> {
   const others = request.handles?.filter((handle) => handle !== allProducts.handle)
   const found =
     others?.length === 0
       ? { items: [], next_cursor: null }
       : await backend.call(
           listStorefrontCollectionsEndpoint,
-          inputOf({ ...request, ...(others && { handles: others }) }),
+          requestInput({ ...request, ...(others && { handles: others }) }),
         )
-  const items = found.items.map(collectionOf)
+  const items = found.items.map(toCollectionResource)
   return { items: includesAllProducts(request) ? [allProducts, ...items] : items, next_cursor: found.next_cursor }
 }
 
-/** The collection that every store has by default, which themes start with. */
+/** Every store has this collection; the endpoint doesn't list it. */
 const allProducts: Resource = {
   handle: 'all',
   title: 'All products',
@@ -57,18 +57,18 @@ const allProducts: Resource = {
   image: null,
 }
 
-function includesAllProducts({ q = '', handles, cursor }: Request): boolean {
+function includesAllProducts({ q = '', handles, cursor }: StoreResourceRequest): boolean {
   if (handles !== undefined) return handles.includes(allProducts.handle)
   return cursor === undefined && allProducts.title.toLowerCase().includes(q.trim().toLowerCase())
 }
 
-async function listPages(request: Request): Promise<ResourcePage> {
-  const { items, next_cursor } = await backend.call(listStorefrontPagesEndpoint, inputOf(request))
+async function listPages(request: StoreResourceRequest): Promise<ResourcePage> {
+  const { items, next_cursor } = await backend.call(listStorefrontPagesEndpoint, requestInput(request))
   return { items: items.map(({ handle, title, url }) => ({ handle, title, url, detail: url })), next_cursor }
 }
 
-/** A store has only a few menus: they are filtered here. */
-async function listMenus({ store_slug, q = '', handles, signal }: Request): Promise<ResourcePage> {
+/** Filters in the browser, because a store has only a few menus. */
+async function listMenus({ store_slug, q = '', handles, signal }: StoreResourceRequest): Promise<ResourcePage> {
   const { items } = await backend.call(listStorefrontMenusEndpoint, { query: { store_slug }, signal })
   const found = items.filter(({ handle, title }) =>
     handles === undefined ? title.toLowerCase().includes(q.trim().toLowerCase()) : handles.includes(handle),
@@ -76,7 +76,7 @@ async function listMenus({ store_slug, q = '', handles, signal }: Request): Prom
   return { items: found.map(({ handle, title }) => ({ handle, title })), next_cursor: null }
 }
 
-function productOf(product: StorefrontProduct): Resource {
+function toProductResource(product: StorefrontProduct): Resource {
   const { handle, title, url, price_min_paise, price_max_paise, is_available, image } = product
   const price = formatPrice(price_min_paise)
   const range = price_min_paise === price_max_paise ? price : `from ${price}`
@@ -89,12 +89,12 @@ function productOf(product: StorefrontProduct): Resource {
   }
 }
 
-function collectionOf({ handle, title, url, product_count, image }: StorefrontCollection): Resource {
+function toCollectionResource({ handle, title, url, product_count, image }: StorefrontCollection): Resource {
   const detail = product_count === 1 ? '1 product' : `${product_count} products`
   return { handle, title, url, detail, image: image?.src ?? null }
 }
 
-function inputOf({ store_slug, q = '', handles, cursor, signal }: Request) {
+function requestInput({ store_slug, q = '', handles, cursor, signal }: StoreResourceRequest) {
   return {
     query: {
       store_slug,
@@ -114,8 +114,8 @@ export async function suggestLinks(store_slug: string, q: string, signal: AbortS
     signal,
   })
   return {
-    products: products.map(productOf),
-    collections: collections.map(collectionOf),
+    products: products.map(toProductResource),
+    collections: collections.map(toCollectionResource),
     pages: pages.map(({ handle, title, url }) => ({ handle, title, url })),
   }
 }

@@ -5,7 +5,7 @@ interface Upload {
   readonly store_slug: string
   readonly file: File
   readonly kind: 'image' | 'video'
-  /** Share of the bytes sent, from 0 to 1. */
+  /** Receives the share of bytes sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
 }
@@ -19,8 +19,11 @@ const formats = {
   video: 'Use an MP4 or WebM file.',
 } as const
 
-/** Uploads a file to the store's media library. Throws AbortError if cancelled, otherwise an error whose message can be shown. */
-export async function uploadFile({ store_slug, file, kind, ...sending }: Upload): Promise<UploadedFile> {
+/**
+ * Uploads a file to the store's media library. Throws an AbortError if cancelled, otherwise an error whose message can
+ * be shown.
+ */
+export async function uploadFile({ store_slug, file, kind, ...options }: Upload): Promise<UploadedFile> {
   if (file.size > UPLOAD_MAX_FILE_BYTES)
     throw new Error(
       `This ${kindNames[kind]} is ${megabytes(file.size)} MB. The limit is ${megabytes(UPLOAD_MAX_FILE_BYTES)} MB.`,
@@ -28,7 +31,7 @@ export async function uploadFile({ store_slug, file, kind, ...sending }: Upload)
   const form = new FormData()
   form.append('file', file)
   const address = `${uploadFilesEndpoint.url}?${new URLSearchParams({ store_slug })}`
-  const [result] = uploadFilesEndpoint.response[200].parse(await sendFile(address, form, sending)).results
+  const [result] = uploadFilesEndpoint.response[200].parse(await sendFile(address, form, options)).results
   if (result === undefined) throw new Error('Couldn’t upload the file. Try again.')
   if (!result.ok) throw new Error(result.code === 'not_recognised' ? formats[kind] : result.message)
   const { key } = result.file

@@ -33,7 +33,7 @@ import { schemas } from './starter.fixture.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** A random operation as numbers, which pick from the document's elements. */
+/** Random numbers that choose an operation and the elements it applies to. */
 export interface Seed {
   readonly kind: number
   readonly one: number
@@ -67,7 +67,7 @@ const widgetTypes = [
   ...Array.from({ length: 12 }, () => schemas.widgets.InnerSectionWidget),
 ].filter((schema) => schema !== undefined)
 
-/** Every section, widget and block of a document, and some that don't exist. */
+/** Returns every section, widget and block of a document, and some that don't exist. */
 export function targetsOf({ sections }: ThemeDocument): Target[] {
   const inBlocks = (scope: Target, blocks: readonly BlockInstance[] = []): Target[] =>
     blocks.flatMap((block) => [{ ...scope, block_id: block.id }, ...inBlocks(scope, block.blocks)])
@@ -91,7 +91,7 @@ export function targetsOf({ sections }: ThemeDocument): Target[] {
   ]
 }
 
-/** An operation on a document, and whether the editor would allow it. */
+/** An operation, and whether the editor would allow it. */
 export interface Attempt {
   readonly operation: Operation
   readonly placement: Placement
@@ -107,78 +107,78 @@ export function attemptOf(document: ThemeDocument, seed: Seed): Attempt {
   const template = pick(TEMPLATES, seed.other) ?? 'home'
   const field = { key: `setting_${seed.other % 4}`, label: 'Heading' }
   const scheme_id = pick(['paper', 'linen', 'mine', '__proto__'], seed.one) ?? 'paper'
-  const free = (operation: Operation): Attempt => ({ operation, placement: allowed })
+  const alwaysAllowed = (operation: Operation): Attempt => ({ operation, placement: allowed })
   switch (kind) {
     case 0:
     case 1:
-      return free(setSetting(target, field, value))
+      return alwaysAllowed(setSetting(target, field, value))
     case 2:
-      return free(
+      return alwaysAllowed(
         setGlobalSetting({ key: pick(['body_size', 'new', 'color_schemes'], seed.one) ?? '', label: 'Size' }, value),
       )
     case 3:
-      return free(setSchemeColor(scheme_id, 'text', seed.index > 0 ? `#${seed.one}` : undefined, 'Text'))
+      return alwaysAllowed(setSchemeColor(scheme_id, 'text', seed.index > 0 ? `#${seed.one}` : undefined, 'Text'))
     case 4:
-      return free(addScheme(scheme_id, { label: 'Mine', text: '#000' }))
+      return alwaysAllowed(addScheme(scheme_id, { label: 'Mine', text: '#000' }))
     case 5:
-      return free(seed.index > 0 ? renameScheme(scheme_id, `${seed.other}`) : removeScheme(scheme_id))
+      return alwaysAllowed(seed.index > 0 ? renameScheme(scheme_id, `${seed.other}`) : removeScheme(scheme_id))
     case 6:
     case 7:
-      return addingSection(document, seed, template)
+      return addSectionAttempt(document, seed, template)
     case 8:
     case 9:
-      return movingSection(document, target, { template, index })
+      return moveSectionAttempt(document, target, { template, index })
     case 10:
-      return free(removeNode(target, 'it'))
+      return alwaysAllowed(removeNode(target, 'it'))
     case 11:
       return { operation: duplicateNode(target, 'it'), placement: canDuplicate(document, schemas, target) }
     case 12:
-      return free(renameNode(target, 'it', seed.index > 3 ? '' : `${seed.other}`))
+      return alwaysAllowed(renameNode(target, 'it', seed.index > 3 ? '' : `${seed.other}`))
     case 13:
-      return free(setHidden(target, seed.index > 3, 'it'))
+      return alwaysAllowed(setHidden(target, seed.index > 3, 'it'))
     case 19:
-      return free(setHiddenOn(target, DEVICES[seed.other % 3] ?? 'phone', seed.index > 3, 'it'))
+      return alwaysAllowed(setHiddenOn(target, DEVICES[seed.other % 3] ?? 'phone', seed.index > 3, 'it'))
     case 23:
-      return free(setLocked(target, index > 2, 'it'))
+      return alwaysAllowed(setLocked(target, index > 2, 'it'))
     case 24:
-      return free(setLockReason(target, `${seed.other}`, 'it'))
+      return alwaysAllowed(setLockReason(target, `${seed.other}`, 'it'))
     case 14:
-      return addingBlock(document, seed, target)
+      return addBlockAttempt(document, seed, target)
     case 15:
     case 16:
-      return movingBlock(document, target, { holder: other, index })
+      return moveBlockAttempt(document, target, { holder: other, index })
     case 17:
-      return addingWidget(document, seed, target)
+      return addWidgetAttempt(document, seed, target)
     case 18:
-      return movingWidget(document, seed, { target, other })
+      return moveWidgetAttempt(document, seed, { target, other })
     case 21:
-      return free(translating(target, seed, field))
+      return alwaysAllowed(translationOf(target, seed, field))
     case 20:
-      return changingTemplates(seed)
+      return templateAttempt(seed)
     default:
-      return free(resetSettings(target, 'it'))
+      return alwaysAllowed(resetSettings(target, 'it'))
   }
 }
 
-/** Some remove a translation, some are for theme settings. */
-function translating(target: Target, { one, other, value }: Seed, field: { key: string; label: string }): Operation {
+/** Some of these operations remove a translation, and some translate a theme setting. */
+function translationOf(target: Target, { one, other, value }: Seed, field: { key: string; label: string }): Operation {
   const setting = { target: one % 4 === 0 ? undefined : target, setting: field, original: `${other}` }
   return setTranslation({ ...setting, language: one % 2 === 0 ? 'hi' : 'ta' }, typeof value === 'string' ? value : '')
 }
 
-function changingTemplates({ one, other, index }: Seed): Attempt {
+function templateAttempt({ one, other, index }: Seed): Attempt {
   const template = `product.own-${one % 3}`
-  const like = pick(['product', 'page.contact', 'product.own-1', 'gone'], other) ?? 'product'
+  const source = pick(['product', 'page.contact', 'product.own-1', 'gone'], other) ?? 'product'
   const operation =
     index < 4
-      ? addTemplate({ template, name: `${one}`, like })
+      ? addTemplate({ template, name: `${one}`, source })
       : index < 8
         ? renameTemplate(template, `${other}`)
         : removeTemplate(template, 'it', { isShown: other % 2 === 0 })
   return { operation, placement: allowed }
 }
 
-function addingSection(document: ThemeDocument, { one, index }: Seed, template: string): Attempt {
+function addSectionAttempt(document: ThemeDocument, { one, index }: Seed, template: string): Attempt {
   const schema = pick(sectionTypes, one)
   if (schema === undefined) throw new Error('The theme has no sections')
   const section: SectionInstance = newSection(schema)
@@ -188,7 +188,11 @@ function addingSection(document: ThemeDocument, { one, index }: Seed, template: 
   }
 }
 
-function movingSection(document: ThemeDocument, target: Target, place: { template: string; index: number }): Attempt {
+function moveSectionAttempt(
+  document: ThemeDocument,
+  target: Target,
+  place: { template: string; index: number },
+): Attempt {
   const section = findSection(document, target.section_id)
   return {
     operation: moveSection(target.section_id, place, 'it'),
@@ -196,7 +200,7 @@ function movingSection(document: ThemeDocument, target: Target, place: { templat
   }
 }
 
-function addingBlock(document: ThemeDocument, { other, index }: Seed, holder: Target): Attempt {
+function addBlockAttempt(document: ThemeDocument, { other, index }: Seed, holder: Target): Attempt {
   const schema = pick(findHolderSchema(document, schemas, holder)?.blocks ?? [], other) ?? {
     type: 'unknown',
     name: 'Unknown',
@@ -209,7 +213,7 @@ function addingBlock(document: ThemeDocument, { other, index }: Seed, holder: Ta
   }
 }
 
-function movingBlock(document: ThemeDocument, target: Target, to: { holder: Target; index: number }): Attempt {
+function moveBlockAttempt(document: ThemeDocument, target: Target, to: { holder: Target; index: number }): Attempt {
   const node = findNode(document, { ...target, block_id: undefined })
   const block = findBlock(node?.blocks ?? [], target.block_id ?? '')
   return {
@@ -218,7 +222,7 @@ function movingBlock(document: ThemeDocument, target: Target, to: { holder: Targ
   }
 }
 
-function addingWidget(
+function addWidgetAttempt(
   document: ThemeDocument,
   { one, other, index }: Seed,
   { section_id, widget_id }: Target,
@@ -230,7 +234,7 @@ function addingWidget(
   return { operation: addWidget(place, widget), placement: canPlaceWidget(document, schemas, place, widget) }
 }
 
-function movingWidget(
+function moveWidgetAttempt(
   document: ThemeDocument,
   seed: Seed,
   { target, other }: { target: Target; other: Target },

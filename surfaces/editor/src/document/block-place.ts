@@ -7,23 +7,23 @@ import type { Target } from './target.ts'
 /** The place of a block: in a section, a widget or another block. */
 export interface BlockPlace {
   readonly holder: Target
-  /** While the block is moved, counted without it. */
+  /** For a move, counted without the moved block. */
   readonly index: number
 }
 
-/** Returns the section or widget that contains a target block; block ids are unique within it. */
+/** Returns the section or widget that contains a block. Block ids are unique within it. */
 export function blockScope({ section_id, widget_id }: Target): Target {
   return widget_id === undefined ? { section_id } : { section_id, widget_id }
 }
 
-/** Returns the blocks of a holder, creating the list if needed, and the ids already used around it. */
-export function openBlockList(
+/** Returns the block list of a holder, creating it if needed, and the block ids in use. */
+export function ensureBlockList(
   draft: DocumentDraft,
   holder: Target,
-): { readonly list: BlockInstance[]; readonly taken: ReadonlySet<string> } | undefined {
+): { readonly list: BlockInstance[]; readonly usedIds: ReadonlySet<string> } | undefined {
   const node = findNode(draft, holder)
   const scope = findNode(draft, blockScope(holder))
   if (node === undefined || scope === undefined) return undefined
   node.blocks ??= []
-  return { list: node.blocks, taken: blockIds(scope.blocks) }
+  return { list: node.blocks, usedIds: blockIds(scope.blocks) }
 }

@@ -9,7 +9,7 @@ import { gone, type Placement, placedByTheme } from './placement.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** Whether there is room for a copy of a target. */
+/** Whether an element can be duplicated: it isn't fixed, and no limit is exceeded. */
 export function canDuplicate(document: ThemeDocument, schemas: ThemeSchemas, target: Target): Placement {
   const section = findSection(document, target.section_id)
   if (section === undefined) return gone

@@ -9,12 +9,12 @@ import { type ThemeDocument, toDocument } from './theme-document.ts'
 const allowed = { allowed: true }
 const sectionSchema = (type: string) => {
   const schema = schemas.sections[type]
-  if (schema === undefined) throw new Error(`The starter theme has no ${type} any more`)
+  if (schema === undefined) throw new Error(`The starter theme has no ${type} section`)
   return schema
 }
 const widgetOf = (type: string) => {
   const schema = schemas.widgets[type]
-  if (schema === undefined) throw new Error(`There is no ${type} any more`)
+  if (schema === undefined) throw new Error(`There is no ${type} widget`)
   return newWidget(schema)
 }
 const documentOf = (...sections: unknown[]): ThemeDocument => toDocument({ sections, settings: {} })
@@ -22,7 +22,7 @@ const documentOf = (...sections: unknown[]): ThemeDocument => toDocument({ secti
 describe('sections', () => {
   const hero = () => newSection(sectionSchema('hero'))
 
-  test('limits a page to 250 sections and counts pages separately', () => {
+  test('limits each page to 250 sections', () => {
     const full = documentOf(...Array.from({ length: 250 }, hero))
     expect(canAddSection(full, schemas, 'hero', 'home')).toEqual({
       allowed: false,
@@ -30,7 +30,7 @@ describe('sections', () => {
     })
     expect(canAddSection(full, schemas, 'hero', 'product')).toEqual(allowed)
     const one = full.sections[full.order[0] ?? '']
-    expect(canAddSection(full, schemas, 'hero', 'home', one), 'moved within its page').toEqual(allowed)
+    expect(canAddSection(full, schemas, 'hero', 'home', one), 'a move within the page').toEqual(allowed)
     expect(canDuplicate(full, schemas, { section_id: full.order[0] ?? '' })).toMatchObject({ allowed: false })
   })
 
@@ -43,7 +43,7 @@ describe('sections', () => {
     expect(canAddSection(starterDocument, schemas, 'announcement-bar', 'home')).toEqual(allowed)
   })
 
-  test('accepts only sections of the theme, and counts everything in them', () => {
+  test('accepts only sections of the theme, and counts their blocks toward the page limit', () => {
     expect(canAddSection(starterDocument, schemas, 'maze', 'home')).toMatchObject({
       reason: 'This theme has no “Maze” section.',
     })
@@ -101,11 +101,11 @@ describe('widgets', () => {
     return inner === undefined ? widget : innermost(inner)
   }
 
-  test('limits inner sections to three levels, also when moved with their content', () => {
+  test('limits inner sections to three levels, counting the content of a moved one', () => {
     const section = { ...custom(), widgets: nest(3) }
     const document = documentOf(section)
     const [outer] = document.sections[section.id]?.widgets ?? []
-    if (outer === undefined) throw new Error('It was not nested')
+    if (outer === undefined) throw new Error('The widgets aren’t nested')
     const place = { section_id: section.id, parent_widget_id: innermost(outer).id, index: 0 }
     expect(canPlaceWidget(document, schemas, place, 'HeadingWidget')).toEqual(allowed)
     expect(canPlaceWidget(document, schemas, place, 'InnerSectionWidget')).toEqual({
@@ -114,7 +114,7 @@ describe('widgets', () => {
     })
     const second = { section_id: section.id, parent_widget_id: outer.id, index: 0 }
     const [two, three] = [nest(2)[0], nest(3)[0]]
-    if (two === undefined || three === undefined) throw new Error('It was not nested')
+    if (two === undefined || three === undefined) throw new Error('The widgets aren’t nested')
     expect(canPlaceWidget(document, schemas, second, two)).toEqual(allowed)
     expect(canPlaceWidget(document, schemas, second, three)).toMatchObject({ allowed: false })
   })

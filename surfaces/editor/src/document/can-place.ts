@@ -14,18 +14,21 @@ import {
 } from '@haat/theme-engine'
 import { findNode, findSection } from './find-node.ts'
 import { findHolderSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
-import { wordsOfType } from './humanize-type.ts'
+import { humanizeType } from './humanize-type.ts'
 import { refuseLocked } from './locks.ts'
 import { countInSection, innerLevels, pathToBlock, pathToWidget } from './measure-tree.ts'
 import { gone, hasRoom, hasRoomFor, type Placement, refuse, times, tooDeep } from './placement.ts'
 import { sectionsOf } from './section-order.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
-import { holdsWidgets, isInnerSection, type WidgetPlace } from './widget-place.ts'
+import { canContainWidgets, isInnerSection, type WidgetPlace } from './widget-place.ts'
 
 export type { Placement } from './placement.ts'
 
-/** Whether a section of a type can be added to a page. `section` is the section that is pasted, or a section of the document that is moved, which isn't counted twice. */
+/**
+ * Whether a section of a type can be added to a page. Pass `section` to paste or move one; a moved section isn't
+ * counted twice.
+ */
 export function canAddSection(
   document: ThemeDocument,
   schemas: ThemeSchemas,
@@ -34,7 +37,7 @@ export function canAddSection(
   section?: SectionInstance,
 ): Placement {
   const schema = findSectionSchema(schemas, type)
-  if (schema === undefined) return refuse(`This theme has no “${wordsOfType(type)}” section.`)
+  if (schema === undefined) return refuse(`This theme has no “${humanizeType(type)}” section.`)
   const others = sectionsOf(document, template).filter((other) => other !== section)
   if (others.length >= LIMITS.sections_per_template) {
     return refuse(`A page can have up to ${LIMITS.sections_per_template} sections.`)
@@ -46,7 +49,7 @@ export function canAddSection(
   return hasRoom(others, section === undefined ? 0 : countInSection(section))
 }
 
-/** Whether a block of a type can be added to a holder. `block` is the block that is pasted or moved. */
+/** Whether a block of a type can be added to a holder. Pass `block` to paste or move one. */
 export function canAddBlock(
   document: ThemeDocument,
   schemas: ThemeSchemas,
@@ -59,20 +62,20 @@ export function canAddBlock(
   if (section === undefined || node === undefined) return gone
   const lock = refuseLocked(document, holder)
   if (lock !== undefined) return lock
-  const around =
+  const holderSchema =
     holder.block_id === undefined
       ? findHolderSchema(document, schemas, holder)
       : schemaOfSharedBlock(schemas, node.type)
-  if (around === undefined || !takesBlock(around, schemas, type)) {
-    return refuse(`You can’t add this block to ${around?.name ?? wordsOfType(node.type)}.`)
+  if (holderSchema === undefined || !acceptsBlock(holderSchema, schemas, type)) {
+    return refuse(`You can’t add this block to ${holderSchema?.name ?? humanizeType(node.type)}.`)
   }
   const others = (node.blocks ?? []).filter((other) => other !== block)
-  const most = blockLimit(around)
-  if (others.length >= most)
-    return refuse(`${around.name} can have up to ${most === 1 ? 'one block' : `${most} blocks`}.`)
-  const own = around.blocks.find((candidate) => candidate.type === type)
+  const max = blockLimit(holderSchema)
+  if (others.length >= max)
+    return refuse(`${holderSchema.name} can have up to ${max === 1 ? 'one block' : `${max} blocks`}.`)
+  const own = holderSchema.blocks.find((candidate) => candidate.type === type)
   if (own?.limit !== undefined && others.filter((other) => other.type === type).length >= own.limit) {
-    return refuse(`You can add ${own.name} ${times(own.limit)} to ${around.name}.`)
+    return refuse(`You can add ${own.name} ${times(own.limit)} to ${holderSchema.name}.`)
   }
   const path = pathToHolder(section, holder)
   if (block !== undefined && path.some((outer) => outer === block))
@@ -83,7 +86,7 @@ export function canAddBlock(
   )
 }
 
-/** Whether a widget can be placed somewhere: by its type to add one, by itself to move or paste it. */
+/** Whether a widget can be placed somewhere. Pass its type to add one, or the widget itself to paste or move it. */
 export function canPlaceWidget(
   document: ThemeDocument,
   schemas: ThemeSchemas,
@@ -94,10 +97,10 @@ export function canPlaceWidget(
   if (section === undefined) return gone
   const lock = refuseLocked(document, holderOfPlace(place))
   if (lock !== undefined) return lock
-  if (!holdsWidgets(section)) return refuse('Widgets can only be added to custom sections.')
+  if (!canContainWidgets(section)) return refuse('Widgets can only be added to custom sections.')
   const node = typeof widget === 'string' ? undefined : widget
   const type = typeof widget === 'string' ? widget : widget.type
-  if (findWidgetSchema(schemas, type) === undefined) return refuse(`There is no “${wordsOfType(type)}” widget.`)
+  if (findWidgetSchema(schemas, type) === undefined) return refuse(`There is no “${humanizeType(type)}” widget.`)
   const { parent_widget_id } = place
   const path = parent_widget_id === undefined ? [] : pathToWidget(section.widgets, parent_widget_id)
   const parent = path.at(-1)
@@ -105,8 +108,8 @@ export function canPlaceWidget(
   if (parent !== undefined && !isInnerSection(parent))
     return refuse('Widgets can only be added to the columns of inner sections.')
   if (path.some((outer) => outer === node)) return refuse('You can’t move an element into itself.')
-  const own_levels = node === undefined ? Number(isInnerSection({ type })) : innerLevels(node)
-  if (path.length + own_levels > LIMITS.inner_sections) {
+  const ownLevels = node === undefined ? Number(isInnerSection({ type })) : innerLevels(node)
+  if (path.length + ownLevels > LIMITS.inner_sections) {
     return refuse(`Inner sections can be nested up to ${LIMITS.inner_sections} levels.`)
   }
   return (
@@ -119,7 +122,7 @@ function holderOfPlace({ section_id, parent_widget_id }: WidgetPlace): Target {
   return parent_widget_id === undefined ? { section_id } : { section_id, widget_id: parent_widget_id }
 }
 
-/** Returns the blocks around a block in a holder, without the section itself. */
+/** Returns the widgets and blocks from a section to a holder, without the section. */
 function pathToHolder(section: SectionInstance, { widget_id, block_id }: Target): (WidgetInstance | BlockInstance)[] {
   const widgets = widget_id === undefined ? [] : pathToWidget(section.widgets, widget_id)
   const holder = widgets.at(-1) ?? section
@@ -130,7 +133,7 @@ function schemaOfSharedBlock({ blocks }: ThemeSchemas, type: string): SectionSch
   return Object.hasOwn(blocks, type) ? blocks[type] : undefined
 }
 
-function takesBlock(schema: SectionSchema, { blocks }: ThemeSchemas, type: string): boolean {
+function acceptsBlock(schema: SectionSchema, { blocks }: ThemeSchemas, type: string): boolean {
   return (
     schema.blocks.some((own) => own.type === type) || (Object.hasOwn(blocks, type) && takesSharedBlock(schema, type))
   )

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySeed, attemptOf, targetsOf } from './any-operation.fixture.ts'
-import { faultsOf } from './check-document.fixture.ts'
-import { type PasteDesk, preparePaste } from './clipboard.ts'
+import { findProblems } from './check-document.fixture.ts'
+import { type PasteOptions, preparePaste } from './clipboard.ts'
 import { copyNode } from './copy-node.ts'
 import { findNode } from './find-node.ts'
 import { newSection, newWidget } from './new-node.ts'
@@ -13,7 +13,7 @@ import { schemas, starterDocument } from './starter.fixture.ts'
 import { takeStep } from './step.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-const desk = (also: Partial<PasteDesk> = {}): PasteDesk => ({
+const options = (also: Partial<PasteOptions> = {}): PasteOptions => ({
   document: starterDocument,
   schemas,
   theme_slug: 'starter',
@@ -25,11 +25,11 @@ const copied = (document: ThemeDocument, target: Parameters<typeof copyNode>[1])
   copyNode(document, target, 'starter') ?? ''
 
 /** Pastes, and returns the document and the pasted node without its ids. */
-function paste(text: string, where: PasteDesk) {
-  const prepared = preparePaste(text, where)
+function paste(text: string, into: PasteOptions) {
+  const prepared = preparePaste(text, into)
   if (!prepared.ready) throw new Error(prepared.reason)
-  const step = takeStep(where.document, prepared.operation)
-  if (step === undefined) throw new Error('It changed nothing')
+  const step = takeStep(into.document, prepared.operation)
+  if (step === undefined) throw new Error('The paste changed nothing')
   return {
     document: step.document,
     node: findNode(step.document, prepared.operation.select ?? { section_id: '' }),
@@ -37,10 +37,10 @@ function paste(text: string, where: PasteDesk) {
   }
 }
 
-/** Removes what differs in a copy: ids and locks. */
-const ITS_OWN = ['id', 'locked', 'lock_reason']
+/** Properties that differ in a copy. */
+const DIFFERING = ['id', 'locked', 'lock_reason']
 const withoutIds = (node: unknown): unknown =>
-  JSON.parse(JSON.stringify(node, (key, value) => (ITS_OWN.includes(key) ? undefined : value)))
+  JSON.parse(JSON.stringify(node, (key, value) => (DIFFERING.includes(key) ? undefined : value)))
 
 describe('copied content', () => {
   test('is pasted unchanged with new ids, and the document can be saved', () => {
@@ -56,11 +56,11 @@ describe('copied content', () => {
         if (target === undefined || selection === undefined) return
         const text = copyNode(document, target, 'starter')
         if (text === undefined) return
-        const prepared = preparePaste(text, desk({ document, selection }))
+        const prepared = preparePaste(text, options({ document, selection }))
         if (!prepared.ready) return
         pasted += 1
         const after = takeStep(document, prepared.operation)?.document ?? document
-        expect(faultsOf(after)).toEqual([])
+        expect(findProblems(after)).toEqual([])
         const node = findNode(after, prepared.operation.select ?? { section_id: '' })
         const { template: _now, ...is } = withoutIds(node) as Record<string, unknown>
         const { template: _then, ...was } = withoutIds(findNode(document, target)) as Record<string, unknown>
@@ -73,9 +73,9 @@ describe('copied content', () => {
 
   test('pastes a section after the selected one, or at the end of another page', () => {
     const text = copied(starterDocument, { section_id: 'story' })
-    const behind = paste(text, desk({ selection: { section_id: 'hero' } }))
-    expect(sectionsOf(behind.document, 'home')[1]).toBe(behind.node)
-    const there = paste(text, desk({ template: 'product' }))
+    const after = paste(text, options({ selection: { section_id: 'hero' } }))
+    expect(sectionsOf(after.document, 'home')[1]).toBe(after.node)
+    const there = paste(text, options({ template: 'product' }))
     expect(sectionsOf(there.document, 'product').at(-1)).toBe(there.node)
     expect(there.operation.label).toBe('Paste Image with text')
   })
@@ -83,7 +83,7 @@ describe('copied content', () => {
   test('pastes a block after the selected one', () => {
     const [first, second] = starterDocument.sections.faq?.blocks ?? []
     const text = copied(starterDocument, { section_id: 'faq', block_id: second?.id ?? '' })
-    const { document } = paste(text, desk({ selection: { section_id: 'faq', block_id: first?.id ?? '' } }))
+    const { document } = paste(text, options({ selection: { section_id: 'faq', block_id: first?.id ?? '' } }))
     expect(document.sections.faq?.blocks[1]?.settings).toEqual(second?.settings)
   })
 
@@ -98,30 +98,30 @@ describe('copied content', () => {
       addWidget({ section_id: section.id, index: 0 }, widget),
     ].reduce((now, operation) => takeStep(now, operation)?.document ?? now, starterDocument)
     const text = copied(document, { section_id: section.id, widget_id: widget.id })
-    const { document: after } = paste(text, desk({ document, selection: { section_id: section.id } }))
+    const { document: after } = paste(text, options({ document, selection: { section_id: section.id } }))
     expect(after.sections[section.id]?.widgets).toHaveLength(2)
-    expect(preparePaste(text, desk({ document, selection: { section_id: 'hero' } }))).toEqual({
+    expect(preparePaste(text, options({ document, selection: { section_id: 'hero' } }))).toEqual({
       ready: false,
       reason: 'Widgets can only be added to custom sections.',
     })
   })
 
-  test('is rejected with a reason if there is no room', () => {
+  test('is rejected with a reason if a limit is reached', () => {
     const text = copied(starterDocument, { section_id: 'header' })
     const limited = { ...schemas, sections: { ...schemas.sections } }
     const { header } = schemas.sections
     if (header === undefined) throw new Error('The starter theme has changed')
     limited.sections.header = { ...header, limit: 1 }
-    expect(preparePaste(text, desk({ schemas: limited, selection: { section_id: 'header' } }))).toEqual({
+    expect(preparePaste(text, options({ schemas: limited, selection: { section_id: 'header' } }))).toEqual({
       ready: false,
       reason: 'You can add Header once per page.',
     })
   })
 
-  test('keeps unknown content when pasted into another theme, and says so', () => {
+  test('keeps content that the other theme doesn’t have, with a note', () => {
     const section = { id: 'a', type: 'faq', settings: { glow: 1 }, blocks: [{ id: 'b', type: 'riddle', settings: {} }] }
     const text = JSON.stringify({ 'haat/theme-node': 1, theme: 'other', kind: 'section', node: section })
-    const { notes, node } = paste(text, desk())
+    const { notes, node } = paste(text, options())
     expect(notes).toEqual([
       '“Riddle” isn’t part of this theme. It’s kept but not shown.',
       'One setting from the other theme has no effect here.',
@@ -133,7 +133,7 @@ describe('copied content', () => {
       kind: 'section',
       node: { ...section, type: 'maze' },
     })
-    expect(preparePaste(unknown, desk())).toEqual({ ready: false, reason: 'This theme has no “Maze” section.' })
+    expect(preparePaste(unknown, options())).toEqual({ ready: false, reason: 'This theme has no “Maze” section.' })
   })
 })
 
@@ -147,19 +147,19 @@ describe('other clipboard content', () => {
     ['another version', JSON.stringify({ 'haat/theme-node': 2, theme: 'x', kind: 'section', node })],
     ['another kind', marked({ kind: 'template', node })],
     ['a node without a type', marked({ kind: 'section', node: { id: 'a' } })],
-    ['too much', marked({ kind: 'section', node: { ...node, settings: { text: 'x'.repeat(500_000) } } })],
+    ['too long a text', marked({ kind: 'section', node: { ...node, settings: { text: 'x'.repeat(500_000) } } })],
     [
-      'lists in lists without end',
+      'deeply nested lists',
       `{"haat/theme-node":1,"theme":"x","kind":"section","node":{"id":"a","type":"hero","settings":{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}}}`,
     ],
-    ['a half', marked({ kind: 'section', node }).slice(0, -3)],
+    ['incomplete JSON', marked({ kind: 'section', node }).slice(0, -3)],
   ])('is rejected: %s', (_what, text) => {
-    expect(preparePaste(text, desk()).ready).toBe(false)
+    expect(preparePaste(text, options()).ready).toBe(false)
   })
 
   test('can’t inject a prototype', () => {
     const text = `{"haat/theme-node":1,"theme":"x","kind":"section","node":{"id":"__proto__","type":"hero","settings":{"__proto__":{"polluted":true}},"blocks":[]}}`
-    const { node: pasted } = paste(text, desk())
+    const { node: pasted } = paste(text, options())
     expect(Object.keys(pasted?.settings ?? {})).toEqual([])
     expect(pasted?.settings).not.toHaveProperty('polluted')
   })
@@ -170,7 +170,7 @@ describe('other clipboard content', () => {
         const nested = typeof anything === 'object' && anything !== null ? anything : {}
         preparePaste(
           marked({ kind, node: { ...nested, id: 'a', type: 'custom' } }),
-          desk({ selection: { section_id: 'hero' } }),
+          options({ selection: { section_id: 'hero' } }),
         )
       }),
     )

@@ -12,55 +12,64 @@ import { type Pasted, pasteNode } from './operations/paste-node.ts'
 import { type Placement, refuse } from './placement.ts'
 import { type ReadCopied, readCopied } from './read-copied.ts'
 
-export interface PasteDesk extends PasteContext {
+export interface PasteOptions extends PasteContext {
   readonly schemas: ThemeSchemas
   readonly theme_slug: string
 }
 
 export type PreparedPaste =
-  /** `notes` are sentences about content that this theme doesn't know. */
+  /** `notes` are sentences to show about content that this theme doesn't have. */
   | { readonly ready: true; readonly operation: Operation; readonly notes: readonly string[] }
   | { readonly ready: false; readonly reason: string }
 
-/** Returns the operation that pastes clipboard text after the selection, with new ids. Returns a reason to show if the text isn't a copied element or there is no room or place for it. */
-export function preparePaste(text: string, desk: PasteDesk): PreparedPaste {
+/**
+ * Returns the operation that pastes clipboard text after the selection, with new ids. If the text isn't a copied
+ * element or can't be firstAllowed there, returns a reason to show.
+ */
+export function preparePaste(text: string, options: PasteOptions): PreparedPaste {
   const copied = readCopied(text)
   if (copied === undefined) return { ready: false, reason: 'Copy a section, block or widget first.' }
-  const found = findPlace(copied, desk)
+  const found = findPlace(copied, options)
   if ('reason' in found) return { ready: false, reason: found.reason }
   return {
     ready: true,
-    operation: pasteNode(found.pasted, nameOf(found.pasted, desk)),
-    notes: notesOn(copied, found.unknown, desk),
+    operation: pasteNode(found.pasted, nameOf(found.pasted, options)),
+    notes: notesOf(copied, found.unknown, options),
   }
 }
 
 type FoundPlace = { readonly pasted: Pasted; readonly unknown: Unknown } | { readonly reason: string }
 
-function findPlace(copied: CopiedNode, desk: PasteDesk): FoundPlace {
-  const { document, schemas } = desk
+function findPlace(copied: CopiedNode, options: PasteOptions): FoundPlace {
+  const { document, schemas } = options
   if (copied.kind === 'section') {
     const node = copySection(copied.node)
-    const place = sectionPlace(desk)
+    const place = sectionPlace(options)
     const problem = checkLimits({ sections: [{ ...node, template: place.template }] }, schemas.sections)[0]
-    if (problem !== undefined) return { reason: `There’s no room for this here: ${problem.message}.` }
+    if (problem !== undefined) return { reason: `You can’t paste this here: ${problem.message}.` }
     const placement = canAddSection(document, schemas, node.type, place.template, node)
-    return placed([{ placement, pasted: { kind: 'section', node, place } }], () => unknownInSection(node, schemas))
+    return firstAllowed([{ placement, pasted: { kind: 'section', node, place } }], () =>
+      unknownInSection(node, schemas),
+    )
   }
   if (copied.kind === 'widget') {
     const node = copyWidget(copied.node)
-    const places = widgetPlaces(desk).map((place) => ({
+    const places = widgetPlaces(options).map((place) => ({
       placement: canPlaceWidget(document, schemas, place, node),
       pasted: { kind: 'widget' as const, node, place },
     }))
-    return placed(places, () => unknownInWidgets([node], schemas), 'Select a custom section to paste this widget into.')
+    return firstAllowed(
+      places,
+      () => unknownInWidgets([node], schemas),
+      'Select a custom section to paste this widget into.',
+    )
   }
   const node = copyBlock(copied.node)
-  const places = blockPlaces(desk).map((place) => ({
+  const places = blockPlaces(options).map((place) => ({
     placement: canAddBlock(document, schemas, place.holder, node.type, node),
     pasted: { kind: 'block' as const, node, place },
   }))
-  return placed(
+  return firstAllowed(
     places,
     ({ place }) =>
       'holder' in place
@@ -70,7 +79,7 @@ function findPlace(copied: CopiedNode, desk: PasteDesk): FoundPlace {
   )
 }
 
-function nameOf({ kind, node, place }: Pasted, { document, schemas }: PasteDesk): string {
+function nameOf({ kind, node, place }: Pasted, { document, schemas }: PasteOptions): string {
   const holder = kind === 'block' ? findNode(document, place.holder) : undefined
   return nodeName(node, schemas, holder)
 }
@@ -80,19 +89,19 @@ interface Candidate {
   readonly pasted: Pasted
 }
 
-/** Returns the first place that accepts it, or why the first place doesn't. */
-function placed(
+/** Returns the first candidate whose place accepts the element, or why the first one doesn't. */
+function firstAllowed(
   candidates: readonly Candidate[],
   unknownAt: (pasted: Pasted) => Unknown,
-  nowhere = 'You can’t paste this here.',
+  fallbackReason = 'You can’t paste this here.',
 ): FoundPlace {
-  const taken = candidates.find(({ placement }) => placement.allowed)
-  if (taken !== undefined) return { pasted: taken.pasted, unknown: unknownAt(taken.pasted) }
-  const { placement } = candidates[0] ?? { placement: refuse(nowhere) }
-  return { reason: placement.allowed ? nowhere : placement.reason }
+  const accepted = candidates.find(({ placement }) => placement.allowed)
+  if (accepted !== undefined) return { pasted: accepted.pasted, unknown: unknownAt(accepted.pasted) }
+  const { placement } = candidates[0] ?? { placement: refuse(fallbackReason) }
+  return { reason: placement.allowed ? fallbackReason : placement.reason }
 }
 
-function notesOn({ theme }: ReadCopied, { parts, settings }: Unknown, { theme_slug }: PasteDesk): string[] {
+function notesOf({ theme }: ReadCopied, { parts, settings }: Unknown, { theme_slug }: PasteOptions): string[] {
   const notes = [...parts].map((part) => `“${part}” isn’t part of this theme. It’s kept but not shown.`)
   if (settings > 0 && theme !== theme_slug) {
     const what = settings === 1 ? 'One setting' : `${settings} settings`

@@ -32,7 +32,7 @@ test('finds no changes in an identical document', () => {
   expect(changesAfter()).toEqual([])
 })
 
-test('names settings as in the panel, and block settings with their block', () => {
+test('names settings by their label, and block settings with their block', () => {
   const [setting] = faq.settings
   const [own] = question.settings
   if (setting === undefined || own === undefined) throw new Error('The starter theme has changed')
@@ -72,13 +72,13 @@ test('lists the devices on which a section or block is hidden', () => {
     setHiddenOn(block, 'desktop', true, ''),
   )
   expect(changes).toMatchObject([{ kind: 'changed', details }])
-  const faq_before = starterDocument.sections.faq
-  if (faq_before === undefined) throw new Error('The starter theme has changed')
-  const shown = compareSection({ ...faq_before, hidden_on: ['phone'] }, faq_before, { schemas })
+  const faqBefore = starterDocument.sections.faq
+  if (faqBefore === undefined) throw new Error('The starter theme has changed')
+  const shown = compareSection({ ...faqBefore, hidden_on: ['phone'] }, faqBefore, { schemas })
   expect(shown).toMatchObject([{ kind: 'changed', details: ['Shown on phones'] }])
 })
 
-test('shows an element on all devices again after it was hidden on each of them', () => {
+test('lists no change if an element hidden on every device is shown again', () => {
   const target = { section_id: 'faq' }
   const hiding = DEVICES.map((device) => setHiddenOn(target, device, true, ''))
   expect(changesAfter(...hiding, setHidden(target, false, ''))).toEqual([])
@@ -87,7 +87,7 @@ test('shows an element on all devices again after it was hidden on each of them'
   ])
 })
 
-test('lists added, removed, moved, hidden and renamed sections page by page', () => {
+test('lists added, removed, moved, hidden and renamed sections by page', () => {
   const section = newSection(hero)
   const changes = changesAfter(
     addSection(section, { template: 'product', index: 9 }),
@@ -97,8 +97,8 @@ test('lists added, removed, moved, hidden and renamed sections page by page', ()
     renameNode({ section_id: 'faq' }, 'x', 'Help'),
     moveSection('testimonials', { template: 'product', index: 0 }, ''),
   )
-  const said = changes.map(({ kind, template, label }) => `${template}: ${label} ${kind}`)
-  expect(said.toSorted()).toEqual(
+  const lines = changes.map(({ kind, template, label }) => `${template}: ${label} ${kind}`)
+  expect(lines.toSorted()).toEqual(
     [
       'home: Help hidden',
       'home: Help renamed',

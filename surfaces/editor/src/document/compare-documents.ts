@@ -8,36 +8,39 @@ import {
 } from '@haat/theme-engine'
 import { findCommonOrder } from '@haat/theme-preview/find-common-order'
 import { describeSection, describeSettings } from './compare-nodes.ts'
-import { wordsOfType } from './humanize-type.ts'
+import { humanizeType } from './humanize-type.ts'
 import { nodeName } from './node-name.ts'
 import { schemeName } from './schemes.ts'
 import { sectionsOf } from './section-order.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** One difference in words: `Hero banner` has `changed`: `Heading`, `Image`. */
+/** One change in words: kind `changed`, label `Hero banner`, details `Heading` and `Image`. */
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'hidden' | 'shown' | 'renamed'
-  /** The page (`home`, `header`, ...); null for all pages. */
+  /** The template (`home`, `header`, ...); null for theme settings. */
   readonly template: string | null
-  /** The store's own name for the page, if it has one. */
+  /** The store's name for the template, if it has one. */
   readonly template_name?: string
   readonly section_id: string | null
   readonly label: string
   readonly details: readonly string[]
 }
 
-/** Lists the changes between two documents in words: page by page in the order of the second one, sections in their order, then removed ones, then theme settings and colour schemes. */
+/**
+ * Lists the changes between two documents: sections by page in the order of `to`, followed by the page's removed
+ * sections; then theme settings and colour schemes.
+ */
 export function compareDocuments(from: ThemeDocument, to: ThemeDocument, schemas: ThemeSchemas): Change[] {
   const nameOf = (template: string) =>
     ownTemplateName(to.settings, template) ?? ownTemplateName(from.settings, template)
-  const of_pages = [
+  const pageChanges = [
     ...compareOwnTemplates(from, to),
     ...templatesOf(from, to).flatMap((template) => compareTemplate(from, to, { template, schemas })),
   ].map((change) => {
     const template_name = change.template === null ? undefined : nameOf(change.template)
     return template_name === undefined ? change : { ...change, template_name }
   })
-  return [...of_pages, ...compareSettings(from, to, schemas), ...compareSchemes(from, to)]
+  return [...pageChanges, ...compareSettings(from, to, schemas), ...compareSchemes(from, to)]
 }
 
 /** Lists added, renamed and deleted templates. */
@@ -47,10 +50,10 @@ function compareOwnTemplates(from: ThemeDocument, to: ThemeDocument): Change[] {
     const template = templateOfKey(key)
     if (template === undefined || isSame(from.settings[key], to.settings[key])) return []
     const [was, is] = [ownTemplateName(from.settings, template), ownTemplateName(to.settings, template)]
-    const change = { template, section_id: null, label: `Template ${is ?? was ?? wordsOfType(template)}` }
+    const change = { template, section_id: null, label: `Template ${is ?? was ?? humanizeType(template)}` }
     if (!Object.hasOwn(from.settings, key)) {
-      const is_new = sectionsOf(from, template).length === 0
-      return [{ ...change, kind: is_new ? 'added' : 'renamed', details: [] }]
+      const isNew = sectionsOf(from, template).length === 0
+      return [{ ...change, kind: isNew ? 'added' : 'renamed', details: [] }]
     }
     if (!Object.hasOwn(to.settings, key)) return [{ ...change, kind: 'removed', details: [] }]
     return [{ ...change, kind: 'renamed', details: was === undefined ? [] : [was] }]
@@ -63,26 +66,26 @@ interface Compared {
 }
 
 function compareTemplate(from: ThemeDocument, to: ThemeDocument, { template, schemas }: Compared): Change[] {
-  const moved = movedIn(from, to, template)
+  const moved = findMoved(from, to, template)
   const present = sectionsOf(to, template).flatMap((section) => {
     const was = Object.hasOwn(from.sections, section.id) ? from.sections[section.id] : undefined
-    if (was === undefined) return [{ ...about(section, schemas), kind: 'added' as const, details: [] }]
+    if (was === undefined) return [{ ...changeOf(section, schemas), kind: 'added' as const, details: [] }]
     return compareSection(was, section, { schemas, moved: moved.has(section.id) })
   })
   const removed = sectionsOf(from, template)
     .filter(({ id }) => !Object.hasOwn(to.sections, id))
-    .map((section) => ({ ...about(section, schemas), kind: 'removed' as const, details: [] }))
+    .map((section) => ({ ...changeOf(section, schemas), kind: 'removed' as const, details: [] }))
   return [...present, ...removed]
 }
 
-/** Lists the changes of one section, without its place. */
+/** Lists the changes of one section; pass `moved` if its place on the page changed. */
 export function compareSection(
   from: SectionInstance,
   to: SectionInstance,
   { schemas, moved = false }: { readonly schemas: ThemeSchemas; readonly moved?: boolean },
 ): Change[] {
   if (isSame(from, to) && !moved) return []
-  const section = about(to, schemas)
+  const section = changeOf(to, schemas)
   const details = describeSection(from, to, schemas)
   const changes: Change[] = []
   if (details.length > 0) changes.push({ ...section, kind: 'changed', details })
@@ -91,7 +94,7 @@ export function compareSection(
     changes.push({ ...section, kind: to.hidden === true ? 'hidden' : 'shown', details: [] })
   }
   const left = templateOf(from)
-  if (left !== templateOf(to)) changes.push({ ...section, kind: 'moved', details: [`from ${wordsOfType(left)}`] })
+  if (left !== templateOf(to)) changes.push({ ...section, kind: 'moved', details: [`from ${humanizeType(left)}`] })
   else if (moved) changes.push({ ...section, kind: 'moved', details: [] })
   return changes
 }
@@ -109,7 +112,7 @@ function compareSettings(from: ThemeDocument, to: ThemeDocument, { global }: The
     : [{ kind: 'changed', template: null, section_id: null, label: 'Theme settings', details }]
 }
 
-/** Removes settings that are compared separately: colour schemes and template names. */
+/** Returns the settings without those compared separately: colour schemes and template names. */
 function withoutStructure({ settings }: ThemeDocument): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(settings).filter(([key]) => key !== 'color_schemes' && templateOfKey(key) === undefined),
@@ -126,17 +129,17 @@ function compareSchemes(from: ThemeDocument, to: ThemeDocument): Change[] {
     const scheme = { template: null, section_id: null, label: `Colour scheme ${schemeName(id, is ?? was)}` }
     if (was === undefined) return [{ ...scheme, kind: 'added', details: [] }]
     if (is === undefined) return [{ ...scheme, kind: 'removed', details: [] }]
-    const { label: was_called, ...was_colors } = was
-    const { label: is_called, ...is_colors } = is
-    const details = describeSettings(was_colors, is_colors)
+    const { label: wasLabel, ...wasColors } = was
+    const { label: isLabel, ...isColors } = is
+    const details = describeSettings(wasColors, isColors)
     return [
       ...(details.length === 0 ? [] : [{ ...scheme, kind: 'changed' as const, details }]),
-      ...(was_called === is_called ? [] : [{ ...scheme, kind: 'renamed' as const, details: [schemeName(id, was)] }]),
+      ...(wasLabel === isLabel ? [] : [{ ...scheme, kind: 'renamed' as const, details: [schemeName(id, was)] }]),
     ]
   })
 }
 
-function about(section: SectionInstance, schemas: ThemeSchemas): Omit<Change, 'kind' | 'details'> {
+function changeOf(section: SectionInstance, schemas: ThemeSchemas): Omit<Change, 'kind' | 'details'> {
   return { template: templateOf(section), section_id: section.id, label: nodeName(section, schemas) }
 }
 
@@ -151,8 +154,8 @@ function namesOf(section: SectionInstance | undefined): string[] {
   return section === undefined ? [] : [templateOf(section)]
 }
 
-/** Returns the sections that moved among those that were and still are on the page. */
-function movedIn(from: ThemeDocument, to: ThemeDocument, template: string): Set<string> {
+/** Returns the ids of sections that moved within the page. */
+function findMoved(from: ThemeDocument, to: ThemeDocument, template: string): Set<string> {
   const before = sectionsOf(from, template).map(({ id }) => id)
   const after = sectionsOf(to, template).map(({ id }) => id)
   const stayed = after.filter((id) => before.includes(id))

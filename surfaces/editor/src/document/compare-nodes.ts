@@ -13,32 +13,35 @@ import {
 import { findCommonOrder } from '@haat/theme-preview/find-common-order'
 import { describeDevices } from './device-names.ts'
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
-import { wordsOfType } from './humanize-type.ts'
+import { humanizeType } from './humanize-type.ts'
 import { languageName } from './language-name.ts'
 
-/** Describes a changed setting: its label, and its new value if requested. */
-export type TellSetting = (label: string, value: unknown) => string
-const labelOnly: TellSetting = (label) => label
+/** Formats a changed setting: its label, or its label and new value. */
+export type FormatSetting = (label: string, value: unknown) => string
+const labelOnly: FormatSetting = (label) => label
 
-/** Lists the changes of one section as the settings panel names them: `Heading`, `Button: Label`, `Quote added`, `Blocks reordered`, `Hidden on phones`. Without its own name, visibility and place. */
+/**
+ * Lists the changes in a section, named as in the settings panel: `Heading`, `Button: Label`, `Quote added`, `Blocks
+ * reordered`, `Hidden on phones`. Leaves out the section's name, visibility and place.
+ */
 export function describeSection(
   from: SectionInstance,
   to: SectionInstance,
   schemas: ThemeSchemas,
-  tell: TellSetting = labelOnly,
+  formatSetting: FormatSetting = labelOnly,
 ): string[] {
   const schema = findSectionSchema(schemas, to.type)
   const words = [
     ...describeDevices(from, to).map(capitalise),
     ...describeLock(from, to).map(capitalise),
-    ...describeSettings(from.settings, to.settings, schema?.settings, tell),
-    ...describeBlocks(from.blocks, to.blocks, { schema, schemas, tell }),
-    ...describeWidgets(from.widgets, to.widgets, schemas, tell),
+    ...describeSettings(from.settings, to.settings, schema?.settings, formatSetting),
+    ...describeBlocks(from.blocks, to.blocks, { schema, schemas, formatSetting }),
+    ...describeWidgets(from.widgets, to.widgets, schemas, formatSetting),
   ]
   return [...new Set(words)]
 }
 
-/** Returns `locked` or `unlocked`; a changed reason doesn't affect the page. */
+/** Returns `locked` or `unlocked`. Ignores the reason, which visitors don't see. */
 function describeLock(from: { readonly locked?: boolean }, to: { readonly locked?: boolean }): string[] {
   if (isLocked(from) === isLocked(to)) return []
   return [isLocked(to) ? 'locked' : 'unlocked']
@@ -53,48 +56,48 @@ export function describeSettings(
   from: Readonly<Record<string, unknown>>,
   to: Readonly<Record<string, unknown>>,
   settings: readonly Setting[] = [],
-  tell: TellSetting = labelOnly,
+  formatSetting: FormatSetting = labelOnly,
 ): string[] {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)])
   const changed = new Set([...keys].filter((key) => !isSame(from[key], to[key])))
   const declared = settings.filter(({ key }) => changed.has(key))
   const unknown = [...changed].filter((key) => !settings.some((setting) => setting.key === key))
   return [
-    ...declared.map(({ label, key }) => tell(label, to[key])),
-    ...unknown.map((key) => tell(wordsOfKey(key, settings), to[key])),
+    ...declared.map(({ label, key }) => formatSetting(label, to[key])),
+    ...unknown.map((key) => formatSetting(labelOfKey(key, settings), to[key])),
   ]
 }
 
-/** Returns `Heading (Hindi)` for a translation, `Old setting` for a setting the theme doesn't know. */
-function wordsOfKey(stored_key: string, settings: readonly Setting[]): string {
-  const translation = readTranslationKey(stored_key)
-  if (translation === undefined) return wordsOfType(stored_key)
+/** Returns `Heading (Hindi)` for a translation, and `Old setting` for a setting that the theme doesn't have. */
+function labelOfKey(storedKey: string, settings: readonly Setting[]): string {
+  const translation = readTranslationKey(storedKey)
+  if (translation === undefined) return humanizeType(storedKey)
   const { key, language } = translation
-  const label = settings.find((setting) => setting.key === key)?.label ?? wordsOfType(key)
+  const label = settings.find((setting) => setting.key === key)?.label ?? humanizeType(key)
   return `${label} (${languageName(language)})`
 }
 
-interface Around {
+interface BlockContext {
   readonly schema: SectionSchema | undefined
   readonly schemas: ThemeSchemas
-  readonly tell: TellSetting
+  readonly formatSetting: FormatSetting
 }
 
 function describeBlocks(
   from: readonly BlockInstance[] = [],
   to: readonly BlockInstance[] = [],
-  around: Around,
+  context: BlockContext,
 ): string[] {
-  const schemaOf = ({ type }: BlockInstance) => findBlockSchema(around.schemas, around.schema, type)
+  const schemaOf = ({ type }: BlockInstance) => findBlockSchema(context.schemas, context.schema, type)
   return describeList(from, to, {
     plural: 'Blocks',
-    nameOf: (block) => block.name ?? schemaOf(block)?.name ?? wordsOfType(block.type),
+    nameOf: (block) => block.name ?? schemaOf(block)?.name ?? humanizeType(block.type),
     describe: (was, is) => {
       const schema = schemaOf(is)
       const shared = schema !== undefined && 'kind' in schema ? schema : undefined
       return [
-        ...describeSettings(was.settings, is.settings, schema?.settings, around.tell),
-        ...describeBlocks(was.blocks, is.blocks, { ...around, schema: shared }),
+        ...describeSettings(was.settings, is.settings, schema?.settings, context.formatSetting),
+        ...describeBlocks(was.blocks, is.blocks, { ...context, schema: shared }),
       ]
     },
   })
@@ -104,16 +107,16 @@ function describeWidgets(
   from: readonly WidgetInstance[] = [],
   to: readonly WidgetInstance[] = [],
   schemas: ThemeSchemas,
-  tell: TellSetting,
+  formatSetting: FormatSetting,
 ): string[] {
   return describeList(flatten(from), flatten(to), {
     plural: 'Widgets',
-    nameOf: ({ type, name }) => name ?? findWidgetSchema(schemas, type)?.name ?? wordsOfType(type),
+    nameOf: ({ type, name }) => name ?? findWidgetSchema(schemas, type)?.name ?? humanizeType(type),
     describe: (was, is) => {
       const schema = findWidgetSchema(schemas, is.type)
       return [
-        ...describeSettings(was.settings, is.settings, schema?.settings, tell),
-        ...describeBlocks(was.blocks, is.blocks, { schema, schemas, tell }),
+        ...describeSettings(was.settings, is.settings, schema?.settings, formatSetting),
+        ...describeBlocks(was.blocks, is.blocks, { schema, schemas, formatSetting }),
       ]
     },
   })
@@ -149,15 +152,15 @@ function describeList<Item extends Node>(
     const was = before.get(item.id)
     const name = nameOf(item)
     if (was === undefined) return [`${name} added`]
-    const hiding =
+    const visibility =
       (was.hidden ?? false) === (item.hidden ?? false) ? [] : [`${name} ${item.hidden ? 'hidden' : 'shown'}`]
-    const naming = was.name === item.name ? [] : [`${nameOf(was)} renamed to ${name}`]
-    const screens = [...describeDevices(was, item), ...describeLock(was, item)].map((words) => `${name} ${words}`)
-    return [...hiding, ...screens, ...naming, ...describe(was, item).map((words) => `${name}: ${words}`)]
+    const renaming = was.name === item.name ? [] : [`${nameOf(was)} renamed to ${name}`]
+    const devices = [...describeDevices(was, item), ...describeLock(was, item)].map((words) => `${name} ${words}`)
+    return [...visibility, ...devices, ...renaming, ...describe(was, item).map((words) => `${name}: ${words}`)]
   })
   const removed = from.flatMap((item) => (after.has(item.id) ? [] : [`${nameOf(item)} removed`]))
-  const order_before = from.flatMap(({ id }) => (after.has(id) ? [id] : []))
-  const order_after = to.flatMap(({ id }) => (before.has(id) ? [id] : []))
-  const moved = findCommonOrder(order_before, order_after).size < order_after.length
+  const orderBefore = from.flatMap(({ id }) => (after.has(id) ? [id] : []))
+  const orderAfter = to.flatMap(({ id }) => (before.has(id) ? [id] : []))
+  const moved = findCommonOrder(orderBefore, orderAfter).size < orderAfter.length
   return [...changed, ...removed, ...(moved ? [`${plural} reordered`] : [])]
 }

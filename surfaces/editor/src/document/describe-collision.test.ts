@@ -9,7 +9,7 @@ const heading = { key: 'heading', label: 'Heading' }
 const withHeading = (text: string) =>
   takeStep(starterDocument, setSetting({ section_id: 'hero' }, heading, text))?.document ?? starterDocument
 
-test('shows what each side wrote, not only where', () => {
+test('shows the text that each side wrote', () => {
   const mine = withHeading('<b>From</b> the mill &amp; the field')
   const theirs = withHeading('')
   const { collisions } = mergeDocuments(starterDocument, mine, theirs, schemas)

@@ -4,14 +4,14 @@ import { describeSection, describeSettings } from './compare-nodes.ts'
 import { findSection } from './find-node.ts'
 import type { Collision } from './merge-documents.ts'
 import { nodeName } from './node-name.ts'
-import { plainWords } from './plain-text.ts'
+import { plainText } from './plain-text.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** A conflict in words, for the dialog that resolves it. */
+/** A collision in words, for the conflict dialog. */
 export interface ShownCollision {
   readonly key: string
   readonly label: string
-  /** What each side changed since their common version. */
+  /** The changes of each side since their common version. */
   readonly mine: readonly string[]
   readonly theirs: readonly string[]
 }
@@ -55,19 +55,19 @@ function describeSide(
     const scheme = side.settings.color_schemes?.[id]
     return scheme === undefined
       ? ['Removed']
-      : describeSettings(base.settings.color_schemes?.[id] ?? {}, scheme, [], tellValue)
+      : describeSettings(base.settings.color_schemes?.[id] ?? {}, scheme, [], labelWithValue)
   }
   const section = findSection(side, id)
   if (section === undefined) return ['Removed']
   const was = findSection(base, id)
   if (was === undefined) return ['Added']
   return compareSection(was, section, { schemas }).flatMap((change) =>
-    // Shows the typed text, not only the setting, so that people can choose.
-    change.kind === 'changed' ? describeSection(was, section, schemas, tellValue) : inWords(change),
+    // Shows the text as well as the setting, so that people can decide.
+    change.kind === 'changed' ? describeSection(was, section, schemas, labelWithValue) : describeKind(change),
   )
 }
 
-function inWords({ kind, details }: Change): readonly string[] {
+function describeKind({ kind, details }: Change): readonly string[] {
   const words = {
     added: 'Added',
     removed: 'Removed',
@@ -84,16 +84,16 @@ function describePlace({ order, sections }: ThemeDocument, id: string, schemas: 
   return before === undefined ? 'Moved to the top' : `Moved below ${nodeName(before, schemas)}`
 }
 
-const tellValue = (label: string, value: unknown) => `${label}: ${showValue(value)}`
+const labelWithValue = (label: string, value: unknown) => `${label}: ${showValue(value)}`
 
-const LONGEST = 120
+const MAX_VALUE_LENGTH = 120
 
 function showValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (typeof value === 'number') return String(value)
   if (value === undefined) return 'Theme default'
   if (typeof value !== 'string') return 'changed'
-  const text = plainWords(value)
+  const text = plainText(value)
   if (text === '') return 'empty'
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text
 }

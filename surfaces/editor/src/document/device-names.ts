@@ -10,7 +10,7 @@ interface Hideable {
   readonly hidden_on?: readonly Device[]
 }
 
-/** Lists the visibility changes between two states: `hidden on phones`, `shown on tablets and desktops`. */
+/** Lists the devices on which an element was hidden or shown: `hidden on phones`, `shown on tablets and desktops`. */
 export function describeDevices(from: Hideable, to: Hideable): string[] {
   const [before, after] = [hiddenDevices(from), hiddenDevices(to)]
   const hidden = after.filter((device) => !before.includes(device))

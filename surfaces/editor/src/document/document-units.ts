@@ -12,7 +12,7 @@ export function unitKey({ kind, id }: Pick<Unit, 'kind' | 'id'>): string {
   return kind === 'section' ? `sections/${id}` : kind === 'setting' ? `settings/${id}` : `scheme/${id}`
 }
 
-/** Returns every unit of some documents, by key. */
+/** Returns the units of all these documents, by key. */
 export function unitsOf(documents: readonly ThemeDocument[]): Map<string, Pick<Unit, 'kind' | 'id'>> {
   const units = new Map<string, Pick<Unit, 'kind' | 'id'>>()
   const add = (kind: Unit['kind'], ids: readonly string[]) => {
@@ -35,7 +35,7 @@ export function findUnit({ sections, settings }: ThemeDocument, { kind, id }: Pi
     : { kind, id, value: own(settings.color_schemes ?? {}, id) }
 }
 
-/** Returns the keys of the units that differ between two documents, without section places. */
+/** Returns the keys of the units that differ between two documents. Ignores the order of sections. */
 export function changedUnits(from: ThemeDocument, to: ThemeDocument): Set<string> {
   const units = [...unitsOf([from, to])]
   return new Set(
@@ -47,8 +47,12 @@ export function hasSchemes({ settings }: ThemeDocument): boolean {
   return settings.color_schemes !== undefined
 }
 
-/** Returns a document made of units and an order; ids without a unit are left out. */
-export function documentOf(order: readonly string[], units: readonly Unit[], has_schemes: boolean): ThemeDocument {
+/** Builds a document from units and an order. Ignores ids in the order that have no section. */
+export function buildDocument(
+  order: readonly string[],
+  units: readonly Unit[],
+  hasColorSchemes: boolean,
+): ThemeDocument {
   const sections: Record<string, SectionInstance> = {}
   const settings: GlobalSettings = {}
   const color_schemes: Record<string, ColorScheme> = {}
@@ -61,7 +65,7 @@ export function documentOf(order: readonly string[], units: readonly Unit[], has
   return {
     order: order.filter((id) => Object.hasOwn(sections, id)),
     sections,
-    settings: has_schemes || Object.keys(color_schemes).length > 0 ? { ...settings, color_schemes } : settings,
+    settings: hasColorSchemes || Object.keys(color_schemes).length > 0 ? { ...settings, color_schemes } : settings,
   }
 }
 

@@ -7,7 +7,7 @@ interface Sections {
   readonly sections: Readonly<Record<string, SectionInstance>>
 }
 
-/** Returns a section by id, never an inherited property. */
+/** Returns a section by id; undefined if it doesn't exist. */
 export function findSection({ sections }: Sections, id: string): SectionInstance | undefined {
   return Object.hasOwn(sections, id) ? sections[id] : undefined
 }

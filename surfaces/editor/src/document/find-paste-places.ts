@@ -7,7 +7,7 @@ import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 import type { WidgetPlace } from './widget-place.ts'
 
-/** Where to paste. */
+/** The state that determines where to paste. */
 export interface PasteContext {
   readonly document: ThemeDocument
   /** The current page. */
@@ -15,7 +15,7 @@ export interface PasteContext {
   readonly selection: Target | null
 }
 
-/** After the selected section, else at the end of the page. */
+/** Returns the place after the selected section; without a selection, the end of the page. */
 export function sectionPlace({ document, template, selection }: PasteContext): SectionPlace {
   const place = selection === null ? undefined : placeOfSection(document, selection.section_id)
   return place === undefined
@@ -23,7 +23,10 @@ export function sectionPlace({ document, template, selection }: PasteContext): S
     : { template: place.template, index: place.index + 1 }
 }
 
-/** After the selected block, else at the end of the selection, else at the end of its parent. */
+/**
+ * Returns places in order of preference: after the selected block, at the end of the selected element, at the end of
+ * its parents.
+ */
 export function blockPlaces({ document, selection }: PasteContext): BlockPlace[] {
   if (selection === null) return []
   const ends = [selection, blockScope(selection), { section_id: selection.section_id }].map((holder) => ({
@@ -34,7 +37,7 @@ export function blockPlaces({ document, selection }: PasteContext): BlockPlace[]
   return place === undefined ? ends : [{ ...place, index: place.index + 1 }, ...ends]
 }
 
-/** After the selected widget, else at the end of the selected custom section. */
+/** Returns places in order of preference: after the selected widget, at the end of the selected section. */
 export function widgetPlaces({ document, selection }: PasteContext): WidgetPlace[] {
   const section = selection === null ? undefined : findSection(document, selection.section_id)
   if (selection === null || section === undefined) return []

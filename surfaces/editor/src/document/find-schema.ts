@@ -22,7 +22,7 @@ export function findWidgetSchema(schemas: ThemeSchemas, type: string): SectionSc
   return name === undefined ? undefined : schemas.widgets[name]
 }
 
-/** Returns the schema of a block type in a holder: its own, or one shared by the theme. */
+/** Returns the schema of a block type in a holder: defined by the holder, or shared by the theme. */
 export function findBlockSchema(
   schemas: ThemeSchemas,
   holder: SectionSchema | undefined,
@@ -46,7 +46,7 @@ export function findSchema(
   return target.widget_id === undefined ? findSectionSchema(schemas, node.type) : findWidgetSchema(schemas, node.type)
 }
 
-/** Returns the schema of the section or widget that a target is or belongs to. */
+/** Returns the schema of a section or widget, also for a block inside it. */
 export function findHolderSchema(
   document: ThemeDocument,
   schemas: ThemeSchemas,

@@ -8,11 +8,11 @@ import {
   type WidgetInstance,
 } from '@haat/theme-engine'
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from './find-schema.ts'
-import { wordsOfType } from './humanize-type.ts'
+import { humanizeType } from './humanize-type.ts'
 
-/** The parts of content from another theme that this theme doesn't know; they are kept but not shown. */
+/** Content from another theme that this theme doesn't have. It's kept, but not shown. */
 export interface Unknown {
-  /** Types of blocks and widgets, in words. */
+  /** Names of block and widget types. */
   readonly parts: ReadonlySet<string>
   /** Number of settings. */
   readonly settings: number
@@ -22,7 +22,7 @@ const NOTHING: Unknown = { parts: new Set(), settings: 0 }
 
 export function unknownInSection(section: SectionInstance, schemas: ThemeSchemas): Unknown {
   const schema = findSectionSchema(schemas, section.type)
-  return join([
+  return combine([
     unknownSettings(section.settings, schema?.settings),
     unknownInBlocks(section.blocks, schema, schemas),
     unknownInWidgets(section.widgets, schemas),
@@ -30,11 +30,11 @@ export function unknownInSection(section: SectionInstance, schemas: ThemeSchemas
 }
 
 export function unknownInWidgets(widgets: readonly WidgetInstance[] = [], schemas: ThemeSchemas): Unknown {
-  return join(
+  return combine(
     widgets.map((widget) => {
       const schema = findWidgetSchema(schemas, widget.type)
-      if (schema === undefined) return { parts: new Set([wordsOfType(widget.type)]), settings: 0 }
-      return join([
+      if (schema === undefined) return { parts: new Set([humanizeType(widget.type)]), settings: 0 }
+      return combine([
         unknownSettings(widget.settings, schema.settings),
         unknownInBlocks(widget.blocks, schema, schemas),
         unknownInWidgets(widget.children?.flat(), schemas),
@@ -48,12 +48,12 @@ export function unknownInBlocks(
   holder: SectionSchema | undefined,
   schemas: ThemeSchemas,
 ): Unknown {
-  return join(
+  return combine(
     blocks.map((block) => {
       const schema = findBlockSchema(schemas, holder, block.type)
-      if (schema === undefined) return { parts: new Set([wordsOfType(block.type)]), settings: 0 }
+      if (schema === undefined) return { parts: new Set([humanizeType(block.type)]), settings: 0 }
       const shared = 'kind' in schema ? schema : undefined
-      return join([unknownSettings(block.settings, schema.settings), unknownInBlocks(block.blocks, shared, schemas)])
+      return combine([unknownSettings(block.settings, schema.settings), unknownInBlocks(block.blocks, shared, schemas)])
     }),
   )
 }
@@ -66,7 +66,7 @@ function unknownSettings(values: Readonly<Record<string, unknown>>, settings: re
   }
 }
 
-function join(found: readonly Unknown[]): Unknown {
+function combine(found: readonly Unknown[]): Unknown {
   return found.reduce(
     (all, one) => ({ parts: new Set([...all.parts, ...one.parts]), settings: all.settings + one.settings }),
     NOTHING,

@@ -2,22 +2,22 @@ import { checkLimits } from '@haat/theme-engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySeed, attemptOf, type Seed, targetsOf } from './any-operation.fixture.ts'
-import { faultsOf } from './check-document.fixture.ts'
-import { forgetAfter, type History, lastStep, markSaved, perform, redo, startHistory, undo } from './history.ts'
+import { findProblems } from './check-document.fixture.ts'
+import { discardAfter, type History, lastStep, markSaved, perform, redo, startHistory, undo } from './history.ts'
 import { newSection } from './new-node.ts'
-import { asOwnStep, type Operation } from './operation.ts'
+import { asSeparateStep, type Operation } from './operation.ts'
 import { addSection } from './operations/add-section.ts'
 import { moveSection } from './operations/move-section.ts'
 import { setSetting } from './operations/set-setting.ts'
 import { schemas, starterDocument } from './starter.fixture.ts'
 import { type ThemeDocument, toConfiguration, toDocument } from './theme-document.ts'
 
-const circumstances = { at: 0, selected: null, template: 'home' }
+const stepContext = { at: 0, selected: null, template: 'home' }
 
 function performAll(history: History, seeds: readonly Seed[], onlyAllowed = false): History {
   return seeds.reduce((now, seed, index) => {
     const { operation, placement } = attemptOf(now.document, seed)
-    return onlyAllowed && !placement.allowed ? now : perform(now, operation, { ...circumstances, at: index * 400 })
+    return onlyAllowed && !placement.allowed ? now : perform(now, operation, { ...stepContext, at: index * 400 })
   }, history)
 }
 
@@ -39,7 +39,7 @@ describe('any sequence of operations', () => {
     )
   })
 
-  test('forgets steps as if they had never been done', () => {
+  test('discards steps as if they had never been performed', () => {
     fc.assert(
       fc.property(
         fc.array(anySeed, { maxLength: 20 }),
@@ -48,13 +48,13 @@ describe('any sequence of operations', () => {
         (seeds, more, isSaved) => {
           const performed = performAll(startHistory(starterDocument), seeds)
           const before = isSaved ? markSaved(performed, performed.document, lastStep(performed)) : performed
-          // Later, so that nothing joins an earlier step.
+          // Late enough that no step joins an earlier one.
           const after = more.reduce(
             (now, seed, index) =>
-              perform(now, attemptOf(now.document, seed).operation, { ...circumstances, at: 1e6 + index * 400 }),
+              perform(now, attemptOf(now.document, seed).operation, { ...stepContext, at: 1e6 + index * 400 }),
             before,
           )
-          const back = forgetAfter(after, lastStep(before))
+          const back = discardAfter(after, lastStep(before))
           expect(back.document).toEqual(before.document)
           if (isSaved) expect(back.document).toBe(back.savedDocument)
           expect(back.undoStack).toEqual(before.undoStack)
@@ -68,12 +68,12 @@ describe('any sequence of operations', () => {
   test('undoes step by step through every earlier document', () => {
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 25 }), (seeds) => {
-        // Here no step joins another, and none is the saved one.
+        // The steps are far enough apart not to be joined, and there is no saved step.
         let history: History = { ...startHistory(starterDocument), savedStep: null }
         const documents = [history.document]
         for (const [index, seed] of seeds.entries()) {
           const next = perform(history, attemptOf(history.document, seed).operation, {
-            ...circumstances,
+            ...stepContext,
             at: index * 1_000,
           })
           if (next !== history) documents.push(next.document)
@@ -95,18 +95,18 @@ describe('any sequence of operations', () => {
   test('never throws and always leaves a document that can be saved', () => {
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 60 }), (seeds) => {
-        expect(faultsOf(performAll(startHistory(starterDocument), seeds).document)).toEqual([])
+        expect(findProblems(performAll(startHistory(starterDocument), seeds).document)).toEqual([])
       }),
       { numRuns: 300 },
     )
   })
 
-  test('loses nothing when moving', () => {
+  test('keeps the number of elements when moving', () => {
     const moves = [8, 9, 15, 16, 18]
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 60 }), (seeds) => {
         seeds.reduce((history, seed) => {
-          const next = perform(history, attemptOf(history.document, seed).operation, circumstances)
+          const next = perform(history, attemptOf(history.document, seed).operation, stepContext)
           const [before, after] = [targetsOf(history.document).length, targetsOf(next.document).length]
           if (moves.includes(seed.kind)) expect(after).toBe(before)
           return next
@@ -136,7 +136,7 @@ describe('any sequence of operations', () => {
   })
 })
 
-test('joins quick steps of one group that change several fields', () => {
+test('joins quick steps of one group, even if they change several fields', () => {
   const both = (value: string): Operation => ({
     label: 'Both',
     group: 'both',
@@ -154,18 +154,18 @@ test('joins quick steps of one group that change several fields', () => {
 })
 
 function performAllOf(operations: readonly Operation[]): History {
-  // As if it had never been saved: undo must restore the document itself.
+  // Without a saved step, undo has to restore the document instead of reusing the saved object.
   const start: History = { ...startHistory(starterDocument), savedStep: null }
-  return operations.reduce((history, operation) => perform(history, operation, circumstances), start)
+  return operations.reduce((history, operation) => perform(history, operation, stepContext), start)
 }
 
-test('makes a choice a step of its own, however quickly it follows', () => {
+test('never joins a step marked as separate', () => {
   const typed = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)
   const end = performAllOf([
     typed('O'),
     typed('One'),
-    asOwnStep(typed('Two')),
-    asOwnStep(typed('Three')),
+    asSeparateStep(typed('Two')),
+    asSeparateStep(typed('Three')),
     typed('F'),
     typed('Four'),
   ])
@@ -181,26 +181,26 @@ test('makes a choice a step of its own, however quickly it follows', () => {
 describe('the saved document', () => {
   const change = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)
 
-  test('is the same object again after undo and redo, so nothing is unsaved', () => {
-    const first = perform(startHistory(starterDocument), change('One'), circumstances)
+  test('is the current object again when undo or redo reaches it', () => {
+    const first = perform(startHistory(starterDocument), change('One'), stepContext)
     const saved = markSaved(first, first.document, lastStep(first))
-    const second = perform(saved, change('Two'), { ...circumstances, at: 10 })
+    const second = perform(saved, change('Two'), { ...stepContext, at: 10 })
     expect(second.undoStack, 'starts a new step after saving').toHaveLength(2)
     expect(undo(second).document).toBe(saved.document)
     expect(redo(undo(undo(second))).document).toBe(saved.document)
     expect(undo(undo(second)).document).not.toBe(saved.document)
   })
 
-  test('is unreachable after a new change', () => {
-    const first = perform(startHistory(starterDocument), change('One'), circumstances)
+  test('can’t be reached by undo after undoing past it and changing something else', () => {
+    const first = perform(startHistory(starterDocument), change('One'), stepContext)
     const saved = markSaved(first, first.document, lastStep(first))
-    const other = perform(undo(saved), change('Other'), { ...circumstances, at: 5_000 })
+    const other = perform(undo(saved), change('Other'), { ...stepContext, at: 5_000 })
     expect(other.savedStep).toBeNull()
     expect(undo(other).document).not.toBe(other.savedDocument)
   })
 })
 
-/** A page of 200 sections among 500. */
+/** Returns a document with 500 sections, 200 of them on the home page. */
 function largeDocument(): ThemeDocument {
   const types = ['hero', 'faq', 'image-with-text', 'testimonials']
   const sections = Array.from({ length: 500 }, (_, index) => {
@@ -211,7 +211,7 @@ function largeDocument(): ThemeDocument {
   return toDocument({ sections, settings: starterDocument.settings })
 }
 
-describe('a page of 200 sections among 500', () => {
+describe('a document with 500 sections, 200 of them on one page', () => {
   const document = largeDocument()
   const editing = Array.from({ length: 1_000 }, (_, index) => {
     const id = document.order[(index * 37) % 200] ?? ''
@@ -220,7 +220,7 @@ describe('a page of 200 sections among 500', () => {
       : setSetting({ section_id: id }, { key: 'heading', label: 'Heading' }, `Text number ${index}`)
   })
   const edited = editing.reduce(
-    (history, operation, index) => perform(history, operation, { ...circumstances, at: index * 1_000 }),
+    (history, operation, index) => perform(history, operation, { ...stepContext, at: index * 1_000 }),
     startHistory(document),
   )
 
@@ -229,11 +229,11 @@ describe('a page of 200 sections among 500', () => {
     expect(JSON.stringify(edited.undoStack).length / edited.undoStack.length).toBeLessThan(600)
   })
 
-  test('stores a move as one id, not as 200 places', () => {
+  test('stores a move as one id instead of 200 positions', () => {
     const moved = perform(
       startHistory(document),
       moveSection(document.order[0] ?? '', { template: 'home', index: 199 }, 'it'),
-      circumstances,
+      stepContext,
     )
     expect(JSON.stringify(moved.undoStack).length).toBeLessThan(600)
     expect(moved.undoStack[0]?.order?.after).toHaveLength(1)
@@ -244,7 +244,7 @@ describe('a page of 200 sections among 500', () => {
     const dragged = Array.from({ length: 3_000 }, (_, index) => index).reduce(
       (history, value) =>
         perform(history, setSetting({ section_id }, { key: 'height', label: 'Height' }, value), {
-          ...circumstances,
+          ...stepContext,
           at: value * 16,
         }),
       startHistory(document),
@@ -254,30 +254,30 @@ describe('a page of 200 sections among 500', () => {
     expect(undo(dragged).document).toBe(document)
   })
 
-  test('keeps every other section object in a step and its undo', () => {
+  test('keeps the objects of all other sections when a step is performed and undone', () => {
     const section_id = document.order[0] ?? ''
     const step = setSetting({ section_id }, { key: 'heading', label: 'Heading' }, 'Another text')
-    const performed = perform(edited, step, circumstances)
+    const performed = perform(edited, step, stepContext)
     const undone = undo(performed)
     expect(changedSections(edited.document, performed.document)).toEqual([section_id])
     expect(changedSections(performed.document, undone.document)).toEqual([section_id])
   })
 })
 
-test('adds a section after the sections of its page', () => {
+test('adds a section with too high an index at the end of its page', () => {
   const hero = schemas.sections.hero
   if (hero === undefined) throw new Error('The starter theme has changed')
   const section = newSection(hero)
   const { document } = perform(
     startHistory(starterDocument),
     addSection(section, { template: 'product', index: 99 }),
-    circumstances,
+    stepContext,
   )
   const product = document.order.filter((id) => document.sections[id]?.template === 'product')
   expect(product.at(-1)).toBe(section.id)
 })
 
-/** Returns the sections that are new objects: only these are rendered again. */
+/** Returns the ids of sections that are new objects: only these rerender. */
 function changedSections(before: ThemeDocument, after: ThemeDocument): string[] {
   return after.order.filter((id) => after.sections[id] !== before.sections[id])
 }

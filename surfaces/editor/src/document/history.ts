@@ -3,10 +3,10 @@ import { chainSteps, isSameSize, joinSteps, redoStep, type Step, takeStep, undoS
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** Steps of one group within this time join, in milliseconds. */
+/** Steps of the same group within this time are joined, in milliseconds. */
 const GROUPING_MS = 600
 
-/** A step in the history, with what undoes it. */
+/** A step in the history. */
 export interface HistoryEntry extends Step {
   /** Unique within a history. */
   readonly id: number
@@ -14,13 +14,13 @@ export interface HistoryEntry extends Step {
   readonly group: string | undefined
   /** When it last changed, in milliseconds. */
   readonly at: number
-  /** The page where it was done; undoing it shows that page. */
+  /** The page before the step; undoing the step shows it again. */
   readonly template_before: string
   readonly template_after: string
   readonly selected_before: Target | null
   readonly selected_after: Target | null
-  /** How much of it can still be undone or redone; someone else changed the rest since. */
-  readonly left: 'all' | 'part' | 'none'
+  /** How much of the step can be undone or redone; someone else has changed the rest since. */
+  readonly remaining: 'all' | 'part' | 'none'
 }
 
 /** The document with its undo and redo steps. */
@@ -29,14 +29,14 @@ export interface History {
   readonly undoStack: readonly HistoryEntry[]
   /** The next step to redo is last. */
   readonly redoStack: readonly HistoryEntry[]
-  /** The last saved document. When undo or redo returns to it, `document` is this same object. */
+  /** The last saved document. When undo or redo returns to it, `document` is the same object. */
   readonly savedDocument: ThemeDocument
-  /** The last saved step, 0 before the first; null if no step leads to the saved document any more. */
+  /** Id of the last saved step, 0 before the first step; null if undo and redo can't reach the saved document. */
   readonly savedStep: number | null
   readonly nextStep: number
 }
 
-export interface Circumstances {
+export interface StepContext {
   readonly at: number
   readonly selected: Target | null
   readonly template: string
@@ -46,13 +46,13 @@ export function startHistory(document: ThemeDocument): History {
   return { document, undoStack: [], redoStack: [], savedDocument: document, savedStep: 0, nextStep: 1 }
 }
 
-/** Performs an operation. Returns the same history if it changes nothing. */
-export function perform(history: History, operation: Operation, { at, selected, template }: Circumstances): History {
+/** Performs an operation. Returns the same history if the operation changes nothing. */
+export function perform(history: History, operation: Operation, { at, selected, template }: StepContext): History {
   const taken = takeStep(history.document, operation)
   if (taken === undefined) return history
   const selected_after = operation.select === undefined ? selected : operation.select
   const template_after = operation.template ?? template
-  const joined = joinToLast(history, operation, taken.step, at)
+  const joined = joinLastStep(history, operation, taken.step, at)
   const { nextStep } = history
   const entry: HistoryEntry = joined
     ? { ...joined, at, selected_after, template_after }
@@ -66,7 +66,7 @@ export function perform(history: History, operation: Operation, { at, selected, 
         template_after,
         selected_before: selected,
         selected_after,
-        left: 'all',
+        remaining: 'all',
       }
   const before = joined ? history.undoStack.slice(0, -1) : history.undoStack
   return {
@@ -83,7 +83,7 @@ export function perform(history: History, operation: Operation, { at, selected, 
 export function undo(history: History): History {
   const entry = history.undoStack.at(-1)
   if (entry === undefined) return history
-  return arrive({
+  return reuseSavedDocument({
     ...history,
     document: undoStep(history.document, entry),
     undoStack: history.undoStack.slice(0, -1),
@@ -91,16 +91,16 @@ export function undo(history: History): History {
   })
 }
 
-/** Undoes everything after a step (an earlier `lastStep`) and removes it from the history, so that it can't be redone. */
-export function forgetAfter(history: History, step: number): History {
+/** Undoes the steps after `step` (an earlier `lastStep`) and removes them, so that they can't be redone. */
+export function discardAfter(history: History, step: number): History {
   const first = history.undoStack.findIndex(({ id }) => id > step)
   if (first === -1) return history
-  const forgotten = history.undoStack.slice(first)
-  return arrive({
+  const discarded = history.undoStack.slice(first)
+  return reuseSavedDocument({
     ...history,
-    document: forgotten.reduceRight(undoStep, history.document),
+    document: discarded.reduceRight(undoStep, history.document),
     undoStack: history.undoStack.slice(0, first),
-    savedStep: forgotten.some(({ id }) => id === history.savedStep) ? null : history.savedStep,
+    savedStep: discarded.some(({ id }) => id === history.savedStep) ? null : history.savedStep,
   })
 }
 
@@ -108,7 +108,7 @@ export function forgetAfter(history: History, step: number): History {
 export function redo(history: History): History {
   const entry = history.redoStack.at(-1)
   if (entry === undefined) return history
-  return arrive({
+  return reuseSavedDocument({
     ...history,
     document: redoStep(history.document, entry),
     undoStack: [...history.undoStack, entry],
@@ -116,44 +116,52 @@ export function redo(history: History): History {
   })
 }
 
-/** Marks a document as saved. `step` is its last step: `lastStep` when the request was sent. */
+/** Marks a document as saved. `step` is the `lastStep` when the save request was sent. */
 export function markSaved(history: History, saved: ThemeDocument, step: number): History {
-  const is_here = history.document === saved
-  const reachable = is_here || step === 0 || hasStep(history, step)
-  return { ...history, savedDocument: saved, savedStep: is_here ? lastStep(history) : reachable ? step : null }
+  const isCurrent = history.document === saved
+  const isReachable = isCurrent || step === 0 || hasStep(history, step)
+  return { ...history, savedDocument: saved, savedStep: isCurrent ? lastStep(history) : isReachable ? step : null }
 }
 
-/** Ends the last step, so that nothing joins it. Called before saving, so that the step identifies what was saved. */
+/**
+ * Prevents later steps from joining the last one. Called before saving, so that the step's id identifies the saved
+ * document.
+ */
 export function endStep(history: History): History {
   const last = history.undoStack.at(-1)
   if (last === undefined || last.group === undefined) return history
   return { ...history, undoStack: [...history.undoStack.slice(0, -1), { ...last, group: undefined }] }
 }
 
-/** Returns the id of the last step that has an effect; 0 before the first. */
+/** Returns the id of the last step that has an effect; 0 if there is none. */
 export function lastStep({ undoStack }: History): number {
-  return undoStack.findLast(isFull)?.id ?? 0
+  return undoStack.findLast(hasEffect)?.id ?? 0
 }
 
-/** Continues from what someone else saved: `theirs` becomes the base and `merged` the document. Own steps are kept, except for what they did to units that theirs changed (`touchedUnits`: `sections/<id>`, `sections/<id>/settings/<key>`, `settings/<key>`, `scheme/<id>`): undo never reverts someone else's change. A step without any effect left stays in the list, so that undoing it can say so. If nothing is unsaved afterwards, `merged` is the same object as `theirs`. */
+/**
+ * Continues from a document that someone else saved: `theirs` becomes the saved document and `merged` the current one.
+ * Own steps lose their changes to `units`, which theirs changed (see `touchedUnits`), so that undo never reverts
+ * someone else's change. A step without any remaining changes stays in the list, so that undoing it can explain why
+ * nothing happens. If nothing is unsaved afterwards, `merged` and `theirs` are the same object.
+ */
 export function rebase(
   history: History,
   { theirs, merged, units }: { theirs: ThemeDocument; merged: ThemeDocument; units: ReadonlySet<string> },
 ): History {
-  const adapt = (entry: HistoryEntry) => withoutTheirs(entry, units, theirs.sections)
-  const undoStack = history.undoStack.map(adapt)
-  const redoStack = history.redoStack.map(adapt)
+  const reduce = (entry: HistoryEntry) => withoutTheirs(entry, units, theirs.sections)
+  const undoStack = history.undoStack.map(reduce)
+  const redoStack = history.redoStack.map(reduce)
   const saved = undoStack.findLastIndex(({ id }) => id === history.savedStep)
-  const reachable = history.savedStep === 0 || saved !== -1 || redoStack.some(({ id }) => id === history.savedStep)
+  const isReachable = history.savedStep === 0 || saved !== -1 || redoStack.some(({ id }) => id === history.savedStep)
   const next = { ...history, document: merged, undoStack, redoStack, savedDocument: theirs }
-  const rest = saveBeforeEmpty({ ...next, savedStep: reachable ? history.savedStep : null })
-  return merged === theirs ? { ...rest, savedStep: lastStep(rest) } : arrive(rest)
+  const rest = moveSavedStep({ ...next, savedStep: isReachable ? history.savedStep : null })
+  return merged === theirs ? { ...rest, savedStep: lastStep(rest) } : reuseSavedDocument(rest)
 }
 
 const NOTHING: Step = { patches: [], inverse: [], order: undefined }
 
-function isFull({ left }: HistoryEntry): boolean {
-  return left !== 'none'
+function hasEffect({ remaining }: HistoryEntry): boolean {
+  return remaining !== 'none'
 }
 
 /** Returns a step without its changes to units that someone else changed; the same object if there are none. */
@@ -163,20 +171,22 @@ function withoutTheirs(
   sections: Readonly<Record<string, unknown>>,
 ): HistoryEntry {
   const rest = withoutUnits(entry, units, sections)
-  // Nothing joins it any more: the history shows its state separately.
-  if (rest === undefined) return { ...entry, ...NOTHING, group: undefined, left: 'none' }
-  return isSameSize(rest, entry) ? entry : { ...entry, ...rest, group: undefined, left: 'part' }
+  // Without a group, no step joins it: the history panel shows which steps can be undone.
+  if (rest === undefined) return { ...entry, ...NOTHING, group: undefined, remaining: 'none' }
+  return isSameSize(rest, entry) ? entry : { ...entry, ...rest, group: undefined, remaining: 'part' }
 }
 
-/** If nothing is left of the saved step, it's the step before it. */
-function saveBeforeEmpty(history: History): History {
+/** If the saved step has no effect any more, makes the last step with an effect before it the saved one. */
+function moveSavedStep(history: History): History {
   const timeline = [...history.undoStack, ...history.redoStack.toReversed()]
   const at = timeline.findIndex(({ id }) => id === history.savedStep)
-  return at === -1 ? history : { ...history, savedStep: timeline.slice(0, at + 1).findLast(isFull)?.id ?? 0 }
+  return at === -1 ? history : { ...history, savedStep: timeline.slice(0, at + 1).findLast(hasEffect)?.id ?? 0 }
 }
 
-/** At the saved step, returns the saved document object, so that nothing has to be compared. */
-function arrive(history: History): History {
+/**
+ * Uses the saved document object if the history is at the saved step, so that unsaved changes are detected by identity.
+ */
+function reuseSavedDocument(history: History): History {
   return lastStep(history) === history.savedStep ? { ...history, document: history.savedDocument } : history
 }
 
@@ -185,7 +195,7 @@ function hasStep({ undoStack, redoStack }: History, step: number): boolean {
   return undoStack.some(has) || redoStack.some(has)
 }
 
-function joinToLast(history: History, { group }: Operation, step: Step, at: number): HistoryEntry | undefined {
+function joinLastStep(history: History, { group }: Operation, step: Step, at: number): HistoryEntry | undefined {
   const last = history.undoStack.at(-1)
   if (last === undefined || group === undefined || last.group !== group) return undefined
   if (history.redoStack.length > 0 || at - last.at > GROUPING_MS || last.id === history.savedStep) return undefined

@@ -1,5 +1,5 @@
-/** Returns a type as words if there is no schema: `image-with-text` is "Image with text". */
-export function wordsOfType(type: string): string {
+/** Returns a type as words, for types without a schema: `image-with-text` is "Image with text". */
+export function humanizeType(type: string): string {
   const words = type
     .replace(/Widget$/, '')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

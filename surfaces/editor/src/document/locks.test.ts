@@ -23,9 +23,9 @@ import { takeStep } from './step.ts'
 import { type Target, targetKey } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-const circumstances = { at: 0, selected: null, template: 'home' }
+const stepContext = { at: 0, selected: null, template: 'home' }
 
-/** Everything that is locked itself, with its place. */
+/** Returns the elements with their own lock, and their places. */
 function lockedOf(document: ThemeDocument): Map<string, { target: Target; node: unknown; holder: unknown }> {
   const own = targetsOf(document).filter((target) => findLock(document, target)?.isOwn === true)
   return new Map(
@@ -39,8 +39,8 @@ function lockedOf(document: ThemeDocument): Map<string, { target: Target; node: 
 const done = (document: ThemeDocument, ...operations: Operation[]) =>
   operations.reduce((now, operation) => takeStep(now, operation)?.document ?? now, document)
 
-/** A page with locks at every depth. */
-const begun = done(
+/** A document with locks at every depth. */
+const documentWithLocks = done(
   starterDocument,
   ...targetsOf(starterDocument)
     .toReversed()
@@ -50,7 +50,7 @@ const begun = done(
 
 describe('any sequence of operations', () => {
   test('never changes or moves anything locked until it is unlocked', () => {
-    let held = 0
+    let checked = 0
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 60 }), (seeds) => {
         seeds.reduce((document, seed) => {
@@ -58,15 +58,15 @@ describe('any sequence of operations', () => {
           if (isAboutLock(seed)) return next
           const after = lockedOf(next)
           for (const [key, was] of lockedOf(document)) {
-            held += 1
+            checked += 1
             expect(after.get(key)).toEqual(was)
           }
           return next
-        }, begun)
+        }, documentWithLocks)
       }),
       { numRuns: 200 },
     )
-    expect(held).toBeGreaterThan(500)
+    expect(checked).toBeGreaterThan(500)
   })
 
   test('never locks copies', () => {
@@ -76,18 +76,18 @@ describe('any sequence of operations', () => {
           const next = takeStep(document, attemptOf(document, seed).operation)?.document ?? document
           if (!isAboutLock(seed)) expect(lockedOf(next).size).toBeLessThanOrEqual(lockedOf(document).size)
           return next
-        }, begun)
+        }, documentWithLocks)
       }),
       { numRuns: 200 },
     )
   })
 
-  test('is refused with a reason if a lock prevents it', () => {
+  test('leaves locks that refuse changes with a reason', () => {
     fc.assert(
       fc.property(fc.array(anySeed, { maxLength: 40 }), (seeds) => {
         const document = seeds.reduce(
           (now, seed) => takeStep(now, attemptOf(now, seed).operation)?.document ?? now,
-          begun,
+          documentWithLocks,
         )
         for (const target of targetsOf(document)) {
           if (findLock(document, target) === undefined) continue
@@ -125,13 +125,13 @@ test('keeps a locked section in place and unchanged until it is unlocked', () =>
   expect(takeStep(unlocked, removeNode(hero, 'Hero'))).toBeDefined()
 })
 
-test('undoes a lock as a step, and then the steps before it', () => {
+test('undoes a lock as a step', () => {
   const start = startHistory(starterDocument)
-  const written = perform(start, setSetting(hero, { key: 'heading', label: 'Heading' }, 'New'), circumstances)
-  const held = perform(written, setLocked(hero, true, 'Hero'), circumstances)
-  expect(perform(held, setHidden(hero, true, 'Hero'), circumstances)).toBe(held)
-  expect(undo(held).document).toEqual(written.document)
-  expect(undo(undo(held)).document).toBe(starterDocument)
+  const written = perform(start, setSetting(hero, { key: 'heading', label: 'Heading' }, 'New'), stepContext)
+  const lockedHistory = perform(written, setLocked(hero, true, 'Hero'), stepContext)
+  expect(perform(lockedHistory, setHidden(hero, true, 'Hero'), stepContext)).toBe(lockedHistory)
+  expect(undo(lockedHistory).document).toEqual(written.document)
+  expect(undo(undo(lockedHistory)).document).toBe(starterDocument)
 })
 
 test('unlocks duplicated and pasted copies', () => {
@@ -139,27 +139,27 @@ test('unlocks duplicated and pasted copies', () => {
   const copy = copied.order[copied.order.indexOf('hero') + 1] ?? ''
   expect(copied.sections[copy]).not.toHaveProperty('locked')
   expect(copied.sections[copy]).not.toHaveProperty('lock_reason')
-  const desk = { document: locked, schemas, theme_slug: 'starter', template: 'home', selection: hero }
-  const pasted = preparePaste(copyNode(locked, hero, 'starter') ?? '', desk)
+  const options = { document: locked, schemas, theme_slug: 'starter', template: 'home', selection: hero }
+  const pasted = preparePaste(copyNode(locked, hero, 'starter') ?? '', options)
   if (!pasted.ready) throw new Error(pasted.reason)
   const after = done(locked, pasted.operation)
   expect([...lockedOf(after).keys()]).toEqual([...lockedOf(locked).keys()])
 })
 
-test('respects what a theme fixes: keeps the last of its type, and allows showing hidden elements', () => {
+test('keeps the last element of a type that the theme fixes, and allows showing a hidden one', () => {
   const own = schemas.sections.hero
   if (own === undefined) throw new Error('The starter theme has changed')
   const fixed = {
     ...schemas,
     sections: { ...schemas.sections, hero: { ...own, fixed: ['delete', 'hide', 'move'] as const } },
   }
-  const ask = (document: ThemeDocument, act: 'move' | 'duplicate' | 'delete' | 'hide') =>
+  const check = (document: ThemeDocument, act: 'move' | 'duplicate' | 'delete' | 'hide') =>
     canChange(document, fixed, hero, act)
-  expect(ask(starterDocument, 'delete')).toEqual({ allowed: false, reason: 'In this theme, Hero can’t be deleted.' })
-  expect(ask(starterDocument, 'move').allowed).toBe(false)
-  expect(ask(starterDocument, 'hide').allowed).toBe(false)
-  expect(ask(starterDocument, 'duplicate').allowed).toBe(true)
+  expect(check(starterDocument, 'delete')).toEqual({ allowed: false, reason: 'In this theme, Hero can’t be deleted.' })
+  expect(check(starterDocument, 'move').allowed).toBe(false)
+  expect(check(starterDocument, 'hide').allowed).toBe(false)
+  expect(check(starterDocument, 'duplicate').allowed).toBe(true)
   const two = done(starterDocument, duplicateNode(hero, 'Hero'))
-  expect(ask(two, 'delete').allowed).toBe(true)
-  expect(ask(done(starterDocument, setHidden(hero, true, 'Hero')), 'hide').allowed).toBe(true)
+  expect(check(two, 'delete').allowed).toBe(true)
+  expect(check(done(starterDocument, setHidden(hero, true, 'Hero')), 'hide').allowed).toBe(true)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySeed, attemptOf, type Seed } from './any-operation.fixture.ts'
-import { faultsOf } from './check-document.fixture.ts'
+import { findProblems } from './check-document.fixture.ts'
 import { lastStep, markSaved, perform, rebase, redo, startHistory, undo } from './history.ts'
 import {
   type Choices,
@@ -40,10 +40,10 @@ function all(document: Parameters<typeof mergeDocuments>, side: Side): Choices {
 
 const keysOf = (collisions: readonly Collision[]) => collisions.map(({ key }) => key).sort()
 
-const isNoPlace = (key: string) => !key.startsWith('place/')
+const isNotPlace = (key: string) => !key.startsWith('place/')
 
 describe('merging any two documents with a common base', () => {
-  test('takes changes by only one side', () => {
+  test('keeps the changes of one side if the other changed nothing', () => {
     fc.assert(
       fc.property(someSeeds, (seeds) => {
         const changed = after(base, seeds)
@@ -76,8 +76,8 @@ describe('merging any two documents with a common base', () => {
       fc.property(someSeeds, someSeeds, (mine, theirs) => {
         const [one, other] = [after(base, mine), after(base, theirs)]
         const chosen = mergeDocuments(base, one, other, schemas, all([base, one, other, schemas], 'mine'))
-        const turned = mergeDocuments(base, other, one, schemas, all([base, other, one, schemas], 'theirs'))
-        expect(turned).toEqual(chosen)
+        const swapped = mergeDocuments(base, other, one, schemas, all([base, other, one, schemas], 'theirs'))
+        expect(swapped).toEqual(chosen)
         expect(chosen.collisions).toEqual([])
       }),
       { numRuns: 300 },
@@ -89,14 +89,14 @@ describe('merging any two documents with a common base', () => {
       fc.property(someSeeds, someSeeds, (mine, theirs) => {
         const [one, other] = [after(base, mine), after(base, theirs)]
         const { merged, collisions } = mergeDocuments(base, one, other, schemas)
-        expect(faultsOf(merged)).toEqual([])
-        expect(faultsOf(withoutCollisions(base, other, collisions))).toEqual([])
+        expect(findProblems(merged)).toEqual([])
+        expect(findProblems(withoutCollisions(base, other, collisions))).toEqual([])
       }),
       { numRuns: 300 },
     )
   })
 
-  test('leaves only the collisions to choose once the rest is merged', () => {
+  test('leaves only the collisions once everything else is merged', () => {
     fc.assert(
       fc.property(someSeeds, someSeeds, (mine, theirs) => {
         const [one, other] = [after(base, mine), after(base, theirs)]
@@ -105,8 +105,8 @@ describe('merging any two documents with a common base', () => {
         const first = mergeDocuments(base, one, common, schemas)
         expect(first.collisions).toEqual([])
         const second = mergeDocuments(common, first.merged, other, schemas)
-        // Fewer place collisions may be left once the sections between them are merged.
-        expect(keysOf(second.collisions).filter(isNoPlace)).toEqual(keysOf(collisions).filter(isNoPlace))
+        // Once the other sections are merged, fewer places may collide.
+        expect(keysOf(second.collisions).filter(isNotPlace)).toEqual(keysOf(collisions).filter(isNotPlace))
         expect(second.merged.sections).toEqual(merged.sections)
         expect(second.merged.settings).toEqual(merged.settings)
       }),
@@ -116,13 +116,13 @@ describe('merging any two documents with a common base', () => {
 })
 
 describe('continuing from what someone else saved', () => {
-  test('undoes and redoes own steps without reverting the other’s changes', () => {
+  test('undoes and redoes own steps without reverting someone else’s changes', () => {
     let collided = 0
     fc.assert(
       fc.property(someSeeds, someSeeds, someSeeds, fc.nat(20), (before, since, theirs, undone) => {
-        const circumstances = { at: 0, selected: null, template: 'home' }
+        const stepContext = { at: 0, selected: null, template: 'home' }
         const work = (history: ReturnType<typeof startHistory>, seeds: readonly Seed[]) =>
-          seeds.reduce((now, seed) => perform(now, attemptOf(now.document, seed).operation, circumstances), history)
+          seeds.reduce((now, seed) => perform(now, attemptOf(now.document, seed).operation, stepContext), history)
         const first = work(startHistory(base), before)
         const saved = markSaved(first, first.document, lastStep(first))
         let history = work(saved, since)
@@ -137,7 +137,7 @@ describe('continuing from what someone else saved', () => {
         let now = rebase(history, { theirs: other, merged, units })
         expect(now.document).toEqual(merged)
         const check = () => {
-          expect(faultsOf(now.document)).toEqual([])
+          expect(findProblems(now.document)).toEqual([])
           for (const unit of units) {
             const [, id, key] = /^sections\/([^/]+)(?:\/settings\/(.+))?$/.exec(unit) ?? []
             if (id === undefined) continue
@@ -162,12 +162,12 @@ describe('continuing from what someone else saved', () => {
   })
 })
 
-test('undoes typing in one field after the other typed in another field of the section', () => {
-  const circumstances = { at: 0, selected: null, template: 'home' }
+test('undoes typing in one field after someone else typed in another field of the section', () => {
+  const stepContext = { at: 0, selected: null, template: 'home' }
   const write = (key: string, value: string) => setSetting({ section_id: 'hero' }, { key, label: key }, value)
-  const mine = perform(startHistory(base), write('heading', 'Mine'), circumstances)
+  const mine = perform(startHistory(base), write('heading', 'Mine'), stepContext)
   const saved = markSaved(mine, mine.document, lastStep(mine))
-  const theirs = perform(startHistory(saved.document), write('text', 'Theirs'), circumstances).document
+  const theirs = perform(startHistory(saved.document), write('text', 'Theirs'), stepContext).document
   const rebased = rebase(saved, { theirs, merged: theirs, units: touchedUnits(saved.document, theirs) })
   expect(rebased.undoStack.map(({ label }) => label)).toEqual(['Change heading'])
   const undone = undo(rebased)
@@ -176,8 +176,8 @@ test('undoes typing in one field after the other typed in another field of the s
   expect(redo(undone).document).toBe(theirs)
 })
 
-test('keeps a step whose field someone else changed, marks it, and undoes nothing', () => {
-  const circumstances = { at: 0, selected: null, template: 'home' }
+test('keeps and marks a step whose field someone else changed, without undoing it', () => {
+  const stepContext = { at: 0, selected: null, template: 'home' }
   const write = (key: string, value: string) => setSetting({ section_id: 'hero' }, { key, label: key }, value)
   const both: Operation = {
     label: 'Change both',
@@ -187,38 +187,38 @@ test('keeps a step whose field someone else changed, marks it, and undoes nothin
     },
   }
   const written = [write('text', 'Mine'), write('heading', 'Mine'), both].reduce(
-    (history, operation) => perform(history, operation, circumstances),
+    (history, operation) => perform(history, operation, stepContext),
     startHistory(base),
   )
   const saved = markSaved(written, written.document, lastStep(written))
   const theirs = done(saved.document, write('heading', 'Theirs'))
   const rebased = rebase(saved, { theirs, merged: theirs, units: touchedUnits(saved.document, theirs) })
-  expect(rebased.undoStack.map(({ label, left }) => [label, left])).toEqual([
+  expect(rebased.undoStack.map(({ label, remaining }) => [label, remaining])).toEqual([
     ['Change text', 'all'],
     ['Change heading', 'none'],
     ['Change both', 'part'],
   ])
-  // Typing in the same field again is a new step, and nothing is unsaved without it.
-  const typed = perform(rebased, write('heading', 'Mine again'), circumstances)
+  // Typing in the same field again is a new step. Undoing it reaches the saved document.
+  const typed = perform(rebased, write('heading', 'Mine again'), stepContext)
   expect(typed.undoStack).toHaveLength(4)
   expect(undo(typed).document).toBe(theirs)
   const twice = undo(undo(typed))
   expect(twice.document.sections.hero?.settings).toMatchObject({ heading: 'Theirs', text: 'Mine' })
   expect(twice.document.sections.hero?.settings.button_label).toBe(base.sections.hero?.settings.button_label)
-  const thrice = undo(twice)
-  expect(thrice.document).toBe(twice.document)
-  const start = undo(thrice).document.sections.hero?.settings
+  const threeTimes = undo(twice)
+  expect(threeTimes.document).toBe(twice.document)
+  const start = undo(threeTimes).document.sections.hero?.settings
   expect([start?.heading, start?.text]).toEqual(['Theirs', base.sections.hero?.settings.text])
-  expect(redo(redo(redo(undo(thrice)))).document).toBe(theirs)
+  expect(redo(redo(redo(undo(threeTimes)))).document).toBe(theirs)
 })
 
-test('leaves nothing unsaved if nothing is left of the last saved step and later ones', () => {
-  const circumstances = { at: 0, selected: null, template: 'home' }
+test('reaches the saved document even if the last saved step has no effect any more', () => {
+  const stepContext = { at: 0, selected: null, template: 'home' }
   const write = (key: string, value: string) => setSetting({ section_id: 'hero' }, { key, label: key }, value)
-  const history = perform(startHistory(base), write('heading', 'Mine'), circumstances)
+  const history = perform(startHistory(base), write('heading', 'Mine'), stepContext)
   const saved = markSaved(history, history.document, lastStep(history))
   const theirs = done(saved.document, write('heading', 'Theirs'))
-  const later = perform(saved, write('text', 'Unsaved'), circumstances)
+  const later = perform(saved, write('text', 'Unsaved'), stepContext)
   const merged = done(theirs, write('text', 'Unsaved'))
   const now = rebase(later, { theirs, merged, units: touchedUnits(saved.document, theirs) })
   expect(now.document).toEqual(merged)
@@ -228,9 +228,9 @@ test('leaves nothing unsaved if nothing is left of the last saved step and later
   expect(undo(again).document).toBe(theirs)
 })
 
-test('keeps a move after the other edited the moved section', () => {
-  const circumstances = { at: 0, selected: null, template: 'home' }
-  const moved = perform(startHistory(base), moveSection('hero', { template: 'home', index: 1 }, 'Hero'), circumstances)
+test('keeps a move if someone else edited the moved section', () => {
+  const stepContext = { at: 0, selected: null, template: 'home' }
+  const moved = perform(startHistory(base), moveSection('hero', { template: 'home', index: 1 }, 'Hero'), stepContext)
   const theirs = done(base, setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, 'Theirs'))
   const { merged, collisions } = mergeDocuments(base, moved.document, theirs, schemas)
   expect(collisions).toEqual([])
@@ -240,15 +240,15 @@ test('keeps a move after the other edited the moved section', () => {
   expect(undo(now).document).toBe(theirs)
 })
 
-test('restores with undo a section that one removed and the other moved', () => {
-  const circumstances = { at: 0, selected: null, template: 'home' }
-  const removed = perform(startHistory(base), removeNode({ section_id: 'hero' }, 'Hero'), circumstances)
+test('restores a removed section with undo after someone else moved it', () => {
+  const stepContext = { at: 0, selected: null, template: 'home' }
+  const removed = perform(startHistory(base), removeNode({ section_id: 'hero' }, 'Hero'), stepContext)
   const theirs = done(base, moveSection('hero', { template: 'home', index: 3 }, 'Hero'))
   const { merged, collisions } = mergeDocuments(base, removed.document, theirs, schemas)
   expect(collisions).toEqual([])
-  // There is no identical object to return to: undo must restore it.
+  // Without a saved step, undo has to restore the section instead of reusing the saved document.
   const now = undo({ ...rebase(removed, { theirs, merged, units: touchedUnits(base, theirs) }), savedStep: null })
-  expect(faultsOf(now.document)).toEqual([])
+  expect(findProblems(now.document)).toEqual([])
   expect(now.document.sections.hero).toEqual(base.sections.hero)
 })
 
@@ -257,7 +257,7 @@ describe('collisions', () => {
   const merge = (mine: readonly Operation[], theirs: readonly Operation[], choices: Choices = {}) =>
     mergeDocuments(base, done(base, ...mine), done(base, ...theirs), schemas, choices)
 
-  test('resolves a section changed by both as a whole, and keeps mine until then', () => {
+  test('treats a section changed by both as one collision, and keeps mine until it’s resolved', () => {
     const { merged, collisions } = merge([heading('Mine')], [heading('Theirs')])
     expect(collisions).toMatchObject([{ key: 'sections/hero', kind: 'section', id: 'hero', name: 'Hero' }])
     expect(merged.sections.hero?.settings.heading).toBe('Mine')
@@ -266,7 +266,7 @@ describe('collisions', () => {
     expect(chosen.collisions).toEqual([])
   })
 
-  test('keeps a section that one removed and the other changed until its removal is chosen', () => {
+  test('keeps a section that one side removed and the other changed, until removal is chosen', () => {
     const removing = removeNode({ section_id: 'hero' }, 'Hero')
     for (const [mine, theirs, side] of [
       [[heading('New')], [removing], 'theirs'],
@@ -280,7 +280,7 @@ describe('collisions', () => {
     }
   })
 
-  test('resolves theme settings and colour schemes separately', () => {
+  test('treats each theme setting and colour scheme as a separate collision', () => {
     const size = (value: number) => setGlobalSetting({ key: 'body_size', label: 'Size' }, value)
     const text = (value: string) => setSchemeColor('paper', 'text', value, 'Text')
     const { collisions } = merge([size(15), text('#111111')], [size(18), text('#222222')])
@@ -290,7 +290,7 @@ describe('collisions', () => {
     ])
   })
 
-  test('detects a section moved to different places by both; different sections don’t collide', () => {
+  test('detects a collision only if both moved the same section to different places', () => {
     const move = (id: string, index: number) => moveSection(id, { template: 'home', index }, id)
     expect(merge([move('hero', 4)], [move('hero', 2)]).collisions).toMatchObject([{ kind: 'place', id: 'hero' }])
     const { merged, collisions } = merge([move('hero', 5)], [move('newsletter', 0)])
@@ -300,7 +300,7 @@ describe('collisions', () => {
     expect(ids.at(-1)).toBe('hero')
   })
 
-  test('keeps what both add, each in its place', () => {
+  test('keeps the sections that both added, each in its place', () => {
     const hero = schemas.sections.hero
     if (hero === undefined) throw new Error('The starter theme has changed')
     const [one, other] = [newSection(hero), newSection(hero)]

@@ -1,5 +1,5 @@
 import { isSame, type SectionInstance, type ThemeSchemas } from '@haat/theme-engine'
-import { changedUnits, documentOf, findUnit, hasSchemes, type Unit, unitsOf } from './document-units.ts'
+import { buildDocument, changedUnits, findUnit, hasSchemes, type Unit, unitsOf } from './document-units.ts'
 import { globalSettingLabel } from './global-setting-label.ts'
 import { mergeOrder, movedIds } from './merge-order.ts'
 import { nodeName } from './node-name.ts'
@@ -8,11 +8,14 @@ import type { ThemeDocument } from './theme-document.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** Something that both sides changed differently. */
+/** A part of the document that both sides changed differently. */
 export interface Collision {
   /** Unique among the collisions, and stable for the same merge. */
   readonly key: string
-  /** Changed by both, or changed by one and removed by the other. `place`: moved by both to different places. */
+  /**
+   * A unit changed by both sides, or changed by one and removed by the other; `place` if both moved a section to
+   * different places.
+   */
   readonly kind: Unit['kind'] | 'place'
   /** Id of the section or scheme, or key of the setting. */
   readonly id: string
@@ -20,7 +23,7 @@ export interface Collision {
 }
 
 export interface Merge {
-  /** All changes of both sides; for collisions mine, and existing content rather than removed content. */
+  /** The changes of both sides. Collisions keep mine, or the existing unit if one side removed it. */
   readonly merged: ThemeDocument
   /** The collisions without a decision. */
   readonly collisions: readonly Collision[]
@@ -29,7 +32,10 @@ export interface Merge {
 /** Decisions about collisions, by key. */
 export type Choices = Readonly<Record<string, Side>>
 
-/** Merges two documents with a common base: section by section, setting by setting, scheme by scheme, and the order. Takes changes by one side; equal changes by both don't collide. */
+/**
+ * Merges two documents with a common base: each section, theme setting and colour scheme, and the order of sections. A
+ * unit changed by one side is taken from that side; equal changes by both sides don't collide.
+ */
 export function mergeDocuments(
   base: ThemeDocument,
   mine: ThemeDocument,
@@ -51,25 +57,28 @@ export function mergeDocuments(
   const present = new Set(
     units.flatMap(({ kind, id, value }) => (kind === 'section' && value !== undefined ? [id] : [])),
   )
-  const { order, disputed } = mergeOrder({
+  const { order, conflicting } = mergeOrder({
     base: base.order,
     mine: mine.order,
     theirs: theirs.order,
     present,
     choose: (id) => chosenOf(choices, placeKey(id)) ?? 'mine',
   })
-  const has_schemes = hasSchemes(mine) === hasSchemes(base) ? hasSchemes(theirs) : hasSchemes(mine)
-  const merged = documentOf(order, units, has_schemes)
-  for (const id of disputed) {
+  const hasColorSchemes = hasSchemes(mine) === hasSchemes(base) ? hasSchemes(theirs) : hasSchemes(mine)
+  const merged = buildDocument(order, units, hasColorSchemes)
+  for (const id of conflicting) {
     const section = merged.sections[id]
-    // Whether a section exists is decided first.
+    // The person first decides whether the section is kept.
     if (section === undefined || chosenOf(choices, placeKey(id)) !== undefined) continue
     collisions.push({ key: placeKey(id), kind: 'place', id, name: nodeName(section, schemas) })
   }
   return { merged, collisions }
 }
 
-/** Returns what someone changed, for `rebase`: units, single settings if only those of a section changed (`sections/<id>/settings/<key>`), and moved places (`place/<id>`). */
+/**
+ * Returns the keys of everything that `theirs` changed, for `rebase`: units, or single settings if nothing else changed
+ * in a section (`sections/<id>/settings/<key>`), and moved sections (`place/<id>`).
+ */
 export function touchedUnits(base: ThemeDocument, theirs: ThemeDocument): Set<string> {
   const moved = movedIds(base.order, theirs.order, new Set(base.order))
   const changed = [...changedUnits(base, theirs)].flatMap((key) => {
@@ -87,26 +96,28 @@ function changedSettings(from: SectionInstance | undefined, to: SectionInstance 
   return [...keys].filter((key) => !isSame(from.settings[key], to.settings[key]))
 }
 
-/** Returns their changes without the collisions: the base from which only the collisions differ. */
+/**
+ * Applies the changes of `theirs` that don't collide to `base`: the result differs from `theirs` only in collisions.
+ */
 export function withoutCollisions(
   base: ThemeDocument,
   theirs: ThemeDocument,
   collisions: readonly Collision[],
 ): ThemeDocument {
-  const left = new Set(collisions.map(({ key }) => key))
-  const units = [...unitsOf([base, theirs])].map(([key, unit]) => findUnit(left.has(key) ? base : theirs, unit))
+  const colliding = new Set(collisions.map(({ key }) => key))
+  const units = [...unitsOf([base, theirs])].map(([key, unit]) => findUnit(colliding.has(key) ? base : theirs, unit))
   const present = new Set(
     units.flatMap(({ kind, id, value }) => (kind === 'section' && value !== undefined ? [id] : [])),
   )
   const { order } = mergeOrder({
     base: base.order,
-    // As if I had moved the disputed sections back: a place collides only if both moved the section.
+    // Sections with colliding places stay where they were in `base`.
     mine: base.order,
-    theirs: theirs.order.filter((id) => !left.has(placeKey(id)) || !base.order.includes(id)),
+    theirs: theirs.order.filter((id) => !colliding.has(placeKey(id)) || !base.order.includes(id)),
     present,
     choose: () => 'mine',
   })
-  return documentOf(order, units, hasSchemes(theirs))
+  return buildDocument(order, units, hasSchemes(theirs))
 }
 
 function placeKey(id: string): string {

@@ -15,34 +15,37 @@ export interface OrdersToMerge {
 /** The merged order, and the ids that both moved to different places. */
 export interface MergedOrder {
   readonly order: string[]
-  readonly disputed: ReadonlySet<string>
+  readonly conflicting: ReadonlySet<string>
 }
 
-/** Merges two orders with a common base. Ids that neither side moved form the spine; each is followed by what the sides put after it. The result is symmetric, except for ids that both moved. */
+/**
+ * Merges two orders with a common base. Ids that neither side moved form the spine; each is followed by the ids that
+ * the sides moved or added after it. The result is symmetric, except for ids that both sides moved.
+ */
 export function mergeOrder({ base, mine, theirs, present, choose }: OrdersToMerge): MergedOrder {
   const moved = { mine: movedIds(base, mine, present), theirs: movedIds(base, theirs, present) }
   const spine = base.filter((id) => present.has(id) && !moved.mine.has(id) && !moved.theirs.has(id))
   const places = {
-    mine: placesBehind(mine, spine, moved.mine),
-    theirs: placesBehind(theirs, spine, moved.theirs),
+    mine: anchorsOf(mine, spine, moved.mine),
+    theirs: anchorsOf(theirs, spine, moved.theirs),
   }
   const both = [...moved.mine].filter((id) => moved.theirs.has(id))
-  const disputed = new Set(both.filter((id) => places.mine.get(id) !== places.theirs.get(id)))
+  const conflicting = new Set(both.filter((id) => places.mine.get(id) !== places.theirs.get(id)))
   const side = (name: 'mine' | 'theirs') =>
-    runsOf([...places[name]].filter(([id]) => !disputed.has(id) || choose(id) === name))
+    runsOf([...places[name]].filter(([id]) => !conflicting.has(id) || choose(id) === name))
   const runs = { mine: side('mine'), theirs: side('theirs') }
-  const behind = (anchor: string | null) => mergeRuns(runs.mine.get(anchor) ?? [], runs.theirs.get(anchor) ?? [])
-  return { order: [...behind(null), ...spine.flatMap((id) => [id, ...behind(id)])], disputed }
+  const movedAfter = (anchor: string | null) => mergeRuns(runs.mine.get(anchor) ?? [], runs.theirs.get(anchor) ?? [])
+  return { order: [...movedAfter(null), ...spine.flatMap((id) => [id, ...movedAfter(id)])], conflicting }
 }
 
-/** Returns what a side moved or added. */
+/** Returns the ids that a side moved or added. */
 export function movedIds(base: Order, side: Order, present: ReadonlySet<string>): Set<string> {
   const kept = findCommonOrder(base, side)
   return new Set(side.filter((id) => present.has(id) && !kept.has(id)))
 }
 
-/** Returns the spine id that each moved id follows; null for the start. */
-function placesBehind(side: Order, spine: Order, moved: ReadonlySet<string>): Map<string, string | null> {
+/** Returns the spine id that each moved id follows; null at the start. */
+function anchorsOf(side: Order, spine: Order, moved: ReadonlySet<string>): Map<string, string | null> {
   const fixed = new Set(spine)
   const places = new Map<string, string | null>()
   let anchor: string | null = null
@@ -59,7 +62,7 @@ function runsOf(places: readonly (readonly [string, string | null])[]): Map<stri
   return runs
 }
 
-/** Joins two runs and keeps the order of each. Which comes first depends on the ids, not on the side. */
+/** Joins two runs and keeps the order within each. For symmetry, the ids decide which run comes first. */
 function mergeRuns(one: Order, other: Order): string[] {
   const [first, second] = one.join('\n') <= other.join('\n') ? [one, other] : [other, one]
   return [...first, ...second.filter((id) => !first.includes(id))]

@@ -11,14 +11,14 @@ import { columnCount } from './column-count.ts'
 import { newId } from './new-id.ts'
 import { isInnerSection } from './widget-place.ts'
 
-/** Returns a new section from a preset, by default the first. Default values aren't stored. */
+/** Returns a new section from a preset, by default the first. Doesn't store default values. */
 export function newSection(schema: SectionSchema, preset: Preset | undefined = schema.presets[0]): SectionInstance {
   const { type } = schema
   const section = { id: newId(type), type, settings: { ...preset?.settings }, blocks: presetBlocks(preset) }
   return type === 'custom' ? { ...section, widgets: [] } : section
 }
 
-/** Returns a new block with its defaults, or the preset of a shared block. */
+/** Returns a new block with default settings, or with the preset of a shared block. */
 export function newBlock(schema: BlockSchema | SectionSchema): BlockInstance {
   const { type } = schema
   const preset = 'presets' in schema ? schema.presets[0] : undefined
@@ -26,7 +26,7 @@ export function newBlock(schema: BlockSchema | SectionSchema): BlockInstance {
   return { id: newId(type), type, settings: { ...preset?.settings }, ...(blocks.length > 0 && { blocks }) }
 }
 
-/** Returns a new widget; an inner section with its default number of columns. */
+/** Returns a new widget. An inner section has its default number of columns. */
 export function newWidget(schema: SectionSchema, preset: Preset | undefined = schema.presets[0]): WidgetInstance {
   const { type } = schema
   const settings = { ...preset?.settings }

@@ -19,44 +19,44 @@ export function widgetIds(widgets: readonly WidgetInstance[] = [], ids = new Set
   return ids
 }
 
-type GiveId = (id: string) => string
+type MakeId = (id: string) => string
 
 /** Returns an unlocked copy of a block with new ids. */
-export function copyBlock(block: BlockInstance, giveId: GiveId = newIdLike): BlockInstance {
+export function copyBlock(block: BlockInstance, makeId: MakeId = newIdLike): BlockInstance {
   const { locked: _, lock_reason: __, ...copied } = block
   const { blocks } = block
   return {
     ...copied,
-    id: giveId(block.id),
-    ...(blocks && { blocks: blocks.map((inner) => copyBlock(inner, giveId)) }),
+    id: makeId(block.id),
+    ...(blocks && { blocks: blocks.map((inner) => copyBlock(inner, makeId)) }),
   }
 }
 
 /** Returns an unlocked copy of a widget with new ids. */
-export function copyWidget(widget: WidgetInstance, giveId: GiveId = newIdLike): WidgetInstance {
+export function copyWidget(widget: WidgetInstance, makeId: MakeId = newIdLike): WidgetInstance {
   const { locked: _, lock_reason: __, ...copied } = widget
   const { blocks, children } = widget
   return {
     ...copied,
-    id: giveId(widget.id),
-    ...(blocks && { blocks: blocks.map((block) => copyBlock(block, giveId)) }),
-    ...(children && { children: children.map((column) => column.map((inner) => copyWidget(inner, giveId))) }),
+    id: makeId(widget.id),
+    ...(blocks && { blocks: blocks.map((block) => copyBlock(block, makeId)) }),
+    ...(children && { children: children.map((column) => column.map((inner) => copyWidget(inner, makeId))) }),
   }
 }
 
 /** Returns an unlocked copy of a section with new ids. */
-export function copySection(section: SectionInstance, giveId: GiveId = newIdLike): SectionInstance {
+export function copySection(section: SectionInstance, makeId: MakeId = newIdLike): SectionInstance {
   const { locked: _, lock_reason: __, ...copied } = section
   const { blocks, widgets } = section
   return {
     ...copied,
-    id: giveId(section.id),
-    blocks: blocks.map((block) => copyBlock(block, giveId)),
-    ...(widgets && { widgets: widgets.map((widget) => copyWidget(widget, giveId)) }),
+    id: makeId(section.id),
+    blocks: blocks.map((block) => copyBlock(block, makeId)),
+    ...(widgets && { widgets: widgets.map((widget) => copyWidget(widget, makeId)) }),
   }
 }
 
-/** Returns a function that keeps unused ids and replaces used ones. */
-export function unlessTaken(taken: ReadonlySet<string>): GiveId {
-  return (id) => (taken.has(id) ? newIdLike(id) : id)
+/** Returns a function that keeps an id, or replaces it if it's already in use. */
+export function avoidUsedIds(usedIds: ReadonlySet<string>): MakeId {
+  return (id) => (usedIds.has(id) ? newIdLike(id) : id)
 }

@@ -1,7 +1,7 @@
 import type { GlobalSettings, SectionInstance } from '@haat/theme-engine'
 import type { Target } from './target.ts'
 
-/** A document that an operation can change. */
+/** A mutable draft of a document. */
 export interface DocumentDraft {
   order: string[]
   sections: Record<string, SectionInstance>
@@ -12,21 +12,21 @@ export interface DocumentDraft {
 export interface Operation {
   /** Name in the history: `Move Hero banner`. */
   readonly label: string
-  /** Quick operations of the same group join into one step: typing into a field, dragging a slider. */
+  /** Operations of the same group in quick succession join into one step: typing in a field, dragging a slider. */
   readonly group?: string
-  /** Selected afterwards, if it exists; without it, the selection stays. */
+  /** The new selection, if the target exists; by default, the selection stays. */
   readonly select?: Target | null
-  /** The page to show, if not the current one. */
+  /** The page to show; by default, the current one. */
   readonly template?: string
-  /** The element it moves, which is refused if locked. Other locks are checked after the change. */
+  /** The element that moves; a locked one can't. Other locks are checked on the changed document. */
   readonly moves?: Target
-  /** Ignores locks: it changes a lock or replaces the document. */
-  readonly passesLocks?: true
-  /** Changes the draft. Does nothing if its target doesn't exist or the document would become invalid. */
+  /** Set for operations that change a lock or replace the document. */
+  readonly ignoresLocks?: true
+  /** Changes the draft. Does nothing if the target doesn't exist or the document would become invalid. */
   readonly apply: (draft: DocumentDraft) => void
 }
 
-/** Returns the operation as a step that never joins others: for choices rather than typing. */
-export function asOwnStep({ group: _group, ...operation }: Operation): Operation {
+/** Returns the operation as a step that never joins others, for choices rather than typing. */
+export function asSeparateStep({ group: _group, ...operation }: Operation): Operation {
   return operation
 }

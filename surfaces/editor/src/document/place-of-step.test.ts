@@ -17,7 +17,7 @@ function placeOf(operation: Operation): string | undefined {
   return placeOfStep({ ...taken.step, label: operation.label }, taken.document, schemas)
 }
 
-test('names the section of a step, unless its label does', () => {
+test('names the section of a step, unless the label already does', () => {
   const { hero } = starterDocument.sections
   const holder = Object.values(starterDocument.sections).find(({ blocks }) => blocks.length > 0)
   const [block] = holder?.blocks ?? []

@@ -3,7 +3,10 @@ import { targetName } from './node-name.ts'
 import type { Step } from './step.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** Returns the current name of the section a step changed, or "Theme settings"; undefined for several sections, deleted ones, and if the step's `label` says it. */
+/**
+ * Returns the current name of the section that a step changed, or "Theme settings". Returns undefined for several
+ * sections, for a deleted one, and if the step's label already contains the name.
+ */
 export function placeOfStep(
   { patches, label }: Pick<Step, 'patches'> & { readonly label: string },
   document: ThemeDocument,
@@ -18,7 +21,7 @@ export function placeOfStep(
   return name === undefined || label.includes(name) ? undefined : name
 }
 
-/** Template names are stored in the settings, but aren't shown there. */
+/** Template names are stored in the theme settings, but aren't shown there. */
 function partOf(key: string | number | undefined): string {
   return String(key).startsWith(ownTemplateKey('')) ? 'templates' : 'settings'
 }

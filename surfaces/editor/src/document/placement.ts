@@ -3,7 +3,7 @@ import { countInSection } from './measure-tree.ts'
 import { sectionsOf } from './section-order.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** Whether something can be placed somewhere; the reason is a sentence to show. */
+/** Whether an element can be placed somewhere. The reason is a sentence to show. */
 export type Placement = { readonly allowed: true } | { readonly allowed: false; readonly reason: string }
 
 export const allowed: Placement = { allowed: true }
@@ -12,9 +12,9 @@ export function refuse(reason: string): Placement {
   return { allowed: false, reason }
 }
 
-export const placedByTheme = refuse('The theme places this block.')
+export const placedByTheme = refuse('This block is placed by the theme. You can’t move, duplicate or delete it.')
 
-export const gone = refuse('This place no longer exists.')
+export const gone = refuse('This section or block no longer exists.')
 
 export function tooDeep(depth: number): Placement | undefined {
   return depth > LIMITS.nesting ? refuse(`Elements can be nested up to ${LIMITS.nesting} levels.`) : undefined
@@ -25,15 +25,18 @@ export function times(limit: number): string {
   return limit === 1 ? 'once' : `up to ${limit} times`
 }
 
-/** Whether the sections of a page have room for more blocks and widgets. */
-export function hasRoom(sections: readonly SectionInstance[], more: number): Placement {
+/** Whether the sections of a page have room for added blocks and widgets. */
+export function hasRoom(sections: readonly SectionInstance[], added: number): Placement {
   const count = sections.reduce((sum, section) => sum + countInSection(section), 0)
-  return count + more > LIMITS.blocks_per_template
+  return count + added > LIMITS.blocks_per_template
     ? refuse(`A page can have up to ${LIMITS.blocks_per_template} blocks and widgets.`)
     : allowed
 }
 
-/** The same for one section; a node that is already on its page needs no more room. */
+/**
+ * Whether the page of a section has room for an element with `count` blocks and widgets. One that isAlreadyOnPage
+ * within the page is already counted.
+ */
 export function hasRoomFor(
   document: ThemeDocument,
   section: SectionInstance,
@@ -41,22 +44,22 @@ export function hasRoomFor(
   count: number,
 ): Placement {
   const page = sectionsOf(document, templateOf(section))
-  const moves = node !== undefined && page.some(({ blocks, widgets }) => isAmong(node, blocks, widgets))
-  return hasRoom(page, moves ? 0 : count)
+  const isAlreadyOnPage = node !== undefined && page.some(({ blocks, widgets }) => contains(node, blocks, widgets))
+  return hasRoom(page, isAlreadyOnPage ? 0 : count)
 }
 
-function isAmong(
+function contains(
   node: BlockInstance | WidgetInstance,
   blocks: readonly BlockInstance[] = [],
   widgets: readonly WidgetInstance[] = [],
 ): boolean {
   return (
-    blocks.some((block) => block === node || isAmong(node, block.blocks)) ||
+    blocks.some((block) => block === node || contains(node, block.blocks)) ||
     widgets.some(
       (widget) =>
         widget === node ||
-        isAmong(node, widget.blocks) ||
-        (widget.children ?? []).some((column) => isAmong(node, [], column)),
+        contains(node, widget.blocks) ||
+        (widget.children ?? []).some((column) => contains(node, [], column)),
     )
   )
 }

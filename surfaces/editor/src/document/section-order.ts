@@ -3,13 +3,13 @@ import { findSection } from './find-node.ts'
 import type { DocumentDraft } from './operation.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** The place of a section: its page and its index there. While the section is moved, counted without it. */
+/** The place of a section: its page and its index there. For a move, counted without the moved section. */
 export interface SectionPlace {
   readonly template: string
   readonly index: number
 }
 
-/** Returns the page of a place for `Operation.template`: none if it is on every page. */
+/** Returns the page to show for `Operation.template`; none for a header or footer, which are on every page. */
 export function pageOf({ template }: SectionPlace): { readonly template?: string } {
   return isOnEveryPage(template) ? {} : { template }
 }
@@ -30,7 +30,7 @@ export function placeOfSection(document: ThemeDocument, section_id: string): Sec
   return { template, index: sectionsOf(document, template).indexOf(section) }
 }
 
-/** Inserts an id that isn't in the order yet; sections of other pages stay in place. */
+/** Inserts an id that isn't in the order yet. Doesn't reorder other sections. */
 export function insertIntoOrder(draft: DocumentDraft, id: string, { template, index }: SectionPlace): void {
   const page = draft.order.filter((other) => {
     const section = findSection(draft, other)

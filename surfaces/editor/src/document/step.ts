@@ -1,5 +1,5 @@
 import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer'
-import { isKeptByLock } from './locks.ts'
+import { violatesLock } from './locks.ts'
 import type { Operation } from './operation.ts'
 import {
   findOrderChange,
@@ -14,14 +14,14 @@ import type { ThemeDocument } from './theme-document.ts'
 
 enablePatches()
 
-/** What an operation did to a document, and how to undo it: a few bytes, whatever the document's size. */
+/** The change of an operation, and its inverse. Small, regardless of the document's size. */
 export interface Step {
   readonly patches: readonly Patch[]
   readonly inverse: readonly Patch[]
   readonly order: OrderChange | undefined
 }
 
-/** Performs an operation; undefined if it changes nothing or something locked. */
+/** Performs an operation. Returns undefined if it changes nothing, or if a lock prevents it. */
 export function takeStep(
   document: ThemeDocument,
   operation: Operation,
@@ -29,7 +29,7 @@ export function takeStep(
   const [next, patches, inverse] = produceWithPatches(document, (draft) => {
     operation.apply(draft)
   })
-  if (operation.passesLocks !== true && isKeptByLock(document, next, operation.moves)) return undefined
+  if (operation.ignoresLocks !== true && violatesLock(document, next, operation.moves)) return undefined
   const order = document.order === next.order ? undefined : findOrderChange(document.order, next.order)
   const step = { patches: patches.filter(isNotOrder), inverse: inverse.filter(isNotOrder), order }
   return step.patches.length === 0 && order === undefined ? undefined : { document: next, step }
@@ -43,35 +43,38 @@ export function undoStep(document: ThemeDocument, { inverse, order }: Step): The
   return apply(document, inverse, order && undoOrder(document.order, order))
 }
 
-/** What a step does to a unit: a section, a colour scheme or a theme setting. */
+/** Returns the key of the unit that a patch changes: a section, colour scheme or theme setting. */
 export function unitOf({ path }: Patch): string {
   const [part, key, scheme_id] = path
   if (part === 'settings' && key === 'color_schemes') return `scheme/${scheme_id ?? ''}`
   return `${part}/${key ?? ''}`
 }
 
-/** Returns a step without its changes to some units or single settings (`sections/<id>/settings/<key>`); undefined if nothing is left. */
+/**
+ * Returns a step without its changes to some units or single settings (`sections/<id>/settings/<key>`); undefined if
+ * nothing remains.
+ */
 export function withoutUnits(
   step: Step,
   units: ReadonlySet<string>,
   sections: Readonly<Record<string, unknown>>,
 ): Step | undefined {
-  const written = new Set([...units].flatMap((unit) => /^sections\/([^/]+)/.exec(unit)?.[1] ?? []))
-  const others = (patch: Patch) => !isAbout(patch, units, written)
+  const changedSections = new Set([...units].flatMap((unit) => /^sections\/([^/]+)/.exec(unit)?.[1] ?? []))
+  const others = (patch: Patch) => !isAbout(patch, units, changedSections)
   const patches = step.patches.filter(others)
   const inverse = step.inverse.filter(others)
   const moved = new Set(step.order && movedIdsOf(step.order))
-  // Someone else's edits in a section don't affect its place: a move stays as long as the section exists.
+  // Edits in a section don't affect its place, so a move stays as long as the section exists.
   const gone =
     step.order &&
-    [...idsOf(step.order)].filter((id) => written.has(id) && !(moved.has(id) && Object.hasOwn(sections, id)))
-  // Someone else's move wins; added and removed sections keep their place, otherwise they wouldn't exist.
+    [...idsOf(step.order)].filter((id) => changedSections.has(id) && !(moved.has(id) && Object.hasOwn(sections, id)))
+  // For moved sections, someone else's place wins. Added and removed ones need a place to exist at all.
   const placed = [...moved].filter((id) => units.has(`place/${id}`))
   const order = step.order && withoutIds(step.order, new Set([...(gone ?? []), ...placed]))
   return patches.length === 0 && order === undefined ? undefined : { patches, inverse, order }
 }
 
-/** Whether a reduced step still does everything the original did. */
+/** Whether a reduced step still contains all changes of the original. */
 export function isSameSize(one: Step, other: Step): boolean {
   return sizeOf(one) === sizeOf(other)
 }
@@ -80,31 +83,34 @@ function sizeOf({ patches, inverse, order }: Step): number {
   return patches.length + inverse.length + (order === undefined ? 0 : order.before.length + order.after.length)
 }
 
-/** Whether a patch changes one of the units; `written` are the sections with changed units. */
-function isAbout(patch: Patch, units: ReadonlySet<string>, written: ReadonlySet<string>): boolean {
+/** Whether a patch changes one of the units. `changedSections` are the ids of the sections among them. */
+function isAbout(patch: Patch, units: ReadonlySet<string>, changedSections: ReadonlySet<string>): boolean {
   const unit = unitOf(patch)
   if (units.has(unit)) return true
   const [part, id, member, key] = patch.path
-  if (part !== 'sections' || !written.has(String(id))) return false
+  if (part !== 'sections' || !changedSections.has(String(id))) return false
   // The whole section, or all of its settings.
   if (member === undefined || (member === 'settings' && key === undefined)) return true
   return member === 'settings' && units.has(`${unit}/settings/${key}`)
 }
 
-/** Joins two steps that set the same field: of 3,000 slider values, only the first and last are kept. Undefined if they change different fields. */
+/**
+ * Joins two steps that set the same field, keeping only the first and last value: a slider can send 3,000. Returns
+ * undefined if they change different fields.
+ */
 export function joinSteps(first: Step, second: Step): Step | undefined {
   const [one, ...more] = first.patches
   const [other, ...others] = second.patches
   if (one === undefined || other === undefined || more.length > 0 || others.length > 0) return undefined
   if (first.order !== undefined || second.order !== undefined) return undefined
   const field = one.path.at(-1)
-  // List indexes shift with every step; only object members can be set again.
+  // Only object members can be joined: indexes in lists shift with every step.
   if (typeof field !== 'string' || field === 'length' || one.path.length !== other.path.length) return undefined
   if (one.path.some((part, index) => part !== other.path[index])) return undefined
   return { patches: second.patches, inverse: first.inverse, order: undefined }
 }
 
-/** Joins two consecutive steps. */
+/** Joins two consecutive steps; undefined if one of them changes the order. */
 export function chainSteps(first: Step, second: Step): Step | undefined {
   if (first.order !== undefined || second.order !== undefined) return undefined
   return {

@@ -13,14 +13,16 @@ const names: Readonly<Record<string, string>> = {
   footer: 'Footer',
 }
 
-/** Returns the name of a template: `page.contact` is "Page: Contact", or the store's own name (`own`). */
+/**
+ * Returns the name of a template: "Page: Contact" for `page.contact`. `own` is the store's name for it, if it has one.
+ */
 export function templateName(template: string, own?: string): string {
   const base = baseTemplate(template)
   const name = names[base] ?? words(base)
   return base === template ? name : `${name}: ${own ?? words(template.slice(base.length + 1))}`
 }
 
-/** Returns the name without the page type: "Contact". */
+/** Returns the name of a template without the page type: "Contact". */
 export function variantName(template: string, own?: string): string {
   return own ?? words(template.slice(baseTemplate(template).length + 1))
 }

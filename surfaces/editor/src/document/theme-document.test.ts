@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyStoredValue } from '../../../../packages/theme-engine/src/configuration/stored-configuration.fixture.ts'
-import { faultsOf } from './check-document.fixture.ts'
+import { findProblems } from './check-document.fixture.ts'
 import { starter } from './starter.fixture.ts'
 import { openDocument, toConfiguration } from './theme-document.ts'
 
@@ -16,8 +16,8 @@ test('opens any stored value as a document that can be saved', () => {
   fc.assert(
     fc.property(anyStoredValue, (stored) => {
       const { document } = openDocument(stored)
-      const faults = faultsOf(document).filter((fault) => !fault.endsWith('holds widgets'))
-      expect(faults).toEqual([])
+      const problems = findProblems(document).filter((problem) => !problem.endsWith('holds widgets'))
+      expect(problems).toEqual([])
       expect(openDocument(toConfiguration(document)).repairs).toEqual([])
     }),
     { numRuns: 200 },

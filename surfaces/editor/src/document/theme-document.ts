@@ -6,7 +6,10 @@ import {
   type ThemeConfiguration,
 } from '@haat/theme-engine'
 
-/** A store's configuration while it is edited: sections by id, so that a change touches only one of them. Plain JSON, changed only by operations. */
+/**
+ * A store's configuration in the editor: sections by id, so that a change replaces only one of them. Plain JSON that
+ * only operations change.
+ */
 export interface ThemeDocument {
   /** The sections of all templates, in the order of the configuration. */
   readonly order: readonly string[]
@@ -14,12 +17,12 @@ export interface ThemeDocument {
   readonly settings: GlobalSettings
 }
 
-/** Converts a loaded configuration, and repairs it (see `openDocument`). */
+/** Converts and repairs a loaded configuration (see `openDocument`). */
 export function toDocument(configuration: unknown): ThemeDocument {
   return openDocument(configuration).document
 }
 
-/** Converts a loaded configuration and returns the repairs. Never throws. */
+/** Converts and repairs a loaded configuration, and returns the repairs. Never throws. */
 export function openDocument(configuration: unknown): { document: ThemeDocument; repairs: readonly Repair[] } {
   const { configuration: repaired, repairs } = repairConfiguration(configuration)
   const { sections, settings } = repaired

@@ -7,7 +7,7 @@ import { setTranslation } from './operations/set-translation.ts'
 import type { Target } from './target.ts'
 import type { ThemeDocument } from './theme-document.ts'
 
-/** Returns the operation for text typed in the preview in another language; undefined if the theme has no such setting. */
+/** Returns the operation for a translation typed in the preview; undefined if the theme doesn't have the setting. */
 export function translateText(
   document: ThemeDocument,
   schemas: ThemeSchemas,

@@ -5,14 +5,14 @@ import { findWidget } from './find-node.ts'
 export interface WidgetPlace {
   readonly section_id: string
   readonly parent_widget_id?: string
-  /** Default: the first. */
+  /** Defaults to the first. */
   readonly column?: number
-  /** While the widget is moved, counted without it. */
+  /** For a move, counted without the moved widget. */
   readonly index: number
 }
 
 /** Whether a section can contain widgets. */
-export function holdsWidgets({ type }: Pick<SectionInstance, 'type'>): boolean {
+export function canContainWidgets({ type }: Pick<SectionInstance, 'type'>): boolean {
   return type === 'custom'
 }
 
@@ -21,12 +21,12 @@ export function isInnerSection({ type }: Pick<WidgetInstance, 'type'>): boolean 
   return widgetKey(type) === 'inner-section'
 }
 
-/** Returns the list of a place, creating columns as needed; undefined if it can't contain widgets. */
-export function openWidgetList(
+/** Returns the widget list of a place, creating columns as needed; undefined if the place can't contain widgets. */
+export function ensureWidgetList(
   section: SectionInstance | undefined,
   { parent_widget_id, column = 0 }: WidgetPlace,
 ): WidgetInstance[] | undefined {
-  if (section === undefined || !holdsWidgets(section)) return undefined
+  if (section === undefined || !canContainWidgets(section)) return undefined
   section.widgets ??= []
   if (parent_widget_id === undefined) return section.widgets
   const parent = findWidget(section.widgets, parent_widget_id)

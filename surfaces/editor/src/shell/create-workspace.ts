@@ -45,10 +45,10 @@ export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToas
       if (before.previewed === previewed) return
       if (before.previewed === null) wasInteractive = before.isInteractive
       const title = previewed?.title
-      editor.store.actions.setLooking(
+      editor.store.actions.setViewOnlyReason(
         title === undefined ? null : `You’re viewing ${title}. Go back to editing to make changes.`,
       )
-      // Shown as visitors see it: nothing can be selected or edited.
+      // Links and forms work as for visitors, and nothing can be selected or edited.
       store.set({ previewed, isInteractive: previewed === null ? wasInteractive : true })
     },
   }

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@haat/ui'
 import { useEffect } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
 
-/** Shown instead of the editor after an error that nothing else caught. */
+/** Shown instead of the editor after an unexpected error. */
 export function EditorFailure({ error }: FallbackProps) {
   useEffect(() => {
     document.title = 'Something went wrong | haat theme editor'

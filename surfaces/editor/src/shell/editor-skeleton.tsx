@@ -2,7 +2,7 @@ import { Skeleton, SkeletonRegion } from '@haat/ui'
 
 const rows = [72, 56, 88, 64, 80, 48, 72, 60, 84]
 
-/** The editor while it loads: top bar, layers, page and settings. */
+/** A placeholder while the editor loads: top bar, layers, page and settings. */
 export function EditorSkeleton() {
   return (
     <main>

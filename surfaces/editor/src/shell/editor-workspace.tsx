@@ -14,7 +14,7 @@ import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.
 import { LiveRegion } from './live-region.tsx'
 import { PanelRail } from './panel-rail.tsx'
 import { prefetchOnFirstInput } from './prefetch-on-first-input.ts'
-import { SessionWatch } from './session-dialogs.tsx'
+import { SessionDialogs } from './session-dialogs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorTitle } from './use-editor-title.ts'
 import { useRepairsNotice } from './use-repairs-notice.ts'
@@ -36,12 +36,16 @@ const PhoneBar = lazyComponent(() => import('./phone-bar.tsx'), 'PhoneBar')
 const PhoneSheet = lazyComponent(() => import('./phone-sheet.tsx'), 'PhoneSheet')
 const PhoneDock = lazyComponent(() => import('./phone-dock.tsx'), 'PhoneDock')
 
-/** The whole editor: top bar, layers, preview and settings. Fills the window; only its parts scroll. On phones, the preview fills the window and the rest is in a sheet; the preview is kept when a tablet is rotated. */
+/**
+ * The whole editor: top bar, layers, preview and settings. Fills the window; only its panels scroll. On phones, the
+ * preview fills the window, and layers and settings are in a sheet. Rotating a tablet changes the layout without
+ * reloading the preview.
+ */
 export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
   const isNarrow = useIsNarrow()
   const isLocked = useEditorState((state) => state.lockReason !== null)
-  const isLooking = useWorkspaceState((state) => state.previewed !== null)
-  const isTranslated = useWorkspaceState((state) => state.language !== null) && !isLooking
+  const isViewingVersion = useWorkspaceState((state) => state.previewed !== null)
+  const isTranslating = useWorkspaceState((state) => state.language !== null) && !isViewingVersion
   const shell = useRef<HTMLDivElement>(null)
   useEditorTitle()
   useRepairsNotice()
@@ -63,12 +67,12 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
       <div className="relative flex min-h-0 flex-1">
         {!isNarrow && <LeftColumn />}
         <main className="flex min-w-0 flex-1 flex-col">
-          {isLooking && (
+          {isViewingVersion && (
             <LazyBoundary>
               <VersionBar />
             </LazyBoundary>
           )}
-          {isTranslated && (
+          {isTranslating && (
             <LazyBoundary>
               <TranslationBar />
             </LazyBoundary>
@@ -89,17 +93,17 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
         </LazyBoundary>
       )}
       <DragLayer />
-      <SessionWatch />
+      <SessionDialogs />
       <EditorCommands />
       <PublishCommands />
       <LiveRegion />
-      <Lazily />
+      <LazyDialogs />
     </div>
   )
 }
 
 function LeftColumn() {
-  const isAlone = useWorkspaceState((state) => state.isAlone)
+  const isPreviewOnly = useWorkspaceState((state) => state.isPreviewOnly)
   const panel = useWorkspaceState((state) => state.panel)
   return (
     <>
@@ -108,7 +112,7 @@ function LeftColumn() {
         aria-label={panel === 'theme' ? 'Theme settings' : 'Layers'}
         className={joinClasses(
           'flex w-64 shrink-0 flex-col border-r border-hairline bg-surface xl:w-[18.75rem]',
-          isAlone && 'hidden',
+          isPreviewOnly && 'hidden',
         )}
       >
         {panel === 'theme' ? (
@@ -124,13 +128,13 @@ function LeftColumn() {
 }
 
 function RightColumn() {
-  const isAlone = useWorkspaceState((state) => state.isAlone)
+  const isPreviewOnly = useWorkspaceState((state) => state.isPreviewOnly)
   return (
     <div
       id="settings-panel"
       className={joinClasses(
         'flex w-76 shrink-0 flex-col border-l border-hairline bg-surface xl:w-85',
-        isAlone && 'hidden',
+        isPreviewOnly && 'hidden',
       )}
     >
       <SettingsPanel />
@@ -138,8 +142,8 @@ function RightColumn() {
   )
 }
 
-/** Menus and dialogs that load when they are opened. */
-function Lazily() {
+/** Menus and dialogs that are loaded when they open. */
+function LazyDialogs() {
   const { store } = useWorkspace()
   const palette = useWorkspaceState((state) => state.palette)
   const sheet = useWorkspaceState((state) => state.sheet)

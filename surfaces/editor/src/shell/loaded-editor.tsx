@@ -3,7 +3,7 @@ import { useToast } from '@haat/ui'
 import { useEffect, useState } from 'react'
 import { EditorProvider } from '../state/editor-context.tsx'
 import { openEditor } from '../state/open-editor.ts'
-import { goToPlaceInAddress, keepPlaceInAddress } from '../workspace/editor-url.ts'
+import { applyUrl, syncUrl } from '../workspace/editor-url.ts'
 import { WorkspaceProvider } from '../workspace/workspace-context.tsx'
 import { createWorkspace } from './create-workspace.ts'
 import { EditorWorkspace } from './editor-workspace.tsx'
@@ -13,16 +13,16 @@ interface LoadedEditorProps {
   readonly source: ThemeSourceFiles
 }
 
-/** An open editor: created once from the loaded data, and in sync with the server while it is mounted. */
+/** An open editor: created once from the loaded data, and in sync with the server while mounted. */
 export function LoadedEditor({ loaded, source }: LoadedEditorProps) {
   const toast = useToast()
   const [{ editor, workspace }] = useState(() => {
     const editor = openEditor(loaded)
     const workspace = createWorkspace(editor, toast)
-    goToPlaceInAddress(editor, workspace)
+    applyUrl(editor, workspace)
     return { editor, workspace }
   })
-  useEffect(() => keepPlaceInAddress(editor, workspace), [editor, workspace])
+  useEffect(() => syncUrl(editor, workspace), [editor, workspace])
   useEffect(() => {
     void editor.sync.start()
     return () => editor.sync.stop()

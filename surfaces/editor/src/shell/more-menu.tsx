@@ -3,11 +3,11 @@ import { EllipsisVertical, Keyboard, Search } from '@haat/ui/icons'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { AppearanceChecks } from './appearance-checks.tsx'
 
-/** The menu of less common actions. */
+/** The menu with less common actions. */
 export function MoreMenu() {
   const { store } = useWorkspace()
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
-  const isAlone = useWorkspaceState((state) => state.isAlone)
+  const isPreviewOnly = useWorkspaceState((state) => state.isPreviewOnly)
   return (
     <Menu
       trigger={
@@ -28,7 +28,7 @@ export function MoreMenu() {
       <MenuCheck checked={isInteractive} onCheckedChange={(on) => store.set({ isInteractive: on })}>
         Preview as a visitor
       </MenuCheck>
-      <MenuCheck checked={isAlone} onCheckedChange={(on) => store.set({ isAlone: on })}>
+      <MenuCheck checked={isPreviewOnly} onCheckedChange={(on) => store.set({ isPreviewOnly: on })}>
         Hide panels
       </MenuCheck>
       <MenuSeparator />

@@ -2,7 +2,7 @@ import { MergedNotice } from '../features/session/merged-notice.tsx'
 import { RecoveryNotice } from '../features/session/recovery-notice.tsx'
 import { RestoredNotice } from '../features/versions/restored-notice.tsx'
 
-/** Notices about restored unsaved changes, changes others saved, and restored versions. */
+/** Notices about recovered changes, merged changes and restored versions. */
 export function Notices() {
   return (
     <>

@@ -19,7 +19,7 @@ export function OpenEditorPage({ store_slug }: { store_slug: string }) {
 function OpenEditor({ store_slug }: { store_slug: string }) {
   const queries = useQueryClient()
   useEffect(() => {
-    // The home page is shown first, unless the address names another page, and loads in parallel with the draft.
+    // The home page is shown first, unless the address names another page: load its data in parallel with the draft.
     void queries.prefetchQuery(previewPageQuery({ store_slug, template: 'home' }))
   }, [queries, store_slug])
   useEffect(preloadFrame, [])
@@ -36,7 +36,7 @@ function OpenEditor({ store_slug }: { store_slug: string }) {
       ])
       return { loaded, source }
     },
-    // From here on, the editor's store holds the document; a refetch must never replace it.
+    // Once loaded, the document is in the editor's store; a refetch must never replace it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -57,6 +57,6 @@ function OpenEditor({ store_slug }: { store_slug: string }) {
 
 /** Loads the phone layout in parallel with the draft. */
 function loadPhoneShell(): void {
-  // A script that fails to load reports its error where it is shown.
+  // If a script fails to load, the component that needs it shows the error.
   void Promise.allSettled([import('./phone-bar.tsx'), import('./phone-sheet.tsx'), import('./phone-dock.tsx')])
 }

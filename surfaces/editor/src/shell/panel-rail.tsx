@@ -7,18 +7,18 @@ const panels = [
   { panel: 'theme', label: 'Theme settings', icon: Palette },
 ] as const
 
-/** The rail at the left edge: chooses what the left column shows. */
+/** The rail at the left edge, with a button for each panel of the left column. */
 export function PanelRail() {
   const { store } = useWorkspace()
   const current = useWorkspaceState((state) => state.panel)
-  const isAlone = useWorkspaceState((state) => state.isAlone)
+  const isPreviewOnly = useWorkspaceState((state) => state.isPreviewOnly)
   return (
     <nav
       aria-label="Panels"
       className="flex w-12 shrink-0 flex-col items-center gap-1 border-r border-hairline bg-surface py-2"
     >
       {panels.map(({ panel, label, icon: Icon }) => {
-        const isCurrent = panel === current && !isAlone
+        const isCurrent = panel === current && !isPreviewOnly
         return (
           <IconButton
             key={panel}

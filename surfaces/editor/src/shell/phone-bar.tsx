@@ -9,7 +9,10 @@ import { PresenceArea } from '../features/session/presence-area.tsx'
 import { useEditor } from '../state/editor-context.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
-/** The top bar on phones and tablets: page, undo, save, and a menu with the rest. Tablets have buttons for publishing and previewing; on phones they are in the menu. */
+/**
+ * The top bar on phones and tablets: page, undo, save, and a menu with everything else. Publish and preview are buttons
+ * on tablets, and in the menu on phones.
+ */
 export function PhoneBar() {
   const { loaded } = useEditor()
   return (

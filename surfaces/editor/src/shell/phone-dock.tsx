@@ -7,7 +7,7 @@ import { requestAt } from '../workspace/nodes/places.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import type { Pane } from '../workspace/workspace-store.ts'
 
-/** The bottom bar on phones: chooses what the sheet shows, and adds sections. */
+/** The bottom bar on phones: opens panels in the sheet, and adds sections. */
 export function PhoneDock() {
   const { store: editor } = useEditor()
   const { nodes, openPalette, openFlow } = useWorkspace()
@@ -54,10 +54,10 @@ interface PaneButtonProps {
   readonly children: ReactNode
 }
 
-/** Opens a pane in the sheet, or closes it if it is open. */
+/** Opens a panel in the sheet, or closes it if it's open. */
 function PaneButton({ pane, icon, children }: PaneButtonProps) {
   const { store, openFlow } = useWorkspace()
-  const isOpen = useWorkspaceState((state) => state.drawer === pane && !state.isAlone)
+  const isOpen = useWorkspaceState((state) => state.drawer === pane && !state.isPreviewOnly)
   return (
     <button
       type="button"

@@ -9,7 +9,7 @@ import { previewWidths } from '../workspace/preview-width.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { AppearanceChecks } from './appearance-checks.tsx'
 
-/** The menu with everything that the top bar has no room for on phones. */
+/** The menu with the actions that don't fit in the top bar on phones. */
 export function PhoneMenu() {
   return (
     <Menu
@@ -20,9 +20,9 @@ export function PhoneMenu() {
       <PublishItems />
       <MenuSeparator />
       <PreviewItems />
-      <StageItems />
+      <PreviewOptions />
       <MenuSeparator />
-      <DeskItems />
+      <WorkspaceItems />
       <LanguageItems />
       <MenuSeparator />
       <AppearanceChecks />
@@ -45,8 +45,7 @@ function PublishItem() {
   )
 }
 
-/** Preview options. */
-function StageItems() {
+function PreviewOptions() {
   const { store } = useWorkspace()
   const chosen = useWorkspaceState((state) => state.width)
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
@@ -78,7 +77,7 @@ function LanguageItems() {
   )
 }
 
-function DeskItems() {
+function WorkspaceItems() {
   const { store } = useWorkspace()
   return (
     <>

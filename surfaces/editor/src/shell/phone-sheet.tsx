@@ -20,9 +20,13 @@ const names: Readonly<Record<Pane, string>> = {
   settings: 'Settings of the selection',
 }
 
-/** Layers and settings on phones: a sheet over the lower half of the page, which stays visible above it; on tablets a column next to it. It is dragged only by its header, because items in its lists can be dragged too; Base UI's drawer can be swiped from anywhere. */
+/**
+ * Layers and settings: on phones, a sheet over the lower half of the preview; on tablets, a column next to it. Only the
+ * header drags the sheet, because items in its lists can be dragged too. Base UI's drawer can't be used, because it can
+ * be swiped from anywhere.
+ */
 export function PhoneSheet() {
-  const pane = useWorkspaceState((state) => (state.isAlone ? null : state.drawer))
+  const pane = useWorkspaceState((state) => (state.isPreviewOnly ? null : state.drawer))
   const [size, setSize] = useState<SheetSize>('half')
   return pane === null ? null : <Sheet pane={pane} size={size} onSize={setSize} />
 }
@@ -42,9 +46,9 @@ function Sheet({ pane, size, onSize }: SheetProps) {
   }
   const { onPointerDown, wasDragged } = useSheetDrag(sheet, { onSize, onClose: close })
   useCover(sheet)
-  // biome-ignore lint/correctness/useExhaustiveDependencies:new content of the sheet gets the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies:moves the focus when the panel changes
   useEffect(() => {
-    // A row being renamed already has the focus.
+    // The field that renames a row already has the focus.
     if (!sheet.current?.contains(document.activeElement)) sheet.current?.focus()
   }, [pane])
   return (
@@ -57,7 +61,7 @@ function Sheet({ pane, size, onSize }: SheetProps) {
       onKeyDown={(event) => {
         const { target, currentTarget } = event
         if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return
-        // Anything open inside the sheet or above it closes first.
+        // Escape first closes menus and dialogs that were opened from the sheet.
         if (!currentTarget.contains(target) || target.getAttribute('aria-expanded') === 'true') return
         event.stopPropagation()
         close()
@@ -68,7 +72,7 @@ function Sheet({ pane, size, onSize }: SheetProps) {
         className="relative flex h-11 shrink-0 cursor-grab touch-none items-center justify-between pr-1 pl-2 select-none md:cursor-auto"
         onPointerDown={onPointerDown}
       >
-        <Head pane={pane} />
+        <SheetHeader pane={pane} />
         <button
           type="button"
           aria-label="Full height"
@@ -88,14 +92,14 @@ function Sheet({ pane, size, onSize }: SheetProps) {
         />
       </div>
       <section className="flex min-h-0 flex-1 flex-col group-data-low/shell:has-[:is(input,textarea,[contenteditable=true]):focus]:[&_header:not(:focus-within)]:hidden">
-        <Content pane={pane} />
+        <PanelContent pane={pane} />
       </section>
     </div>
   )
 }
 
-/** The left part of the header: the title, or the way back to the layers. */
-function Head({ pane }: { pane: Pane }): ReactNode {
+/** The left part of the header: the title, or a button back to the layers. */
+function SheetHeader({ pane }: { pane: Pane }): ReactNode {
   const { store } = useWorkspace()
   if (pane === 'sections') return <h2 className="pl-2 text-sm font-semibold">Layers</h2>
   return (
@@ -111,7 +115,7 @@ function Head({ pane }: { pane: Pane }): ReactNode {
   )
 }
 
-function Content({ pane }: { pane: Pane }) {
+function PanelContent({ pane }: { pane: Pane }) {
   const { store } = useWorkspace()
   switch (pane) {
     case 'sections':
@@ -127,11 +131,11 @@ function Content({ pane }: { pane: Pane }) {
         // biome-ignore lint/a11y/noStaticElementInteractions:it only tracks which field has the focus
         <div
           id="settings-panel"
-          // The header scrolls with the fields, because there is no room for a fixed one.
+          // The panel's header scrolls with the fields, because the sheet is too low for a fixed one.
           className="flex min-h-0 flex-1 flex-col [&>section]:overflow-y-auto [&>section]:overscroll-contain [&>section>div]:flex-none [&>section>div]:overflow-visible"
           onFocus={({ target }) => {
             const key = target.closest<HTMLElement>('[data-setting]')?.dataset.setting
-            if (key !== undefined) store.set({ worked: { key } })
+            if (key !== undefined) store.set({ activeSetting: { key } })
           }}
         >
           <SettingsPanel />

@@ -3,7 +3,7 @@ import { prefetchLazyComponents } from '@haat/ui/lazy-component'
 const inputEvents = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * On the first input, and not before, loads what the first click is likely to need, then every other lazy component.
+ * Loads lazy components on the first input: first those that the first click is likely to need, then all others.
  * Returns a function that stops it.
  */
 export function prefetchOnFirstInput(): () => void {
@@ -26,7 +26,7 @@ export function prefetchOnFirstInput(): () => void {
 }
 
 async function prefetchInOrder(signal: AbortSignal): Promise<void> {
-  // A failed script is requested again when it is needed, and reports its error there.
+  // Components request a failed script again when they render, and then show the error.
   await Promise.allSettled([
     import('../features/settings/node-settings.tsx'),
     import('../features/palette/palette.tsx'),

@@ -3,13 +3,13 @@ import { Lock, RotateCw } from '@haat/ui/icons'
 import { describeLock } from '../features/session/describe-lock.ts'
 import { useEditorState, useSyncState } from '../state/editor-context.tsx'
 
-/** Explains why the editor is read-only, for how long, and what happens to unsaved changes. */
+/** Explains why the editor is read-only, until when, and what happens to unsaved changes. */
 export function ReadOnlyBanner() {
   const reason = useEditorState((state) => state.lockReason)
   const locked_by = useSyncState((state) => state.locked_by)
   const suspended = useSyncState((state) => state.suspended)
-  const hasWork = useEditorState((state) => state.isDirty)
-  const hasKept = useSyncState(({ kept_work }) => kept_work !== null && kept_work.theme === null)
+  const hasUnsavedChanges = useEditorState((state) => state.isDirty)
+  const hasStoredChanges = useSyncState(({ kept_work }) => kept_work !== null && kept_work.theme === null)
   if (reason === null) return null
   const { title, detail, kept } = describeLock({ locked_by, reason, suspended }, new Date())
   return (
@@ -20,7 +20,7 @@ export function ReadOnlyBanner() {
       <Lock aria-hidden="true" className="size-4 shrink-0 text-marigold-text" />
       <p className="min-w-0">
         <strong className="font-semibold">{title}</strong> {detail}
-        {(hasWork || hasKept) && ` ${kept}`}
+        {(hasUnsavedChanges || hasStoredChanges) && ` ${kept}`}
       </p>
       {locked_by === 'other_theme' && (
         <Button

@@ -16,8 +16,8 @@ const ConflictDialog = lazyComponent(() => import('../features/session/conflict-
 const SignInDialog = lazyComponent(() => import('../features/session/sign-in-dialog.tsx'), 'SignInDialog')
 const FaultsDialog = lazyComponent(() => import('../features/session/faults-dialog.tsx'), 'FaultsDialog')
 
-/** The dialogs and side panels of saving and publishing, and what opens them automatically. There is one per editor. */
-export function SessionWatch() {
+/** The dialogs, side panels and notices of saving and publishing. Opens the sign-in dialog when the session expires. */
+export function SessionDialogs() {
   const status = useSyncState((state) => state.status)
   const { openFlow } = useWorkspace()
   const flow = useWorkspaceState((state) => state.flow)
@@ -25,7 +25,7 @@ export function SessionWatch() {
   const isFollowing = useWorkspaceState((state) => state.followed !== null)
   useLeaveWarning()
   useEffect(() => {
-    // Signing in again is urgent. A conflict can appear without saving, so it waits in the save state until clicked.
+    // A conflict doesn't open its dialog: it can appear while someone is typing, so the save button shows it.
     if (status === 'session_expired') openFlow('sign_in')
   }, [status, openFlow])
   const close = () => openFlow(null)

@@ -15,7 +15,7 @@ import { MoreMenu } from './more-menu.tsx'
 const LanguageChooser = lazyComponent(() => import('../features/translation/language-chooser.tsx'), 'LanguageChooser')
 const ZoomControl = lazyComponent(() => import('../features/preview/zoom-control.tsx'), 'ZoomControl')
 
-/** The top bar. A divider separates publishing from saving. */
+/** The top bar. A divider separates saving from publishing. */
 export function TopBar() {
   const { loaded } = useEditor()
   return (
@@ -49,7 +49,7 @@ export function TopBar() {
         </LazyBoundary>
         <HistoryControls />
       </div>
-      {/* Save and publish are never truncated; the page name is. */}
+      {/* If there is little room, the page name is truncated, never save and publish. */}
       <div className="flex flex-1 items-center justify-end gap-1.5">
         <PresenceArea />
         <PreviewMenu />

@@ -2,7 +2,7 @@ import { useToast } from '@haat/ui'
 import { useEffect } from 'react'
 import { useEditor } from '../state/editor-context.tsx'
 
-/** Announces once that a damaged draft was repaired. */
+/** Shows a toast once if the draft was damaged and has been repaired. */
 export function useRepairsNotice(): void {
   const { repairs, loaded } = useEditor()
   const { show } = useToast()

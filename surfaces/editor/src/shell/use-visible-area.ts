@@ -1,32 +1,36 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Below this height there is hardly room for page and sheet, because a keyboard is open. In pixels. */
-const LOW = 560
-/** Smaller differences are the browser's toolbar, not a keyboard. In pixels. */
-const KEYBOARD = 100
+/** Below this height, preview and sheet hardly fit, because a keyboard is open. In pixels. */
+const LOW_HEIGHT = 560
+/** A smaller difference comes from the browser's toolbar, not from a keyboard. In pixels. */
+const MIN_KEYBOARD_HEIGHT = 100
 
-/** Keeps an element as high as the visible part of the window. Chromium resizes the page when a keyboard opens (`interactive-widget` in the page); Safari overlays it and only reports it here. Marks the element with `data-low` meanwhile and scrolls the focused field into view. */
+/**
+ * Limits an element to the visible part of the window while an on-screen keyboard is open. Chromium resizes the page
+ * (`interactive-widget` in index.html); Safari lays the keyboard over it and only changes `visualViewport`. Also sets
+ * `data-low` on the element if little height is left, and scrolls the focused field into view.
+ */
 export function useVisibleArea(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const shell = element.current
-    const seen = window.visualViewport
-    if (shell === null || seen === null) return
+    const viewport = window.visualViewport
+    if (shell === null || viewport === null) return
     const fit = () => {
-      // If the page is zoomed in, less of it is visible; nothing to fix.
-      const isCovered = seen.scale < 1.01 && window.innerHeight - seen.height > KEYBOARD
-      shell.style.height = isCovered ? `${seen.height}px` : ''
-      shell.style.transform = isCovered && seen.offsetTop > 0 ? `translateY(${seen.offsetTop}px)` : ''
-      shell.toggleAttribute('data-low', seen.height * seen.scale < LOW)
+      // A page that is zoomed in is also taller than the viewport, but must keep its size.
+      const isCovered = viewport.scale < 1.01 && window.innerHeight - viewport.height > MIN_KEYBOARD_HEIGHT
+      shell.style.height = isCovered ? `${viewport.height}px` : ''
+      shell.style.transform = isCovered && viewport.offsetTop > 0 ? `translateY(${viewport.offsetTop}px)` : ''
+      shell.toggleAttribute('data-low', viewport.height * viewport.scale < LOW_HEIGHT)
       const { activeElement } = document
       if (activeElement instanceof HTMLElement && activeElement.closest('[data-sheet]') !== null) {
         requestAnimationFrame(() => activeElement.scrollIntoView({ block: 'nearest' }))
       }
     }
     fit()
-    const lifetime = new AbortController()
-    const { signal } = lifetime
-    seen.addEventListener('resize', fit, { signal })
-    seen.addEventListener('scroll', fit, { signal })
-    return () => lifetime.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    viewport.addEventListener('resize', fit, { signal })
+    viewport.addEventListener('scroll', fit, { signal })
+    return () => controller.abort()
   }, [element])
 }

@@ -8,32 +8,32 @@ import type { Sync, SyncState } from './sync/sync-state.ts'
 /** An open editor. */
 export interface Editor {
   readonly store: EditorStore
-  /** Syncs the document with the server: saving, unsaved changes, other people. */
+  /** Syncs the document with the server: saving, unsaved changes, presence. */
   readonly sync: Sync
   readonly store_slug: string
-  /** The data the editor was opened with; later changes are in the store and in sync. */
+  /** The data the editor was opened with; `store` and `sync` have the current state. */
   readonly loaded: LoadedTheme
   readonly schemas: ThemeSchemas
-  /** Repairs of the stored draft, to announce once. */
+  /** Repairs of the stored draft, which are announced once. */
   readonly repairs: readonly Repair[]
 }
 
 const EditorContext = createContext<Editor | null>(null)
 export const EditorProvider = EditorContext
 
-/** Returns the editor around this component. Throws if there is none. */
+/** Returns the open editor. Throws outside an EditorProvider. */
 export function useEditor(): Editor {
   const editor = use(EditorContext)
-  if (editor === null) throw new Error('There is no EditorProvider around this component')
+  if (editor === null) throw new Error('useEditor needs an EditorProvider')
   return editor
 }
 
-/** Returns a part of the state; the component renders again when it changes (`Object.is`). */
+/** Returns a part of the editor's state; the component rerenders when the part changes (`Object.is`). */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditor().store, select)
 }
 
-/** Returns a part of the sync state. */
+/** Returns a part of the sync state; the component rerenders when the part changes (`Object.is`). */
 export function useSyncState<Part>(select: (state: SyncState) => Part): Part {
   return useStore(useEditor().sync, select)
 }

@@ -18,8 +18,8 @@ beforeEach(() => {
 const heading = (value: string) => setSetting({ section_id: 'hero' }, { key: 'heading', label: 'Heading' }, value)
 const steps = () => store.getState().undoStack.map(({ label }) => label)
 
-describe('steps', () => {
-  test('joins typing into one step until a pause', () => {
+describe('a step', () => {
+  test('contains everything typed until a pause', () => {
     for (const text of ['N', 'Ne', 'New']) {
       store.actions.perform(heading(text))
       now += 200
@@ -31,7 +31,7 @@ describe('steps', () => {
     expect(store.getState().document.sections.hero?.settings.heading).toBe('New')
   })
 
-  test('show the page where they were done when undone and redone', () => {
+  test('shows its page when undone and redone', () => {
     store.actions.perform(heading('New'))
     store.actions.showTemplate('product')
     store.actions.undo()
@@ -41,25 +41,25 @@ describe('steps', () => {
     expect(store.getState().template).toBe('home')
   })
 
-  test('show the new page when moving a section, and the old one when undone', () => {
+  test('that moves a section to another page shows that page, and the previous one when undone', () => {
     store.actions.perform(moveSection('hero', { template: 'page', index: 0 }, 'Hero'))
     expect(store.getState().template).toBe('page')
     store.actions.undo()
     expect(store.getState().template).toBe('home')
   })
 
-  test('in the header keep the current page', () => {
+  test('that moves a section to the header stays on the current page', () => {
     store.actions.perform(moveSection('hero', { template: 'header', index: 0 }, 'Hero'))
     expect(store.getState().template).toBe('home')
   })
 
-  test('are ignored if the store is read-only', () => {
+  test('is ignored if the store is read-only', () => {
     store.actions.setReadOnly('Suspended')
     store.actions.perform(heading('New'))
     expect(store.getState().document).toBe(starterDocument)
   })
 
-  test('leave unsaved changes until they are undone', () => {
+  test('makes the document unsaved until undone', () => {
     store.actions.perform(heading('New'))
     expect(store.getState().isDirty).toBe(true)
     store.actions.undo()
@@ -71,7 +71,7 @@ describe('steps', () => {
 })
 
 describe('the selection', () => {
-  test('is the added element, and nothing after undo', () => {
+  test('is the added element, and empty after undo', () => {
     const { hero } = schemas.sections
     if (hero === undefined) throw new Error('The starter theme has changed')
     const section = newSection(hero)
@@ -92,7 +92,7 @@ describe('the selection', () => {
     expect(store.getState().selection).toEqual(target)
   })
 
-  test('is cleared if a new document lacks it, by a step or by someone else’s save', () => {
+  test('is cleared if its element is missing after a restore or after someone else saves', () => {
     const { hero: _, ...sections } = starterDocument.sections
     const without = { ...starterDocument, sections, order: starterDocument.order.filter((id) => id !== 'hero') }
     store.actions.select({ section_id: 'hero' })
@@ -104,7 +104,7 @@ describe('the selection', () => {
     expect(store.getState()).toMatchObject({ selection: null, isDirty: false })
   })
 
-  test('of a deleted element is its parent', () => {
+  test('falls back to the parent of an element that doesn’t exist', () => {
     store.actions.select({ section_id: 'faq', block_id: 'gone' })
     expect(store.getState().selection).toEqual({ section_id: 'faq' })
     store.actions.select({ section_id: 'gone', widget_id: 'gone' })

@@ -1,8 +1,8 @@
 import { isSame } from '@haat/theme-engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
+  discardAfter,
   endStep,
-  forgetAfter,
   type History,
   lastStep,
   markSaved,
@@ -18,7 +18,11 @@ import { replaceDocument } from '../document/operations/replace-document.ts'
 import { isSameTarget, type Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 
-/** The editor's state, with the names of the requirements (Theme editor state). `document.order` and `document.sections` are its `sections`, `document.settings` its `themeSettings` including `colorSchemes`. `savedDocument` is the last saved document: `document` is that same object if and only if nothing is unsaved. */
+/**
+ * The editor's state, named as in the requirements (Theme editor state), where `document.order` and `document.sections`
+ * are `sections`, and `document.settings` is `themeSettings` with `colorSchemes`. `document` and `savedDocument` are
+ * the same object if and only if nothing is unsaved.
+ */
 export interface EditorState extends History {
   readonly isDirty: boolean
   readonly isSaving: boolean
@@ -28,7 +32,7 @@ export interface EditorState extends History {
   readonly template: string
   /** Why the editor is read-only, as a sentence to show; null if it isn't. */
   readonly readOnlyReason: string | null
-  /** The same, but only for reasons the person can't end themselves: not for viewing another version. */
+  /** Like `readOnlyReason`, but null while only another version is being viewed. */
   readonly lockReason: string | null
 }
 
@@ -36,21 +40,27 @@ export interface EditorActions {
   perform(operation: Operation): void
   undo(): void
   redo(): void
-  /** Undoes and forgets what was done in `group` since `step`. Returns false if anything else was done or saved since. */
-  forgetAfter(step: number, group: string): boolean
+  /**
+   * Undoes the steps of `group` since `step` and removes them from the history. Returns false, and does nothing, if
+   * other steps or a save came since.
+   */
+  discardAfter(step: number, group: string): boolean
   select(target: Target | null): void
   showTemplate(template: string): void
   /** Marks the document as being saved, and returns its last step. */
   startSaving(): number
-  /** Marks a document and its last step as saved; changes made meanwhile stay unsaved. */
+  /** Marks a document and its last step as saved; changes made since stay unsaved. */
   finishSaving(saved: ThemeDocument, step?: number): void
   failSaving(): void
   setReadOnly(reason: string | null): void
-  /** Makes the editor read-only while another version is viewed: the reason, or null. */
-  setLooking(reason: string | null): void
-  /** Replaces the document (merged, restored or recovered) as one step that can be undone. */
+  /** Sets why the editor is read-only while another version is viewed; null afterwards. */
+  setViewOnlyReason(reason: string | null): void
+  /** Replaces the document as one step, after a merge, restore or recovery. */
   replaceDocument(label: string, document: ThemeDocument): void
-  /** Makes what someone else saved the base (see `rebase` in the history). Not a step: own steps stay, and theirs can't be undone. */
+  /**
+   * Makes a document that someone else saved the base of the own steps (see `rebase` in history.ts). Isn't a step:
+   * their changes can't be undone.
+   */
   rebase(merge: { theirs: ThemeDocument; merged: ThemeDocument; units: ReadonlySet<string> }): void
 }
 
@@ -58,16 +68,16 @@ export interface EditorStore extends StoreApi<EditorState> {
   readonly actions: EditorActions
 }
 
-export interface EditorStart {
+export interface EditorStoreOptions {
   readonly document: ThemeDocument
   readonly template?: string
   readonly readOnlyReason?: string | null
-  /** In milliseconds; groups steps. */
+  /** Returns milliseconds, for grouping steps. */
   readonly clock?: () => number
 }
 
 /** Creates the state of an open editor. */
-export function createEditorStore(start: EditorStart): EditorStore {
+export function createEditorStore(start: EditorStoreOptions): EditorStore {
   const clock = start.clock ?? (() => performance.now())
   const store = createStore<EditorState>(() => ({
     ...startHistory(start.document),
@@ -79,12 +89,12 @@ export function createEditorStore(start: EditorStart): EditorStore {
     readOnlyReason: start.readOnlyReason ?? null,
     lockReason: start.readOnlyReason ?? null,
   }))
-  /** The last step of the last save request. */
+  /** The last step in the last save request. */
   let sentStep = 0
-  let lookingReason: string | null = null
+  let viewOnlyReason: string | null = null
 
   /** Applies a history and selects a target, or its nearest existing parent. */
-  function arriveAt(history: History, wanted: Target | null, template = store.getState().template): void {
+  function applyHistory(history: History, wanted: Target | null, template = store.getState().template): void {
     const before = store.getState().selection
     const found = nearestTarget(history.document, wanted)
     const selection = isSameTarget(found, before) ? before : found
@@ -103,7 +113,7 @@ export function createEditorStore(start: EditorStart): EditorStore {
     const { selection, template } = state
     const next = perform(state, operation, { at: clock(), selected: selection, template })
     const entry = next.undoStack.at(-1)
-    if (next !== state && entry !== undefined) arriveAt(next, entry.selected_after, entry.template_after)
+    if (next !== state && entry !== undefined) applyHistory(next, entry.selected_after, entry.template_after)
   }
 
   return Object.assign(store, {
@@ -113,21 +123,21 @@ export function createEditorStore(start: EditorStart): EditorStore {
         const state = store.getState()
         const entry = state.undoStack.at(-1)
         if (entry === undefined || state.readOnlyReason !== null) return
-        arriveAt(undo(state), entry.selected_before, entry.template_before)
+        applyHistory(undo(state), entry.selected_before, entry.template_before)
       },
-      forgetAfter(step: number, group: string) {
+      discardAfter(step: number, group: string) {
         const state = store.getState()
         const since = state.undoStack.filter(({ id }) => id > step)
         if (since.length === 0 || since.some((entry) => entry.group !== group || entry.id === state.savedStep))
           return false
-        arriveAt(forgetAfter(state, step), state.selection)
+        applyHistory(discardAfter(state, step), state.selection)
         return true
       },
       redo() {
         const state = store.getState()
         const entry = state.redoStack.at(-1)
         if (entry === undefined || state.readOnlyReason !== null) return
-        arriveAt(redo(state), entry.selected_after, entry.template_after)
+        applyHistory(redo(state), entry.selected_after, entry.template_after)
       },
       select(target: Target | null) {
         const { document, selection } = store.getState()
@@ -147,13 +157,13 @@ export function createEditorStore(start: EditorStart): EditorStore {
       finishSaving(saved: ThemeDocument, step = sentStep) {
         const state = store.getState()
         store.setState({ isSaving: false })
-        arriveAt(markSaved(historyOf(state), saved, step), state.selection)
+        applyHistory(markSaved(historyOf(state), saved, step), state.selection)
       },
       failSaving: () => store.setState({ isSaving: false }),
       setReadOnly: (reason: string | null) =>
-        store.setState({ lockReason: reason, readOnlyReason: reason ?? lookingReason }),
-      setLooking(reason: string | null) {
-        lookingReason = reason
+        store.setState({ lockReason: reason, readOnlyReason: reason ?? viewOnlyReason }),
+      setViewOnlyReason(reason: string | null) {
+        viewOnlyReason = reason
         store.setState(({ lockReason }) => ({ readOnlyReason: lockReason ?? reason }))
       },
       replaceDocument(label: string, document: ThemeDocument) {
@@ -161,18 +171,17 @@ export function createEditorStore(start: EditorStart): EditorStore {
         const state = store.getState()
         const { savedDocument } = state
         if (!state.isDirty || !isSame(state.document, savedDocument)) return
-        // It equals the saved document, so nothing is unsaved although there is a step.
-        arriveAt(markSaved({ ...historyOf(state), document: savedDocument }, savedDocument, 0), state.selection)
+        // The new document equals the saved one, so nothing is unsaved although there is a new step.
+        applyHistory(markSaved({ ...historyOf(state), document: savedDocument }, savedDocument, 0), state.selection)
       },
       rebase(merge: { theirs: ThemeDocument; merged: ThemeDocument; units: ReadonlySet<string> }) {
         const state = store.getState()
-        arriveAt(rebase(historyOf(state), merge), state.selection)
+        applyHistory(rebase(historyOf(state), merge), state.selection)
       },
     },
   })
 }
 
-/** Returns the history part of the state. */
 function historyOf(state: EditorState): History {
   const { document, undoStack, redoStack, savedDocument, savedStep, nextStep } = state
   return { document, undoStack, redoStack, savedDocument, savedStep, nextStep }

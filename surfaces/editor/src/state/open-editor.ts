@@ -6,14 +6,14 @@ import { createEditorStore } from './editor-store.ts'
 import { readSchemas } from './read-schemas.ts'
 import { browserPorts } from './sync/browser-ports.ts'
 import { createSync } from './sync/create-sync.ts'
-import { suspendedBecause } from './sync/failure.ts'
+import { suspensionReason } from './sync/failure.ts'
 
-/** Creates an editor from loaded data; `sync.start()` starts syncing it with the server. */
+/** Creates an editor from loaded data. Syncing starts with `sync.start()`. */
 export function openEditor(loaded: LoadedTheme): Editor {
   const { store_slug, sections, settings, suspended } = loaded
   const schemas = readSchemas(loaded)
   const { document, repairs } = openDocument({ sections, settings })
-  const readOnlyReason = suspended === null ? null : suspendedBecause(suspended.reason)
+  const readOnlyReason = suspended === null ? null : suspensionReason(suspended.reason)
   const store = createEditorStore({ document, readOnlyReason })
   const client_id = crypto.randomUUID()
   const sync = createSync({ editor: store, loaded, schemas, client_id, ports: browserPorts(backend) })

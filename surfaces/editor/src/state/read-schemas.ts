@@ -2,7 +2,7 @@ import type { LoadedTheme } from '@haat/domains/store-themes/contract'
 import type { SectionSchema, ThemeSchemas } from '@haat/theme-engine'
 import { z } from 'zod'
 
-/** The server created these with the same engine, so only their shape is checked. */
+/** Checks only the shape, because the server created the schemas with the same engine. */
 const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'settings' in value && 'blocks' in value && 'presets' in value
 const Schemas = z.object({
@@ -14,7 +14,7 @@ const Schemas = z.object({
   ),
 })
 
-/** Returns the schemas of a loaded theme with the engine's types. */
+/** Returns the schemas of a loaded theme, typed. */
 export function readSchemas({ schemas }: Pick<LoadedTheme, 'schemas'>): ThemeSchemas {
   return Schemas.parse(schemas)
 }

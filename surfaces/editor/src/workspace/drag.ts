@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number
 }
 
-/** What is dragged: an element of the page, or a new one from the palette. */
+/** A dragged element: from the page, or a new one from the palette. */
 export type Dragged =
   | {
       readonly from: 'page'
@@ -25,22 +25,22 @@ export type Dragged =
       readonly name: string
     }
 
-/** A drag in progress. The pointer position isn't state, so that following it doesn't render. */
+/** A drag in progress. The pointer position isn't part of the state, because every movement would render. */
 export interface Drag {
   readonly dragged: Dragged
-  /** Where it would land; null if nowhere. */
-  readonly landing: Landing | null
+  /** Null if the pointer isn't over a place that accepts drops. */
+  readonly dropTarget: DropTarget | null
 }
 
-/** Where a dragged item would land: the drop line, and what dropping does. */
-export interface Landing {
-  /** The same for the same place. */
+/** Where a dragged item would be dropped: the line to draw, and the action. */
+export interface DropTarget {
+  /** Identifies the place. */
   readonly key: string
-  readonly over: 'tree' | 'stage'
+  readonly over: 'tree' | 'preview'
   /** In coordinates of the layers or of the frame. */
   readonly line: Box
   readonly placement: Placement
-  /** An effect that isn't visible here: `on every page`. */
+  /** The effect on other pages: `on every page`. */
   readonly note?: string | undefined
   readonly drop: () => void
 }
@@ -54,8 +54,11 @@ export interface Point {
 /** A part of the window that accepts drops. */
 export interface DropZone {
   contains(point: Point): boolean
-  /** Returns where an item would land; also called while the pointer rests, so that the zone can scroll. */
-  locate(dragged: Dragged, point: Point): Landing | null | Promise<Landing | null>
-  /** A drag starts: the zone can measure itself. */
+  /**
+   * Returns where an item would be dropped. Called on every frame, even if the pointer doesn't move, so that the zone
+   * can scroll.
+   */
+  locate(dragged: Dragged, point: Point): DropTarget | null | Promise<DropTarget | null>
+  /** Called when a drag starts, so that the zone can measure itself. */
   begin?(): void
 }

@@ -1,19 +1,24 @@
-/** A setting of the selection or of the theme, or a colour of a scheme, that should be scrolled into view and focused. */
+/**
+ * A setting of the selection or of the theme, or a colour of a scheme, that should be scrolled into view and focused.
+ */
 export type FocusRequest =
   | {
       readonly of: 'node' | 'theme'
       readonly key: string
-      /** False: the setting is only highlighted for a moment and the focus stays where it is. */
+      /** False: the setting is only highlighted briefly, without moving the focus. */
       readonly takesFocus: boolean
     }
   | { readonly of: 'scheme'; readonly scheme_id: string; readonly role: string }
 
-/** Requests the focus for a setting. */
+/** Returns the request to focus a setting. */
 export function focusSetting(of: 'node' | 'theme', key: string, { takesFocus = true } = {}): FocusRequest {
   return { of, key, takesFocus }
 }
 
-/** Returns the request for `sections.3.blocks.0.settings.image`, `settings.page_width` or `settings.color_schemes.dark.text`. */
+/**
+ * Returns the request for a path: `sections.3.blocks.0.settings.image`, `settings.page_width`,
+ * `settings.color_schemes.dark.text`.
+ */
 export function focusRequestAt(setting_path: string): FocusRequest | null {
   const parts = setting_path.split('.')
   const [first, second, scheme_id, role] = parts

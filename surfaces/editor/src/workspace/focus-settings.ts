@@ -3,7 +3,7 @@ const FOCUSABLE =
 
 /** Focuses the first field of the settings panel, or its first button if it has no fields. */
 export function focusSettings(): void {
-  // The panel may only render after this key press selects something.
+  // The panel renders after this key press has selected something.
   requestAnimationFrame(() => {
     const panel = document.getElementById('settings-panel')
     const found = [...(panel?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]

@@ -1,4 +1,4 @@
-/** Schedules use Indian time, wherever the person is. */
+/** Schedules use Indian time in every time zone. */
 export const india = { time_zone: 'Asia/Kolkata' } as const
 
 /** India's offset is constant: UTC+5:30 (Indian Standard Time). */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Windows without room for three columns: phones and upright tablets. Same as Tailwind's `lg`. */
+/** Windows without room for three columns: phones, and tablets in portrait. The same width as Tailwind's `lg`. */
 const NARROW = '(width < 64rem)'
 
 /** Whether the window is narrower than 1,024 pixels. */
@@ -9,17 +9,17 @@ export function isNarrow(): boolean {
 }
 
 /** Whether touch is the primary input. */
-export function isTouched(): boolean {
+export function isTouchDevice(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }
 
-/** Returns whether the window is narrow, and renders again when that changes. */
+/** Returns whether the window is narrow; rerenders when that changes. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(follow, isNarrow)
+  return useSyncExternalStore(subscribe, isNarrow)
 }
 
-function follow(changed: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const query = window.matchMedia(NARROW)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

@@ -1,6 +1,6 @@
 import type { BlockSchema, Preset, SectionSchema } from '@haat/theme-engine'
 
-/** Something that can be added: a section with a preset, a widget, or a block. */
+/** An item of the palette: a section with a preset, a widget, or a block. */
 export type PaletteItem =
   | {
       readonly kind: 'section'

@@ -4,15 +4,15 @@ import { isNarrow } from './narrow.ts'
 export const PREVIEW_PIXELS = { desktop: 1280, tablet: 820, phone: 390 } as const
 export type PreviewWidth = keyof typeof PREVIEW_PIXELS | 'fluid'
 
-interface WidthWords {
+interface WidthOption {
   readonly width: PreviewWidth
   readonly name: string
-  /** Explanation. */
+  /** Label in menus. */
   readonly label: string
 }
 
 /** In display order. */
-export const previewWidths: readonly WidthWords[] = [
+export const previewWidths: readonly WidthOption[] = [
   { width: 'desktop', name: 'Desktop', label: `Desktop, ${PREVIEW_PIXELS.desktop} pixels` },
   { width: 'tablet', name: 'Tablet', label: `Tablet, ${PREVIEW_PIXELS.tablet} pixels` },
   { width: 'phone', name: 'Phone', label: `Phone, ${PREVIEW_PIXELS.phone} pixels` },
@@ -20,6 +20,6 @@ export const previewWidths: readonly WidthWords[] = [
 ]
 
 /** Returns the default width. */
-export function usualWidth(): PreviewWidth {
+export function defaultWidth(): PreviewWidth {
   return isNarrow() ? 'fluid' : 'desktop'
 }

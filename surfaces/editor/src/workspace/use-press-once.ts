@@ -2,15 +2,18 @@ import { useRef } from 'react'
 
 type Mutate<Value> = (value: Value, options: { onSettled: () => void }) => void
 
-/** Wraps a mutation's `mutate` for a button and ignores the second press of a double click, which comes before the button renders as busy. */
+/**
+ * Wraps a mutation's `mutate` and ignores calls until it settles: a double click comes before the button renders as
+ * busy.
+ */
 export function usePressOnce<Value>(mutate: Mutate<Value>): (value: Value) => void {
-  const isUnderWay = useRef(false)
+  const isPending = useRef(false)
   return (value) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isPending.current) return
+    isPending.current = true
     mutate(value, {
       onSettled: () => {
-        isUnderWay.current = false
+        isPending.current = false
       },
     })
   }

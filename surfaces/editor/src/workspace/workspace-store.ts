@@ -7,19 +7,19 @@ import type { WidgetPlace } from '../document/widget-place.ts'
 import type { Drag } from './drag.ts'
 import type { FocusRequest } from './focus-request.ts'
 import { isNarrow } from './narrow.ts'
-import { type PreviewWidth, usualWidth } from './preview-width.ts'
+import { defaultWidth, type PreviewWidth } from './preview-width.ts'
 import type { Zoom } from './zoom.ts'
 
-/** A part of the workspace next to the preview: a column, or on phones the content of the sheet. */
+/** A panel next to the preview; on phones, the content of the sheet. */
 export type Pane = 'sections' | 'theme' | 'settings'
 
-/** What to add, and where. */
+/** The kind of element to add, and where. */
 export type PaletteRequest =
   | { readonly kind: 'section'; readonly template: string; readonly index: number }
   | { readonly kind: 'block'; readonly holder: Target; readonly index: number }
   | { readonly kind: 'widget'; readonly place: WidgetPlace }
 
-/** Another version that is viewed without changing anything. */
+/** A version shown in the preview instead of the document, read-only. */
 export interface PreviewedVersion {
   readonly document: ThemeDocument
   readonly revision: number
@@ -30,40 +30,41 @@ export interface PreviewedVersion {
 /** A dialog or side panel; one is open at a time. */
 export type Flow = 'publish' | 'schedule' | 'share' | 'versions' | 'quality' | 'conflict' | 'sign_in' | 'faults'
 
-/** The findings of the publish check that are being fixed one by one, and the current one. */
+/** Findings of the publish check that are fixed one by one. */
 export interface FollowedFindings {
   readonly findings: readonly QualityFinding[]
+  /** Index of the current one. */
   readonly at: number
 }
 
-/** The state of the workspace: not saved, and not part of the history. */
+/** The state of the workspace. Not saved, and not part of the history. */
 export interface WorkspaceState {
   readonly width: PreviewWidth
-  /** The zoom level, in wide windows. */
+  /** The zoom level in wide windows. */
   readonly zoom: Zoom
   /** The current scale: 1 is actual size. */
   readonly scale: number
-  /** Ctrl and the wheel, or a pinch, over the frame: wheel pixels. A new object each time. */
-  readonly pinched: { readonly by: number } | null
-  /** The engine's warnings about blocks that the theme shows on all devices although they are hidden on some. */
-  readonly unmarked: readonly { readonly section_id: string; readonly message: string }[]
-  /** What the left column shows. */
+  /** The last pinch or Ctrl + wheel over the frame, in wheel pixels. A new object each time. */
+  readonly pinch: { readonly delta: number } | null
+  /** The engine's warnings about blocks that are hidden on some devices but shown by the theme on all. */
+  readonly visibilityWarnings: readonly { readonly section_id: string; readonly message: string }[]
+  /** The panel in the left column. */
   readonly panel: 'sections' | 'theme'
-  /** What the sheet shows on phones; null if it is closed. */
+  /** The panel in the sheet on phones; null if the sheet is closed. */
   readonly drawer: Pane | null
-  /** The focused setting in the sheet, whose text the preview scrolls to. A new object each time. */
-  readonly worked: { readonly key: string } | null
-  /** Height of the covered lower part of the preview, in pixels. */
-  readonly covered: number
-  /** Only the preview is visible. */
-  readonly isAlone: boolean
+  /** The focused setting in the sheet; the preview scrolls to its text. A new object each time. */
+  readonly activeSetting: { readonly key: string } | null
+  /** Height of the part of the preview that a sheet covers, in pixels. */
+  readonly coveredHeight: number
+  /** The panels are hidden. */
+  readonly isPreviewOnly: boolean
   /** Keys of the expanded rows. */
   readonly expanded: ReadonlySet<string>
-  /** The row that Tab focuses. */
+  /** Key of the row in the tab order. */
   readonly focusedKey: string | null
   readonly renamingKey: string | null
   readonly hovered: Target | null
-  /** The open menu of a node, and its position. */
+  /** The open menu of an element, and its position. */
   readonly menu: { readonly target: Target; readonly x: number; readonly y: number } | null
   readonly palette: PaletteRequest | null
   readonly sheet: 'commands' | 'shortcuts' | 'steps' | null
@@ -71,24 +72,23 @@ export interface WorkspaceState {
   /** The open dialog or side panel. */
   readonly flow: Flow | null
   readonly followed: FollowedFindings | null
-  /** The setting that should be focused; its field clears the request. */
+  /** The setting to focus; its field clears the request. */
   readonly focusRequest: FocusRequest | null
-  /** The chosen path by template. */
+  /** The previewed path of each template, if one was chosen. */
   readonly paths: Readonly<Record<string, string>>
   /** The language being translated into; null for the default language. */
   readonly language: LanguageTag | null
   /** Links and forms in the preview work as for visitors. */
   readonly isInteractive: boolean
-  /** Shown in the preview instead of the document. */
   readonly previewed: PreviewedVersion | null
-  /** The screen reader announcement; the number allows repeating it. */
+  /** The last screen reader announcement; its number changes so that the same text can be repeated. */
   readonly announcement: { readonly number: number; readonly text: string }
 }
 
 export interface WorkspaceStore extends StoreApi<WorkspaceState> {
   set(change: Partial<WorkspaceState>): void
   announce(text: string): void
-  /** Shows a pane: in its column, or in the sheet on phones. */
+  /** Shows a panel in its column, or in the sheet on phones. */
   show(pane: Pane): void
   /** Expands or collapses rows. */
   expand(keys: readonly string[], open?: boolean): void
@@ -97,16 +97,16 @@ export interface WorkspaceStore extends StoreApi<WorkspaceState> {
 /** Creates the state of the workspace. */
 export function createWorkspaceStore(): WorkspaceStore {
   const store = createStore<WorkspaceState>(() => ({
-    width: usualWidth(),
+    width: defaultWidth(),
     zoom: 'fit',
     scale: 1,
-    pinched: null,
-    unmarked: [],
+    pinch: null,
+    visibilityWarnings: [],
     panel: 'sections',
     drawer: null,
-    worked: null,
-    covered: 0,
-    isAlone: false,
+    activeSetting: null,
+    coveredHeight: 0,
+    isPreviewOnly: false,
     expanded: new Set(),
     focusedKey: null,
     renamingKey: null,
@@ -131,7 +131,7 @@ export function createWorkspaceStore(): WorkspaceStore {
     },
     show(pane: Pane) {
       store.setState({
-        isAlone: false,
+        isPreviewOnly: false,
         ...(pane !== 'settings' && { panel: pane }),
         ...(isNarrow() && { drawer: pane }),
       })

@@ -1,43 +1,44 @@
 /** Zoom levels; 1 is actual size. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5] as const
 
-/** `fit`: actual size, or smaller if it doesn't fit. */
+/** `fit` is actual size, or smaller if the page doesn't fit. */
 export type Zoom = 'fit' | (typeof zooms)[number]
 
 export const allZooms: readonly Zoom[] = ['fit', ...zooms]
 
-/** Returns the next zoom level from the current scale; undefined at the last one. */
-export function zoomBeside(scale: number, direction: 'in' | 'out'): Zoom | undefined {
-  // A fitted scale lies between two levels; the tolerance allows for rounding.
+/** Returns the next zoom level in a direction; undefined if there is none. */
+export function nextZoom(scale: number, direction: 'in' | 'out'): Zoom | undefined {
+  // With `fit`, the scale is between two levels; 0.005 allows for rounding.
   return direction === 'in'
     ? zooms.find((zoom) => zoom > scale + 0.005)
     : zooms.findLast((zoom) => zoom < scale - 0.005)
 }
 
-/** Returns `75%`. */
-export function printScale(scale: number): string {
+/** Formats a scale: `75%`. */
+export function formatScale(scale: number): string {
   return `${Math.round(scale * 100)}%`
 }
 
-/** Returns the zoom level stored in this browser for an account. */
+/** Returns an account's zoom level in this browser. */
 export function readZoom(account_id: string): Zoom {
   try {
-    const kept = Number(localStorage.getItem(keyOf(account_id)))
-    return zooms.find((zoom) => zoom === kept) ?? 'fit'
+    const stored = Number(localStorage.getItem(storageKey(account_id)))
+    return zooms.find((zoom) => zoom === stored) ?? 'fit'
   } catch {
     return 'fit'
   }
 }
 
-export function keepZoom(account_id: string, zoom: Zoom): void {
+/** Stores an account's zoom level in this browser. */
+export function storeZoom(account_id: string, zoom: Zoom): void {
   try {
-    if (zoom === 'fit') localStorage.removeItem(keyOf(account_id))
-    else localStorage.setItem(keyOf(account_id), String(zoom))
+    if (zoom === 'fit') localStorage.removeItem(storageKey(account_id))
+    else localStorage.setItem(storageKey(account_id), String(zoom))
   } catch {
-    // Without storage it lasts until the page is closed.
+    // Without storage, the level lasts until the page is closed.
   }
 }
 
-function keyOf(account_id: string): string {
+function storageKey(account_id: string): string {
   return `haat.editor.zoom.${account_id}`
 }

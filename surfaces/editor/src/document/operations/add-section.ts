@@ -1,6 +1,6 @@
 import type { SectionInstance } from '@haat/theme-engine'
 import { findSection } from '../find-node.ts'
-import { wordsOfType } from '../humanize-type.ts'
+import { humanizeType } from '../humanize-type.ts'
 import type { Operation } from '../operation.ts'
 import { insertIntoOrder, pageOf, type SectionPlace } from '../section-order.ts'
 
@@ -8,7 +8,7 @@ import { insertIntoOrder, pageOf, type SectionPlace } from '../section-order.ts'
 export function addSection(
   section: SectionInstance,
   place: SectionPlace,
-  name: string = wordsOfType(section.type),
+  name: string = humanizeType(section.type),
 ): Operation {
   return {
     label: `Add ${name}`,

@@ -1,17 +1,20 @@
 import { current } from 'immer'
-import { type BlockPlace, blockScope, openBlockList } from '../block-place.ts'
+import { type BlockPlace, blockScope, ensureBlockList } from '../block-place.ts'
 import { findBlock, findBlockPlace, findNode } from '../find-node.ts'
 import { newIdLike } from '../new-id.ts'
-import { copyBlock, unlessTaken } from '../node-ids.ts'
+import { avoidUsedIds, copyBlock } from '../node-ids.ts'
 import type { Operation } from '../operation.ts'
 import { clampIndex } from '../section-order.ts'
 import { isSameTarget, type Target } from '../target.ts'
 
-/** Moves a block within its section or to another one, but not into itself. Blocks placed by the template stay. In another section or widget it gets a new id, because its own may be used there. */
+/**
+ * Moves a block within its section or to another one, but not into itself, and not if the theme placed it. In another
+ * section or widget, the block gets a new id, because its id may be in use there.
+ */
 export function moveBlock(target: Target, { holder, index }: BlockPlace, name: string): Operation {
   const { block_id = '' } = target
-  const stays = isSameTarget(blockScope(target), blockScope(holder))
-  const id = stays ? block_id : newIdLike(block_id)
+  const staysInScope = isSameTarget(blockScope(target), blockScope(holder))
+  const id = staysInScope ? block_id : newIdLike(block_id)
   return {
     label: `Move ${name}`,
     moves: target,
@@ -20,12 +23,12 @@ export function moveBlock(target: Target, { holder, index }: BlockPlace, name: s
       const from = findBlockPlace(findNode(draft, blockScope(target))?.blocks ?? [], block_id)
       const block = from?.list[from.index]
       if (from === undefined || block === undefined || block.static === true) return
-      if (stays && holder.block_id !== undefined && findBlock([block], holder.block_id) !== undefined) return
+      if (staysInScope && holder.block_id !== undefined && findBlock([block], holder.block_id) !== undefined) return
       const moved = current(block)
       if (findNode(draft, holder) === undefined) return
       from.list.splice(from.index, 1)
-      const to = openBlockList(draft, holder)
-      const copy = stays ? moved : { ...copyBlock(moved, unlessTaken(to?.taken ?? new Set())), id }
+      const to = ensureBlockList(draft, holder)
+      const copy = staysInScope ? moved : { ...copyBlock(moved, avoidUsedIds(to?.usedIds ?? new Set())), id }
       to?.list.splice(clampIndex(index, to.list.length), 0, copy)
     },
   }

@@ -1,17 +1,20 @@
 import { current } from 'immer'
 import { findSection, findWidget, findWidgetPlace } from '../find-node.ts'
 import { newIdLike } from '../new-id.ts'
-import { copyWidget, unlessTaken, widgetIds } from '../node-ids.ts'
+import { avoidUsedIds, copyWidget, widgetIds } from '../node-ids.ts'
 import type { Operation } from '../operation.ts'
 import { clampIndex } from '../section-order.ts'
 import type { Target } from '../target.ts'
-import { openWidgetList, type WidgetPlace } from '../widget-place.ts'
+import { ensureWidgetList, type WidgetPlace } from '../widget-place.ts'
 
-/** Moves a widget within its custom section or to another one, but not into itself. In another section it gets a new id, because its own may be used there. */
+/**
+ * Moves a widget within its custom section or to another one, but not into itself. In another section, the widget gets
+ * a new id, because its id may be in use there.
+ */
 export function moveWidget(target: Target, place: WidgetPlace, name: string): Operation {
   const { section_id, widget_id = '' } = target
-  const stays = place.section_id === section_id
-  const id = stays ? widget_id : newIdLike(widget_id)
+  const staysInSection = place.section_id === section_id
+  const id = staysInSection ? widget_id : newIdLike(widget_id)
   return {
     label: `Move ${name}`,
     moves: target,
@@ -21,13 +24,14 @@ export function moveWidget(target: Target, place: WidgetPlace, name: string): Op
       const widget = from?.list[from.index]
       if (from === undefined || widget === undefined) return
       const { parent_widget_id } = place
-      if (stays && parent_widget_id !== undefined && findWidget([widget], parent_widget_id) !== undefined) return
-      const to = openWidgetList(findSection(draft, place.section_id), place)
+      if (staysInSection && parent_widget_id !== undefined && findWidget([widget], parent_widget_id) !== undefined)
+        return
+      const to = ensureWidgetList(findSection(draft, place.section_id), place)
       if (to === undefined) return
       const moved = current(widget)
       from.list.splice(from.index, 1)
-      const taken = widgetIds(findSection(draft, place.section_id)?.widgets)
-      const copy = stays ? moved : { ...copyWidget(moved, unlessTaken(taken)), id }
+      const usedIds = widgetIds(findSection(draft, place.section_id)?.widgets)
+      const copy = staysInSection ? moved : { ...copyWidget(moved, avoidUsedIds(usedIds)), id }
       to.splice(clampIndex(place.index, to.length), 0, copy)
     },
   }

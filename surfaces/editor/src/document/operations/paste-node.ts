@@ -7,7 +7,7 @@ import { addBlock } from './add-block.ts'
 import { addSection } from './add-section.ts'
 import { addWidget } from './add-widget.ts'
 
-/** What to paste, with new ids (see `preparePaste`), and where. */
+/** The element to paste, with new ids (see `preparePaste`), and where. */
 export type Pasted =
   | { readonly kind: 'section'; readonly node: SectionInstance; readonly place: SectionPlace }
   | { readonly kind: 'block'; readonly node: BlockInstance; readonly place: BlockPlace }
@@ -15,10 +15,10 @@ export type Pasted =
 
 /** Inserts copied content as one step. */
 export function pasteNode(pasted: Pasted, name: string): Operation {
-  return { ...adding(pasted), label: `Paste ${name}` }
+  return { ...addOperation(pasted), label: `Paste ${name}` }
 }
 
-function adding(pasted: Pasted): Operation {
+function addOperation(pasted: Pasted): Operation {
   switch (pasted.kind) {
     case 'section':
       return addSection(pasted.node, pasted.place)

@@ -3,7 +3,7 @@ import type { DocumentDraft, Operation } from '../operation.ts'
 import { removeFromOrder } from '../section-order.ts'
 import { parentTarget, type Target } from '../target.ts'
 
-/** Removes a section, widget or block with its content. Blocks placed by the template stay. */
+/** Removes a section, widget or block with its content. Does nothing for blocks placed by the theme. */
 export function removeNode(target: Target, name: string): Operation {
   return {
     label: `Remove ${name}`,

@@ -2,7 +2,7 @@ import { ownTemplateKey } from '@haat/theme-engine'
 import type { Operation } from '../operation.ts'
 import { removeFromOrder, sectionsOf } from '../section-order.ts'
 
-/** Removes a template with its sections. Whatever used it switches to the default template. */
+/** Removes a template with its sections. Products, collections and pages that use it switch to the default template. */
 export function removeTemplate(template: string, name: string, { isShown }: { readonly isShown: boolean }): Operation {
   return {
     label: `Delete template ${name}`,

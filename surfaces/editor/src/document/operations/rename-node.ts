@@ -3,11 +3,11 @@ import type { Operation } from '../operation.ts'
 import type { Target } from '../target.ts'
 
 /** Maximum length of a name, in characters. */
-export const LONGEST_NAME = 80
+export const MAX_NAME_LENGTH = 80
 
-/** Names a section, widget or block for the editor; '' removes the name. */
+/** Sets the name of a section, widget or block in the layers; '' removes it. */
 export function renameNode(target: Target, name_before: string, name: string): Operation {
-  const trimmed = name.trim().slice(0, LONGEST_NAME)
+  const trimmed = name.trim().slice(0, MAX_NAME_LENGTH)
   return {
     label: trimmed === '' ? `Remove the name ${name_before}` : `Rename ${name_before} to ${trimmed}`,
     apply(draft) {

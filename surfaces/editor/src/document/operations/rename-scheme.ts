@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts'
 import { findScheme } from '../schemes.ts'
 
-/** Renames a colour scheme; nothing refers to it by name. */
+/** Renames a colour scheme. Its id stays the same, so settings still refer to it. */
 export function renameScheme(scheme_id: string, label: string): Operation {
   return {
     label: `Rename colour scheme to ${label}`,

@@ -2,11 +2,14 @@ import { type ColorScheme, isSame } from '@haat/theme-engine'
 import type { DocumentDraft, Operation } from '../operation.ts'
 import type { ThemeDocument } from '../theme-document.ts'
 
-/** Replaces the document (restored, recovered or merged) by changing only what differs, so that equal parts keep their objects and cost the history nothing. */
+/**
+ * Replaces the document after a merge, restore or recovery. Changes only the parts that differ, so that the others keep
+ * their objects and the step stays small.
+ */
 export function replaceDocument(label: string, document: ThemeDocument): Operation {
   return {
     label,
-    passesLocks: true,
+    ignoresLocks: true,
     apply(draft) {
       replaceMembers(draft.sections, document.sections)
       if (!isSame(draft.order, document.order)) draft.order = [...document.order]

@@ -2,7 +2,7 @@ import { findNode } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
 import type { Target } from '../target.ts'
 
-/** Resets every setting of a section, widget or block to its default; its content stays. */
+/** Resets every setting of a section, widget or block to its default. Keeps the blocks and widgets inside. */
 export function resetSettings(target: Target, name: string): Operation {
   return {
     label: `Reset ${name}`,

@@ -13,7 +13,7 @@ export function setHidden(target: Target, hidden: boolean, name: string): Operat
       if (hidden) node.hidden = true
       else {
         delete node.hidden
-        // An element hidden on all devices is hidden; showing it shows it on all of them.
+        // An element that is hidden on every device counts as hidden, so show it on every device.
         if (isHidden(node)) delete node.hidden_on
       }
     },

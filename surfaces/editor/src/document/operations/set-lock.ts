@@ -3,14 +3,17 @@ import { findLock } from '../locks.ts'
 import type { Operation } from '../operation.ts'
 import type { Target } from '../target.ts'
 
-/** Maximum length of a reason, in characters, as saving accepts it. */
-export const LONGEST_REASON = 200
+/** Maximum length of a reason, in characters; the same as in the save endpoint. */
+export const MAX_REASON_LENGTH = 200
 
-/** Locks or unlocks a section, widget or block with its content. Elements inside a locked parent can't be locked: unlock the parent first. */
+/**
+ * Locks or unlocks a section, widget or block with its content. Does nothing inside a locked parent, which has to be
+ * unlocked first.
+ */
 export function setLocked(target: Target, locked: boolean, name: string): Operation {
   return {
     label: `${locked ? 'Lock' : 'Unlock'} ${name}`,
-    passesLocks: true,
+    ignoresLocks: true,
     apply(draft) {
       const node = findNode(draft, target)
       const lock = findLock(draft, target)
@@ -26,11 +29,11 @@ export function setLocked(target: Target, locked: boolean, name: string): Operat
 
 /** Sets the reason of a lock; '' removes it. */
 export function setLockReason(target: Target, reason: string, name: string): Operation {
-  const written = reason.slice(0, LONGEST_REASON)
+  const written = reason.slice(0, MAX_REASON_LENGTH)
   return {
     label: `Change the lock reason of ${name}`,
     group: `lock/${target.section_id}/${target.widget_id ?? ''}/${target.block_id ?? ''}`,
-    passesLocks: true,
+    ignoresLocks: true,
     apply(draft) {
       const node = findNode(draft, target)
       if (node === undefined || findLock(draft, target)?.isOwn !== true) return

@@ -3,7 +3,10 @@ import { findNode } from '../find-node.ts'
 import type { Operation } from '../operation.ts'
 import { type Target, targetKey } from '../target.ts'
 
-/** Sets a setting of a section, widget or block; `undefined` resets it to its default. `name`: the element's name, for the history. */
+/**
+ * Sets a setting of a section, widget or block; `undefined` resets it to its default. `name` is the element's name for
+ * the history.
+ */
 export function setSetting(
   target: Target,
   { key, label }: { readonly key: string; readonly label: string },

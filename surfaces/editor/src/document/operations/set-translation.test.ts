@@ -37,7 +37,7 @@ test('stores a translation with a mark of its original, and undo removes it', ()
   expect(undo(history).document).toEqual(before)
 })
 
-test('removes an empty translation, so that the default language is shown', () => {
+test('removes a translation without text, so that the default language is shown', () => {
   const translated = done(start(), inHindi('ताज़े मसाले'))
   for (const nothing of ['', '  ', '<p></p>', '<p>&nbsp;</p>']) {
     expect(done(translated, inHindi(nothing)).sections.hero?.settings).toEqual({ heading: 'Fresh spices' })
@@ -48,16 +48,16 @@ test('keeps translations with their section when duplicated, copied or deleted',
   const translated = done(start(), inHindi('ताज़े मसाले'))
   const twice = done(translated, duplicateNode(hero, 'it'))
   expect(Object.values(twice.sections).map(({ settings }) => settings['heading@hi'])).toEqual([hindi, hindi])
-  const desk = { schemas, theme_slug: 'another', template: 'home', selection: null }
-  const pasting = preparePaste(copyNode(translated, hero, 'starter') ?? '', { ...desk, document: start() })
-  if (!pasting.ready) throw new Error(pasting.reason)
-  expect(pasting.notes).toEqual([])
-  const pasted = done(start(), pasting.operation)
+  const options = { schemas, theme_slug: 'another', template: 'home', selection: null }
+  const prepared = preparePaste(copyNode(translated, hero, 'starter') ?? '', { ...options, document: start() })
+  if (!prepared.ready) throw new Error(prepared.reason)
+  expect(prepared.notes).toEqual([])
+  const pasted = done(start(), prepared.operation)
   expect(Object.values(pasted.sections).some(({ settings }) => 'heading@hi' in settings)).toBe(true)
   expect(JSON.stringify(toConfiguration(done(translated, removeNode(hero, 'it'))))).not.toContain('मसाले')
 })
 
-test('merges translations of theme settings by two people, but asks about those of one section', () => {
+test('merges translations of theme settings by two people, and detects collisions within a section', () => {
   const base = start()
   const note = { target: undefined, setting: { key: 'note', label: 'Note' }, original: 'Thanks' }
   const mine = done(base, setTranslation({ ...note, language: 'hi' }, 'धन्यवाद'))
@@ -66,8 +66,8 @@ test('merges translations of theme settings by two people, but asks about those 
   expect(collisions).toEqual([])
   expect(Object.keys(merged.settings).sort()).toEqual(['body_size', 'note@hi', 'note@ta'])
   const changed = done(base, setSetting(hero, heading, 'Fresh and whole'))
-  const asked = mergeDocuments(base, done(base, inHindi('ताज़े मसाले')), changed, schemas).collisions
-  expect(asked.map(({ key }) => key)).toEqual(['sections/hero'])
+  const collisionsOfSection = mergeDocuments(base, done(base, inHindi('ताज़े मसाले')), changed, schemas).collisions
+  expect(collisionsOfSection.map(({ key }) => key)).toEqual(['sections/hero'])
 })
 
 test('lists changed translations in words', () => {

@@ -10,11 +10,14 @@ export interface TranslatedSetting {
   readonly target: Target | undefined
   readonly setting: Pick<Setting, 'key' | 'label'>
   readonly language: string
-  /** The current original text. */
+  /** The current text in the default language. */
   readonly original: string
 }
 
-/** Sets the translation of a text; an empty one removes it, so that the original is shown. `name`: the element's name, for the history. */
+/**
+ * Sets the translation of a text. An empty translation is removed, so that the original is shown. `name` is the
+ * element's name for the history.
+ */
 export function setTranslation(
   { target, setting, language, original }: TranslatedSetting,
   text: string,

@@ -11,11 +11,11 @@ import { removeTemplate } from './remove-template.ts'
 import { renameTemplate } from './rename-template.ts'
 
 const at = { at: 0, selected: null, template: 'home' }
-const hamper = { template: 'product.gift-hamper', name: 'Gift hamper', like: 'product' }
+const hamper = { template: 'product.gift-hamper', name: 'Gift hamper', source: 'product' }
 const withHamper = (document: ThemeDocument = starterDocument) =>
   perform(startHistory(document), addTemplate(hamper), at).document
 
-test('starts a new template with copies of another one’s sections, with new ids', () => {
+test('adds a template with copies of another template’s sections', () => {
   const before = starterDocument
   const history = perform(startHistory(before), addTemplate(hamper), at)
   const copies = sectionsOf(history.document, 'product.gift-hamper')
@@ -42,12 +42,12 @@ test('deletes the sections and the name, and undoes both in one step', () => {
 
 test('lists added, renamed, deleted and changed templates', () => {
   const before = starterDocument
-  const made = withHamper(before)
-  const [first, ...others] = compareDocuments(before, made, schemas)
+  const withTemplate = withHamper(before)
+  const [first, ...others] = compareDocuments(before, withTemplate, schemas)
   expect(first).toMatchObject({ kind: 'added', template: hamper.template, label: 'Template Gift hamper' })
   expect(others.every(({ template_name, kind }) => template_name === 'Gift hamper' && kind === 'added')).toBe(true)
-  const renamed = perform(startHistory(made), renameTemplate(hamper.template, 'Diwali box'), at).document
-  expect(compareDocuments(made, renamed, schemas)).toEqual([
+  const renamed = perform(startHistory(withTemplate), renameTemplate(hamper.template, 'Diwali box'), at).document
+  expect(compareDocuments(withTemplate, renamed, schemas)).toEqual([
     {
       kind: 'renamed',
       template: hamper.template,
@@ -57,12 +57,15 @@ test('lists added, renamed, deleted and changed templates', () => {
       details: ['Gift hamper'],
     },
   ])
-  expect(compareDocuments(made, before, schemas)[0]).toMatchObject({ kind: 'removed', template_name: 'Gift hamper' })
+  expect(compareDocuments(withTemplate, before, schemas)[0]).toMatchObject({
+    kind: 'removed',
+    template_name: 'Gift hamper',
+  })
 })
 
 test('keeps templates that two people added at the same time', () => {
   const base = starterDocument
-  const other = { template: 'product.festive', name: 'Festive', like: 'product' }
+  const other = { template: 'product.festive', name: 'Festive', source: 'product' }
   const theirs = perform(startHistory(base), addTemplate(other), at).document
   const { merged, collisions } = mergeDocuments(base, withHamper(base), theirs, schemas)
   expect(collisions).toEqual([])
@@ -74,11 +77,11 @@ test.each([
   ['  Crème & Küche!  ', 'product.creme-kuche'],
   ['उपहार', 'product.template'],
   ['Taken', 'product.taken-2'],
-])('names “%s” %s', (name, template) => {
+])('turns the name “%s” into the id %s', (name, template) => {
   expect(makeTemplateName('product', name, ['product', 'product.taken'])).toBe(template)
 })
 
-test('allows 50 templates besides those of the theme', () => {
+test('allows 50 templates in addition to the theme’s', () => {
   const named = (count: number) =>
     toDocument({
       sections: [],

@@ -200,7 +200,7 @@ function viewCommands({ store: editor }: Editor, { store }: Workspace): Command[
       label: 'Show or hide panels',
       group: 'View',
       keys: ['mod+.'],
-      run: () => store.set({ isAlone: !store.getState().isAlone }),
+      run: () => store.set({ isPreviewOnly: !store.getState().isPreviewOnly }),
     },
     {
       id: 'interactive',

@@ -19,7 +19,7 @@ export interface Step {
   readonly go: () => void
 }
 
-const notes: Readonly<Record<HistoryEntry['left'], string | undefined>> = {
+const notes: Readonly<Record<HistoryEntry['remaining'], string | undefined>> = {
   all: undefined,
   part: 'Partly changed by someone else since',
   none: 'Changed by someone else since',
@@ -44,7 +44,7 @@ export function useSteps(): readonly Step[] {
   const stepOf = (entry: HistoryEntry, state: Step['state'], steps: number): Step => ({
     key: `${state === 'undone' ? 'redo' : 'undo'}-${entry.id}`,
     label: entry.label,
-    note: notes[entry.left] ?? placeOfStep(entry, document, schemas),
+    note: notes[entry.remaining] ?? placeOfStep(entry, document, schemas),
     state,
     go: go(steps, entry.label),
   })

@@ -38,7 +38,7 @@ export function NewTemplateDialog({ pageType, copyFrom: shown, onClose }: NewTem
     const template = makeTemplateName(kind, trimmedName, templates)
     const path = desk.getState().paths[copyFrom]
     if (path !== undefined) showPage({ template, path })
-    store.actions.perform(addTemplate({ template, name: trimmedName, like: copyFrom }))
+    store.actions.perform(addTemplate({ template, name: trimmedName, source: copyFrom }))
     announce(`${templateName(template, trimmedName)} added`)
     onClose()
   }

@@ -37,7 +37,7 @@ export function TemplateMenu({ template, name, chooseLabel, onChoosePreview, onT
     )
     const copy = makeTemplateName(kind, copyName, allTemplates(document, loaded.templates))
     store.actions.perform(
-      addTemplate({ template: copy, name: copyName, like: template }, `Duplicate template ${copyName}`),
+      addTemplate({ template: copy, name: copyName, source: template }, `Duplicate template ${copyName}`),
     )
     announce(`${templateName(copy, copyName)} added`)
     onDone()

@@ -33,5 +33,5 @@ export function addItem(
 ): void {
   const { document } = store.getState()
   const drop = dropOperation({ document, schemas }, toDragged(item), toDropPoint(request))
-  if (drop !== undefined) nodes.perform(drop.operation, drop.said)
+  if (drop !== undefined) nodes.perform(drop.operation, drop.announcement)
 }

@@ -9,7 +9,7 @@ import { sectionsOf } from '../../document/section-order.ts'
 import { templateName } from '../../document/template-name.ts'
 import { type Editor, useEditor } from '../../state/editor-context.tsx'
 import { matchesWords } from '../../workspace/matches-words.ts'
-import { isTouched } from '../../workspace/narrow.ts'
+import { isTouchDevice } from '../../workspace/narrow.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import type { PaletteRequest } from '../../workspace/workspace-store.ts'
 import { moveInGrid } from './move-in-grid.ts'
@@ -44,7 +44,7 @@ export function Palette({ request }: { request: PaletteRequest }) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-(--z-dialog)" />
         <Dialog.Popup
-          initialFocus={isTouched() ? undefined : field}
+          initialFocus={isTouchDevice() ? undefined : field}
           onKeyDown={onKeyDown}
           className="fixed top-14 bottom-4 left-14 z-(--z-dialog) flex w-[32rem] flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none max-md:inset-x-0 max-md:top-12 max-md:bottom-0 max-md:w-auto max-md:rounded-b-none xl:left-16"
         >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOfPath } from '../../document/page-of-path.ts'
-import { zoomBeside } from '../../workspace/zoom.ts'
+import { nextZoom } from '../../workspace/zoom.ts'
 import { frameSize, scaleBox, toFrame, toWindow } from './frame-view.ts'
 
 test('scales down a page that is wider than the canvas', () => {
@@ -17,11 +17,11 @@ test('keeps a fixed zoom at any canvas size and fills the canvas with a fluid pa
 })
 
 test('zooms to the next step in either direction, up to the last one', () => {
-  expect(zoomBeside(0.62, 'in')).toBe(0.75)
-  expect(zoomBeside(0.62, 'out')).toBe(0.5)
-  expect(zoomBeside(1, 'in')).toBe(1.25)
-  expect(zoomBeside(1.5, 'in')).toBeUndefined()
-  expect(zoomBeside(0.4, 'out')).toBeUndefined()
+  expect(nextZoom(0.62, 'in')).toBe(0.75)
+  expect(nextZoom(0.62, 'out')).toBe(0.5)
+  expect(nextZoom(1, 'in')).toBe(1.25)
+  expect(nextZoom(1.5, 'in')).toBeUndefined()
+  expect(nextZoom(0.4, 'out')).toBeUndefined()
 })
 
 test('converts points to the frame and back', () => {

@@ -37,7 +37,7 @@ export function PreviewCanvas({ source, onReady }: PreviewCanvasProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const canvasSize = useElementSize(canvas)
   const width = useWorkspaceState((state) => state.width)
-  const covered = useWorkspaceState((state) => state.covered)
+  const coveredHeight = useWorkspaceState((state) => state.coveredHeight)
   const isInteractive = useWorkspaceState((state) => state.isInteractive)
   const zoom = useWorkspaceState((state) => state.zoom)
   const isNarrow = useIsNarrow()
@@ -95,7 +95,7 @@ export function PreviewCanvas({ source, onReady }: PreviewCanvasProps) {
   useEffect(() => {
     if (frame !== undefined) frame.tabIndex = isInteractive ? 0 : -1
   }, [frame, isInteractive])
-  useEffect(() => running?.preview.cover(covered / size.scale), [running, covered, size.scale])
+  useEffect(() => running?.preview.cover(coveredHeight / size.scale), [running, coveredHeight, size.scale])
   useEffect(() => workspace.store.set({ scale: size.scale }), [workspace, size.scale])
   // Keeps the selection in view when the zoom changes.
   useEffect(() => {

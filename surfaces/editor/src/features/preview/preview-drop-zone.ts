@@ -31,10 +31,13 @@ export function createPreviewDropZone({
   const { store, schemas } = editor
   return {
     contains({ x, y }) {
-      const { covered } = workspace.store.getState()
+      const { coveredHeight } = workspace.store.getState()
       const isIn = (one: Box) => x >= one.x && x < one.x + one.width && y >= one.y && y < one.y + one.height
       const visible = visibleBox()
-      return isIn(box()) && isIn({ x: visible.x, y: visible.y, width: visible.width, height: visible.height - covered })
+      return (
+        isIn(box()) &&
+        isIn({ x: visible.x, y: visible.y, width: visible.width, height: visible.height - coveredHeight })
+      )
     },
     async locate(dragged, point) {
       const { kind } = dragged
@@ -44,13 +47,13 @@ export function createPreviewDropZone({
       const position = dropPoint(place)
       return {
         key: `stage ${holderKey(position.holder)} ${position.index} ${Math.round(place.line.x)} ${Math.round(place.line.y)}`,
-        over: 'stage',
+        over: 'preview',
         line: place.line,
         placement: canDrop({ document: store.getState().document, schemas }, dragged, position),
         note: dropNote(store.getState().document, dragged, position.holder),
         drop() {
           const drop = dropOperation({ document: store.getState().document, schemas }, dragged, position)
-          if (drop !== undefined) workspace.nodes.perform(drop.operation, drop.said)
+          if (drop !== undefined) workspace.nodes.perform(drop.operation, drop.announcement)
         },
       }
     },

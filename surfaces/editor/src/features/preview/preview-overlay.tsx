@@ -104,16 +104,16 @@ function SelectionOutline({ previewStore, scale, visible }: OutlineProps) {
 }
 
 function PreviewDropLine({ scale }: { scale: number }) {
-  const landing = useWorkspaceState(({ drag }) => (drag?.landing?.over === 'stage' ? drag.landing : null))
-  if (landing === null) return null
-  const { x, y, width, height } = scaleBox(landing.line, scale)
+  const dropTarget = useWorkspaceState(({ drag }) => (drag?.dropTarget?.over === 'preview' ? drag.dropTarget : null))
+  if (dropTarget === null) return null
+  const { x, y, width, height } = scaleBox(dropTarget.line, scale)
   const isVertical = height > width
   return (
     <div
       data-drop-line
       className={joinClasses(
         'absolute top-0 left-0 rounded-pill',
-        landing.placement.allowed ? 'bg-page-mark' : 'bg-madder',
+        dropTarget.placement.allowed ? 'bg-page-mark' : 'bg-madder',
       )}
       style={{
         transform: `translate(${isVertical ? x - 1.5 : x}px, ${isVertical ? y : y - 1.5}px)`,

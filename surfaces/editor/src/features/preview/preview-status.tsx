@@ -10,7 +10,7 @@ export function PreviewStatus({ previewStore, onRetry }: { previewStore: Preview
   // The version bar already has a button to go back.
   const isViewingVersion = useWorkspaceState((state) => state.previewed !== null)
   const status = useStore(previewStore, (state) => state.status)
-  const bottom = useWorkspaceState((state) => state.covered + 12)
+  const bottom = useWorkspaceState((state) => state.coveredHeight + 12)
   const isLoadingPage = useStore(previewStore, (state) => state.isLoadingPage)
   const isSample = useStore(previewStore, (state) => state.isSample)
   const problem = useStore(previewStore, (state) => state.problem)

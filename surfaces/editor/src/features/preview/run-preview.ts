@@ -2,7 +2,7 @@ import type { ThemeSourceFiles } from '@haat/domains/store-themes/contract'
 import { isSame } from '@haat/theme-engine'
 import { connectPreview, type Preview } from '@haat/theme-preview'
 import type { QueryClient } from '@tanstack/react-query'
-import { loadNeeds, type PageWish, type PreviewedPage, previewPageQuery } from '../../data/load-preview-data.ts'
+import { loadNeeds, type PageRequest, type PreviewedPage, previewPageQuery } from '../../data/load-preview-data.ts'
 import { findSchema } from '../../document/find-schema.ts'
 import { targetName } from '../../document/node-name.ts'
 import type { Operation } from '../../document/operation.ts'
@@ -70,8 +70,9 @@ export function runPreview({
     onReady: () => previewStore.setState({ status: 'ready', problem: null, faults: [], isLoadingPage: false }),
     onRendered({ warnings }) {
       previewStore.setState({ isLoadingPage: false })
-      const unmarked = warnings.filter(({ code }) => code === 'block_not_marked')
-      if (!isSame(unmarked, workspace.store.getState().unmarked)) workspace.store.set({ unmarked })
+      const visibilityWarnings = warnings.filter(({ code }) => code === 'block_not_marked')
+      if (!isSame(visibilityWarnings, workspace.store.getState().visibilityWarnings))
+        workspace.store.set({ visibilityWarnings })
     },
     onNeeds(needs) {
       const page = requestedPage()
@@ -107,8 +108,8 @@ export function runPreview({
       const operation = textOperation(edited, key, value)
       if (operation === undefined) return
       // Text editing cancelled with Escape leaves no steps in the history, unless something else changed in between.
-      const isForgotten = cancelled && store.actions.forgetAfter(stepBeforeTyping, operation.group ?? '')
-      if (!isForgotten) store.actions.perform(operation)
+      const isDiscarded = cancelled && store.actions.discardAfter(stepBeforeTyping, operation.group ?? '')
+      if (!isDiscarded) store.actions.perform(operation)
       if (done) stepBeforeTyping = undefined
     },
     onDragStart({ target, x, y }) {
@@ -127,7 +128,7 @@ export function runPreview({
       if (page !== undefined) void followLink(page)
     },
     onKey: (key) => void workspace.commands.press(key, { inField: previewStore.getState().isTyping, fromFrame: true }),
-    onPinched: (by) => workspace.store.set({ pinched: { by } }),
+    onPinched: (delta) => workspace.store.set({ pinch: { delta } }),
     onFailed: ({ message, errors }) =>
       previewStore.setState({ status: 'failed', problem: message, faults: errors ?? [], isLoadingPage: false }),
   })
@@ -155,7 +156,7 @@ export function runPreview({
     if (!isStopped) workspace.showPage(isInTheme ? { ...page, template } : page)
   }
 
-  function fetchPage(page: Omit<PageWish, 'store_slug' | 'language'>): Promise<PreviewedPage> {
+  function fetchPage(page: Omit<PageRequest, 'store_slug' | 'language'>): Promise<PreviewedPage> {
     return queries.fetchQuery(previewPageQuery({ ...requestedPage(), ...page }))
   }
 
@@ -207,7 +208,8 @@ export function runPreview({
     if (state.paths[template] !== before.paths[template] || state.language !== before.language) void loadPage()
     if (state.hovered !== before.hovered) preview.hover(state.drag === null ? state.hovered : null)
     const { selection } = store.getState()
-    if (state.worked !== before.worked && state.worked !== null) preview.select(selection, state.worked)
+    if (state.activeSetting !== before.activeSetting && state.activeSetting !== null)
+      preview.select(selection, state.activeSetting)
     if (state.isInteractive !== before.isInteractive) preview.setInteractive(state.isInteractive)
   })
   let loadTimeout = startLoadTimeout()

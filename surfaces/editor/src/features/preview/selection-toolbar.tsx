@@ -21,7 +21,7 @@ import { type Target, targetKind } from '../../document/target.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { hiddenWhileTyping } from '../../workspace/components/hidden-while-typing.ts'
 import type { Box } from '../../workspace/drag.ts'
-import { isTouched, useIsNarrow } from '../../workspace/narrow.ts'
+import { isTouchDevice, useIsNarrow } from '../../workspace/narrow.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
 /** Height of the toolbar, in pixels. */
@@ -177,7 +177,7 @@ function toolbarPosition(
   { left: visibleLeft, width }: VisibleRange,
   toolbarWidth: number,
 ): { readonly top: number; readonly left: number } {
-  const height = isTouched() ? TOUCH_HEIGHT : HEIGHT
+  const height = isTouchDevice() ? TOUCH_HEIGHT : HEIGHT
   const isAbove = y >= height + MARGIN
   const top = isAbove ? -height - MARGIN : Math.max(MARGIN, -y + MARGIN)
   const minLeft = visibleLeft + MARGIN - x

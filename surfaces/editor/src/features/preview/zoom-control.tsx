@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useCommands } from '../../workspace/use-commands.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
-import { allZooms, printScale } from '../../workspace/zoom.ts'
+import { allZooms, formatScale } from '../../workspace/zoom.ts'
 import { createZoomControls, describeZoom } from './zoom-controls.ts'
 
 /** The zoom menu of the preview, with its shortcuts and the mouse wheel. */
@@ -16,8 +16,8 @@ export function ZoomControl() {
   const zoomControls = useMemo(() => createZoomControls(workspace, loaded.account.id), [workspace, loaded])
   useCommands(zoomControls.commands)
   useEffect(() => {
-    const stopFrame = workspace.store.subscribe(({ pinched }, before) => {
-      if (pinched !== null && pinched !== before.pinched) zoomControls.zoomBy(pinched.by)
+    const stopFrame = workspace.store.subscribe(({ pinch }, before) => {
+      if (pinch !== null && pinch !== before.pinch) zoomControls.zoomBy(pinch.delta)
     })
     const canvas = document.querySelector<HTMLElement>('[data-stage]')
     const onWheel = (event: WheelEvent) => {
@@ -42,14 +42,14 @@ export function ZoomControl() {
           title="Zoom"
           className="inline-flex h-8 w-19 shrink-0 cursor-pointer items-center justify-end gap-1 rounded-control px-1.5 text-sm whitespace-nowrap text-ink-muted tabular-nums hover:bg-hover hover:text-ink"
         >
-          {printScale(scale)}
+          {formatScale(scale)}
           <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
         </button>
       }
     >
       {allZooms.map((zoom) => (
         <MenuCheck key={zoom} checked={zoom === chosen} onCheckedChange={() => zoomControls.set(zoom)}>
-          {zoom === 'fit' ? 'Fit' : printScale(zoom)}
+          {zoom === 'fit' ? 'Fit' : formatScale(zoom)}
         </MenuCheck>
       ))}
     </Menu>

@@ -1,6 +1,6 @@
 import type { Command } from '../../workspace/commands/command.ts'
 import type { Workspace } from '../../workspace/workspace-context.tsx'
-import { keepZoom, printScale, readZoom, type Zoom, zoomBeside } from '../../workspace/zoom.ts'
+import { formatScale, nextZoom, readZoom, storeZoom, type Zoom } from '../../workspace/zoom.ts'
 
 /** Wheel distance of one zoom step, in pixels: one notch of a mouse wheel, or a small pinch on a trackpad. */
 const STEP_PX = 40
@@ -22,14 +22,14 @@ export function createZoomControls({ store, announce }: Workspace, account_id: s
 
   const set = (zoom: Zoom) => {
     store.set({ zoom })
-    keepZoom(account_id, zoom)
+    storeZoom(account_id, zoom)
     // The scale of "fit" is known after the next frame.
     requestAnimationFrame(() => announce(`Zoom: ${describeZoom(zoom, store.getState().scale)}`))
   }
   const step = (direction: 'in' | 'out') => {
     const { scale } = store.getState()
-    const zoom = zoomBeside(scale, direction)
-    if (zoom === undefined) announce(`Zoom limit reached: ${printScale(scale)}`)
+    const zoom = nextZoom(scale, direction)
+    if (zoom === undefined) announce(`Zoom limit reached: ${formatScale(scale)}`)
     else set(zoom)
   }
   const command = (id: string, label: string, key: string, run: () => void): Command => ({
@@ -60,5 +60,5 @@ export function createZoomControls({ store, announce }: Workspace, account_id: s
 
 /** Returns `fit, 62%` or `75%`. */
 export function describeZoom(zoom: Zoom, scale: number): string {
-  return zoom === 'fit' ? `fit, ${printScale(scale)}` : printScale(zoom)
+  return zoom === 'fit' ? `fit, ${formatScale(scale)}` : formatScale(zoom)
 }

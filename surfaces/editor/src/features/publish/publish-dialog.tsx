@@ -24,7 +24,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const publish = useMutation({
     mutationFn: () => backend.call(publishThemeEndpoint, { body: { store_slug, revision } }),
     onSuccess: ({ published_revision, published_at }) => {
-      sync.actions.adopt({ published_revision, published_at, scheduled: null })
+      sync.actions.applyUpdate({ published_revision, published_at, scheduled: null })
       onClose()
       toast.show({
         title: 'Published',

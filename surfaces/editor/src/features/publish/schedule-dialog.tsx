@@ -38,7 +38,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (publish_at: Date) =>
       backend.call(scheduleThemeEndpoint, { body: { store_slug, revision, publish_at: publish_at.toISOString() } }),
     onSuccess: (result) => {
-      sync.actions.adopt({ scheduled: result.scheduled, published_revision: result.published_revision })
+      sync.actions.applyUpdate({ scheduled: result.scheduled, published_revision: result.published_revision })
       onClose()
       if (result.scheduled === null) return
       toast.show({
@@ -51,7 +51,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const cancelling = useMutation({
     mutationFn: () => backend.call(cancelScheduleEndpoint, { body: { store_slug } }),
     onSuccess: (result) => {
-      sync.actions.adopt({ scheduled: result.scheduled, published_revision: result.published_revision })
+      sync.actions.applyUpdate({ scheduled: result.scheduled, published_revision: result.published_revision })
       onClose()
       toast.show({ title: 'Schedule cancelled', detail: 'Nothing will be published automatically.', tone: 'success' })
     },

@@ -16,18 +16,18 @@ const EDGE_MARGIN = 8
 export function DragLayer() {
   const dragged = useWorkspaceState((state) => state.drag?.dragged)
   const reason = useWorkspaceState(({ drag }) =>
-    drag === null || drag.landing === null || drag.landing.placement.allowed
+    drag === null || drag.dropTarget === null || drag.dropTarget.placement.allowed
       ? undefined
-      : drag.landing.placement.reason,
+      : drag.dropTarget.placement.reason,
   )
-  const note = useWorkspaceState(({ drag }) => (drag?.landing?.placement.allowed ? drag.landing.note : undefined))
+  const note = useWorkspaceState(({ drag }) => (drag?.dropTarget?.placement.allowed ? drag.dropTarget.note : undefined))
   const { drags } = useWorkspace()
   const { schemas } = useEditor()
   const label = useRef<HTMLDivElement>(null)
   const isDragging = dragged !== undefined
   useEffect(() => {
     if (!isDragging) return
-    return drags.follow(({ x, y }) => {
+    return drags.onFrame(({ x, y }) => {
       if (label.current === null) return
       // Next to the pointer, but never outside the window.
       const { offsetWidth, offsetHeight } = label.current

@@ -3,9 +3,9 @@ import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
 /** The line in the layers where a dragged item would land. */
 export function DropLine() {
-  const landing = useWorkspaceState(({ drag }) => (drag?.landing?.over === 'tree' ? drag.landing : null))
-  if (landing === null) return null
-  const { line, placement } = landing
+  const dropTarget = useWorkspaceState(({ drag }) => (drag?.dropTarget?.over === 'tree' ? drag.dropTarget : null))
+  if (dropTarget === null) return null
+  const { line, placement } = dropTarget
   // If dropping isn't allowed, only a dot is shown: a line would strike through a name.
   const color = placement.allowed ? 'bg-indigo' : 'bg-madder'
   return (

@@ -1,7 +1,7 @@
 import { namedSources } from '@haat/settings-panel/source-names'
 import type { SectionInstance } from '@haat/theme-engine'
 import { findNode, findSection } from '../../document/find-node.ts'
-import { plainWords } from '../../document/plain-text.ts'
+import { plainText } from '../../document/plain-text.ts'
 import type { Target } from '../../document/target.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
@@ -28,7 +28,7 @@ export function createExcerptOf(target: Target): (state: { readonly document: Th
 
 function excerptOf(settings: Readonly<Record<string, unknown>>): string {
   const found = [...preferredKeys.map((key) => settings[key]), ...Object.values(settings)].find(isProse)
-  return found === undefined ? '' : plainWords(namedSources(found)).slice(0, MAX_LENGTH)
+  return found === undefined ? '' : plainText(namedSources(found)).slice(0, MAX_LENGTH)
 }
 
 /** Whether a value is text, and not a colour, an address, a handle or an option. */

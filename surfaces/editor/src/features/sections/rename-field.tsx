@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LONGEST_NAME } from '../../document/operations/rename-node.ts'
+import { MAX_NAME_LENGTH } from '../../document/operations/rename-node.ts'
 import type { TreeRow } from '../../workspace/nodes/tree-row.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 
@@ -26,7 +26,7 @@ export function RenameField({ row }: { row: TreeRow }) {
       aria-label={`Name of ${row.name}`}
       defaultValue={row.name}
       placeholder={row.type_name}
-      maxLength={LONGEST_NAME}
+      maxLength={MAX_NAME_LENGTH}
       className="h-6 min-w-0 flex-1 rounded-[4px] border border-control-edge bg-surface px-1.5 text-sm select-text"
       onPointerDown={(event) => event.stopPropagation()}
       onBlur={() => finish(true, false)}

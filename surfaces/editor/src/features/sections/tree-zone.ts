@@ -1,5 +1,5 @@
 import type { Editor } from '../../state/editor-context.tsx'
-import type { Dragged, DropZone, Landing, Point } from '../../workspace/drag.ts'
+import type { Dragged, DropTarget, DropZone, Point } from '../../workspace/drag.ts'
 import { canDrop, dropNote, dropOperation } from '../../workspace/nodes/drop.ts'
 import { indentOf, levelAt, type TreeRow } from '../../workspace/nodes/tree-row.ts'
 import type { Workspace } from '../../workspace/workspace-context.tsx'
@@ -60,7 +60,7 @@ export function createTreeZone({ editor, workspace, rows, scroller }: TreeZone):
       measure()
     },
     contains: ({ x, y }: Point) => x >= box.left && x < box.right && y >= box.top && y < box.bottom,
-    locate(dragged: Dragged, point: Point): Landing | null {
+    locate(dragged: Dragged, point: Point): DropTarget | null {
       const currentLayout = measure()
       const element = scroller()
       if (element === null) return null
@@ -82,7 +82,7 @@ export function createTreeZone({ editor, workspace, rows, scroller }: TreeZone):
         note: dropNote(desk.document, dragged, slot.holder),
         drop() {
           const drop = dropOperation({ document: document.getState().document, schemas }, dragged, slot)
-          if (drop !== undefined) workspace.nodes.perform(drop.operation, drop.said)
+          if (drop !== undefined) workspace.nodes.perform(drop.operation, drop.announcement)
         },
       }
     },

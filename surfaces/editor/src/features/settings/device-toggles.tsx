@@ -28,9 +28,11 @@ export function DeviceToggles({ target, name }: { target: Target; name: string }
   // The engine warns if the theme doesn't mark a block's element, which it then can't hide. The warning quotes the
   // type.
   const isUnmarked = useWorkspaceState(
-    ({ unmarked }) =>
+    ({ visibilityWarnings }) =>
       target.block_id !== undefined &&
-      unmarked.some(({ section_id, message }) => section_id === target.section_id && message.includes(`"${type}"`)),
+      visibilityWarnings.some(
+        ({ section_id, message }) => section_id === target.section_id && message.includes(`"${type}"`),
+      ),
   )
   const hidden = devices.flatMap(({ device }) => (hiddenOn.split(' ').includes(device) ? [device] : []))
   return (

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { findNode } from '../../document/find-node.ts'
 import { findLock } from '../../document/locks.ts'
 import { nodeName, targetName } from '../../document/node-name.ts'
-import { LONGEST_REASON, setLockReason } from '../../document/operations/set-lock.ts'
+import { MAX_REASON_LENGTH, setLockReason } from '../../document/operations/set-lock.ts'
 import { type Target, targetKind } from '../../document/target.ts'
 import { useEditor, useEditorState, useSyncState } from '../../state/editor-context.tsx'
 import { focusSettings } from '../../workspace/focus-settings.ts'
@@ -37,7 +37,7 @@ export function LockNote({ target }: { target: Target }) {
           <TextInput
             id={id}
             value={reason}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON_LENGTH}
             placeholder="Checked by our lawyer"
             onChange={(event) => store.actions.perform(setLockReason(target, event.target.value, name))}
           />

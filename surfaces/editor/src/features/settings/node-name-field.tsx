@@ -1,7 +1,7 @@
 import { TextInput } from '@haat/ui'
 import { useRef } from 'react'
 import { findLock } from '../../document/locks.ts'
-import { LONGEST_NAME } from '../../document/operations/rename-node.ts'
+import { MAX_NAME_LENGTH } from '../../document/operations/rename-node.ts'
 import type { Target } from '../../document/target.ts'
 import { useEditorState } from '../../state/editor-context.tsx'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
@@ -36,7 +36,7 @@ export function NodeNameField({ target, name, isRenaming, onRenaming }: NodeName
       aria-label="Name"
       className="min-w-0 flex-1"
       defaultValue={name}
-      maxLength={LONGEST_NAME}
+      maxLength={MAX_NAME_LENGTH}
       // The field appears when someone starts renaming.
       autoFocus
       onFocus={(event) => {

@@ -9,7 +9,7 @@ import { contrastPairsOf, TEXT_CONTRAST } from '@haat/theme-engine'
 import { Button, Field, TextInput } from '@haat/ui'
 import { Copy } from '@haat/ui/icons'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { asOwnStep } from '../../document/operation.ts'
+import { asSeparateStep } from '../../document/operation.ts'
 import { addScheme } from '../../document/operations/add-scheme.ts'
 import { renameScheme } from '../../document/operations/rename-scheme.ts'
 import { setSchemeColor } from '../../document/operations/set-scheme-color.ts'
@@ -105,7 +105,7 @@ function SchemeRoles({ scheme, disabled }: { scheme: Scheme; disabled: boolean }
           <ColorField
             label={label}
             color={roleColor(scheme.colors, role) ?? ''}
-            onColor={(color) => store.actions.perform(asOwnStep(setColor(color)))}
+            onColor={(color) => store.actions.perform(asSeparateStep(setColor(color)))}
             onInput={(color) => store.actions.perform(setColor(color))}
             isOptional={false}
             disabled={disabled}

@@ -2,7 +2,7 @@ import type { Client } from '@haat/http-client'
 import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval'
 import type { SyncPorts } from './ports.ts'
 
-/** Creates the ports for a browser. */
+/** Creates the ports from the browser's APIs. */
 export function browserPorts(client: Client): SyncPorts {
   const database = createStore('haat-editor', 'unsaved-work')
   const channel = new BroadcastChannel('haat-editor')
@@ -18,7 +18,7 @@ export function browserPorts(client: Client): SyncPorts {
       write: (key, value) =>
         database('readwrite', (store) => {
           store.put(value, key)
-          // Browsers abort uncommitted transactions of a page that is closing.
+          // Browsers abort uncommitted transactions when a page closes.
           store.transaction.commit()
           return promisifyRequest(store.transaction)
         }),
@@ -48,21 +48,24 @@ export function browserPorts(client: Client): SyncPorts {
   }
 }
 
-/** Uses a Web Lock, which is released when the page crashes or closes. Without Web Locks (no TLS), assumes that the name is free. */
-function claim(name: string, within_ms: number): Promise<boolean> {
+/**
+ * Claims a name with a Web Lock, which is released when the page closes or crashes. Without Web Locks (no TLS), assumes
+ * that the name is free.
+ */
+function claim(name: string, timeoutMs: number): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true)
   return new Promise((resolve) => {
     const hold = () => {
       resolve(true)
       return new Promise<void>(() => {})
     }
-    navigator.locks.request(name, { signal: AbortSignal.timeout(within_ms) }, hold).catch(() => resolve(false))
+    navigator.locks.request(name, { signal: AbortSignal.timeout(timeoutMs) }, hold).catch(() => resolve(false))
   })
 }
 
-function all(stops: readonly (() => void)[]): () => void {
+function all(unsubscribes: readonly (() => void)[]): () => void {
   return () => {
-    for (const stop of stops) stop()
+    for (const unsubscribe of unsubscribes) unsubscribe()
   }
 }
 

@@ -44,15 +44,15 @@ describe('saving', () => {
 
   test('keeps changes made during a save unsaved', async () => {
     const tab = await openTab(server, browser, '1')
-    let open = () => {}
+    let release = () => {}
     server.gate = new Promise((resolve) => {
-      open = resolve
+      release = resolve
     })
     write(tab, 'hero', 'One')
     const saving = tab.sync.actions.save()
     expect(tab.editor.getState().isSaving).toBe(true)
     write(tab, 'hero', 'Two')
-    open()
+    release()
     expect(await saving).toBe(false)
     expect(tab.sync.getState().status).toBe('unsaved')
     tab.editor.actions.undo()
@@ -62,37 +62,37 @@ describe('saving', () => {
     expect(saved('hero')).toBe('Two')
   })
 
-  test('has nothing unsaved after undoing to the saved document', async () => {
+  test('considers the document saved after undoing to the saved version', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'New')
     tab.editor.actions.undo()
     expect(tab.sync.getState().status).toBe('saved')
   })
 
-  test('keeps changes while offline, says so, and retries', async () => {
+  test('keeps changes while offline, reports the problem, and retries', async () => {
     const tab = await openTab(server, browser, '1')
-    server.weather = 'no connection'
+    server.failure = 'offline'
     write(tab, 'hero', 'New')
     expect(await tab.sync.actions.save()).toBe(false)
     expect(tab.sync.getState()).toMatchObject({ status: 'offline', problem: 'You’re offline.' })
     write(tab, 'faq', 'More')
-    server.weather = 'fine'
-    await browser.pass(2_000)
+    server.failure = 'none'
+    await browser.advance(2_000)
     expect(tab.sync.getState().status).toBe('saved')
     expect([saved('hero'), saved('faq')]).toEqual(['New', 'More'])
   })
 
   test('backs off to one retry every 30 seconds', async () => {
     const tab = await openTab(server, browser, '1')
-    server.weather = 'no connection'
+    server.failure = 'offline'
     write(tab, 'hero', 'New')
     await tab.sync.actions.save()
     const triesWithin = async (ms: number) => {
       const before = server.calls.filter((path) => path === '/api/theme-editor/save').length
-      await browser.pass(ms)
+      await browser.advance(ms)
       return server.calls.filter((path) => path === '/api/theme-editor/save').length - before
     }
-    // After 2, 4, 8, 16 and 30 seconds, each counted from the last.
+    // After 2, 4, 8, 16 and 30 seconds, each counted from the previous retry.
     expect([await triesWithin(2_000), await triesWithin(3_000), await triesWithin(1_000)]).toEqual([1, 0, 1])
     expect([await triesWithin(8_000), await triesWithin(16_000)]).toEqual([1, 1])
     expect([await triesWithin(30_000), await triesWithin(30_000)]).toEqual([1, 1])
@@ -100,23 +100,23 @@ describe('saving', () => {
 
   test('retries immediately when the browser is online again', async () => {
     const tab = await openTab(server, browser, '1')
-    server.weather = 'trouble'
+    server.failure = 'server error'
     write(tab, 'hero', 'New')
     await tab.sync.actions.save()
-    server.weather = 'fine'
+    server.failure = 'none'
     browser.goOnline()
     await settle()
     expect(tab.sync.getState().status).toBe('saved')
   })
 
-  test('recognises its own save if only the response was lost, also with newer changes in the section', async () => {
+  test('recognises its own save if only the response was lost, even with newer changes in the section', async () => {
     const tab = await openTab(server, browser, '1')
-    server.weather = 'answers are lost'
+    server.failure = 'responses lost'
     write(tab, 'hero', 'One')
     await tab.sync.actions.save()
     expect(server.revision).toBe(2)
     write(tab, 'hero', 'Two')
-    server.weather = 'fine'
+    server.failure = 'none'
     expect(await tab.sync.actions.save()).toBe(true)
     expect(tab.sync.getState()).toMatchObject({ status: 'saved', revision: 3, conflict: null })
     expect(saved('hero')).toBe('Two')
@@ -124,19 +124,19 @@ describe('saving', () => {
 
   test('continues after signing in again', async () => {
     const tab = await openTab(server, browser, '1')
-    server.weather = 'signed out'
+    server.failure = 'signed out'
     write(tab, 'hero', 'New')
     expect(await tab.sync.actions.save()).toBe(false)
     expect(tab.sync.getState().status).toBe('session_expired')
     write(tab, 'faq', 'More')
     expect(await tab.sync.actions.signedInAgain()).toBe(false)
-    server.weather = 'fine'
+    server.failure = 'none'
     expect(await tab.sync.actions.signedInAgain()).toBe(true)
     expect(tab.sync.getState().status).toBe('saved')
     expect([saved('hero'), saved('faq')]).toEqual(['New', 'More'])
   })
 
-  test('asks to sign in again if someone without access signed in in the same browser', async () => {
+  test('asks the owner to sign in again if another account signed in in the same browser', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'New')
     server.refusal = { status: 404, code: 'store_not_found', errors: [] }
@@ -157,12 +157,12 @@ describe('saving', () => {
     write(tab, 'hero', 'Refused')
     expect(shown(tab, 'hero')).toBe('New')
     server.suspended = null
-    await browser.pass(5_000)
+    await browser.advance(5_000)
     expect(tab.sync.getState().status).toBe('unsaved')
     expect(await tab.sync.actions.save()).toBe(true)
 
     server.suspended = { reason: 'Counterfeit goods', until: null }
-    await browser.pass(5_000)
+    await browser.advance(5_000)
     expect(tab.sync.getState().status).toBe('read_only')
     expect(await tab.sync.actions.save(), 'nothing is unsaved').toBe(true)
   })
@@ -188,15 +188,15 @@ describe('saving', () => {
     write(tab, 'hero', 'Other')
     expect(tab.sync.getState()).toMatchObject({ status: 'unsaved', faults: [] })
 
-    // Also if it was moved during the request.
-    let open = () => {}
+    // The section is found even if it's moved during the request.
+    let release = () => {}
     server.gate = new Promise((resolve) => {
-      open = resolve
+      release = resolve
     })
     const saving = tab.sync.actions.save()
     tab.editor.actions.perform(moveSection('hero', { template: 'home', index: 3 }, 'Hero'))
     expect(tab.editor.getState().document.order.indexOf('hero')).not.toBe(index)
-    open()
+    release()
     await saving
     expect(tab.sync.getState().faults[0]).toMatchObject({ section_id: 'hero', label: 'Hero' })
   })
@@ -215,11 +215,11 @@ describe('two people editing one store', () => {
     })
   })
 
-  test('shows the other’s save within five seconds, and undoes only own steps', async () => {
+  test('shows what someone else saved within five seconds, and undoes only own steps', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Mine')
     server.saveAs('Ravi', withHeading('faq', 'Questions'))
-    await browser.pass(5_000)
+    await browser.advance(5_000)
     expect([shown(tab, 'hero'), shown(tab, 'faq')]).toEqual(['Mine', 'Questions'])
     expect(tab.sync.getState()).toMatchObject({ status: 'unsaved', revision: 2 })
     tab.editor.actions.undo()
@@ -229,7 +229,7 @@ describe('two people editing one store', () => {
     expect(server.revision).toBe(2)
   })
 
-  test('drops changes to sections locked meanwhile if the person can’t unlock them, and saves the rest', async () => {
+  test('drops changes to sections that someone else has locked if the person can’t unlock them, and saves the rest', async () => {
     server.can_publish = false
     const tab = await openTab(server, browser, '1')
     server.saveAs('Ravi', ({ sections, ...others }) => ({
@@ -246,7 +246,7 @@ describe('two people editing one store', () => {
     expect(tab.sync.getState().status).toBe('saved')
   })
 
-  test('asks about collisions and saves the decision', async () => {
+  test('asks which version to keep if both changed a section, and saves the decision', async () => {
     const tab = await openTab(server, browser, '1')
     server.saveAs('Ravi', (configuration) =>
       withHeading('faq', 'Questions')(withHeading('hero', 'Theirs')(configuration)),
@@ -267,11 +267,11 @@ describe('two people editing one store', () => {
     expect(shown(tab, 'hero')).toBe('Theirs')
   })
 
-  test('leaves nothing to save if theirs is chosen', async () => {
+  test('has nothing to save after choosing their version', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Mine')
     server.saveAs('Ravi', withHeading('hero', 'Theirs'))
-    await browser.pass(5_000)
+    await browser.advance(5_000)
     expect(tab.sync.getState().status).toBe('conflict')
     expect(await tab.sync.actions.resolveConflict({ 'sections/hero': 'theirs' })).toBe(true)
     expect(shown(tab, 'hero')).toBe('Theirs')
@@ -283,7 +283,7 @@ describe('two people editing one store', () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Mine')
     server.saveAs('Ravi', withHeading('hero', 'Theirs'))
-    await browser.pass(5_000)
+    await browser.advance(5_000)
     tab.editor.actions.undo()
     expect(shown(tab, 'hero')).toBe('Theirs')
     expect(tab.sync.getState()).toMatchObject({ status: 'saved', revision: 2, conflict: null })
@@ -303,28 +303,28 @@ describe('two people editing one store', () => {
     const one = await openTab(server, browser, '1')
     const other = await openTab(server, browser, '2')
     const seen = () => one.sync.getState().others.map(({ section_id }) => section_id)
-    await browser.pass(300)
+    await browser.advance(300)
     expect(seen()).toEqual([null])
-    const begun = browser.now
+    const startedAt = browser.now
     other.editor.actions.select({ section_id: 'faq' })
     other.editor.actions.select({ section_id: 'hero' })
-    await browser.pass(600)
+    await browser.advance(600)
     expect(seen()).toEqual(['hero'])
-    expect(browser.now - begun).toBeLessThan(5_000)
+    expect(browser.now - startedAt).toBeLessThan(5_000)
   })
 
   test('removes a closed tab immediately, and shows it again when the browser restores it', async () => {
     const one = await openTab(server, browser, '1')
     await openTab(server, browser, '2')
-    await browser.pass(300)
+    await browser.advance(300)
     expect(one.sync.getState().others).toHaveLength(1)
-    browser.leave('2')
+    browser.close('2')
     await settle()
     expect(one.sync.getState().others).toEqual([])
-    await browser.pass(12_000)
+    await browser.advance(12_000)
     expect(one.sync.getState().others, 'the server removed it too').toEqual([])
-    await browser.comeBack('2')
-    await browser.pass(300)
+    await browser.restorePage('2')
+    await browser.advance(300)
     expect(one.sync.getState().others).toHaveLength(1)
   })
 
@@ -333,33 +333,33 @@ describe('two people editing one store', () => {
     const reports = () => server.calls.filter((path) => path.endsWith('/presence')).length
     for (let index = 0; index < 50; index += 1) {
       tab.editor.actions.select({ section_id: index % 2 === 0 ? 'hero' : 'faq' })
-      await browser.pass(100)
+      await browser.advance(100)
     }
     expect(reports()).toBe(1)
-    await browser.pass(20_200)
+    await browser.advance(20_200)
     expect(reports()).toBe(6)
   })
 
-  test('never saves over another theme', async () => {
+  test('never saves over a different theme version', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Mine')
     server.theme_version = '2.0.0'
     server.saveAs('Ravi', (configuration) => configuration)
-    await browser.pass(5_000)
+    await browser.advance(5_000)
     expect(tab.sync.getState()).toMatchObject({ status: 'read_only' })
     expect(tab.sync.getState().problem).toContain('theme was changed')
   })
 })
 
-describe('unsaved changes', () => {
-  test('are restored even if the closing page holds them until the next one opens', async () => {
+describe('unsaved changes of a closed page', () => {
+  test('are restored even if it closes only after the next page has opened', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
-    await browser.pass(500)
+    await browser.advance(500)
     const again = await openTab(server, browser, '2')
     expect(again.sync.getState().status).toBe('saved')
     browser.crash('1')
-    await browser.pass(0)
+    await browser.advance(0)
     expect(shown(again, 'hero')).toBe('Unsaved')
     expect(again.sync.getState()).toMatchObject({ status: 'unsaved', recovered: { labels: ['Hero'] } })
   })
@@ -368,7 +368,7 @@ describe('unsaved changes', () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
     tab.editor.actions.perform(setGlobalSetting({ key: 'body_size', label: 'Size' }, 18))
-    await browser.pass(500)
+    await browser.advance(500)
     browser.crash('1')
     const again = await openTab(server, browser, '2')
     expect(shown(again, 'hero')).toBe('Unsaved')
@@ -381,19 +381,22 @@ describe('unsaved changes', () => {
     expect(again.sync.getState().status).toBe('saved')
   })
 
-  test.each(['leave', 'hide'] as const)('are kept when the page is closed or hidden early (%s)', async (how) => {
-    const tab = await openTab(server, browser, '1')
-    write(tab, 'hero', 'Unsaved')
-    browser[how]('1')
-    await settle()
-    browser.crash('1')
-    expect(shown(await openTab(server, browser, '2'), 'hero')).toBe('Unsaved')
-  })
+  test.each(['close', 'hide'] as const)(
+    'are kept even if it closes or is hidden right after a change (%s)',
+    async (how) => {
+      const tab = await openTab(server, browser, '1')
+      write(tab, 'hero', 'Unsaved')
+      browser[how]('1')
+      await settle()
+      browser.crash('1')
+      expect(shown(await openTab(server, browser, '2'), 'hero')).toBe('Unsaved')
+    },
+  )
 
-  test('are merged with what someone else saved since', async () => {
+  test('are merged with what someone else has saved since', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
-    await browser.pass(500)
+    await browser.advance(500)
     browser.crash('1')
     server.saveAs('Ravi', withHeading('faq', 'Questions'))
     const again = await openTab(server, browser, '2')
@@ -402,10 +405,10 @@ describe('unsaved changes', () => {
     expect([saved('hero'), saved('faq')]).toEqual(['Unsaved', 'Questions'])
   })
 
-  test('cause a conflict if someone else changed the same since', async () => {
+  test('cause a conflict if someone else has changed the same section', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
-    await browser.pass(500)
+    await browser.advance(500)
     browser.crash('1')
     server.saveAs('Ravi', withHeading('hero', 'Theirs'))
     const again = await openTab(server, browser, '2')
@@ -417,30 +420,30 @@ describe('unsaved changes', () => {
   test('are removed from the device once saved or undone', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'New')
-    await browser.pass(500)
+    await browser.advance(500)
     expect(browser.stored.size).toBe(1)
     await tab.sync.actions.save()
-    await browser.pass(500)
+    await browser.advance(500)
     expect(browser.stored.size).toBe(0)
     write(tab, 'hero', 'Newer')
-    await browser.pass(500)
+    await browser.advance(500)
     tab.editor.actions.undo()
-    await browser.pass(500)
+    await browser.advance(500)
     expect(browser.stored.size).toBe(0)
   })
 
-  test('of an open tab aren’t taken by another', async () => {
+  test('aren’t taken from a page that is still open', async () => {
     const one = await openTab(server, browser, '1')
     write(one, 'hero', 'Unsaved')
-    await browser.pass(500)
+    await browser.advance(500)
     const other = await openTab(server, browser, '2')
     expect(other.sync.getState()).toMatchObject({ status: 'saved', recovered: null })
   })
 
-  test('that are damaged are discarded with a message', async () => {
+  test('are discarded with a notice if they’re damaged', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
-    await browser.pass(500)
+    await browser.advance(500)
     browser.crash('1')
     for (const key of browser.stored.keys()) browser.stored.set(key, { version: 1, sections: 'broken' })
     const again = await openTab(server, browser, '2')
@@ -449,10 +452,10 @@ describe('unsaved changes', () => {
     expect(browser.stored.size).toBe(0)
   })
 
-  test('based on an unknown revision are discarded with one message', async () => {
+  test('are discarded with a notice if their base revision is unknown', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
-    await browser.pass(500)
+    await browser.advance(500)
     browser.crash('1')
     for (const [key, record] of browser.stored) {
       browser.stored.set(key, { ...(record as object), base_revision: 99 })
@@ -462,26 +465,26 @@ describe('unsaved changes', () => {
     expect(browser.stored.size).toBe(0)
   })
 
-  test('wait on the device while the editor is read-only, with a notice, and are restored afterwards', async () => {
+  test('stay on the device with a notice while the editor is read-only, and are restored afterwards', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
-    await browser.pass(500)
+    await browser.advance(500)
     browser.crash('1')
     server.suspended = { reason: 'Fake saffron', until: null }
     const again = await openTab(server, browser, '2')
-    await browser.pass(5_000)
+    await browser.advance(5_000)
     expect(shown(again, 'hero')).toBeUndefined()
     expect(again.sync.getState()).toMatchObject({ status: 'read_only', kept_work: { theme: null } })
     server.suspended = null
-    await browser.pass(5_000)
+    await browser.advance(5_000)
     expect(shown(again, 'hero')).toBe('Unsaved')
     expect(again.sync.getState()).toMatchObject({ status: 'unsaved', kept_work: null })
   })
 
-  test('of another theme are announced until dismissed, and restored with that theme', async () => {
+  test('cause a notice if the store has another theme, and are restored once it has their theme again', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
-    await browser.pass(500)
+    await browser.advance(500)
     browser.crash('1')
     server.theme_slug = 'masala'
     const other = await openTab(server, browser, '2')
@@ -497,10 +500,10 @@ describe('unsaved changes', () => {
     expect(shown(back, 'hero')).toBe('Unsaved')
   })
 
-  test('that were discarded come back with undo', async () => {
+  test('can be brought back with undo after they were discarded', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Unsaved')
-    await browser.pass(500)
+    await browser.advance(500)
     browser.crash('1')
     const again = await openTab(server, browser, '2')
     again.sync.actions.discardRecovered()
@@ -510,11 +513,11 @@ describe('unsaved changes', () => {
     expect(shown(again, 'hero')).toBe('Unsaved')
   })
 
-  test('that can’t be kept on the device cause a notice', async () => {
+  test('cause a notice if they can’t be stored on the device', async () => {
     const tab = await openTab(server, browser, '1')
-    browser.storage_is_broken = true
+    browser.isStorageBroken = true
     write(tab, 'hero', 'Unsaved')
-    await browser.pass(500)
+    await browser.advance(500)
     expect(tab.sync.getState().recovery_problem).toBe('not_kept')
     expect(await tab.sync.actions.save()).toBe(true)
   })

@@ -4,19 +4,19 @@ import { createStore } from 'zustand/vanilla'
 import type { Choices } from '../../document/merge-documents.ts'
 import { toDocument } from '../../document/theme-document.ts'
 import type { EditorStore } from '../editor-store.ts'
-import { suspendedBecause } from './failure.ts'
+import { suspensionReason } from './failure.ts'
 import { isOfAnotherTheme, lock, OTHER_THEME } from './lock.ts'
-import { absorb, resolvePending } from './merge-theirs.ts'
+import { mergeTheirs, resolvePending } from './merge-theirs.ts'
 import type { SyncPorts } from './ports.ts'
 import { createPresence } from './presence.ts'
-import { heedFailure } from './read-failure.ts'
+import { handleFailure } from './read-failure.ts'
 import { createRecovery } from './recovery.ts'
 import { createSaving } from './saving.ts'
-import { moverOf, type SyncContext } from './sync-context.ts'
-import type { Adopted, Sync, SyncState } from './sync-state.ts'
+import { createDispatch, type SyncContext } from './sync-context.ts'
+import type { ServerUpdate, Sync, SyncState } from './sync-state.ts'
 import { createTabs } from './tabs.ts'
 
-export interface SyncStart {
+export interface SyncOptions {
   readonly editor: EditorStore
   readonly loaded: LoadedTheme
   readonly schemas: ThemeSchemas
@@ -25,81 +25,81 @@ export interface SyncStart {
   readonly ports: SyncPorts
 }
 
-/** Syncs an open editor with the server: saving, unsaved changes, other people and tabs. */
-export function createSync(start: SyncStart): Sync {
+/** Syncs an open editor with the server: saving, unsaved changes, other people, other tabs. */
+export function createSync(start: SyncOptions): Sync {
   const { editor, loaded, ports } = start
   const state = createStore<SyncState>(() => initialState(loaded))
-  const context: SyncContext = { ...start, state, moveOn: moverOf(state), pending: undefined }
+  const context: SyncContext = { ...start, state, dispatch: createDispatch(state), pending: undefined }
   const tabs = createTabs(context)
   const recovery = createRecovery(context)
-  const saving = createSaving(context, tabs.tellSaved)
-  const presence = createPresence(context, tabs, goOn)
-  let stops: (() => void)[] = []
-  /** Aborts a start that was stopped before it finished. */
-  let run = 0
+  const saving = createSaving(context, tabs.postSaved)
+  const presence = createPresence(context, tabs, resume)
+  let cleanups: (() => void)[] = []
+  /** Number of starts, to detect a stop while `start` is waiting. */
+  let starts = 0
 
-  /** The server responds again: pending saves continue. */
-  function goOn(): void {
+  /** Continues pending saves when the server responds again. */
+  function resume(): void {
     const { status, locked_by, kept_work } = state.getState()
     if (locked_by === null && kept_work?.theme === null) {
       state.setState({ kept_work: null })
       void recovery.restore()
     }
     if (status === 'session_expired') {
-      context.moveOn('signed_in')
-      if (!editor.getState().isDirty) context.moveOn('came_back')
+      context.dispatch('signed_in')
+      if (!editor.getState().isDirty) context.dispatch('reverted')
     }
-    if ((status === 'session_expired' || status === 'offline') && saving.isWanted()) void saving.save()
+    if ((status === 'session_expired' || status === 'offline') && saving.isPending()) void saving.save()
   }
 
-  function watch(): () => void {
+  function watchDocument(): () => void {
     return editor.subscribe((now, before) => {
       if (now.document === before.document && now.savedDocument === before.savedDocument) return
-      recovery.noteChange()
-      if (now.isDirty) context.moveOn('edited')
-      else if (context.pending !== undefined) absorb(context, context.pending)
-      else if (!now.isSaving) context.moveOn('came_back')
+      recovery.storeSoon()
+      if (now.isDirty) context.dispatch('edited')
+      else if (context.pending !== undefined) mergeTheirs(context, context.pending)
+      else if (!now.isSaving) context.dispatch('reverted')
     })
   }
 
   async function reload(label: string): Promise<boolean> {
     try {
-      const fresh = await ports.client.call(loadThemeEndpoint, { params: { store_slug: loaded.store_slug } })
-      if (isOfAnotherTheme(context, fresh.theme)) {
+      const latest = await ports.client.call(loadThemeEndpoint, { params: { store_slug: loaded.store_slug } })
+      if (isOfAnotherTheme(context, latest.theme)) {
         lock(context, OTHER_THEME)
         return false
       }
-      const document = toDocument(fresh)
+      const document = toDocument(latest)
       editor.actions.replaceDocument(label, document)
       editor.actions.finishSaving(editor.getState().document, editor.actions.startSaving())
       context.pending = undefined
-      state.setState(draftOf(fresh))
-      if (state.getState().status === 'conflict') context.moveOn('resolved')
-      context.moveOn('came_back')
-      tabs.tellSaved(fresh.revision)
+      state.setState(draftOf(latest))
+      if (state.getState().status === 'conflict') context.dispatch('resolved')
+      context.dispatch('reverted')
+      tabs.postSaved(latest.revision)
       return true
     } catch (error) {
-      await heedFailure(context, error)
+      await handleFailure(context, error)
       return false
     }
   }
 
   return Object.assign(state, {
     async start() {
-      if (stops.length > 0) return
-      run += 1
-      const own_run = run
-      stops = [
-        watch(),
+      if (cleanups.length > 0) return
+      starts += 1
+      const ownStart = starts
+      cleanups = [
+        watchDocument(),
         tabs.listen({
           onSaved: (revision) => void presence.fetchNewer(revision),
           onMoved: presence.reportSoon,
-          onLeft: presence.forget,
+          onLeft: presence.remove,
         }),
-        ports.network.onOnline(() => void (saving.isWanted() ? saving.save() : presence.report())),
-        ports.network.onHidden(() => void recovery.keepNow()),
+        ports.network.onOnline(() => void (saving.isPending() ? saving.save() : presence.report())),
+        ports.network.onHidden(() => void recovery.storeNow()),
         ports.network.onLeave(() => {
-          void recovery.keepNow()
+          void recovery.storeNow()
           presence.leave()
         }),
         () => presence.leave(),
@@ -107,15 +107,15 @@ export function createSync(start: SyncStart): Sync {
         saving.stop,
       ]
       await recovery.restore()
-      if (run !== own_run) return
-      stops.push(ports.network.onShown(presence.start))
+      if (starts !== ownStart) return
+      cleanups.push(ports.network.onShown(presence.start))
       presence.start()
     },
     stop() {
-      void recovery.keepNow()
-      run += 1
-      for (const stop of stops) stop()
-      stops = []
+      void recovery.storeNow()
+      starts += 1
+      for (const cleanUp of cleanups) cleanUp()
+      cleanups = []
     },
     actions: {
       save: saving.save,
@@ -126,9 +126,9 @@ export function createSync(start: SyncStart): Sync {
       },
       async signedInAgain() {
         if (!(await presence.report())) return false
-        return saving.isWanted() ? saving.save() : true
+        return saving.isPending() ? saving.save() : true
       },
-      adopt: (adopted: Adopted) => state.setState(adopted),
+      applyUpdate: (update: ServerUpdate) => state.setState(update),
       reload,
       dismissMerged: () => state.setState({ merged: null }),
       keepRecovered: () => state.setState({ recovered: null }),
@@ -137,7 +137,7 @@ export function createSync(start: SyncStart): Sync {
         state.setState({ recovered: null })
       },
       dismissRecoveryProblem: () => state.setState({ recovery_problem: null }),
-      dismissKeptWork: () => void recovery.forgetToTell(),
+      dismissKeptWork: () => void recovery.dismissKeptWork(),
     },
   })
 }
@@ -147,7 +147,7 @@ function initialState(loaded: LoadedTheme): SyncState {
   return {
     ...draftOf(loaded),
     status: suspended === null ? 'saved' : 'read_only',
-    problem: suspended === null ? null : suspendedBecause(suspended.reason),
+    problem: suspended === null ? null : suspensionReason(suspended.reason),
     locked_by: suspended === null ? null : 'suspension',
     faults: [],
     published_at: loaded.published_at,

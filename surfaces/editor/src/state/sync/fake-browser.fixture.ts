@@ -1,22 +1,22 @@
 import { createClient, type FetchLike } from '@haat/http-client'
 import type { SyncPorts } from './ports.ts'
 
-/** A fake browser with a clock, storage and tabs. */
+/** A browser with a clock, storage and tabs, controlled by the test. */
 export class FakeBrowser {
   now = 1_000_000
   readonly stored = new Map<string, unknown>()
-  storage_is_broken = false
+  isStorageBroken = false
   readonly #timers = new Set<{ at: number; run: () => void }>()
   readonly #tabs = new Map<(message: unknown) => void, string>()
   readonly #claims = new Map<string, string>()
-  readonly #waiting = new Set<{ name: string; tab: string; take: () => void }>()
+  readonly #waiting = new Set<{ name: string; tab: string; grant: () => void }>()
   readonly #online = new Set<() => void>()
   readonly #hidden = new Set<() => void>()
   readonly #leaving = new Map<() => void, string>()
   readonly #shown = new Map<() => void, string>()
 
   /** Advances the clock and runs due timers. */
-  async pass(ms: number): Promise<void> {
+  async advance(ms: number): Promise<void> {
     const end = this.now + ms
     await settle()
     for (;;) {
@@ -34,12 +34,12 @@ export class FakeBrowser {
     for (const run of this.#online) run()
   }
 
-  /** The tab is hidden. */
+  /** Hides the tab. */
   hide(_tab: string): void {
     for (const run of this.#hidden) run()
   }
 
-  /** The page crashes. */
+  /** Crashes the page: no more events, and its claims are released. */
   crash(tab: string): void {
     for (const [name, owner] of this.#claims) if (owner === tab) this.#claims.delete(name)
     for (const [listener, owner] of this.#tabs) if (owner === tab) this.#tabs.delete(listener)
@@ -48,17 +48,17 @@ export class FakeBrowser {
       if (this.#claims.has(wait.name) || wait.tab === tab) continue
       this.#claims.set(wait.name, wait.tab)
       this.#waiting.delete(wait)
-      wait.take()
+      wait.grant()
     }
   }
 
-  /** The page is closed. */
-  leave(tab: string): void {
+  /** Closes the page. */
+  close(tab: string): void {
     for (const [run, owner] of this.#leaving) if (owner === tab) run()
   }
 
-  /** The browser restores the page. */
-  async comeBack(tab: string): Promise<void> {
+  /** Restores a closed page from the back/forward cache. */
+  async restorePage(tab: string): Promise<void> {
     for (const [run, owner] of this.#shown) if (owner === tab) run()
     await settle()
   }
@@ -66,7 +66,7 @@ export class FakeBrowser {
   ports(fetchLike: FetchLike, tab: string): SyncPorts {
     const claims = this.#claims
     const guard = () => {
-      if (this.storage_is_broken) throw new Error('The disk is full')
+      if (this.isStorageBroken) throw new Error('The disk is full')
     }
     return {
       client: createClient(fetchLike),
@@ -84,15 +84,15 @@ export class FakeBrowser {
         },
         remove: async (key) => void this.stored.delete(key),
         keys: async () => [...this.stored.keys()],
-        // Short waits end immediately, because tests don't advance the clock for them.
-        claim: async (name, within_ms) => {
+        // Fails immediately for short timeouts, so that tests don't have to advance the clock.
+        claim: async (name, timeoutMs) => {
           const owner = claims.get(name)
           if (owner === undefined || owner === tab) {
             claims.set(name, tab)
             return true
           }
-          if (within_ms <= 1_000) return false
-          return new Promise((resolve) => void this.#waiting.add({ name, tab, take: () => resolve(true) }))
+          if (timeoutMs <= 1_000) return false
+          return new Promise((resolve) => void this.#waiting.add({ name, tab, grant: () => resolve(true) }))
         },
       },
       tabs: {
@@ -126,9 +126,9 @@ export class FakeBrowser {
   }
 }
 
-/** Waits until all pending work is done. */
+/** Waits until pending promises have settled. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 25; turn += 1) await nextTask()
+  for (let round = 0; round < 25; round += 1) await nextTask()
 }
 
 function nextTask(): Promise<void> {

@@ -15,28 +15,28 @@ interface Revision {
   readonly saved_by: string
 }
 
-/** A fake backend of one store that can be made to fail. */
+/** A backend with one store that fails as the test wants. */
 export class FakeServer {
   readonly revisions: Revision[] = [{ configuration: starter.defaultConfiguration(), saved_by: ACCOUNT.name }]
   readonly calls: string[] = []
   /** How requests fail. */
-  weather: 'fine' | 'no connection' | 'answers are lost' | 'trouble' | 'signed out' = 'fine'
+  failure: 'none' | 'offline' | 'responses lost' | 'server error' | 'signed out' = 'none'
   suspended: { reason: string; until: null } | null = null
-  /** Permission to publish, lock and unlock. */
+  /** Whether the account can publish, lock and unlock. */
   can_publish = true
   refusal: { status: number; code: string; errors?: { path: string; message: string }[] } | undefined
   theme_slug = 'starter'
   theme_version = '1.0.0'
   /** The last reported section of each tab. */
   readonly present = new Map<string, string | null>()
-  /** Delays save requests. */
+  /** Save requests wait for this promise. */
   gate: Promise<void> = Promise.resolve()
 
   get revision(): number {
     return this.revisions.length
   }
 
-  /** Someone else saves. */
+  /** Saves a change as someone else. */
   saveAs(saved_by: string, change: (configuration: ThemeConfiguration) => ThemeConfiguration): void {
     this.revisions.push({ configuration: change(structuredClone(this.latest.configuration)), saved_by })
   }
@@ -49,17 +49,17 @@ export class FakeServer {
 
   readonly fetch = async (path: string, init: RequestInit): Promise<Response> => {
     this.calls.push(path)
-    if (this.weather === 'no connection') throw new TypeError('Failed to fetch')
-    if (this.weather === 'trouble') return new Response('<html>', { status: 502 })
-    if (this.weather === 'signed out') return this.#refuse(401, 'unauthorized')
+    if (this.failure === 'offline') throw new TypeError('Failed to fetch')
+    if (this.failure === 'server error') return new Response('<html>', { status: 502 })
+    if (this.failure === 'signed out') return this.#refuse(401, 'unauthorized')
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const isPresence = path === '/api/theme-editor/presence'
-    const response = isPresence ? this.#takePresence(body, init.keepalive) : await this.#answer(path, body)
-    if (this.weather === 'answers are lost') throw new TypeError('Failed to fetch')
+    const response = isPresence ? this.#reportPresence(body, init.keepalive) : await this.#respond(path, body)
+    if (this.failure === 'responses lost') throw new TypeError('Failed to fetch')
     return response
   }
 
-  async #answer(path: string, body: { revision: number } & ThemeConfiguration): Promise<Response> {
+  async #respond(path: string, body: { revision: number } & ThemeConfiguration): Promise<Response> {
     if (path === '/api/theme-editor/save') {
       await this.gate
       return this.#save(body)
@@ -69,7 +69,7 @@ export class FakeServer {
     const revision = this.revisions[number - 1]
     if (revision === undefined) return this.#refuse(404, 'theme_revision_not_found')
     const { slug, name, version } = this.#theme()
-    // Typed, so that the compiler reports new fields of the contract.
+    // Typed, so that the compiler reports fields that are new in the contract.
     const entry: ThemeRevision = {
       revision: number,
       origin: 'saved',
@@ -86,7 +86,7 @@ export class FakeServer {
     return Response.json({ ...revision.configuration, ...entry })
   }
 
-  #takePresence(
+  #reportPresence(
     { client_id, section_id, leaving }: { client_id: string; section_id: string | null; leaving?: true },
     keepalive = false,
   ): Response {
@@ -102,7 +102,7 @@ export class FakeServer {
         is_you: true,
         seen_at: SAVED_AT,
       }))
-    return Response.json({ ...this.#draft(), others, ...this.#rights() })
+    return Response.json({ ...this.#draft(), others, ...this.#permissions() })
   }
 
   #save({ revision, sections, settings }: { revision: number } & ThemeConfiguration): Response {
@@ -135,7 +135,7 @@ export class FakeServer {
       store_name: 'Shop',
       ...this.latest.configuration,
       ...this.#draft(),
-      ...this.#rights(),
+      ...this.#permissions(),
       published_at: SAVED_AT,
       account: ACCOUNT,
       theme: this.#theme(),
@@ -158,7 +158,7 @@ export class FakeServer {
     }
   }
 
-  #rights() {
+  #permissions() {
     return { scheduled: null, suspended: this.suspended, can_publish: this.can_publish }
   }
 
@@ -177,7 +177,7 @@ export class FakeServer {
   }
 }
 
-/** A tab with the editor open. */
+/** Opens the editor in a tab. */
 export async function openTab(server: FakeServer, browser: FakeBrowser, tab: string) {
   const loaded = server.load()
   const readOnlyReason = loaded.suspended === null ? null : 'Suspended'

@@ -9,17 +9,17 @@ export const OTHER_THEME: Lock = {
 /** Makes the editor read-only. */
 export function lock(context: SyncContext, { by, reason }: Lock): void {
   context.editor.actions.setReadOnly(reason)
-  context.moveOn('locked', { problem: reason, locked_by: by })
+  context.dispatch('locked', { problem: reason, locked_by: by })
 }
 
 /** Makes the editor editable again. */
 export function unlock(context: SyncContext): void {
   context.editor.actions.setReadOnly(null)
-  context.moveOn('unlocked', { locked_by: null })
-  if (!context.editor.getState().isDirty) context.moveOn('came_back')
+  context.dispatch('unlocked', { locked_by: null })
+  if (!context.editor.getState().isDirty) context.dispatch('reverted')
 }
 
-/** Whether a draft uses other theme files than the open editor. */
+/** Whether a draft is of another theme, or another version of it, than the open editor. */
 export function isOfAnotherTheme(
   { loaded }: SyncContext,
   theme: { readonly slug: string; readonly version: string },

@@ -4,7 +4,9 @@ import type { ThemeDocument } from '../../document/theme-document.ts'
 import type { FieldFault } from './failure.ts'
 import type { SyncFault } from './sync-state.ts'
 
-/** Names the sections of the server's problems: `body.sections.2` is the third section of the request. */
+/**
+ * Finds the section that each of the server's errors is about: `body.sections.2` is the third section of the request.
+ */
 export function nameFaults(
   faults: readonly FieldFault[],
   { order, sections }: ThemeDocument,

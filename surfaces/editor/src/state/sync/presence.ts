@@ -4,91 +4,93 @@ import {
   reportPresenceEndpoint,
 } from '@haat/domains/store-themes/contract'
 import { toDocument } from '../../document/theme-document.ts'
-import { suspendedBecause } from './failure.ts'
+import { suspensionReason } from './failure.ts'
 import { isOfAnotherTheme, lock, OTHER_THEME, unlock } from './lock.ts'
-import { absorb } from './merge-theirs.ts'
-import { heedFailure } from './read-failure.ts'
+import { mergeTheirs } from './merge-theirs.ts'
+import { handleFailure } from './read-failure.ts'
 import type { SyncContext } from './sync-context.ts'
 import type { Tabs } from './tabs.ts'
 
-/** How often the server is told that this tab is here, in milliseconds. */
+/** Interval between presence reports, in milliseconds. */
 const HEARTBEAT_MS = 5_000
-/** How long a selection stands before it is reported, in milliseconds: arrow keys pass over many. */
-const SELECTION_SETTLES_MS = 200
+/**
+ * How long a selection has to stay the same before it's reported, in milliseconds: arrow keys pass over many elements.
+ */
+const SELECTION_DEBOUNCE_MS = 200
 
 export interface Presence {
-  /** Reports at once that this tab is here, and takes the server's answer. Resolves to false if that failed. */
+  /** Reports presence now and applies the server's response. Resolves to false if that fails. */
   report(): Promise<boolean>
-  /** Reports now, every five seconds, and whenever another section is selected. */
+  /** Starts reporting: now, every five seconds, and when another section is selected. */
   start(): void
-  /** Reports soon, because another tab of this browser has just done so. */
+  /** Reports soon, because another tab of this browser has just reported. */
   reportSoon(): void
-  /** Reports that this tab is being closed. */
+  /** Reports that this tab is closing. */
   leave(): void
-  /** Removes another tab of this browser that was closed. */
-  forget(client_id: string): void
-  /** Loads what someone else saved, if it is newer. */
+  /** Removes a closed tab of this browser from the list. */
+  remove(client_id: string): void
+  /** Loads and merges a revision that someone else saved, if it's newer. */
   fetchNewer(revision: number): Promise<void>
 }
 
-/** Reports to the server where this person works, and loads what others have saved meanwhile. */
-export function createPresence(context: SyncContext, tabs: Tabs, onAnswered: () => void): Presence {
+/** Reports the selected section to the server, and merges what other people have saved. */
+export function createPresence(context: SyncContext, tabs: Tabs, onResponse: () => void): Presence {
   const { editor, ports, state, loaded, client_id } = context
   let cancelTimer: (() => void) | undefined
   let unsubscribe: (() => void) | undefined
-  /** One report at a time: an earlier one that arrives later would undo a later one. */
+  /** Reports are sent one at a time: if an earlier one arrived last, it would replace the later one. */
   let reported: Promise<unknown> = Promise.resolve()
-  /** The section that the other tabs of this browser know of. */
-  let toldSection: string | null | undefined
-  let fetching = false
+  /** The section last posted to the other tabs of this browser. */
+  let postedSection: string | null | undefined
+  let isFetching = false
 
   async function report(): Promise<boolean> {
     const { selectedSectionId } = editor.getState()
     try {
       const body = { store_slug: loaded.store_slug, client_id, section_id: selectedSectionId }
-      await take(await ports.client.call(reportPresenceEndpoint, { body }))
-      onAnswered()
+      await applyResponse(await ports.client.call(reportPresenceEndpoint, { body }))
+      onResponse()
       return true
     } catch (error) {
-      await heedFailure(context, error)
+      await handleFailure(context, error)
       return false
     }
   }
 
-  async function take(answer: PresenceAnswer): Promise<void> {
-    const { others, published_revision, scheduled, suspended, can_publish } = answer
+  async function applyResponse(response: PresenceAnswer): Promise<void> {
+    const { others, published_revision, scheduled, suspended, can_publish } = response
     state.setState({ others, published_revision, scheduled, suspended, can_publish })
-    noteLock(suspended)
-    await fetchNewer(answer.revision, answer.saved_by_you)
+    updateLock(suspended)
+    await fetchNewer(response.revision, response.saved_by_you)
   }
 
-  /** The server only responds to people with access to the theme. */
-  function noteLock(suspended: PresenceAnswer['suspended']): void {
+  /** A response also means that the person has access to the theme. */
+  function updateLock(suspended: PresenceAnswer['suspended']): void {
     const { locked_by } = state.getState()
     if (locked_by === 'other_theme') return
     if (suspended === null) {
       if (locked_by !== null) unlock(context)
     } else if (locked_by !== 'suspension') {
-      lock(context, { by: 'suspension', reason: suspendedBecause(suspended.reason) })
+      lock(context, { by: 'suspension', reason: suspensionReason(suspended.reason) })
     }
   }
 
   async function fetchNewer(revision: number, saved_by_you = true): Promise<void> {
     const known = Math.max(state.getState().revision, context.pending?.saved.revision ?? 0)
-    if (revision <= known || isBusy() || fetching) return
-    fetching = true
+    if (revision <= known || isBusy() || isFetching) return
+    isFetching = true
     try {
       const params = { store_slug: loaded.store_slug, revision: String(revision) }
       const newer = await ports.client.call(getThemeRevisionEndpoint, { params })
-      // A save may have started meanwhile; it will find the same.
+      // If a save has started since, it will merge this revision itself.
       if (isBusy() || state.getState().revision >= revision) return
       if (isOfAnotherTheme(context, newer.theme)) return lock(context, OTHER_THEME)
       const { saved_by, saved_at } = newer
-      absorb(context, { document: toDocument(newer), saved: { revision, saved_by, saved_at, saved_by_you } })
+      mergeTheirs(context, { document: toDocument(newer), saved: { revision, saved_by, saved_at, saved_by_you } })
     } catch (error) {
-      await heedFailure(context, error)
+      await handleFailure(context, error)
     } finally {
-      fetching = false
+      isFetching = false
     }
   }
 
@@ -107,16 +109,16 @@ export function createPresence(context: SyncContext, tabs: Tabs, onAnswered: () 
     const next = () => {
       if (unsubscribe !== undefined && cancelTimer === undefined) schedule(HEARTBEAT_MS)
     }
-    reported = reported.then(reportAndTell).then(next, next)
+    reported = reported.then(reportAndPost).then(next, next)
   }
 
-  /** Other tabs of this browser ask the server once it knows the new place. */
-  async function reportAndTell(): Promise<void> {
+  /** Posts a new selection to the other tabs after reporting it, so that they find it on the server. */
+  async function reportAndPost(): Promise<void> {
     if (unsubscribe === undefined) return
     const { selectedSectionId } = editor.getState()
-    if (!(await report()) || selectedSectionId === toldSection) return
-    toldSection = selectedSectionId
-    tabs.tellMoved()
+    if (!(await report()) || selectedSectionId === postedSection) return
+    postedSection = selectedSectionId
+    tabs.postMoved()
   }
 
   return {
@@ -124,26 +126,26 @@ export function createPresence(context: SyncContext, tabs: Tabs, onAnswered: () 
     fetchNewer,
     start() {
       unsubscribe ??= editor.subscribe((now, before) => {
-        if (now.selectedSectionId !== before.selectedSectionId) schedule(SELECTION_SETTLES_MS)
+        if (now.selectedSectionId !== before.selectedSectionId) schedule(SELECTION_DEBOUNCE_MS)
       })
       cancelTimer?.()
       beat()
     },
     reportSoon() {
-      if (unsubscribe !== undefined) schedule(SELECTION_SETTLES_MS)
+      if (unsubscribe !== undefined) schedule(SELECTION_DEBOUNCE_MS)
     },
     leave() {
       unsubscribe?.()
       unsubscribe = undefined
       cancelTimer?.()
       cancelTimer = undefined
-      toldSection = undefined
+      postedSection = undefined
       const body = { store_slug: loaded.store_slug, client_id, section_id: null, leaving: true as const }
       void ports.client.call(reportPresenceEndpoint, { body, keepalive: true }).catch(() => undefined)
-      tabs.tellLeft()
+      tabs.postLeft()
     },
-    forget(left) {
-      state.setState(({ others }) => ({ others: others.filter((other) => other.client_id !== left) }))
+    remove(closedId) {
+      state.setState(({ others }) => ({ others: others.filter((other) => other.client_id !== closedId) }))
     },
   }
 }

@@ -2,19 +2,19 @@ import { isSame, repairConfiguration } from '@haat/theme-engine'
 import { z } from 'zod'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 
-/** Stored unsaved changes: the difference to the revision they are based on. */
+/** Stored unsaved changes, as the difference to a saved revision. */
 const RecoveryRecord = z.object({
   version: z.literal(1),
   /** Milliseconds since 1970. */
   at: z.number(),
   base_revision: z.int().min(1),
   order: z.array(z.string()),
-  /** By id; null means removed. Validated when it is applied. */
+  /** Changed sections by id; null if removed. Validated when the record is applied. */
   sections: z.record(z.string(), z.looseObject({ id: z.string(), type: z.string() }).nullable()),
   settings: z.record(z.string(), z.unknown()).nullable(),
-  /** The theme's name, in case the store's theme changes. */
+  /** The theme's name, for a notice if the store has another theme by then. */
   theme: z.string().optional(),
-  /** The notice for another theme was dismissed. */
+  /** The notice about another theme was dismissed. */
   is_told: z.literal(true).optional(),
 })
 export type RecoveryRecord = z.infer<typeof RecoveryRecord>
@@ -25,15 +25,18 @@ export function readRecord(stored: unknown): RecoveryRecord | undefined {
   return record.success ? record.data : undefined
 }
 
-/** Returns the unsaved changes of a document. Compares sections by identity, which is cheap for 500 sections. */
-export function keepRecord(kept: {
+/**
+ * Creates the record of a document's unsaved changes. Compares sections by identity, because it runs while typing in up
+ * to 500 sections.
+ */
+export function createRecord(input: {
   readonly at: number
   readonly revision: number
   readonly saved: ThemeDocument
   readonly document: ThemeDocument
   readonly theme: string
 }): RecoveryRecord {
-  const { at, revision, saved, document, theme } = kept
+  const { at, revision, saved, document, theme } = input
   const sections: RecoveryRecord['sections'] = {}
   for (const [id, section] of Object.entries(document.sections)) {
     if (saved.sections[id] !== section) sections[id] = { ...section }
@@ -43,8 +46,8 @@ export function keepRecord(kept: {
   return { version: 1, at, base_revision: revision, order: [...document.order], sections, settings, theme }
 }
 
-/** Applies a record to the document it is based on. */
-export function rebuild(record: RecoveryRecord, base: ThemeDocument): ThemeDocument {
+/** Applies a record to the document that it is based on. */
+export function applyToBase(record: RecoveryRecord, base: ThemeDocument): ThemeDocument {
   const known = { ...base.sections, ...record.sections }
   const sections = record.order.flatMap((id) => (Object.hasOwn(known, id) ? (known[id] ?? []) : []))
   const settings = record.settings ?? base.settings

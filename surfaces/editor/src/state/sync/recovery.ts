@@ -3,102 +3,105 @@ import { isSame } from '@haat/theme-engine'
 import { compareDocuments } from '../../document/compare-documents.ts'
 import { type ThemeDocument, toDocument } from '../../document/theme-document.ts'
 import { failureOf } from './failure.ts'
-import { absorb, labelsOf } from './merge-theirs.ts'
-import { keepRecord, type RecoveryRecord, readRecord, rebuild } from './recovery-record.ts'
+import { labelsOf, mergeTheirs } from './merge-theirs.ts'
+import { applyToBase, createRecord, type RecoveryRecord, readRecord } from './recovery-record.ts'
 import type { SyncContext } from './sync-context.ts'
 
-/** Unsaved changes are stored within this time, in milliseconds. */
-const KEEP_WITHIN_MS = 500
-/** A reloading page may hold its changes for this long after the next one starts, in milliseconds. */
-const MOMENT_MS = 1_000
-/** Longer on busy machines; then the changes are restored after the page is shown. */
-const PATIENCE_MS = 15_000
+/** Delay before changes are stored, in milliseconds. */
+const STORE_DELAY_MS = 500
+/** How long a reloading page usually keeps its claim after the next page has started, in milliseconds. */
+const CLAIM_TIMEOUT_MS = 1_000
+/** The same on busy machines; until then, the page is shown without the changes. */
+const LONG_CLAIM_TIMEOUT_MS = 15_000
 
 export interface Recovery {
-  /** Restores unsaved changes of a closed page as one step. */
+  /** Restores the unsaved changes of a closed page as one step. */
   restore(): Promise<void>
-  /** Stores changes soon. */
-  noteChange(): void
-  /** Stores changes now. */
-  keepNow(): Promise<void>
+  /** Stores unsaved changes after a short delay. */
+  storeSoon(): void
+  /** Stores unsaved changes now. */
+  storeNow(): Promise<void>
   /** Dismisses the notice about unsaved changes of another theme. */
-  forgetToTell(): Promise<void>
+  dismissKeptWork(): Promise<void>
   stop(): void
 }
 
-/** Keeps unsaved changes on this device, by account, store and theme. Every tab has its own record, and a new tab takes over those of closed tabs. Only differences to the saved draft are stored. */
+/**
+ * Stores unsaved changes on this device by account, store and theme: the differences to the saved draft. Every tab has
+ * its own record; a new tab takes over the records of closed tabs.
+ */
 export function createRecovery(context: SyncContext): Recovery {
   const { editor, ports, state, loaded, client_id } = context
   const { storage } = ports
-  const of_store = `haat-editor/${loaded.account.id}/${loaded.store_slug}/`
-  const prefix = `${of_store}${loaded.theme.slug}/`
-  const own = `${prefix}${client_id}`
+  const storePrefix = `haat-editor/${loaded.account.id}/${loaded.store_slug}/`
+  const prefix = `${storePrefix}${loaded.theme.slug}/`
+  const ownKey = `${prefix}${client_id}`
   let cancel: (() => void) | undefined
-  let is_kept = false
-  let is_stopped = false
-  /** Records of closed pages, which the browser reads only once. */
+  let isStored = false
+  let isStopped = false
+  /** Keys of closed pages' records that this page has claimed. */
   const claimed = new Set<string>()
-  let told: { readonly key: string; readonly record: RecoveryRecord } | undefined
+  let announced: { readonly key: string; readonly record: RecoveryRecord } | undefined
 
-  function noteChange(): void {
-    cancel ??= ports.after(KEEP_WITHIN_MS, () => void keepNow())
+  function storeSoon(): void {
+    cancel ??= ports.after(STORE_DELAY_MS, () => void storeNow())
   }
 
-  function keepNow(): Promise<void> {
+  function storeNow(): Promise<void> {
     cancel?.()
     cancel = undefined
-    // Immediately, even if another write is in progress: storage keeps the order, and a closing page can't wait.
+    // Doesn't wait for a write in progress: a closing page can't wait, and storage keeps the order.
     return write().catch(() => state.setState({ recovery_problem: 'not_kept' }))
   }
 
   async function write(): Promise<void> {
     const { document, savedDocument, isDirty } = editor.getState()
     if (isDirty) {
-      is_kept = true
+      isStored = true
       const { revision } = state.getState()
       await storage.write(
-        own,
-        keepRecord({ at: ports.clock(), revision, saved: savedDocument, document, theme: loaded.theme.name }),
+        ownKey,
+        createRecord({ at: ports.clock(), revision, saved: savedDocument, document, theme: loaded.theme.name }),
       )
-    } else if (is_kept) {
-      is_kept = false
-      await storage.remove(own)
+    } else if (isStored) {
+      isStored = false
+      await storage.remove(ownKey)
     }
   }
 
   async function restore(): Promise<void> {
-    is_stopped = false
-    void storage.claim(own, PATIENCE_MS)
-    if (!(await restoreLeft(MOMENT_MS))) void restoreLeft(PATIENCE_MS)
-    if (state.getState().kept_work === null) void findOfOtherTheme(MOMENT_MS).catch(() => undefined)
+    isStopped = false
+    void storage.claim(ownKey, LONG_CLAIM_TIMEOUT_MS)
+    if (!(await restoreAbandoned(CLAIM_TIMEOUT_MS))) void restoreAbandoned(LONG_CLAIM_TIMEOUT_MS)
+    if (state.getState().kept_work === null) void findChangesOfOtherTheme(CLAIM_TIMEOUT_MS).catch(() => undefined)
   }
 
-  /** Unsaved changes of another theme wait until the store has that theme again. */
-  async function findOfOtherTheme(within_ms: number): Promise<void> {
-    const left = await findLeft(within_ms, (key) => key.startsWith(of_store) && !key.startsWith(prefix))
-    if (left === undefined && within_ms < PATIENCE_MS) return findOfOtherTheme(PATIENCE_MS)
-    if (left === undefined || is_stopped || left.record.is_told) return
-    told = left
-    const { at, theme = 'another theme' } = left.record
+  /** Shows a notice about unsaved changes of another theme. They stay until the store has that theme again. */
+  async function findChangesOfOtherTheme(timeoutMs: number): Promise<void> {
+    const found = await findAbandoned(timeoutMs, (key) => key.startsWith(storePrefix) && !key.startsWith(prefix))
+    if (found === undefined && timeoutMs < LONG_CLAIM_TIMEOUT_MS) return findChangesOfOtherTheme(LONG_CLAIM_TIMEOUT_MS)
+    if (found === undefined || isStopped || found.record.is_told) return
+    announced = found
+    const { at, theme = 'another theme' } = found.record
     state.setState({ kept_work: { at, theme } })
   }
 
-  async function forgetToTell(): Promise<void> {
+  async function dismissKeptWork(): Promise<void> {
     state.setState({ kept_work: null })
-    if (told !== undefined) await storage.write(told.key, { ...told.record, is_told: true })
+    if (announced !== undefined) await storage.write(announced.key, { ...announced.record, is_told: true })
   }
 
-  /** Returns false if nothing was available in time. */
-  async function restoreLeft(within_ms: number): Promise<boolean> {
+  /** Returns false if no record could be claimed in time. */
+  async function restoreAbandoned(timeoutMs: number): Promise<boolean> {
     try {
-      const left = await findLeft(within_ms, (key) => key.startsWith(prefix) && key !== own)
-      if (left === undefined || is_stopped) return false
-      if (await putBack(left.record)) {
-        await keepNow()
-        await storage.remove(left.key)
+      const found = await findAbandoned(timeoutMs, (key) => key.startsWith(prefix) && key !== ownKey)
+      if (found === undefined || isStopped) return false
+      if (await applyRecord(found.record)) {
+        await storeNow()
+        await storage.remove(found.key)
         state.setState({ kept_work: null })
       } else if (editor.getState().lockReason !== null) {
-        state.setState({ kept_work: { at: left.record.at, theme: null } })
+        state.setState({ kept_work: { at: found.record.at, theme: null } })
       }
     } catch {
       state.setState({ recovery_problem: 'not_kept' })
@@ -106,27 +109,27 @@ export function createRecovery(context: SyncContext): Recovery {
     return true
   }
 
-  /** Returns the latest record of a closed page. Unreadable ones are discarded with a notice. */
-  async function findLeft(
-    within_ms: number,
-    isMeant: (key: string) => boolean,
+  /** Returns the latest record of a closed page. Discards unreadable records and shows a notice. */
+  async function findAbandoned(
+    timeoutMs: number,
+    matches: (key: string) => boolean,
   ): Promise<{ key: string; record: RecoveryRecord } | undefined> {
-    const keys = (await storage.keys()).filter(isMeant)
-    await Promise.all(keys.map(async (key) => void ((await claim(key, within_ms)) && claimed.add(key))))
-    const left: { key: string; record: RecoveryRecord }[] = []
+    const keys = (await storage.keys()).filter(matches)
+    await Promise.all(keys.map(async (key) => void ((await claim(key, timeoutMs)) && claimed.add(key))))
+    const records: { key: string; record: RecoveryRecord }[] = []
     for (const key of keys.filter((key) => claimed.has(key))) {
       const record = readRecord(await storage.read(key))
-      if (record !== undefined) left.push({ key, record })
+      if (record !== undefined) records.push({ key, record })
       else {
         state.setState({ recovery_problem: 'damaged' })
         await storage.remove(key)
       }
     }
-    return left.sort((one, other) => other.record.at - one.record.at)[0]
+    return records.sort((one, other) => other.record.at - one.record.at)[0]
   }
 
-  /** Returns true if it was handled; false if it can't be restored now and has to wait. */
-  async function putBack(record: RecoveryRecord): Promise<boolean> {
+  /** Restores a record. Returns false if that isn't possible now. */
+  async function applyRecord(record: RecoveryRecord): Promise<boolean> {
     const base = await findBase(record.base_revision)
     if (base === 'unknown') {
       state.setState({ recovery_problem: 'damaged' })
@@ -134,17 +137,17 @@ export function createRecovery(context: SyncContext): Recovery {
     }
     if (base === 'unreachable') return false
     const { savedDocument: theirs, isDirty, readOnlyReason } = editor.getState()
-    // Someone who has already started editing isn't interrupted.
+    // Don't interrupt someone who has already started editing.
     if (isDirty || readOnlyReason !== null) return false
-    const mine = rebuild(record, base)
+    const mine = applyToBase(record, base)
     if (isSame(mine, base) || isSame(mine, theirs)) return true
     const { revision, saved_at, saved_by, saved_by_you } = state.getState()
     const labels = labelsOf(compareDocuments(base, mine, context.schemas))
-    // As if the page had never closed: merges its changes, based on the draft it knew, with the current draft.
+    // Restores the state of the closed page, then merges the current draft as if someone else had saved it.
     editor.actions.rebase({ theirs: base, merged: base, units: new Set() })
     editor.actions.replaceDocument('Restore unsaved changes', mine)
     state.setState({ recovered: { at: record.at, labels } })
-    absorb(context, { document: theirs, saved: { revision, saved_at, saved_by, saved_by_you } })
+    mergeTheirs(context, { document: theirs, saved: { revision, saved_at, saved_by, saved_by_you } })
     return true
   }
 
@@ -159,13 +162,13 @@ export function createRecovery(context: SyncContext): Recovery {
   }
 
   function stop(): void {
-    is_stopped = true
+    isStopped = true
     cancel?.()
   }
 
-  async function claim(key: string, within_ms: number): Promise<boolean> {
-    return claimed.has(key) || storage.claim(key, within_ms)
+  async function claim(key: string, timeoutMs: number): Promise<boolean> {
+    return claimed.has(key) || storage.claim(key, timeoutMs)
   }
 
-  return { restore, noteChange, keepNow, forgetToTell, stop }
+  return { restore, storeSoon, storeNow, dismissKeptWork, stop }
 }

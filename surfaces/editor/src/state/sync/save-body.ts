@@ -2,7 +2,7 @@ import type { SaveRequest } from '@haat/domains/store-themes/contract'
 import { z } from 'zod'
 import { type ThemeDocument, toConfiguration } from '../../document/theme-document.ts'
 
-/** The engine's sections match the contract; its types only lack unknown members, which the contract allows. */
+/** The engine's sections match the contract. Only their types differ: the contract also allows unknown members. */
 const Sections = z.custom<SaveRequest['sections']>(Array.isArray)
 
 /** Returns the request body that saves a document. */

@@ -3,43 +3,49 @@ import { isSame } from '@haat/theme-engine'
 import { type ThemeDocument, toDocument } from '../../document/theme-document.ts'
 import type { Failure } from './failure.ts'
 import { isOfAnotherTheme, lock, OTHER_THEME } from './lock.ts'
-import { absorb } from './merge-theirs.ts'
+import { mergeTheirs } from './merge-theirs.ts'
 import { nameFaults } from './name-faults.ts'
 import { readFailure } from './read-failure.ts'
 import { saveBody } from './save-body.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /** Delay before a retry, in milliseconds: the first and the maximum. */
-const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 30_000
-/** How many times someone else may save first before the person has to save again. */
-const MOST_MERGES = 5
+const FIRST_RETRY_DELAY_MS = 2_000
+const MAX_RETRY_DELAY_MS = 30_000
+/** How many times a save merges what someone else saved first, before it gives up. */
+const MAX_MERGES = 5
 
 export interface Saving {
-  /** Saves; resolves to true if nothing is unsaved afterwards. During a save, it saves once more afterwards. */
+  /**
+   * Saves, or waits for the current save and then saves newer changes. Resolves to true if nothing is unsaved
+   * afterwards.
+   */
   save(): Promise<boolean>
-  /** Whether a requested save hasn't finished; it continues when possible. */
-  isWanted(): boolean
+  /** Whether a requested save hasn't finished yet; it's retried when possible. */
+  isPending(): boolean
   stop(): void
 }
 
-/** The save loop. Saving stores a draft when the person asks for it; until then, unsaved changes are kept on this device (recovery.ts). One request at a time, each based on the last response's revision. */
+/**
+ * Saves the draft when the person requests it; until then, unsaved changes are only on this device (recovery.ts). Sends
+ * one request at a time, based on the revision in the last response.
+ */
 export function createSaving(context: SyncContext, onSaved: (revision: number) => void): Saving {
   const { editor, ports, state } = context
-  /** Sent without a response: it may have been saved. */
-  let unanswered: { readonly document: ThemeDocument; readonly step: number } | undefined
-  let running: Promise<boolean> | undefined
-  let wanted = false
-  let wait_ms = FIRST_WAIT_MS
+  /** The last request, if its response was lost: it may have been saved. */
+  let unconfirmed: { readonly document: ThemeDocument; readonly step: number } | undefined
+  let currentSave: Promise<boolean> | undefined
+  let isPending = false
+  let retryDelayMs = FIRST_RETRY_DELAY_MS
   let cancelRetry = () => {}
 
   function save(): Promise<boolean> {
-    if (running !== undefined) return running.then((saved) => saved || (canSave() && save()))
+    if (currentSave !== undefined) return currentSave.then((saved) => saved || (canSave() && save()))
     cancelRetry()
-    running = saveNow().finally(() => {
-      running = undefined
+    currentSave = saveNow().finally(() => {
+      currentSave = undefined
     })
-    return running
+    return currentSave
   }
 
   function canSave(): boolean {
@@ -48,15 +54,15 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
   }
 
   async function saveNow(): Promise<boolean> {
-    for (let merges = 0; merges <= MOST_MERGES; merges += 1) {
-      if (context.pending !== undefined && !absorb(context, context.pending)) return false
+    for (let merges = 0; merges <= MAX_MERGES; merges += 1) {
+      if (context.pending !== undefined && !mergeTheirs(context, context.pending)) return false
       const { isDirty, document } = editor.getState()
       if (!isDirty) return finish(true)
       if (state.getState().status === 'read_only') return false
       const failure = await send(document)
       if (failure === undefined) return finish(!editor.getState().isDirty)
       if (failure.kind !== 'stale') return fail(failure, document)
-      if (!takeStale(failure)) return false
+      if (!mergeNewer(failure)) return false
     }
     return fail({
       kind: 'refused',
@@ -66,14 +72,14 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
   }
 
   async function send(document: ThemeDocument): Promise<Failure | undefined> {
-    wanted = true
+    isPending = true
     const step = editor.actions.startSaving()
-    context.moveOn('save_started')
+    context.dispatch('save_started')
     const { store_slug, account } = context.loaded
     try {
       const body = saveBody(document, { store_slug, revision: state.getState().revision })
       const saved = await ports.client.call(saveThemeEndpoint, { body })
-      unanswered = undefined
+      unconfirmed = undefined
       editor.actions.finishSaving(document, step)
       const { revision, published_revision, saved_at } = saved
       state.setState({ revision, published_revision, saved_at, saved_by: account.name, saved_by_you: true })
@@ -82,55 +88,58 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
     } catch (error) {
       const failure = await readFailure(context, error)
       editor.actions.failSaving()
-      if (failure.kind === 'unreachable') unanswered = { document, step }
+      if (failure.kind === 'unreachable') unconfirmed = { document, step }
       return failure
     }
   }
 
-  /** Merges what someone else saved; false if there are conflicts to resolve. */
-  function takeStale({ current }: Extract<Failure, { kind: 'stale' }>): boolean {
+  /** Merges a revision that someone else saved. Returns false if the person has to resolve a conflict. */
+  function mergeNewer({ current }: Extract<Failure, { kind: 'stale' }>): boolean {
     const { revision, saved_at, saved_by, saved_by_you } = current
     const saved = { revision, saved_at, saved_by, saved_by_you }
     if (isOfAnotherTheme(context, current.theme)) return fail({ kind: 'locked', lock: OTHER_THEME })
     const theirs = toDocument(current)
     state.setState({ published_revision: current.published_revision })
-    if (unanswered !== undefined && isSame(theirs, unanswered.document)) {
-      // It was our own save whose response was lost.
-      editor.actions.finishSaving(unanswered.document, unanswered.step)
-      unanswered = undefined
+    if (unconfirmed !== undefined && isSame(theirs, unconfirmed.document)) {
+      // This is our own save, whose response was lost.
+      editor.actions.finishSaving(unconfirmed.document, unconfirmed.step)
+      unconfirmed = undefined
       state.setState(saved)
       return true
     }
-    return absorb(context, { document: theirs, saved })
+    return mergeTheirs(context, { document: theirs, saved })
   }
 
   function finish(saved: boolean): boolean {
-    wanted = false
-    wait_ms = FIRST_WAIT_MS
+    isPending = false
+    retryDelayMs = FIRST_RETRY_DELAY_MS
     const { status } = state.getState()
-    if (status === 'saving') context.moveOn(saved ? 'save_finished' : 'save_finished_behind')
-    else if (saved) context.moveOn('came_back')
+    if (status === 'saving') context.dispatch(saved ? 'save_finished' : 'save_finished_outdated')
+    else if (saved) context.dispatch('reverted')
     return saved
   }
 
-  /** `sent`: the document the server's problems refer to; it may have changed since. */
+  /**
+   * `sent` is the document in the request: the server's errors are about its sections, whose order may have changed
+   * since.
+   */
   function fail(failure: Exclude<Failure, { kind: 'stale' }>, sent = editor.getState().document): false {
     switch (failure.kind) {
       case 'unreachable':
-        context.moveOn('unreachable', { problem: failure.problem })
+        context.dispatch('unreachable', { problem: failure.problem })
         retryLater()
         break
       case 'signed_out':
-        context.moveOn('signed_out')
+        context.dispatch('signed_out')
         break
       case 'locked':
-        wanted = false
+        isPending = false
         lock(context, failure.lock)
         break
       case 'refused': {
-        wanted = false
+        isPending = false
         const faults = nameFaults(failure.errors, sent, context.schemas)
-        context.moveOn('refused', { problem: failure.problem, faults })
+        context.dispatch('refused', { problem: failure.problem, faults })
       }
     }
     return false
@@ -138,9 +147,9 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
 
   function retryLater(): void {
     cancelRetry()
-    cancelRetry = ports.after(wait_ms, () => void save())
-    wait_ms = Math.min(wait_ms * 2, LONGEST_WAIT_MS)
+    cancelRetry = ports.after(retryDelayMs, () => void save())
+    retryDelayMs = Math.min(retryDelayMs * 2, MAX_RETRY_DELAY_MS)
   }
 
-  return { save, isWanted: () => wanted, stop: () => cancelRetry() }
+  return { save, isPending: () => isPending, stop: () => cancelRetry() }
 }

@@ -16,9 +16,9 @@ export interface SyncContext {
   readonly client_id: string
   readonly ports: SyncPorts
   readonly state: StoreApi<SyncState>
-  /** Makes a transition in the state machine, with other state changes. */
-  readonly moveOn: (event: SyncEvent, also?: Partial<SyncState>) => void
-  /** What someone else saved and isn't merged yet. */
+  /** Applies an event to the state machine, together with other state changes. */
+  readonly dispatch: (event: SyncEvent, also?: Partial<SyncState>) => void
+  /** A document that someone else saved, whose collisions aren't resolved yet. */
   pending: PendingTheirs | undefined
 }
 
@@ -27,14 +27,15 @@ export interface PendingTheirs {
   readonly saved: SavedBy
 }
 
-export function moverOf(state: StoreApi<SyncState>): SyncContext['moveOn'] {
+/** Creates the `dispatch` function of a sync state. */
+export function createDispatch(state: StoreApi<SyncState>): SyncContext['dispatch'] {
   return (event, also = {}) => {
     const before = state.getState()
     const status = nextStatus(before.status, event)
-    // Runs for every typed character.
+    // Called for every typed character.
     if (status === before.status && Object.keys(also).length === 0) return
-    // The message belongs to the state.
-    const leaving = status === before.status ? {} : { problem: null, faults: [], conflict: null }
-    state.setState({ ...leaving, ...also, status })
+    // Messages belong to a status, so a new status clears them.
+    const cleared = status === before.status ? {} : { problem: null, faults: [], conflict: null }
+    state.setState({ ...cleared, ...also, status })
   }
 }

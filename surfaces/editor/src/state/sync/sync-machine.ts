@@ -3,11 +3,11 @@ export type SyncStatus =
   | 'saved'
   | 'unsaved'
   | 'saving'
-  /** The server is unreachable or failing: changes are kept and saving is retried. */
+  /** The server is unreachable or failing: saving is retried. */
   | 'offline'
-  /** Signing in is needed: changes are kept and saved afterwards. */
+  /** The person has to sign in again; a requested save continues afterwards. */
   | 'session_expired'
-  /** Someone else changed the same, and the person has to choose. */
+  /** Someone else changed the same content, and the person has to choose a version. */
   | 'conflict'
   /** The server rejected the request. */
   | 'refused'
@@ -17,10 +17,10 @@ export type SyncStatus =
 export type SyncEvent =
   | 'edited'
   /** Undo or redo reached the saved document. */
-  | 'came_back'
+  | 'reverted'
   | 'save_started'
   | 'save_finished'
-  | 'save_finished_behind'
+  | 'save_finished_outdated'
   | 'unreachable'
   | 'signed_out'
   | 'signed_in'
@@ -30,7 +30,7 @@ export type SyncEvent =
   | 'locked'
   | 'unlocked'
 
-/** The transitions; events that aren't listed are ignored. */
+/** The transitions. Other events don't change the status. */
 const next: Readonly<Record<SyncStatus, Readonly<Partial<Record<SyncEvent, SyncStatus>>>>> = {
   saved: {
     edited: 'unsaved',
@@ -39,7 +39,7 @@ const next: Readonly<Record<SyncStatus, Readonly<Partial<Record<SyncEvent, SyncS
     locked: 'read_only',
   },
   unsaved: {
-    came_back: 'saved',
+    reverted: 'saved',
     save_started: 'saving',
     collided: 'conflict',
     signed_out: 'session_expired',
@@ -47,7 +47,7 @@ const next: Readonly<Record<SyncStatus, Readonly<Partial<Record<SyncEvent, SyncS
   },
   saving: {
     save_finished: 'saved',
-    save_finished_behind: 'unsaved',
+    save_finished_outdated: 'unsaved',
     unreachable: 'offline',
     signed_out: 'session_expired',
     collided: 'conflict',
@@ -55,7 +55,7 @@ const next: Readonly<Record<SyncStatus, Readonly<Partial<Record<SyncEvent, SyncS
     locked: 'read_only',
   },
   offline: {
-    came_back: 'saved',
+    reverted: 'saved',
     save_started: 'saving',
     collided: 'conflict',
     signed_out: 'session_expired',
@@ -64,19 +64,19 @@ const next: Readonly<Record<SyncStatus, Readonly<Partial<Record<SyncEvent, SyncS
   session_expired: {
     signed_in: 'unsaved',
     save_started: 'saving',
-    came_back: 'saved',
+    reverted: 'saved',
     collided: 'conflict',
     locked: 'read_only',
   },
   conflict: {
     resolved: 'unsaved',
-    came_back: 'saved',
+    reverted: 'saved',
     signed_out: 'session_expired',
     locked: 'read_only',
   },
   refused: {
     edited: 'unsaved',
-    came_back: 'saved',
+    reverted: 'saved',
     save_started: 'saving',
     collided: 'conflict',
     signed_out: 'session_expired',

@@ -4,7 +4,7 @@ import type { ShownCollision } from '../../document/describe-collision.ts'
 import type { Choices } from '../../document/merge-documents.ts'
 import type { SyncStatus } from './sync-machine.ts'
 
-/** A part of the document that was rejected, and why. */
+/** A part of the document that the server rejected, and why. */
 export interface SyncFault {
   /** The server's path: `body.sections.2.settings.heading`. */
   readonly path: string
@@ -33,14 +33,13 @@ export interface Lock {
   readonly reason: string
 }
 
-/** The sync state. */
 export interface SyncState {
   readonly status: SyncStatus
-  /** Why saving isn't possible, for `offline`, `refused` and `read_only`; null otherwise. */
+  /** Set for `offline`, `refused` and `read_only`: why saving isn't possible. */
   readonly problem: string | null
   /** Set for `read_only`. */
   readonly locked_by: Lock['by'] | null
-  /** Set for `refused`: the server's problems. */
+  /** Set for `refused`: the server's errors. */
   readonly faults: readonly SyncFault[]
   /** The revision the document is based on. */
   readonly revision: number
@@ -56,42 +55,46 @@ export interface SyncState {
   readonly others: readonly EditorPresence[]
   /** Set for `conflict`. */
   readonly conflict: SyncConflict | null
-  /** What was merged automatically, to announce once. */
+  /** The last automatic merge, until its notice is dismissed. */
   readonly merged: {
     readonly saved_by: string | null
     readonly saved_by_you: boolean
     readonly at: number
     readonly labels: readonly string[]
   } | null
-  /** Earlier unsaved changes that were restored. */
+  /** Unsaved changes of a closed page that were restored, until the notice is dismissed. */
   readonly recovered: { readonly at: number; readonly labels: readonly string[] } | null
-  /** Earlier unsaved changes on this device that can't be restored now: of another theme (its name), or of this one (null) while it is read-only. */
+  /**
+   * Unsaved changes on this device that can't be restored now: of another theme (its name), or of this one (null) while
+   * it's read-only.
+   */
   readonly kept_work: { readonly at: number; readonly theme: string | null } | null
-  /** Unsaved changes can't be kept on this device, or earlier ones couldn't be read. */
+  /** `not_kept`: unsaved changes can't be stored on this device. `damaged`: stored changes couldn't be read. */
   readonly recovery_problem: 'not_kept' | 'damaged' | null
 }
 
-/** Applies the server's response to publishing or scheduling. */
-export type Adopted = Partial<
+/** The part of a response to publishing or scheduling that changes the sync state. */
+export type ServerUpdate = Partial<
   Pick<SyncState, 'published_revision' | 'published_at' | 'scheduled' | 'saved_at' | 'saved_by' | 'saved_by_you'>
 >
 
 export interface SyncActions {
-  /** Saves. Resolves to true if everything is saved; otherwise the state says why not. */
+  /** Saves. Resolves to true if nothing is unsaved afterwards; otherwise, the state has the reason. */
   save(): Promise<boolean>
-  /** Applies decisions about collisions (default: mine), then saves. */
+  /** Resolves collisions, by default as `mine`, then saves. */
   resolveConflict(choices: Choices): Promise<boolean>
-  /** Saves pending changes after signing in again. */
+  /** Continues a pending save after signing in again. */
   signedInAgain(): Promise<boolean>
-  /** Retries now instead of later. */
+  /** Retries a failed save now. */
   retry(): Promise<boolean>
-  adopt(adopted: Adopted): void
-  /** Applies a restored draft from the server as one saved step that can be undone. */
+  /** Applies a response to publishing or scheduling. */
+  applyUpdate(update: ServerUpdate): void
+  /** Loads the draft from the server, after a version was restored, as one saved step that can be undone. */
   reload(label: string): Promise<boolean>
   dismissMerged(): void
   /** Keeps restored changes and dismisses the notice. */
   keepRecovered(): void
-  /** Goes back to the saved document; undo restores the changes. */
+  /** Discards restored changes; undo brings them back. */
   discardRecovered(): void
   dismissRecoveryProblem(): void
   /** Dismisses the notice about unsaved changes of another theme. */
@@ -100,7 +103,7 @@ export interface SyncActions {
 
 export interface Sync extends StoreApi<SyncState> {
   readonly actions: SyncActions
-  /** Starts listening, reporting presence and storing unsaved changes, and restores earlier ones. */
+  /** Restores earlier unsaved changes, and starts storing unsaved changes and reporting presence. */
   start(): Promise<void>
   stop(): void
 }

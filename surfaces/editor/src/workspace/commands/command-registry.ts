@@ -1,13 +1,13 @@
 import { matchesCombination, type PressedKey } from '@haat/ui'
 import type { Command } from './command.ts'
 
-/** The commands available at the moment. */
+/** The commands of the mounted components. */
 export interface CommandRegistry {
-  /** Registers commands and returns how to remove them. */
+  /** Registers commands and returns a function that removes them. */
   register(commands: readonly Command[]): () => void
   /** In order of registration. */
   list(): readonly Command[]
-  /** Runs the command of a key. Returns false if no command applies. */
+  /** Runs the first command with this shortcut. Returns false if none applies. */
   press(key: PressedKey, options: PressOptions): boolean
 }
 

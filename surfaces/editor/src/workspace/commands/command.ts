@@ -1,4 +1,4 @@
-/** An action with a shortcut, in the command menu, or both. */
+/** An action with a shortcut, an entry in the command menu, or both. */
 export interface Command {
   readonly id: string
   /** For example, `Duplicate`. */
@@ -6,16 +6,18 @@ export interface Command {
   readonly group: CommandGroup
   /** Combinations such as `mod+s`, `alt+ArrowUp`, `F2`, `?`; `mod` is Ctrl, or Cmd on a Mac. */
   readonly keys?: readonly string[]
-  /** Whether it is available; always if missing. */
+  /** Whether it's available; by default, always. */
   readonly when?: () => boolean
   readonly run: () => void
   /** Its shortcut also works in text fields. */
   readonly inFields?: true
   /** Its shortcut also works in menus and dialogs. */
   readonly everywhere?: true
-  /** Its shortcut is a single letter that only works in the layers, so that typing elsewhere runs nothing. */
+  /** Its shortcut only works in the layers: a single letter, which typing elsewhere must not run. */
   readonly onlyInTree?: true
-  /** The browser's own event does it in the window (copy, cut, paste); its shortcut is only for the preview's frame. */
+  /**
+   * Its shortcut only works in the preview's frame; in the window, the browser's own event does it (copy, cut, paste).
+   */
   readonly native?: true
 }
 

@@ -2,17 +2,17 @@ import { Eye, EyeOff, type IconComponent, Minus, MoveVertical, Pencil, Plus, Typ
 import type { Change } from '../../document/compare-documents.ts'
 import { templateName } from '../../document/template-name.ts'
 
-const looks: Record<Change['kind'], { icon: IconComponent; words: string }> = {
-  added: { icon: Plus, words: 'Added' },
-  removed: { icon: Minus, words: 'Removed' },
-  changed: { icon: Pencil, words: 'Changed' },
-  moved: { icon: MoveVertical, words: 'Moved' },
-  hidden: { icon: EyeOff, words: 'Hidden' },
-  shown: { icon: Eye, words: 'Shown' },
-  renamed: { icon: Type, words: 'Renamed' },
+const kinds: Record<Change['kind'], { icon: IconComponent; label: string }> = {
+  added: { icon: Plus, label: 'Added' },
+  removed: { icon: Minus, label: 'Removed' },
+  changed: { icon: Pencil, label: 'Changed' },
+  moved: { icon: MoveVertical, label: 'Moved' },
+  hidden: { icon: EyeOff, label: 'Hidden' },
+  shown: { icon: Eye, label: 'Shown' },
+  renamed: { icon: Type, label: 'Renamed' },
 }
 
-/** A list of changes, page by page. */
+/** Lists changes by page. */
 export function ChangesList({ changes }: { changes: readonly Change[] }) {
   const groups = groupByPage(changes)
   return (
@@ -32,12 +32,12 @@ export function ChangesList({ changes }: { changes: readonly Change[] }) {
 }
 
 function ChangeRow({ change: { kind, label, details } }: { change: Change }) {
-  const { icon: Icon, words } = looks[kind]
+  const { icon: Icon, label: kindLabel } = kinds[kind]
   return (
     <li className="flex gap-2.5 text-sm">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-muted" />
       <span className="min-w-0">
-        <span className="text-ink-muted">{words}: </span>
+        <span className="text-ink-muted">{kindLabel}: </span>
         <span className="font-medium text-ink">{label}</span>
         {details.length > 0 && <span className="block text-xs text-ink-muted">{summarise(details)}</span>}
       </span>
@@ -45,7 +45,7 @@ function ChangeRow({ change: { kind, label, details } }: { change: Change }) {
   )
 }
 
-/** Returns the first five details. */
+/** Returns up to five details and the number of others. */
 function summarise(details: readonly string[]): string {
   const shown = details.slice(0, 5).join(', ')
   return details.length > 5 ? `${shown} and ${details.length - 5} more` : shown

@@ -3,10 +3,10 @@ import type { ResourceKind } from '@haat/settings-panel/settings-ports'
 import { configuration } from '../../data/configuration.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 
-/** The dashboard pages where the first one is added; only the store's owner can open them. */
+/** Dashboard pages for adding a resource; only the store's owner can open them. */
 const addPaths: Partial<Record<ResourceKind, string>> = { product: '/products/new', collection: '/collections/new' }
 
-/** Shown instead of an empty list, with a link to add the first product or collection. */
+/** The empty state of a resource list, with a link to add the first product or collection. */
 export function NoResources({ kind }: { kind: ResourceKind }) {
   const { one, many } = resourceNames[kind]
   const { loaded } = useEditor()

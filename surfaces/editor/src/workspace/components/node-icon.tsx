@@ -66,7 +66,7 @@ import {
   Video,
 } from '@haat/ui/icons'
 
-// A map instead of the whole library: the icons used by our themes and widgets, and other likely ones.
+// Bundling the whole library would be too large: these are the icons our themes and widgets use, and other likely ones.
 const icons: Readonly<Record<string, IconComponent>> = {
   award: Award,
   bell: Bell,

@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly actions: ReactNode
 }
 
-/** A notice with a decision that doesn't interrupt editing: shown over the preview until it is dismissed. */
+/** A notice with actions that doesn't interrupt editing: stays over the preview until it's dismissed. */
 export function Notice({ icon: Icon, title, children, actions }: NoticeProps) {
   return (
     <div

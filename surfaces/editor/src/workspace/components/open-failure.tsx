@@ -8,7 +8,7 @@ interface OpenFailureProps {
   readonly onRetry: () => void
 }
 
-/** Shown instead of the editor if it can't be opened: why, and where to go. */
+/** Shown instead of the editor if it can't be opened: the reason and the next step. */
 export function OpenFailure({ error, busy, onRetry }: OpenFailureProps) {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
@@ -35,18 +35,19 @@ function Reason({ error, busy, onRetry }: OpenFailureProps) {
         title="This store has no theme yet"
         action={
           <LinkButton variant="primary" href={`${dashboard}/online-store`}>
-            Go to the dashboard
+            Choose a theme
           </LinkButton>
         }
       >
-        Choose a theme in the dashboard under Online store to edit it here.
+        To start editing, choose a theme in the dashboard under Online store.
       </EmptyState>
     )
   }
   if (problem?.status === 404) {
     return (
       <EmptyState title="Store not found" action={back}>
-        Its address may have changed, or you may no longer have access to it.
+        The store’s address may have changed, or you may have lost access. Check the link or choose a store in the
+        dashboard.
       </EmptyState>
     )
   }

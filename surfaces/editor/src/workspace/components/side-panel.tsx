@@ -8,12 +8,15 @@ interface SidePanelProps {
   readonly title: string
   readonly description?: ReactNode
   readonly onClose: () => void
-  /** Always visible at the bottom. */
+  /** Stays visible at the bottom. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
-/** A panel over the settings (on phones over the lower part of the page) that leaves the preview usable. Escape closes it; the focus moves in and returns afterwards. */
+/**
+ * A panel over the settings (on phones over the lower part of the page). The preview stays usable. Escape closes the
+ * panel; the focus moves into it and back when it closes.
+ */
 export function SidePanel({ title, description, onClose, footer, children }: SidePanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -22,7 +25,7 @@ export function SidePanel({ title, description, onClose, footer, children }: Sid
   useCover(panel)
   useEffect(() => {
     const before = document.activeElement
-    // On phones, it replaces the sheet.
+    // On phones, the panel replaces the sheet.
     store.set({ drawer: null })
     heading.current?.focus()
     return () => {

@@ -1,31 +1,31 @@
 import { type RefObject, useEffect } from 'react'
 import { useWorkspace } from '../workspace-context.tsx'
 
-/** How long a sheet has to rest before the page below scrolls, in milliseconds. */
-const STILL_MS = 100
+/** How long a sheet's size has to stay the same before it's measured, in milliseconds. */
+const DEBOUNCE_MS = 100
 
-/** Reports how much of the preview a sheet covers, so that the selection scrolls above it. */
+/** Stores how much of the preview a sheet covers, so that the selection scrolls into the part above the sheet. */
 export function useCover(sheet: RefObject<HTMLElement | null>): void {
   const { store } = useWorkspace()
   useEffect(() => {
     const element = sheet.current
     if (element === null) return
-    let waiting: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const measure = () => {
-      const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
+      const preview = document.querySelector('[data-stage]')?.getBoundingClientRect()
       const box = element.getBoundingClientRect()
-      const isAbove = stage !== undefined && box.left <= stage.left && box.right >= stage.right
-      store.set({ covered: isAbove ? Math.max(0, stage.bottom - Math.max(stage.top, box.top)) : 0 })
+      const isOverPreview = preview !== undefined && box.left <= preview.left && box.right >= preview.right
+      store.set({ coveredHeight: isOverPreview ? Math.max(0, preview.bottom - Math.max(preview.top, box.top)) : 0 })
     }
     const observer = new ResizeObserver(() => {
-      clearTimeout(waiting)
-      waiting = setTimeout(measure, STILL_MS)
+      clearTimeout(timer)
+      timer = setTimeout(measure, DEBOUNCE_MS)
     })
     observer.observe(element)
     return () => {
-      clearTimeout(waiting)
+      clearTimeout(timer)
       observer.disconnect()
-      store.set({ covered: 0 })
+      store.set({ coveredHeight: 0 })
     }
   }, [sheet, store])
 }

@@ -16,23 +16,23 @@ import type { Placement } from '../../document/placement.ts'
 import { templateName } from '../../document/template-name.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 import type { Dragged } from '../drag.ts'
-import { reachChange } from './describe-reach.ts'
+import { describeReach } from './describe-reach.ts'
 import { countIn } from './places.ts'
 import type { Holder } from './tree-row.ts'
 
-interface Desk {
+interface DropContext {
   readonly document: ThemeDocument
   readonly schemas: ThemeSchemas
 }
 
-/** A drop place: a holder, and the index without the dragged item. */
+/** A place to drop: the holder, and the index there, counted without the dragged item. */
 export interface DropPoint {
   readonly holder: Holder
   readonly index: number
 }
 
 /** Whether a dragged item can be dropped in a holder. */
-export function canDrop({ document, schemas }: Desk, dragged: Dragged, { holder, index }: DropPoint): Placement {
+export function canDrop({ document, schemas }: DropContext, dragged: Dragged, { holder, index }: DropPoint): Placement {
   const type = dragged.from === 'palette' ? dragged.item.schema.type : undefined
   const target = dragged.from === 'page' ? dragged.target : undefined
   if (target !== undefined) {
@@ -54,32 +54,33 @@ export function canDrop({ document, schemas }: Desk, dragged: Dragged, { holder,
   return canPlaceWidget(document, schemas, { ...place, index }, widget ?? type ?? '')
 }
 
-/** Returns the operation of a drop, and its announcement. */
+/** Returns the operation that performs a drop, and its announcement. */
 export function dropOperation(
-  { document, schemas }: Desk,
+  { document, schemas }: DropContext,
   dragged: Dragged,
   { holder, index: wanted }: DropPoint,
-): { readonly operation: Operation; readonly said: string } | undefined {
+): { readonly operation: Operation; readonly announcement: string } | undefined {
   const count = countIn(document, holder)
   const index = Math.min(wanted, count)
   const { name } = dragged
-  const operation = dragged.from === 'page' ? moving(dragged, holder, index) : adding(dragged, holder, index)
+  const operation =
+    dragged.from === 'page' ? moveOperation(dragged, holder, index) : addOperation(dragged, holder, index)
   if (operation === undefined) return undefined
   const verb = dragged.from === 'page' ? 'moved to' : 'added at'
   const note = dropNote(document, dragged, holder)
-  const said = `${name} ${verb} position ${index + 1} in ${holderName({ document, schemas }, holder)}`
-  return { operation, said: note === undefined ? said : `${said}, ${note}` }
+  const announcement = `${name} ${verb} position ${index + 1} in ${holderName({ document, schemas }, holder)}`
+  return { operation, announcement: note === undefined ? announcement : `${announcement}, ${note}` }
 }
 
-/** Returns the effect of a drop on other pages. */
+/** Returns the effect of a drop on other pages; undefined if there is none. */
 export function dropNote(document: ThemeDocument, dragged: Dragged, holder: Holder): string | undefined {
   if (holder.kind !== 'template') return undefined
   const section = dragged.from === 'page' ? findSection(document, dragged.target.section_id) : undefined
-  return reachChange(section && templateOf(section), holder.template)
+  return describeReach(section && templateOf(section), holder.template)
 }
 
 /** Returns the name of a holder: "Home page", "Hero", "column 2 of Inner section". */
-function holderName({ document, schemas }: Desk, holder: Holder): string {
+function holderName({ document, schemas }: DropContext, holder: Holder): string {
   if (holder.kind === 'template')
     return templateName(holder.template, ownTemplateName(document.settings, holder.template))
   if (holder.kind === 'blocks') return targetName(document, schemas, holder.target)
@@ -88,7 +89,7 @@ function holderName({ document, schemas }: Desk, holder: Holder): string {
   return `column ${column + 1} of ${targetName(document, schemas, { section_id, widget_id: parent_widget_id })}`
 }
 
-function moving(
+function moveOperation(
   { target, name }: Extract<Dragged, { from: 'page' }>,
   holder: Holder,
   index: number,
@@ -99,7 +100,7 @@ function moving(
   return moveWidget(target, { ...place, index }, name)
 }
 
-function adding(
+function addOperation(
   { item, name }: Extract<Dragged, { from: 'palette' }>,
   holder: Holder,
   index: number,

@@ -53,13 +53,13 @@ const document = toDocument({
 
 function move(target: Parameters<typeof findMove>[1], direction: Direction) {
   const store = createEditorStore({ document })
-  const { operation, said } = findMove({ document, schemas, template: 'home' }, target, direction)
+  const { operation, announcement } = findMove({ document, schemas, template: 'home' }, target, direction)
   if (operation !== undefined) store.actions.perform(operation)
-  return { said, moved: operation !== undefined, after: store.getState().document }
+  return { announcement, moved: operation !== undefined, after: store.getState().document }
 }
 
 test('moves a section up and down its page and announces its position', () => {
-  expect(move({ section_id: 'b' }, 'up')).toMatchObject({ said: 'Once moved to position 1 of 3' })
+  expect(move({ section_id: 'b' }, 'up')).toMatchObject({ announcement: 'Once moved to position 1 of 3' })
   expect(move({ section_id: 'b' }, 'up').after.order.slice(0, 2)).toEqual(['b', 'a'])
 })
 
@@ -68,22 +68,25 @@ test('moves a section from the edge of the page to header or footer, if allowed'
   expect(move({ section_id: 'c' }, 'down').after.sections.c?.template).toBe('footer')
   const last = { ...document, order: ['a', 'c', 'b', 'f'] }
   expect(findMove({ document: last, schemas, template: 'home' }, { section_id: 'b' }, 'down')).toEqual({
-    said: 'You can add Once once per page.',
+    announcement: 'You can add Once once per page.',
   })
 })
 
 test('keeps a block in its section', () => {
-  expect(move({ section_id: 'a', block_id: 'x' }, 'down').said).toBe('Row moved to position 2 of 2')
-  expect(move({ section_id: 'a', block_id: 'x' }, 'up')).toMatchObject({ said: 'Row is first in Hero', moved: false })
+  expect(move({ section_id: 'a', block_id: 'x' }, 'down').announcement).toBe('Row moved to position 2 of 2')
+  expect(move({ section_id: 'a', block_id: 'x' }, 'up')).toMatchObject({
+    announcement: 'Row is first in Hero',
+    moved: false,
+  })
   expect(move({ section_id: 'a', block_id: 'x' }, 'out').moved).toBe(false)
 })
 
-test('moves a widget into the inner section above, along its columns, and out again', () => {
+test('moves a widget into the inner section above, from column to column, and out again', () => {
   const into = move({ section_id: 'c', widget_id: 't3' }, 'in')
-  expect(into.said).toBe('Text moved to position 2 of 2 in column 1')
+  expect(into.announcement).toBe('Text moved to position 2 of 2 in column 1')
   expect(into.after.sections.c?.widgets?.[1]?.children?.[0]?.map(({ id }) => id)).toEqual(['t2', 't3'])
-  const along = move({ section_id: 'c', widget_id: 't2' }, 'down')
-  expect(along.after.sections.c?.widgets?.[1]?.children?.map((column) => column.length)).toEqual([0, 1])
+  const toNextColumn = move({ section_id: 'c', widget_id: 't2' }, 'down')
+  expect(toNextColumn.after.sections.c?.widgets?.[1]?.children?.map((column) => column.length)).toEqual([0, 1])
   const out = move({ section_id: 'c', widget_id: 't2' }, 'out')
   expect(out.after.sections.c?.widgets?.map(({ id }) => id)).toEqual(['t1', 'in', 't2', 't3'])
 })

@@ -18,17 +18,20 @@ import { type Target, targetKey } from '../../document/target.ts'
 import type { Editor } from '../../state/editor-context.tsx'
 import type { PaletteRequest, WorkspaceStore } from '../workspace-store.ts'
 import { type Direction, findMove } from './find-move.ts'
-import { keysAround, placeOf, requestAt } from './places.ts'
+import { ancestorKeys, placeOf, requestAt } from './places.ts'
 import { readCopied, writeCopied } from './stored-clipboard.ts'
 
-/** Actions on a section, block or widget, wherever they are started. */
+/** Actions on a section, block or widget, for menus, shortcuts and the preview. */
 export interface NodeActions {
-  /** Performs and announces an operation, and expands the rows around its selection. Returns false, without an announcement, if it changes nothing. */
-  perform(operation: Operation, said: string): boolean
+  /**
+   * Performs and announces an operation, and shows the row of its selection. Returns false, without an announcement, if
+   * it changes nothing.
+   */
+  perform(operation: Operation, announcement: string): boolean
   remove(target: Target): void
   duplicate(target: Target): void
   toggleHidden(target: Target): void
-  /** Locks or unlocks it, with permission. */
+  /** Locks or unlocks an element; requires the permission to publish. */
   toggleLocked(target: Target): void
   /** An empty name restores the default. */
   rename(target: Target, name: string): void
@@ -38,17 +41,17 @@ export interface NodeActions {
   /** Returns the clipboard text; undefined if there is nothing to copy. */
   copy(target: Target): string | undefined
   cut(target: Target): string | undefined
-  /** Pastes after the selection: the given text, or what was last copied. */
+  /** Pastes after the selection: the given text, or the last copied element. */
   paste(text?: string): void
-  /** Opens the palette to add a sibling below a node. */
+  /** Opens the palette to add an element below this one. */
   addBelow(target: Target): void
-  /** Selects a node and shows its page and row. */
+  /** Selects an element and shows its page and row. */
   reveal(target: Target): void
   undo(): void
   redo(): void
   /** Shows a message about the last step with an Undo button, until the next step. */
   offerUndo(notice: Pick<Notice, 'title' | 'detail'>): void
-  /** Starts renaming in the row. */
+  /** Turns the row's name into a text field. */
   startRename(target: Target): void
 }
 
@@ -59,25 +62,25 @@ export interface Notice {
   readonly tone?: 'plain' | 'success' | 'danger'
 }
 
-interface Desk {
+interface NodeActionsOptions {
   readonly editor: Editor
   readonly workspace: WorkspaceStore
   readonly openPalette: (request: PaletteRequest) => void
-  /** Shows a message and returns how to dismiss it. */
+  /** Shows a message and returns a function that dismisses it. */
   readonly notify: (notice: Notice) => () => void
 }
 
-/** Whether a node is a custom or inner section without widgets. */
-function hasRoomForWidgets(node: NodeInstance | undefined): boolean {
+/** Whether an element is a custom or inner section without widgets. */
+function isEmptyWidgetHolder(node: NodeInstance | undefined): boolean {
   if (node === undefined) return false
   if ('children' in node && node.children !== undefined) return node.children.every((column) => column.length === 0)
   return node.type === 'custom' && (!('widgets' in node) || (node.widgets ?? []).length === 0)
 }
 
-const MAY_NOT_LOCK = 'Only the owner and staff with permission to publish can lock this.'
-const MAY_NOT_UNLOCK = 'This is locked. Only the owner and staff with permission to publish can unlock it.'
+const CANT_LOCK = 'Only the owner and staff with permission to publish can lock this.'
+const CANT_UNLOCK = 'This is locked. Only the owner and staff with permission to publish can unlock it.'
 
-export function createNodeActions({ editor, workspace, openPalette, notify }: Desk): NodeActions {
+export function createNodeActions({ editor, workspace, openPalette, notify }: NodeActionsOptions): NodeActions {
   const { store, schemas } = editor
   const document = () => store.getState().document
   const nameOf = (target: Target) => targetName(document(), schemas, target)
@@ -87,7 +90,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     notify({ title: reason })
   }
 
-  const perform = (operation: Operation, said: string) => {
+  const perform = (operation: Operation, announcement: string) => {
     const reason = store.getState().readOnlyReason
     if (reason !== null) {
       refuse(reason)
@@ -97,45 +100,45 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     store.actions.perform(operation)
     if (document() === before) return false
     showSelection()
-    workspace.announce(said)
+    workspace.announce(announcement)
     return true
   }
 
-  /** Returns why a node can't be changed in this way; undefined if it can. */
+  /** Returns why an element can't be moved, duplicated, deleted or hidden; undefined if it can. */
   const refusalOf = (target: Target, act: Fixed) => {
     const placement = canChange(document(), schemas, target, act)
     return placement.allowed ? undefined : placement.reason
   }
 
-  /** Returns why a node can't be changed if it is locked; undefined otherwise. */
+  /** Returns why a locked element can't be changed; undefined if it isn't locked. */
   const lockReasonOf = (target: Target) => {
     const placement = refuseLocked(document(), target)
     return placement?.allowed === false ? placement.reason : undefined
   }
 
-  /** Expands the rows around the selection and focuses its row. */
+  /** Expands the parents of the selected row and makes it the focused row. */
   const showSelection = () => {
     const { selection } = store.getState()
     if (selection === null) return
     // An empty custom section expands to show where widgets go.
-    const own = hasRoomForWidgets(findNode(document(), selection)) ? [targetKey(selection)] : []
-    workspace.expand([...keysAround(document(), selection).filter((key) => !key.includes('#')), ...own])
+    const own = isEmptyWidgetHolder(findNode(document(), selection)) ? [targetKey(selection)] : []
+    workspace.expand([...ancestorKeys(document(), selection).filter((key) => !key.includes('#')), ...own])
     workspace.set({ focusedKey: targetKey(selection) })
   }
 
-  /** Undoes the last step and announces it. */
-  const takeBack = (entry: HistoryEntry, said: string) => {
+  /** Undoes the last step and announces the result. */
+  const undoAndAnnounce = (entry: HistoryEntry, announcement: string) => {
     const { readOnlyReason } = store.getState()
     if (readOnlyReason !== null) return refuse(readOnlyReason)
     store.actions.undo()
     showSelection()
-    tell(entry, said, 'be undone')
+    announceStep(entry, announcement, 'be undone')
   }
 
-  /** Announces an undone or redone step, and whether others' changes prevented parts of it. */
-  const tell = ({ label, left }: HistoryEntry, said: string, verb: string) => {
-    if (left === 'all') workspace.announce(said)
-    else if (left === 'part') refuse(`${said}, except for what someone else changed since`)
+  /** Announces an undone or redone step, and whether it was only partly possible because of others' changes. */
+  const announceStep = ({ label, remaining }: HistoryEntry, announcement: string, verb: string) => {
+    if (remaining === 'all') workspace.announce(announcement)
+    else if (remaining === 'part') refuse(`${announcement}, except for what someone else changed since`)
     else refuse(`“${label}” can’t ${verb} because someone else changed it since`)
   }
 
@@ -170,7 +173,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     },
     toggleLocked(target) {
       const lock = findLock(document(), target)
-      if (!editor.sync.getState().can_publish) return refuse(lock === undefined ? MAY_NOT_LOCK : MAY_NOT_UNLOCK)
+      if (!editor.sync.getState().can_publish) return refuse(lock === undefined ? CANT_LOCK : CANT_UNLOCK)
       if (lock?.isOwn === false) return refuse(lockSentence(lock))
       const name = nameOf(target)
       const locked = lock === undefined
@@ -190,9 +193,9 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     },
     move(target, direction) {
       const { template } = store.getState()
-      const { operation, said } = findMove({ document: document(), schemas, template }, target, direction)
-      if (operation === undefined) workspace.announce(said)
-      else perform(operation, said)
+      const { operation, announcement } = findMove({ document: document(), schemas, template }, target, direction)
+      if (operation === undefined) workspace.announce(announcement)
+      else perform(operation, announcement)
     },
     reset(target) {
       const refusal = lockReasonOf(target)
@@ -215,7 +218,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     },
     paste(text = readCopied()) {
       const { template, selection } = store.getState()
-      if (text === undefined) return refuse('Nothing has been copied')
+      if (text === undefined) return refuse('Copy a section, block or widget first.')
       const theme_slug = editor.loaded.theme.slug
       const pasted = preparePaste(text, { document: document(), schemas, theme_slug, template, selection })
       if (!pasted.ready) return refuse(pasted.reason)
@@ -225,7 +228,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
     undo() {
       const entry = store.getState().undoStack.at(-1)
       if (entry === undefined) workspace.announce('Nothing to undo')
-      else takeBack(entry, `Undone: ${entry.label}`)
+      else undoAndAnnounce(entry, `Undone: ${entry.label}`)
     },
     redo() {
       const { readOnlyReason, redoStack } = store.getState()
@@ -234,7 +237,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       if (readOnlyReason !== null) return refuse(readOnlyReason)
       store.actions.redo()
       showSelection()
-      tell(entry, `Redone: ${entry.label}`, 'be redone')
+      announceStep(entry, `Redone: ${entry.label}`, 'be redone')
     },
     addBelow(target) {
       const place = placeOf(document(), target)
@@ -257,7 +260,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       if (refusal !== undefined) return refuse(refusal)
       workspace.show('sections')
       workspace.set({ renamingKey: targetKey(target) })
-      workspace.expand(keysAround(document(), target).filter((key) => !key.includes('#')))
+      workspace.expand(ancestorKeys(document(), target).filter((key) => !key.includes('#')))
     },
   }
 
@@ -267,7 +270,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: De
       title,
       ...(detail !== undefined && { detail }),
       undo: () => {
-        if (top !== undefined && store.getState().undoStack.at(-1) === top) takeBack(top, `${title}: undone`)
+        if (top !== undefined && store.getState().undoStack.at(-1) === top) undoAndAnnounce(top, `${title}: undone`)
       },
     })
     const stop = store.subscribe((state) => {

@@ -10,7 +10,7 @@ import type { PaletteRequest } from '../workspace-store.ts'
 import { sectionRows } from './section-rows.ts'
 import { type Holder, holderKey } from './tree-row.ts'
 
-/** Returns the palette request for a place in a holder, by default its end. */
+/** Returns the palette request for adding to a holder, by default at its end. */
 export function requestAt(document: ThemeDocument, holder: Holder, index?: number): PaletteRequest {
   const at = index ?? countIn(document, holder)
   switch (holder.kind) {
@@ -35,7 +35,7 @@ export function countIn(document: ThemeDocument, holder: Holder): number {
   return findWidget(widgets, parent_widget_id)?.children?.[column]?.length ?? 0
 }
 
-/** Returns the holder of a node, and its index there. */
+/** Returns the holder of an element, and the element's index there. */
 export function placeOf(
   document: ThemeDocument,
   target: Target,
@@ -54,7 +54,7 @@ export function placeOf(
   return place && { holder: { kind: 'template', template: place.template }, index: place.index }
 }
 
-/** Returns where items can be added to a node: its blocks, its widgets, or the first column of an inner section. */
+/** Returns where an element accepts items: its blocks, its widgets, or the first column of an inner section. */
 export function holderOf(document: ThemeDocument, schemas: ThemeSchemas, target: Target): Holder | undefined {
   const section = findSection(document, target.section_id)
   if (section === undefined) return undefined
@@ -62,13 +62,13 @@ export function holderOf(document: ThemeDocument, schemas: ThemeSchemas, target:
   if (target.widget_id !== undefined && target.block_id === undefined && node !== undefined && isInnerSection(node)) {
     return { kind: 'widgets', section_id: target.section_id, parent_widget_id: target.widget_id, column: 0 }
   }
-  const open = new Set(keysAround(document, target))
-  const rows = sectionRows({ schemas, expanded: open }, section, templateOf(section), { position: 1, size: 1 })
+  const expanded = new Set(ancestorKeys(document, target))
+  const rows = sectionRows({ schemas, expanded }, section, templateOf(section), { position: 1, size: 1 })
   return rows.find(({ key }) => key === targetKey(target))?.holder
 }
 
-/** Returns the keys of the rows to expand to show a node, outermost first, without its own. */
-export function keysAround(document: ThemeDocument, target: Target): string[] {
+/** Returns the row keys of an element's parents, outermost first. */
+export function ancestorKeys(document: ThemeDocument, target: Target): string[] {
   const keys: string[] = []
   let place = placeOf(document, target)
   while (place !== undefined) {

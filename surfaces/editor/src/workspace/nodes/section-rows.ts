@@ -11,23 +11,22 @@ import {
 } from '@haat/theme-engine'
 import { columnCount } from '../../document/column-count.ts'
 import { findBlockSchema, findSectionSchema, findWidgetSchema } from '../../document/find-schema.ts'
-import { wordsOfType } from '../../document/humanize-type.ts'
+import { humanizeType } from '../../document/humanize-type.ts'
 import { type Target, targetKey } from '../../document/target.ts'
-import { holdsWidgets, isInnerSection } from '../../document/widget-place.ts'
+import { canContainWidgets, isInnerSection } from '../../document/widget-place.ts'
 import { type Holder, holderKey, type TreeRow } from './tree-row.ts'
 
-/** Input for creating rows. */
 export interface RowContext {
   readonly schemas: ThemeSchemas
   /** Keys of the expanded rows. */
   readonly expanded: ReadonlySet<string>
-  /** Nothing can be added, so there are no Add rows. */
+  /** Elements can't be added, so there are no Add rows. */
   readonly is_locked?: boolean
   /** Inside a locked element. */
-  readonly isHeld?: boolean
+  readonly isInsideLocked?: boolean
 }
 
-interface Spot {
+interface RowPosition {
   readonly level: number
   readonly position: number
   readonly size: number
@@ -36,62 +35,66 @@ interface Spot {
 
 type Node = SectionInstance | WidgetInstance | BlockInstance
 
-/** Returns the row of a section and, if expanded, the rows inside it. Ignores `section.template`. */
+/** Returns the row of a section and, if expanded, the rows inside. Ignores `section.template`. */
 export function sectionRows(
   context: RowContext,
   section: SectionInstance,
   template: string,
-  spot: Pick<Spot, 'position' | 'size'>,
+  rowPosition: Pick<RowPosition, 'position' | 'size'>,
 ): TreeRow[] {
   const schema = findSectionSchema(context.schemas, section.type)
   const target = { section_id: section.id }
-  const holder: Holder | undefined = holdsWidgets(section)
+  const holder: Holder | undefined = canContainWidgets(section)
     ? { kind: 'widgets', section_id: section.id }
     : blockHolder(context, schema, target, section.blocks)
   const row = nodeRow(
     context,
     { kind: 'section', node: section, target, schema, holder },
     {
-      ...spot,
+      ...rowPosition,
       level: 2,
       place: { kind: 'template', template },
     },
   )
   if (!row.is_expanded || holder === undefined) return [row]
-  const below = inside(context, section)
-  const inner = holdsWidgets(section)
+  const below = contextInside(context, section)
+  const inner = canContainWidgets(section)
     ? widgetRows(below, section.widgets ?? [], holder, 3)
     : blockRows(below, section.blocks, { schema, target }, 3)
   return [row, ...inner]
 }
 
 /** Returns the number of Add rows of a list. */
-function offersOf({ is_locked = false }: RowContext): number {
+function addRowCount({ is_locked = false }: RowContext): number {
   return is_locked ? 0 : 1
 }
 
 function widgetRows(context: RowContext, widgets: readonly WidgetInstance[], place: Holder, level: number): TreeRow[] {
   if (place.kind !== 'widgets') return []
-  const size = widgets.length + offersOf(context)
+  const size = widgets.length + addRowCount(context)
   const rows = widgets.flatMap((widget, index) =>
-    oneWidget(context, widget, { level, position: index + 1, size, place }),
+    widgetWithRows(context, widget, { level, position: index + 1, size, place }),
   )
   if (context.is_locked) return rows
   return [...rows, addRow(place, { level, position: size, size, place }, 'Add widget')]
 }
 
-function oneWidget(context: RowContext, widget: WidgetInstance, spot: Spot): TreeRow[] {
-  if (spot.place.kind !== 'widgets') return []
-  const { section_id } = spot.place
+function widgetWithRows(context: RowContext, widget: WidgetInstance, rowPosition: RowPosition): TreeRow[] {
+  if (rowPosition.place.kind !== 'widgets') return []
+  const { section_id } = rowPosition.place
   const target = { section_id, widget_id: widget.id }
   const schema = findWidgetSchema(context.schemas, widget.type)
   const isInner = isInnerSection(widget)
   const holder = isInner ? undefined : blockHolder(context, schema, target, widget.blocks ?? [])
-  const row = nodeRow(context, { kind: 'widget', node: widget, target, schema, holder, holds: isInner }, spot)
+  const row = nodeRow(
+    context,
+    { kind: 'widget', node: widget, target, schema, holder, holdsColumns: isInner },
+    rowPosition,
+  )
   if (!row.is_expanded) return [row]
-  const below = inside(context, widget)
-  if (!isInner) return [row, ...blockRows(below, widget.blocks ?? [], { schema, target }, spot.level + 1)]
-  return [row, ...columnRows(below, widget, schema, { section_id, level: spot.level + 1 })]
+  const below = contextInside(context, widget)
+  if (!isInner) return [row, ...blockRows(below, widget.blocks ?? [], { schema, target }, rowPosition.level + 1)]
+  return [row, ...columnRows(below, widget, schema, { section_id, level: rowPosition.level + 1 })]
 }
 
 function columnRows(
@@ -105,7 +108,7 @@ function columnRows(
   return Array.from({ length: size }, (_, column): TreeRow[] => {
     const holder: Holder = { kind: 'widgets', section_id, parent_widget_id: widget.id, column }
     const key = holderKey(holder)
-    // Columns are expanded by default: their content is why the inner section was expanded.
+    // Columns are expanded by default: people expand an inner section to see the widgets in them.
     const is_expanded = !context.expanded.has(`closed:${key}`)
     const row: TreeRow = {
       key,
@@ -130,15 +133,15 @@ function columnRows(
 function blockRows(
   context: RowContext,
   blocks: readonly BlockInstance[],
-  around: { readonly schema: SectionSchema | undefined; readonly target: Target },
+  parent: { readonly schema: SectionSchema | undefined; readonly target: Target },
   level: number,
 ): TreeRow[] {
-  const place: Holder = { kind: 'blocks', target: around.target }
-  const size = blocks.length + offersOf(context)
-  const { section_id, widget_id } = around.target
+  const place: Holder = { kind: 'blocks', target: parent.target }
+  const size = blocks.length + addRowCount(context)
+  const { section_id, widget_id } = parent.target
   const rows = blocks.flatMap((block, index): TreeRow[] => {
     const target: Target = { section_id, ...(widget_id !== undefined && { widget_id }), block_id: block.id }
-    const schema = findBlockSchema(context.schemas, around.schema, block.type)
+    const schema = findBlockSchema(context.schemas, parent.schema, block.type)
     const shared = schema !== undefined && 'kind' in schema ? schema : undefined
     const holder = blockHolder(context, shared, target, block.blocks ?? [])
     const row = nodeRow(
@@ -147,52 +150,55 @@ function blockRows(
       { level, position: index + 1, size, place },
     )
     if (!row.is_expanded || holder === undefined) return [row]
-    return [row, ...blockRows(inside(context, block), block.blocks ?? [], { schema: around.schema, target }, level + 1)]
+    return [
+      row,
+      ...blockRows(contextInside(context, block), block.blocks ?? [], { schema: parent.schema, target }, level + 1),
+    ]
   })
   if (context.is_locked) return rows
-  const own = around.target.block_id === undefined ? around.schema : undefined
-  const room = own?.max_blocks === undefined ? undefined : { used: blocks.length, most: blockLimit(own) }
-  return [...rows, addRow(place, { level, position: size, size, place }, 'Add block', room)]
+  const own = parent.target.block_id === undefined ? parent.schema : undefined
+  const capacity = own?.max_blocks === undefined ? undefined : { used: blocks.length, max: blockLimit(own) }
+  return [...rows, addRow(place, { level, position: size, size, place }, 'Add block', capacity)]
 }
 
-function inside(context: RowContext, node: Node): RowContext {
-  return isLocked(node) ? { ...context, is_locked: true, isHeld: true } : context
+function contextInside(context: RowContext, node: Node): RowContext {
+  return isLocked(node) ? { ...context, is_locked: true, isInsideLocked: true } : context
 }
 
-/** Returns the blocks of an element as a holder; undefined if it can't have any. */
+/** Returns the block list of an element as a holder; undefined if it can't have blocks. */
 function blockHolder(
   { schemas }: RowContext,
   schema: SectionSchema | undefined,
   target: Target,
   blocks: readonly BlockInstance[],
 ): Holder | undefined {
-  const takesShared = schema?.theme_blocks !== undefined && Object.keys(schemas.blocks).length > 0
-  return blocks.length > 0 || takesShared || (schema?.blocks.length ?? 0) > 0 ? { kind: 'blocks', target } : undefined
+  const acceptsShared = schema?.theme_blocks !== undefined && Object.keys(schemas.blocks).length > 0
+  return blocks.length > 0 || acceptsShared || (schema?.blocks.length ?? 0) > 0 ? { kind: 'blocks', target } : undefined
 }
 
 function nodeRow(
-  { expanded, isHeld: within }: RowContext,
+  { expanded, isInsideLocked = false }: RowContext,
   {
     kind,
     node,
     target,
     schema,
     holder,
-    holds = false,
+    holdsColumns = false,
   }: {
     readonly kind: 'section' | 'widget' | 'block'
     readonly node: Node
     readonly target: Target
     readonly schema: { readonly name: string; readonly icon?: string } | undefined
     readonly holder: Holder | undefined
-    readonly holds?: boolean
+    readonly holdsColumns?: boolean
   },
-  { level, position, size, place }: Spot,
+  { level, position, size, place }: RowPosition,
 ): TreeRow {
   const key = targetKey(target)
-  const type_name = schema?.name ?? wordsOfType(node.type)
+  const type_name = schema?.name ?? humanizeType(node.type)
   const name = node.name === undefined || node.name === '' ? type_name : node.name
-  const is_expandable = holder !== undefined || holds
+  const is_expandable = holder !== undefined || holdsColumns
   const hidden_on = hiddenDevices(node)
   return {
     key,
@@ -205,7 +211,7 @@ function nodeRow(
     type_name: name === type_name ? '' : type_name,
     icon: schema?.icon ?? kind,
     is_hidden: isHidden(node),
-    ...((within === true || isLocked(node)) && { is_locked: true }),
+    ...((isInsideLocked || isLocked(node)) && { is_locked: true }),
     ...(hidden_on.length > 0 && { hidden_on }),
     is_expandable,
     is_expanded: is_expandable && expanded.has(key),
@@ -216,14 +222,19 @@ function nodeRow(
   }
 }
 
-/** The used and maximum number of items, if the theme sets a limit. */
-interface Room {
+/** The number of items and the theme's limit. */
+interface Capacity {
   readonly used: number
-  readonly most: number
+  readonly max: number
 }
 
-/** Returns the Add row of a list. Faint if there is no room. */
-export function addRow(holder: Holder, { level, position, size }: Spot, name: string, room?: Room): TreeRow {
+/** Returns the Add row of a list. Dimmed if the list is full. */
+export function addRow(
+  holder: Holder,
+  { level, position, size }: RowPosition,
+  name: string,
+  capacity?: Capacity,
+): TreeRow {
   return {
     key: `add:${holderKey(holder)}`,
     kind: 'add',
@@ -232,9 +243,9 @@ export function addRow(holder: Holder, { level, position, size }: Spot, name: st
     size,
     index: position - 1,
     name,
-    type_name: room === undefined ? '' : `${room.used} of ${room.most}`,
+    type_name: capacity === undefined ? '' : `${capacity.used} of ${capacity.max}`,
     icon: 'plus',
-    is_hidden: room !== undefined && room.used >= room.most,
+    is_hidden: capacity !== undefined && capacity.used >= capacity.max,
     is_expandable: false,
     is_expanded: false,
     parent_key: holderKey(holder),

@@ -1,8 +1,8 @@
 const KEY = 'haat.editor.clipboard'
 
 /**
- * Copies text to the system clipboard and to local storage. Pasting may have to read local storage: browsers restrict reading
- * the system clipboard, and forbid it while the preview's frame has the focus.
+ * Copies text to the system clipboard and to local storage. Pasting reads local storage: browsers restrict reading the
+ * system clipboard, and forbid it while the preview's frame has the focus.
  */
 export function writeCopied(text: string): void {
   try {
@@ -14,7 +14,7 @@ export function writeCopied(text: string): void {
   navigator.clipboard?.writeText(text).catch(() => undefined)
 }
 
-/** Returns what was last copied in this browser; undefined if nothing was. */
+/** Returns the text last copied in this browser; undefined if there is none. */
 export function readCopied(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined

@@ -12,7 +12,7 @@ export type Holder =
       readonly column?: number
     }
 
-/** One row of the layers. Plain data: rows with the same fields are equal. */
+/** A row of the layers. Plain data, so that rows can be compared field by field. */
 export interface TreeRow {
   /** Stable key: the `targetKey` of a section, block or widget. */
   readonly key: string
@@ -23,25 +23,25 @@ export interface TreeRow {
   readonly position: number
   readonly size: number
   readonly name: string
-  /** Its type, if it has a name of its own. */
+  /** The type, if the element has its own name; otherwise ''. */
   readonly type_name: string
   readonly icon: string
   readonly is_hidden: boolean
-  /** It or a parent is locked. */
+  /** The element or a parent is locked. */
   readonly is_locked?: true
-  /** Devices on which it is hidden, if any. */
+  /** Devices on which the element is hidden, if any. */
   readonly hidden_on?: readonly Device[]
   readonly is_expandable: boolean
   readonly is_expanded: boolean
   /** Key of the parent row; '' for a group. */
   readonly parent_key: string
-  /** Its element; missing for groups, columns and Add rows. */
+  /** The element; missing for groups, columns and Add rows. */
   readonly target?: Target
   /** Index among its siblings. */
   readonly index: number
-  /** Its holder. */
+  /** The holder of the element. */
   readonly place?: Holder
-  /** Where items can be added to it; for an `add` row, where it adds. */
+  /** Where the row accepts items; for an `add` row, where it adds them. */
   readonly holder?: Holder
 }
 

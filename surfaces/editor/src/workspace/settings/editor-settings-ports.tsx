@@ -14,7 +14,9 @@ type StorePorts = Omit<SettingsPorts, 'colorSchemes' | 'pageData'>
 
 const portsOfEditors = new WeakMap<Editor, StorePorts>()
 
-/** Connects the settings panel to this editor's store: its media library, catalogue, colour schemes and previewed page. */
+/**
+ * Connects the settings panel to this editor's store: its media library, catalogue, colour schemes and previewed page.
+ */
 export function EditorSettingsPorts({ children }: { children: ReactNode }) {
   const editor = useEditor()
   const { store } = useWorkspace()
@@ -31,7 +33,7 @@ export function EditorSettingsPorts({ children }: { children: ReactNode }) {
   return <SettingsPortsProvider value={ports}>{children}</SettingsPortsProvider>
 }
 
-/** Created once per editor: uploads in progress belong to its media port. */
+/** Creates the ports once per editor, because its media port tracks uploads in progress. */
 function portsOf(editor: Editor): StorePorts {
   const known = portsOfEditors.get(editor)
   if (known !== undefined) return known
@@ -39,7 +41,7 @@ function portsOf(editor: Editor): StorePorts {
   const ports: StorePorts = {
     cacheKey: store_slug,
     resources: {
-      // A suspended store's catalogue can't be read, and nothing can be changed in it.
+      // The catalogue of a suspended store can't be read.
       isAvailable: loaded.suspended === null,
       list: (kind, request) => listResources(kind, { store_slug, ...request }),
       renderEmpty: (kind) => <NoResources kind={kind} />,
@@ -52,7 +54,7 @@ function portsOf(editor: Editor): StorePorts {
   return ports
 }
 
-/** The data of the previewed page, which the preview has already loaded; undefined until then. */
+/** Returns the data of the previewed page, from the same query as the preview; undefined until it's loaded. */
 function usePageData() {
   const { store_slug } = useEditor()
   const template = useEditorState((state) => state.template)

@@ -1,6 +1,6 @@
 import type { ChangeOptions, SettingsSource, Translation } from '@haat/settings-panel/settings-source'
 import type { Setting, SettingValue } from '@haat/theme-engine'
-import { asOwnStep, type Operation } from '../../document/operation.ts'
+import { asSeparateStep, type Operation } from '../../document/operation.ts'
 import { setTranslation } from '../../document/operations/set-translation.ts'
 import type { Target } from '../../document/target.ts'
 import type { Editor } from '../../state/editor-context.tsx'
@@ -14,26 +14,26 @@ interface Owner {
   readonly isLocked?: () => boolean
   /** The operation that changes a setting; `undefined` resets it. */
   readonly operation: (setting: Setting, value: SettingValue | undefined) => Operation
-  /** If resetting is more than removing the stored value. */
+  /** If resetting does more than removing the stored value. */
   readonly resetOperation?: (setting: Setting) => Operation
 }
 
-/** Returns the parts of a settings source that are the same for sections, blocks, widgets and the theme. */
+/** Returns the part of a settings source that sections, blocks, widgets and the theme share. */
 export function editorSource(editor: Editor, workspace: WorkspaceStore, owner: Owner) {
   const { store } = editor
   const { of, target, name, isLocked = () => false, operation } = owner
   const resetOperation = owner.resetOperation ?? ((setting: Setting) => operation(setting, undefined))
   const perform = (change: Operation, { isContinuous = false, label }: ChangeOptions = {}) => {
-    const step = isContinuous ? change : asOwnStep(change)
+    const step = isContinuous ? change : asSeparateStep(change)
     store.actions.perform(label === undefined ? step : { ...step, label })
   }
   const defaultLanguage = editor.loaded.languages.find(({ is_default }) => is_default)?.english_name ?? 'English'
   let translation: Translation | undefined
   return {
     subscribe(listener: () => void) {
-      const stops = [store.subscribe(listener), workspace.subscribe(listener)]
+      const unsubscribes = [store.subscribe(listener), workspace.subscribe(listener)]
       return () => {
-        for (const stop of stops) stop()
+        for (const unsubscribe of unsubscribes) unsubscribe()
       }
     },
     isDisabled: () => store.getState().readOnlyReason !== null || isLocked(),

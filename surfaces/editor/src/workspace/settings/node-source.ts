@@ -12,7 +12,9 @@ import { editorSource } from './editor-source.ts'
 
 const noValues: Values = {}
 
-/** Returns the settings of a section, widget or block; undefined if it was deleted or the theme doesn't know its type. */
+/**
+ * Returns the settings of a section, widget or block; undefined if it was deleted or the theme doesn't know its type.
+ */
 export function nodeSource(editor: Editor, workspace: WorkspaceStore, target: Target): SettingsSource | undefined {
   const { store, schemas } = editor
   const { document } = store.getState()

@@ -4,19 +4,19 @@ import { schemeName } from '../../document/schemes.ts'
 import { useEditorState } from '../../state/editor-context.tsx'
 
 const none: readonly Scheme[] = []
-const known = new WeakMap<object, readonly Scheme[]>()
+const cache = new WeakMap<object, readonly Scheme[]>()
 
 /** Returns the colour schemes of the document in their order. */
 export function useSchemes(): readonly Scheme[] {
   return schemesOf(useEditorState((state) => state.document.settings.color_schemes))
 }
 
-/** Returns the same array for the same stored schemes. */
+/** Returns the same array for the same stored object, so that hooks don't rerender. */
 function schemesOf(stored: GlobalSettings['color_schemes']): readonly Scheme[] {
   if (typeof stored !== 'object' || stored === null) return none
-  const before = known.get(stored)
-  if (before !== undefined) return before
+  const cached = cache.get(stored)
+  if (cached !== undefined) return cached
   const schemes = Object.entries(stored).map(([id, colors]) => ({ id, name: schemeName(id, colors), colors }))
-  known.set(stored, schemes)
+  cache.set(stored, schemes)
   return schemes
 }
