@@ -24,7 +24,7 @@ export type PreparedPaste =
 
 /**
  * Returns the operation that pastes clipboard text after the selection, with new ids. If the text isn't a copied
- * element or can't be firstAllowed there, returns a reason to show.
+ * element or can't be placed there, returns a reason to show.
  */
 export function preparePaste(text: string, options: PasteOptions): PreparedPaste {
   const copied = readCopied(text)

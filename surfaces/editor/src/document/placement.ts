@@ -34,8 +34,8 @@ export function hasRoom(sections: readonly SectionInstance[], added: number): Pl
 }
 
 /**
- * Whether the page of a section has room for an element with `count` blocks and widgets. One that isAlreadyOnPage
- * within the page is already counted.
+ * Whether the page of a section has room for an element with `count` blocks and widgets. An element that moves within
+ * its page is already counted.
  */
 export function hasRoomFor(
   document: ThemeDocument,
