@@ -57,7 +57,7 @@ const about: Readonly<Record<string, string>> = {
 const head = `# Widgets
 
 Widgets are what store owners add to custom sections (section type \`custom\`). Each is one file in \`packages/theme-widgets/widgets\`, in the same format as a theme's own
-files (annotations: \`theme-developer-guide.md\`). A theme replaces one with a file of the same name in its \`widgets/\` folder (\`widgets/heading.liquid\` for HeadingWidget) and can add more.
+files (see the [theme developer guide](theme-developer-guide.md#annotations)). A theme replaces one with a file of the same name in its \`widgets/\` folder (\`widgets/heading.liquid\` for HeadingWidget) and can add more.
 Widgets work without JavaScript where HTML allows it, by keyboard and screen reader, from 360 pixels up and in every colour scheme, and don't move under reduced motion: \`tests/browser/widgets.test.ts\`.
 
 In a configuration a widget is \`{ "id", "type": "HeadingWidget", "settings": {…}, "blocks": […], "children": [[…], […]] }\`: list items are \`blocks\` (\`{ "id", "type", "settings" }\`),
@@ -65,9 +65,9 @@ and \`children\` are the columns of an InnerSectionWidget. Settings that aren't 
 
 Colours come from the colour scheme around a widget (\`--color-background\`, \`--color-text\`, \`--color-primary\`, \`--color-on-primary\`, \`--color-border\`, \`--color-accent\`), the rest from global settings if the
 theme has them: \`--page-width\` (1200px), \`--page-margin\`, \`--radius\` (8px), \`--radius-button\`, \`--radius-image\` (both default to \`--radius\`), \`--heading-font\`, \`--heading-weight\` (600). The widgets' CSS is linked before the theme's and uses one class per
-selector, so an equal class in \`theme.css\` wins. The interactive parts are custom elements that themes can use too: \`behaviours.md\`.
+selector, so the same class in \`theme.css\` takes precedence. The interactive parts are custom elements that themes can also use: see [behaviours](behaviours.md).
 
-The tables below are generated from the schemas with \`vitest run --project unit+http tests/widget-guide.test.ts -u\`. Without \`-u\` the test fails if they differ.
+The tables below are generated from the schemas with \`vitest run --project unit+http tests/widget-guide.test.ts -u\`. Without \`-u\`, the test fails if they differ.
 `
 
 /** Returns docs/widgets.md. Throws if a widget has no description above. */
