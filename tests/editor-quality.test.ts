@@ -128,7 +128,7 @@ describe('headings', () => {
         rule: 'heading_order',
         target: { widget_id: 'w1' },
         message: 'The heading “Deep” has level 4, but the heading before it has level 1.',
-        how_to_mend: expect.stringContaining('level 2'),
+        how_to_fix: expect.stringContaining('level 2'),
       },
     ])
   })
@@ -287,7 +287,7 @@ describe('colours', () => {
         setting_path: 'settings.color_schemes.day.text',
         message: expect.stringContaining('the contrast is 2.8, and at least 4.5'),
         template: 'home',
-        how_to_mend: expect.stringMatching(/Colour schemes, “Day”, and choose a darker colour for “Text”/),
+        how_to_fix: expect.stringMatching(/Colour schemes, “Day”, and choose a darker colour for “Text”/),
       },
     ])
   })

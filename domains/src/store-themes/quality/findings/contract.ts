@@ -32,7 +32,7 @@ export const QualityFinding = z
         'Such as sections.3.settings.picture, settings.color_schemes.dark.text or sections.0.settings.heading@hi',
       ),
     message: z.string(),
-    how_to_mend: z.string(),
+    how_to_fix: z.string(),
   })
   .meta({ id: 'QualityFinding' })
 export type QualityFinding = z.infer<typeof QualityFinding>

@@ -61,7 +61,7 @@ function tellGivenUp(template: string, path: string): QualityFinding {
     template,
     path,
     message: 'This page takes too long to render, so visitors see an error instead.',
-    how_to_mend:
+    how_to_fix:
       'Remove sections from this page, starting with those that show many items. If that doesn’t help, contact the theme developer.',
   }
 }

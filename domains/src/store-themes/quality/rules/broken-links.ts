@@ -44,7 +44,7 @@ function finding(
     ...placeOf(draft, page, setting?.target ?? target),
     ...(setting && { setting_path: setting.path }),
     message,
-    how_to_mend: setting
+    how_to_fix: setting
       ? 'Select it and choose a destination, or remove the link.'
       : 'Choose another destination in the section’s settings or in its menu, or make the linked page visible again.',
   }

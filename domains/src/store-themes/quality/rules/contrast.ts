@@ -26,7 +26,7 @@ export function checkContrast(draft: CheckedDraft): QualityFinding[] {
         ...placeOf(draft, page, target),
         setting_path: `settings.color_schemes.${id}.${role}`,
         message: `In the colour scheme “${name}”, ${words(role)} on ${words(ground)} is hard to read: the contrast is ${shown}, and at least ${least} is needed.`,
-        how_to_mend: `Open Theme settings, Colour schemes, “${name}”, and choose a ${directionOf(scheme[ground])} colour for ${words(role)}.`,
+        how_to_fix: `Open Theme settings, Colour schemes, “${name}”, and choose a ${directionOf(scheme[ground])} colour for ${words(role)}.`,
       }
     })
   })

@@ -19,7 +19,7 @@ function checkFirstLevel(draft: CheckedDraft, page: CheckedPage): QualityFinding
         severity: 'error',
         ...placeOf(draft, page, undefined),
         message: 'This page has no main heading (level 1).',
-        how_to_mend:
+        how_to_fix:
           'Set the heading of a section at the top of the page to level 1. It tells search engines and screen readers what the page is about.',
       },
     ]
@@ -30,7 +30,7 @@ function checkFirstLevel(draft: CheckedDraft, page: CheckedPage): QualityFinding
       severity: 'warning',
       ...placeOf(draft, page, second.target),
       message: `This page has ${firsts.length} main headings (level 1). “${shorten(second.text)}” should have a lower level.`,
-      how_to_mend: 'Keep one main heading, and make the others level 2 in the settings of their sections.',
+      how_to_fix: 'Keep one main heading, and make the others level 2 in the settings of their sections.',
     },
   ]
 }
@@ -46,7 +46,7 @@ function checkSkipped(draft: CheckedDraft, page: CheckedPage): QualityFinding[] 
         severity: 'warning',
         ...placeOf(draft, page, target),
         message: `The heading “${shorten(text)}” has level ${level}, but the heading before it has level ${before.level}.`,
-        how_to_mend: `Make it level ${before.level + 1}, or add a heading of that level before it. Headings are the page’s outline.`,
+        how_to_fix: `Make it level ${before.level + 1}, or add a heading of that level before it. Headings are the page’s outline.`,
       },
     ]
   })

@@ -25,7 +25,7 @@ function checkChosenPicture(draft: CheckedDraft, page: CheckedPage, image: Viewe
       ...placeOf(draft, page, setting.target),
       setting_path: setting.path,
       message: `The image ${key.split('/').at(-1)} has no alt text.`,
-      how_to_mend:
+      how_to_fix:
         'Select the image and describe what it shows in a few words, for people who can’t see it and for search engines.',
     },
   ]
@@ -39,7 +39,7 @@ function checkAttribute(draft: CheckedDraft, page: CheckedPage, image: ViewedIma
       severity: 'error',
       ...placeOf(draft, page, image.target),
       message: 'The theme doesn’t support alt text for an image here, so screen readers read its file name.',
-      how_to_mend: 'Use another section, or contact the theme developer.',
+      how_to_fix: 'Use another section, or contact the theme developer.',
     },
   ]
 }

@@ -18,7 +18,7 @@ export function checkPageWeight(draft: CheckedDraft): QualityFinding[] {
         severity: total_bytes > TOO_HEAVY_BYTES ? 'error' : 'warning',
         ...placeOf(draft, page, heaviest?.image.target),
         message: `This page is ${megabytes(total_bytes)} on a phone, with ${images === 1 ? 'one image' : `${images} images`}. The largest is ${megabytes(heaviest?.bytes ?? 0)}.`,
-        how_to_mend: 'Show fewer images or products, or replace the largest images with smaller ones.',
+        how_to_fix: 'Show fewer images or products, or replace the largest images with smaller ones.',
       },
     ]
   })

@@ -21,7 +21,7 @@ export function checkSampleTexts(draft: CheckedDraft): QualityFinding[] {
         ...placeOf(draft, page, target),
         setting_path: path,
         message: `“${section_names.get(section.id) ?? section.id}” still shows sample text: “${excerpt(String(value))}”.`,
-        how_to_mend: 'Replace it with your own text, or delete it. Customers would believe it.',
+        how_to_fix: 'Replace it with your own text, or delete it. Customers would believe it.',
       }))
   })
 }

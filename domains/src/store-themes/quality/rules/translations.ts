@@ -39,7 +39,7 @@ function tell(draft: CheckedDraft, texts: readonly UntranslatedText[]): QualityF
       state === 'missing'
         ? `${where}: not translated into ${english_name}: ${listed(texts)}.`
         : `${where}: changed since the ${english_name} translation: ${listed(texts)}.`,
-    how_to_mend:
+    how_to_fix:
       state === 'missing'
         ? 'Visitors see the original text. Add a translation.'
         : 'Update the translation, or confirm that it’s still correct.',

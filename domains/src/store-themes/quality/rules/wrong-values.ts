@@ -19,8 +19,7 @@ function tell(draft: CheckedDraft, { path, section_id, message }: ConfigurationW
         ...common,
         ...placeOf(draft, first, undefined),
         message: `Theme settings: ${message}.`,
-        how_to_mend:
-          'Visitors see the theme’s default instead. Open Theme settings and fix the settings marked in red.',
+        how_to_fix: 'Visitors see the theme’s default instead. Open Theme settings and fix the settings marked in red.',
       }
     )
   }
@@ -35,6 +34,6 @@ function tell(draft: CheckedDraft, { path, section_id, message }: ConfigurationW
     ...common,
     ...placeOf(draft, shows_it, target),
     message: `In “${section_names.get(section_id) ?? section_id}”: ${message}.`,
-    how_to_mend: 'Visitors see the theme’s default instead. Select it and fix the settings marked in red.',
+    how_to_fix: 'Visitors see the theme’s default instead. Select it and fix the settings marked in red.',
   }
 }

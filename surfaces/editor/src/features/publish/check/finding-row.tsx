@@ -13,7 +13,7 @@ export function FindingRow({ finding, onGoTo }: { finding: QualityFinding; onGoT
         <FindingIcon severity={finding.severity} />
         <span className="min-w-0">
           <span className="block break-words font-medium text-ink">{finding.message}</span>
-          <span className="block break-words text-ink-muted">{finding.how_to_mend}</span>
+          <span className="block break-words text-ink-muted">{finding.how_to_fix}</span>
         </span>
       </button>
     </li>

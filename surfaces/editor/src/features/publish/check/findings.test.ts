@@ -8,7 +8,7 @@ const finding = (template: string, setting_path?: string): QualityFinding => ({
   template,
   path: '/',
   message: `${template} ${setting_path ?? ''}`,
-  how_to_mend: '',
+  how_to_fix: '',
   ...(setting_path !== undefined && { setting_path }),
 })
 
