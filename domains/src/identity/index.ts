@@ -1,4 +1,4 @@
-export { closeAccountToPasswords, findAccountsWithPassword } from './passwords/known-passwords.ts'
+export { findAccountsWithPassword, setRandomPassword } from './passwords/known-passwords.ts'
 export { createAdmin, createStaff, createVendor, insertAccount, prepareAccount } from './registration/create-account.ts'
 export { authenticate } from './sessions/authenticate.ts'
 export { browserCookieNames } from './sessions/browser-cookies.ts'

@@ -35,9 +35,9 @@ import { signIn } from './sign-in/sign-in.ts'
 type Request = RouteContext<typeof signInVendorEndpoint>['request']
 
 const accepted = (message: string) => ({ message, resend_after_seconds: SECONDS_BETWEEN_CODES })
-const codeIsOnItsWay = accepted('If this address has an account, a code is on its way.')
+const recoveryRequested = accepted('If there’s an account with this email, we’ve sent a code to it.')
 
-/** What ties a call to a browser: the codes it has requested, and its earlier sign-ins. */
+/** Identifies the browser of a request by the codes it has requested and by its earlier sign-ins. */
 const browserOf = ({ settings }: Platform, { cookies }: Request) => ({
   browser_hash: pendingBrowser(cookies, settings),
   device_hash: deviceHash(cookies, settings),
@@ -47,7 +47,9 @@ const withCookies = async (platform: Platform, session: Session, request: Reques
   cookies: await sessionCookies(platform, session, request),
 })
 
-/** Sends a code that this browser alone can use; the same answer and cookie whether or not there is an account. */
+/**
+ * Sends a code that only this browser can use. The response and cookie are the same whether or not there is an account.
+ */
 async function recover(
   platform: Platform,
   kind: 'vendor' | 'staff' | 'admin',
@@ -64,13 +66,13 @@ export const identityRoutes = routes((serve) => {
   serve(registerVendorEndpoint, async ({ platform, body, request, reply }) => {
     const { browser_hash, cookie } = keepPendingBrowser(request.cookies, platform.settings, platform.clock())
     await registerVendor(platform, body, browser_hash, request)
-    return reply(202, accepted('We’ve sent an email to this address. It says what to do next.'), { cookies: [cookie] })
+    return reply(202, accepted('Check your email and follow the instructions.'), { cookies: [cookie] })
   })
 
   serve(resendCodeEndpoint, async ({ platform, body, request, reply }) => {
     const { browser_hash } = browserOf(platform, request)
     await resendRegistrationCode(platform, body.email, browser_hash, request)
-    return reply(202, accepted('If you registered this address in this browser, a new code is on its way.'))
+    return reply(202, accepted('If you signed up with this email in this browser, we’ve sent you a new code.'))
   })
 
   serve(verifyEmailEndpoint, async ({ platform, body, request, reply }) => {
@@ -85,7 +87,7 @@ export const identityRoutes = routes((serve) => {
   })
 
   serve(recoverPasswordEndpoint, async ({ platform, body, request, reply }) =>
-    reply(202, codeIsOnItsWay, await recover(platform, 'vendor', body.email, request)),
+    reply(202, recoveryRequested, await recover(platform, 'vendor', body.email, request)),
   )
 
   serve(resetPasswordEndpoint, async ({ platform, body, request, reply }) => {
@@ -95,7 +97,7 @@ export const identityRoutes = routes((serve) => {
   })
 
   serve(signOutVendorEndpoint, async ({ platform, request, reply }) => {
-    // Both have the one cookie that this clears.
+    // Vendors and staff use the same cookie.
     await signOut(platform, ['vendor', 'staff'], request)
     return reply(204, undefined, { cookies: clearedSessionCookies(platform.clock()) })
   })
@@ -111,7 +113,7 @@ export const identityRoutes = routes((serve) => {
   })
 
   serve(recoverStaffPasswordEndpoint, async ({ platform, body, request, reply }) =>
-    reply(202, codeIsOnItsWay, await recover(platform, 'staff', body.email, request)),
+    reply(202, recoveryRequested, await recover(platform, 'staff', body.email, request)),
   )
 
   serve(resetStaffPasswordEndpoint, async ({ platform, body, request, reply }) => {
@@ -136,7 +138,7 @@ export const identityRoutes = routes((serve) => {
   })
 
   serve(recoverAdminPasswordEndpoint, async ({ platform, body, request, reply }) =>
-    reply(202, codeIsOnItsWay, await recover(platform, 'admin', body.email, request)),
+    reply(202, recoveryRequested, await recover(platform, 'admin', body.email, request)),
   )
 
   serve(resetAdminPasswordEndpoint, async ({ platform, body, request, reply }) => {

@@ -5,17 +5,17 @@ import { anotherCode } from './codes/latest-code.fixture.ts'
 import { signOutVendorEndpoint } from './contract.ts'
 import { email, newPassword, password, recover, recoveryForTest, reset, signIn } from './recovery/recovery.fixture.ts'
 
-// Comparing a password takes as long as it must, and much longer on a busy machine.
+// Password hashing is slow by design, and much slower on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The security events that are logged from now on. */
+/** Collects the security events logged from now on. */
 function watchEvents({ platform: { log } }: TestServer) {
   const [info, warn] = [vi.spyOn(log, 'info'), vi.spyOn(log, 'warn')]
   return () =>
     [...info.mock.calls, ...warn.mock.calls].filter(([fields]) => 'security_event' in fields).map(([fields]) => fields)
 }
 
-test('failed and successful sign-ins, locks and refusals are events with the account, the client and the request', async () => {
+test('logs successful, failed, refused and locked sign-ins with account, client and request', async () => {
   const server = await serverForTest()
   const { account_id } = await server.signInVendor({ email })
   const events = watchEvents(server)
@@ -36,7 +36,7 @@ test('failed and successful sign-ins, locks and refusals are events with the acc
   expect(await audit.where('subject_id', '=', account_id).execute()).toHaveLength(10)
 })
 
-test('a call that an account may not make is an event with the account, the endpoint and the request', async () => {
+test('logs a call without permission with account, endpoint and request', async () => {
   const server = await serverForTest()
   const { account_id, token } = await server.signInVendor({ email })
   const events = watchEvents(server)
@@ -55,7 +55,7 @@ test('a call that an account may not make is an event with the account, the endp
   ])
 })
 
-test('refused codes, new passwords, ended sessions and exceeded limits are events without secrets', async () => {
+test('logs refused codes, new passwords, ended sessions and exceeded limits without secrets', async () => {
   const { server, browser, code } = await recoveryForTest()
   const events = watchEvents(server)
   await reset(browser, anotherCode(code))
@@ -65,6 +65,6 @@ test('refused codes, new passwords, ended sessions and exceeded limits are event
   const names = events().map(({ security_event }) => security_event)
   expect(new Set(names)).toEqual(new Set(['code.refused', 'password.changed', 'sessions.ended', 'limit.exceeded']))
   expect(events().filter(({ reason }) => reason === 'sign_out')).toHaveLength(1)
-  const said = JSON.stringify(events().map(({ request_id: _, account_id: __, ...fields }) => fields))
-  for (const secret of [email, code, token, newPassword]) expect(said).not.toContain(secret)
+  const logged = JSON.stringify(events().map(({ request_id: _, account_id: __, ...fields }) => fields))
+  for (const secret of [email, code, token, newPassword]) expect(logged).not.toContain(secret)
 })

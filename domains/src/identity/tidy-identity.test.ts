@@ -5,7 +5,7 @@ import { identityJobs } from './index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-test('codes and failed sign-ins go after a day, sessions after thirty, and nothing sooner', async () => {
+test('deletes codes and failed sign-ins after a day and sessions after 30 days', async () => {
   const server = await serverForTest()
   const { email } = await server.signInVendor()
   await server.call(recoverPasswordEndpoint, { body: { email } })

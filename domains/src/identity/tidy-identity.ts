@@ -4,8 +4,8 @@ import { KNOWN_MS } from './sessions/browser-cookies.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Removes codes and failed sign-ins a day after they have expired, sessions after 30 days, registrations that nobody
- * finished, and browsers in which nobody has signed in for a year.
+ * Deletes codes and failed sign-ins after a day, sessions 30 days after they have expired, expired registrations, and
+ * known browsers without a sign-in for a year.
  */
 const tidyIdentity: Job = {
   queue: 'tidy-identity',
@@ -15,8 +15,8 @@ const tidyIdentity: Job = {
     await db.deleteFrom('one_time_codes').where('expires_at', '<', daysAgo(1)).execute()
     await db.deleteFrom('sign_in_attempts').where('updated_at', '<', daysAgo(1)).execute()
     await db.deleteFrom('registrations').where('expires_at', '<', clock()).execute()
-    const forgotten = new Date(clock().getTime() - KNOWN_MS)
-    await db.deleteFrom('known_browsers').where('last_used_at', '<', forgotten).execute()
+    const knownSince = new Date(clock().getTime() - KNOWN_MS)
+    await db.deleteFrom('known_browsers').where('last_used_at', '<', knownSince).execute()
     await db.deleteFrom('sessions').where('expires_at', '<', daysAgo(30)).execute()
   },
 }

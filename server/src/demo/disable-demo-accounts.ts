@@ -1,5 +1,5 @@
 import type { Db } from '@haat/db'
-import { closeAccountToPasswords, findAccountsWithPassword } from '../../../domains/src/identity/index.ts'
+import { findAccountsWithPassword, setRandomPassword } from '../../../domains/src/identity/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
 import { StartFailed } from '../start-failed.ts'
 import { demoAdmin } from './demo-accounts.ts'
@@ -25,6 +25,6 @@ export async function requireNoDemoAccounts(db: Db): Promise<void> {
 /** Gives the demo accounts with public passwords random ones and ends their sessions. Returns their email addresses. */
 export async function disableDemoAccounts(platform: Pick<Platform, 'db' | 'clock'>): Promise<string[]> {
   const open = await findAccountsWithPassword(platform.db, published)
-  for (const account of open) await closeAccountToPasswords(platform, account)
+  for (const account of open) await setRandomPassword(platform, account)
   return open.map(({ email }) => email)
 }

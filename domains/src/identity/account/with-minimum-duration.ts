@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const FLOOR_MS = 100
+const MINIMUM_MS = 100
 
-/** Answers no sooner than after 100 ms, so that the time taken does not tell whether an address has an account. */
+/**
+ * Waits until at least 100 ms have passed, so that the response time doesn't reveal whether an email has an account.
+ */
 export async function withMinimumDuration<Result>(work: () => Promise<Result>): Promise<Result> {
-  const floor = wait(FLOOR_MS)
+  const minimum = wait(MINIMUM_MS)
   try {
     return await work()
   } finally {
-    await floor
+    await minimum
   }
 }

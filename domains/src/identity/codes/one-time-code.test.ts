@@ -4,13 +4,13 @@ import { generateCode, hashCode, isSameHash } from './one-time-code.ts'
 
 const code = fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, '0'))
 
-test('a code always has six digits, and every leading digit comes up', () => {
+test('a code always has six digits, and every leading digit occurs', () => {
   const codes = Array.from({ length: 2_000 }, generateCode)
-  expect(codes.filter((drawn) => !/^[0-9]{6}$/.test(drawn))).toEqual([])
-  expect(new Set(codes.map((drawn) => drawn[0])).size).toBe(10)
+  expect(codes.filter((generated) => !/^[0-9]{6}$/.test(generated))).toEqual([])
+  expect(new Set(codes.map((generated) => generated[0])).size).toBe(10)
 })
 
-test('a hash knows its own code, row and key, and no other', () => {
+test('a hash matches only its own code, row and key', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -30,7 +30,7 @@ test('a hash knows its own code, row and key, and no other', () => {
   )
 })
 
-test('a hash does not hold the code', () => {
+test('a hash does not contain the code', () => {
   fc.assert(
     fc.property(fc.uuid(), code, (id, digits) => {
       expect(hashCode('key', id, digits)).not.toContain(digits)
@@ -38,6 +38,6 @@ test('a hash does not hold the code', () => {
   )
 })
 
-test('hashes of different lengths are different', () => {
+test('hashes of different lengths don’t match', () => {
   expect(isSameHash('abc', 'abcd')).toBe(false)
 })

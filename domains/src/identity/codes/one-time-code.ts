@@ -8,14 +8,14 @@ export function generateCode(): string {
 }
 
 /**
- * Keyed hash of a code, bound to its row and to what it is to confirm, such as a phone number: nothing in the database
- * lets a code be guessed.
+ * Returns a keyed hash of a code, bound to its row and to the value it confirms, such as a phone number. A code can't
+ * be guessed from the database.
  */
 export function hashCode(secret: string, codeId: string, code: string, subject = ''): string {
   return createHmac('sha256', secret).update(`one-time-code:${codeId}:${code}${subject}`).digest('base64url')
 }
 
-/** Compares two hashes of `hashCode` in a time that tells nothing. */
+/** Compares two hashes of `hashCode` in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)]
   return first.length === second.length && timingSafeEqual(first, second)

@@ -5,7 +5,7 @@ import { registerVendorEndpoint, resendCodeEndpoint, verifyEmailEndpoint } from 
 import { anotherCode, latestCode } from './latest-code.fixture.ts'
 import { tryCode, useCode } from './redeem-code.ts'
 
-// Comparing a password takes as long as it must, and much longer on a busy machine.
+// Password hashing is slow by design, and much slower on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const email = 'priya@example.com'
@@ -23,7 +23,7 @@ const verify = async (browser: TestServer['call'], code: string, address = email
   return reply.statusCode === 200 ? 200 : `${reply.statusCode} ${reply.json().code}`
 }
 
-test('the code itself is nowhere in the database but in the mail', async () => {
+test('stores the code only in the email', async () => {
   const { server, code } = await registered()
   expect(JSON.stringify(await server.db.selectFrom('one_time_codes').selectAll().execute())).not.toContain(`"${code}"`)
   expect(JSON.stringify(await server.db.selectFrom('audit_entries').selectAll().execute())).not.toContain(code)
@@ -35,27 +35,27 @@ test('a code works once', async () => {
   expect(await verify(browser, code)).toBe('422 wrong_code')
 })
 
-test('of several who use a code at once, one is signed in', async () => {
+test('one of several simultaneous requests with a code signs in', async () => {
   const { server, browser, code } = await registered()
   const replies = await Promise.all([verify(browser, code), verify(browser, code), verify(browser, code)])
   expect(replies.sort()).toEqual([200, '422 wrong_code', '422 wrong_code'])
   expect(await server.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('a code that was right twice is used up once', async () => {
+test('a code that was verified twice is redeemed once', async () => {
   const { server, code } = await registered()
   const sent = await server.db.selectFrom('one_time_codes').selectAll().executeTakeFirstOrThrow()
   const owner = { registration_id: sent.registration_id ?? '' }
   const browser_hash = sent.browser_hash ?? ''
   const attempt = () => tryCode(server.platform, { owner, purpose: 'verify_email', code, browser_hash })
-  const rights = [await attempt(), await attempt()]
+  const verified = [await attempt(), await attempt()]
   const uses = await Promise.allSettled(
-    rights.map((right) => inTransaction(server.db, (tx) => useCode(tx, right, server.clock.now()))),
+    verified.map((code) => inTransaction(server.db, (tx) => useCode(tx, code, server.clock.now()))),
   )
   expect(uses.map((use) => use.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a code lives ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const { server, browser, code } = await registered()
   server.clock.advance(10 * MINUTE_MS - 1)
   expect(await verify(browser, anotherCode(code))).toBe('422 wrong_code')
@@ -63,25 +63,25 @@ test('a code lives ten minutes', async () => {
   expect(await verify(browser, code)).toBe('422 wrong_code')
 })
 
-test('a code is right to its last moment', async () => {
+test('a code works until the last millisecond before it expires', async () => {
   const { server, browser, code } = await registered()
   server.clock.advance(10 * MINUTE_MS - 1)
   expect(await verify(browser, code)).toBe(200)
 })
 
-test('five tries are all there are; the right code is no use after them', async () => {
+test('rejects the correct code after five wrong ones', async () => {
   const { browser, code } = await registered()
   for (let tries = 0; tries < 5; tries += 1) expect(await verify(browser, anotherCode(code))).toBe('422 wrong_code')
   expect(await verify(browser, code)).toBe('422 wrong_code')
 })
 
-test('the fifth try may still be the right one', async () => {
+test('accepts the correct code on the fifth attempt', async () => {
   const { browser, code } = await registered()
   for (let tries = 0; tries < 4; tries += 1) await verify(browser, anotherCode(code))
   expect(await verify(browser, code)).toBe(200)
 })
 
-test('wrong codes in parallel give no extra tries', async () => {
+test('wrong codes in parallel give no extra attempts', async () => {
   const { server, browser, code } = await registered()
   const wrong = await Promise.all(Array.from({ length: 12 }, () => verify(browser, anotherCode(code))))
   expect(new Set(wrong)).toEqual(new Set(['422 wrong_code']))
@@ -89,7 +89,7 @@ test('wrong codes in parallel give no extra tries', async () => {
   expect(await verify(browser, code)).toBe('422 wrong_code')
 })
 
-test('a new code replaces the one before', async () => {
+test('a new code replaces the previous one', async () => {
   const { server, browser, code } = await registered()
   server.clock.advance(MINUTE_MS)
   await browser(resendCodeEndpoint, { body: { email } })
@@ -98,7 +98,7 @@ test('a new code replaces the one before', async () => {
   expect(await verify(browser, newer)).toBe(200)
 })
 
-test('an unknown address, a wrong code and a used one are answered alike', async () => {
+test('an unknown email, a wrong code and a used code get the same response', async () => {
   const { browser, code } = await registered()
   const answer = async (address: string, typed: string) => {
     const reply = await browser(verifyEmailEndpoint, { body: { email: address, code: typed } })
@@ -111,7 +111,7 @@ test('an unknown address, a wrong code and a used one are answered alike', async
   expect(await answer(email, code)).toEqual(unknown)
 })
 
-test('a code has six digits, anything else is a wrong field', async () => {
+test('anything but six digits is an invalid field', async () => {
   const { browser } = await registered()
   for (const code of ['12345', '1234567', 'abcdef', '']) expect(await verify(browser, code)).toBe('422 invalid_fields')
 })

@@ -5,14 +5,14 @@ import { recordSecurityEvent } from '../../security-event.ts'
 import { wrongCode } from '../account/contract.ts'
 import { type CodePurpose, hashCode, isSameHash } from './one-time-code.ts'
 
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
-export interface RightCode {
+export interface VerifiedCode {
   readonly code_id: string
 }
 
-export interface CodeAnswer {
-  /** Whose code it should be; undefined if there is no such account or registration. */
+export interface CodeAttempt {
+  /** The account or registration that the code was sent to; undefined if it doesn't exist. */
   readonly owner: { readonly account_id: string } | { readonly registration_id: string } | undefined
   readonly purpose: CodePurpose
   readonly code: string
@@ -21,14 +21,15 @@ export interface CodeAnswer {
 }
 
 /**
- * Tries a code: the latest one sent for the purpose to this browser, unused, in its 10 minutes, within 5 tries;
- * otherwise `wrong_code`, whatever the reason. The try is counted before the code is compared, in one statement, and
- * stays counted. Using the code up is `useCode`, in the transaction of what it was for.
+ * Checks a code: it must be the latest one sent for this purpose to this browser, unused, at most 10 minutes old, with
+ * fewer than 5 attempts. Every other case is `wrong_code`. Counts the attempt in the same statement that reads the
+ * code, before comparing, so parallel attempts are all counted. Call `useCode` in the transaction that the code
+ * authorises.
  */
 export async function tryCode(
   { db, clock, settings, log }: Pick<Platform, 'db' | 'clock' | 'settings' | 'log'>,
-  { owner, purpose, code, browser_hash, subject }: CodeAnswer,
-): Promise<RightCode> {
+  { owner, purpose, code, browser_hash, subject }: CodeAttempt,
+): Promise<VerifiedCode> {
   if (owner === undefined) {
     recordSecurityEvent(log, 'code.refused', { reason: purpose })
     throw new Refused(wrongCode)
@@ -49,7 +50,7 @@ export async function tryCode(
         ? latest.where('latest.account_id', '=', owner.account_id)
         : latest.where('latest.registration_id', '=', owner.registration_id)
     })
-    .where('attempts', '<', TRIES)
+    .where('attempts', '<', MAX_ATTEMPTS)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock())
     .returning(['id', 'code_hash'])
@@ -62,8 +63,8 @@ export async function tryCode(
   return { code_id: sent.id }
 }
 
-/** Redeems a code. Of several simultaneous calls one succeeds; the others are refused with `wrong_code`. */
-export async function useCode(tx: Tx, { code_id }: RightCode, now: Date): Promise<void> {
+/** Marks a code as used. Of several simultaneous calls one succeeds; the others are refused with `wrong_code`. */
+export async function useCode(tx: Tx, { code_id }: VerifiedCode, now: Date): Promise<void> {
   const used = await tx
     .updateTable('one_time_codes')
     .set({ used_at: now })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { clientNetwork } from '../../client-network.ts'
 
-/** Returns under which name the requests of a known browser, or else of a network, are counted. Keeps no address. */
+/** Returns the key for counting the requests of a known browser, or of a network. It doesn't reveal the IP address. */
 export function requesterHash(
   secret: string,
   { ip, known_browser }: { readonly ip: string; readonly known_browser: string | undefined },

@@ -2,13 +2,13 @@ import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { queueMail } from '../../notifications/index.ts'
 import type { Mail, Platform } from '../../platform.ts'
-import { CODE_VALID_MS, CODES_AN_HOUR, CODES_AN_HOUR_IN_ALL, SECONDS_BETWEEN_CODES } from './code-limits.ts'
+import { CODE_VALID_MS, CODES_PER_HOUR, SECONDS_BETWEEN_CODES, TOTAL_CODES_PER_HOUR } from './code-limits.ts'
 import { type CodePurpose, generateCode, hashCode } from './one-time-code.ts'
 
 const BETWEEN_CODES_MS = SECONDS_BETWEEN_CODES * 1000
 const HOUR_MS = 60 * 60_000
 
-/** Whose code it is. Codes for the same account, or for registrations of the same address, are limited together. */
+/** Who the code is for. Codes for the same account, or for registrations with the same email, are limited together. */
 export type CodeOwner = { readonly account_id: string } | { readonly registration_id: string; readonly email: string }
 
 export interface CodeRequest {
@@ -20,16 +20,16 @@ export interface CodeRequest {
   readonly requester_hash?: string
   /** Whether the requester is exempt from the limit on all requesters together. */
   readonly is_known?: boolean
-  /** What the code confirms, if that is not the address itself. */
+  /** The value that the code confirms, if it isn't the email itself. */
   readonly subject?: string
-  /** Writes the email. An email without the code still counts, and the code then can't be entered. */
+  /** Writes the email. If it doesn't contain the code, it still counts towards the limits, and no code will match. */
   readonly mail: (code: string) => { readonly mail: Mail; readonly has_code: boolean }
 }
 
 /**
- * Sends a new code, unless the same requester was sent one in the last 60 s or six in the last hour. Returns for how
- * many seconds none is sent, 0 if it was; somebody who isn't signed in is never told. The caller holds a lock on the
- * owner.
+ * Sends a new code, unless the same requester was sent one in the last 60 s or six in the last hour. Returns 0 if it
+ * was sent, or the seconds until the next one can be sent; don't reveal them to users who aren't signed in. The caller
+ * holds a lock on the owner.
  */
 export async function sendCode(tx: Tx, platform: Platform, request: CodeRequest): Promise<number> {
   const now = platform.clock()
@@ -68,7 +68,7 @@ async function secondsToWait(tx: Tx, request: CodeRequest, now: Date): Promise<n
     .where('purpose', '=', purpose)
     .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
     .orderBy('created_at', 'desc')
-    .limit(CODES_AN_HOUR + CODES_AN_HOUR_IN_ALL)
+    .limit(CODES_PER_HOUR + TOTAL_CODES_PER_HOUR)
   const recent =
     'account_id' in owner
       ? await sent.where('account_id', '=', owner.account_id).execute()
@@ -82,12 +82,12 @@ async function secondsToWait(tx: Tx, request: CodeRequest, now: Date): Promise<n
     .filter((code) => code.requester_hash === requester_hash)
     .map(({ created_at }) => created_at.getTime())
   const [latest] = own
-  const sixth = own[CODES_AN_HOUR - 1]
-  const last = is_known ? undefined : times[CODES_AN_HOUR_IN_ALL - 1]
-  const free_ms = Math.max(
+  const sixth = own[CODES_PER_HOUR - 1]
+  const oldestOfTotal = is_known ? undefined : times[TOTAL_CODES_PER_HOUR - 1]
+  const allowedAt = Math.max(
     latest === undefined ? 0 : latest + BETWEEN_CODES_MS,
     sixth === undefined ? 0 : sixth + HOUR_MS,
-    last === undefined ? 0 : last + HOUR_MS,
+    oldestOfTotal === undefined ? 0 : oldestOfTotal + HOUR_MS,
   )
-  return Math.max(0, Math.ceil((free_ms - now.getTime()) / 1000))
+  return Math.max(0, Math.ceil((allowedAt - now.getTime()) / 1000))
 }

@@ -7,14 +7,14 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { queueForKnown } from './password-queue.ts'
 
-/** An account as it was published, for example in a demo. */
+/** An account with a published password, such as a demo account. */
 export interface KnownAccount {
   readonly kind: AccountKind
   readonly email: string
   readonly password: string
 }
 
-/** Returns those of the accounts that exist and can still be signed in to with the password given. */
+/** Returns the accounts that exist and still have the given password. */
 export async function findAccountsWithPassword<Known extends KnownAccount>(
   db: Db,
   known: readonly Known[],
@@ -34,8 +34,8 @@ export async function findAccountsWithPassword<Known extends KnownAccount>(
   return found
 }
 
-/** Replaces an account's password with a random one and ends its sessions. Keeps its data. */
-export async function closeAccountToPasswords(
+/** Replaces an account's password with a random one and ends its sessions. The account keeps its data. */
+export async function setRandomPassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { kind, email }: Pick<KnownAccount, 'kind' | 'email'>,
 ): Promise<void> {

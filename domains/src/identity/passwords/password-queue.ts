@@ -1,18 +1,20 @@
 import { clientNetwork } from '../../client-network.ts'
-import { limitAtOnce, type Turn } from './limit-at-once.ts'
+import { limitConcurrency, type QueueOptions } from './limit-concurrency.ts'
 
 /**
- * Hashing and comparing passwords: two at once are 128 MiB and both cores of a small server. In each lane at most 60
- * wait, about five seconds' work, and at most 10 for one client.
+ * Queue for hashing and comparing passwords. Two tasks use 128 MiB and both cores of a small server. Each lane holds at
+ * most 60 tasks, about five seconds of work, and at most 10 of one client.
  */
-export const inTurn = limitAtOnce({ at_once: 2, waiting_at_most: 60, waiting_per_key: 10 })
+export const runQueued = limitConcurrency({ concurrency: 2, maxWaiting: 60, maxWaitingPerKey: 10 })
 
 /** The queue for unknown clients. */
-export function turnOfNetwork(ip: string): Turn {
+export function queueForNetwork(ip: string): QueueOptions {
   return { lane: 'second', key: clientNetwork(ip) }
 }
 
-/** The queue for clients that have proved who they are, for example with a known browser, a correct code or an invitation. */
-export function queueForKnown(key: string): Turn {
+/**
+ * The queue for clients that have proved their identity, such as with a known browser, a correct code or an invitation.
+ */
+export function queueForKnown(key: string): QueueOptions {
   return { lane: 'first', key }
 }

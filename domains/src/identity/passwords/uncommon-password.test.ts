@@ -15,14 +15,14 @@ test.each([
   'abcabcabcabc',
   'aaaaaaaaaaaa',
   '1212121212',
-])('%s is refused as common', (password) => {
+])('rejects %s as too common', (password) => {
   expect(() => requireUncommonPassword(password, priya)).toThrow(
     expect.objectContaining({ kind: expect.objectContaining({ code: 'common_password' }) }),
   )
 })
 
 test.each(['Subramanian1', 'priyasubramanian', 'priya.s@spiceroute.example', 'SpiceRoute2024', 'PRIYA-priya-99'])(
-  '%s is refused to Priya Subramanian, and to nobody else',
+  'rejects %s for Priya Subramanian, but not for others',
   (password) => {
     expect(() => requireUncommonPassword(password, priya)).toThrow('your own name')
     expect(() => requireUncommonPassword(password, { name: 'Arjun Mehta', email: 'arjun@tea.example' })).not.toThrow()
@@ -30,7 +30,7 @@ test.each(['Subramanian1', 'priyasubramanian', 'priya.s@spiceroute.example', 'Sp
 )
 
 test.each(['haat-admin-99', 'MarketplaceVendor', 'staffstore99', 'Priya-at-haat'])(
-  '%s is refused, made of words that everybody knows who knows Haat',
+  'rejects %s because it consists of words related to Haat',
   (password) => {
     expect(() => requireUncommonPassword(password, priya)).toThrow('such as haat')
   },
@@ -43,11 +43,11 @@ test.each([
   'Xk7-pq2-Vn9',
   'priya walks to the river',
   'пароль от лавки',
-])('%s is taken', (password) => {
+])('accepts %s', (password) => {
   expect(() => requireUncommonPassword(password, priya)).not.toThrow()
 })
 
-test('a password may have 10 to 200 characters of any kind, and keeps them all', () => {
+test('accepts 10 to 200 characters of any kind, including spaces at both ends', () => {
   const lengths = [9, 10, 64, 200, 201]
   const texts = lengths.map((length) => ' Añ€'.repeat(60).slice(0, length))
   expect(texts.map((text) => NewPassword.safeParse(text).data)).toEqual([undefined, ...texts.slice(1, 4), undefined])

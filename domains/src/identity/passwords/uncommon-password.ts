@@ -19,15 +19,18 @@ const platformWords = [
   'seller',
 ]
 
-/** Refuses with `common_password` what a guesser tries first: known passwords, the person's own name or address, Haat's own words. */
+/**
+ * Refuses passwords that attackers try first (`common_password`): common ones, the person's name or email, words
+ * related to Haat.
+ */
 export function requireUncommonPassword(password: string, person: { email?: string; name?: string }): void {
   const lower = password.normalize('NFKC').toLowerCase()
   if (isCommon(lower)) throw new Refused(commonPassword)
-  if (isMadeOf(wordsOf(person), lower)) {
+  if (consistsOf(wordsOf(person), lower)) {
     throw new Refused(commonPassword, 'Choose a password without your own name or email address.')
   }
-  if (isMadeOf([...wordsOf(person), ...platformWords], lower)) {
-    throw new Refused(commonPassword, 'Choose a password that isn’t made of words such as haat, admin or store.')
+  if (consistsOf([...wordsOf(person), ...platformWords], lower)) {
+    throw new Refused(commonPassword, 'Choose a password that doesn’t consist of words such as haat, admin or store.')
   }
 }
 
@@ -51,8 +54,8 @@ function wordsOf({ email = '', name = '' }: { email?: string; name?: string }): 
     .filter((word) => word.length >= 3)
 }
 
-/** Whether little is left of the password when these words are taken out. */
-function isMadeOf(words: readonly string[], password: string): boolean {
+/** Returns whether fewer than six characters of the password remain without these words. */
+function consistsOf(words: readonly string[], password: string): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), password)
   return rest.length < password.length && rest.length < 6

@@ -11,7 +11,7 @@ const staffOf = async (server: TestServer) => server.signInStaff((await server.s
 const phoneOf = async (server: TestServer, token: string) =>
   (await server.call(getStaffProfileEndpoint, { token })).json().phone
 
-test('a phone number is saved by the code that was sent for it', async () => {
+test('saves a phone number after the code for it was entered', async () => {
   const server = await serverForTest()
   const { token, email, account_id } = await staffOf(server)
   const sent = await update(server, token, { phone: '98765 43210' })
@@ -27,7 +27,7 @@ test('a phone number is saved by the code that was sent for it', async () => {
   expect(await audit.execute()).toMatchObject([{ actor_id: account_id, actor_kind: 'staff' }])
 })
 
-test('a code is for the number it was sent for, for its owner, and for ten minutes', async () => {
+test('a code works only for its number, its owner, and ten minutes', async () => {
   const server = await serverForTest()
   const [meena, anil] = [await staffOf(server), await staffOf(server)]
   await update(server, meena.token, { phone })
@@ -38,7 +38,7 @@ test('a code is for the number it was sent for, for its owner, and for ten minut
   expect((await update(server, meena.token, { phone, code })).json().code).toBe('wrong_code')
 })
 
-test('another code is sent after a minute, and no sooner', async () => {
+test('sends another code only after a minute', async () => {
   const server = await serverForTest()
   const { token, email } = await staffOf(server)
   await update(server, token, { phone })
@@ -51,7 +51,7 @@ test('another code is sent after a minute, and no sooner', async () => {
   expect(await server.mailsTo(email)).toHaveLength(2)
 })
 
-test('six codes are sent in an hour, and then it is said how long to wait for the seventh', async () => {
+test('sends six codes per hour, then returns how long to wait for the next one', async () => {
   const server = await serverForTest()
   const { token, email } = await staffOf(server)
   for (let sent = 0; sent < 6; sent += 1) {
@@ -61,14 +61,14 @@ test('six codes are sent in an hour, and then it is said how long to wait for th
   const refused = await update(server, token, { phone })
   expect([refused.statusCode, refused.json()]).toMatchObject([
     429,
-    { code: 'code_just_sent', detail: 'Another code can be sent in 30 minutes.', retry_after_seconds: 1800 },
+    { code: 'code_just_sent', detail: 'You can request another code in 30 minutes.', retry_after_seconds: 1800 },
   ])
   server.clock.advance(30 * 60_000)
   expect((await update(server, token, { phone })).statusCode).toBe(202)
   expect(await server.mailsTo(email)).toHaveLength(7)
 })
 
-test('what is no phone number is refused, and vendors have no such number', async () => {
+test('rejects an invalid phone number, and vendors', async () => {
   const server = await serverForTest()
   const { token } = await staffOf(server)
   for (const wrong of ['12345', 'abc', '+0123456789', '+91987654321012345']) {

@@ -12,8 +12,8 @@ import { codeJustSent } from './contract.ts'
 type Staff = Pick<Actor<'staff'>, 'kind' | 'account_id' | 'email'>
 
 /**
- * Sends the code that confirms this phone number (E.164) and no other, by e-mail: there is no provider of short
- * messages. `code_just_sent` within 60 s of the last one, and after six in an hour.
+ * Emails a code that confirms only this phone number (E.164); there is no SMS provider. Refuses with `code_just_sent`
+ * within 60 s of the last code, and after six codes in an hour.
  */
 export async function sendPhoneCode(
   platform: Platform,
@@ -30,12 +30,12 @@ export async function sendPhoneCode(
     })
     if (retry_after_seconds === 0) return
     const minutes = Math.ceil(retry_after_seconds / 60)
-    const detail = `Another code can be sent in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+    const detail = `You can request another code in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
     throw new Refused(codeJustSent, detail, { extensions: { retry_after_seconds } })
   })
 }
 
-/** Saves the phone number that the code was sent for; `wrong_code` for any other, and for any other code. */
+/** Saves a phone number with the code that was sent for it. Refuses any other code or number with `wrong_code`. */
 export async function updateStaffPhone(
   platform: Platform,
   actor: Staff,
@@ -43,9 +43,9 @@ export async function updateStaffPhone(
   request_id: string,
 ): Promise<void> {
   const { account_id } = actor
-  const right = await tryCode(platform, { owner: { account_id }, purpose: 'verify_phone', code, subject: phone })
+  const verified = await tryCode(platform, { owner: { account_id }, purpose: 'verify_phone', code, subject: phone })
   await inTransaction(platform.db, async (tx) => {
-    await useCode(tx, right, platform.clock())
+    await useCode(tx, verified, platform.clock())
     await tx.updateTable('accounts').set({ phone }).where('id', '=', account_id).execute()
     await recordAudit(tx, { action: 'account.phone_changed', actor, subject_id: account_id, request_id })
   })

@@ -14,7 +14,7 @@ export const recover = (browser: Call, address = email) =>
 export const reset = (browser: Call, code: string, word = newPassword) =>
   browser(resetPasswordEndpoint, { body: { email, code, password: word } })
 
-/** A server with a vendor, and a browser that has requested a code for a new password. */
+/** Starts a server with a vendor and a browser that has requested a password reset code. */
 export async function recoveryForTest(client?: { ip: string }) {
   const server = await serverForTest()
   const vendor = await server.signInVendor({ email })

@@ -9,15 +9,15 @@ import { sendCode } from '../codes/send-code.ts'
 import { isKnownBrowser } from '../sessions/known-browser.ts'
 import type { Origin } from '../sessions/start-session.ts'
 
-/** The browser that requests a code: by its pending requests, and by its earlier sign-ins. */
+/** The browser that requests a code, identified by its pending requests and by its earlier sign-ins. */
 export interface RequestingBrowser {
   readonly browser_hash: string
   readonly device_hash: string | undefined
 }
 
 /**
- * Sends a code with which this browser can set a new password, if the address has an account. Returns nothing, and
- * takes the same time always.
+ * Sends a code that lets this browser set a new password, if the email has an account. Neither the result nor the
+ * duration reveals whether it has.
  */
 export function requestRecovery(
   platform: Platform,

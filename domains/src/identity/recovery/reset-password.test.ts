@@ -5,12 +5,12 @@ import { anotherCode, latestCode } from '../codes/latest-code.fixture.ts'
 import { registerVendorEndpoint } from '../contract.ts'
 import { email, newPassword, password, recover, recoveryForTest, reset, signIn } from './recovery.fixture.ts'
 
-// Comparing a password takes as long as it must, and much longer on a busy machine.
+// Password hashing is slow by design, and much slower on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const statusOf = async ({ call }: TestServer, word: string) => (await signIn(call, word)).statusCode
 
-test('a new password ends every session, signs in anew, and is the only one that works', async () => {
+test('a new password replaces the old one, ends every session and signs in again', async () => {
   const { server, vendor, browser, requested, code } = await recoveryForTest()
   const { token, account_id } = vendor
   expect(requested.statusCode).toBe(202)
@@ -35,14 +35,14 @@ test('a new password ends every session, signs in anew, and is the only one that
   expect((await server.mailsTo(email)).at(-1)?.subject).toBe('Your Haat password was changed')
 })
 
-test('an unknown address gets the same answer, and no mail', async () => {
+test('an unknown email gets the same response, and no code', async () => {
   const { server, browser, requested: known } = await recoveryForTest()
   const unknown = await recover(browser, 'nobody@example.com')
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
   expect(await server.mailsTo('nobody@example.com')).toEqual([])
 })
 
-test('a wrong code changes nothing, and its tries are counted', async () => {
+test('a wrong code changes nothing, and counts as an attempt', async () => {
   const { server, browser, code } = await recoveryForTest()
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await reset(browser, anotherCode(code))).json().code).toBe('wrong_code')
@@ -51,7 +51,7 @@ test('a wrong code changes nothing, and its tries are counted', async () => {
   expect(await statusOf(server, password)).toBe(200)
 })
 
-test('a common password is refused, and the code can be used for a better one', async () => {
+test('after a common password was rejected, the same code works with a better one', async () => {
   const { browser, code } = await recoveryForTest()
   expect((await reset(browser, code, 'qwertyuiop')).json().code).toBe('common_password')
   expect((await reset(browser, code, 'subramanian')).json().code).toBe('common_password')
@@ -60,7 +60,7 @@ test('a common password is refused, and the code can be used for a better one', 
   expect((await reset(browser, code, 'another one for the shop')).json().code).toBe('wrong_code')
 })
 
-test('a registration code is no recovery code, and there is nothing to recover before it is entered', async () => {
+test('a registration code can’t reset a password, and an unverified registration can’t be recovered', async () => {
   const server = await serverForTest()
   const browser = server.newBrowser()
   await browser(registerVendorEndpoint, { body: { name: 'Priya', email, password: 'mango lassi at noon' } })
@@ -75,7 +75,7 @@ test('a code works only in the browser that requested it', async () => {
   expect((await reset(browser, code)).statusCode).toBe(200)
 })
 
-test('strangers neither use up the tries of a code nor replace it', async () => {
+test('strangers can neither use up the attempts of a code nor replace it', async () => {
   const { server, browser: owner, code } = await recoveryForTest({ ip: '203.0.113.9' })
   const stranger = server.newBrowser({ ip: '192.0.2.7' })
   server.clock.advance(1)
@@ -84,7 +84,7 @@ test('strangers neither use up the tries of a code nor replace it', async () => 
   expect((await reset(owner, code)).statusCode).toBe(200)
 })
 
-test('a known browser gets a code even while strangers request as many as there are', async () => {
+test('a known browser gets a code even after strangers have reached the limit', async () => {
   const server = await serverForTest()
   await server.signInVendor({ email })
   const owner = server.newBrowser({ ip: '203.0.113.9' })
@@ -98,7 +98,7 @@ test('a known browser gets a code even while strangers request as many as there 
   expect((await reset(owner, await latestCode(server, email))).statusCode).toBe(200)
 })
 
-test('a new password voids every other code of the account', async () => {
+test('a new password invalidates every other code of the account', async () => {
   const { server, browser: first, code } = await recoveryForTest({ ip: '203.0.113.9' })
   const second = server.newBrowser({ ip: '192.0.2.7' })
   server.clock.advance(1)
@@ -107,7 +107,7 @@ test('a new password voids every other code of the account', async () => {
   expect((await reset(first, code)).json().code).toBe('wrong_code')
 })
 
-test('a new password opens a locked address', async () => {
+test('a new password unlocks a locked account', async () => {
   const server = await serverForTest()
   const browser = server.newBrowser()
   await server.signInVendor({ email })
@@ -118,7 +118,7 @@ test('a new password opens a locked address', async () => {
   expect(await statusOf(server, newPassword)).toBe(200)
 })
 
-test('a suspended account stays outside', async () => {
+test('a suspended account can’t sign in with a new password', async () => {
   const { server, browser, code } = await recoveryForTest()
   await server.db.updateTable('accounts').set({ status: 'suspended' }).execute()
   const reply = await reset(browser, code)

@@ -13,9 +13,9 @@ import { hashPassword } from '../passwords/password-hash.ts'
 import { queueForKnown } from '../passwords/password-queue.ts'
 import { requireUncommonPassword } from '../passwords/uncommon-password.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { forgetKnownBrowsers } from '../sessions/known-browser.ts'
+import { deleteKnownBrowsers } from '../sessions/known-browser.ts'
 import { type Origin, startSession } from '../sessions/start-session.ts'
-import { forgetSignInAttempts } from '../sign-in/sign-in-attempts.ts'
+import { clearSignInAttempts } from '../sign-in/sign-in-attempts.ts'
 
 export interface PasswordReset {
   readonly email: string
@@ -24,9 +24,9 @@ export interface PasswordReset {
 }
 
 /**
- * Sets a new password with the code that was sent to this browser, ends every session and every other code of the
- * account, forgets its known browsers, and signs in. A lock is no obstacle, and is lifted. The code proves the address
- * too. `common_password`, `wrong_code` or `account_suspended`.
+ * Sets a new password with the code that this browser requested, ends every session, invalidates every other code,
+ * deletes the known browsers of the account, and signs in. Also verifies the email and unlocks the account. Refuses
+ * with `common_password`, `wrong_code` or `account_suspended`.
  */
 export async function resetPassword(
   platform: Platform,
@@ -36,12 +36,12 @@ export async function resetPassword(
   origin: Origin,
 ): Promise<Session> {
   requireUncommonPassword(reset.password, { email: reset.email })
-  const { account_id, right } = await withMinimumDuration(async () => {
+  const { account_id, verified } = await withMinimumDuration(async () => {
     const found = await findAccount(platform.db, kind, reset.email)
     const owner = found && { account_id: found.id }
-    const right = await tryCode(platform, { owner, purpose: 'recover_password', code: reset.code, browser_hash })
+    const verified = await tryCode(platform, { owner, purpose: 'recover_password', code: reset.code, browser_hash })
     if (found === undefined) throw new Refused(wrongCode)
-    return { account_id: found.id, right }
+    return { account_id: found.id, verified }
   })
   const password_hash = await hashPassword(reset.password, queueForKnown(account_id))
   const session = await inTransaction(platform.db, async (tx) => {
@@ -50,7 +50,7 @@ export async function resetPassword(
     requireUncommonPassword(reset.password, account)
 
     const now = platform.clock()
-    await useCode(tx, right, now)
+    await useCode(tx, verified, now)
     await tx
       .updateTable('accounts')
       .set({ password_hash, email_verified_at: account.email_verified_at ?? now })
@@ -62,8 +62,8 @@ export async function resetPassword(
       .where('account_id', '=', account.id)
       .where('used_at', 'is', null)
       .execute()
-    await forgetSignInAttempts(tx, platform.settings.secret, kind, account.email)
-    await forgetKnownBrowsers(tx, account.id)
+    await clearSignInAttempts(tx, platform.settings.secret, kind, account.email)
+    await deleteKnownBrowsers(tx, account.id)
     await endSessions(tx, platform, account.id, 'password_change', origin.id)
     await recordAudit(tx, {
       action: 'account.password_changed',

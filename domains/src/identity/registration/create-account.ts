@@ -9,12 +9,14 @@ import { requireUncommonPassword } from '../passwords/uncommon-password.ts'
 import { emailTaken, registerVendorEndpoint } from './contract.ts'
 import type { Registration } from './register-vendor.ts'
 
-/** Makes an administrator, whose address counts as confirmed. `invalid_fields`, `common_password` or `email_taken`. */
+/**
+ * Creates an administrator with a verified email. Refuses with `invalid_fields`, `common_password` or `email_taken`.
+ */
 export function createAdmin(platform: Pick<Platform, 'db' | 'clock'>, registration: Registration): Promise<AccountRow> {
   return createAccount(platform, 'admin', registration)
 }
 
-/** Makes a vendor whose address counts as confirmed (demo data). Refuses like `createAdmin`. */
+/** Creates a vendor with a verified email (demo data). Refuses like `createAdmin`. */
 export function createVendor(
   platform: Pick<Platform, 'db' | 'clock'>,
   registration: Registration,
@@ -22,7 +24,7 @@ export function createVendor(
   return createAccount(platform, 'vendor', registration)
 }
 
-/** Makes a member of staff whose address counts as confirmed (demo data). Refuses like `createAdmin`. */
+/** Creates a staff member with a verified email (demo data). Refuses like `createAdmin`. */
 export function createStaff(platform: Pick<Platform, 'db' | 'clock'>, registration: Registration): Promise<AccountRow> {
   return createAccount(platform, 'staff', registration)
 }
@@ -37,8 +39,9 @@ async function createAccount(
 }
 
 /**
- * Checks and hashes what takes no transaction, and answers what makes the account in one; its address counts as
- * confirmed. `invalid_fields` or `common_password` here, `email_taken` there.
+ * Validates the registration and hashes the password outside a transaction, and returns a function that creates the
+ * account with a verified email in one. Refuses with `invalid_fields` or `common_password`, the function with
+ * `email_taken`.
  */
 export async function prepareAccount(
   { clock }: Pick<Platform, 'clock'>,
@@ -53,7 +56,7 @@ export async function prepareAccount(
   return (tx) => insertAccount(tx, { kind, name, email, password_hash, now })
 }
 
-/** Makes an account whose address counts as confirmed, and records it. `email_taken`. */
+/** Creates an account with a verified email and records it in the audit log. Refuses with `email_taken`. */
 export async function insertAccount(
   tx: Tx,
   { now, ...account }: { kind: AccountKind; name: string; email: string; password_hash: string; now: Date },

@@ -3,12 +3,12 @@ import { serverForTest } from '../../../../tests/harness.ts'
 import { latestCode } from '../codes/latest-code.fixture.ts'
 import { registerVendorEndpoint, resendCodeEndpoint, signInVendorEndpoint, verifyEmailEndpoint } from '../contract.ts'
 
-// Comparing a password takes as long as it must, and much longer on a busy machine.
+// Password hashing is slow by design, and much slower on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const priya = { name: 'Priya Subramanian', email: 'priya@example.com', password: 'mango lassi at noon' }
 
-test('a vendor registers, confirms the address with the code, and is signed in', async () => {
+test('a vendor registers, verifies the email with the code, and is signed in', async () => {
   const server = await serverForTest()
   const browser = server.newBrowser()
   const registered = await browser(registerVendorEndpoint, { body: { ...priya, email: ' Priya@Example.com ' } })
@@ -35,13 +35,13 @@ test('a vendor registers, confirms the address with the code, and is signed in',
   ])
 })
 
-test('an address that has an account gets the same answer, and its owner a mail; nothing changes', async () => {
+test('registering an existing email gets the same response, notifies its owner and changes nothing', async () => {
   const server = await serverForTest()
   const { email } = await server.signInVendor({ email: priya.email })
   const stored = () => server.db.selectFrom('accounts').select(['name', 'password_hash']).execute()
   const before = await stored()
   const unknown = await server.call(registerVendorEndpoint, { body: { ...priya, email: 'new@example.com' } })
-  const known = await server.call(registerVendorEndpoint, { body: { ...priya, name: 'Somebody Else' } })
+  const known = await server.call(registerVendorEndpoint, { body: { ...priya, name: 'Meena Joseph' } })
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
   expect(await stored()).toEqual(expect.arrayContaining(before))
   expect((await server.mailsTo(email)).map((mail) => mail.subject)).toEqual(['You already have a Haat account'])
@@ -53,21 +53,21 @@ test('an address that has an account gets the same answer, and its owner a mail;
   expect(await server.mailsTo(email)).toHaveLength(2)
 })
 
-test('several registrations of one address at once send one code', async () => {
+test('simultaneous registrations of one email send one code', async () => {
   const server = await serverForTest()
   const replies = await Promise.all([1, 2, 3].map(() => server.call(registerVendorEndpoint, { body: priya })))
   expect(replies.map((reply) => reply.statusCode)).toEqual([202, 202, 202])
   expect(await server.mailsTo(priya.email)).toHaveLength(1)
 })
 
-test('a code opens the account only in the browser that registered, with the password chosen there', async () => {
+test('a code creates the account only in the browser that registered, with its password', async () => {
   const server = await serverForTest()
   const [stranger, owner] = [server.newBrowser({ ip: '192.0.2.7' }), server.newBrowser({ ip: '203.0.113.9' })]
   await stranger(registerVendorEndpoint, { body: { ...priya, password: 'the password of a stranger' } })
   const strangersCode = await latestCode(server, priya.email)
   const verify = async (browser: typeof owner, code: string) =>
     (await browser(verifyEmailEndpoint, { body: { email: priya.email, code } })).statusCode
-  // What the owner finds in her mailbox opens nothing for her: she hasn't registered yet.
+  // The stranger's code doesn't work in the owner's browser, because she hasn't registered there.
   expect(await verify(owner, strangersCode)).toBe(422)
 
   server.clock.advance(1)
@@ -94,7 +94,7 @@ test('registering again in the same browser replaces the password', async () => 
   expect((await signIn(priya.password)).statusCode).toBe(200)
 })
 
-test('a registration that nobody finishes within a day opens no account', async () => {
+test('a registration expires after a day', async () => {
   const server = await serverForTest()
   const browser = server.newBrowser()
   await browser(registerVendorEndpoint, { body: priya })
@@ -103,9 +103,9 @@ test('a registration that nobody finishes within a day opens no account', async 
   expect(await server.mailsTo(priya.email)).toHaveLength(1)
 })
 
-test('fields of the wrong form are refused, header injection among them, and no mail is written', async () => {
+test('rejects invalid fields, including header injection, without sending an email', async () => {
   const server = await serverForTest()
-  const wrongs = [
+  const invalidFields = [
     { name: 'Priya\r\nBcc: everybody@example.com' },
     { name: '<b>Priya</b>' },
     { name: 'Priya\u2028Rao' },
@@ -114,7 +114,7 @@ test('fields of the wrong form are refused, header injection among them, and no 
     { email: 'priya' },
     { password: 'mango' },
   ]
-  for (const wrong of wrongs) {
+  for (const wrong of invalidFields) {
     const reply = await server.call(registerVendorEndpoint, { body: { ...priya, ...wrong } })
     expect([reply.statusCode, reply.json().code], JSON.stringify(wrong)).toEqual([422, 'invalid_fields'])
     expect(reply.json().errors.map((error: { path: string }) => error.path)).toEqual([`body.${Object.keys(wrong)[0]}`])
@@ -122,7 +122,7 @@ test('fields of the wrong form are refused, header injection among them, and no 
   expect(await server.db.selectFrom('outgoing_mails').select('id').execute()).toEqual([])
 })
 
-test('a common password and one made of the own name are refused, whether or not there is an account', async () => {
+test('rejects a common password and one with the own name, whether or not the email has an account', async () => {
   const server = await serverForTest()
   await server.signInVendor({ email: priya.email })
   for (const email of [priya.email, 'new@example.com']) {
@@ -133,7 +133,7 @@ test('a common password and one made of the own name are refused, whether or not
   }
 })
 
-test('a code is sent again after 60 s, not before, and at most six times an hour', async () => {
+test('resends a code after 60 s, and at most six times an hour', async () => {
   const server = await serverForTest()
   const browser = server.newBrowser()
   await browser(registerVendorEndpoint, { body: priya })
@@ -153,7 +153,7 @@ test('a code is sent again after 60 s, not before, and at most six times an hour
   expect(await resend('nobody@example.com')).toEqual([202, answer, 0])
 })
 
-test('a stranger who registers an address again and again doesn’t keep its owner from registering', async () => {
+test('a stranger’s repeated registrations don’t prevent the owner from registering', async () => {
   const server = await serverForTest()
   const stranger = server.newBrowser({ ip: '192.0.2.7' })
   for (let sent = 0; sent < 6; sent += 1) {
@@ -166,7 +166,7 @@ test('a stranger who registers an address again and again doesn’t keep its own
   expect((await owner(verifyEmailEndpoint, { body: { email: priya.email, code } })).statusCode).toBe(200)
 })
 
-test('several requests for a code at once send one', async () => {
+test('simultaneous requests for a code send one', async () => {
   const server = await serverForTest()
   const browser = server.newBrowser()
   await browser(registerVendorEndpoint, { body: priya })
@@ -177,7 +177,7 @@ test('several requests for a code at once send one', async () => {
   expect(await server.mailsTo(priya.email)).toHaveLength(2)
 })
 
-test('another browser, or a confirmed address, gets no code', async () => {
+test('sends no code to another browser or a verified email', async () => {
   const server = await serverForTest()
   await server.newBrowser()(registerVendorEndpoint, { body: priya })
   server.clock.advance(60_000)

@@ -1,7 +1,7 @@
 import { inTransaction } from '@haat/db'
 import type { Platform } from '../../platform.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { turnOfNetwork } from '../passwords/password-queue.ts'
+import { queueForNetwork } from '../passwords/password-queue.ts'
 import { requireUncommonPassword } from '../passwords/uncommon-password.ts'
 import { PENDING_MS } from '../sessions/browser-cookies.ts'
 import type { Origin } from '../sessions/start-session.ts'
@@ -14,9 +14,9 @@ export interface Registration {
 }
 
 /**
- * Begins a vendor's registration, which this browser finishes with the code that is sent. It waits apart from the
- * accounts, so that a person who registers someone else's address neither sets a password of its account nor
- * learns whether there is one. Returns nothing: neither case may show.
+ * Starts a vendor's registration, which this browser finishes with the code in the email. Registrations are stored
+ * separately from accounts, so someone who registers another person's email can neither set that account's password nor
+ * learn whether it exists. For the same reason it returns nothing.
  */
 export async function registerVendor(
   platform: Platform,
@@ -25,7 +25,7 @@ export async function registerVendor(
   origin: Origin,
 ): Promise<void> {
   requireUncommonPassword(password, { name, email })
-  const password_hash = await hashPassword(password, turnOfNetwork(origin.ip))
+  const password_hash = await hashPassword(password, queueForNetwork(origin.ip))
   const created_at = platform.clock()
   const values = {
     name,

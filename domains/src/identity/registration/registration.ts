@@ -15,7 +15,7 @@ export interface PendingRegistration {
   readonly browser_hash: string
 }
 
-/** The registration of an address that this browser has begun and not finished. Whether there is an account is no matter. */
+/** Returns the unfinished registration of an email in this browser, whether or not the email has an account. */
 export function findRegistration(
   db: Db | Tx,
   email: string,
@@ -31,14 +31,14 @@ export function findRegistration(
     .executeTakeFirst()
 }
 
-/** Serialises simultaneous registrations of one address. Held until the transaction ends. */
+/** Serialises simultaneous registrations of one email. The lock is held until the transaction ends. */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${email}`}, 0))`.execute(tx)
 }
 
 /**
- * Sends the code that finishes a registration. If the address has an account, its owner gets an email that says so
- * instead: what can be seen from outside is the same. The caller holds the address (`lockAddress`).
+ * Sends the code that finishes a registration. If the email has an account, notifies its owner instead; the response is
+ * the same. The caller holds the lock (`lockAddress`).
  */
 export async function sendRegistrationCode(
   tx: Tx,

@@ -4,7 +4,7 @@ import { withMinimumDuration } from '../account/with-minimum-duration.ts'
 import type { Origin } from '../sessions/start-session.ts'
 import { findRegistration, lockAddress, sendRegistrationCode } from './registration.ts'
 
-/** Sends the confirmation code of this browser's registration once more. Returns nothing, and takes the same time always. */
+/** Resends the verification code of this browser's registration. Takes the same time whether or not there is one. */
 export function resendRegistrationCode(
   platform: Platform,
   email: string,

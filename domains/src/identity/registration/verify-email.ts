@@ -10,8 +10,8 @@ import { type Origin, startSession } from '../sessions/start-session.ts'
 import { findRegistration, lockAddress, type PendingRegistration } from './registration.ts'
 
 /**
- * Finishes the registration of this browser with the code that was sent to the address: opens the account with the
- * password that was chosen here, and signs in. `wrong_code` for anything else, such as a right code in another browser.
+ * Finishes this browser's registration with the code from the email: creates the account with the chosen password and
+ * signs in. Refuses with `wrong_code` otherwise, such as for a correct code in another browser.
  */
 export function verifyEmail(
   platform: Platform,
@@ -23,17 +23,17 @@ export function verifyEmail(
     const now = platform.clock()
     const registration = await findRegistration(platform.db, email, browser_hash, now)
     const owner = registration && { registration_id: registration.id }
-    const right = await tryCode(platform, { owner, purpose: 'verify_email', code, browser_hash })
+    const verified = await tryCode(platform, { owner, purpose: 'verify_email', code, browser_hash })
     return inTransaction(platform.db, async (tx) => {
       await lockAddress(tx, email)
-      await useCode(tx, right, now)
-      const account = await openAccount(tx, { email, browser_hash, now }, origin)
+      await useCode(tx, verified, now)
+      const account = await createAccount(tx, { email, browser_hash, now }, origin)
       return startSession(tx, platform, account, origin)
     })
   })
 }
 
-async function openAccount(
+async function createAccount(
   tx: Tx,
   { email, browser_hash, now }: { email: string; browser_hash: string | undefined; now: Date },
   { id: request_id }: Origin,
@@ -48,7 +48,7 @@ async function openAccount(
     .returningAll()
     .executeTakeFirst()
   if (account === undefined) throw new Refused(wrongCode)
-  // The address is this person's: what others have begun with it is void, with its codes.
+  // This person owns the email, so delete all registrations of it, with their codes.
   await tx.deleteFrom('registrations').where('email', '=', email).execute()
   const actor = { kind: 'vendor', account_id: account.id } as const
   for (const action of ['account.registered', 'account.email_verified']) {

@@ -2,7 +2,9 @@ import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { readToken } from './session-token.ts'
 
-/** Who a token stands for, or undefined: forged, expired, ended by sign-out, or of a suspended account. One indexed query. */
+/**
+ * Returns the account of a token; undefined if the token is forged or expired, or its session or account isn't active.
+ */
 export async function authenticate(
   platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
   token: string,

@@ -4,30 +4,30 @@ import type { Cookie } from '../../serve.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** How long a browser can finish what it requested a code for. */
+/** How long a browser can complete a request with a code. */
 export const PENDING_MS = 24 * HOUR_MS
-/** How long a browser stays known after the last sign-in. Chrome keeps no cookie for longer than 400 days. */
+/** How long a browser stays known after the last sign-in. Chrome limits cookies to 400 days. */
 export const KNOWN_MS = 365 * 24 * HOUR_MS
 
 type CookieSettings = Pick<Settings, 'cookies'>
 type Cookies = Readonly<Record<string, string | undefined>>
 
-// Browsers accept these prefixes over https only. Codes are entered where they were requested, at the dashboard;
-// a known browser is known to every surface.
+// Browsers accept these prefixes over HTTPS only. Codes are entered on the host that requested them, so that cookie is
+// limited to one host; a known browser is known to every surface.
 const pendingName = ({ cookies }: CookieSettings) => `${cookies.secure ? '__Host-' : ''}haatPending`
 const deviceName = ({ cookies }: CookieSettings) => `${cookies.secure ? '__Secure-' : ''}haatDevice`
 
-/** The cookies beside the session that a surface passes on to the backend. */
+/** Returns the names of the cookies that a surface forwards to the backend along with the session. */
 export function browserCookieNames(settings: CookieSettings): readonly string[] {
   return [pendingName(settings), deviceName(settings)]
 }
 
-/** Returns the hash of the token that ties requested codes to this browser; undefined if there is none. */
+/** Returns the hash of the token that binds requested codes to this browser; undefined if there is none. */
 export function pendingBrowser(cookies: Cookies, settings: CookieSettings): string | undefined {
   return hashOf(cookies[pendingName(settings)])
 }
 
-/** Returns that hash and the cookie to set: the browser's own token, or a new one for a browser that has none. */
+/** Returns the same hash and the cookie to set, with a new token if the browser has none. */
 export function keepPendingBrowser(
   cookies: Cookies,
   settings: CookieSettings,

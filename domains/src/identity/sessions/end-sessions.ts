@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '../../security-event.ts'
 
 export type SessionEnd = 'password_change' | 'suspension' | 'role_change'
 
-/** Ends every session of an account at once, on every process. Returns how many there were. */
+/** Ends every active session of an account, effective immediately in every process. Returns how many there were. */
 export async function endSessions(
   tx: Tx,
   platform: Pick<Platform, 'clock'> & Partial<Pick<Platform, 'log'>>,

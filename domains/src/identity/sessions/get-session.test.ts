@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { serverForTest } from '../../../../tests/harness.ts'
 import { getSessionEndpoint, signOutVendorEndpoint } from '../contract.ts'
 
-test('says who is signed in, and nothing more', async () => {
+test('returns only the kind, name and email of the signed-in account', async () => {
   const server = await serverForTest()
   const { token } = await server.signInVendor({ email: 'priya@example.com' })
   const reply = await server.call(getSessionEndpoint, { token })
@@ -12,7 +12,7 @@ test('says who is signed in, and nothing more', async () => {
   ])
 })
 
-test('answers 200 with nobody without a session, with an ended one and with a forged one', async () => {
+test('returns null without a session, with an ended one and with a forged one', async () => {
   const server = await serverForTest()
   const { token } = await server.signInVendor()
   await server.call(signOutVendorEndpoint, { token })

@@ -4,8 +4,8 @@ import type { Platform } from '../../platform.ts'
 import { hashSecretToken, newSecretToken } from '../../secret-token.ts'
 import { KNOWN_MS } from './browser-cookies.ts'
 
-/** Of one account: a program that signs in without cookies is a new browser each time. */
-const MOST_KNOWN = 100
+/** Per account. A script that signs in without cookies counts as a new browser each time. */
+const MAX_KNOWN_BROWSERS = 100
 
 /** Returns whether this browser signed in to the account in the last year. */
 export async function isKnownBrowser(
@@ -27,8 +27,8 @@ export async function isKnownBrowser(
 }
 
 /**
- * Makes this browser a known one of the account and returns the token for its cookie. The token is a new one every
- * time, so that nobody can plant one in a browser or go on using a copy.
+ * Adds this browser to the known browsers of the account and returns the token for its cookie. Every sign-in creates a
+ * new token, so that an attacker can't plant one in a browser or keep using a copy.
  */
 export function rememberBrowser(
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -47,21 +47,21 @@ export function rememberBrowser(
       .values({ token_hash: renewed, account_id, created_at: now, last_used_at: now })
       .onConflict((conflict) => conflict.columns(['token_hash', 'account_id']).doUpdateSet({ last_used_at: now }))
       .execute()
-    await forgetOldest(tx, account_id)
+    await deleteOldest(tx, account_id)
     return token
   })
 }
 
-async function forgetOldest(tx: Tx, account_id: string): Promise<void> {
+async function deleteOldest(tx: Tx, account_id: string): Promise<void> {
   const ofAccount = tx.selectFrom('known_browsers').select('token_hash').where('account_id', '=', account_id)
   await tx
     .deleteFrom('known_browsers')
     .where('account_id', '=', account_id)
-    .where('token_hash', 'in', ofAccount.orderBy('last_used_at', 'desc').offset(MOST_KNOWN))
+    .where('token_hash', 'in', ofAccount.orderBy('last_used_at', 'desc').offset(MAX_KNOWN_BROWSERS))
     .execute()
 }
 
-/** Forgets every known browser of an account, such as after its password was reset. */
-export async function forgetKnownBrowsers(tx: Tx, account_id: string): Promise<void> {
+/** Deletes all known browsers of an account, such as after its password was reset. */
+export async function deleteKnownBrowsers(tx: Tx, account_id: string): Promise<void> {
   await tx.deleteFrom('known_browsers').where('account_id', '=', account_id).execute()
 }

@@ -12,8 +12,8 @@ const TOKEN_COOKIE = 'tokenVendorsPlatform'
 export type BrowserRequest = Pick<RouteContext<typeof getSessionEndpoint>['request'], 'cookies' | 'token' | 'id'>
 
 /**
- * The cookies of a new session of a vendor or of staff: the token, the vendor's first store as the selected one, and
- * what makes this browser a known one. Ends the session whose token this one replaces in the browser.
+ * Returns the cookies of a new vendor or staff session: the token, the vendor's first store as the selected store, and
+ * the known-browser token. Ends the session whose token the new one replaces in this browser.
  */
 export async function sessionCookies(platform: Platform, session: Session, request: BrowserRequest): Promise<Cookie[]> {
   const { token, expires_at, account } = session
@@ -27,7 +27,7 @@ export async function sessionCookies(platform: Platform, session: Session, reque
   ]
 }
 
-/** Makes this browser a known one of the session's account. */
+/** Adds this browser to the known browsers of the session's account and returns the cookie. */
 export async function knownBrowserCookie(
   platform: Platform,
   { account }: Session,

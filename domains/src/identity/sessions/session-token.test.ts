@@ -10,7 +10,7 @@ const sign = () => signToken(subject, { secret, issued_at, expires_at })
 const read = (token: string, now = new Date('2025-06-01T11:00:00Z'), key = secret) =>
   readToken(token, { secret: key, now })
 
-test('a token says whose session it is, with the claims of decisions.md', async () => {
+test('a token contains its account and session in the claims of decisions.md', async () => {
   const token = await sign()
   expect(await read(token)).toEqual(subject)
   expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toEqual({
@@ -24,13 +24,13 @@ test('a token says whose session it is, with the claims of decisions.md', async 
   })
 })
 
-test('a token ends by the clock that is passed in', async () => {
+test('a token expires by the clock that is passed in', async () => {
   const token = await sign()
   expect(await read(token, new Date('2025-06-01T21:59:59Z'))).toEqual(subject)
   expect(await read(token, new Date('2025-06-01T22:00:01Z'))).toBeUndefined()
 })
 
-test('a token of another key, or with another word in it, is nobody’s', async () => {
+test('rejects a token with another key or changed claims', async () => {
   const [head, , signature] = (await sign()).split('.')
   const claims = {
     sub: crypto.randomUUID(),
@@ -47,7 +47,7 @@ test('a token of another key, or with another word in it, is nobody’s', async 
   expect(await read('not.a.token')).toBeUndefined()
 })
 
-test('an unsigned token and one of another algorithm are nobody’s', async () => {
+test('rejects an unsigned token and one with another algorithm', async () => {
   const claims = { kind: 'vendor', sid: subject.session_id }
   const token = (alg: string) =>
     new SignJWT(claims)
@@ -64,7 +64,7 @@ test('an unsigned token and one of another algorithm are nobody’s', async () =
   expect(await read(await token('HS256'), undefined, `${secret}${secret}`)).toEqual(subject)
 })
 
-test('a token for another audience or kind, or of another issuer, is nobody’s', async () => {
+test('rejects a token with another audience, kind or issuer', async () => {
   const token = (kind: string, audience: string, issuer: string) =>
     new SignJWT({ kind, sid: subject.session_id })
       .setProtectedHeader({ alg: 'HS256' })

@@ -13,12 +13,12 @@ export interface TokenSubject {
   readonly session_id: string
 }
 
-/** The kind of an account as the database has it; the column's CHECK allows no other. */
+/** Parses the kind of an account from the database, where a CHECK constraint allows no other values. */
 export function accountKind(kind: string): AccountKind {
   return AccountKindName.parse(kind)
 }
 
-/** Signs a session's token: claims `sub`, `kind`, `sid`, `iat`, `exp`, and an audience by kind. */
+/** Signs the token of a session with the claims `sub`, `kind`, `sid`, `iat`, `exp`, and an audience for each kind. */
 export function signToken(
   { account_id, kind, session_id }: TokenSubject,
   { secret, issued_at, expires_at }: { secret: string; issued_at: Date; expires_at: Date },
@@ -33,7 +33,7 @@ export function signToken(
     .sign(keyOf(secret))
 }
 
-/** Whose session a token is of; undefined where the token is not ours, was tampered with or has expired. */
+/** Returns the session and account of a token; undefined if it isn't ours, was tampered with or has expired. */
 export async function readToken(
   token: string,
   { secret, now }: { secret: string; now: Date },

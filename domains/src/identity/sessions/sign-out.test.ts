@@ -7,7 +7,7 @@ import { createAdmin } from '../index.ts'
 const isSignedIn = async (server: TestServer, token: string) =>
   (await server.call(listStoresEndpoint, { token })).statusCode === 200
 
-test('signing out ends the token at once and clears both cookies', async () => {
+test('signing out invalidates the token immediately and clears both cookies', async () => {
   const server = await serverForTest()
   const { token, account_id } = await server.signInVendor()
   expect(await isSignedIn(server, token)).toBe(true)
@@ -22,14 +22,14 @@ test('signing out ends the token at once and clears both cookies', async () => {
   expect(audit).toMatchObject([{ actor_kind: 'vendor', actor_id: account_id }])
 })
 
-test('signing out ends this session, not the others of the account', async () => {
+test('signing out doesn’t end the session of another account', async () => {
   const server = await serverForTest()
   const [one, other] = [await server.signInVendor(), await server.signInVendor()]
   await server.call(signOutVendorEndpoint, { token: one.token })
   expect(await isSignedIn(server, other.token)).toBe(true)
 })
 
-test('without a session, with an ended one, or with a forged one, nothing happens', async () => {
+test('does nothing without a session, with an ended one or with a forged one', async () => {
   const server = await serverForTest()
   const { token } = await server.signInVendor()
   await server.call(signOutVendorEndpoint, { token })
@@ -40,7 +40,7 @@ test('without a session, with an ended one, or with a forged one, nothing happen
   expect(await ended.execute()).toHaveLength(1)
 })
 
-test('a vendor’s token does not sign out at the administration, an admin’s does', async () => {
+test('the admin sign-out ends an admin’s session but not a vendor’s', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   await server.call(signOutAdminEndpoint, { token: vendor.token })
@@ -54,7 +54,7 @@ test('a vendor’s token does not sign out at the administration, an admin’s d
   expect((await server.call(listStoresEndpoint, { token })).statusCode).toBe(401)
 })
 
-test('a session ends after 12 hours, and with the suspension of its account', async () => {
+test('a session ends after 12 hours or when its account is suspended', async () => {
   const server = await serverForTest()
   const [one, other] = [await server.signInVendor(), await server.signInVendor()]
   await server.db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', other.account_id).execute()

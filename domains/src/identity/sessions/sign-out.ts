@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import { recordSecurityEvent } from '../../security-event.ts'
 import { readToken } from './session-token.ts'
 
-/** Ends the session of a token everywhere. Without a token, or with one of none of the kinds or of an ended session, nothing happens. */
+/** Ends the session of a token. Does nothing without a token, or if its session has ended or is of another kind. */
 export async function signOut(
   platform: Platform,
   kinds: readonly AccountKind[],

@@ -8,7 +8,7 @@ import { accountKind, signToken } from './session-token.ts'
 
 const SESSION_HOURS = 12
 
-/** Where a request comes from, as sessions and the audit remember it. */
+/** The origin of a request, as stored with sessions and audit entries. */
 export interface Origin {
   readonly id?: string
   readonly ip: string
@@ -34,7 +34,7 @@ export async function startSession(
       created_at: issued_at,
       expires_at,
       user_agent: origin.user_agent?.slice(0, 400) ?? null,
-      // Behind a proxy, this is what a header said.
+      // Behind a proxy, the address comes from a header and may be invalid.
       ip: isIP(origin.ip) > 0 && !origin.ip.includes('%') ? origin.ip : null,
     })
     .returning('id')

@@ -7,20 +7,21 @@ export const wrongCredentials = refusal('wrong_credentials', 401, 'Incorrect ema
 /** Carries `retry_after_seconds`. */
 export const signInLocked = refusal('sign_in_locked', 429, 'Too many failed sign-ins')
 
-/** Sent while the running sign-ins could use up all remaining attempts. Carries `retry_after_seconds`. */
+/** Sent while pending sign-ins could use up all remaining attempts. Carries `retry_after_seconds`. */
 export const signInBusy = refusal('sign_in_busy', 429, 'Too many sign-ins at the same time')
 
 /** Sent only to the browser that registered, with the password it chose, whether or not the email has an account. */
 export const emailNotVerified = refusal('email_not_verified', 403, 'Verify your email first')
 
-/** Every kind of account signs in with these. */
+/** Credentials for every kind of account. */
 export const Credentials = z.object({
   email: EmailAddress,
   password: z.string().min(1, 'Enter your password').max(200),
 })
 export type Credentials = z.infer<typeof Credentials>
 
-// Failures are limited far more tightly (sign-in-attempts.ts): an office signs in from one address.
+// Generous, because a whole office may sign in from one IP address. Failures have stricter limits
+// (sign-in-attempts.ts).
 const signInLimit = { max: 300, window_ms: 15 * 60_000, by: 'address' } as const
 
 // Vendors, staff and administrators sign in and reset passwords the same way, each at their own URL.

@@ -10,24 +10,24 @@ const LOCK_MS = 15 * 60_000
 const NETWORK_FAILURES_ALLOWED = 30
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-// An attempt whose process died gives its place back after this.
+// The slot of an attempt is released after this time if its process crashed.
 const IN_FLIGHT_MS = 60_000
 
-/** What failures are counted under, and what too many of them lead to. */
+/** Counts failures under a key, and pauses sign-in after too many of them. */
 interface Counter {
   readonly key: string
   readonly allowed: number
-  /** For how long nothing is tried after this many failures. */
+  /** Returns the length of the pause after this many failures, in ms. */
   readonly pauseAfter: (failures: number) => number
-  /** Whether a pause that is over forgets the failures before it. */
-  readonly starts_anew: boolean
-  /** After so long without a failure they are forgotten. */
-  readonly forgotten_after_ms: number
-  /** Whether a success forgets them. */
-  readonly forgiven_by_success: boolean
+  /** Whether the failures are reset when a pause ends. */
+  readonly isResetByPause: boolean
+  /** How long after the last failure the failures are reset. */
+  readonly expiresAfterMs: number
+  /** Whether a successful sign-in resets the failures. */
+  readonly isResetBySuccess: boolean
 }
 
-/** Who tries to sign in: a browser that has been signed in to the account before, or one that shares its counters. */
+/** The client of a sign-in. Known browsers have their own counter; all others share the account's and the network's. */
 export interface SignInClient {
   readonly kind: AccountKind
   readonly email: string
@@ -37,33 +37,33 @@ export interface SignInClient {
 
 export interface SignInAttempt {
   /**
-   * Counts a failure. Returns whether it was the one that locks. `record` joins the transaction that counts, so that
-   * recording it takes no noticeable time: how long a failure takes must not tell whether there is an account.
+   * Counts a failure. Returns whether it locked sign-in. `record` runs in the transaction that counts, because the time
+   * that a failure takes must not reveal whether there is an account.
    */
   fail(record: (tx: Tx, outcome: { locks: boolean }) => Promise<void>): Promise<{ locks: boolean }>
   /** Counts a success, in the transaction that signs in. */
   succeed(tx: Tx): Promise<void>
-  /** Gives the place back if nothing was counted. */
+  /** Releases the slot if no failure was counted. */
   abandon(): Promise<void>
 }
 
 type Store = Pick<Platform, 'db' | 'clock' | 'settings'>
 
 /**
- * Takes a place for one attempt, whether or not the address has an account, before the password is looked at: attempts
- * made in parallel get no more tries. Ten failures lock sign-in for 15 minutes for the browsers that aren't known to
- * the account (`sign_in_locked`); a known browser has ten of its own, so that strangers can't lock an owner out. A
- * network whose failures exceed 30 waits twice as long after each further one. `sign_in_busy` while the remaining tries
- * are under way.
+ * Reserves a slot for one attempt before the password is compared, whether or not the email has an account, so that
+ * parallel requests don't get extra attempts. Ten failures lock sign-in for 15 minutes in browsers that aren't known to
+ * the account (`sign_in_locked`); each known browser has ten of its own, so that strangers can't lock out the owner.
+ * After 30 failures, the pause of a network doubles with each further failure. Refuses with `sign_in_busy` while all
+ * remaining attempts are pending.
  */
 export async function beginAttempt(store: Store, client: SignInClient): Promise<SignInAttempt> {
   const counters = countersOf(store.settings.secret, client)
   const [own, ...shared] = counters
   for (const [index, counter] of counters.entries()) {
     try {
-      await takePlace(store, counter)
+      await reserveSlot(store, counter)
     } catch (error) {
-      await giveBack(store, counters.slice(0, index))
+      await releaseSlots(store, counters.slice(0, index))
       throw error
     }
   }
@@ -79,25 +79,25 @@ export async function beginAttempt(store: Store, client: SignInClient): Promise<
       })
     },
     async succeed(tx) {
-      for (const { key, forgiven_by_success } of counters) {
+      for (const { key, isResetBySuccess } of counters) {
         await tx
           .updateTable('sign_in_attempts')
           .set((eb) => ({
             in_flight: eb.fn<number>('greatest', [eb('in_flight', '-', 1), eb.lit(0)]),
-            ...(forgiven_by_success ? { failures: 0, locked_until: null } : {}),
+            ...(isResetBySuccess ? { failures: 0, locked_until: null } : {}),
           }))
           .where('address_hash', '=', key)
           .execute()
       }
     },
     async abandon() {
-      if (!isCounted) await giveBack(store, counters)
+      if (!isCounted) await releaseSlots(store, counters)
     },
   }
 }
 
-/** Forgets the failures of an address: its owner has just proved who they are. */
-export async function forgetSignInAttempts(
+/** Clears the failures of an account after its owner has proved their identity. */
+export async function clearSignInAttempts(
   tx: Db | Tx,
   secret: string,
   kind: AccountKind,
@@ -113,28 +113,28 @@ function countersOf(
   secret: string,
   { kind, email, ip, known_browser }: SignInClient,
 ): readonly [Counter, ...Counter[]] {
-  const tenTries = {
+  const tenAttempts = {
     allowed: FAILURES_ALLOWED,
     pauseAfter: () => LOCK_MS,
-    starts_anew: true,
-    forgotten_after_ms: DAY_MS,
-    forgiven_by_success: true,
+    isResetByPause: true,
+    expiresAfterMs: DAY_MS,
+    isResetBySuccess: true,
   }
   if (known_browser !== undefined) {
-    return [{ ...tenTries, key: hashKey(secret, `sign-in-browser:${kind}:${email}:${known_browser}`) }]
+    return [{ ...tenAttempts, key: hashKey(secret, `sign-in-browser:${kind}:${email}:${known_browser}`) }]
   }
   const network = {
     key: hashKey(secret, `sign-in-network:${clientNetwork(ip)}`),
     allowed: NETWORK_FAILURES_ALLOWED,
     pauseAfter: (failures: number) => Math.min(LOCK_MS, 1000 * 2 ** (failures - NETWORK_FAILURES_ALLOWED)),
-    starts_anew: false,
-    forgotten_after_ms: HOUR_MS,
-    forgiven_by_success: false,
+    isResetByPause: false,
+    expiresAfterMs: HOUR_MS,
+    isResetBySuccess: false,
   }
-  return [{ ...tenTries, key: accountKey(secret, kind, email) }, network]
+  return [{ ...tenAttempts, key: accountKey(secret, kind, email) }, network]
 }
 
-async function takePlace({ db, clock }: Store, counter: Counter): Promise<void> {
+async function reserveSlot({ db, clock }: Store, counter: Counter): Promise<void> {
   const now = clock()
   await inTransaction(db, async (tx) => {
     const { failures, in_flight, locked_until } = await lockCounter(tx, counter, now)
@@ -166,16 +166,16 @@ async function lockCounter(tx: Tx, counter: Counter, now: Date) {
     .where('address_hash', '=', counter.key)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const isForgotten = row.updated_at.getTime() < now.getTime() - counter.forgotten_after_ms
+  const isExpired = row.updated_at.getTime() < now.getTime() - counter.expiresAfterMs
   const isPauseOver = row.locked_until !== null && row.locked_until <= now
   return {
-    failures: isForgotten || (isPauseOver && counter.starts_anew) ? 0 : row.failures,
-    locked_until: isForgotten || isPauseOver ? null : row.locked_until,
+    failures: isExpired || (isPauseOver && counter.isResetByPause) ? 0 : row.failures,
+    locked_until: isExpired || isPauseOver ? null : row.locked_until,
     in_flight: row.in_flight_until !== null && row.in_flight_until > now ? row.in_flight : 0,
   }
 }
 
-/** Returns whether this failure is the one that begins a pause. */
+/** Returns whether this failure starts a pause. */
 async function countFailure(tx: Tx, { clock }: Pick<Store, 'clock'>, counter: Counter): Promise<boolean> {
   const now = clock()
   const before = await lockCounter(tx, counter, now)
@@ -190,8 +190,8 @@ async function countFailure(tx: Tx, { clock }: Pick<Store, 'clock'>, counter: Co
   return locks
 }
 
-async function giveBack({ db }: Store, counters: readonly Counter[]): Promise<void> {
-  // One after the other: a statement for all would lock them in any order, and could deadlock with a success.
+async function releaseSlots({ db }: Store, counters: readonly Counter[]): Promise<void> {
+  // One by one: a single statement would lock the rows in any order and could deadlock with a success.
   for (const { key } of counters) {
     await db
       .updateTable('sign_in_attempts')
@@ -207,7 +207,7 @@ function locked(until: Date, now: Date): Refused {
   const minutes = Math.ceil(retry_after_seconds / 60)
   return new Refused(
     signInLocked,
-    `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or set a new password with a code by email.`,
+    `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or reset your password.`,
     { extensions: { retry_after_seconds } },
   )
 }

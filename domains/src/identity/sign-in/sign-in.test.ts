@@ -6,7 +6,7 @@ import { latestCode } from '../codes/latest-code.fixture.ts'
 import { registerVendorEndpoint, signInAdminEndpoint, signInVendorEndpoint, verifyEmailEndpoint } from '../contract.ts'
 import { createAdmin } from '../index.ts'
 
-// Comparing a password takes as long as it must, and much longer on a busy machine.
+// Password hashing is slow by design, and much slower on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const email = 'priya@example.com'
@@ -18,7 +18,7 @@ const signIn = async (server: TestServer, body: { email: string; password: strin
   return reply.statusCode === 200 ? 200 : `${reply.statusCode} ${reply.json().code}`
 }
 
-test('a vendor signs in, and the cookies carry the token and the first store', async () => {
+test('a vendor signs in and gets cookies with the token and the first store', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor({ email, stores: 2 })
   const reply = await server.call(signInVendorEndpoint, { body: { email: 'PRIYA@example.com', password } })
@@ -34,14 +34,14 @@ test('a vendor signs in, and the cookies carry the token and the first store', a
   expect(details.json()).toMatchObject({ email, name: 'Priya Subramanian' })
 })
 
-test('a vendor without a store has none selected, whatever the browser remembered', async () => {
+test('clears the selected store for a vendor without a store', async () => {
   const server = await serverForTest()
   await server.signInVendor({ email, stores: 0 })
   const reply = await server.call(signInVendorEndpoint, { body: { email, password } })
   expect(reply.cookies.at(1)).toMatchObject({ name: 'storeSelectedPlatform', value: '', expires: new Date(0) })
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown email get the same response', async () => {
   const server = await serverForTest()
   await server.signInVendor({ email })
   const answer = async (address: string) => {
@@ -53,14 +53,14 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect((await answer(email))[0]).toBe(401)
 })
 
-test('fields that are missing are named', async () => {
+test('reports missing fields', async () => {
   const server = await serverForTest()
   const reply = await server.call(signInVendorEndpoint, { body: { email: 'nobody', password: '' } })
   expect(reply.statusCode).toBe(422)
   expect(reply.json().errors.map((error: { path: string }) => error.path)).toEqual(['body.email', 'body.password'])
 })
 
-test.each([email, 'nobody@example.com'])('ten failures lock %s for 15 minutes by the clock', async (address) => {
+test.each([email, 'nobody@example.com'])('ten failures lock %s for 15 minutes', async (address) => {
   const server = await serverForTest()
   await server.signInVendor({ email })
   const expected = address === email ? 200 : '401 wrong_credentials'
@@ -76,7 +76,7 @@ test.each([email, 'nobody@example.com'])('ten failures lock %s for 15 minutes by
   expect(await signIn(server, { email: address, password })).toBe(expected)
 })
 
-test('a lock is one address’s own, is in the audit, and keeps no address in plain', async () => {
+test('a lock affects one account, is in the audit log, and stores no email in plain text', async () => {
   const server = await serverForTest()
   const { account_id } = await server.signInVendor({ email })
   await server.signInVendor({ email: 'arjun@example.com' })
@@ -87,7 +87,7 @@ test('a lock is one address’s own, is in the audit, and keeps no address in pl
   expect(JSON.stringify(await server.db.selectFrom('sign_in_attempts').selectAll().execute())).not.toContain('priya')
 })
 
-test('failures in parallel give no extra tries', async () => {
+test('failures in parallel give no extra attempts', async () => {
   const server = await serverForTest()
   await server.signInVendor({ email })
   const replies = await Promise.all(
@@ -97,7 +97,7 @@ test('failures in parallel give no extra tries', async () => {
   expect(replies.filter((reply) => /^429 sign_in_(busy|locked)$/.test(String(reply)))).toHaveLength(4)
 })
 
-test('a success forgets the failures before it; so does a quiet day', async () => {
+test('a success resets the failures, and so does a day without failures', async () => {
   const server = await serverForTest()
   await server.signInVendor({ email })
   const failNineTimes = async () => {
@@ -113,7 +113,7 @@ test('a success forgets the failures before it; so does a quiet day', async () =
   expect(await signIn(server, { email, password })).toBe(200)
 })
 
-test('a password that is changed while it is being compared starts no session', async () => {
+test('starts no session if the password changes during the comparison', async () => {
   const server = await serverForTest()
   const { account_id } = await server.signInVendor({ email })
   const { signingIn } = await server.db.transaction().execute(async (tx) => {
@@ -125,7 +125,7 @@ test('a password that is changed while it is being compared starts no session', 
   expect(await signingIn).toBe('401 wrong_credentials')
 })
 
-test('the browser that registered is led to the code by its password, any other learns nothing', async () => {
+test('only the browser that registered learns that its email isn’t verified', async () => {
   const server = await serverForTest()
   const browser = server.newBrowser()
   await browser(registerVendorEndpoint, { body: { name: 'Priya', email, password } })
@@ -142,14 +142,14 @@ test('the browser that registered is led to the code by its password, any other 
   expect(await signIn(server, { email, password })).toBe(200)
 })
 
-test('an account whose address was never confirmed can’t be entered by password', async () => {
+test('an account with an unverified email can’t sign in', async () => {
   const server = await serverForTest()
   await server.signInVendor({ email })
   await server.db.updateTable('accounts').set({ email_verified_at: null }).execute()
   expect(await signIn(server, { email, password })).toBe('401 wrong_credentials')
 })
 
-test('a suspended vendor learns of it with the right password only', async () => {
+test('reveals a suspension only after the correct password', async () => {
   const server = await serverForTest()
   await server.signInVendor({ email })
   await server.db.updateTable('accounts').set({ status: 'suspended' }).execute()
@@ -157,7 +157,7 @@ test('a suspended vendor learns of it with the right password only', async () =>
   expect(await signIn(server, { email, password })).toBe('403 account_suspended')
 })
 
-test('an administrator signs in at the administration only, a vendor at the vendors’ only', async () => {
+test('administrators and vendors can each sign in only at their own endpoint', async () => {
   const server = await serverForTest()
   await server.signInVendor({ email })
   const admin = { email: 'admin@example.com', password: 'kettle on the window sill' }
@@ -174,7 +174,7 @@ test('an administrator signs in at the administration only, a vendor at the vend
   expect([details.statusCode, details.json().code]).toEqual([403, 'not_allowed'])
 })
 
-test('signing in again ends the session whose token the new one replaces in this browser, and no other', async () => {
+test('signing in again ends only the previous session of this browser', async () => {
   const server = await serverForTest()
   const { token } = await server.signInVendor({ email })
   const elsewhere = await server.call(signInVendorEndpoint, { body: { email, password } })
@@ -186,7 +186,7 @@ test('signing in again ends the session whose token the new one replaces in this
   expect(await statusWith(again.json().token)).toBe(200)
 })
 
-test('a wrong password takes as many transactions whether or not the address has an account', async () => {
+test('a wrong password takes the same number of transactions whether or not the email has an account', async () => {
   const server = await serverForTest()
   await server.signInVendor({ email })
   const transaction = vi.spyOn(server.db, 'transaction')
@@ -200,7 +200,7 @@ test('a wrong password takes as many transactions whether or not the address has
   expect(await countTransactions('nobody@example.com')).toBe(known)
 })
 
-test('an account has at most 100 known browsers, those that were used last', async () => {
+test('an account keeps its 100 most recently used browsers', async () => {
   const server = await serverForTest()
   const { account_id } = await server.signInVendor({ email })
   const hashOf = (number: number) => number.toString(16).padStart(64, '0')

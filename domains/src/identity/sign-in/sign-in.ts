@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../../security-event.ts'
 import { accountSuspended, type Session } from '../account/contract.ts'
 import { type AccountRow, findAccount, lockAccount } from '../account/find-account.ts'
 import { verifyPassword } from '../passwords/password-hash.ts'
-import { queueForKnown, turnOfNetwork } from '../passwords/password-queue.ts'
+import { queueForKnown, queueForNetwork } from '../passwords/password-queue.ts'
 import { findRegistration, lockAddress, sendRegistrationCode } from '../registration/registration.ts'
 import { isKnownBrowser } from '../sessions/known-browser.ts'
 import { type Origin, startSession } from '../sessions/start-session.ts'
@@ -14,16 +14,16 @@ import { emailNotVerified, wrongCredentials } from './contract.ts'
 import { beginAttempt, type SignInAttempt, type SignInClient } from './sign-in-attempts.ts'
 
 export interface SignInBrowser {
-  /** Of the registration that this browser has begun. */
+  /** Identifies the registration started in this browser. */
   readonly browser_hash: string | undefined
-  /** Of its earlier sign-ins. */
+  /** Identifies the browser's earlier sign-ins. */
   readonly device_hash: string | undefined
 }
 
 /**
- * Signs in. An unknown address and a wrong password are one and the same `wrong_credentials`, and take the same time;
- * only a person who knows the password sees `account_suspended`. `email_not_verified` tells the browser that has
- * begun a registration with this password to finish it, whether or not the address has an account.
+ * Signs in. An unknown email and a wrong password both get `wrong_credentials`, in the same time; only a person who
+ * knows the password gets `account_suspended`. A browser with an unfinished registration with this password gets
+ * `email_not_verified`, whether or not the email has an account.
  */
 export async function signIn(
   platform: Platform,
@@ -51,7 +51,7 @@ export async function signIn(
   return outcome
 }
 
-interface Try {
+interface PasswordAttempt {
   readonly client: SignInClient
   readonly password: string
   readonly browser: SignInBrowser
@@ -60,21 +60,21 @@ interface Try {
 
 async function tryPassword(
   platform: Platform,
-  { client, password, browser, attempt }: Try,
+  { client, password, browser, attempt }: PasswordAttempt,
   origin: Origin,
 ): Promise<Session | RefusalKind> {
   const { kind, email, ip, known_browser } = client
-  const turn = known_browser === undefined ? turnOfNetwork(ip) : queueForKnown(known_browser)
+  const queue = known_browser === undefined ? queueForNetwork(ip) : queueForKnown(known_browser)
   const found = await findAccount(platform.db, kind, email)
-  // The person who set the password of an unverified account may not own its address.
+  // The person who set the password of an unverified account may not own its email.
   const account = found?.email_verified_at === null ? undefined : found
-  const isRight = await verifyPassword(password, account?.password_hash, turn)
-  if (isRight && account !== undefined) return enter(platform, account, attempt, origin)
+  const isRight = await verifyPassword(password, account?.password_hash, queue)
+  if (isRight && account !== undefined) return completeSignIn(platform, account, attempt, origin)
 
   await recordFailure(platform, { attempt, account, client }, origin)
   const now = platform.clock()
   const registration = kind === 'vendor' && (await findRegistration(platform.db, email, browser.browser_hash, now))
-  if (!registration || !(await verifyPassword(password, registration.password_hash, turn))) return wrongCredentials
+  if (!registration || !(await verifyPassword(password, registration.password_hash, queue))) return wrongCredentials
   await inTransaction(platform.db, async (tx) => {
     await lockAddress(tx, email)
     await sendRegistrationCode(tx, platform, registration, origin)
@@ -83,7 +83,7 @@ async function tryPassword(
 }
 
 /** Starts a session after a correct password. */
-async function enter(
+async function completeSignIn(
   platform: Platform,
   account: AccountRow,
   attempt: SignInAttempt,
@@ -91,7 +91,7 @@ async function enter(
 ): Promise<Session | RefusalKind> {
   const outcome = await inTransaction(platform.db, async (tx) => {
     const current = await lockAccount(tx, account.id)
-    // Changed while it was being compared: a session must not outlive the password that began it.
+    // The password changed during the comparison. A session must not outlive the password that started it.
     if (current.password_hash !== account.password_hash) return undefined
     await attempt.succeed(tx)
     if (current.status === 'suspended') return accountSuspended
@@ -104,7 +104,11 @@ async function enter(
 
 async function recordFailure(
   platform: Platform,
-  { attempt, account, client }: Pick<Try, 'attempt' | 'client'> & { readonly account: AccountRow | undefined },
+  {
+    attempt,
+    account,
+    client,
+  }: Pick<PasswordAttempt, 'attempt' | 'client'> & { readonly account: AccountRow | undefined },
   origin: Origin,
 ): Promise<void> {
   const { locks } = await attempt.fail(async (tx, { locks }) => {

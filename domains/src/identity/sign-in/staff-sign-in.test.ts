@@ -12,7 +12,7 @@ import {
 } from '../contract.ts'
 import { createStaff } from '../index.ts'
 
-// Comparing a password takes as long as it must, and much longer on a busy machine.
+// Password hashing is slow by design, and much slower on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
@@ -30,7 +30,7 @@ const makeStaff = async () => {
 const signIn = (email: string, word = password) => server.call(signInStaffEndpoint, { body: { email, password: word } })
 const whoAmI = async (token: string) => (await server.call(getStaffProfileEndpoint, { token })).statusCode
 
-test('staff sign in at an address of their own, with a session of their kind, and sign out', async () => {
+test('staff sign in at their own URL, get a staff session, and sign out', async () => {
   const email = await makeStaff()
   const reply = await signIn(email)
   expect([reply.statusCode, reply.json().account]).toMatchObject([200, { name: 'Meena Joseph', email }])
@@ -42,7 +42,7 @@ test('staff sign in at an address of their own, with a session of their kind, an
   expect(await whoAmI(token)).toBe(401)
 })
 
-test('an account is of one kind: no vendor signs in as staff, no staff as a vendor', async () => {
+test('vendors can’t sign in as staff, nor staff as vendors', async () => {
   const email = await makeStaff()
   const asVendor = await server.call(signInVendorEndpoint, { body: { email, password } })
   expect(asVendor.json().code).toBe('wrong_credentials')
@@ -51,7 +51,7 @@ test('an account is of one kind: no vendor signs in as staff, no staff as a vend
   expect(await whoAmI(vendor.token)).toBe(403)
 })
 
-test('a new password is set by the code that was mailed; a vendor’s way leads to no staff account', async () => {
+test('staff reset their password with an emailed code, but not at the vendors’ URL', async () => {
   const email = await makeStaff()
   const { token } = (await signIn(email)).json()
   await server.call(recoverPasswordEndpoint, { body: { email } })
@@ -70,7 +70,7 @@ test('a new password is set by the code that was mailed; a vendor’s way leads 
   expect((await server.mailsTo(email)).at(-1)?.text_body).toContain('/staff/sign-in')
 })
 
-test('ten failures lock an address for staff for 15 minutes by the clock, and no vendor’s of the same address', async () => {
+test('ten failures lock the staff account for 15 minutes, but not a vendor account with the same email', async () => {
   const email = await makeStaff()
   const codeOf = async (word: string) => {
     const reply = await signIn(email, word)

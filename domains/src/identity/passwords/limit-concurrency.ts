@@ -3,38 +3,41 @@ import { Refused, unavailable } from '@haat/http-contract'
 const RETRY_AFTER_SECONDS = 5
 
 export interface QueueLimits {
-  readonly at_once: number
-  /** How many wait in each lane. */
-  readonly waiting_at_most: number
-  /** How many wait under one key, so that one client can't fill a lane. */
-  readonly waiting_per_key: number
+  readonly concurrency: number
+  /** How many tasks can wait in each lane. */
+  readonly maxWaiting: number
+  /** How many tasks with the same key can wait, so that one client can't fill a lane. */
+  readonly maxWaitingPerKey: number
 }
 
-/** Where work waits: whatever is in the first lane runs before everything in the second. */
-export interface Turn {
+export interface QueueOptions {
+  /** All waiting tasks of the first lane run before those of the second. */
   readonly lane: 'first' | 'second'
-  /** Whose work it is: a network, or a known browser. */
+  /** Identifies the client: a network or a known browser. */
   readonly key: string
 }
 
-/** Runs at most `at_once` pieces of work. The rest wait their turn; if there is no place to wait, `unavailable` (503). */
-export function limitAtOnce({ at_once, waiting_at_most, waiting_per_key }: QueueLimits) {
+/**
+ * Runs at most `concurrency` tasks at the same time; others wait. Refuses with `unavailable` (503) if the queue is
+ * full.
+ */
+export function limitConcurrency({ concurrency, maxWaiting, maxWaitingPerKey }: QueueLimits) {
   let running = 0
   const lanes = { first: createLane(), second: createLane() }
 
-  return async <Result>(work: () => Promise<Result>, { lane, key }: Turn): Promise<Result> => {
-    if (running < at_once) {
+  return async <Result>(task: () => Promise<Result>, { lane, key }: QueueOptions): Promise<Result> => {
+    if (running < concurrency) {
       running += 1
     } else {
       const { line, waiting } = lanes[lane]
       const waitingWithKey = waiting.get(key) ?? 0
-      if (line.length >= waiting_at_most || waitingWithKey >= waiting_per_key) throw busy()
+      if (line.length >= maxWaiting || waitingWithKey >= maxWaitingPerKey) throw busy()
       waiting.set(key, waitingWithKey + 1)
       // A finished task passes its slot to the next one, so the count doesn't change.
       await new Promise<void>((start) => line.push({ key, start }))
     }
     try {
-      return await work()
+      return await task()
     } finally {
       const next = takeNext(lanes.first) ?? takeNext(lanes.second)
       if (next === undefined) running -= 1
@@ -45,7 +48,7 @@ export function limitAtOnce({ at_once, waiting_at_most, waiting_per_key }: Queue
 
 interface Lane {
   readonly line: { key: string; start: () => void }[]
-  /** How many wait, by key. */
+  /** Number of waiting tasks by key. */
   readonly waiting: Map<string, number>
 }
 
