@@ -18,17 +18,17 @@ type ProviderCall = 'createOrder' | 'findPayment' | 'listOrderPayments' | 'captu
 export async function creditShopForTest(options: TestServerOptions = {}) {
   const broken = new Set<ProviderCall>()
   const calls: ProviderCall[] = []
-  const tills: ReturnType<typeof createTestProvider>[] = []
+  const testCheckouts: ReturnType<typeof createTestProvider>[] = []
   const server = await serverForTest({
     ...options,
     payments: ({ db }) => {
       const provider = createTestProvider({ db, secret, ...urls })
-      tills.push(provider)
+      testCheckouts.push(provider)
       return withOutages(provider, broken, calls)
     },
   })
-  const [till] = tills
-  if (till === undefined) throw new Error('The harness created no payment provider')
+  const [testCheckout] = testCheckouts
+  if (testCheckout === undefined) throw new Error('The harness created no payment provider')
   await server.db.insertInto('credit_packs').values(demoCreditPacks).execute()
 
   const addBillingProfile = async (slug: string, state_code = '33') => {
@@ -63,7 +63,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
     server.call(verifyCreditPaymentEndpoint, { token: buyer.token, body })
   /** Pays an order in the test checkout. Returns what the checkout passes to the browser. */
   const pay = async (order_id: string) => {
-    const { payment, signature } = await till.pay(order_id)
+    const { payment, signature } = await testCheckout.pay(order_id)
     return { order_id, payment_id: payment.payment_id, signature }
   }
   const buy = async (buyer: Buyer, pack_id?: string): Promise<{ id: string; order_id: string; payment_id: string }> => {
@@ -74,8 +74,8 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
   const send = (body: string, headers: Readonly<Record<string, string>>) =>
     server.app.inject({ method: 'POST', url: paymentWebhookEndpoint.url, payload: body, headers })
   /** Sends the provider's webhook for a payment in the given status. */
-  const announce = (payment: ProviderPayment, payment_status = payment.payment_status) => {
-    const { body, headers } = till.announce(`payment.${payment_status}`, { ...payment, payment_status })
+  const sendWebhook = (payment: ProviderPayment, payment_status = payment.payment_status) => {
+    const { body, headers } = testCheckout.signWebhook(`payment.${payment_status}`, { ...payment, payment_status })
     return send(body, headers)
   }
   const signInAdmin = async () => (await server.signInAdmin({ name: 'Asha Rao' })).token
@@ -123,7 +123,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
 
   return {
     ...server,
-    till,
+    testCheckout,
     broken,
     calls,
     signInBuyer,
@@ -134,7 +134,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
     verify,
     buy,
     send,
-    announce,
+    sendWebhook,
     purchaseOf,
     books,
     audits,

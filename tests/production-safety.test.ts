@@ -76,6 +76,6 @@ describe('with PAYMENTS=off', () => {
   test('the test payment page returns 404', async () => {
     const server = await serverForTest({ environment: { PAYMENTS: 'off' } })
     expect((await server.app.inject('/test-payments/order_1')).statusCode).toBe(404)
-    expect(server.services.test_till).toBeUndefined()
+    expect(server.services.test_checkout).toBeUndefined()
   })
 })

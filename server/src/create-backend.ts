@@ -31,7 +31,7 @@ export async function createBackend({
   logger,
   outbox_key,
 }: BackendOptions): Promise<FastifyInstance> {
-  const { admission, platform, rate_limiter, test_till } = services
+  const { admission, platform, rate_limiter, test_checkout } = services
   const { urls, cookies } = platform.settings
   const app = await createApp({
     routes: domainRoutes,
@@ -62,9 +62,9 @@ export async function createBackend({
   if (outbox_key !== undefined && isOutboxServed(configuration, urls)) {
     await addOutboxPage(app, { db: platform.db, key: outbox_key, is_secure: cookies.secure })
   }
-  if (test_till !== undefined) {
+  if (test_checkout !== undefined) {
     await addTestPaymentPage(app, {
-      till: test_till,
+      testCheckout: test_checkout,
       marketplace_url: urls.marketplace,
       deliverWebhook: (body, headers) =>
         callInProcess(app, {

@@ -92,7 +92,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     rate_limiter,
     theme_renderer,
     readiness: openReadiness(options, { isListening: changes.isListening, storage: platform.storage }),
-    test_till: payments.till,
+    test_checkout: payments.testCheckout,
     isListening: changes.isListening,
     startJobs: (jobs) => runner.start({ ...platform, db: options.jobs_db ?? db }, jobs),
     async close() {
@@ -131,9 +131,9 @@ function openPayments({ configuration, db, secret, urls }: ServicesOptions) {
     RAZORPAY_WEBHOOK_SECRET: webhook_secret,
   } = configuration
   const hasKeys = key_id !== undefined && key_secret !== undefined && webhook_secret !== undefined
-  if (configuration.PAYMENTS === 'off') return { provider: createNoPayments(), till: undefined }
+  if (configuration.PAYMENTS === 'off') return { provider: createNoPayments(), testCheckout: undefined }
   if (configuration.PAYMENTS === 'razorpay' && hasKeys)
-    return { provider: createRazorpayProvider({ key_id, key_secret, webhook_secret }), till: undefined }
+    return { provider: createRazorpayProvider({ key_id, key_secret, webhook_secret }), testCheckout: undefined }
   const provider = createTestProvider({ db, secret, backend_url: urls.backend, marketplace_url: urls.marketplace })
-  return { provider, till: provider }
+  return { provider, testCheckout: provider }
 }

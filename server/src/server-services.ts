@@ -1,7 +1,7 @@
 import type { Job, Platform } from '../../domains/src/platform.ts'
 import type { Admission } from './platform/admission/admission.ts'
 import type { Readiness } from './platform/health/readiness.ts'
-import type { TestTill } from './platform/payments/test-provider.ts'
+import type { TestCheckout } from './platform/payments/test-provider.ts'
 import type { RateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
 import type { ThemeRenderer } from './platform/theme-rendering/theme-renderer.ts'
 
@@ -13,7 +13,7 @@ export interface Services {
   readonly theme_renderer: ThemeRenderer
   readonly readiness: Readiness
   /** Only with the built-in test payment provider. */
-  readonly test_till: TestTill | undefined
+  readonly test_checkout: TestCheckout | undefined
   /** Whether this process receives change notifications. Without them, its pages may be out of date. */
   isListening(): boolean
   startJobs(jobs: readonly Job[]): Promise<void>

@@ -123,7 +123,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     const patient_platform = { ...platform, db: patient_db }
     await publishBundledThemes(patient_platform, join(root, 'themes'))
     signal?.throwIfAborted()
-    if (configuration.HAAT_DEMO) await loadDemo(patient_platform, services.test_till)
+    if (configuration.HAAT_DEMO) await loadDemo(patient_platform, services.test_checkout)
     await ensureStoreThemes(patient_db)
     signal?.throwIfAborted()
 

@@ -19,7 +19,7 @@ export async function startAttackFixture() {
   const server = await startTestServer()
   const { platform, db } = server
   await publishBundledThemes(platform, themes)
-  await loadDemo(platform, server.services.test_till)
+  await loadDemo(platform, server.services.test_checkout)
   await ensureStoreThemes(db)
 
   const store = await db.selectFrom('stores').selectAll().where('slug', '=', SLUG).executeTakeFirstOrThrow()

@@ -32,7 +32,7 @@ try {
   const log = createLog('silent')
   const services = await createServices({ configuration, connectionString, dataDirectory, db, log, secret, urls })
   await publishBundledThemes(services.platform, join(import.meta.dirname, '../../themes'))
-  await loadDemo(services.platform, services.test_till)
+  await loadDemo(services.platform, services.test_checkout)
   await db.transaction().execute((tx) => services.platform.jobs.enqueue(tx, 'media.remove-objects', { keys: [] }))
   await services.close()
   await sql.raw(await readFile(join(import.meta.dirname, 'fill-every-table.sql'), 'utf8')).execute(db)

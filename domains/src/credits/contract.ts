@@ -66,7 +66,10 @@ export const Party = z.object({
 })
 export type Party = z.infer<typeof Party>
 
-/** All particulars required by Rule 46 of the CGST Rules 2017, fixed when issued. A credit note names the invoice it corrects. */
+/**
+ * All particulars required by Rule 46 of the CGST Rules 2017, fixed when issued. A credit note names the invoice it
+ * corrects.
+ */
 export const TaxDocument = z
   .object({
     kind: z.enum(['invoice', 'credit_note']),

@@ -28,7 +28,7 @@ import { listPurchases } from './purchases/list-purchases.ts'
 import { findStoreOfPurchase } from './purchases/purchase-row.ts'
 import { getPurchase } from './purchases/show-purchase.ts'
 
-// These endpoints name a purchase. The guard checks the caller's permissions in the store that it belongs to.
+// The guard of these endpoints checks the caller's permissions in the store of the purchase.
 const ofPurchase = {
   store_of: {
     find: ({ platform, params }: { readonly platform: Platform; readonly params: { readonly id: string } }) =>

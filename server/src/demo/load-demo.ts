@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { loadDemoApps } from '../../../domains/src/app-store/index.ts'
-import { type DemoTill, loadDemoCredits } from '../../../domains/src/credits/index.ts'
+import { type DemoCheckout, loadDemoCredits } from '../../../domains/src/credits/index.ts'
 import { createAdmin, createVendor } from '../../../domains/src/identity/index.ts'
 import { assignPlan } from '../../../domains/src/plans/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
  * Fills an empty database with vendors, stores with catalogues and themes, apps, installations and purchases. Leaves a
  * database with accounts unchanged. If two processes start at the same time, one of them loads the demo.
  */
-export async function loadDemo(platform: Platform, till: DemoTill | undefined): Promise<void> {
+export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | undefined): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
     const somebody = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
@@ -33,7 +33,7 @@ export async function loadDemo(platform: Platform, till: DemoTill | undefined): 
     await loadDemoStaff(demo, tx, demoStaff)
     await loadDemoApps(tx, { stores, now: platform.clock() })
     const store = stores.find(({ slug }) => slug === demoPurchaseStore)
-    if (store !== undefined) await loadDemoCredits(demo, store, till)
+    if (store !== undefined) await loadDemoCredits(demo, store, testCheckout)
   })
 }
 

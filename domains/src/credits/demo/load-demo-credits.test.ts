@@ -9,7 +9,11 @@ import { listPurchases } from '../purchases/list-purchases.ts'
 async function demoServer() {
   const server = await serverForTest({ now: new Date('2026-11-21T06:00:00Z') })
   const vendor = await server.signInVendor()
-  await createAdmin(server.platform, { name: 'Keeper', email: 'keeper@example.com', password: 'correct horse battery' })
+  await createAdmin(server.platform, {
+    name: 'Asha Rao',
+    email: 'admin@example.com',
+    password: 'correct horse battery',
+  })
   const store = await server.db
     .selectFrom('stores')
     .selectAll()
@@ -18,15 +22,15 @@ async function demoServer() {
   return { ...server, store }
 }
 
-test('the demo has purchases in every state, and its books add up', async () => {
+test('the demo has purchases in every status, and its credits and invoices match them', async () => {
   const { platform, db, store, services } = await demoServer()
-  await inTransaction(db, (tx) => loadDemoCredits({ ...platform, db: tx }, store, services.test_till))
+  await inTransaction(db, (tx) => loadDemoCredits({ ...platform, db: tx }, store, services.test_checkout))
   const { items } = await listPurchases(db, store.id, { limit: 50 })
   expect(new Set(items.map((item) => item.status))).toEqual(
     new Set(['created', 'paid', 'captured', 'failed', 'refunded']),
   )
-  const kept = items.filter((item) => item.status === 'captured')
-  expect(await getCreditBalance(db, store.id)).toBe(kept.reduce((sum, item) => sum + item.credits, 0))
+  const captured = items.filter((item) => item.status === 'captured')
+  expect(await getCreditBalance(db, store.id)).toBe(captured.reduce((sum, item) => sum + item.credits, 0))
   const invoiced = items.filter((item) => item.status === 'captured' || item.status === 'refunded')
   expect(items.filter((item) => item.invoice_number !== null)).toEqual(invoiced)
   expect(invoiced.map((item) => item.invoice_number).reverse()).toEqual([
@@ -46,7 +50,7 @@ test('the demo has purchases in every state, and its books add up', async () => 
   )
 })
 
-test('with a real provider there are only the packs', async () => {
+test('adds only the credit packs with a real payment provider', async () => {
   const { platform, db, store } = await demoServer()
   await loadDemoCredits(platform, store, undefined)
   expect(await db.selectFrom('credit_packs').select('id').execute()).toHaveLength(5)

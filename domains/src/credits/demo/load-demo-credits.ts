@@ -2,62 +2,66 @@ import { type Db, inTransaction } from '@haat/db'
 import type { Platform, ProviderPayment } from '../../platform.ts'
 import type { Actor, StoreMember } from '../../serve.ts'
 import { type StoreRow, saveBillingProfile, storeMember } from '../../stores/index.ts'
+import { applyPayment } from '../payments/apply-payment.ts'
 import { completePayment } from '../payments/complete-payment.ts'
 import { orderCredits } from '../payments/order-credits.ts'
 import { refundPurchase } from '../payments/refund-purchase.ts'
-import { settlePayment } from '../payments/settle-payment.ts'
 import { demoCreditPacks } from './credit-packs.ts'
 import { type DemoPurchase, demoPurchases } from './purchases.ts'
 
 const DAY_MS = 86_400_000
-const WHILE_PAYING_MS = 45_000
-const UNTIL_REFUND_MS = 26 * 60 * 60_000
+const PAYMENT_DURATION_MS = 45_000
+const REFUND_DELAY_MS = 26 * 60 * 60_000
 
-/** Where the demo's buyer pays or fails: the test provider's till. */
-export interface DemoTill {
+/** The test provider's checkout, in which the demo's payments succeed or fail. */
+export interface DemoCheckout {
   pay(order_id: string): Promise<{ payment: ProviderPayment }>
   fail(order_id: string, reason: string): Promise<ProviderPayment>
 }
 
 /**
- * Puts the demo's credit packs on sale, and lets one store have bought some over the past year: by the same functions as
- * every buyer, at the time of each purchase, so that all sums, numbers and states are real. Without a till (a real
- * provider is configured) there are only the packs. `platform.db` may be a transaction.
+ * Adds the demo's credit packs and one store's purchases of the past year. Calls the same functions as a real purchase,
+ * with the clock set to its time, so that all amounts, numbers and statuses are consistent. With a real provider
+ * (`testCheckout` is undefined) adds only the packs. `platform.db` may be a transaction.
  */
-export async function loadDemoCredits(platform: Platform, store: StoreRow, till: DemoTill | undefined): Promise<void> {
+export async function loadDemoCredits(
+  platform: Platform,
+  store: StoreRow,
+  testCheckout: DemoCheckout | undefined,
+): Promise<void> {
   await platform.db.insertInto('credit_packs').values(demoCreditPacks).execute()
-  if (till === undefined) return
+  if (testCheckout === undefined) return
   const buyer = storeMember(await actAs(platform.db, 'vendor', store.vendor_id), store, 'all')
   const now = platform.clock()
   for (const purchase of demoPurchases) {
     const clock = steppingClock(now.getTime() - purchase.days_ago * DAY_MS)
-    await buy({ ...platform, clock: clock.now }, clock.advance, till, buyer, purchase)
+    await buy({ ...platform, clock: clock.now }, clock.advance, testCheckout, buyer, purchase)
   }
 }
 
 async function buy(
   platform: Platform,
   advance: (milliseconds: number) => void,
-  till: DemoTill,
+  testCheckout: DemoCheckout,
   buyer: StoreMember,
   { pack_id, profile, outcome, reason = '' }: DemoPurchase,
 ): Promise<void> {
   await saveBillingProfile(platform, buyer, profile)
   const { purchase } = await orderCredits(platform, buyer, { pack_id, return_path: '/credits' })
   if (outcome === 'created') return
-  advance(WHILE_PAYING_MS)
+  advance(PAYMENT_DURATION_MS)
   if (outcome === 'failed') {
-    await completePayment(platform, await till.fail(purchase.order_id, reason), { actor: 'provider' })
+    await completePayment(platform, await testCheckout.fail(purchase.order_id, reason), { actor: 'provider' })
     return
   }
-  const { payment } = await till.pay(purchase.order_id)
+  const { payment } = await testCheckout.pay(purchase.order_id)
   if (outcome === 'paid') {
-    await inTransaction(platform.db, (tx) => settlePayment(tx, platform, payment, { actor: 'provider' }))
+    await inTransaction(platform.db, (tx) => applyPayment(tx, platform, payment, { actor: 'provider' }))
     return
   }
   await completePayment(platform, payment, { actor: buyer })
   if (outcome !== 'refunded') return
-  advance(UNTIL_REFUND_MS)
+  advance(REFUND_DELAY_MS)
   await refundPurchase(platform, await actAs(platform.db, 'admin'), { id: purchase.id, reason })
 }
 

@@ -2,8 +2,8 @@ import type { BillingProfile } from '../../stores/contract.ts'
 
 const MINUTES = 1 / (24 * 60)
 
-/** The demo's store began in a flat in Bengaluru, in the State of the demo's supplier ... */
-export const demoProfileAtFirst: BillingProfile = {
+/** The store's first billing details, in the same state as the platform, so the invoices have CGST and SGST. */
+export const demoProfileBefore: BillingProfile = {
   legal_name: 'Priya Subramanian',
   address_line1: '4, 3rd Cross, Indiranagar',
   address_line2: null,
@@ -13,7 +13,7 @@ export const demoProfileAtFirst: BillingProfile = {
   gstin: null,
 }
 
-/** ... and is a registered firm in Chennai now: its invoices have shown both kinds of tax. */
+/** The current billing details, in another state and with a GSTIN, so the invoices have IGST. */
 export const demoProfileNow: BillingProfile = {
   legal_name: 'Priya Masala & Co',
   address_line1: '12/4, Kutchery Road',
@@ -29,28 +29,28 @@ export interface DemoPurchase {
   readonly pack_id: string
   readonly profile: BillingProfile
   readonly outcome: 'created' | 'paid' | 'captured' | 'failed' | 'refunded'
-  /** Why it failed or was refunded. */
+  /** Reason of the failure or refund. */
   readonly reason?: string
 }
 
-/** Oldest first. The last two are under way when the demo begins: reconciliation brings them to their ends. */
+/** Oldest first. The last two are pending when the demo starts; reconciliation completes them. */
 export const demoPurchases: readonly DemoPurchase[] = [
-  { days_ago: 402, pack_id: 'starter', profile: demoProfileAtFirst, outcome: 'captured' },
-  { days_ago: 331, pack_id: 'shop', profile: demoProfileAtFirst, outcome: 'captured' },
+  { days_ago: 402, pack_id: 'starter', profile: demoProfileBefore, outcome: 'captured' },
+  { days_ago: 331, pack_id: 'shop', profile: demoProfileBefore, outcome: 'captured' },
   {
     days_ago: 251.01,
     pack_id: 'season',
-    profile: demoProfileAtFirst,
+    profile: demoProfileBefore,
     outcome: 'failed',
-    reason: 'The bank declined the payment: the limit of the card is used up',
+    reason: 'The bank declined the payment because the card has reached its limit',
   },
-  { days_ago: 251, pack_id: 'season', profile: demoProfileAtFirst, outcome: 'captured' },
+  { days_ago: 251, pack_id: 'season', profile: demoProfileBefore, outcome: 'captured' },
   {
     days_ago: 168.4,
     pack_id: 'starter',
     profile: demoProfileNow,
     outcome: 'refunded',
-    reason: 'Bought by mistake in place of the pack Shop',
+    reason: 'Bought by mistake instead of the Shop pack',
   },
   { days_ago: 168.3, pack_id: 'shop', profile: demoProfileNow, outcome: 'captured' },
   { days_ago: 61, pack_id: 'festival', profile: demoProfileNow, outcome: 'captured' },

@@ -28,7 +28,7 @@ const small = Object.fromEntries(
   Array.from({ length: 100 }, (_, number) => [amountInWords(number * 100).replace(/^Rupees? | only$/g, ''), number]),
 )
 
-/** Reads Indian number words back, by another way than they were written. */
+/** Parses Indian number words, independently of the code that writes them. */
 function readWords(words: string): number {
   const parts = words.split(' ').filter((word) => word !== 'and')
   const crore = parts.lastIndexOf('crore')
@@ -49,7 +49,7 @@ function readWords(words: string): number {
   return total + current
 }
 
-test('every amount can be read back from its words', () => {
+test('every amount can be parsed from its words', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 2 ** 53 - 1 }), (paise) => {
       const match = /^Rupees (.+?)(?: and paise ([a-z-]+))? only$/.exec(amountInWords(paise))
@@ -58,6 +58,6 @@ test('every amount can be read back from its words', () => {
   )
 })
 
-test('what is no amount has no words', () => {
+test('throws RangeError for an invalid amount', () => {
   for (const wrong of [-1, 1.5, Number.NaN, 2 ** 53]) expect(() => amountInWords(wrong)).toThrow(RangeError)
 })

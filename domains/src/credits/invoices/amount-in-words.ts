@@ -29,9 +29,9 @@ const scales = [
 ] as const
 
 /**
- * An amount as Indian invoices write it out: `Rupees one lakh twenty-three thousand four hundred and five and paise
- * fifty only`.
- * @throws RangeError where the amount is not a whole number of paise, or is negative
+ * Returns an amount in words, as on Indian invoices: `Rupees one lakh twenty-three thousand four hundred and five and
+ * paise fifty only`.
+ * @throws RangeError if the amount is negative or not a whole number of paise
  */
 export function amountInWords(amount_paise: number): string {
   if (!Number.isSafeInteger(amount_paise) || amount_paise < 0) {
@@ -50,7 +50,7 @@ function numberInWords(number: number): string {
   let rest = number
   for (const [size, name] of scales) {
     const count = Math.floor(rest / size)
-    // Crores themselves are counted in lakhs and thousands: one lakh crore.
+    // The number of crores is itself written in lakhs and thousands: one lakh crore.
     if (count > 0) words.push(numberInWords(count), name)
     rest %= size
   }

@@ -78,7 +78,7 @@ test('an issued invoice never changes, and the database rejects updates', async 
   const buyer = await shop.signInBuyer()
   const { id } = await shop.buy(buyer)
   const before = await shop.call(getInvoiceEndpoint, { params: { id }, token: buyer.token })
-  await shop.db.updateTable('store_billing_profiles').set({ legal_name: 'Somebody else', state_code: '07' }).execute()
+  await shop.db.updateTable('store_billing_profiles').set({ legal_name: 'Asha Textiles', state_code: '07' }).execute()
   const after = await shop.call(getInvoiceEndpoint, { params: { id }, token: buyer.token })
   expect(after.json()).toEqual(before.json())
   await expect(shop.db.updateTable('tax_documents').set({ number: 'INV/1' }).execute()).rejects.toThrow('append-only')
@@ -86,7 +86,7 @@ test('an issued invoice never changes, and the database rejects updates', async 
   await expect(shop.db.deleteFrom('credit_ledger').execute()).rejects.toThrow('append-only')
 })
 
-test('the longest possible ids do not wrap', async () => {
+test('the longest possible IDs don’t wrap', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const { id } = await shop.buy(buyer)

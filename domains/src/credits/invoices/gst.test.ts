@@ -5,13 +5,13 @@ import { computeGst } from './gst.ts'
 
 const amount = fc.integer({ min: 1, max: 10_000_000_000_00 })
 const state = fc.constantFrom(...indianStates.map(({ code }) => code))
-// As often within one State as between two.
+// Half of the cases are within one state.
 const places = fc.oneof(
   state.map((code) => ({ supplier: code, place_of_supply: code })),
   fc.record({ supplier: state, place_of_supply: state }),
 )
 
-test('taxable value and heads add up to the total, and no head is negative', () => {
+test('the taxable value and tax heads add up to the total, and no head is negative', () => {
   fc.assert(
     fc.property(amount, places, (taxable, { supplier, place_of_supply }) => {
       const { heads, gst, total } = computeGst(taxable, { supplier, place_of_supply })
@@ -23,7 +23,7 @@ test('taxable value and heads add up to the total, and no head is negative', () 
   )
 })
 
-test('within one State the two heads are equal; between States there is one', () => {
+test('CGST and SGST are equal within a state, and IGST applies between states', () => {
   fc.assert(
     fc.property(amount, places, (taxable, { supplier, place_of_supply }) => {
       const { heads } = computeGst(taxable, { supplier, place_of_supply })
@@ -34,7 +34,7 @@ test('within one State the two heads are equal; between States there is one', ()
   )
 })
 
-test('every head is within half a paisa of its exact share', () => {
+test('every tax head is within half a paisa of its exact amount', () => {
   fc.assert(
     fc.property(amount, places, (taxable, { supplier, place_of_supply }) => {
       for (const head of computeGst(taxable, { supplier, place_of_supply }).heads) {
@@ -45,8 +45,8 @@ test('every head is within half a paisa of its exact share', () => {
   )
 })
 
-test('each half is rounded half up on its own, which may be a paisa away from 18 % rounded once', () => {
-  // 9 % of 50 paise is 4.5: 5 and 5; 18 % of it is 9.
+test('rounds each half separately, which can differ by a paisa from rounding 18% once', () => {
+  // 9% of 50 paise is 4.5, rounded to 5 twice; 18% is 9.
   expect(computeGst(50, { supplier: '29', place_of_supply: '29' })).toEqual({
     heads: [
       { head: 'CGST', rate_basis_points: 900, amount: 5 },
@@ -59,14 +59,14 @@ test('each half is rounded half up on its own, which may be a paisa away from 18
   expect(computeGst(5, { supplier: '29', place_of_supply: '29' }).gst).toBe(0)
 })
 
-test('UTGST stands in place of SGST where a Union Territory has no legislature', () => {
+test('UTGST replaces SGST in union territories without a legislature', () => {
   const second = (code: string) => computeGst(199_00, { supplier: code, place_of_supply: code }).heads[1]?.head
   expect(['04', '26', '31', '35', '38', '97'].map(second)).toEqual(Array(6).fill('UTGST'))
   expect(['01', '07', '34', '27'].map(second)).toEqual(Array(4).fill('SGST'))
   expect(computeGst(199_00, { supplier: '04', place_of_supply: '03' }).heads[0]?.head).toBe('IGST')
 })
 
-test('an amount that is no money, and a State that is none, are mistakes of the caller', () => {
+test('throws RangeError for an invalid amount or state code', () => {
   const bengaluru = { supplier: '29', place_of_supply: '29' }
   for (const wrong of [0, -1, 1.5, Number.NaN, 2 ** 53]) expect(() => computeGst(wrong, bengaluru)).toThrow(RangeError)
   expect(() => computeGst(100, { ...bengaluru, place_of_supply: '25' })).toThrow(RangeError)

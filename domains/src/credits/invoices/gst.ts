@@ -1,25 +1,25 @@
 import { type IndianState, indianStates } from '../../stores/contract.ts'
 import type { TaxDocument } from '../contract.ts'
 
-/** GST on credit packs: 18 % (requirements, business rules). */
+/** GST on credit packs: 18% (requirements, business rules). */
 export const GST_RATE_BASIS_POINTS = 1_800
 
 export type TaxHead = TaxDocument['taxes'][number]
 
 export interface Gst {
   readonly heads: readonly TaxHead[]
-  /** All heads together, in paise. */
+  /** Sum of all tax heads, in paise. */
   readonly gst: number
-  /** Taxable value and heads together, in paise. */
+  /** Taxable value plus all tax heads, in paise. */
   readonly total: number
 }
 
 /**
- * The heads of GST on a taxable value in paise. Supplied within one State (or Union Territory), central and State tax
- * are half the rate each and rounded half up to the paisa on their own, so that they are always equal; their sum may
- * therefore differ by a paisa from 18 % rounded once. UTGST stands in place of SGST where a Union Territory has no
- * legislature (UTGST Act 2017). Between States it is IGST (IGST Act 2017, sections 7 and 8).
- * @throws RangeError for an amount that is not whole positive paise, and for a code that is no State's
+ * Computes the GST on a taxable value in paise. Within one state or union territory, CGST and SGST are half the rate
+ * each and are rounded half up separately, so that they are always equal; their sum may differ by a paisa from 18%
+ * rounded once. UTGST replaces SGST in union territories without a legislature (UTGST Act 2017). Between states, IGST
+ * applies (IGST Act 2017, sections 7 and 8).
+ * @throws RangeError for an amount that isn't a positive number of whole paise, and for an unknown state code
  */
 export function computeGst(taxable_paise: number, places: { supplier: string; place_of_supply: string }): Gst {
   if (!Number.isSafeInteger(taxable_paise) || taxable_paise < 1) {
@@ -52,7 +52,7 @@ function headsOf(supplier: IndianState, placeOfSupply: IndianState): Omit<TaxHea
   ]
 }
 
-// In BigInt, because paise times basis points may pass 2^53.
+// BigInt, because paise times basis points can exceed 2^53.
 function shareRoundedHalfUp(amount_paise: number, rate_basis_points: number): number {
   return Number((BigInt(amount_paise) * BigInt(rate_basis_points) + 5_000n) / 10_000n)
 }

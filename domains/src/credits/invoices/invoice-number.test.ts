@@ -16,7 +16,7 @@ async function databaseForTest() {
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-test('forty at once get the serials 1 to 40', async () => {
+test('forty simultaneous transactions get the serials 1 to 40', async () => {
   const db = await databaseForTest()
   const taken = await Promise.all(
     upTo(40).map(() => inTransaction(db, (tx) => takeDocumentNumber(tx, 'INV', new Date('2026-11-21T06:00:00Z')))),
@@ -25,12 +25,12 @@ test('forty at once get the serials 1 to 40', async () => {
   expect(new Set(taken.map(({ number }) => number)).size).toBe(40)
 })
 
-test('a transaction that fails in between leaves no gap', async () => {
+test('a failed transaction leaves no gap', async () => {
   const db = await databaseForTest()
   const take = (fails: boolean) =>
     inTransaction(db, async (tx) => {
       const { number } = await takeDocumentNumber(tx, 'INV', new Date('2026-11-21T06:00:00Z'))
-      if (fails) throw new Error(`${number} is not issued after all`)
+      if (fails) throw new Error(`${number} is not issued`)
       return number
     }).catch(() => undefined)
   const numbers = await Promise.all(upTo(30).map((index) => take(index % 3 === 0)))
@@ -39,7 +39,7 @@ test('a transaction that fails in between leaves no gap', async () => {
   )
 })
 
-test('the year changes at midnight in India, and every series counts by itself', async () => {
+test('the financial year changes at midnight in India, and each series has its own serials', async () => {
   const db = await databaseForTest()
   const take = (series: 'INV' | 'CN', moment: string) =>
     inTransaction(db, async (tx) => (await takeDocumentNumber(tx, series, new Date(moment))).number)
@@ -50,13 +50,13 @@ test('the year changes at midnight in India, and every series counts by itself',
   expect(await take('INV', '2027-03-31T18:30:00Z')).toBe('INV/27-28/000002')
 })
 
-test('a financial year begins in April', () => {
+test('a financial year starts in April', () => {
   expect(financialYearOf(new Date('2026-01-15T00:00:00Z'))).toBe('25-26')
   expect(financialYearOf(new Date('2026-12-31T23:00:00Z'))).toBe('26-27')
   expect(financialYearOf(new Date('2099-05-01T00:00:00Z'))).toBe('99-00')
 })
 
-test('a number has at most 16 characters of those that Rule 46 allows, and serials never share one', () => {
+test('numbers are unique and at most 16 characters that Rule 46 allows', () => {
   const serial = fc.oneof(
     fc.integer({ min: 1, max: 99_999_999 }),
     fc.constantFrom(1, 999_999, 1_000_000, 9_999_999, 10_000_000),
@@ -70,7 +70,7 @@ test('a number has at most 16 characters of those that Rule 46 allows, and seria
   )
 })
 
-test('beyond six digits the separators give way, and the end is said aloud', () => {
+test('drops separators beyond six digits, and throws when no numbers are left', () => {
   const invoice = (serial: number) => formatDocumentNumber('INV', '26-27', serial)
   expect([123, 999_999, 1_000_000, 9_999_999, 10_000_000, 99_999_999].map(invoice)).toEqual([
     'INV/26-27/000123',

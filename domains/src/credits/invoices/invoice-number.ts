@@ -1,31 +1,31 @@
 import type { Tx } from '@haat/db'
 
-/** Invoices and credit notes are numbered apart from each other. */
+/** Invoices and credit notes have separate numbers. */
 export type Series = 'INV' | 'CN'
 
 export interface DocumentNumber {
   readonly series: Series
-  /** `26-27`: April to March in India. */
+  /** April to March in India, such as `26-27`. */
   readonly financial_year: string
-  /** 1, 2, 3 ... within series and financial year. */
+  /** 1, 2, 3 and so on within the series and financial year. */
   readonly serial: number
   readonly number: string
 }
 
 /** Rule 46 (b) of the CGST Rules 2017. */
-const LONGEST_NUMBER = 16
-const IST_AHEAD_OF_UTC_MS = 5.5 * 60 * 60_000
+const MAX_NUMBER_LENGTH = 16
+const IST_OFFSET_MS = 5.5 * 60 * 60_000
 
 export class DocumentNumbersExhausted extends Error {
   override readonly name = 'DocumentNumbersExhausted'
 }
 
-/** The day on which a moment falls in India, `2026-11-21`. */
+/** Returns the date in India, such as `2026-11-21`. */
 export function dateInIndia(moment: Date): string {
-  return new Date(moment.getTime() + IST_AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
+  return new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** The financial year (1 April to 31 March, Indian time) of a moment, `26-27`. */
+/** Returns the financial year (1 April to 31 March, Indian time), such as `26-27`. */
 export function financialYearOf(moment: Date): string {
   const [year = 0, month = 0] = dateInIndia(moment).split('-').map(Number)
   const first = month >= 4 ? year : year - 1
@@ -33,9 +33,9 @@ export function financialYearOf(moment: Date): string {
 }
 
 /**
- * Writes a number: `INV/26-27/000123`. It must stay within 16 characters, so beyond serial 999,999 the separators give
- * way: `INV26-27/1000000`, then `INV2627/10000000`. No two serials of a year are ever written alike.
- * @throws DocumentNumbersExhausted where even that has no room, beyond 99,999,999 in a year
+ * Formats a document number, such as `INV/26-27/000123`. To stay within 16 characters, serials above 999,999 drop
+ * separators: `INV26-27/1000000`, then `INV2627/10000000`. Numbers within a financial year are unique.
+ * @throws DocumentNumbersExhausted for serials above 99,999,999
  */
 export function formatDocumentNumber(series: Series, financialYear: string, serial: number): string {
   const digits = String(serial).padStart(6, '0')
@@ -44,14 +44,14 @@ export function formatDocumentNumber(series: Series, financialYear: string, seri
     `${series}${financialYear}/`,
     `${series}${financialYear.replace('-', '')}/`,
   ]
-  const number = prefixes.map((prefix) => prefix + digits).find((candidate) => candidate.length <= LONGEST_NUMBER)
+  const number = prefixes.map((prefix) => prefix + digits).find((candidate) => candidate.length <= MAX_NUMBER_LENGTH)
   if (number === undefined) throw new DocumentNumbersExhausted(`${series} ${financialYear} has no numbers left`)
   return number
 }
 
 /**
- * Takes the next number of a series. The counter's row stays locked until the transaction ends: transactions at the
- * same time waits, and a transaction that is rolled back gives its number back, so that there is never a gap.
+ * Takes the next number of a series. Locks the counter's row until the transaction ends, so simultaneous transactions
+ * wait, and a rollback releases the number. There are never gaps.
  */
 export async function takeDocumentNumber(tx: Tx, series: Series, issued_at: Date): Promise<DocumentNumber> {
   const financial_year = financialYearOf(issued_at)

@@ -9,8 +9,8 @@ import { Seller, taxOnSale } from './parties.ts'
 const COMPUTER_GENERATED = 'This is a computer-generated document and doesn’t require a signature.'
 
 /**
- * Issues the tax invoice of a purchase (Rule 46, CGST Rules 2017) in the transaction that captures it. An issued invoice
- * never changes. Call it last, because other transactions wait for this invoice's number.
+ * Issues the tax invoice of a purchase (Rule 46, CGST Rules 2017) in the transaction that captures it. An issued
+ * invoice never changes. Call it last, because other transactions wait for this invoice's number.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -86,7 +86,7 @@ function particularsOf(purchase: PurchaseRow): Omit<TaxDocument, Numbered | 'kin
   const recipient = Party.parse(purchase.buyer)
   const { heads, gst, total } = taxOnSale(purchase.subtotal_paise, supplier, recipient)
   if (gst !== purchase.gst_paise || total !== purchase.total_paise || purchase.payment_id === null) {
-    throw new Error(`Purchase ${purchase.id} was paid with a different tax than the current rules give`)
+    throw new Error(`Purchase ${purchase.id} was paid with a different tax than the current rules compute`)
   }
   return {
     supplier,

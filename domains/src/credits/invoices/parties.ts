@@ -4,7 +4,7 @@ import type { BillingProfile } from '../../stores/contract.ts'
 import { Party } from '../contract.ts'
 import { computeGst, type Gst, getState } from './gst.ts'
 
-/** Who sells, as kept with a purchase: a party and the accounting code that it sells credits under. */
+/** The seller as stored with a purchase: a party and the service accounting code (SAC) of credits. */
 export const Seller = Party.extend({ sac: z.string() })
 export type Seller = z.infer<typeof Seller>
 
@@ -12,7 +12,7 @@ export function sellerOf({ name, address, gstin, state_code, sac }: Supplier): S
   return { name, address: [...address], gstin, state: getState(state_code).name, state_code, sac }
 }
 
-/** The buyer as recipient of tax documents. */
+/** Returns the buyer as the recipient of tax documents. */
 export function recipientOf(profile: BillingProfile): Party {
   const { legal_name, address_line1, address_line2, city, pincode, state_code, gstin } = profile
   return {
@@ -25,8 +25,8 @@ export function recipientOf(profile: BillingProfile): Party {
 }
 
 /**
- * The tax on a sale of credits. Place of supply of a service is where its recipient is registered, or else the address
- * on record (IGST Act 2017, section 12 (2)): the buyer's State both times.
+ * Computes the tax on a sale of credits. The place of supply of a service is where its recipient is registered, or else
+ * the address on record (IGST Act 2017, section 12 (2)). Both are the buyer's state.
  */
 export function taxOnSale(taxable_paise: number, seller: Party, recipient: Party): Gst {
   return computeGst(taxable_paise, { supplier: seller.state_code, place_of_supply: recipient.state_code })

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import type { Party, TaxDocument } from '../contract.ts'
 
-/** The full Noto Sans: it has the rupee sign, and Devanagari for names and addresses. */
+/** The full Noto Sans, which includes the rupee sign, and Devanagari for names and addresses. */
 const fonts = {
   regular: new URL('../../../assets/fonts/noto-sans-regular.ttf', import.meta.url),
   bold: new URL('../../../assets/fonts/noto-sans-bold.ttf', import.meta.url),
@@ -114,7 +114,7 @@ function drawRecipient(pdf: Pdf, { recipient, kind }: TaxDocument, y: number): n
   return write(pdf, partyDetails(recipient), LEFT, nameEnd + 1, WIDTH, { size: 9 })
 }
 
-/** The address, State and GSTIN of a party, one per line. */
+/** Returns the address, state and GSTIN of a party, one per line. */
 function partyDetails({ address, state, state_code, gstin }: Party): string {
   return [...address, `State: ${state} (${state_code})`, `GSTIN: ${gstin ?? 'Unregistered'}`].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 
-/** Credits that a store has now: the sum of its ledger. Below zero where spent credits were refunded. */
+/** Returns the credit balance of a store: the sum of its ledger. Negative if spent credits were refunded. */
 export async function getCreditBalance(db: Db | Tx, storeId: string): Promise<number> {
   const { credits } = await db
     .selectFrom('credit_ledger')

@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import type { CreditPack } from '../contract.ts'
 
-/** The credit packs on sale, smallest first; prices in paise before GST. */
+/** Lists the credit packs on sale, smallest first. Prices are in paise before GST. */
 export async function listCreditPacks(db: Db): Promise<CreditPack[]> {
   const packs = await db
     .selectFrom('credit_packs')

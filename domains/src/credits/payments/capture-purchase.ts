@@ -4,21 +4,23 @@ import type { Platform } from '../../platform.ts'
 import { issueCreditNote, issueInvoice } from '../invoices/issue-tax-document.ts'
 import { mailCreditNote, mailInvoice } from '../purchases/purchase-mails.ts'
 import type { PurchaseRow } from '../purchases/purchase-row.ts'
-import { movePurchase } from '../purchases/purchase-states.ts'
+import { transitionPurchase } from '../purchases/purchase-states.ts'
 
-/** On whose behalf a purchase moves, for the audit. */
-export type OnBehalf = Pick<AuditEntry, 'actor' | 'request_id'>
+/** Who initiated a change of a purchase, for the audit log. */
+export type Initiator = Pick<AuditEntry, 'actor' | 'request_id'>
 
-/** A paid purchase, locked by the caller, becomes captured: credits added, invoice issued, mail queued, all or nothing. */
+/**
+ * Marks a paid purchase, locked by the caller, as captured: adds the credits, issues the invoice and queues the email.
+ */
 export async function capturePurchase(
   tx: Tx,
   platform: Platform,
   paid: PurchaseRow,
   payment_id: string,
-  by: OnBehalf,
+  by: Initiator,
 ): Promise<PurchaseRow> {
   const now = platform.clock()
-  const purchase = await movePurchase(tx, paid, 'captured', {
+  const purchase = await transitionPurchase(tx, paid, 'captured', {
     payment_id,
     captured_at: now,
     failure_reason: null,
@@ -39,18 +41,18 @@ export async function capturePurchase(
 }
 
 /**
- * Marks a captured purchase, locked by the caller, as refunded after the provider returned the payment: credits taken
- * back (the balance may fall below zero where they are spent), credit note issued, mail queued, all or nothing.
+ * Marks a captured purchase, locked by the caller, as refunded after the provider refunded the payment: removes the
+ * credits (the balance becomes negative if they were spent), issues the credit note and queues the email.
  */
 export async function recordRefund(
   tx: Tx,
   platform: Platform,
   captured: PurchaseRow,
   { refund_id, reason }: { refund_id: string | null; reason: string },
-  by: OnBehalf,
+  by: Initiator,
 ): Promise<PurchaseRow> {
   const now = platform.clock()
-  const purchase = await movePurchase(tx, captured, 'refunded', {
+  const purchase = await transitionPurchase(tx, captured, 'refunded', {
     refund_id,
     refund_ordered_at: captured.refund_ordered_at ?? now,
     refund_reason: reason,

@@ -1,40 +1,42 @@
 import { inTransaction } from '@haat/db'
 import type { Job, Platform, ProviderPayment } from '../../platform.ts'
 import type { PurchaseRow } from '../purchases/purchase-row.ts'
-import type { OnBehalf } from './capture-purchase.ts'
-import { refundSurplusQueue, settlePayment } from './settle-payment.ts'
+import { applyPayment, refundSurplusQueue } from './apply-payment.ts'
+import type { Initiator } from './capture-purchase.ts'
 
 /** Captures an authorized payment reported by a webhook: `{ payment_id }`. */
 export const capturePaymentQueue = 'capture-credit-payment'
 
 /**
  * Updates a purchase from a payment at the provider, and captures the payment if it's only authorized.
- * Undefined if the order isn't ours. The provider is called between two transactions, never within one: a crash
- * in between leaves the purchase `paid`, and reconciliation goes on from there. Throws PaymentProviderError.
+ * Returns undefined if the order isn't ours. Calls the provider between two transactions, never within one: after a
+ * crash in between, the purchase is `paid`, and reconciliation completes it. Throws PaymentProviderError.
  */
 export async function completePayment(
   platform: Platform,
   payment: ProviderPayment,
-  by: OnBehalf,
+  by: Initiator,
 ): Promise<PurchaseRow | undefined> {
   const { db, payments } = platform
-  const purchase = await inTransaction(db, (tx) => settlePayment(tx, platform, payment, by))
+  const purchase = await inTransaction(db, (tx) => applyPayment(tx, platform, payment, by))
   if (purchase === undefined || !awaitsCapture(purchase, payment)) return purchase
   const captured = await payments.capturePayment({
     payment_id: payment.payment_id,
     amount_paise: purchase.total_paise,
   })
-  return inTransaction(db, (tx) => settlePayment(tx, platform, captured, by))
+  return inTransaction(db, (tx) => applyPayment(tx, platform, captured, by))
 }
 
-/** Whether this payment pays the purchase and only needs to be captured. */
+/** Returns whether this payment belongs to the purchase and only needs to be captured. */
 export function awaitsCapture(purchase: PurchaseRow, payment: ProviderPayment): boolean {
   return (
     payment.payment_status === 'authorized' && purchase.status === 'paid' && purchase.payment_id === payment.payment_id
   )
 }
 
-/** The webhook's work that takes a call to the provider: its answer to the event must not wait for it. */
+/**
+ * Captures a payment after a webhook. A separate job, because the webhook's response must not wait for the provider.
+ */
 export const captureAuthorizedPayment: Job = {
   queue: capturePaymentQueue,
   async run(platform, { payment_id }) {

@@ -2,13 +2,13 @@ import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { PaymentEvent, Platform } from '../../platform.ts'
 import { signatureInvalid } from '../contract.ts'
+import { applyPayment } from './apply-payment.ts'
 import { awaitsCapture, capturePaymentQueue } from './complete-payment.ts'
-import { settlePayment } from './settle-payment.ts'
 
 /**
- * Acts on one event of the provider's, once: the event is remembered in the transaction of what it causes, so that a
- * repeated one changes nothing and one that failed half-way is acted on when it comes again. Events of orders that are
- * none of ours are acknowledged: sending them again would not help. Refuses with `signature_invalid`.
+ * Processes an event of the payment provider exactly once. The event is stored in the same transaction as its effects,
+ * so a repeated event changes nothing, and a failed one is processed when the provider sends it again. Events of other
+ * orders are acknowledged, so that the provider doesn't resend them. Refuses with `signature_invalid`.
  */
 export async function handlePaymentWebhook(
   platform: Platform,
@@ -18,12 +18,12 @@ export async function handlePaymentWebhook(
   const event = platform.payments.readWebhook(call)
   if (event === undefined) throw new Refused(signatureInvalid)
   return inTransaction(platform.db, async (tx) => {
-    if (!(await rememberEvent(tx, platform, event))) return { repeated: true }
+    if (!(await storeEvent(tx, platform, event))) return { repeated: true }
     const { payment } = event
     if (payment === undefined) return { repeated: false }
 
-    const purchase = await settlePayment(tx, platform, payment, { actor: 'provider', request_id })
-    // The provider wants its answer within seconds, so it is not called from here.
+    const purchase = await applyPayment(tx, platform, payment, { actor: 'provider', request_id })
+    // The provider expects a response within seconds, so a job calls it.
     if (purchase !== undefined && awaitsCapture(purchase, payment)) {
       await platform.jobs.enqueue(tx, capturePaymentQueue, { payment_id: payment.payment_id })
     }
@@ -31,9 +31,9 @@ export async function handlePaymentWebhook(
   })
 }
 
-/** False where the event was here before. */
-async function rememberEvent(tx: Tx, { payments, clock }: Platform, event: PaymentEvent): Promise<boolean> {
-  const remembered = await tx
+/** Returns false if the event was already stored. */
+async function storeEvent(tx: Tx, { payments, clock }: Platform, event: PaymentEvent): Promise<boolean> {
+  const stored = await tx
     .insertInto('payment_events')
     .values({
       provider: payments.name,
@@ -46,5 +46,5 @@ async function rememberEvent(tx: Tx, { payments, clock }: Platform, event: Payme
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .returning('event_id')
     .executeTakeFirst()
-  return remembered !== undefined
+  return stored !== undefined
 }

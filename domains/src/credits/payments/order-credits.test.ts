@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { creditShopForTest } from '../../../../tests/credit-shop.ts'
 import { listCreditPacksEndpoint, orderCreditsEndpoint } from '../contract.ts'
 
-test('the packs on sale come smallest first, for anybody', async () => {
+test('lists the packs on sale, smallest first, without sign-in', async () => {
   const shop = await creditShopForTest()
   await shop.db.updateTable('credit_packs').set({ on_sale: false }).where('id', '=', 'season').execute()
   const answer = await shop.call(listCreditPacksEndpoint)
@@ -20,7 +20,7 @@ test('the packs on sale come smallest first, for anybody', async () => {
   })
 })
 
-test('an order fixes price and tax, says how to pay, and keeps both parties as they are now', async () => {
+test('an order fixes the price, tax and both parties, and returns how to pay', async () => {
   const shop = await creditShopForTest()
   const buyer = await shop.signInBuyer('33')
   const answer = await shop.order(buyer)
@@ -43,7 +43,7 @@ test('an order fixes price and tax, says how to pay, and keeps both parties as t
   ])
   const { purchase, checkout } = answer.json()
   expect(checkout.url).toBe(`http://localhost:4000/test-payments/${purchase.order_id}`)
-  expect(await shop.till.findOrder(purchase.order_id)).toMatchObject({
+  expect(await shop.testCheckout.findOrder(purchase.order_id)).toMatchObject({
     amount_paise: 1_060_82,
     receipt: purchase.id,
     return_url: 'http://localhost:3000/credits',
@@ -55,7 +55,7 @@ test('an order fixes price and tax, says how to pay, and keeps both parties as t
   expect(await shop.audits(purchase.id)).toEqual(['purchase.ordered by vendor'])
 })
 
-test('what cannot be ordered is refused, and leaves nothing', async () => {
+test('refuses an invalid order without creating a purchase', async () => {
   const shop = await creditShopForTest()
   const [buyer, other] = [await shop.signInBuyer(), await shop.signInBuyer()]
   const unbilled = await shop.signInVendor()
@@ -81,7 +81,7 @@ test('what cannot be ordered is refused, and leaves nothing', async () => {
   expect(await shop.db.selectFrom('credit_purchases').select('id').execute()).toEqual([])
 })
 
-test('the same Idempotency-Key gives the first order again; with another body it is refused', async () => {
+test('the same Idempotency-Key returns the first order, and is refused with another body', async () => {
   const shop = await creditShopForTest()
   const buyer = await shop.signInBuyer()
   const key = { 'idempotency-key': 'one-click' }

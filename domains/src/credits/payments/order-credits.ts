@@ -12,14 +12,14 @@ import { requestProvider } from './request-provider.ts'
 
 export interface CreditOrder {
   readonly pack_id: string
-  /** Path of the marketplace that the test provider's page leads back to. */
+  /** Marketplace path that the test provider's page returns to. */
   readonly return_path: string
 }
 
 /**
- * Begins a purchase: fixes price, parties and tax as they are now, makes the provider's order, and answers how to pay it.
+ * Starts a purchase: fixes the current price, parties and tax, creates the provider's order, and returns how to pay it.
  * Refuses with `payments_off`, `store_not_found`, `store_suspended`, `pack_not_found`, `billing_profile_missing` or
- * `payment_provider_unavailable`; nothing is kept then.
+ * `payment_provider_unavailable`, without creating a purchase.
  */
 export async function orderCredits(
   platform: Platform,
@@ -37,7 +37,7 @@ export async function orderCredits(
 
   const [supplier, buyer] = [sellerOf(settings.supplier), recipientOf(profile)]
   const { gst, total } = taxOnSale(pack.price_paise, supplier, buyer)
-  const id = await makeId(db)
+  const id = await generateId(db)
   const { order_id } = await requestProvider(platform, () =>
     payments.createOrder({
       amount_paise: total,
@@ -97,9 +97,9 @@ async function requirePack(db: Db, packId: string) {
 }
 
 // The provider receives our ID before the row exists.
-async function makeId(db: Db): Promise<string> {
+async function generateId(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`SELECT uuidv7() AS id`.execute(db)
   const [row] = rows
-  if (row === undefined) throw new Error('PostgreSQL gave no id')
+  if (row === undefined) throw new Error('PostgreSQL returned no ID')
   return row.id
 }

@@ -7,12 +7,12 @@ const now = new Date('2026-11-21T06:00:00Z')
 const MINUTES = 60_000
 const HOURS = 60 * MINUTES
 
-test('who paid and closed the tab gets the credits, though no webhook came', async () => {
+test('a buyer who paid and closed the tab gets the credits without a webhook', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const order_id = await shop.orderId(buyer)
-  await shop.till.fail(order_id, 'Declined')
-  await shop.till.pay(order_id)
+  await shop.testCheckout.fail(order_id, 'Declined')
+  await shop.testCheckout.pay(order_id)
   shop.clock.advance(9 * MINUTES)
   await reconcilePurchases.run(shop.platform, {})
   expect((await shop.purchaseOf(order_id)).status).toBe('created')
@@ -26,7 +26,7 @@ test('who paid and closed the tab gets the credits, though no webhook came', asy
   })
 })
 
-test('a purchase that stayed paid, since the provider was away, is captured', async () => {
+test('captures a paid purchase after an outage of the provider', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const checkout = await shop.pay(await shop.orderId(buyer))
@@ -41,7 +41,7 @@ test('a purchase that stayed paid, since the provider was away, is captured', as
   expect((await shop.purchaseOf(checkout.order_id)).status).toBe('captured')
 })
 
-test('an order that nobody paid within a day has failed; a payment that comes after all still counts', async () => {
+test('an order unpaid for a day fails, but a later payment still counts', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const order_id = await shop.orderId(buyer)
@@ -53,13 +53,13 @@ test('an order that nobody paid within a day has failed; a payment that comes af
   const abandoned = await shop.purchaseOf(order_id)
   expect(abandoned).toMatchObject({ status: 'failed', failure_reason: 'Not paid within 24 hours' })
   expect(await shop.audits(abandoned.id)).toEqual(['purchase.ordered by vendor', 'purchase.failed by system'])
-  await shop.till.pay(order_id)
+  await shop.testCheckout.pay(order_id)
   shop.clock.advance(2 * HOURS)
   await reconcilePurchases.run(shop.platform, {})
   expect(await shop.purchaseOf(order_id)).toMatchObject({ status: 'captured', failure_reason: null })
 })
 
-test('what is settled is never asked about, and what hangs long only every hour', async () => {
+test('skips completed purchases, and checks older ones only once an hour', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   await shop.buy(buyer)
@@ -75,12 +75,12 @@ test('what is settled is never asked about, and what hangs long only every hour'
   expect(shop.calls.length).toBeLessThanOrEqual(13)
 })
 
-test('a purchase that another process is working on holds up no other', async () => {
+test('a purchase locked by another process doesn’t block the others', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const [busy, free] = [await shop.orderId(buyer), await shop.orderId(buyer)]
-  await shop.till.pay(busy)
-  await shop.till.pay(free)
+  await shop.testCheckout.pay(busy)
+  await shop.testCheckout.pay(free)
   shop.clock.advance(11 * MINUTES)
   await inTransaction(shop.platform.db, async (tx) => {
     await tx.selectFrom('credit_purchases').select('id').where('order_id', '=', busy).forUpdate().execute()
@@ -90,7 +90,7 @@ test('a purchase that another process is working on holds up no other', async ()
   })
 })
 
-test('a provider that is away is not asked about everything', async () => {
+test('stops after three failed requests to the provider', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   for (let index = 0; index < 6; index += 1) await shop.orderId(buyer)

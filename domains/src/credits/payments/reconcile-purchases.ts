@@ -2,7 +2,7 @@ import { inTransaction } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
 import type { Job, Platform, ProviderPayment } from '../../platform.ts'
 import { lockPurchase, type PurchaseRow } from '../purchases/purchase-row.ts'
-import { movePurchase } from '../purchases/purchase-states.ts'
+import { transitionPurchase } from '../purchases/purchase-states.ts'
 import { completePayment } from './complete-payment.ts'
 import { finishRefund } from './refund-purchase.ts'
 
@@ -10,37 +10,37 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const LOOK_AFTER_MS = 10 * MINUTE_MS
+const CHECK_AFTER_MS = 10 * MINUTE_MS
 const ABANDONED_AFTER_MS = DAY_MS
-const AT_ONCE = 50
-const FAILURES_IN_A_ROW = 3
+const BATCH_SIZE = 50
+const MAX_CONSECUTIVE_FAILURES = 3
 
 /**
  * Checks pending purchases with the provider: a buyer who paid and closed the tab gets the credits even if the webhook
  * was lost, a refund interrupted by a crash is finished, and an order unpaid after a day fails.
- * A failed one is looked at for two more days, because another attempt may have succeeded on it.
+ * Failed orders are checked for two more days, because a later attempt may have succeeded.
  */
 export const reconcilePurchases: Job = {
   queue: 'reconcile-purchases',
   schedule: '*/5 * * * *',
   async run(platform) {
     let failures = 0
-    for (const purchase of await takeUnsettled(platform)) {
+    for (const purchase of await claimPending(platform)) {
       try {
         await reconcile(platform, purchase)
         failures = 0
       } catch (error) {
-        platform.log.warn({ err: error, purchase_id: purchase.id }, 'could not look up a purchase')
+        platform.log.warn({ err: error, purchase_id: purchase.id }, 'could not reconcile a purchase')
         failures += 1
-        // Then the provider is down rather than one purchase odd; the next round is five minutes away.
-        if (failures === FAILURES_IN_A_ROW) return
+        // The provider is probably down. The next run is in five minutes.
+        if (failures === MAX_CONSECUTIVE_FAILURES) return
       }
     }
   },
 }
 
-/** The purchases that are due, marked as looked up: in the first hour every five minutes, later every hour. */
-async function takeUnsettled({ db, clock, payments }: Platform): Promise<PurchaseRow[]> {
+/** Claims the purchases that are due: every five minutes in the first hour, then once an hour. */
+async function claimPending({ db, clock, payments }: Platform): Promise<PurchaseRow[]> {
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
   return db
     .updateTable('credit_purchases')
@@ -50,12 +50,12 @@ async function takeUnsettled({ db, clock, payments }: Platform): Promise<Purchas
         .selectFrom('credit_purchases')
         .select('id')
         .where('provider', '=', payments.name)
-        .where('created_at', '<', ago(LOOK_AFTER_MS))
+        .where('created_at', '<', ago(CHECK_AFTER_MS))
         .where((or) =>
           or.or([
             or('status', 'in', ['created', 'paid']),
             or.and([or('status', '=', 'failed'), or('created_at', '>', ago(3 * DAY_MS))]),
-            or.and([or('status', '=', 'captured'), or('refund_ordered_at', '<', ago(LOOK_AFTER_MS))]),
+            or.and([or('status', '=', 'captured'), or('refund_ordered_at', '<', ago(CHECK_AFTER_MS))]),
           ]),
         )
         .where((or) =>
@@ -67,7 +67,7 @@ async function takeUnsettled({ db, clock, payments }: Platform): Promise<Purchas
         )
         .orderBy('looked_up_at', (order) => order.asc().nullsFirst())
         .orderBy('created_at')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .forUpdate()
         .skipLocked(),
     )
@@ -78,13 +78,13 @@ async function takeUnsettled({ db, clock, payments }: Platform): Promise<Purchas
 async function reconcile(platform: Platform, purchase: PurchaseRow): Promise<void> {
   if (purchase.status === 'captured') return finishRefund(platform, purchase, { actor: 'system' })
   const payments = await platform.payments.listOrderPayments(purchase.order_id)
-  for (const payment of payments.toSorted(weightiestFirst)) {
+  for (const payment of payments.toSorted(byPriority)) {
     await completePayment(platform, payment, { actor: 'system' })
   }
-  await giveUpAbandoned(platform, purchase)
+  await failIfAbandoned(platform, purchase)
 }
 
-const weights: Readonly<Record<ProviderPayment['payment_status'], number>> = {
+const priorities: Readonly<Record<ProviderPayment['payment_status'], number>> = {
   captured: 0,
   authorized: 1,
   refunded: 2,
@@ -92,16 +92,16 @@ const weights: Readonly<Record<ProviderPayment['payment_status'], number>> = {
   failed: 4,
 }
 
-function weightiestFirst(one: ProviderPayment, other: ProviderPayment): number {
-  return weights[one.payment_status] - weights[other.payment_status]
+function byPriority(one: ProviderPayment, other: ProviderPayment): number {
+  return priorities[one.payment_status] - priorities[other.payment_status]
 }
 
-async function giveUpAbandoned(platform: Platform, { order_id, created_at }: PurchaseRow): Promise<void> {
+async function failIfAbandoned(platform: Platform, { order_id, created_at }: PurchaseRow): Promise<void> {
   if (platform.clock().getTime() - created_at.getTime() < ABANDONED_AFTER_MS) return
   await inTransaction(platform.db, async (tx) => {
     const purchase = await lockPurchase(tx, platform, order_id)
     if (purchase?.status !== 'created') return
-    await movePurchase(tx, purchase, 'failed', { failure_reason: 'Not paid within 24 hours' })
+    await transitionPurchase(tx, purchase, 'failed', { failure_reason: 'Not paid within 24 hours' })
     await recordAudit(tx, {
       action: 'purchase.failed',
       actor: 'system',

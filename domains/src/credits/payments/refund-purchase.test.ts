@@ -3,7 +3,7 @@ import { creditShopForTest } from '../../../../tests/credit-shop.ts'
 import { getCreditBalanceEndpoint, getInvoiceEndpoint, refundPurchaseEndpoint } from '../contract.ts'
 import { reconcilePurchases } from './reconcile-purchases.ts'
 
-// Half an hour before midnight in India.
+// 23:30 in India.
 const now = new Date('2026-11-21T18:00:00Z')
 
 async function shopWithAdmin() {
@@ -15,7 +15,7 @@ async function shopWithAdmin() {
   return { ...shop, admin, buyer, refund }
 }
 
-test('a refund gives the money back, takes the credits back, and issues a credit note to the invoice', async () => {
+test('a refund returns the payment, removes the credits and issues a credit note', async () => {
   const { buyer, refund, ...shop } = await shopWithAdmin()
   const { id, payment_id } = await shop.buy(buyer)
   shop.clock.advance(60 * 60_000)
@@ -24,7 +24,7 @@ test('a refund gives the money back, takes the credits back, and issues a credit
     200,
     { status: 'refunded', invoice_number: 'INV/26-27/000001', credit_note_number: 'CN/26-27/000001' },
   ])
-  expect((await shop.till.findPayment(payment_id))?.payment_status).toBe('refunded')
+  expect((await shop.testCheckout.findPayment(payment_id))?.payment_status).toBe('refunded')
   const balance = await shop.call(getCreditBalanceEndpoint, { token: buyer.token, query: { store_slug: buyer.slug } })
   expect(balance.json().credits).toBe(0)
   const documents = await shop.call(getInvoiceEndpoint, { params: { id }, token: buyer.token })
@@ -47,7 +47,7 @@ test('a refund gives the money back, takes the credits back, and issues a credit
   )
 })
 
-test('ordered twice, one after the other or at once, it is one refund', async () => {
+test('repeated and simultaneous requests create one refund', async () => {
   const { buyer, refund, ...shop } = await shopWithAdmin()
   const [one, other] = [await shop.buy(buyer), await shop.buy(buyer)]
   expect((await refund(one.id)).json()).toEqual((await refund(one.id)).json())
@@ -58,7 +58,7 @@ test('ordered twice, one after the other or at once, it is one refund', async ()
   expect(documents.filter((number) => number.startsWith('CN'))).toEqual(['CN/26-27/000001', 'CN/26-27/000002'])
 })
 
-test('what was not captured cannot be refunded, and only an administrator may', async () => {
+test('only an administrator can refund, and only captured purchases', async () => {
   const { buyer, refund, ...shop } = await shopWithAdmin()
   const order_id = await shop.orderId(buyer)
   const { id } = await shop.purchaseOf(order_id)
@@ -74,7 +74,7 @@ test('what was not captured cannot be refunded, and only an administrator may', 
   expect((await shop.books(buyer.store_id)).documents).toEqual(['INV/26-27/000001'])
 })
 
-test('a refund whose end was cut off by a crash is finished once, by the same call or by itself', async () => {
+test('an interrupted refund is completed once, by the same call or by reconciliation', async () => {
   const { buyer, refund, ...shop } = await shopWithAdmin()
   const [one, other] = [await shop.buy(buyer), await shop.buy(buyer)]
   shop.broken.add('refundPayment')
@@ -84,8 +84,8 @@ test('a refund whose end was cut off by a crash is finished once, by the same ca
     expect((await shop.purchaseOf(order_id)).status).toBe('captured')
   }
   shop.broken.clear()
-  // The provider had done it, only its answer was lost.
-  const { refund_id } = await shop.till.refundPayment({ payment_id: one.payment_id, amount_paise: 1_060_82 })
+  // The provider made the refund, but its response was lost.
+  const { refund_id } = await shop.testCheckout.refundPayment({ payment_id: one.payment_id, amount_paise: 1_060_82 })
   expect((await refund(one.id)).json().status).toBe('refunded')
   expect((await shop.purchaseOf(one.order_id)).refund_id).toBe(refund_id)
   shop.clock.advance(11 * 60_000)
@@ -98,13 +98,13 @@ test('a refund whose end was cut off by a crash is finished once, by the same ca
   expect((await shop.books(buyer.store_id)).credits).toEqual([500, 500, -500, -500])
 })
 
-test('a refund made at the provider itself is recorded, also when it is told of while ours is under way', async () => {
+test('records a refund made in the provider’s own dashboard, even during a refund of ours', async () => {
   const { buyer, refund, ...shop } = await shopWithAdmin()
   const bought = await shop.buy(buyer)
-  await shop.till.refundPayment({ payment_id: bought.payment_id, amount_paise: 1_060_82 })
-  const payment = await shop.till.findPayment(bought.payment_id)
+  await shop.testCheckout.refundPayment({ payment_id: bought.payment_id, amount_paise: 1_060_82 })
+  const payment = await shop.testCheckout.findPayment(bought.payment_id)
   if (payment === undefined) throw new Error('not paid')
-  await Promise.all([shop.announce(payment), refund(bought.id)])
+  await Promise.all([shop.sendWebhook(payment), refund(bought.id)])
   expect(await shop.purchaseOf(bought.order_id)).toMatchObject({ status: 'refunded' })
   expect((await shop.books(buyer.store_id)).documents).toEqual(['INV/26-27/000001', 'CN/26-27/000001'])
 })

@@ -6,13 +6,13 @@ import type { Actor } from '../../serve.ts'
 import { type Purchase, purchaseNotFound, purchaseNotRefundable } from '../contract.ts'
 import { lockPurchase, type PurchaseRow } from '../purchases/purchase-row.ts'
 import { getPurchase } from '../purchases/show-purchase.ts'
-import { type OnBehalf, recordRefund } from './capture-purchase.ts'
+import { type Initiator, recordRefund } from './capture-purchase.ts'
 import { requestProvider } from './request-provider.ts'
 
 /**
- * Gives the whole payment of a captured purchase back, takes its credits back and issues the credit note. The order to do
- * so is written first, then the provider is asked, then the rest is written in one transaction: after a crash in between,
- * reconciliation or the same call goes on, and the provider answers the same refund. A refunded purchase stays as it is.
+ * Refunds the full payment of a captured purchase, removes its credits and issues the credit note. Stores the request
+ * first, then calls the provider, then stores the result in one transaction. After a crash in between, reconciliation
+ * or the same call continues, and the provider returns the same refund. Does nothing for a refunded purchase.
  */
 export async function refundPurchase(
   platform: Platform,
@@ -21,13 +21,13 @@ export async function refundPurchase(
   request_id?: string,
 ): Promise<Purchase> {
   const by = { actor, request_id }
-  const purchase = await orderRefund(platform, id, reason, by)
+  const purchase = await requestRefund(platform, id, reason, by)
   if (purchase.status === 'captured') await requestProvider(platform, () => finishRefund(platform, purchase, by))
   return getPurchase(platform.db, id)
 }
 
 /** Executes a requested refund. Throws PaymentProviderError if the provider can't be reached or rejects it. */
-export async function finishRefund(platform: Platform, purchase: PurchaseRow, by: OnBehalf): Promise<void> {
+export async function finishRefund(platform: Platform, purchase: PurchaseRow, by: Initiator): Promise<void> {
   const { payment_id, order_id, total_paise: amount_paise } = purchase
   if (payment_id === null) throw new Error(`Purchase ${purchase.id} was captured without a payment`)
   const { refund_id } = await platform.payments.refundPayment({ payment_id, amount_paise })
@@ -39,7 +39,7 @@ export async function finishRefund(platform: Platform, purchase: PurchaseRow, by
   })
 }
 
-async function orderRefund(platform: Platform, id: string, reason: string, by: OnBehalf): Promise<PurchaseRow> {
+async function requestRefund(platform: Platform, id: string, reason: string, by: Initiator): Promise<PurchaseRow> {
   return inTransaction(platform.db, async (tx) => {
     const purchase = await tx
       .selectFrom('credit_purchases')

@@ -3,12 +3,12 @@ import { PaymentProviderError, type Platform } from '../../platform.ts'
 import { paymentProviderUnavailable } from '../contract.ts'
 
 /** Sends a request to the payment provider. Refuses with `payment_provider_unavailable` if it can't be reached. */
-export async function requestProvider<Answer>(
+export async function requestProvider<Response>(
   { log }: Pick<Platform, 'log'>,
-  question: () => Promise<Answer>,
-): Promise<Answer> {
+  request: () => Promise<Response>,
+): Promise<Response> {
   try {
-    return await question()
+    return await request()
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     log.warn({ err: error }, 'the payment provider request failed')

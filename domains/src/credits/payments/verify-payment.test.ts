@@ -4,7 +4,7 @@ import { getCreditBalanceEndpoint, verifyCreditPaymentEndpoint } from '../contra
 
 const now = new Date('2026-11-21T06:00:00Z')
 
-test('a paid checkout adds the credits, issues the invoice, mails it and says so in the audit', async () => {
+test('a paid checkout adds the credits, and issues, emails and audits the invoice', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const checkout = await shop.pay(await shop.orderId(buyer))
@@ -31,7 +31,7 @@ test('a paid checkout adds the credits, issues the invoice, mails it and says so
   })
 })
 
-test('verified twice, it is one entry in the ledger, one invoice and one mail', async () => {
+test('verifying twice creates one ledger entry, one invoice and one email', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const checkout = await shop.pay(await shop.orderId(buyer))
@@ -45,21 +45,21 @@ test('verified twice, it is one entry in the ledger, one invoice and one mail', 
   expect(await shop.mailsTo(buyer.email)).toHaveLength(1)
 })
 
-test('verifications and webhooks at once, of several purchases, capture each once', async () => {
+test('simultaneous verifications and webhooks capture each purchase once', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const paid = []
   for (let index = 0; index < 4; index += 1) {
     const order_id = await shop.orderId(buyer)
     const checkout = await shop.pay(order_id)
-    const [payment] = await shop.till.listOrderPayments(order_id)
+    const [payment] = await shop.testCheckout.listOrderPayments(order_id)
     if (payment === undefined) throw new Error('not paid')
     paid.push({ checkout, payment })
   }
   const answers = await Promise.all(
     paid.flatMap(({ checkout, payment }) => [
       ...Array.from({ length: 6 }, () => shop.verify(buyer, checkout)),
-      ...Array.from({ length: 4 }, () => shop.announce(payment, 'captured')),
+      ...Array.from({ length: 4 }, () => shop.sendWebhook(payment, 'captured')),
     ]),
   )
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(40).fill(200))
@@ -69,7 +69,7 @@ test('verifications and webhooks at once, of several purchases, capture each onc
   expect(await shop.mailsTo(buyer.email)).toHaveLength(4)
 })
 
-test('forty captures at once are numbered 1 to 40', async () => {
+test('forty simultaneous captures get the invoice numbers 1 to 40', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const checkouts: Awaited<ReturnType<typeof shop.pay>>[] = []
@@ -80,19 +80,19 @@ test('forty captures at once are numbered 1 to 40', async () => {
   )
 })
 
-test('what the provider did not sign, or signed for another order, is refused', async () => {
+test('refuses an invalid signature, or one for another order', async () => {
   const shop = await creditShopForTest()
   const [buyer, other] = [await shop.signInBuyer(), await shop.signInBuyer()]
   const checkout = await shop.pay(await shop.orderId(buyer))
-  const dear = await shop.pay(await shop.orderId(buyer, 'wholesale'))
+  const expensive = await shop.pay(await shop.orderId(buyer, 'wholesale'))
   const refusalOf = async (caller: { token: string }, body: typeof checkout) => {
     const answer = await shop.verify(caller, body)
     return [answer.statusCode, answer.json().code]
   }
   expect(await refusalOf(buyer, { ...checkout, signature: 'f'.repeat(64) })).toEqual([400, 'signature_invalid'])
   expect(await refusalOf(buyer, { ...checkout, signature: 'ü' })).toEqual([400, 'signature_invalid'])
-  expect(await refusalOf(buyer, { ...checkout, order_id: dear.order_id })).toEqual([400, 'signature_invalid'])
-  expect(await refusalOf(buyer, { ...checkout, payment_id: dear.payment_id })).toEqual([400, 'signature_invalid'])
+  expect(await refusalOf(buyer, { ...checkout, order_id: expensive.order_id })).toEqual([400, 'signature_invalid'])
+  expect(await refusalOf(buyer, { ...checkout, payment_id: expensive.payment_id })).toEqual([400, 'signature_invalid'])
   expect(await refusalOf(other, checkout)).toEqual([404, 'purchase_not_found'])
   expect(await refusalOf(buyer, { ...checkout, order_id: 'order_unknown' })).toEqual([404, 'purchase_not_found'])
   const anonymous = await shop.call(verifyCreditPaymentEndpoint, { body: checkout })
@@ -104,7 +104,7 @@ test('what the provider did not sign, or signed for another order, is refused', 
   })
 })
 
-test('a payment of another amount is never taken for ours', async () => {
+test('refuses a payment of another amount', async () => {
   const shop = await creditShopForTest()
   const buyer = await shop.signInBuyer()
   const order_id = await shop.orderId(buyer)
@@ -118,11 +118,11 @@ test('a payment of another amount is never taken for ours', async () => {
   expect(await shop.books(buyer.store_id)).toEqual({ credits: [], documents: [], statuses: ['created'] })
 })
 
-test('a failed payment is refused; a later one on the same order still brings the credits', async () => {
+test('after a failed payment, a later one for the same order adds the credits', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const order_id = await shop.orderId(buyer)
-  await shop.announce(await shop.till.fail(order_id, 'The card has expired'))
+  await shop.sendWebhook(await shop.testCheckout.fail(order_id, 'The card has expired'))
   expect(await shop.purchaseOf(order_id)).toMatchObject({ status: 'failed', failure_reason: 'The card has expired' })
   const answer = await shop.verify(buyer, await shop.pay(order_id))
   expect(answer.json()).toMatchObject({ status: 'captured', failure_reason: null, invoice_number: 'INV/26-27/000001' })
@@ -134,17 +134,17 @@ test('a failed payment is refused; a later one on the same order still brings th
   ])
 })
 
-test('a payment that fails after its checkout was signed is refused with its reason', async () => {
+test('refuses a payment that failed after its checkout was signed, with the reason', async () => {
   const shop = await creditShopForTest()
   const buyer = await shop.signInBuyer()
   const checkout = await shop.pay(await shop.orderId(buyer))
-  await shop.db.updateTable('test_provider_payments').set({ status: 'failed', failure_reason: 'Taken back' }).execute()
+  await shop.db.updateTable('test_provider_payments').set({ status: 'failed', failure_reason: 'Reversed' }).execute()
   const answer = await shop.verify(buyer, checkout)
-  expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([409, 'payment_failed', 'Taken back'])
+  expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([409, 'payment_failed', 'Reversed'])
   expect((await shop.purchaseOf(checkout.order_id)).status).toBe('failed')
 })
 
-test('while the provider is away nothing is lost: the same call goes on where it stopped', async () => {
+test('after an outage of the provider, the same call continues where it stopped', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const checkout = await shop.pay(await shop.orderId(buyer))

@@ -7,7 +7,7 @@ import { getPurchase } from '../purchases/show-purchase.ts'
 import { completePayment } from './complete-payment.ts'
 import { requestProvider } from './request-provider.ts'
 
-export interface CheckoutAnswer {
+export interface CheckoutResponse {
   readonly order_id: string
   readonly payment_id: string
   readonly signature: string
@@ -20,19 +20,19 @@ export interface CheckoutAnswer {
 export async function verifyPayment(
   platform: Platform,
   actor: StoreMember,
-  answer: CheckoutAnswer,
+  response: CheckoutResponse,
   request_id?: string,
 ): Promise<Purchase> {
   const { db, payments } = platform
-  const purchase = await requirePurchase(db, actor.store.id, { order_id: answer.order_id })
-  if (!payments.isCheckoutSignatureValid(answer)) throw new Refused(signatureInvalid)
+  const purchase = await requirePurchase(db, actor.store.id, { order_id: response.order_id })
+  if (!payments.isCheckoutSignatureValid(response)) throw new Refused(signatureInvalid)
   if (purchase.status === 'captured' || purchase.status === 'refunded') return getPurchase(db, purchase.id)
 
-  const payment = await requestProvider(platform, () => payments.findPayment(answer.payment_id))
+  const payment = await requestProvider(platform, () => payments.findPayment(response.payment_id))
   if (payment === undefined || !isPaymentOf(purchase, payment)) throw new Refused(paymentMismatch)
-  const settled = await requestProvider(platform, () => completePayment(platform, payment, { actor, request_id }))
+  const updated = await requestProvider(platform, () => completePayment(platform, payment, { actor, request_id }))
   if (payment.payment_status === 'created') throw new Refused(paymentPending)
-  if (settled?.status === 'failed') throw new Refused(paymentFailed, settled.failure_reason ?? undefined)
+  if (updated?.status === 'failed') throw new Refused(paymentFailed, updated.failure_reason ?? undefined)
   return getPurchase(db, purchase.id)
 }
 

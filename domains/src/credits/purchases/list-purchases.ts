@@ -4,7 +4,7 @@ import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.t
 import type { Purchase } from '../contract.ts'
 import { selectPurchases, showPurchase } from './show-purchase.ts'
 
-/** Purchases of a store, newest first, a page at a time. */
+/** Lists a page of a store's purchases, newest first. */
 export async function listPurchases(
   db: Db,
   storeId: string,

@@ -8,7 +8,7 @@ export type PurchaseRow = Selectable<Database['credit_purchases']>
 
 type PurchaseKey = { readonly id: string } | { readonly order_id: string }
 
-/** The slug of the store that a purchase belongs to; undefined if there is no such purchase. */
+/** Returns the slug of a purchase's store; undefined if there is no such purchase. */
 export async function findStoreOfPurchase(db: Db, key: PurchaseKey): Promise<string | undefined> {
   const found = await selectPurchase(db, key)
     .innerJoin('stores', 'stores.id', 'credit_purchases.store_id')
@@ -17,7 +17,7 @@ export async function findStoreOfPurchase(db: Db, key: PurchaseKey): Promise<str
   return found?.slug
 }
 
-/** A purchase of a store. Refuses with `purchase_not_found`. */
+/** Returns a purchase of a store. Refuses with `purchase_not_found`. */
 export async function requirePurchase(db: Db, storeId: string, key: PurchaseKey): Promise<PurchaseRow> {
   const purchase = await selectPurchase(db, key)
     .selectAll('credit_purchases')

@@ -3,9 +3,9 @@ import { inTransaction } from '@haat/db'
 import { expect, test } from 'vitest'
 import { creditShopForTest } from '../../../../tests/credit-shop.ts'
 import { purchaseStatuses } from '../contract.ts'
-import { movePurchase, purchaseTransitions } from './purchase-states.ts'
+import { purchaseTransitions, transitionPurchase } from './purchase-states.ts'
 
-test('the table in the documentation is the table in the code', async () => {
+test('the transitions in docs/credits.md match the code', async () => {
   const documentation = await readFile(new URL('../../../../docs/credits.md', import.meta.url), 'utf8')
   const rows = [...documentation.matchAll(/^\| `(\w+)` \| (.*?) \|/gm)].map(([, from, to = '']) => [
     from,
@@ -15,19 +15,19 @@ test('the table in the documentation is the table in the code', async () => {
   expect(Object.keys(purchaseTransitions)).toEqual([...purchaseStatuses])
 })
 
-test('a step that the table does not have is refused, and so is one from a state that has passed', async () => {
+test('refuses an unknown transition, and one from a previous status', async () => {
   const shop = await creditShopForTest()
   const buyer = await shop.signInBuyer()
   const before = await shop.purchaseOf(await shop.orderId(buyer))
   const move = (to: 'paid' | 'captured' | 'failed' | 'refunded') =>
-    inTransaction(shop.db, (tx) => movePurchase(tx, before, to, {}))
+    inTransaction(shop.db, (tx) => transitionPurchase(tx, before, to, {}))
   await expect(move('captured')).rejects.toThrow("can't change from created to captured")
   await expect(move('refunded')).rejects.toThrow("can't change from created to refunded")
   expect((await move('failed')).status).toBe('failed')
   await expect(move('failed')).rejects.toThrow('is no longer created')
 })
 
-test('the database itself refuses what no purchase may be', async () => {
+test('the database rejects inconsistent purchases', async () => {
   const shop = await creditShopForTest()
   const buyer = await shop.signInBuyer()
   const { id } = await shop.buy(buyer)

@@ -4,8 +4,8 @@ import { PurchaseStatus } from '../contract.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 /**
- * What may follow what (decisions.md, Money; the same table is in docs/credits.md). `failed -> paid` is our addition: on
- * an order whose last attempt failed the buyer may try again, and a payment that succeeds must never be lost.
+ * Allowed transitions (decisions.md, Money; also in docs/credits.md). `failed -> paid` is our addition: the buyer can
+ * try again after a failed attempt, and a successful payment must never be lost.
  */
 export const purchaseTransitions: Readonly<Record<PurchaseStatus, readonly PurchaseStatus[]>> = {
   created: ['paid', 'failed'],
@@ -16,10 +16,10 @@ export const purchaseTransitions: Readonly<Record<PurchaseStatus, readonly Purch
 }
 
 /**
- * Changes a purchase's status and returns the purchase. Throws for a transition that isn't in the table, and if the
- * purchase is no longer in the state that it was read in: the transaction must then not commit.
+ * Changes a purchase's status and returns the purchase. Throws, so that the transaction rolls back, if the table
+ * doesn't allow the transition or the status has changed since it was read.
  */
-export async function movePurchase(
+export async function transitionPurchase(
   tx: Tx,
   purchase: PurchaseRow,
   to: PurchaseStatus,
@@ -27,13 +27,13 @@ export async function movePurchase(
 ): Promise<PurchaseRow> {
   const from = PurchaseStatus.parse(purchase.status)
   if (!purchaseTransitions[from].includes(to)) throw new Error(`A purchase can't change from ${from} to ${to}`)
-  const moved = await tx
+  const changed = await tx
     .updateTable('credit_purchases')
     .set({ ...changes, status: to })
     .where('id', '=', purchase.id)
     .where('status', '=', from)
     .returningAll()
     .executeTakeFirst()
-  if (moved === undefined) throw new Error(`Purchase ${purchase.id} is no longer ${from}`)
-  return moved
+  if (changed === undefined) throw new Error(`Purchase ${purchase.id} is no longer ${from}`)
+  return changed
 }

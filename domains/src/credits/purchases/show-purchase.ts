@@ -2,7 +2,7 @@ import type { Db, Tx } from '@haat/db'
 import { type Purchase, PurchaseStatus } from '../contract.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
-/** Purchases with the numbers of their documents, as every reader shows them. */
+/** Selects purchases with their invoice and credit note numbers. */
 export function selectPurchases(db: Db | Tx) {
   return db
     .selectFrom('credit_purchases as purchase')
@@ -16,7 +16,7 @@ export function selectPurchases(db: Db | Tx) {
     .select(['invoice.number as invoice_number', 'credit_note.number as credit_note_number'])
 }
 
-/** The purchase as it goes over the wire; amounts in paise. */
+/** Converts a row to the purchase of the API. Amounts are in paise. */
 export function showPurchase(
   row: PurchaseRow & { invoice_number: string | null; credit_note_number: string | null },
 ): Purchase {

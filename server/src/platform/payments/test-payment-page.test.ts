@@ -111,5 +111,5 @@ test("the page doesn't exist with Razorpay", async () => {
   })
   expect(server.platform.payments.name).toBe('razorpay')
   expect((await server.app.inject('/test-payments/order_00000000000000')).json().code).toBe('not_found')
-  expect(server.services.test_till).toBeUndefined()
+  expect(server.services.test_checkout).toBeUndefined()
 })

@@ -4,10 +4,10 @@ import { escapeHtml } from '@haat/theme-engine/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { page } from '../pages/page.ts'
 import { isSameSignature } from './signatures.ts'
-import type { SignedWebhook, TestOrder, TestTill } from './test-provider.ts'
+import type { SignedWebhook, TestCheckout, TestOrder } from './test-provider.ts'
 
 export interface TestPaymentPageOptions {
-  readonly till: TestTill
+  readonly testCheckout: TestCheckout
   /** Where buyers come from and return to. */
   readonly marketplace_url: string
   /** Delivers a webhook to Haat's own endpoint, as a provider's server would. */
@@ -23,9 +23,9 @@ const FAILURE = 'The payment was declined (test payment)'
  * checkout link. The form contains a nonce, so that another site can't submit it.
  */
 export async function addTestPaymentPage(app: FastifyInstance, options: TestPaymentPageOptions): Promise<void> {
-  const { till } = options
+  const { testCheckout } = options
   const requireOrder = async (order_id: string): Promise<TestOrder> => {
-    const order = await till.findOrder(order_id)
+    const order = await testCheckout.findOrder(order_id)
     if (order === undefined) throw new Refused(notFound, "This order doesn't exist.")
     return order
   }
@@ -35,7 +35,7 @@ export async function addTestPaymentPage(app: FastifyInstance, options: TestPaym
     )
     scope.get<{ Params: { order_id: string } }>('/test-payments/:order_id', async (request, reply) => {
       const order = await requireOrder(request.params.order_id)
-      return sendPage(reply, options, order, await till.isPaid(order.order_id))
+      return sendPage(reply, options, order, await testCheckout.isPaid(order.order_id))
     })
     scope.post<{ Params: { order_id: string } }>('/test-payments/:order_id', async (request, reply) => {
       const order = await requireOrder(request.params.order_id)
@@ -50,19 +50,19 @@ export async function addTestPaymentPage(app: FastifyInstance, options: TestPaym
 }
 
 async function act(
-  { till, deliverWebhook }: TestPaymentPageOptions,
+  { testCheckout, deliverWebhook }: TestPaymentPageOptions,
   { order_id }: TestOrder,
   outcome: string | null,
 ): Promise<Record<string, string>> {
   const deliver = ({ body, headers }: SignedWebhook) => deliverWebhook(body, { ...headers })
   if (outcome === 'pay') {
-    const { payment, is_new, signature } = await till.pay(order_id)
-    if (is_new) await deliver(till.announce('payment.authorized', payment))
+    const { payment, is_new, signature } = await testCheckout.pay(order_id)
+    if (is_new) await deliver(testCheckout.signWebhook('payment.authorized', payment))
     return { payment_id: payment.payment_id, signature }
   }
   if (outcome === 'fail') {
-    const payment = await till.fail(order_id, FAILURE)
-    await deliver(till.announce('payment.failed', payment))
+    const payment = await testCheckout.fail(order_id, FAILURE)
+    await deliver(testCheckout.signWebhook('payment.failed', payment))
     return { payment_id: payment.payment_id, error: 'failed' }
   }
   return { error: 'cancelled' }

@@ -22,7 +22,7 @@ export interface SignedWebhook {
 }
 
 /** What a real provider's pages do. Here the test page, the demo and the tests do it. */
-export interface TestTill {
+export interface TestCheckout {
   findOrder(order_id: string): Promise<TestOrder | undefined>
   /** Returns whether a payment of the order has succeeded. */
   isPaid(order_id: string): Promise<boolean>
@@ -31,7 +31,7 @@ export interface TestTill {
   /** Records a failed payment attempt. */
   fail(order_id: string, reason: string): Promise<ProviderPayment>
   /** Returns the webhook call that the provider makes for a payment. */
-  announce(event: string, payment: ProviderPayment): SignedWebhook
+  signWebhook(event: string, payment: ProviderPayment): SignedWebhook
 }
 
 type Attempt = Selectable<Database['test_provider_payments']> & { readonly amount_paise: number }
@@ -40,7 +40,7 @@ type Attempt = Selectable<Database['test_provider_payments']> & { readonly amoun
  * A provider that charges no money, with Razorpay's ids, states, limits and signatures. Stores its data in Haat's
  * database.
  */
-export function createTestProvider(options: TestProviderOptions): PaymentProvider & TestTill {
+export function createTestProvider(options: TestProviderOptions): PaymentProvider & TestCheckout {
   const { db, secret, backend_url, marketplace_url } = options
   const keySecret = deriveSecret(secret, 'test payments: key secret')
   const webhookSecret = deriveSecret(secret, 'test payments: webhook secret')
@@ -142,7 +142,7 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
         .catch(refuseUnknownOrder)
       return describe(await attempts().where('payment.payment_id', '=', payment_id).executeTakeFirstOrThrow())
     },
-    announce(event, payment) {
+    signWebhook(event, payment) {
       const body = JSON.stringify({
         entity: 'event',
         event,
