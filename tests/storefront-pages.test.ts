@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cropPictureEndpoint, type MediaFile } from '../domains/src/media/contract.ts'
+import { cropImageEndpoint, type MediaFile } from '../domains/src/media/contract.ts'
 import { createCollectionEndpoint } from '../domains/src/products/collections/contract.ts'
 import { createProductEndpoint, updateProductEndpoint } from '../domains/src/products/contract.ts'
 import { createPageEndpoint } from '../domains/src/products/pages/contract.ts'
@@ -264,7 +264,7 @@ describe('a cropped image', () => {
       images: [{ src: original.key, alt: 'Leaves with frost' }],
       variants: [{ price_paise: 90_000, image_src: original.key }],
     })
-    const cropped = await stores.call(cropPictureEndpoint, {
+    const cropped = await stores.call(cropImageEndpoint, {
       token: vendor.token,
       body: { store_slug: vendor.slug, key: original.key, crop: { x: 0, y: 0, width: 600, height: 800, turn: 90 } },
     })

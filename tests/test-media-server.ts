@@ -31,7 +31,7 @@ export async function startTestMediaServer(options: TestServerOptions = {}) {
     (await upload(files)).json<{ results: UploadResult[] }>().results
 
   /** Uploads one file and throws if it's rejected. */
-  const keep = async (bytes: Buffer, name = 'saree.jpg'): Promise<MediaFile & { url: string; key: string }> => {
+  const uploadFile = async (bytes: Buffer, name = 'saree.jpg'): Promise<MediaFile & { url: string; key: string }> => {
     const [result] = await results({ [name]: bytes })
     if (result?.ok !== true) throw new Error(`upload rejected: ${result?.message}`)
     return { ...result.file, url: result.file.url ?? '', key: result.file.key ?? '' }
@@ -43,7 +43,7 @@ export async function startTestMediaServer(options: TestServerOptions = {}) {
     return server.app.inject({ url: pathname + search, headers })
   }
 
-  return { ...server, vendor, upload, results, keep, fetchMedia }
+  return { ...server, vendor, upload, results, uploadFile, fetchMedia }
 }
 
 export async function encode(form: FormData) {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@haat/db'
-import type { ImageCrop, PictureCrop } from '@haat/image-address'
+import type { ImageCrop, RotatedCrop } from '@haat/image-address'
 import type { SanitizedSvg } from '@haat/theme-engine/svg'
 import type { StorePreview } from './store-preview.ts'
 
@@ -219,7 +219,7 @@ export interface Images {
    */
   normalise(bytes: Buffer): Promise<NormalisedImage>
   /** Crops a stored image in its own format. Throws ImagesBusy if the queue is full. */
-  crop(bytes: Buffer, crop: PictureCrop): Promise<NormalisedImage>
+  crop(bytes: Buffer, crop: RotatedCrop): Promise<NormalisedImage>
   /**
    * Makes a rendition of a stored image, which is read only when it is its turn. Clients (by address) take turns. Throws
    * ImagesBusy where too much waits.
@@ -266,10 +266,10 @@ export interface Downloads {
 export class DownloadFailed extends Error {
   override readonly name = 'DownloadFailed'
   /** Trying again later may help. */
-  readonly may_pass: boolean
-  constructor(message: string, { may_pass }: { may_pass: boolean }) {
+  readonly isRetryable: boolean
+  constructor(message: string, { isRetryable }: { isRetryable: boolean }) {
     super(message)
-    this.may_pass = may_pass
+    this.isRetryable = isRetryable
   }
 }
 

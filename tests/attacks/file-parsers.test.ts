@@ -152,8 +152,8 @@ test.each<[string, Buffer, readonly string[]]>([
 })
 
 test("a visitor who requests hundreds of renditions doesn't block another visitor", async () => {
-  const { keep, app } = server
-  const file = await keep(await twoHalves({ width: 1_200, height: 1_200 }).jpeg().toBuffer(), 'saree.jpg')
+  const { uploadFile, app } = server
+  const file = await uploadFile(await twoHalves({ width: 1_200, height: 1_200 }).jpeg().toBuffer(), 'saree.jpg')
   const request = (query: string, remoteAddress: string) =>
     app.inject({ url: `${new URL(file.url, 'http://localhost').pathname}?${query}`, remoteAddress })
   let finished = 0
@@ -174,8 +174,8 @@ test("a visitor who requests hundreds of renditions doesn't block another visito
 })
 
 test('rejects unsupported sizes and positions, and rounds positions to the nearest supported one', async () => {
-  const { keep, fetchMedia } = server
-  const file = await keep(await twoHalves({ width: 1_200, height: 1_200 }).jpeg().toBuffer(), 'saree.jpg')
+  const { uploadFile, fetchMedia } = server
+  const file = await uploadFile(await twoHalves({ width: 1_200, height: 1_200 }).jpeg().toBuffer(), 'saree.jpg')
   for (const query of ['width=97', 'width=96&height=95', 'height=96', 'width=0', 'width=1e9', 'width=96&crop=31-60'])
     expect([query, (await fetchMedia(`${file.url}?${query}`)).statusCode]).toEqual([query, 422])
   const etags = new Set<unknown>()

@@ -23,17 +23,17 @@ export const MediaKind = z.enum(mediaKinds)
 export type MediaKind = z.infer<typeof MediaKind>
 
 /** Smallest width and height of a crop in pixels, unless the image itself is smaller. */
-export const CROP_LEAST_PIXELS = 16
+export const MIN_CROP_PIXELS = 16
 
 const pixels = z.int().max(100_000)
-export const PictureCrop = z.object({
+export const RotatedCrop = z.object({
   x: pixels.min(0).describe('Pixels from the left of the original'),
   y: pixels.min(0),
   width: pixels.min(1),
   height: pixels.min(1),
   turn: z.literal([0, 90, 180, 270]).describe('Clockwise rotation of the crop in degrees'),
 })
-export type PictureCrop = z.infer<typeof PictureCrop>
+export type RotatedCrop = z.infer<typeof RotatedCrop>
 
 /** A file of a store. */
 export const MediaFile = z
@@ -49,7 +49,7 @@ export const MediaFile = z
     bytes: z.int().nullable(),
     width: z.int().nullable().describe('Pixels'),
     height: z.int().nullable(),
-    crop: PictureCrop.extend({ original_key: z.string() })
+    crop: RotatedCrop.extend({ original_key: z.string() })
       .nullable()
       .describe('For a crop: the original image and the cropped area'),
     color: z.string().nullable().describe('Average colour, to show while the image loads'),
@@ -160,7 +160,7 @@ export const getSelectedFilesEndpoint = endpoint({
   refusals: [storeNotFound],
 })
 
-export const cropPictureEndpoint = endpoint({
+export const cropImageEndpoint = endpoint({
   method: 'POST',
   url: '/api/files/crop',
   summary: 'Crop an image into a new file. The original doesn’t change, and the same crop returns the same file',
@@ -169,7 +169,7 @@ export const cropPictureEndpoint = endpoint({
   body: z.object({
     store_slug: StoreSlugField,
     key: MediaKey.describe('Key of the original. A crop of the whole image without rotation returns the original'),
-    crop: PictureCrop,
+    crop: RotatedCrop,
   }),
   response: { 200: MediaFile },
   refusals: [storeNotFound, storeSuspended, fileNotFound, notCroppable, tooManyCrops, unavailable],

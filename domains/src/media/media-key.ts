@@ -19,7 +19,7 @@ export function createMediaKey(name: string, extension: string): string {
   return `${folder}/${words || 'file'}.${extension}`
 }
 
-/** Where the storage has a file: its public part. */
+/** Storage key of a public file. */
 export function objectKey(key: string): string {
   return `public/${key}`
 }

@@ -1,6 +1,6 @@
 import { routes } from '../serve.ts'
 import {
-  cropPictureEndpoint,
+  cropImageEndpoint,
   deleteFilesEndpoint,
   getImgEndpoint,
   getMediaEndpoint,
@@ -9,7 +9,7 @@ import {
   updateFilesEndpoint,
   uploadFilesEndpoint,
 } from './contract.ts'
-import { cropPicture } from './crops/crop-image.ts'
+import { cropImage } from './crops/crop-image.ts'
 import { deleteFiles } from './library/delete-files.ts'
 import { findMediaByKeys, findMediaFiles } from './library/find-files.ts'
 import { listFiles } from './library/list-files.ts'
@@ -38,8 +38,8 @@ export const mediaRoutes = routes((serve) => {
     return reply(200, { items: rows.map((row) => showFile(platform, row)) })
   })
 
-  serve(cropPictureEndpoint, async ({ platform, actor, body, request, reply }) =>
-    reply(200, await cropPicture(platform, actor, body, request.id)),
+  serve(cropImageEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, await cropImage(platform, actor, body, request.id)),
   )
 
   serve(updateFilesEndpoint, async ({ platform, actor, body, request, reply }) =>
@@ -52,8 +52,8 @@ export const mediaRoutes = routes((serve) => {
 
   serve(getMediaEndpoint, async ({ platform, params, query, request, reply }) => {
     const key = `${params.folder}/${params.name}`
-    const { headers: given, ip: client } = request
-    const { status, stream, headers } = await serveFile(platform, { key, query, headers: given, client })
+    const { headers: requestHeaders, ip: client } = request
+    const { status, stream, headers } = await serveFile(platform, { key, query, headers: requestHeaders, client })
     return reply(status, stream, { headers })
   })
 

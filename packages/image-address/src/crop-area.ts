@@ -13,7 +13,7 @@ export const turns = [0, 90, 180, 270] as const
 export type Turn = (typeof turns)[number]
 
 /** A crop of an image: an area in pixels of the original, which is then rotated. */
-export interface PictureCrop extends CropArea {
+export interface RotatedCrop extends CropArea {
   readonly turn: Turn
 }
 
@@ -120,7 +120,7 @@ export function fitRatio(area: CropArea, ratio: number, size: ImageSize): CropAr
  * Converts a point of an image (per cent from the left and from the top) to a point of its crop; undefined if it is cut
  * away.
  */
-export function pointAfterCrop(point: Point, { turn, ...area }: PictureCrop, size: ImageSize): Point | undefined {
+export function pointAfterCrop(point: Point, { turn, ...area }: RotatedCrop, size: ImageSize): Point | undefined {
   const inArea = {
     x: (((point.x / 100) * size.width - area.x) / area.width) * 100,
     y: (((point.y / 100) * size.height - area.y) / area.height) * 100,
@@ -130,7 +130,7 @@ export function pointAfterCrop(point: Point, { turn, ...area }: PictureCrop, siz
 }
 
 /** Converts a point of a crop to a point of the original image. */
-export function pointBeforeCrop(point: Point, { turn, ...area }: PictureCrop, size: ImageSize): Point {
+export function pointBeforeCrop(point: Point, { turn, ...area }: RotatedCrop, size: ImageSize): Point {
   const { x, y } = turnPoint(point, turn === 90 ? 270 : turn === 270 ? 90 : turn)
   return {
     x: ((area.x + (x / 100) * area.width) / size.width) * 100,

@@ -1,8 +1,8 @@
 import {
-  CROP_LEAST_PIXELS,
-  cropPictureEndpoint,
+  cropImageEndpoint,
   getSelectedFilesEndpoint,
   type MediaFile,
+  MIN_CROP_PIXELS,
 } from '@haat/domains/media/contract'
 import { imageUrl } from '@haat/image-address'
 import { useToast } from '@haat/ui'
@@ -45,11 +45,11 @@ export function CropImage({ store_slug, src, onCropped, button }: CropImageProps
           address={imageUrl(`${configuration.urls.backend}/media`, { key: opened.key }, { width: 1280 })}
           size={opened.size}
           crop={opened.crop}
-          least={CROP_LEAST_PIXELS}
+          least={MIN_CROP_PIXELS}
           onCrop={async (crop) => {
             const { key } = opened
             if (crop === undefined) return onCropped(key)
-            const made = await backend.call(cropPictureEndpoint, { body: { store_slug, key, crop } })
+            const made = await backend.call(cropImageEndpoint, { body: { store_slug, key, crop } })
             onCropped(made.key ?? key)
           }}
           onClose={() => setOpened(undefined)}

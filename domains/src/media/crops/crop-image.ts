@@ -7,31 +7,30 @@ import { ImagesBusy, type NormalisedImage, type Platform } from '../../platform.
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import {
-  CROP_LEAST_PIXELS,
   fileNotFound,
   type MediaFile,
+  MIN_CROP_PIXELS,
   notCroppable,
-  type PictureCrop,
+  type RotatedCrop,
   tooManyCrops,
 } from '../contract.ts'
 import { type MediaRow, showFile } from '../library/show-file.ts'
 import { createMediaKey, objectKey } from '../media-key.ts'
 
 /** Per image: more than anyone needs, and few enough to protect the disk. */
-const MOST_CROPS = 100
+const MAX_CROPS = 100
 
 export interface Cropping {
   readonly key: string
-  readonly crop: PictureCrop
+  readonly crop: RotatedCrop
 }
 
 /**
  * Crops an image into a new file; the original doesn't change. The same crop is made only once, even with concurrent
- * requests; a crop of the whole image returns the original. Refuses with `file_not_found`, `not_croppable` (no picture,
- * a drawing, a crop), `invalid_fields` (what does not lie within the picture, or is too small), `too_many_crops`,
- * `unavailable`.
+ * requests; a crop of the whole image returns the original. Refuses with `file_not_found`, `not_croppable` (not an
+ * image, an SVG, or a crop), `invalid_fields` (outside the image, or too small), `too_many_crops` or `unavailable`.
  */
-export async function cropPicture(
+export async function cropImage(
   platform: Platform,
   actor: StoreMember,
   { key, crop }: Cropping,
@@ -48,13 +47,13 @@ export async function cropPicture(
   const made = await makeCrop(platform, original, crop)
   const new_key = createMediaKey(original.name, made.extension)
   await storage.put(objectKey(new_key), made.bytes, made)
-  let kept: MediaRow | undefined
+  let saved: MediaRow | undefined
   try {
-    kept = await keepCrop(platform, made, { original, crop, key: new_key, actor, request_id })
-    return showFile(platform, kept)
+    saved = await saveCrop(platform, made, { original, crop, key: new_key, actor, request_id })
+    return showFile(platform, saved)
   } finally {
-    // Another request made this crop first, or it was refused.
-    if (kept?.key !== new_key) await storage.remove([objectKey(new_key)])
+    // Another request created this crop first, or it was refused.
+    if (saved?.key !== new_key) await storage.remove([objectKey(new_key)])
   }
 }
 
@@ -81,24 +80,24 @@ async function requireOriginal(db: Db | Tx, store_id: string, key: string): Prom
   return { ...row, key, width, height }
 }
 
-function requireArea(original: Original, crop: PictureCrop): void {
+function requireArea(original: Original, crop: RotatedCrop): void {
   const { width, height } = original
   if (!isWithin(crop, original)) {
     const message = `The image is ${width} × ${height} pixels. The crop must be inside it.`
     throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.crop', message }] })
   }
-  const least = { width: Math.min(CROP_LEAST_PIXELS, width), height: Math.min(CROP_LEAST_PIXELS, height) }
+  const least = { width: Math.min(MIN_CROP_PIXELS, width), height: Math.min(MIN_CROP_PIXELS, height) }
   if (crop.width < least.width || crop.height < least.height) {
     const message = `A crop must be at least ${least.width} × ${least.height} pixels`
     throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.crop', message }] })
   }
 }
 
-function isWhole(original: Original, { width, height, turn }: PictureCrop): boolean {
+function isWhole(original: Original, { width, height, turn }: RotatedCrop): boolean {
   return turn === 0 && width === original.width && height === original.height
 }
 
-function findCrop(db: Db | Tx, { store_id, key }: Original, crop: PictureCrop): Promise<MediaRow | undefined> {
+function findCrop(db: Db | Tx, { store_id, key }: Original, crop: RotatedCrop): Promise<MediaRow | undefined> {
   return db
     .selectFrom('media_files')
     .selectAll()
@@ -112,7 +111,7 @@ function findCrop(db: Db | Tx, { store_id, key }: Original, crop: PictureCrop): 
     .executeTakeFirst()
 }
 
-async function makeCrop({ storage, images }: Platform, { key }: Original, crop: PictureCrop): Promise<NormalisedImage> {
+async function makeCrop({ storage, images }: Platform, { key }: Original, crop: RotatedCrop): Promise<NormalisedImage> {
   const stored = await storage.read(objectKey(key))
   if (stored === undefined) throw new Refused(fileNotFound)
   try {
@@ -125,29 +124,29 @@ async function makeCrop({ storage, images }: Platform, { key }: Original, crop: 
   }
 }
 
-interface About {
+interface CropDetails {
   readonly original: Original
-  readonly crop: PictureCrop
+  readonly crop: RotatedCrop
   readonly key: string
   readonly actor: StoreMember
   readonly request_id: string
 }
 
-function keepCrop(
+function saveCrop(
   platform: Platform,
   { bytes, extension: _, ...facts }: NormalisedImage,
-  { original, crop, key, actor, request_id }: About,
+  { original, crop, key, actor, request_id }: CropDetails,
 ): Promise<MediaRow> {
   const { store_id, key: original_key, name } = original
   return inTransaction(platform.db, async (tx) => {
-    // Concurrent crops of the same image wait here. It may have been deleted or edited in the meantime.
-    const now = await tx
+    // Concurrent crops of the same image wait here. The image may have been deleted or edited since it was read.
+    const current = await tx
       .selectFrom('media_files')
       .select('alt')
       .where('id', '=', original.id)
       .forUpdate()
       .executeTakeFirst()
-    if (now === undefined) throw new Refused(fileNotFound)
+    if (current === undefined) throw new Refused(fileNotFound)
     const known = await findCrop(tx, original, crop)
     if (known !== undefined) return known
     const { count } = await tx
@@ -156,7 +155,7 @@ function keepCrop(
       .where('store_id', '=', store_id)
       .where('original_key', '=', original_key)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= MOST_CROPS) throw new Refused(tooManyCrops)
+    if (Number(count) >= MAX_CROPS) throw new Refused(tooManyCrops)
     const row = await tx
       .insertInto('media_files')
       .values({
@@ -164,7 +163,7 @@ function keepCrop(
         store_id,
         key,
         name,
-        alt: now.alt,
+        alt: current.alt,
         kind: 'image',
         status: 'ready',
         bytes: bytes.length,

@@ -7,8 +7,8 @@ import { createMediaKey, objectKey } from '../media-key.ts'
 import { FileRefused, type PreparedFile, prepareFile } from '../uploads/prepare-file.ts'
 
 const TIMEOUT_MS = 30_000
-/** For as long a server that is away may come back. */
-const PATIENCE_MS = 10 * 60_000
+/** How long a download is retried if the server is unavailable. */
+const RETRY_PERIOD_MS = 10 * 60_000
 
 const Payload = z.object({ media_file_id: z.uuid(), then_queue: z.string().optional() })
 
@@ -22,7 +22,7 @@ export const downloadImage: Job = {
       .selectAll()
       .where('id', '=', media_file_id)
       .executeTakeFirst()
-    // Deleted in the meantime.
+    // Deleted before the job ran.
     if (file === undefined) return
 
     const change = file.status === 'pending' ? await download(platform, file) : undefined
@@ -38,24 +38,24 @@ export const downloadImage: Job = {
   },
 }
 
-/** What the row becomes. Throws what may pass, so that the job is tried again. */
+/** Returns the changes to the row. Throws temporary errors, so that the job is retried. */
 async function download(platform: Platform, file: MediaRow) {
   try {
     const limits = { max_bytes: UPLOAD_MAX_FILE_BYTES, timeout_ms: TIMEOUT_MS }
     const prepared = await prepareFile(platform, await platform.downloads.fetch(file.source_url ?? '', limits))
     if (prepared.kind !== 'image') return failed('The file isn’t an image.')
-    return await keep(platform, file, prepared)
+    return await store(platform, file, prepared)
   } catch (error) {
     const waited_ms = platform.clock().getTime() - file.created_at.getTime()
-    const may_pass =
-      (error instanceof DownloadFailed && error.may_pass) || (error instanceof FileRefused && error.code === 'busy')
-    if (may_pass && waited_ms < PATIENCE_MS) throw error
+    const isRetryable =
+      (error instanceof DownloadFailed && error.isRetryable) || (error instanceof FileRefused && error.code === 'busy')
+    if (isRetryable && waited_ms < RETRY_PERIOD_MS) throw error
     if (error instanceof DownloadFailed || error instanceof FileRefused) return failed(error.message)
     throw error
   }
 }
 
-async function keep({ storage }: Platform, file: MediaRow, { bytes, extension, ...facts }: PreparedFile) {
+async function store({ storage }: Platform, file: MediaRow, { bytes, extension, ...facts }: PreparedFile) {
   const key = createMediaKey(file.name, extension)
   await storage.put(objectKey(key), bytes, facts)
   return { ...facts, status: 'ready', key, bytes: bytes.length }

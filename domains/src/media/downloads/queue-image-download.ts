@@ -9,10 +9,10 @@ const ALT_MAX = 500
 
 /**
  * Downloads an image into a store's library after the commit. The file appears immediately as `pending`; a job makes it
- * `ready`, or `failed` with the reason. One address is one file of a store: a second call answers the same, and tries again
- * what has failed. Never refuses: a bad address is a failed file.
+ * `ready`, or `failed` with the reason. A store has one file per URL: a second call returns the same file, and retries
+ * a failed download. Never refuses: an invalid URL becomes a failed file.
  *
- * `then_queue` names a queue: it gets a job `{ store_id, media_file_id, source_url }` in the transaction that ends the download.
+ * After the download, adds a job `{ store_id, media_file_id, source_url }` to the queue `then_queue`.
  */
 export async function queueImageDownload(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function queueImageDownload(
       status: 'pending',
       kind: 'image',
       source_url: url.slice(0, URL_MAX),
-      name: nameOf(url),
+      name: fileNameOf(url),
       alt: alt.slice(0, ALT_MAX),
       created_at: platform.clock(),
     })
@@ -46,17 +46,17 @@ export async function queueImageDownload(
   return { media_file_id: id }
 }
 
-function nameOf(url: string): string {
+function fileNameOf(url: string): string {
   const last = URL.parse(url)?.pathname.split('/').at(-1) ?? ''
   return (
-    readable(last)
+    decodePart(last)
       .replace(/\p{Cc}+/gu, ' ')
       .trim()
-      .slice(0, NAME_MAX) || 'picture'
+      .slice(0, NAME_MAX) || 'image'
   )
 }
 
-function readable(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part).toWellFormed()
   } catch {

@@ -16,19 +16,19 @@ export async function deleteFiles(
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
     requireNotSuspended(store, platform.clock())
-    const asked = new Set(file_ids)
+    const requested = new Set(file_ids)
     // A concurrent crop locks its original, so the next statement sees the new crop.
-    const held = await tx
+    const found = await tx
       .selectFrom('media_files')
       .select(['id', 'key'])
       .where('store_id', '=', store.id)
-      .where('id', 'in', [...asked])
+      .where('id', 'in', [...requested])
       .orderBy('id')
       .forUpdate()
       .execute()
-    if (held.length === 0) return []
-    const ids = held.map(({ id }) => id)
-    const originals = held.flatMap(({ key }) => key ?? [])
+    if (found.length === 0) return []
+    const ids = found.map(({ id }) => id)
+    const originals = found.flatMap(({ key }) => key ?? [])
     const deleted = await tx
       .deleteFrom('media_files')
       .where('store_id', '=', store.id)
@@ -43,7 +43,7 @@ export async function deleteFiles(
     }
     const keys = deleted.flatMap(({ key }) => key ?? [])
     if (keys.length > 0) await platform.jobs.enqueue(tx, removeObjects.queue, { keys })
-    return deleted.map(({ id }) => id).filter((id) => asked.has(id))
+    return deleted.map(({ id }) => id).filter((id) => requested.has(id))
   })
 }
 

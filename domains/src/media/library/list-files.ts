@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import type { MediaFile, MediaKind } from '../contract.ts'
 import { showFile } from './show-file.ts'
 
-/** Lists a store's files without crops, newest first, page by page. */
+/** Lists a page of a store's files without crops, newest first. */
 export async function listFiles(
   platform: Pick<Platform, 'db' | 'settings'>,
   store_id: string,

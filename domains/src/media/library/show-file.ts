@@ -3,13 +3,13 @@ import { imageUrl } from '@haat/image-address'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Platform } from '../../platform.ts'
-import { type MediaFile, MediaKind, PictureCrop } from '../contract.ts'
+import { type MediaFile, MediaKind, RotatedCrop } from '../contract.ts'
 
 export type MediaRow = Selectable<Database['media_files']>
 
 const Status = z.enum(['pending', 'ready', 'failed'])
 
-/** A file as it goes over the wire. */
+/** Converts a row to the file of the API. */
 export function showFile({ settings }: Pick<Platform, 'settings'>, row: MediaRow): MediaFile {
   const { id, key, content_type, bytes, width, height, color, name, alt, source_url, failure } = row
   return {
@@ -35,5 +35,5 @@ export function showFile({ settings }: Pick<Platform, 'settings'>, row: MediaRow
 function cropOf({ original_key, crop_x, crop_y, crop_width, crop_height, crop_turn }: MediaRow): MediaFile['crop'] {
   if (original_key === null) return null
   const crop = { x: crop_x, y: crop_y, width: crop_width, height: crop_height, turn: crop_turn }
-  return { original_key, ...PictureCrop.parse(crop) }
+  return { original_key, ...RotatedCrop.parse(crop) }
 }

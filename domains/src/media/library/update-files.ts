@@ -7,7 +7,7 @@ import { requireNotSuspended } from '../../stores/index.ts'
 import { fileNotFound, type MediaFile, type UpdateFilesRequest } from '../contract.ts'
 import { showFile } from './show-file.ts'
 
-/** Changes names and alternative texts of files; all of them, or none where one is not the store's. */
+/** Updates names and alt texts of files. If one file doesn't belong to the store, updates none. */
 export async function updateFiles(
   platform: Platform,
   actor: StoreMember,
@@ -18,9 +18,9 @@ export async function updateFiles(
     const { store } = actor
     requireNotSuspended(store, platform.clock())
     const items: MediaFile[] = []
-    // By id, so that two that change the same files wait for each other in one order.
+    // Sorted by ID, so that concurrent updates of the same files don't deadlock.
     for (const { id, name, alt } of files.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-      if (alt !== undefined) await describeCrops(tx, { id, store_id: store.id, alt })
+      if (alt !== undefined) await updateCropAlts(tx, { id, store_id: store.id, alt })
       const row = await tx
         .updateTable('media_files')
         .set((eb) => ({ name: name ?? eb.ref('name'), alt: alt ?? eb.ref('alt') }))
@@ -44,8 +44,8 @@ export async function updateFiles(
   })
 }
 
-/** Crops that are described as their original is now follow it; those with a text of their own keep it. */
-async function describeCrops(tx: Tx, { id, store_id, alt }: { id: string; store_id: string; alt: string }) {
+/** Updates the alt text of crops that have the same text as their original. */
+async function updateCropAlts(tx: Tx, { id, store_id, alt }: { id: string; store_id: string; alt: string }) {
   await tx
     .updateTable('media_files as crop')
     .from('media_files as original')

@@ -6,20 +6,20 @@ const MAX_OBJECTS = 50_000
 const knownIn = new WeakMap<Storage, LRUCache<string, StoredObject>>()
 
 /**
- * Finds an object of the media library and remembers it: the content under a key never changes, so an image that is shown
- * often doesn't query the storage each time. Objects that don't exist aren't remembered.
+ * Finds an object of the media library and caches it, because the content of a key never changes. Missing objects
+ * aren't cached.
  */
 export async function findKnown(storage: Storage, key: string): Promise<StoredObject | undefined> {
   const known = knownIn.get(storage) ?? new LRUCache<string, StoredObject>({ max: MAX_OBJECTS })
   knownIn.set(storage, known)
-  const remembered = known.get(key)
-  if (remembered !== undefined) return remembered
+  const cached = known.get(key)
+  if (cached !== undefined) return cached
   const found = await storage.find(key)
   if (found !== undefined) known.set(key, found)
   return found
 }
 
-/** Forgets an object that has been deleted. */
-export function forgetKnown(storage: Storage, key: string): void {
+/** Removes a deleted object from the cache. */
+export function evictKnown(storage: Storage, key: string): void {
   knownIn.get(storage)?.delete(key)
 }

@@ -4,8 +4,9 @@ import type { ImageEdition, Platform, Storage } from '../../platform.ts'
 import { editionKey, objectKey } from '../media-key.ts'
 import { findKnown } from './known-objects.ts'
 
-type Making = Map<string, Promise<boolean>>
-const makingIn = new WeakMap<Storage, Making>()
+/** Versions being created, by storage key. */
+type Pending = Map<string, Promise<boolean>>
+const pendingIn = new WeakMap<Storage, Pending>()
 
 /**
  * Returns the storage key of an image version, creating it once if it doesn't exist, even with concurrent requests.
@@ -20,34 +21,34 @@ export async function makeEdition(
   const target = editionKey(key, edition)
   if ((await findKnown(storage, target)) !== undefined) return target
 
-  const making = makingIn.get(storage) ?? new Map<string, Promise<boolean>>()
-  makingIn.set(storage, making)
-  const underWay = making.get(target) ?? make().finally(() => making.delete(target))
-  making.set(target, underWay)
+  const pending = pendingIn.get(storage) ?? new Map<string, Promise<boolean>>()
+  pendingIn.set(storage, pending)
+  const creation = pending.get(target) ?? make().finally(() => pending.delete(target))
+  pending.set(target, creation)
   try {
-    return (await underWay) ? target : undefined
+    return (await creation) ? target : undefined
   } catch (error) {
-    if (error instanceof PictureGone) return undefined
+    if (error instanceof ImageDeleted) return undefined
     throw error
   }
 
   async function make(): Promise<boolean> {
-    // A request that looked before the previous one finished arrives here after it.
+    // A previous request may have created it since the check above.
     if ((await storage.find(target)) !== undefined) return true
     if ((await storage.find(objectKey(key))) === undefined) return false
-    const made = await images.render(readPicture, edition, clientNetwork(client))
+    const made = await images.render(readImage, edition, clientNetwork(client))
     await storage.put(target, made, { content_type: `image/${edition.format}` })
     return true
   }
 
-  async function readPicture(): Promise<Buffer> {
-    const picture = await storage.read(objectKey(key))
-    if (picture === undefined) throw new PictureGone()
-    return buffer(picture.stream)
+  async function readImage(): Promise<Buffer> {
+    const image = await storage.read(objectKey(key))
+    if (image === undefined) throw new ImageDeleted()
+    return buffer(image.stream)
   }
 }
 
-/** Deleted while its rendition waited for its turn. */
-class PictureGone extends Error {
-  override readonly name = 'PictureGone'
+/** The image was deleted while the request was queued. */
+class ImageDeleted extends Error {
+  override readonly name = 'ImageDeleted'
 }

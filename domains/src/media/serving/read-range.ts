@@ -1,12 +1,12 @@
 export interface Range {
-  /** First and last byte. */
+  /** First and last byte, inclusive. */
   readonly start: number
   readonly end: number
 }
 
 /**
- * Parses a `Range` header (RFC 9110, 14.1). Undefined means the whole file: several ranges or invalid values are ignored.
- * `not_satisfiable` for a range outside the file.
+ * Parses a `Range` header (RFC 9110, 14.1). Undefined means the whole file: several ranges or invalid values are
+ * ignored. `not_satisfiable` for a range outside the file.
  */
 export function readRange(header: string, size: number): Range | 'not_satisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []

@@ -3,18 +3,18 @@ import { ImagesBusy, type Platform, type StoredObject } from '../../platform.ts'
 import { type EditionQuery, fileNotFound, rangeNotSatisfiable } from '../contract.ts'
 import { objectKey } from '../media-key.ts'
 import { chooseEdition } from './choose-edition.ts'
-import { findKnown, forgetKnown } from './known-objects.ts'
+import { evictKnown, findKnown } from './known-objects.ts'
 import { makeEdition } from './make-edition.ts'
 import { type Range, readRange } from './read-range.ts'
 
-/** What is under a key never changes. */
+/** The content of a key never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-export interface FileAsked {
+export interface FileRequest {
   readonly key: string
   readonly query?: EditionQuery
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** The visitor's address. */
+  /** The visitor's IP address. */
   readonly client: string
 }
 
@@ -28,7 +28,7 @@ export interface ServedFile {
  * Returns a public file or an image version with security and cache headers. Files other than images are served as
  * downloads. Refuses with `file_not_found`, `invalid_fields`, `range_not_satisfiable`, `unavailable`.
  */
-export async function serveFile(platform: Platform, { key, query, headers, client }: FileAsked): Promise<ServedFile> {
+export async function serveFile(platform: Platform, { key, query, headers, client }: FileRequest): Promise<ServedFile> {
   const { object, vary } = await findObject(platform, { key, query, client, accept: headers.accept ?? '' })
   const stored = object === undefined ? undefined : await findKnown(platform.storage, object)
   if (object === undefined || stored === undefined) throw new Refused(fileNotFound)
@@ -40,7 +40,7 @@ export async function serveFile(platform: Platform, { key, query, headers, clien
 
   const file = await platform.storage.read(object, part)
   if (file === undefined) {
-    forgetKnown(platform.storage, object)
+    evictKnown(platform.storage, object)
     throw new Refused(fileNotFound)
   }
   return {
@@ -50,13 +50,13 @@ export async function serveFile(platform: Platform, { key, query, headers, clien
   }
 }
 
-/** Storage key of the requested file, and whether the response varies by browser. */
+/** Returns the storage key of the requested file, and whether the response varies by browser. */
 async function findObject(
   platform: Platform,
-  { key, query, client, accept }: Omit<FileAsked, 'headers'> & { accept: string },
+  { key, query, client, accept }: Omit<FileRequest, 'headers'> & { accept: string },
 ) {
-  const wantsEdition = query !== undefined && (query.width ?? query.height ?? query.format) !== undefined
-  if (!wantsEdition) return { object: objectKey(key), vary: false }
+  const isResized = query !== undefined && (query.width ?? query.height ?? query.format) !== undefined
+  if (!isResized) return { object: objectKey(key), vary: false }
   const file = await platform.db
     .selectFrom('media_files')
     .select(['content_type', 'width', 'height', 'is_animated'])
@@ -81,14 +81,14 @@ async function findObject(
 }
 
 function headersFor(key: string, { content_type, size_bytes }: StoredObject, part: Range | undefined) {
-  const isPicture = content_type.startsWith('image/')
+  const isImage = content_type.startsWith('image/')
   return {
     'content-type': content_type,
     'content-length': String(part === undefined ? size_bytes : part.end - part.start + 1),
     'accept-ranges': 'bytes',
     ...(part === undefined ? {} : { 'content-range': `bytes ${part.start}-${part.end}/${size_bytes}` }),
-    'content-disposition': isPicture ? 'inline' : `attachment; filename="${key.split('/').at(-1)}"`,
-    // Opened on its own, an SVG is a page: one that may do nothing but be drawn.
+    'content-disposition': isImage ? 'inline' : `attachment; filename="${key.split('/').at(-1)}"`,
+    // An SVG opened in a tab is a page. Prevent it from doing anything but rendering.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     // Pages on other hosts of the platform show these files.
     'cross-origin-resource-policy': 'cross-origin',

@@ -3,7 +3,7 @@ import { ImagesBusy, ImageUnusable, ParserStopped, type Platform } from '../../p
 import type { MediaKind, UploadProblem } from '../contract.ts'
 import { recogniseFile } from './recognise-file.ts'
 
-/** A file that is fit to be kept and served. */
+/** A file that is safe to store and serve. */
 export interface PreparedFile {
   readonly bytes: Buffer
   readonly kind: MediaKind
@@ -57,7 +57,7 @@ export async function prepareFile(
       return prepareRaster(images, bytes)
     case 'svg':
       return prepareSvg(parsers, bytes)
-    case 'as_it_is': {
+    case 'unchanged': {
       const { form: _, ...type } = recognised
       return { bytes, ...type, width: null, height: null, is_animated: false, color: null }
     }

@@ -4,18 +4,18 @@ import type { MediaKind } from '../contract.ts'
 export type Recognised =
   | { readonly form: 'raster' | 'svg' }
   | {
-      readonly form: 'as_it_is'
+      readonly form: 'unchanged'
       readonly kind: MediaKind
       readonly extension: string
       readonly content_type: string
     }
 
 const SVG_OPENING_BYTES = 64 * 1024
-/** A file says what it is near its beginning; reading on to its end would only take time. */
+/** The start of a file is enough to detect its type. */
 const OPENING_BYTES = 1024 * 1024
 
 const rasters: ReadonlySet<string> = new Set(['jpg', 'png', 'apng', 'webp', 'gif', 'avif', 'tif'])
-const asTheyAre = new Map<string, readonly [MediaKind, string]>([
+const unchangedTypes = new Map<string, readonly [MediaKind, string]>([
   ['mp4', ['video', 'video/mp4']],
   ['m4v', ['video', 'video/mp4']],
   ['webm', ['video', 'video/webm']],
@@ -40,8 +40,8 @@ export async function recogniseFile(bytes: Buffer): Promise<Recognised | undefin
   const type = await fileTypeFromBuffer(isTiff(bytes) ? bytes : bytes.subarray(0, OPENING_BYTES))
   if (type === undefined) return undefined
   if (rasters.has(type.ext)) return { form: 'raster' }
-  const known = asTheyAre.get(type.ext)
-  return known && { form: 'as_it_is', kind: known[0], extension: type.ext, content_type: known[1] }
+  const known = unchangedTypes.get(type.ext)
+  return known && { form: 'unchanged', kind: known[0], extension: type.ext, content_type: known[1] }
 }
 
 function isTiff(bytes: Buffer): boolean {
@@ -50,17 +50,17 @@ function isTiff(bytes: Buffer): boolean {
 
 /** Skips everything before the root element of an XML document and checks whether the root is `svg`. */
 function isSvg(text: string): boolean {
-  const passages = [
+  const skipped = [
     ['<?', '?>'],
     ['<!--', '-->'],
     ['<!', '>'],
   ] as const
   let rest = text.replace(/^\uFEFF/, '').trimStart()
   for (;;) {
-    const passage = passages.find(([start]) => rest.startsWith(start))
-    if (passage === undefined) return /^<(?:[\w-]+:)?svg[\s>/]/.test(rest)
-    const end = rest.indexOf(passage[1])
+    const match = skipped.find(([start]) => rest.startsWith(start))
+    if (match === undefined) return /^<(?:[\w-]+:)?svg[\s>/]/.test(rest)
+    const end = rest.indexOf(match[1])
     if (end < 0) return false
-    rest = rest.slice(end + passage[1].length).trimStart()
+    rest = rest.slice(end + match[1].length).trimStart()
   }
 }

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encode, startTestMediaServer, type TestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
 import { updateFilesEndpoint } from '../contract.ts'
 
-let desk: TestMediaServer
+let media: TestMediaServer
 beforeAll(async () => {
-  desk = await startTestMediaServer()
+  media = await startTestMediaServer()
 })
-afterAll(() => desk.close())
+afterAll(() => media.close())
 
 const small = { width: 60, height: 40 }
 const jpeg = () => twoHalves(small).jpeg().toBuffer()
 
-test('a picture is kept with its size, colour and type, under a name that can be read', async () => {
-  const { keep, fetchMedia } = desk
-  const file = await keep(await jpeg(), 'Kanjeevaram Silk (Rani Pink).JPG')
+test('stores an image with its size, colour and type under a readable key', async () => {
+  const { uploadFile, fetchMedia } = media
+  const file = await uploadFile(await jpeg(), 'Kanjeevaram Silk (Rani Pink).JPG')
   expect(file).toMatchObject({
     status: 'ready',
     kind: 'image',
@@ -31,28 +31,28 @@ test('a picture is kept with its size, colour and type, under a name that can be
   expect(answer.rawPayload).toHaveLength(file.bytes ?? 0)
 })
 
-test('what a camera writes about place and person is not kept', async () => {
-  const { keep, fetchMedia } = desk
+test('removes location and author metadata', async () => {
+  const { uploadFile, fetchMedia } = media
   const exif = { IFD0: { Artist: 'Priya at home' }, IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } }
   const camera = await twoHalves(small).withExif(exif).jpeg().toBuffer()
   expect(camera.toString('latin1')).toContain('Priya at home')
-  const kept = (await fetchMedia((await keep(camera)).url)).rawPayload
-  expect(kept.toString('latin1')).not.toContain('Priya at home')
-  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  const stored = (await fetchMedia((await uploadFile(camera)).url)).rawPayload
+  expect(stored.toString('latin1')).not.toContain('Priya at home')
+  expect((await sharp(stored).metadata()).exif).toBeUndefined()
 })
 
-test('a picture that a camera has noted as lying is stood up', async () => {
-  const { keep, fetchMedia } = desk
-  // Orientation 6: the left side of what is stored is the top of what is seen.
-  const lying = await twoHalves(small, '#ff0000', '#0000ff')
+test('applies the EXIF orientation', async () => {
+  const { uploadFile, fetchMedia } = media
+  // With orientation 6, the left side of the stored image is its top.
+  const rotated = await twoHalves(small, '#ff0000', '#0000ff')
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 100 })
     .toBuffer()
-  const file = await keep(lying)
+  const file = await uploadFile(rotated)
   expect([file.width, file.height]).toEqual([40, 60])
-  const kept = sharp((await fetchMedia(file.url)).rawPayload)
-  expect((await kept.metadata()).orientation).toBeUndefined()
-  const [red, green, blue] = await kept.extract({ left: 20, top: 3, width: 1, height: 1 }).raw().toBuffer()
+  const stored = sharp((await fetchMedia(file.url)).rawPayload)
+  expect((await stored.metadata()).orientation).toBeUndefined()
+  const [red, green, blue] = await stored.extract({ left: 20, top: 3, width: 1, height: 1 }).raw().toBuffer()
   expect(red).toBeGreaterThan(200)
   expect((green ?? 0) + (blue ?? 0)).toBeLessThan(80)
 })
@@ -63,28 +63,28 @@ test.each([
   ['gif', 'image/png'],
   ['tiff', 'image/jpeg'],
   ['avif', 'image/webp'],
-] as const)('a %s is recognised by its content and kept as %s', async (format, content_type) => {
-  const { keep } = desk
-  const file = await keep(await twoHalves(small).toFormat(format).toBuffer(), 'whatever.txt')
+] as const)('detects a %s by its content and stores it as %s', async (format, content_type) => {
+  const { uploadFile } = media
+  const file = await uploadFile(await twoHalves(small).toFormat(format).toBuffer(), 'notes.txt')
   expect(file).toMatchObject({ content_type, ...small })
 })
 
-test('a picture that moves keeps moving', async () => {
-  const { keep, fetchMedia } = desk
+test('an animated image stays animated', async () => {
+  const { uploadFile, fetchMedia } = media
   const colors = ['#ff0000', '#00ff00', '#0000ff']
   const frames = await Promise.all(colors.map((color) => twoHalves(small, color, color).png().toBuffer()))
   const gif = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()
-  const file = await keep(gif, 'wave.gif')
+  const file = await uploadFile(gif, 'wave.gif')
   expect(file).toMatchObject({ content_type: 'image/webp', ...small })
-  const moving = await fetchMedia(`${file.url}?width=96`, { accept: 'image/avif,image/webp' })
-  expect(moving.headers['content-type']).toBe('image/webp')
-  expect((await sharp(moving.rawPayload).metadata()).pages).toBe(3)
+  const animation = await fetchMedia(`${file.url}?width=96`, { accept: 'image/avif,image/webp' })
+  expect(animation.headers['content-type']).toBe('image/webp')
+  expect((await sharp(animation.rawPayload).metadata()).pages).toBe(3)
 })
 
-test('a bad file among good ones does not take them with it', async () => {
-  const { results } = desk
+test('an invalid file doesn’t affect the others', async () => {
+  const { results } = media
   const bomb = Buffer.concat([(await jpeg()).subarray(0, 300)])
   const page = Buffer.from('<!doctype html><script>alert(1)</script>')
   const all = await results({
@@ -94,24 +94,24 @@ test('a bad file among good ones does not take them with it', async () => {
     'empty.png': Buffer.alloc(0),
     'two.png': await twoHalves(small).png().toBuffer(),
   })
-  expect(all.map((result) => [result.name, result.ok ? 'kept' : result.code])).toEqual([
-    ['one.jpg', 'kept'],
+  expect(all.map((result) => [result.name, result.ok ? 'stored' : result.code])).toEqual([
+    ['one.jpg', 'stored'],
     ['broken.jpg', 'unreadable_image'],
     ['page.jpg', 'not_recognised'],
     ['empty.png', 'empty'],
-    ['two.png', 'kept'],
+    ['two.png', 'stored'],
   ])
 })
 
-describe('what is too large', () => {
-  test('a file over 20 MiB is refused, and the next one kept', async () => {
-    const { results } = desk
+describe('limits', () => {
+  test('refuses a file over 20 MiB and stores the next one', async () => {
+    const { results } = media
     const all = await results({ 'large.mp4': Buffer.alloc(20 * 1024 * 1024 + 1), 'one.jpg': await jpeg() })
-    expect(all.map((result) => (result.ok ? 'kept' : result.code))).toEqual(['too_large', 'kept'])
+    expect(all.map((result) => (result.ok ? 'stored' : result.code))).toEqual(['too_large', 'stored'])
   })
 
-  test('a small file that would unpack to more than 50 million pixels is refused before it is unpacked', async () => {
-    const { results } = desk
+  test('refuses an image over 50 million pixels without decoding it', async () => {
+    const { results } = media
     const bomb = await sharp({
       create: { width: 8_000, height: 8_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -123,8 +123,8 @@ describe('what is too large', () => {
     expect(result).toMatchObject({ ok: false, code: 'too_many_pixels' })
   })
 
-  test('so is one whose many frames have too many pixels together', async () => {
-    const { results } = desk
+  test('refuses an animation whose frames have too many pixels in total', async () => {
+    const { results } = media
     const frame = await twoHalves({ width: 1_000, height: 1_000 }).png().toBuffer()
     const frames = Array.from({ length: 60 }, () => frame)
     const gif = await sharp(frames, { join: { animated: true } })
@@ -134,8 +134,8 @@ describe('what is too large', () => {
     expect(result).toMatchObject({ ok: false, code: 'too_many_pixels' })
   })
 
-  test('of 51 files the last one is not read', async () => {
-    const { results } = desk
+  test('ignores the last one of 51 files', async () => {
+    const { results } = media
     const files = Object.fromEntries(
       Array.from({ length: 51 }, (_, index) => [`${index}.txt`, Buffer.from('no picture')]),
     )
@@ -145,18 +145,18 @@ describe('what is too large', () => {
     expect(all.at(50)).toMatchObject({ ok: false, code: 'too_many_files' })
   })
 
-  test('a camera’s original is kept no wider than anybody shows it', async () => {
-    const { keep } = desk
-    const file = await keep(await twoHalves({ width: 6_000, height: 3_000 }).jpeg().toBuffer())
+  test('scales a large photo down to 4,096 pixels', async () => {
+    const { uploadFile } = media
+    const file = await uploadFile(await twoHalves({ width: 6_000, height: 3_000 }).jpeg().toBuffer())
     expect([file.width, file.height]).toEqual([4_096, 2_048])
   })
 })
 
-describe('what is no picture', () => {
-  test('a PDF is kept as it is, and comes as a download', async () => {
-    const { keep, fetchMedia } = desk
+describe('other files', () => {
+  test('stores a PDF unchanged and serves it as a download', async () => {
+    const { uploadFile, fetchMedia } = media
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n')
-    const file = await keep(pdf, 'Price list.pdf')
+    const file = await uploadFile(pdf, 'Price list.pdf')
     expect(file).toMatchObject({ kind: 'document', content_type: 'application/pdf', width: null })
     const answer = await fetchMedia(`${file.url}?width=96`)
     expect(answer.rawPayload.equals(pdf)).toBe(true)
@@ -164,48 +164,48 @@ describe('what is no picture', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('a program is not taken', async () => {
-    const { results } = desk
+  test('refuses an executable', async () => {
+    const { results } = media
     const [result] = await results({ 'photo.jpg': Buffer.from('MZ\x90\x00\x03'.padEnd(200, '\0'), 'latin1') })
     expect(result).toMatchObject({ ok: false, code: 'not_recognised' })
   })
 })
 
-describe('who may upload', () => {
-  test('nobody uploads to a store of somebody else', async () => {
-    const { upload, signInVendor } = desk
+describe('permissions', () => {
+  test('a vendor can’t upload to another vendor’s store', async () => {
+    const { upload, signInVendor } = media
     const stranger = await signInVendor()
     const answer = await upload({ 'one.jpg': await jpeg() }, { token: stranger.token })
     expect(answer.statusCode).toBe(404)
     expect(answer.json().code).toBe('store_not_found')
   })
 
-  test('staff who work on the theme look for pictures and add some; other staff do neither', async () => {
-    const { upload, app, signInStaff, vendor } = desk
+  test('staff need the themes permission to list and upload images', async () => {
+    const { upload, app, signInStaff, vendor } = media
     const listAs = (token: string) =>
       app.inject({
         url: '/api/media_files',
         query: { store_slug: vendor.slug },
         headers: { authorization: `Bearer ${token}` },
       })
-    const maker = await signInStaff(vendor.slug, ['themes'])
-    expect((await upload({ 'by-staff.jpg': await jpeg() }, { token: maker.token })).statusCode).toBe(200)
-    expect((await listAs(maker.token)).json().items[0].name).toBe('by-staff.jpg')
+    const designer = await signInStaff(vendor.slug, ['themes'])
+    expect((await upload({ 'by-staff.jpg': await jpeg() }, { token: designer.token })).statusCode).toBe(200)
+    expect((await listAs(designer.token)).json().items[0].name).toBe('by-staff.jpg')
     const clerk = await signInStaff(vendor.slug, [])
     expect((await upload({ 'one.jpg': await jpeg() }, { token: clerk.token })).statusCode).toBe(403)
     expect((await listAs(clerk.token)).statusCode).toBe(403)
   })
 
-  test('nothing is kept without a session', async () => {
-    const { upload, db } = desk
+  test('stores nothing without a session', async () => {
+    const { upload, db } = media
     const count = () => db.selectFrom('media_files').select('id').execute()
     const before = await count()
     expect((await upload({ 'one.jpg': await jpeg() }, { token: 'a.b.c' })).statusCode).toBe(401)
     expect(await count()).toEqual(before)
   })
 
-  test('a suspended store takes no files', async () => {
-    const { upload, db, signInVendor } = desk
+  test('a suspended store can’t upload files', async () => {
+    const { upload, db, signInVendor } = media
     const { token, slug } = await signInVendor()
     await db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', slug).execute()
     const answer = await upload({ 'one.jpg': await jpeg() }, { token, store_slug: slug })
@@ -213,9 +213,9 @@ describe('who may upload', () => {
   })
 })
 
-describe('what is no upload', () => {
-  test('a form without files is refused', async () => {
-    const { app, vendor } = desk
+describe('invalid requests', () => {
+  test('refuses a form without files', async () => {
+    const { app, vendor } = media
     const form = new FormData()
     form.append('note', 'no file at all')
     const { headers, payload } = await encode(form)
@@ -232,14 +232,14 @@ describe('what is no upload', () => {
   test.each([
     ['JSON', 'application/json', '{}', 415],
     [
-      'a form that breaks off',
+      'an incomplete form',
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="f"; filename="a.jpg"\r\n\r\nhalf',
       400,
     ],
     ['a form without a boundary', 'multipart/form-data', '--x--', 400],
-  ])('%s is refused', async (_, type, payload, status) => {
-    const { app, vendor } = desk
+  ])('refuses %s', async (_, type, payload, status) => {
+    const { app, vendor } = media
     const answer = await app.inject({
       method: 'POST',
       url: '/api/files/upload',
@@ -250,10 +250,10 @@ describe('what is no upload', () => {
     expect(answer.statusCode).toBe(status)
   })
 
-  test('files sent to any other endpoint are refused', async () => {
+  test('refuses files at other endpoints', async () => {
     const { headers, payload } = await encode(new FormData())
-    const authorization = `Bearer ${desk.vendor.token}`
-    const answer = await desk.app.inject({
+    const authorization = `Bearer ${media.vendor.token}`
+    const answer = await media.app.inject({
       method: 'POST',
       url: updateFilesEndpoint.url,
       headers: { ...headers, authorization },

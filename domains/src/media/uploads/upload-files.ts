@@ -12,8 +12,8 @@ import { FileRefused, type PreparedFile, prepareFile } from './prepare-file.ts'
 const NAME_MAX = 255
 
 /**
- * Keeps the files of an upload, one after the other, so that never more than one is in memory. Every file has a result of
- * its own; what has been kept stays when the connection breaks. Refuses with `no_files` where there are none.
+ * Stores the files of an upload one by one, so that only one is in memory at a time. Each file has its own result, and
+ * stored files stay if the connection breaks. Refuses with `no_files` if there are none.
  */
 export async function uploadFiles(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function uploadFiles(
       if (results.length === UPLOAD_MAX_FILES) throw new FileRefused('too_many_files')
       if (upload.bytes === undefined) throw new FileRefused('too_large')
       const prepared = await prepareFile(platform, upload.bytes)
-      const row = await keepFile(platform, prepared, { store_id: store.id, name, actor, request_id })
+      const row = await storeFile(platform, prepared, { store_id: store.id, name, actor, request_id })
       results.push({ name, ok: true, file: showFile(platform, row) })
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
@@ -42,14 +42,14 @@ export async function uploadFiles(
   return results
 }
 
-async function keepFile(
+async function storeFile(
   platform: Platform,
   { bytes, extension, ...facts }: PreparedFile,
-  about: { store_id: string; name: string; actor: StoreMember; request_id: string },
+  details: { store_id: string; name: string; actor: StoreMember; request_id: string },
 ): Promise<MediaRow> {
-  const { store_id, name, actor, request_id } = about
+  const { store_id, name, actor, request_id } = details
   const key = createMediaKey(name, extension)
-  // The bytes come first: without a row they are merely unused, and no row ever names what isn't there.
+  // Store the bytes first: if the insert fails they are unused, but no row refers to a missing file.
   await platform.storage.put(objectKey(key), bytes, facts)
   return inTransaction(platform.db, async (tx) => {
     const row = await tx
@@ -57,15 +57,22 @@ async function keepFile(
       .values({ ...facts, store_id, key, name, status: 'ready', bytes: bytes.length, created_at: platform.clock() })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const details = { name, content_type: facts.content_type, bytes: bytes.length }
-    await recordAudit(tx, { action: 'media.uploaded', actor, store_id, subject_id: row.id, details, request_id })
+    const auditDetails = { name, content_type: facts.content_type, bytes: bytes.length }
+    await recordAudit(tx, {
+      action: 'media.uploaded',
+      actor,
+      store_id,
+      subject_id: row.id,
+      details: auditDetails,
+      request_id,
+    })
     return row
   })
 }
 
-/** The last part of whatever path the sender's system has written, in one line. */
-export function readableName(given: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? ''
+/** Returns the file name without the path that some clients send, in one line. */
+export function readableName(path: string): string {
+  const last = path.split(/[/\\]/).at(-1) ?? ''
   const name = last
     .replace(/\p{Cc}+/gu, ' ')
     .toWellFormed()

@@ -1,4 +1,4 @@
-import { type PictureCrop, pointAfterCrop, pointBeforeCrop } from '@haat/image-address'
+import { pointAfterCrop, pointBeforeCrop, type RotatedCrop } from '@haat/image-address'
 import { CropDialog } from '@haat/ui/crop-dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MediaFile, useMediaPort, useSettingsPorts } from '../ports/settings-ports.tsx'
@@ -48,8 +48,8 @@ interface Recrop {
   /** Size of the original. */
   readonly size: { readonly width: number; readonly height: number }
   /** Undefined for the whole image. */
-  readonly from: PictureCrop | undefined
-  readonly to: PictureCrop | undefined
+  readonly from: RotatedCrop | undefined
+  readonly to: RotatedCrop | undefined
 }
 
 /** Keeps the focal point on the same part of the image; undefined if that part is cropped away. */

@@ -1,4 +1,4 @@
-import type { ImageRequest, PictureCrop } from '@haat/image-address'
+import type { ImageRequest, RotatedCrop } from '@haat/image-address'
 import type { ColorScheme, PageData } from '@haat/theme-engine'
 import { createContext, type ReactNode, use } from 'react'
 
@@ -77,7 +77,7 @@ export interface MediaFile {
   /** Average colour, shown until the image has loaded. */
   readonly color: string | null
   /** Set if this file is a crop of another file. */
-  readonly crop: (PictureCrop & { readonly original_key: string }) | null
+  readonly crop: (RotatedCrop & { readonly original_key: string }) | null
 }
 
 export type UploadedFile = MediaFile & { readonly key: string }
@@ -103,7 +103,7 @@ export interface MediaPort {
   findFile(key: string, signal: AbortSignal): Promise<MediaFile | undefined>
   /** Rejects with `AbortError` if cancelled, otherwise with an error whose message can be shown. */
   upload(request: UploadRequest): Promise<UploadedFile>
-  crop(key: string, crop: PictureCrop): Promise<MediaFile>
+  crop(key: string, crop: RotatedCrop): Promise<MediaFile>
   /** The smallest allowed side of a crop, in pixels. */
   readonly smallestCropPixels: number
 }

@@ -2,7 +2,7 @@ import {
   type CropArea,
   fitRatio,
   type ImageSize,
-  type PictureCrop,
+  type RotatedCrop,
   type Turn,
   turnArea,
   turnedSize,
@@ -22,11 +22,11 @@ interface CropDialogProps {
   readonly address: string
   readonly size: ImageSize
   /** The current crop, if any. */
-  readonly crop: PictureCrop | undefined
+  readonly crop: RotatedCrop | undefined
   /** Minimum width and height of the crop, in pixels. */
   readonly least: number
   /** Applies the crop, or removes it if undefined. If it throws, the dialog shows the message and stays open. */
-  readonly onCrop: (crop: PictureCrop | undefined) => Promise<void>
+  readonly onCrop: (crop: RotatedCrop | undefined) => Promise<void>
   readonly onClose: () => void
 }
 

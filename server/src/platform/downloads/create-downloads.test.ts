@@ -80,7 +80,7 @@ test('stops waiting for a server that takes too long, before or during the respo
       .catch((error) => error)
     expect(failure).toMatchObject({
       name: 'DownloadFailed',
-      may_pass: true,
+      isRetryable: true,
       message: expect.stringMatching(/too long/),
     })
   }
@@ -92,9 +92,9 @@ test.each([
   [500, true],
   [503, true],
   [429, true],
-])('a response of %i can be retried: %s', async (status, may_pass) => {
+])('a response of %i can be retried: %s', async (status, isRetryable) => {
   const { port, url } = await startWeb((_, response) => response.writeHead(status).end())
-  await expect(downloadsTo(port).fetch(url('a.example'), limits)).rejects.toMatchObject({ may_pass })
+  await expect(downloadsTo(port).fetch(url('a.example'), limits)).rejects.toMatchObject({ isRetryable })
 })
 
 describe('by default, rejects internal addresses', () => {
@@ -118,7 +118,7 @@ describe('by default, rejects internal addresses', () => {
   ])('%s', async (url) => {
     await expect(createDownloads().fetch(url, limits)).rejects.toMatchObject({
       name: 'DownloadFailed',
-      may_pass: false,
+      isRetryable: false,
     })
   })
 

@@ -37,7 +37,7 @@ export function createDownloads({
           response.destroy()
         }
       }
-      throw new DownloadFailed(`The server redirected more than ${MAX_REDIRECTS} times.`, { may_pass: false })
+      throw new DownloadFailed(`The server redirected more than ${MAX_REDIRECTS} times.`, { isRetryable: false })
     },
   }
 }
@@ -50,7 +50,8 @@ async function request(url: URL, { resolve, isAllowed, signal }: Rules): Promise
   const addresses = isIP(hostname) === 0 ? await resolveOrFail(resolve, hostname) : [hostname]
   const allowed = addresses.filter((address) => isAllowed({ address, port }))
   const [address] = allowed
-  if (address === undefined) throw new DownloadFailed("The address isn't on the public internet.", { may_pass: false })
+  if (address === undefined)
+    throw new DownloadFailed("The address isn't on the public internet.", { isRetryable: false })
 
   // Connects to the address that was checked; the name isn't resolved again.
   const lookup: LookupFunction = (_hostname, options, done) => {
@@ -77,20 +78,20 @@ async function resolveOrFail(resolve: Rules['resolve'], hostname: string): Promi
   try {
     return await resolve(hostname)
   } catch {
-    throw new DownloadFailed(`The host name ${hostname} doesn't exist.`, { may_pass: true })
+    throw new DownloadFailed(`The host name ${hostname} doesn't exist.`, { isRetryable: true })
   }
 }
 
 function redirectOf({ statusCode = 0, headers }: http.IncomingMessage): string | undefined {
   if (statusCode >= 200 && statusCode < 300) return undefined
   if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined) return headers.location
-  const may_pass = statusCode >= 500 || statusCode === 429 || statusCode === 408
-  throw new DownloadFailed(`The server returned status ${statusCode}.`, { may_pass })
+  const isRetryable = statusCode >= 500 || statusCode === 429 || statusCode === 408
+  throw new DownloadFailed(`The server returned status ${statusCode}.`, { isRetryable })
 }
 
 async function readBody(response: http.IncomingMessage, max_bytes: number, signal: AbortSignal): Promise<Buffer> {
   const tooLarge = () =>
-    new DownloadFailed(`The file is larger than ${max_bytes / 1024 / 1024} MiB.`, { may_pass: false })
+    new DownloadFailed(`The file is larger than ${max_bytes / 1024 / 1024} MiB.`, { isRetryable: false })
   if (Number(response.headers['content-length'] ?? 0) > max_bytes) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
@@ -109,15 +110,15 @@ async function readBody(response: http.IncomingMessage, max_bytes: number, signa
 function requireWebUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base)
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
-    throw new DownloadFailed('The address must begin with http:// or https://.', { may_pass: false })
+    throw new DownloadFailed('The address must begin with http:// or https://.', { isRetryable: false })
   }
   return url
 }
 
 function asFailure(error: unknown, signal: AbortSignal): DownloadFailed {
   if (error instanceof DownloadFailed) return error
-  if (signal.aborted) return new DownloadFailed('The server took too long.', { may_pass: true })
-  return new DownloadFailed("Couldn't connect to the server.", { may_pass: true })
+  if (signal.aborted) return new DownloadFailed('The server took too long.', { isRetryable: true })
+  return new DownloadFailed("Couldn't connect to the server.", { isRetryable: true })
 }
 
 async function resolveName(hostname: string): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { cropPoint, imageCrops, type PictureCrop } from '@haat/image-address'
+import { cropPoint, imageCrops, type RotatedCrop } from '@haat/image-address'
 import sharp, { type Metadata, type OutputInfo, type Sharp, type WebpOptions } from 'sharp'
 import {
   type ImageEdition,
@@ -60,7 +60,7 @@ async function normalise(bytes: Buffer): Promise<NormalisedImage> {
   )
 }
 
-async function cropImage(bytes: Buffer, { turn, x, y, width, height }: PictureCrop): Promise<NormalisedImage> {
+async function cropImage(bytes: Buffer, { turn, x, y, width, height }: RotatedCrop): Promise<NormalisedImage> {
   const source = await readMetadata(bytes)
   const is_animated = (source.pages ?? 1) > 1
   const cut = open(bytes, { animated: is_animated }).extract({ left: x, top: y, width, height })
@@ -77,7 +77,7 @@ async function cropImage(bytes: Buffer, { turn, x, y, width, height }: PictureCr
  * libvips rotates single images only. All frames are decoded in one pass: each is based on the previous one, so opening
  * them one by one would take quadratic time.
  */
-async function rotateFrames(animated: Sharp, turn: PictureCrop['turn']): Promise<Sharp> {
+async function rotateFrames(animated: Sharp, turn: RotatedCrop['turn']): Promise<Sharp> {
   const { data, info } = await animated.timeout({ seconds: TIMEOUT_S }).raw().toBuffer(withInfo)
   const { width, channels, pages = 1 } = info
   const height = info.pageHeight ?? info.height / pages

@@ -1,8 +1,8 @@
 import {
-  CROP_LEAST_PIXELS,
-  cropPictureEndpoint,
+  cropImageEndpoint,
   getSelectedFilesEndpoint,
   listFilesEndpoint,
+  MIN_CROP_PIXELS,
 } from '@haat/domains/media/contract'
 import { loadThemeFilesEndpoint } from '@haat/domains/store-themes/contract'
 import type { MediaPort } from '@haat/settings-panel/settings-ports'
@@ -48,7 +48,7 @@ export function createMediaPort(store_slug: string, version_id: string): MediaPo
       return items[0]
     },
     upload: (request) => uploadFile({ store_slug, ...request }),
-    crop: (key, crop) => backend.call(cropPictureEndpoint, { body: { store_slug, key, crop } }),
-    smallestCropPixels: CROP_LEAST_PIXELS,
+    crop: (key, crop) => backend.call(cropImageEndpoint, { body: { store_slug, key, crop } }),
+    smallestCropPixels: MIN_CROP_PIXELS,
   }
 }
