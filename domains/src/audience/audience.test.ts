@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   vendor = await server.signInVendor()
-  // Every test is another visitor.
+  // Each test starts without used-up rate limits.
   await server.db.deleteFrom('rate_limits').execute()
 })
 
 let visitors = 0
-/** Each call from an address of its own, so that the limit by address is met by its own test alone. */
+/** Sends each request from a new IP address, so that only the rate limit's own test reaches the limit. */
 function post(endpoint: { url: string }, body: object, remoteAddress = `10.0.${visitors >> 8}.${visitors++ & 255}`) {
   return server.app.inject({
     method: 'POST',
@@ -35,7 +35,7 @@ const list = async (endpoint: typeof listMessagesEndpoint | typeof listSubscribe
   server.call(endpoint, { token: vendor.token, query: { store_slug: vendor.slug, ...query } })
 
 describe('a message', () => {
-  test('is kept for the store and mailed to its vendor', async () => {
+  test('is saved for the store and emailed to its owner', async () => {
     const reply = await post(sendMessageEndpoint, { ...message, fields: { 'Order number': '17' } })
     expect(reply.statusCode).toBe(201)
     expect((await list(listMessagesEndpoint)).json().items).toEqual([
@@ -56,30 +56,30 @@ describe('a message', () => {
     }
   })
 
-  test('cannot write HTML into the vendor’s mail', async () => {
+  test('can’t insert HTML into the email', async () => {
     await post(sendMessageEndpoint, { ...message, body: '<img src=x onerror=alert(1)>' })
     const [mail] = await server.mailsTo(vendor.email)
     expect(mail?.html_body).toContain('&lt;img src=x')
   })
 
   test.each([
-    ['no address', { email: 'meena' }, 'body.email'],
-    ['nothing in it', { body: '   ' }, 'body.body'],
-    ['a name of two lines', { name: 'Meena\nBcc: all' }, 'body.name'],
-    ['too much in it', { body: 'x'.repeat(5001) }, 'body.body'],
+    ['an invalid email', { email: 'meena' }, 'body.email'],
+    ['no text', { body: '   ' }, 'body.body'],
+    ['a name with a line break', { name: 'Meena\nBcc: all' }, 'body.name'],
+    ['too much text', { body: 'x'.repeat(5001) }, 'body.body'],
   ])('with %s is refused with the field', async (_, changes, path) => {
     const reply = await post(sendMessageEndpoint, { ...message, ...changes })
     expect([reply.statusCode, reply.json().errors[0].path]).toEqual([422, path])
     expect(await server.mailsTo(vendor.email)).toEqual([])
   })
 
-  test('to a store that is suspended, or never was, is refused', async () => {
+  test('to a suspended or unknown store is refused', async () => {
     await server.db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', vendor.slug).execute()
     expect((await post(sendMessageEndpoint, message)).statusCode).toBe(503)
     expect((await post(sendMessageEndpoint, { ...message, store_slug: 'nowhere' })).statusCode).toBe(404)
   })
 
-  test('may come ten times in ten minutes from one address', async () => {
+  test('is limited to ten in ten minutes per IP address', async () => {
     const statuses = []
     for (let number = 0; number < 11; number += 1) {
       statuses.push((await post(sendMessageEndpoint, message, '10.9.9.9')).statusCode)
@@ -87,7 +87,7 @@ describe('a message', () => {
     expect(statuses).toEqual([...Array(10).fill(201), 429])
   })
 
-  test('is one of at most 200 that a store takes in a day', async () => {
+  test('is limited to 200 a day per store', async () => {
     const { id: store_id } = await server.db
       .selectFrom('stores')
       .select('id')
@@ -106,7 +106,7 @@ describe('a message', () => {
 describe('the newsletter', () => {
   const subscribers = async () => (await list(listSubscribersEndpoint)).json().items
 
-  test('has an address once, however often and however written it subscribes; the vendor is told once', async () => {
+  test('subscribes an email once, in any case, and notifies the owner once', async () => {
     const emails = ['meena@example.com', ' MEENA@example.com ', 'meena@example.com']
     const replies = await Promise.all(emails.map((email) => post(subscribeEndpoint, { email })))
     expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual(Array(3).fill([200, { subscribed: true }]))
@@ -114,7 +114,7 @@ describe('the newsletter', () => {
     expect((await server.mailsTo(vendor.email)).map(({ subject }) => subject)).toEqual(['New subscriber to Store 1'])
   })
 
-  test('is left by the token of a mail, and joined again', async () => {
+  test('allows unsubscribing with the token from an email, and subscribing again', async () => {
     await post(subscribeEndpoint, { email: 'meena@example.com' })
     const { unsubscribe_token: token } = await server.db
       .selectFrom('newsletter_subscribers')
@@ -132,7 +132,7 @@ describe('the newsletter', () => {
   })
 })
 
-test('the lists are the vendor’s alone, and go on from page to page', async () => {
+test('only the owner can list messages and subscribers, page by page', async () => {
   for (const name of ['One', 'Two', 'Three']) await post(sendMessageEndpoint, { ...message, name })
   const first = (await list(listMessagesEndpoint, { limit: '2' })).json()
   const second = (await list(listMessagesEndpoint, { limit: '2', cursor: first.next_cursor })).json()

@@ -73,7 +73,7 @@ export const unsubscribeEndpoint = endpoint({
   rate_limit: { max: 60, window_ms: 600_000, by: 'address' },
 })
 
-const own = {
+const ownerCall = {
   method: 'GET',
   tag: 'Audience',
   auth: storeOwner,
@@ -82,14 +82,14 @@ const own = {
 } as const
 
 export const listMessagesEndpoint = endpoint({
-  ...own,
+  ...ownerCall,
   url: '/api/store/messages',
   summary: 'List contact messages, newest first',
   response: { 200: pageOf(StoreMessage) },
 })
 
 export const listSubscribersEndpoint = endpoint({
-  ...own,
+  ...ownerCall,
   url: '/api/store/subscribers',
   summary: 'List newsletter subscribers, newest first, including those who unsubscribed',
   response: { 200: pageOf(NewsletterSubscriber) },

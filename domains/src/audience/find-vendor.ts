@@ -1,7 +1,7 @@
 import type { Tx } from '@haat/db'
 import type { Mail } from '../platform.ts'
 
-/** Whom a store's mails go to. */
+/** Returns the recipient of a store's emails. */
 export function findVendor(tx: Tx, vendor_id: string): Promise<Mail['recipient']> {
   return tx
     .selectFrom('accounts')

@@ -11,7 +11,7 @@ interface Page<Item> {
   next_cursor: string | null
 }
 
-/** Messages of visitors, newest first. */
+/** Lists contact messages, newest first. */
 export async function listMessages({ db }: Platform, actor: StoreMember, query: Query): Promise<Page<StoreMessage>> {
   const { store } = actor
   const before = readCursor(query.cursor, z.uuid())
@@ -28,7 +28,7 @@ export async function listMessages({ db }: Platform, actor: StoreMember, query: 
   )
 }
 
-/** Subscribers of the newsletter, newest first. */
+/** Lists newsletter subscribers, newest first. */
 export async function listSubscribers(
   { db }: Platform,
   actor: StoreMember,

@@ -3,7 +3,7 @@ import { composeMail, queueMail } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
 import { requireOpenStore } from '../stores/index.ts'
 import { findVendor } from './find-vendor.ts'
-import { requireRoom } from './require-room.ts'
+import { requireDailyCapacity } from './require-daily-capacity.ts'
 
 export interface NewMessage {
   readonly store_slug: string
@@ -14,7 +14,9 @@ export interface NewMessage {
   readonly fields: Record<string, string>
 }
 
-/** Keeps what a visitor wrote to a store, and mails it to the vendor. `store_unavailable`, `too_many_messages`. */
+/**
+ * Saves a contact message and emails it to the store's owner. Refuses with `store_unavailable` or `too_many_messages`.
+ */
 export async function sendMessage(
   platform: Platform,
   { store_slug, fields, ...message }: NewMessage,
@@ -22,7 +24,7 @@ export async function sendMessage(
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
     const store = await requireOpenStore(tx, store_slug, now)
-    await requireRoom(tx, 'store_messages', store.id, now)
+    await requireDailyCapacity(tx, 'store_messages', store.id, now)
     const { id } = await tx
       .insertInto('store_messages')
       .values({ ...message, store_id: store.id, fields: JSON.stringify(fields), created_at: now })

@@ -4,11 +4,11 @@ import { composeMail, queueMail } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
 import { requireOpenStore } from '../stores/index.ts'
 import { findVendor } from './find-vendor.ts'
-import { requireRoom } from './require-room.ts'
+import { requireDailyCapacity } from './require-daily-capacity.ts'
 
 /**
- * Subscribes an address to a store's newsletter and tells the vendor. One that is subscribed already stays so, and
- * nobody is told; one that had left is back. `store_unavailable`, `too_many_messages`.
+ * Subscribes an email to a store's newsletter, or resubscribes it, and notifies the store's owner. Does nothing if it's
+ * already subscribed. Refuses with `store_unavailable` or `too_many_messages`.
  */
 export async function subscribe(
   platform: Platform,
@@ -17,7 +17,7 @@ export async function subscribe(
   const now = platform.clock()
   await inTransaction(platform.db, async (tx) => {
     const store = await requireOpenStore(tx, store_slug, now)
-    await requireRoom(tx, 'newsletter_subscribers', store.id, now)
+    await requireDailyCapacity(tx, 'newsletter_subscribers', store.id, now)
     const added = await tx
       .insertInto('newsletter_subscribers')
       .values({
@@ -44,7 +44,7 @@ export async function subscribe(
   })
 }
 
-/** Takes an address off a newsletter, by the token in its mails. Nothing tells whether there was one. */
+/** Unsubscribes an email with the token from its newsletters. Doesn't reveal whether the token exists. */
 export async function unsubscribe({ db, clock }: Platform, token: string): Promise<void> {
   await db
     .updateTable('newsletter_subscribers')

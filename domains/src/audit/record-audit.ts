@@ -7,12 +7,12 @@ export interface AuditEntry {
   readonly actor: Pick<Actor, 'kind' | 'account_id'> | 'system' | 'provider'
   readonly store_id?: string
   readonly subject_id?: string
-  /** What was before and after, or what the entry is about. Never secrets. */
+  /** Values before and after, or other details. Never secrets. */
   readonly details?: Record<string, unknown>
   readonly request_id?: string
 }
 
-/** Writes who did what, in the transaction of the change itself: no change without its entry, no entry without its change. */
+/** Records who did what. Call it in the transaction of the change, so that neither is saved without the other. */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const actor = typeof entry.actor === 'string' ? { kind: entry.actor, account_id: null } : entry.actor
   await tx

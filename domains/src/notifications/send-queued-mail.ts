@@ -3,8 +3,9 @@ import { sendMailQueue } from './queue-mail.ts'
 import { redactedMail } from './redact-mail.ts'
 
 /**
- * Sends one mail from the outbox. A sent mail isn't sent again. Temporary failures are thrown, so that the queue retries.
- * The code or link is removed once the mail is delivered or rejected. A mail whose code or link has expired isn't sent.
+ * Sends one mail from the outbox. A sent mail isn't sent again. Temporary failures are thrown, so that the queue
+ * retries. The code or link is removed once the mail is delivered or rejected. A mail whose code or link has expired
+ * isn't sent.
  */
 export const sendQueuedMail: Job = {
   queue: sendMailQueue,

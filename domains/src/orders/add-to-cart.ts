@@ -2,7 +2,7 @@ import { Refused } from '@haat/http-contract'
 import type { Platform } from '../platform.ts'
 import { findCartProducts } from '../products/index.ts'
 import { changeCart } from './change-cart.ts'
-import { type CartAnswer, cartFull, cartVariantNotFound, MAX_CART_LINES } from './contract.ts'
+import { type CartResponse, cartFull, cartVariantNotFound, MAX_CART_LINES } from './contract.ts'
 
 export interface AddedItem {
   readonly variant_id: string
@@ -11,23 +11,23 @@ export interface AddedItem {
 }
 
 /**
- * Adds variants to a cart, creating one if needed. Refuses with `variant_not_found`, `out_of_stock` where
- * the cart would hold more than there is, `cart_full`.
+ * Adds variants to a cart, creating one if needed. Refuses with `variant_not_found`, `out_of_stock` if the cart would
+ * exceed the stock, or `cart_full`.
  */
 export function addToCart(
   platform: Platform,
   visitor: { readonly store_slug: string; readonly token: string | undefined },
   items: readonly AddedItem[],
-): Promise<CartAnswer> {
+): Promise<CartResponse> {
   return changeCart(platform, visitor, async ({ tx, store, lines, now }) => {
     const ids = items.map(({ variant_id }) => variant_id)
     const products = await findCartProducts(tx, store, ids, now)
     if (ids.some((id) => !products.has(id))) throw new Refused(cartVariantNotFound)
-    const wanted = [...lines, ...items]
-    const different = new Set(wanted.map(({ variant_id, properties }) => JSON.stringify([variant_id, properties])))
-    if (different.size > MAX_CART_LINES) {
+    const merged = [...lines, ...items]
+    const distinct = new Set(merged.map(({ variant_id, properties }) => JSON.stringify([variant_id, properties])))
+    if (distinct.size > MAX_CART_LINES) {
       throw new Refused(cartFull, `A cart can have up to ${MAX_CART_LINES} lines.`)
     }
-    return { lines: wanted }
+    return { lines: merged }
   })
 }

@@ -11,7 +11,7 @@ import {
 import {
   addToCartEndpoint,
   CART_TOKEN_HEADER,
-  type CartAnswer,
+  type CartResponse,
   changeCartEndpoint,
   clearCartEndpoint,
   getCartEndpoint,
@@ -50,16 +50,16 @@ const post = (endpoint: Endpoint, token: string | null | undefined, body: object
   server.call(endpoint, { body: { store_slug, ...body }, headers: headers(token) })
 const add = (token: string | null | undefined, variant_id: string, quantity = 1, properties = {}) =>
   post(addToCartEndpoint, token, { items: [{ variant_id, quantity, properties }] })
-const read = async (token: string | null, store_slug = vendor.slug): Promise<CartAnswer> =>
+const read = async (token: string | null, store_slug = vendor.slug): Promise<CartResponse> =>
   (await server.call(getCartEndpoint, { query: { store_slug }, headers: headers(token) })).json()
 async function cartWith(variant_id: string, quantity = 1): Promise<{ token: string; key: string }> {
   const { cart_token, cart } = (await add(undefined, variant_id, quantity)).json()
   return { token: cart_token, key: cart.items[0].key }
 }
-const linesOf = ({ cart }: CartAnswer) => cart.items.map(({ variant_id, quantity }) => [variant_id, quantity])
+const linesOf = ({ cart }: CartResponse) => cart.items.map(({ variant_id, quantity }) => [variant_id, quantity])
 
 describe('a visitor without an account', () => {
-  test('has an empty cart and no token until something is put in', async () => {
+  test('has an empty cart and no token until an item is added', async () => {
     expect(await read(null)).toEqual({
       cart_token: null,
       cart: { items: [], note: '', attributes: {}, item_count: 0, total_price: 0, problems: [] },
@@ -72,7 +72,7 @@ describe('a visitor without an account', () => {
     }
   })
 
-  test('gets a token with the first thing, which is all that leads to the cart', async () => {
+  test('gets a token with the first item, and needs it to read the cart', async () => {
     const { variant_id } = await product()
     const { cart_token, cart } = (await add(undefined, variant_id, 2)).json()
     expect(cart_token).toMatch(/^[\w-]{43}$/)
@@ -88,7 +88,7 @@ describe('a visitor without an account', () => {
     expect(stored).not.toContain(cart_token)
   })
 
-  test('a token of another store is none here', async () => {
+  test('can’t use a token of another store', async () => {
     const other = await server.signInVendor()
     const { token } = await cartWith((await product()).variant_id)
     expect((await read(token, other.slug)).cart_token).toBeNull()
@@ -99,7 +99,7 @@ describe('a visitor without an account', () => {
     expect(await getCart(server.platform, id, token)).toBeUndefined()
   })
 
-  test('the theme engine gets the cart as it is answered', async () => {
+  test('has the same cart in the theme engine', async () => {
     const { variant_id } = await product()
     const { token, key } = await cartWith(variant_id, 3)
     const store = await server.db
@@ -117,7 +117,7 @@ describe('a visitor without an account', () => {
 })
 
 describe('lines', () => {
-  test('of the same variant and properties are one; of other properties another', async () => {
+  test('with the same variant and properties are merged, others aren’t', async () => {
     const { variant_id } = await product()
     const { token } = await cartWith(variant_id)
     await add(token, variant_id, 2)
@@ -130,7 +130,7 @@ describe('lines', () => {
     ])
   })
 
-  test('are changed by key or place, and go with quantity 0', async () => {
+  test('are changed by key or line number, and removed with quantity 0', async () => {
     const [tea, coffee] = [await product(), await product({ price_paise: 100 }, 'Coffee')]
     const { token, key } = await cartWith(tea.variant_id)
     await add(token, coffee.variant_id)
@@ -149,7 +149,7 @@ describe('lines', () => {
     expect((await post(changeCartEndpoint, token, { quantity: 1 })).statusCode).toBe(422)
   })
 
-  test('whose properties become those of another are put together', async () => {
+  test('are merged if their properties become equal', async () => {
     const { variant_id } = await product()
     const { token, key } = await cartWith(variant_id, 2)
     const second = (await add(token, variant_id, 3, { Note: 'x' })).json().cart.items[1].key
@@ -157,7 +157,7 @@ describe('lines', () => {
     expect(answer.cart.items).toMatchObject([{ key, quantity: 5, properties: {} }])
   })
 
-  test('note, attributes and many quantities are updated at once, or not at all', async () => {
+  test('quantities, note and attributes are updated together or not at all', async () => {
     const [tea, coffee] = [await product(), await product({}, 'Coffee')]
     const { token, key } = await cartWith(tea.variant_id)
     const other = (await add(token, coffee.variant_id)).json().cart.items[1].key
@@ -173,7 +173,7 @@ describe('lines', () => {
     expect((await post(clearCartEndpoint, token)).json().cart).toMatchObject({ items: [], note: 'Ring twice' })
   })
 
-  test('are 99 at most', async () => {
+  test('are limited to 99', async () => {
     const { variant_id } = await product({ track_inventory: false })
     const items = Array.from({ length: 99 }, (_, number) => ({ variant_id, properties: { Number: String(number) } }))
     const { cart_token } = (await post(addToCartEndpoint, undefined, { items })).json()
@@ -184,7 +184,7 @@ describe('lines', () => {
 })
 
 describe('stock', () => {
-  test('bounds what is put in, the lines of one variant together', async () => {
+  test('limits the total quantity of a variant', async () => {
     const { variant_id } = await product({ stock_quantity: 3 })
     const { token } = await cartWith(variant_id, 2)
     expect((await add(token, variant_id, 1, { Gift: 'yes' })).statusCode).toBe(200)
@@ -197,14 +197,14 @@ describe('stock', () => {
   })
 
   test.each([
-    ['is not counted', { track_inventory: false, stock_quantity: 0 }],
-    ['goes on below nothing', { stock_quantity: 0, continue_selling: true }],
-  ])('bounds nothing where it %s', async (_, variant) => {
+    ['isn’t tracked', { track_inventory: false, stock_quantity: 0 }],
+    ['can be oversold', { stock_quantity: 0, continue_selling: true }],
+  ])('doesn’t limit the quantity if it %s', async (_, variant) => {
     const { variant_id } = await product(variant)
     expect((await add(undefined, variant_id, 500)).statusCode).toBe(200)
   })
 
-  test('that has become less is said, and taking out is always possible', async () => {
+  test('is reported if it has decreased, and quantities can still be reduced', async () => {
     const { variant_id } = await product({ stock_quantity: 5 })
     const { token, key } = await cartWith(variant_id, 5)
     const changes = (to: number) =>
@@ -222,7 +222,7 @@ describe('stock', () => {
     expect((await read(token)).cart.problems).toMatchObject([{ code: 'out_of_stock', available: 0 }])
   })
 
-  test('that is nothing is sold out', async () => {
+  test('of zero means out of stock', async () => {
     const { variant_id } = await product({ stock_quantity: 0 })
     expect((await add(undefined, variant_id)).json()).toMatchObject({
       code: 'out_of_stock',
@@ -233,7 +233,7 @@ describe('stock', () => {
 })
 
 describe('the catalog', () => {
-  test('says the price, whenever the cart is read', async () => {
+  test('determines the price whenever the cart is read', async () => {
     const { id, variant_id } = await product()
     const { token } = await cartWith(variant_id, 2)
     const changed = await server.call(updateProductEndpoint, {
@@ -245,7 +245,7 @@ describe('the catalog', () => {
     expect((await read(token)).cart.total_price).toBe(60_000)
   })
 
-  test('a product that is hidden is out of the cart, and in again when it is back; a removed one is gone', async () => {
+  test('hides draft products from the cart until they are active again, and removes deleted ones', async () => {
     const { id, variant_id } = await product()
     const { token } = await cartWith(variant_id)
     const setStatus = (status: string) =>
@@ -266,7 +266,7 @@ describe('the catalog', () => {
     expect((await read(token)).cart.items).toEqual([])
   })
 
-  test('of another store is not sold here', async () => {
+  test('of another store can’t be added', async () => {
     const { variant_id } = await product()
     const other = await server.signInVendor()
     const items = [{ variant_id }]
@@ -276,7 +276,7 @@ describe('the catalog', () => {
 })
 
 describe('a suspended store', () => {
-  test('sells nothing, and has the carts still when it is back', async () => {
+  test('can’t sell, but keeps its carts for later', async () => {
     const { variant_id } = await product()
     const { token } = await cartWith(variant_id)
     const set = (status: string) =>
@@ -293,13 +293,13 @@ describe('a suspended store', () => {
     expect((await read(token)).cart.item_count).toBe(1)
   })
 
-  test('and one that never was is not found', async () => {
+  test('is unavailable, but an unknown store is not found', async () => {
     const reply = await server.call(getCartEndpoint, { query: { store_slug: 'nowhere' } })
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'store_not_found'])
   })
 })
 
-test('additions at once are all counted, and never beyond the stock', async () => {
+test('concurrent additions are all counted and never exceed the stock', async () => {
   const { variant_id } = await product({ stock_quantity: 8 })
   const { token } = await cartWith(variant_id)
   const replies = await Promise.all(Array.from({ length: 12 }, () => add(token, variant_id)))
@@ -307,7 +307,7 @@ test('additions at once are all counted, and never beyond the stock', async () =
   expect((await read(token)).cart.items).toMatchObject([{ quantity: 8 }])
 })
 
-test('a cart that nobody uses for 30 days is forgotten; looking at it is using it', async () => {
+test('a cart expires 30 days after it was last viewed or changed', async () => {
   const { variant_id } = await product()
   const [used, unused] = [await cartWith(variant_id), await cartWith(variant_id)]
   const runJobs = () => Promise.all(ordersJobs.map((job) => job.run(server.platform, {})))
@@ -328,11 +328,11 @@ test.each([
   { items: [{ variant_id: crypto.randomUUID(), quantity: 0 }] },
   { items: [{ variant_id: crypto.randomUUID(), quantity: 10_000 }] },
   { items: [{ variant_id: crypto.randomUUID(), properties: { a: 'x'.repeat(1001) } }] },
-])('%j is no addition', async (body) => {
+])('rejects %j', async (body) => {
   expect((await post(addToCartEndpoint, undefined, body)).statusCode).toBe(422)
 })
 
-test('whatever a visitor does, the cart is what a list of lines would be', async () => {
+test('after any sequence of changes, the cart matches a simple model', async () => {
   vendor = await server.signInVendor()
   const catalog = await Promise.all(
     [1, 2, 3].map(async (rupees) => ({

@@ -6,27 +6,27 @@ import type { Platform } from '../platform.ts'
 import { findCartProducts } from '../products/index.ts'
 import { hashSecretToken, newSecretToken } from '../secret-token.ts'
 import { requireOpenStore, type StoreRow } from '../stores/index.ts'
-import { type CartAnswer, cartOutOfStock, MAX_LINE_QUANTITY } from './contract.ts'
+import { type CartResponse, cartOutOfStock, MAX_LINE_QUANTITY } from './contract.ts'
 import { type CartLine, type CartRow, listCartLines, lockCart } from './find-cart.ts'
 import { respondWithCart } from './respond-with-cart.ts'
 import { stockOf, variantOf } from './stock-of.ts'
 
-/** A line as it shall be; without an id it is a new one, with quantity 0 it goes. */
-export interface WantedLine {
+/** The requested state of a line. Without an ID it's a new line; quantity 0 removes it. */
+export interface RequestedLine {
   readonly id?: string
   readonly variant_id: string
   readonly quantity: number
   readonly properties: Record<string, string>
 }
 
-export interface WantedCart {
-  readonly lines: readonly WantedLine[]
+export interface RequestedCart {
+  readonly lines: readonly RequestedLine[]
   readonly note?: string | undefined
   readonly attributes?: Record<string, string> | undefined
 }
 
-/** What a change is decided from. Everything is held until it is done. */
-export interface CartBefore {
+/** The current cart, locked until the transaction ends. */
+export interface CurrentCart {
   readonly tx: Tx
   readonly store: StoreRow
   readonly lines: readonly CartLine[]
@@ -34,36 +34,36 @@ export interface CartBefore {
 }
 
 /**
- * Changes a visitor's cart: all of it, or nothing. `decide` says what it shall hold then; undefined leaves it as it is,
- * and makes none where there is none. Changes of one cart take turns. Refuses with `store_not_found`,
- * `store_unavailable`, and `out_of_stock` where a line would grow beyond what is there.
+ * Changes a visitor's cart completely or not at all. `decide` returns the new content; undefined changes nothing and
+ * doesn't create a cart. Concurrent changes of a cart run one after the other. Refuses with `store_not_found`,
+ * `store_unavailable`, or `out_of_stock` if an increased quantity exceeds the stock.
  */
 export async function changeCart(
   platform: Platform,
   visitor: { readonly store_slug: string; readonly token: string | undefined },
-  decide: (before: CartBefore) => Promise<WantedCart | undefined>,
-): Promise<CartAnswer> {
+  decide: (current: CurrentCart) => Promise<RequestedCart | undefined>,
+): Promise<CartResponse> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
     const store = await requireOpenStore(tx, visitor.store_slug, now)
     const cart = await lockCart(tx, store.id, visitor.token, now)
     const lines = cart === undefined ? [] : await listCartLines(tx, cart.id)
-    const wanted = await decide({ tx, store, lines, now })
-    if (wanted === undefined) return respondWithCart(tx, store, { cart, token: visitor.token }, now)
+    const requested = await decide({ tx, store, lines, now })
+    if (requested === undefined) return respondWithCart(tx, store, { cart, token: visitor.token }, now)
 
-    const merged = mergeLines(wanted.lines)
+    const merged = mergeLines(requested.lines)
     await requireStock(tx, store, { before: lines, after: merged, now })
     const token = cart === undefined || visitor.token === undefined ? newSecretToken() : visitor.token
-    const changed = await saveCart(tx, store, { cart, token, wanted, now })
+    const changed = await saveCart(tx, store, { cart, token, requested, now })
     await saveLines(tx, changed.id, lines, merged)
     return respondWithCart(tx, store, { cart: changed, token }, now)
   })
 }
 
-type MergedLine = WantedLine & { readonly properties_hash: string }
+type MergedLine = RequestedLine & { readonly properties_hash: string }
 
-/** The same variant with the same properties is one line: the oldest. */
-function mergeLines(lines: readonly WantedLine[]): MergedLine[] {
+/** Merges lines with the same variant and properties into the oldest one. */
+function mergeLines(lines: readonly RequestedLine[]): MergedLine[] {
   const merged = new Map<string, MergedLine>()
   for (const line of lines) {
     if (line.quantity === 0) continue
@@ -80,41 +80,45 @@ function hashOf(properties: Record<string, string>): string {
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex')
 }
 
-interface StockQuestion {
+interface StockCheck {
   readonly before: readonly CartLine[]
   readonly after: readonly MergedLine[]
   readonly now: Date
 }
 
-/** What is taken out, or stays although it is not there any more, is no question of stock; only what grows is. */
-async function requireStock(tx: Tx, store: StoreRow, { before, after, now }: StockQuestion): Promise<void> {
-  const had = sums(before)
-  const grown = [...sums(after)].filter(([variant_id, quantity]) => quantity > (had.get(variant_id) ?? 0))
+/** Checks the stock of increased quantities only, so that an item can be removed or kept when it's out of stock. */
+async function requireStock(tx: Tx, store: StoreRow, { before, after, now }: StockCheck): Promise<void> {
+  const previous = quantitiesOf(before)
+  const increased = [...quantitiesOf(after)].filter(
+    ([variant_id, quantity]) => quantity > (previous.get(variant_id) ?? 0),
+  )
   const products = await findCartProducts(
     tx,
     store,
-    grown.map(([variant_id]) => variant_id),
+    increased.map(([variant_id]) => variant_id),
     now,
   )
-  for (const [variant_id, quantity] of grown) {
+  for (const [variant_id, quantity] of increased) {
     const product = products.get(variant_id)
     const variant = variantOf(product, variant_id)
     const available = Math.min(variant === undefined ? 0 : stockOf(variant), MAX_LINE_QUANTITY)
     if (quantity <= available) continue
     const key = after.find((line) => line.variant_id === variant_id)?.id
-    throw new Refused(cartOutOfStock, sayStock(product, available), {
+    throw new Refused(cartOutOfStock, stockMessage(product, available), {
       extensions: { variant_id, available, ...(key === undefined ? {} : { key }) },
     })
   }
 }
 
-function sums(lines: readonly { readonly variant_id: string; readonly quantity: number }[]): Map<string, number> {
+function quantitiesOf(
+  lines: readonly { readonly variant_id: string; readonly quantity: number }[],
+): Map<string, number> {
   const sum = new Map<string, number>()
   for (const { variant_id, quantity } of lines) sum.set(variant_id, (sum.get(variant_id) ?? 0) + quantity)
   return sum
 }
 
-function sayStock(product: ProductData | undefined, available: number): string {
+function stockMessage(product: ProductData | undefined, available: number): string {
   const name = product === undefined ? 'This' : `“${product.title}”`
   return available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} left in stock.`
 }
@@ -122,13 +126,13 @@ function sayStock(product: ProductData | undefined, available: number): string {
 interface CartChange {
   readonly cart: CartRow | undefined
   readonly token: string
-  readonly wanted: WantedCart
+  readonly requested: RequestedCart
   readonly now: Date
 }
 
-async function saveCart(tx: Tx, store: StoreRow, { cart, token, wanted, now }: CartChange): Promise<CartRow> {
-  const note = wanted.note ?? cart?.note ?? ''
-  const attributes = wanted.attributes ?? cart?.attributes ?? {}
+async function saveCart(tx: Tx, store: StoreRow, { cart, token, requested, now }: CartChange): Promise<CartRow> {
+  const note = requested.note ?? cart?.note ?? ''
+  const attributes = requested.attributes ?? cart?.attributes ?? {}
   const values = { note, attributes: JSON.stringify(attributes), used_at: now }
   if (cart !== undefined) {
     await tx.updateTable('carts').set(values).where('id', '=', cart.id).execute()
@@ -143,9 +147,9 @@ async function saveCart(tx: Tx, store: StoreRow, { cart, token, wanted, now }: C
 }
 
 async function saveLines(tx: Tx, cart_id: string, before: readonly CartLine[], after: readonly MergedLine[]) {
-  const kept = new Set(after.map(({ id }) => id))
-  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-  if (gone.length > 0) await tx.deleteFrom('cart_lines').where('id', 'in', gone).execute()
+  const remaining = new Set(after.map(({ id }) => id))
+  const removed = before.filter(({ id }) => !remaining.has(id)).map(({ id }) => id)
+  if (removed.length > 0) await tx.deleteFrom('cart_lines').where('id', 'in', removed).execute()
   for (const { id, variant_id, quantity, properties, properties_hash } of after) {
     const values = { quantity, properties: JSON.stringify(properties), properties_hash }
     const old = before.find((line) => line.id === id)

@@ -9,9 +9,9 @@ export const MAX_LINE_QUANTITY = 9999
 export const CART_TOKEN_HEADER = 'x-cart-token'
 
 const Label = z.string().trim().min(1).max(100)
-const Words = z.string().max(1000)
-const Properties = mapOf(Label, Words, 20).describe('Custom fields from the product page: { "Engraving": "Asha" }')
-const Attributes = mapOf(Label, Words, 50)
+const Text = z.string().max(1000)
+const Properties = mapOf(Label, Text, 20).describe('Custom fields from the product page: { "Engraving": "Asha" }')
+const Attributes = mapOf(Label, Text, 50)
 const Quantity = z.int().min(0).max(MAX_LINE_QUANTITY)
 
 /** A cart line with its product in the theme engine's format (ProductData) and current prices in paise. */
@@ -47,21 +47,21 @@ export const Cart = z
   .meta({ id: 'Cart' })
 export type Cart = z.infer<typeof Cart>
 
-export const CartAnswer = z.object({
+export const CartResponse = z.object({
   cart_token: z.string().nullable().describe('Kept by the visitor’s browser; null if there’s no cart'),
   cart: Cart,
 })
-export type CartAnswer = z.infer<typeof CartAnswer>
+export type CartResponse = z.infer<typeof CartResponse>
 
 export const cartVariantNotFound = refusal('variant_not_found', 404, 'This product is no longer available')
 export const cartLineNotFound = refusal('cart_line_not_found', 404, 'Cart line not found')
 export const cartFull = refusal('cart_full', 409, 'Your cart is full')
-/** Carries `available` and, of a line, `key`. */
+/** Carries `available` and, for an existing line, `key`. */
 export const cartOutOfStock = refusal('out_of_stock', 409, 'Not enough in stock')
 
 const tag = 'Storefront'
 const auth = 'public' as const
-const response = { 200: CartAnswer }
+const response = { 200: CartResponse }
 const always = [anyStoreNotFound, storeUnavailable] as const
 const rate_limit = { max: 240, window_ms: 60_000, by: 'address' } as const
 

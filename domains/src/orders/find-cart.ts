@@ -4,7 +4,7 @@ import { hashSecretToken } from '../secret-token.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Carts unused for this long are removed. */
-export const CART_KEPT_MS = 30 * DAY_MS
+export const CART_RETENTION_MS = 30 * DAY_MS
 
 export interface CartRow {
   readonly id: string
@@ -22,7 +22,7 @@ export interface CartLine {
   readonly properties_hash: string
 }
 
-const Words = z.record(z.string(), z.string())
+const TextMap = z.record(z.string(), z.string())
 
 /** Returns the cart of a token in a store, or undefined if it doesn't exist or hasn't been used for 30 days. */
 export async function findCart(
@@ -37,9 +37,9 @@ export async function findCart(
     .select(['id', 'note', 'attributes', 'used_at'])
     .where('token_hash', '=', hashSecretToken(token))
     .where('store_id', '=', store_id)
-    .where('used_at', '>', new Date(now.getTime() - CART_KEPT_MS))
+    .where('used_at', '>', new Date(now.getTime() - CART_RETENTION_MS))
     .executeTakeFirst()
-  return row === undefined ? undefined : { ...row, attributes: Words.parse(row.attributes) }
+  return row === undefined ? undefined : { ...row, attributes: TextMap.parse(row.attributes) }
 }
 
 /** Like `findCart`, and locks the cart until the transaction ends. */
@@ -51,9 +51,9 @@ export async function lockCart(
 ): Promise<CartRow | undefined> {
   const cart = await findCart(tx, store_id, token, now)
   if (cart === undefined) return undefined
-  // It may have been forgotten just now.
-  const held = await tx.selectFrom('carts').select('id').where('id', '=', cart.id).forUpdate().executeTakeFirst()
-  return held === undefined ? undefined : findCart(tx, store_id, token, now)
+  // The cart may have been deleted in between.
+  const locked = await tx.selectFrom('carts').select('id').where('id', '=', cart.id).forUpdate().executeTakeFirst()
+  return locked === undefined ? undefined : findCart(tx, store_id, token, now)
 }
 
 export async function listCartLines(db: Db | Tx, cart_id: string): Promise<CartLine[]> {
@@ -63,10 +63,10 @@ export async function listCartLines(db: Db | Tx, cart_id: string): Promise<CartL
     .where('cart_id', '=', cart_id)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, properties: Words.parse(row.properties) }))
+  return rows.map((row) => ({ ...row, properties: TextMap.parse(row.properties) }))
 }
 
-/** Writes down that a cart is used; at most once a day for one that is only looked at. */
+/** Updates when a cart was last used, at most once a day. */
 export async function touchCart(db: Db | Tx, cart: CartRow, now: Date): Promise<void> {
   if (now.getTime() - cart.used_at.getTime() < DAY_MS) return
   await db.updateTable('carts').set({ used_at: now }).where('id', '=', cart.id).execute()

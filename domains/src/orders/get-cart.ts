@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts'
 import { findCart, touchCart } from './find-cart.ts'
 import { readCart } from './read-cart.ts'
 
-/** A visitor's cart as the theme engine takes it; undefined where the token has none in this store. */
+/** Returns a visitor's cart in the theme engine's format; undefined if the token has no cart in this store. */
 export async function getCart(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   store: { readonly id: string },

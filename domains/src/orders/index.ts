@@ -1,2 +1,2 @@
-export { ordersJobs } from './forget-carts.ts'
+export { ordersJobs } from './delete-old-carts.ts'
 export { getCart } from './get-cart.ts'

@@ -5,7 +5,7 @@ import type { CartProblem } from './contract.ts'
 import { type CartRow, listCartLines } from './find-cart.ts'
 import { stockOf, variantOf } from './stock-of.ts'
 
-/** A cart with prices and stock as they are now. */
+/** A cart with current prices and stock. */
 export interface ReadCart extends CartData {
   readonly items: (CartItemData & { variant_id: string; final_price: number; properties: Record<string, string> })[]
   readonly note: string
@@ -13,7 +13,7 @@ export interface ReadCart extends CartData {
   readonly problems: CartProblem[]
 }
 
-/** Reads a cart. Lines of what is not sold any more are left out; those of which there is not enough are named. */
+/** Reads a cart. Leaves out unavailable products, and reports lines that exceed the stock as problems. */
 export async function readCart(
   db: Db | Tx,
   store: { readonly id: string },
@@ -33,7 +33,7 @@ export async function readCart(
     const product = products.get(variant_id)
     const variant = variantOf(product, variant_id)
     if (product === undefined || variant === undefined) return []
-    // Several lines may be of one variant: the first have what is there.
+    // Lines of the same variant share its stock, in order.
     const available = left.get(variant_id) ?? stockOf(variant)
     left.set(variant_id, Math.max(available - quantity, 0))
     if (quantity > available) problems.push(problemOf(id, available))

@@ -1,15 +1,15 @@
 import type { Db, Tx } from '@haat/db'
-import type { CartAnswer } from './contract.ts'
+import type { CartResponse } from './contract.ts'
 import type { CartRow } from './find-cart.ts'
 import { readCart } from './read-cart.ts'
 
-/** What the cart's endpoints answer, whatever they did. */
+/** Returns the response of all cart endpoints. */
 export async function respondWithCart(
   db: Db | Tx,
   store: { readonly id: string },
   { cart, token }: { readonly cart: CartRow | undefined; readonly token: string | undefined },
   now: Date,
-): Promise<CartAnswer> {
+): Promise<CartResponse> {
   const read = await readCart(db, store, cart, now)
   return {
     cart_token: cart === undefined ? null : (token ?? null),

@@ -1,7 +1,7 @@
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../platform.ts'
 import { changeCart } from './change-cart.ts'
-import { type CartAnswer, cartLineNotFound } from './contract.ts'
+import { type CartResponse, cartLineNotFound } from './contract.ts'
 import type { CartLine } from './find-cart.ts'
 
 type Visitor = { readonly store_slug: string; readonly token: string | undefined }
@@ -15,25 +15,29 @@ export interface LineChange {
 }
 
 export interface CartUpdate {
-  /** By key. */
+  /** Quantities by line key. */
   readonly updates: Record<string, number>
   readonly note?: string | undefined
   readonly attributes?: Record<string, string> | undefined
 }
 
-/** Changes one line; with quantity 0 it goes. `cart_line_not_found`, `out_of_stock`. */
-export function changeLine(platform: Platform, visitor: Visitor, change: LineChange): Promise<CartAnswer> {
+/** Changes a line; quantity 0 removes it. Refuses with `cart_line_not_found` or `out_of_stock`. */
+export function changeLine(platform: Platform, visitor: Visitor, change: LineChange): Promise<CartResponse> {
   return changeCart(platform, visitor, async ({ lines }) => {
     const { key, line, quantity, properties } = change
-    const meant = key === undefined ? lines[(line ?? 0) - 1] : findLine(lines, key)
-    if (meant === undefined) throw new Refused(cartLineNotFound)
-    const changed = { ...meant, quantity: quantity ?? meant.quantity, properties: properties ?? meant.properties }
-    return { lines: lines.map((each) => (each === meant ? changed : each)) }
+    const selected = key === undefined ? lines[(line ?? 0) - 1] : findLine(lines, key)
+    if (selected === undefined) throw new Refused(cartLineNotFound)
+    const changed = {
+      ...selected,
+      quantity: quantity ?? selected.quantity,
+      properties: properties ?? selected.properties,
+    }
+    return { lines: lines.map((each) => (each === selected ? changed : each)) }
   })
 }
 
-/** Changes many lines, the note, the attributes. What is gone already is left out. `out_of_stock`. */
-export function updateCart(platform: Platform, visitor: Visitor, update: CartUpdate): Promise<CartAnswer> {
+/** Changes several lines, the note and the attributes. Ignores removed lines. Refuses with `out_of_stock`. */
+export function updateCart(platform: Platform, visitor: Visitor, update: CartUpdate): Promise<CartResponse> {
   return changeCart(platform, visitor, async ({ lines }) => {
     const { updates, note, attributes } = update
     const quantities = new Map(Object.entries(updates).map(([key, quantity]) => [findLine(lines, key)?.id, quantity]))
@@ -46,12 +50,12 @@ export function updateCart(platform: Platform, visitor: Visitor, update: CartUpd
   })
 }
 
-/** Takes everything out; the note stays. */
-export function clearCart(platform: Platform, visitor: Visitor): Promise<CartAnswer> {
+/** Removes all lines. Keeps the note. */
+export function clearCart(platform: Platform, visitor: Visitor): Promise<CartResponse> {
   return changeCart(platform, visitor, async ({ lines }) => (lines.length === 0 ? undefined : { lines: [] }))
 }
 
-/** By its key, or by the variant that it is of, as many themes name it. */
+/** Finds a line by its key, or by its variant ID, which many themes use as the key. */
 function findLine(lines: readonly CartLine[], key: string): CartLine | undefined {
   return lines.find(({ id }) => id === key) ?? lines.find(({ variant_id }) => variant_id === key)
 }

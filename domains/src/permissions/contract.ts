@@ -1,7 +1,7 @@
 import type { AccountKind } from '@haat/http-contract'
 import { z } from 'zod'
 
-/** What staff can do in a store, in the order in which screens list it. */
+/** What staff can do in a store, in the order of the screens. */
 export const StaffPermission = z.enum([
   'products',
   'collections',
@@ -19,7 +19,7 @@ interface PermissionDescription {
   readonly label: string
   readonly description: string
   readonly group: string
-  /** A permission that this one is useless without. */
+  /** A permission that is needed to use this one. */
   readonly requires?: StaffPermission
 }
 
@@ -61,25 +61,25 @@ export const staffPermissions: Readonly<Record<StaffPermission, PermissionDescri
   },
 }
 
-/** Areas whose screens pick products, collections or pages, for example as the target of a link. */
+/** Permissions for areas that select products, collections or pages, such as for the target of a link. */
 export const contentPermissions = ['products', 'collections', 'pages', 'menus', 'themes'] as const
 
-/** Areas whose screens upload and choose images. */
+/** Permissions for areas that upload and select images. */
 export const imagePermissions = ['products', 'collections', 'pages', 'themes'] as const
 
-/** The store's owner, and staff with one of the permissions. The handler gets the store that the request names. */
+/** Allows the store's owner, and staff with one of the permissions. The handler gets the store of the request. */
 export function storeMembers(...permissions: readonly [StaffPermission, ...StaffPermission[]]) {
   return { kinds: ['vendor', 'staff'], scope: 'store', permissions } as const satisfies StoreAccess
 }
 
-/** The store's owner, and staff with any permission. */
+/** Allows the store's owner, and staff with any permission. */
 export const anyStoreMember = {
   kinds: ['vendor', 'staff'],
   scope: 'store',
   permissions: StaffPermission.options,
 } as const satisfies StoreAccess
 
-/** The store's owner only. The handler gets the store that the request names. */
+/** Allows only the store's owner. The handler gets the store of the request. */
 export const storeOwner = { kinds: ['vendor'], scope: 'store', permissions: [] } as const satisfies StoreAccess
 
 interface StoreAccess {

@@ -1,6 +1,8 @@
 import type { Tx } from '@haat/db'
 
-/** Puts a vendor on a plan: 'starter', 'growth', 'enterprise'. What is above its limits stays; nothing can be added to it. */
+/**
+ * Assigns a plan to a vendor: 'starter', 'growth' or 'enterprise'. Items above its limits stay, but none can be added.
+ */
 export async function assignPlan(tx: Tx, vendorId: string, planId: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', vendorId).forNoKeyUpdate().executeTakeFirstOrThrow()
   await tx.selectFrom('stores').select('id').where('vendor_id', '=', vendorId).orderBy('id').forNoKeyUpdate().execute()

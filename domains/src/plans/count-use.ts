@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 
-/** Products of a store in every status. */
+/** Counts the products of a store in every status. */
 export async function countProducts(db: Db | Tx, storeId: string): Promise<number> {
   const { used } = await db
     .selectFrom('products')
@@ -10,7 +10,7 @@ export async function countProducts(db: Db | Tx, storeId: string): Promise<numbe
   return used
 }
 
-/** Who works in a store, and who is invited to: an invitation keeps its place until it is withdrawn. */
+/** Counts a store's staff and pending invitations. */
 export async function countStaff(db: Db | Tx, storeId: string): Promise<number> {
   const count = async (table: 'store_staff' | 'staff_invitations') => {
     const { used } = await db

@@ -4,11 +4,11 @@ import { serverForTest } from '../../../tests/harness.ts'
 import { getStorePlanEndpoint } from './contract.ts'
 import { assignPlan } from './index.ts'
 
-test('a vendor begins on Starter, and sees the limits of the plan they are put on', async () => {
+test('a vendor starts on Starter and sees the limits of an assigned plan', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
-  const ask = () => server.call(getStorePlanEndpoint, { token: vendor.token, query: { store_slug: vendor.slug } })
-  const first = await ask()
+  const getPlan = () => server.call(getStorePlanEndpoint, { token: vendor.token, query: { store_slug: vendor.slug } })
+  const first = await getPlan()
   expect([first.statusCode, first.json()]).toEqual([
     200,
     {
@@ -26,14 +26,14 @@ test('a vendor begins on Starter, and sees the limits of the plan they are put o
   ])
   const limits = async (plan: string) => {
     await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, plan))
-    const { max_products, max_staff, max_stores, has_custom_domain, analytics } = (await ask()).json().plan
+    const { max_products, max_staff, max_stores, has_custom_domain, analytics } = (await getPlan()).json().plan
     return [max_products, max_staff, max_stores, has_custom_domain, analytics]
   }
   expect(await limits('growth')).toEqual([500, 5, 3, true, 'advanced'])
   expect(await limits('enterprise')).toEqual([null, null, 10, true, 'advanced_api'])
 })
 
-test('the plan of somebody else’s store is as absent as one that never was', async () => {
+test('returns 404 for another vendor’s store and for an unknown one', async () => {
   const server = await serverForTest()
   const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
   for (const store_slug of [other.slug, 'nowhere']) {

@@ -3,7 +3,7 @@ import type { PlanUse } from './contract.ts'
 import { countProducts, countStaff, countStores } from './count-use.ts'
 import { planOf } from './plan-of.ts'
 
-/** The plan of a store's owner, and how much of it is used. */
+/** Returns the plan of a store's owner and its usage. */
 export async function getPlanUse(db: Db, store: { readonly id: string; readonly vendor_id: string }): Promise<PlanUse> {
   const [plan, products, staff, stores] = await Promise.all([
     planOf(db, store.vendor_id),

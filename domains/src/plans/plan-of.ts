@@ -2,10 +2,10 @@ import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import type { Plan } from './contract.ts'
 
-/** A vendor without a subscription is on this plan. */
-const FIRST_PLAN = 'starter'
+/** The plan of vendors without a subscription. */
+const DEFAULT_PLAN = 'starter'
 
-/** The plan that a vendor is on; it holds for each of their stores. */
+/** Returns a vendor's plan, which applies to all of their stores. */
 export async function planOf(db: Db | Tx, vendorId: string): Promise<Plan> {
   const { analytics, ...plan } = await db
     .selectFrom('plans')
@@ -13,7 +13,7 @@ export async function planOf(db: Db | Tx, vendorId: string): Promise<Plan> {
     .where('id', '=', (eb) =>
       eb.fn.coalesce(
         eb.selectFrom('vendor_plans').select('plan_id').where('vendor_id', '=', vendorId),
-        sql.lit(FIRST_PLAN),
+        sql.lit(DEFAULT_PLAN),
       ),
     )
     .executeTakeFirstOrThrow()

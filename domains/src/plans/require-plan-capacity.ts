@@ -4,12 +4,12 @@ import { type Plan, planLimitReached } from './contract.ts'
 import { countProducts, countStaff, countStores } from './count-use.ts'
 import { planOf } from './plan-of.ts'
 
-/** What is limited, and whose limit it is: a store's, or for stores the vendor's. */
+/** A limited resource, and the store or vendor that the limit applies to. */
 export type Limited =
   | { readonly thing: 'products' | 'staff'; readonly store_id: string }
   | { readonly thing: 'stores'; readonly vendor_id: string }
 
-export interface Room {
+export interface PlanCapacity {
   readonly plan: Plan
   readonly used: number
   /** null is unlimited. */
@@ -19,27 +19,27 @@ export interface Room {
 }
 
 /**
- * How much room a plan leaves. Holds the row of the store, or of the vendor, until the transaction ends, so that two who
- * add something at once cannot pass the limit together. (Whoever changes a vendor's plan must hold the same rows.)
+ * Returns how much more a plan allows. Locks the row of the store or vendor until the transaction ends, so that
+ * concurrent requests can't exceed the limit together. Changing a vendor's plan must lock the same rows.
  */
-export async function planCapacity(tx: Tx, limited: Limited): Promise<Room> {
-  const plan = await planOf(tx, await holdOwner(tx, limited))
+export async function planCapacity(tx: Tx, limited: Limited): Promise<PlanCapacity> {
+  const plan = await planOf(tx, await lockOwner(tx, limited))
   const [allowed, used] = await limitAndUse(tx, plan, limited)
   return { plan, used, allowed, left: allowed === null ? Number.POSITIVE_INFINITY : Math.max(allowed - used, 0) }
 }
 
-/** Refuses with `plan_limit_reached` where the plan has no room for one more. Holds rows as `planCapacity` does. */
+/** Refuses with `plan_limit_reached` if the plan doesn't allow one more. Locks the same row as `planCapacity`. */
 export async function requirePlanCapacity(tx: Tx, limited: Limited): Promise<void> {
-  const room = await planCapacity(tx, limited)
-  if (room.left > 0) return
-  const { allowed, used, plan } = room
-  throw new Refused(planLimitReached, describePlanLimit(room, limited.thing), {
+  const capacity = await planCapacity(tx, limited)
+  if (capacity.left > 0) return
+  const { allowed, used, plan } = capacity
+  throw new Refused(planLimitReached, describePlanLimit(capacity, limited.thing), {
     extensions: { limit: limited.thing, allowed, used, plan: plan.id },
   })
 }
 
-/** Why there is no room, in a sentence. */
-export function describePlanLimit({ plan, used, allowed }: Room, thing: Limited['thing']): string {
+/** Returns the message for a reached limit. */
+export function describePlanLimit({ plan, used, allowed }: PlanCapacity, thing: Limited['thing']): string {
   return `You’ve reached the limit of the ${plan.name} plan: ${used} of ${allowed} ${thing}.`
 }
 
@@ -54,7 +54,7 @@ async function limitAndUse(tx: Tx, plan: Plan, limited: Limited): Promise<[numbe
   }
 }
 
-async function holdOwner(tx: Tx, limited: Limited): Promise<string> {
+async function lockOwner(tx: Tx, limited: Limited): Promise<string> {
   if (limited.thing === 'stores') {
     const vendor = tx.selectFrom('accounts').select('id').where('id', '=', limited.vendor_id)
     return (await vendor.forNoKeyUpdate().executeTakeFirstOrThrow()).id

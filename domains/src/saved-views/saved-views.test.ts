@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Person {
+interface Account {
   readonly token: string
   readonly slug: string
 }
 
-const create = ({ token, slug }: Person, name: string, query = 'status=draft', list = 'products') =>
+const create = ({ token, slug }: Account, name: string, query = 'status=draft', list = 'products') =>
   server.call(createSavedViewEndpoint, { token, body: { store_slug: slug, list, name, query } })
-const namesOf = async ({ token, slug }: Person, list = 'products') => {
+const namesOf = async ({ token, slug }: Account, list = 'products') => {
   const response = await server.call(listSavedViewsEndpoint, { token, query: { store_slug: slug, list } })
   return response.json().items.map(({ name }: { name: string }) => name)
 }
@@ -45,7 +45,7 @@ test('an account saves, renames and deletes views of a list', async () => {
   expect(await namesOf(owner)).toEqual([])
 })
 
-test('a name is used once for each list, in any case', async () => {
+test('view names are unique per list, ignoring case', async () => {
   const owner = await server.signInVendor()
   await create(owner, 'Low stock')
   expect((await create(owner, 'LOW STOCK')).json().code).toBe('view_name_taken')
@@ -56,7 +56,7 @@ test('a name is used once for each list, in any case', async () => {
   expect(renamed.json().code).toBe('view_name_taken')
 })
 
-test('requests at the same time can’t exceed the limit of views', async () => {
+test('concurrent requests can’t exceed the limit of views', async () => {
   const owner = await server.signInVendor()
   for (let number = 2; number <= MAX_SAVED_VIEWS; number += 1) await create(owner, `View ${number}`)
   const replies = await Promise.all([create(owner, 'One'), create(owner, 'Another')])
@@ -64,7 +64,7 @@ test('requests at the same time can’t exceed the limit of views', async () => 
   expect(await namesOf(owner)).toHaveLength(MAX_SAVED_VIEWS)
 })
 
-test('views belong to one account: neither colleagues nor other stores read or change them', async () => {
+test('colleagues and other stores can’t list or change an account’s views', async () => {
   const owner = await server.signInVendor()
   const colleague = { ...(await server.signInStaff(owner.slug, ['themes'])), slug: owner.slug }
   const stranger = await server.signInVendor()

@@ -41,7 +41,7 @@ export async function createSavedView(
     inTransaction(db, async (tx) => {
       const { account_id, store } = owner
       const store_id = store.id
-      // Views of one account are counted one request at a time, so that two requests can't exceed the limit.
+      // Lock the account, so that concurrent requests can't exceed the limit.
       await tx
         .selectFrom('accounts')
         .select('id')

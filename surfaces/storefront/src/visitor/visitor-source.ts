@@ -2,7 +2,7 @@ import { sendMessageEndpoint, subscribeEndpoint } from '@haat/domains/audience/c
 import {
   addToCartEndpoint,
   CART_TOKEN_HEADER,
-  type CartAnswer,
+  type CartResponse,
   clearCartEndpoint,
   updateCartEndpoint,
 } from '@haat/domains/orders/contract'
@@ -74,7 +74,7 @@ function plainNames(values: Readonly<Record<string, string>>): Record<string, st
   )
 }
 
-async function outcomeOf(token: string | undefined, response: Promise<CartAnswer>): Promise<CartOutcome> {
+async function outcomeOf(token: string | undefined, response: Promise<CartResponse>): Promise<CartOutcome> {
   try {
     const { cart_token } = await response
     return { token: cart_token ?? token }

@@ -3,11 +3,16 @@ import { Refused } from '@haat/http-contract'
 import { messagesFull } from './contract.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** More than this in a day is spam, so the store owner's mailbox is protected. */
-const MOST_A_DAY = { store_messages: 200, newsletter_subscribers: 2_000 } as const
+/** Protects the store owner's mailbox: more than this in a day is spam. */
+const MAX_PER_DAY = { store_messages: 200, newsletter_subscribers: 2_000 } as const
 
-/** Refuses with `too_many_messages` where a store has got as many in the last 24 hours as it takes. */
-export async function requireRoom(tx: Tx, table: keyof typeof MOST_A_DAY, store_id: string, now: Date): Promise<void> {
+/** Refuses with `too_many_messages` if a store has reached its limit in the last 24 hours. */
+export async function requireDailyCapacity(
+  tx: Tx,
+  table: keyof typeof MAX_PER_DAY,
+  store_id: string,
+  now: Date,
+): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS)
   const { count } =
     table === 'store_messages'
@@ -23,5 +28,5 @@ export async function requireRoom(tx: Tx, table: keyof typeof MOST_A_DAY, store_
           .where('store_id', '=', store_id)
           .where('subscribed_at', '>', since)
           .executeTakeFirstOrThrow()
-  if (count >= MOST_A_DAY[table]) throw new Refused(messagesFull)
+  if (count >= MAX_PER_DAY[table]) throw new Refused(messagesFull)
 }

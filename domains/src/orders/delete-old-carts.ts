@@ -1,0 +1,16 @@
+import type { Job } from '../platform.ts'
+import { CART_RETENTION_MS } from './find-cart.ts'
+
+/** Deletes carts that haven't been used for 30 days. */
+const deleteOldCarts: Job = {
+  queue: 'forget-carts',
+  schedule: '40 3 * * *',
+  async run({ db, clock }) {
+    await db
+      .deleteFrom('carts')
+      .where('used_at', '<=', new Date(clock().getTime() - CART_RETENTION_MS))
+      .execute()
+  },
+}
+
+export const ordersJobs: readonly Job[] = [deleteOldCarts]
