@@ -100,7 +100,9 @@ export const getAppEndpoint = endpoint({
   refusals: [appNotFound],
 })
 
-/** The response header `X-Total-Count` has the number of matches; `X-Facets` (JSON) counts them by category and price. */
+/**
+ * The response header `X-Total-Count` has the number of matches; `X-Facets` (JSON) counts them by category and price.
+ */
 export const searchAppsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/apps/search/:query',

@@ -1,6 +1,6 @@
 import type { AppDetails } from './save-apps.ts'
 
-/** An app for tests, with words that no other text has but what the test says. */
+/** Returns an app for tests. Its default texts contain only words that don't occur elsewhere. */
 export function exampleApp(app: Partial<AppDetails> & { id: string }): AppDetails {
   return {
     title: app.id,

@@ -17,13 +17,13 @@ import { uninstallApp } from './installations/uninstall-app.ts'
 
 export const appStoreRoutes = routes((serve) => {
   serve(listAppsEndpoint, async ({ platform, reply }) => {
-    const answer = await listApps(platform)
-    return reply(200, new SerializedJson(answer.json), { headers: answer.headers })
+    const response = await listApps(platform)
+    return reply(200, new SerializedJson(response.json), { headers: response.headers })
   })
 
   serve(searchAppsEndpoint, async ({ platform, params, query, reply }) => {
-    const answer = await searchApps(platform, params.query, query)
-    return reply(200, new SerializedJson(answer.json), { headers: answer.headers })
+    const response = await searchApps(platform, params.query, query)
+    return reply(200, new SerializedJson(response.json), { headers: response.headers })
   })
 
   serve(getAppEndpoint, async ({ platform, params, reply }) => reply(200, await getApp(platform, params.id)))

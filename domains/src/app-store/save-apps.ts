@@ -3,17 +3,17 @@ import { safeImageAddress, safeLink } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import type { App } from './contract.ts'
 
-/** What is said of an app; the rest is counted or follows. */
+/** An app without computed fields. */
 export type AppDetails = Omit<App, 'install_count'>
 
 /**
- * Puts apps into the catalog, or changes those that are there, and lists them. What search needs is kept by the database:
- * many apps in one call are much faster than one by one.
+ * Creates or updates apps and lists them. Triggers update the search index, so saving many apps in one call is much
+ * faster than one by one.
  */
 export async function saveApps(db: Db | Tx, apps: readonly AppDetails[]): Promise<void> {
   if (apps.length === 0) return
-  for (const app of apps) requireSafeAddresses(app)
-  // As one JSON value, since a statement can have no more than 65,535 parameters.
+  for (const app of apps) requireSafeUrls(app)
+  // One JSON value, because a statement can have at most 65,535 parameters.
   const rows = JSON.stringify(apps.map((app) => ({ features: [], screenshots: [], ...app })))
   await sql`
     INSERT INTO apps (id, title, description, icon, category, price, features, screenshots, developer_name, support_url, created_at)
@@ -26,10 +26,10 @@ export async function saveApps(db: Db | Tx, apps: readonly AppDetails[]): Promis
       status = 'listed', updated_at = now()`.execute(db)
 }
 
-/** Pages of the marketplace show and link these addresses. */
-function requireSafeAddresses({ id, icon, screenshots = [], support_url }: AppDetails): void {
+/** Rejects unsafe URLs, because the marketplace shows and links them. */
+function requireSafeUrls({ id, icon, screenshots = [], support_url }: AppDetails): void {
   const unsafe = [icon, ...screenshots].find((address) => safeImageAddress(address) === undefined)
-  if (unsafe !== undefined) throw new Error(`App ${id}: "${unsafe}" can't be the address of an image`)
+  if (unsafe !== undefined) throw new Error(`App ${id}: "${unsafe}" isn't a safe image URL`)
   if (support_url !== null && safeLink(support_url) === undefined)
-    throw new Error(`App ${id}: "${support_url}" can't be the address of its support`)
+    throw new Error(`App ${id}: "${support_url}" isn't a safe support URL`)
 }

@@ -1,17 +1,17 @@
 import type { AppSet } from './app-set.ts'
 
-/** Up to this many apps are put in order by sorting them; more by walking through all in order. */
-const FEW = 2_000
+/** Up to this many apps are sorted. For more, iterating over the complete order is faster. */
+const MAX_SORTED = 2_000
 
 /** All listed apps in one order: most installed first, or newest first. */
 export class AppOrder {
   readonly #positions: Int32Array
   readonly #ranks: Int32Array
 
-  /** `sent`: the positions in order, four bytes each, most significant first. */
-  constructor(sent: Buffer | null, size: number) {
-    const length = (sent?.length ?? 0) / 4
-    this.#positions = Int32Array.from({ length }, (_, index) => sent?.readInt32BE(index * 4) ?? 0)
+  /** `bytes`: the positions in order, as 32-bit big-endian integers. */
+  constructor(bytes: Buffer | null, size: number) {
+    const length = (bytes?.length ?? 0) / 4
+    this.#positions = Int32Array.from({ length }, (_, index) => bytes?.readInt32BE(index * 4) ?? 0)
     this.#ranks = new Int32Array(size).fill(length)
     this.#positions.forEach((position, rank) => {
       this.#ranks[position] = rank
@@ -31,14 +31,14 @@ export class AppOrder {
     return page
   }
 
-  /** An app added after the order was read comes last. */
+  /** Apps added after the order was read come last. */
   #inOrder(apps: AppSet): Iterable<number> {
-    if (apps.count() > FEW) return this.#walk(apps)
+    if (apps.count() > MAX_SORTED) return this.#filterOrder(apps)
     const rank = (position: number) => this.#ranks[position] ?? this.#positions.length
     return apps.positions().sort((a, b) => rank(a) - rank(b))
   }
 
-  *#walk(apps: AppSet): Generator<number> {
+  *#filterOrder(apps: AppSet): Generator<number> {
     for (const position of this.#positions) if (apps.has(position)) yield position
   }
 }

@@ -1,29 +1,26 @@
 import type { QueryMemory } from './query-memory.ts'
 
-/** Some apps by their search positions: as bits, the first one in the highest place of its byte, or as a list. */
+/** Search positions of apps, as a bit set (most significant bit first) or as a list. */
 export type AppList = Uint32Array | Int32Array
 
-/**
- * Reads what PostgreSQL's `varbit_send` writes: 32 bits that say how many bits follow, then the bits. Few apps become a list,
- * which is smaller.
- */
-export function readBitString(sent: Buffer | null): AppList {
-  if (sent === null) return new Int32Array(0)
-  const bits = new Uint32Array(Math.ceil((sent.length - 4) / 4))
+/** Parses PostgreSQL's `varbit_send` format: a 32-bit length, then the bits. Returns a list if it takes less memory. */
+export function readBitString(buffer: Buffer | null): AppList {
+  if (buffer === null) return new Int32Array(0)
+  const bits = new Uint32Array(Math.ceil((buffer.length - 4) / 4))
   const bytes = new Uint8Array(bits.buffer)
-  bytes.set(sent.subarray(4))
+  bytes.set(buffer.subarray(4))
   const count = countBits(bits, bits)
   return count < bits.length ? positionsOf(bytes, count) : bits
 }
 
-/** A set of apps to work on: its methods change it, but for those that only ask. Positions from `size` on are left out. */
+/** A mutable set of apps by search position. Ignores positions from `size` on. */
 export class AppSet {
   readonly size: number
   readonly #bits: Uint32Array
   readonly #bytes: Uint8Array
   readonly #memory: QueryMemory | undefined
 
-  /** In the memory of a query it lasts as long as that. */
+  /** With the `memory` of a query, the set can only be used until that memory is released. */
   constructor(size: number, lists: readonly AppList[] = [], memory?: QueryMemory) {
     const length = Math.ceil(size / 32)
     const bits = memory?.take(length) ?? new Uint32Array(length)
@@ -56,28 +53,28 @@ export class AppSet {
     return this.add(other.#bits)
   }
 
-  /** A new set of those that pass. */
+  /** Returns a new set of the apps that pass. */
   filter(passes: (position: number) => boolean): AppSet {
     const passed = new AppSet(this.size, [], this.#memory)
     for (let index = 0; index < this.#bytes.length; index += 1) {
       const byte = this.#bytes[index]
       if (!byte) continue
-      let kept = 0
-      for (let bit = 0; bit < 8; bit += 1) if (byte & (128 >> bit) && passes(index * 8 + bit)) kept |= 128 >> bit
-      passed.#bytes[index] = kept
+      let passing = 0
+      for (let bit = 0; bit < 8; bit += 1) if (byte & (128 >> bit) && passes(index * 8 + bit)) passing |= 128 >> bit
+      passed.#bytes[index] = passing
     }
     return passed
   }
 
-  /** Leaves those that are in the other set, too. */
-  keep(other: AppSet): this {
+  /** Keeps only the apps that are also in the other set. */
+  intersect(other: AppSet): this {
     const [bits, others] = [this.#bits, other.#bits]
     for (let index = 0; index < bits.length; index += 1) bits[index] = (bits[index] ?? 0) & (others[index] ?? 0)
     return this
   }
 
-  /** Leaves those that are not in the other set. */
-  drop(other: AppSet): this {
+  /** Removes the apps that are in the other set. */
+  subtract(other: AppSet): this {
     const [bits, others] = [this.#bits, other.#bits]
     for (let index = 0; index < bits.length; index += 1) bits[index] = (bits[index] ?? 0) & ~(others[index] ?? 0)
     return this
@@ -91,22 +88,22 @@ export class AppSet {
     return this.countWith(this)
   }
 
-  /** How many are also in the other set. */
+  /** Returns how many apps are also in the other set. */
   countWith(other: AppSet): number {
     return countBits(this.#bits, other.#bits)
   }
 
-  /** All positions, lowest first. */
+  /** Returns all positions in ascending order. */
   positions(): Int32Array {
     return positionsOf(this.#bytes, this.count())
   }
 }
 
-/** How many bits are set in both. */
+/** Counts the bits that are set in both. */
 function countBits(bits: Uint32Array, others: Uint32Array): number {
   let count = 0
   for (let index = 0; index < bits.length; index += 1) {
-    // The bits of a word are added up in pairs, fours, eights (Hacker's Delight, 5-1).
+    // Adds up the bits of a word in pairs, fours and eights (Hacker's Delight, 5-1).
     let both = (bits[index] ?? 0) & (others[index] ?? 0)
     if (both === 0) continue
     both -= (both >>> 1) & 0x55555555

@@ -3,66 +3,66 @@ import type { Changes } from '../../platform.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** An answer as it goes over the wire. */
-export interface CatalogAnswer {
+/** A serialised response. */
+export interface CatalogResponse {
   readonly json: Buffer
   readonly headers: Readonly<Record<string, string>>
 }
 
-export interface MadeAnswer {
+export interface ComputedResponse {
   readonly json: string
   readonly headers?: Readonly<Record<string, string>>
-  /** False for an answer that is good enough to be given, but not to be kept. */
+  /** False if the response is slightly outdated: it's returned but not cached. */
   readonly is_current?: boolean
 }
 
-interface Render {
+interface Computation {
   readonly generation: number
-  readonly answer: Promise<CatalogAnswer>
+  readonly response: Promise<CatalogResponse>
 }
 
 /**
- * Answers that depend on the catalog alone, kept in this process until PostgreSQL says that the catalog has changed. An
- * response is computed once for all waiting requests. One whose computation started before a change is returned to whoever
- * requested it before the change, and not kept.
+ * Caches responses that depend only on the catalogue, until PostgreSQL notifies this process of a change. A response is
+ * computed once for all waiting requests. If the catalogue changes during the computation, only requests from before
+ * the change get that response, and it isn't cached.
  */
 export class CatalogCache {
-  readonly #answers = new LRUCache<string, CatalogAnswer>({
+  readonly #responses = new LRUCache<string, CatalogResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }, key) => json.length + key.length + 500,
   })
-  readonly #renders = new Map<string, Render>()
+  readonly #computations = new Map<string, Computation>()
   #generation = 0
 
   constructor(changes: Changes) {
     changes.on('app_catalog_changed', () => {
       this.#generation += 1
-      this.#answers.clear()
+      this.#responses.clear()
     })
   }
 
-  /** Returns the answer of `key`, made once however many callers request it at the same time. */
-  async get(key: string, make: () => Promise<MadeAnswer>): Promise<CatalogAnswer> {
-    const known = this.#answers.get(key)
+  /** Returns the response for `key`. Computes it once for concurrent callers. */
+  async get(key: string, compute: () => Promise<ComputedResponse>): Promise<CatalogResponse> {
+    const known = this.#responses.get(key)
     if (known !== undefined) return known
-    const running = this.#renders.get(key)
-    if (running === undefined) return this.#start(key, make)
-    if (running.generation === this.#generation) return running.answer
-    await running.answer.catch(() => undefined)
-    return this.#answers.get(key) ?? this.#renders.get(key)?.answer ?? this.#start(key, make)
+    const running = this.#computations.get(key)
+    if (running === undefined) return this.#start(key, compute)
+    if (running.generation === this.#generation) return running.response
+    await running.response.catch(() => undefined)
+    return this.#responses.get(key) ?? this.#computations.get(key)?.response ?? this.#start(key, compute)
   }
 
-  #start(key: string, make: () => Promise<MadeAnswer>): Promise<CatalogAnswer> {
-    const answer = this.#make(key, make).finally(() => this.#renders.delete(key))
-    this.#renders.set(key, { generation: this.#generation, answer })
-    return answer
+  #start(key: string, compute: () => Promise<ComputedResponse>): Promise<CatalogResponse> {
+    const response = this.#compute(key, compute).finally(() => this.#computations.delete(key))
+    this.#computations.set(key, { generation: this.#generation, response })
+    return response
   }
 
-  async #make(key: string, make: () => Promise<MadeAnswer>): Promise<CatalogAnswer> {
+  async #compute(key: string, compute: () => Promise<ComputedResponse>): Promise<CatalogResponse> {
     const generation = this.#generation
-    const { json: text, headers = {}, is_current = true } = await make()
-    const answer = { json: Buffer.from(text), headers }
-    if (is_current && generation === this.#generation) this.#answers.set(key, answer)
-    return answer
+    const { json: text, headers = {}, is_current = true } = await compute()
+    const response = { json: Buffer.from(text), headers }
+    if (is_current && generation === this.#generation) this.#responses.set(key, response)
+    return response
   }
 }

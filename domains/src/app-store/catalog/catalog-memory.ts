@@ -3,21 +3,21 @@ import { CatalogCache } from './catalog-cache.ts'
 import { CurrentSearchIndex } from './current-search-index.ts'
 import { ListedApps } from './listed-apps.ts'
 
-/** What a process remembers of the catalog. */
+/** Catalog data cached in this process. */
 export interface CatalogMemory {
-  readonly answers: CatalogCache
+  readonly responses: CatalogCache
   readonly search_index: CurrentSearchIndex
   readonly apps: ListedApps
 }
 
 const memories = new WeakMap<Platform, CatalogMemory>()
 
-/** The one memory that belongs to a platform. */
+/** Returns the cached catalog data of a platform. Creates it on first use. */
 export function catalogMemoryOf(platform: Platform): CatalogMemory {
   const known = memories.get(platform)
   if (known !== undefined) return known
   const memory = {
-    answers: new CatalogCache(platform.changes),
+    responses: new CatalogCache(platform.changes),
     search_index: new CurrentSearchIndex(platform),
     apps: new ListedApps(platform),
   }

@@ -2,13 +2,13 @@ import type { Platform } from '../../platform.ts'
 import { type FacetSets, findFacets } from './search-facets.ts'
 import { SearchIndex } from './search-index.ts'
 
-/** Reading again takes at most a twentieth of the time, and is put off for a second at most. */
-const REST_PER_WORK = 20
-const LONGEST_REST_MS = 1_000
+/** Refreshing takes at most about a twentieth of the time, and is delayed by at most a second. */
+const PAUSE_FACTOR = 20
+const MAX_PAUSE_MS = 1_000
 
 /**
- * The search index of this process, read again after a change. While many stores install apps in a large catalog, it may be
- * a second old.
+ * The search index of this process, refreshed after changes. It can be up to a second old while many stores install
+ * apps from a large catalogue.
  */
 export class CurrentSearchIndex {
   readonly #index: SearchIndex
@@ -17,7 +17,7 @@ export class CurrentSearchIndex {
   #refreshing: Promise<FacetSets> | undefined
   #generation = 0
   #generation_read = -1
-  #rests_until = 0
+  #pausedUntil = 0
 
   constructor({ db, changes, log }: Platform) {
     this.#index = new SearchIndex(db)
@@ -27,10 +27,10 @@ export class CurrentSearchIndex {
     })
   }
 
-  /** `is_current`: nothing has changed since it was read. Answers made with an older one must not be kept. */
+  /** `is_current` is false if the catalog has changed since the index was read. Don't cache such responses. */
   async get(): Promise<{ index: SearchIndex; facets: FacetSets; is_current: boolean }> {
-    const may_rest = this.#isCurrent() || performance.now() < this.#rests_until
-    const facets = this.#facets !== undefined && may_rest ? this.#facets : await this.#refreshOnce()
+    const isFreshEnough = this.#isCurrent() || performance.now() < this.#pausedUntil
+    const facets = this.#facets !== undefined && isFreshEnough ? this.#facets : await this.#refreshOnce()
     return { index: this.#index, facets, is_current: this.#isCurrent() }
   }
 
@@ -38,7 +38,7 @@ export class CurrentSearchIndex {
     return this.#generation_read === this.#generation
   }
 
-  /** However many ask at the same time. */
+  /** Refreshes once for concurrent callers. */
   #refreshOnce(): Promise<FacetSets> {
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined
@@ -46,10 +46,10 @@ export class CurrentSearchIndex {
     return this.#refreshing
   }
 
-  /** Nobody waits for preloading, and it may fail: queries load what's missing. */
-  async #readAhead(): Promise<void> {
+  /** Preloads terms in the background. It can fail, because queries load missing terms. */
+  async #preload(): Promise<void> {
     try {
-      await this.#index.readAhead()
+      await this.#index.preload()
     } catch (error) {
       this.#log.warn({ err: error }, 'could not preload the search index')
     }
@@ -57,14 +57,14 @@ export class CurrentSearchIndex {
 
   async #refresh(): Promise<FacetSets> {
     const generation = this.#generation
-    const began = performance.now()
+    const started = performance.now()
     await this.#index.refresh()
     const facets = await findFacets(this.#index)
     this.#facets = facets
     const ended = performance.now()
     this.#generation_read = generation
-    this.#rests_until = ended + Math.min((ended - began) * REST_PER_WORK, LONGEST_REST_MS)
-    void this.#readAhead()
+    this.#pausedUntil = ended + Math.min((ended - started) * PAUSE_FACTOR, MAX_PAUSE_MS)
+    void this.#preload()
     return facets
   }
 }

@@ -2,7 +2,7 @@ import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import { App, appNotFound } from '../contract.ts'
 
-/** A listed app: `app_not_found` for one that is not, or never was. */
+/** Returns a listed app. Refuses with `app_not_found`. */
 export async function getApp({ db }: Platform, appId: string): Promise<App> {
   const app = await db
     .selectFrom('apps')

@@ -11,7 +11,7 @@ const FRESH = { timeout: 2_000, interval: 20 }
 const list = async (server: TestServer): Promise<App[]> =>
   App.array().parse((await server.call(listAppsEndpoint)).json())
 
-test('the list has all listed apps, most installed first, then by title', async () => {
+test('lists all listed apps, most installed first, then by title', async () => {
   const server = await serverForTest()
   await saveApps(server.db, [
     exampleApp({ id: 'c', title: 'Émile' }),
@@ -25,12 +25,12 @@ test('the list has all listed apps, most installed first, then by title', async 
   expect((await list(server)).map((app) => app.title)).toEqual(['Popular', 'Émile', 'Fox', 'zebra'])
 })
 
-test('an empty catalog is an empty list', async () => {
+test('returns an empty list for an empty catalog', async () => {
   const server = await serverForTest()
   expect(await list(server)).toEqual([])
 })
 
-test('one app is answered by its id; unknown, unlisted and impossible ids are 404', async () => {
+test('returns an app by ID, and 404 for unknown, unlisted and invalid IDs', async () => {
   const server = await serverForTest()
   const app = exampleApp({ id: 'one', features: ['Fast'], screenshots: ['https://youtu.be/x'], price: 'Free' })
   await saveApps(server.db, [app, exampleApp({ id: 'gone' })])
@@ -41,18 +41,18 @@ test('one app is answered by its id; unknown, unlisted and impossible ids are 40
   }
 })
 
-test('who has the list already is told so, until it changes', async () => {
+test('returns 304 for an unchanged list', async () => {
   const server = await serverForTest()
   await saveApps(server.db, [exampleApp({ id: 'one' })])
   const first = await server.call(listAppsEndpoint)
-  const again = () => server.call(listAppsEndpoint, { headers: { 'if-none-match': String(first.headers.etag) } })
-  expect((await again()).statusCode).toBe(304)
-  expect((await again()).body).toBe('')
+  const revalidate = () => server.call(listAppsEndpoint, { headers: { 'if-none-match': String(first.headers.etag) } })
+  expect((await revalidate()).statusCode).toBe(304)
+  expect((await revalidate()).body).toBe('')
   await saveApps(server.db, [exampleApp({ id: 'two' })])
-  await expect.poll(async () => (await again()).statusCode, FRESH).toBe(200)
+  await expect.poll(async () => (await revalidate()).statusCode, FRESH).toBe(200)
 })
 
-test('a change made by another process is seen in list and search within two seconds', async () => {
+test('shows a change by another process in the list and search within two seconds', async () => {
   const server = await serverForTest()
   await saveApps(server.db, [exampleApp({ id: 'one', title: 'Before' })])
   const titles = async () => (await list(server)).map((app) => app.title)
@@ -69,7 +69,7 @@ test('a change made by another process is seen in list and search within two sec
   await expect.poll(() => found('after'), FRESH).toEqual(['After'])
 })
 
-test('an installation changes counts and order of list and search within two seconds', async () => {
+test('an installation updates the counts and order of the list and search within two seconds', async () => {
   const server = await serverForTest()
   await saveApps(server.db, [
     exampleApp({ id: 'a', title: 'Aster Desk' }),
@@ -88,7 +88,7 @@ test('an installation changes counts and order of list and search within two sec
   await expect.poll(search, FRESH).toMatchObject(expected)
 })
 
-test('the demo apps are installed by popularity, and counted', async () => {
+test('installs the demo apps by popularity and counts the installations', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor({ stores: 40 })
   const stores = await server.db.selectFrom('stores').select(['id', 'slug', 'vendor_id', 'created_at']).execute()

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
-import type { CatalogAnswer } from './catalog-cache.ts'
+import type { CatalogResponse } from './catalog-cache.ts'
 import { catalogMemoryOf } from './catalog-memory.ts'
 
-/** Every listed app, most installed first, then by title: a JSON array of the contract's `App`. */
-export function listApps(platform: Platform): Promise<CatalogAnswer> {
-  return catalogMemoryOf(platform).answers.get('list', async () => {
+/** Lists all listed apps as a JSON array of `App`, most installed first, then by title. */
+export function listApps(platform: Platform): Promise<CatalogResponse> {
+  return catalogMemoryOf(platform).responses.get('list', async () => {
     const { rows } = await sql<{ apps: string | null }>`
       SELECT '[' || string_agg(wire_json, ',' ORDER BY install_count DESC, title_key, id) || ']' AS apps
       FROM apps WHERE status = 'listed'`.execute(platform.db)

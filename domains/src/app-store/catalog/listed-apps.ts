@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Platform } from '../../platform.ts'
 
-/** The most installed apps of a large catalog fit; they are in most answers. */
+/** Enough for the most installed apps of a large catalog, which most responses contain. */
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** Apps as they are answered, kept in this process until PostgreSQL says that the catalog has changed. */
+/** Caches apps as JSON until PostgreSQL notifies this process of a change. */
 export class ListedApps {
   readonly #db: Platform['db']
   readonly #texts = new LRUCache<number, string>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length + 100 })
@@ -19,7 +19,7 @@ export class ListedApps {
     })
   }
 
-  /** JSON of the contract's `App[]`: the apps at the search positions, in that order. One that has gone in the meantime is left out. */
+  /** Returns the apps at these search positions, in this order, as JSON of `App[]`. Leaves out deleted apps. */
   async read(positions: readonly number[]): Promise<string> {
     const known = new Map(positions.map((position) => [position, this.#texts.get(position)]))
     const missing = positions.filter((position) => known.get(position) === undefined)
@@ -27,7 +27,7 @@ export class ListedApps {
     return `[${positions.flatMap((position) => known.get(position) ?? []).join(',')}]`
   }
 
-  /** What was read before a change is answered, but not kept. */
+  /** Doesn't cache apps if the catalog changes during the query. */
   async #readMissing(positions: readonly number[]): Promise<{ search_position: number; wire_json: string }[]> {
     if (positions.length === 0) return []
     const generation = this.#generation

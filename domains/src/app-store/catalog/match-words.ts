@@ -2,17 +2,20 @@ import { type AppList, AppSet } from './app-set.ts'
 import type { QueryMemory } from './query-memory.ts'
 import type { SearchIndex, TermApps } from './search-index.ts'
 
-const LONGEST_KEPT_PREFIX = 3
+/** The database stores the apps of prefixes up to this length. */
+const MAX_STORED_PREFIX_LENGTH = 3
 
-/** The apps that match every word of a query, and how. Each set holds what the one before it holds. */
+/** The apps that match every word of a query, by kind of match. Sets with typos include those without. */
 export interface Matches {
-  /** All words by prefix, in the title; the same with typos. */
+  /** All words match a prefix in the title. */
   readonly in_title: AppSet
+  /** All words match the title, with typos. */
   readonly near_title: AppSet
-  /** All words by prefix, anywhere; the same with typos. */
+  /** All words match a prefix anywhere. */
   readonly anywhere: AppSet
+  /** All words match anywhere, with typos. */
   readonly near: AppSet
-  /** The title begins with the word, for a query of one word. */
+  /** The title starts with the word. Only for queries of one word. */
   readonly opening: AppSet
 }
 
@@ -23,11 +26,11 @@ export async function matchWords(
   listed: AppSet,
   memory: QueryMemory,
 ): Promise<Matches> {
-  const meanings = [...new Set(words)].map((word) => ({
-    prefixed: [...word].length <= LONGEST_KEPT_PREFIX ? [`${word}*`] : index.vocabulary.withPrefix(word),
+  const expansions = [...new Set(words)].map((word) => ({
+    prefixed: [...word].length <= MAX_STORED_PREFIX_LENGTH ? [`${word}*`] : index.vocabulary.withPrefix(word),
     near: index.vocabulary.withinOneTypo(word).filter((term) => !term.startsWith(word)),
   }))
-  const terms = await index.findTerms(meanings.flatMap(({ prefixed, near }) => [...prefixed, ...near]))
+  const terms = await index.findTerms(expansions.flatMap(({ prefixed, near }) => [...prefixed, ...near]))
   const read = (names: readonly string[], part: (apps: TermApps) => AppList) =>
     names.flatMap((name) => terms.get(name) ?? []).map(part)
 
@@ -38,7 +41,7 @@ export async function matchWords(
     near: listed.copy(memory),
     opening: new AppSet(index.size, [], memory),
   }
-  for (const { prefixed, near } of meanings) {
+  for (const { prefixed, near } of expansions) {
     const title = new AppSet(
       index.size,
       read(prefixed, (apps) => apps.title),
@@ -49,12 +52,12 @@ export async function matchWords(
       read(prefixed, (apps) => apps.any),
       memory,
     )
-    matches.in_title.keep(title)
-    matches.anywhere.keep(any)
+    matches.in_title.intersect(title)
+    matches.anywhere.intersect(any)
     for (const list of read(near, (apps) => apps.title)) title.add(list)
     for (const list of read(near, (apps) => apps.any)) any.add(list)
-    matches.near_title.keep(title)
-    matches.near.keep(any)
+    matches.near_title.intersect(title)
+    matches.near.intersect(any)
     for (const list of read(prefixed, (apps) => apps.opening)) matches.opening.add(list)
   }
   return matches

@@ -1,28 +1,27 @@
-/** Arrays kept for later queries: enough for ten concurrent ones. */
-const MAX_SPARE = 400
+/** Maximum number of arrays in the pool, enough for ten concurrent queries. */
+const MAX_POOLED = 400
 
-/** Arrays that no query holds. Those for a catalog of another size are let go. */
-let spare: Uint32Array<ArrayBuffer>[] = []
+/** Unused arrays. Emptied when the size of the catalog changes. */
+let pool: Uint32Array<ArrayBuffer>[] = []
 
 /**
- * Memory for the sets of one query. What it gives back, the next one takes: made anew for each, it keeps the garbage
- * collector so busy that one query in a hundred waits for it.
+ * Pooled memory for the sets of one query. Without the pool, one query in a hundred was delayed by garbage collection.
  */
 export class QueryMemory {
   readonly #taken: Uint32Array<ArrayBuffer>[] = []
 
-  /** Zeros. */
+  /** Returns an array of zeros. */
   take(length: number): Uint32Array<ArrayBuffer> {
-    const known = spare.pop()
-    if (known !== undefined && known.length !== length) spare = []
-    const array = known?.length === length ? known.fill(0) : new Uint32Array(length)
+    const pooled = pool.pop()
+    if (pooled !== undefined && pooled.length !== length) pool = []
+    const array = pooled?.length === length ? pooled.fill(0) : new Uint32Array(length)
     this.#taken.push(array)
     return array
   }
 
-  /** Gives everything back. No set in this memory may be used afterwards. */
+  /** Returns all arrays to the pool. Don't use sets of this memory afterwards. */
   release(): void {
-    for (const array of this.#taken) if (spare.length < MAX_SPARE) spare.push(array)
+    for (const array of this.#taken) if (pool.length < MAX_POOLED) pool.push(array)
     this.#taken.length = 0
   }
 }

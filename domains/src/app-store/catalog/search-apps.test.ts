@@ -55,11 +55,11 @@ const facets = async (query: string, options?: Record<string, string>) => {
 }
 
 describe('order of relevance', () => {
-  test('exact title, title prefix, words in title, typos in title, other texts; whatever the install counts', async () => {
+  test('is exact title, title prefix, words in title, typos in title, other texts, regardless of install counts', async () => {
     expect(await find('ship')).toEqual(['ship', 'ship-rocket', 'quick-ship', 'skip', 'parcels', 'shop'])
   })
 
-  test('of two words, the title that begins with them comes before the one that has them', async () => {
+  test('ranks a title that starts with two words before one that contains them', async () => {
     await saveApps(server.db, [
       exampleApp({ id: 'zed-a', title: 'Zeddle Planner Two' }),
       exampleApp({ id: 'zed-b', title: 'Planner with Zeddle' }),
@@ -70,7 +70,7 @@ describe('order of relevance', () => {
     await expect.poll(() => find('zeddle plan')).toEqual(['zed-c', 'zed-a', 'zed-b', 'zed-d'])
   })
 
-  test('most installed and newest are the whole order when they are asked for', async () => {
+  test('can be replaced with most installed or newest', async () => {
     expect(await find('ship', { sort: 'most_installed' })).toEqual([
       'skip',
       'shop',
@@ -82,7 +82,7 @@ describe('order of relevance', () => {
     expect((await find('ship', { sort: 'newest' })).slice(0, 2)).toEqual(['ship', 'ship-rocket'])
   })
 
-  test('pages follow each other without gap or repetition, in every order', async () => {
+  test('pages have no gaps or repetitions in any order', async () => {
     for (const sort of ['relevance', 'most_installed', 'newest']) {
       const pages = []
       for (const offset of [0, 2, 4, 6]) pages.push(await find('ship', { sort, limit: '2', offset: String(offset) }))
@@ -92,54 +92,54 @@ describe('order of relevance', () => {
   })
 })
 
-describe('what matches', () => {
-  test('every word must match', async () => {
+describe('matching', () => {
+  test('requires every word to match', async () => {
     expect(await find('ship rocket')).toEqual(['ship-rocket'])
     expect(await find('rocket ship')).toEqual(['ship-rocket'])
     expect(await find('ship giraffe')).toEqual([])
   })
 
-  test('words may stand in title, category, description and features, not in the developer or the id', async () => {
+  test('searches the title, category, description and features, but not the developer or ID', async () => {
     expect(await find('whatsapp marketing campaigns')).toEqual(['whatsapp'])
     expect(await find('gst ready invoices help')).toEqual(['mail'])
     expect(await find('quorvex')).toEqual([])
   })
 
-  test('a beginning is enough, from the first letter on; a middle is not', async () => {
+  test('matches prefixes from the first letter, but not the middle of a word', async () => {
     expect(await find('w')).toContain('whatsapp')
     for (const query of ['wh', 'wha', 'what', 'broadc']) expect(await find(query)).toEqual(['whatsapp'])
     expect(await find('hatsapp broad')).toEqual(['whatsapp'])
     expect(await find('atsapp')).toEqual([])
   })
 
-  test('one typo is forgiven, two are not', async () => {
+  test('allows one typo per word, but not two', async () => {
     for (const query of ['whatspp', 'whatsaapp', 'whatxapp', 'whastapp', 'hwatsapp', 'whatsappx', 'xwhatsapp']) {
       expect(await find(query), query).toEqual(['whatsapp'])
     }
     for (const query of ['whtsp', 'wahtsapq', 'whpastap', 'hwastapp']) expect(await find(query), query).toEqual([])
   })
 
-  test('words of one or two letters must be right', async () => {
+  test('allows no typos in words of one or two letters', async () => {
     await saveApps(server.db, [exampleApp({ id: 'qz', title: 'Qz Vuw' })])
     await expect.poll(() => find('qz')).toEqual(['qz'])
     expect(await find('vxw')).toEqual(['qz'])
     for (const query of ['qx', 'zq', 'vw']) expect(await find(query), query).toEqual([])
   })
 
-  test('case, accents and Unicode forms make no difference', async () => {
+  test('ignores case, accents and Unicode normalisation forms', async () => {
     for (const query of ['CAFE', 'café', 'cafe\u0301', 'CAFÉ NOIR', 'menus', 'MENÜ', 'laden', 'fur', 'cafés']) {
       expect(await find(query), query).toEqual(['cafe'])
     }
     for (const query of ['मंडी', 'मंड', 'भाव', 'मंडी भाव।']) expect(await find(query), query).toEqual(['hindi'])
   })
 
-  test('hyphens and apostrophes may be there or not', async () => {
+  test('ignores hyphens and apostrophes', async () => {
     for (const query of ['e-mail', 'email', 'e mail', "don't", 'dont', 'don’t', '24/7', 'gstready']) {
       expect(await find(query), query).toEqual(['mail'])
     }
   })
 
-  test('an unlisted app is not found, and is found again when it comes back', async () => {
+  test('doesn’t find an unlisted app until it’s listed again', async () => {
     const set = (status: string) => server.db.updateTable('apps').set({ status }).where('id', '=', 'skip').execute()
     await set('unlisted')
     await expect.poll(() => find('trace')).toEqual([])
@@ -147,7 +147,7 @@ describe('what matches', () => {
     await expect.poll(() => find('trace')).toEqual(['skip'])
   })
 
-  test('a changed title is found by its new words only', async () => {
+  test('finds a renamed app only by its new title', async () => {
     await saveApps(server.db, [exampleApp({ id: 'changing', title: 'Oldenough' })])
     await expect.poll(() => find('oldenough')).toEqual(['changing'])
     await saveApps(server.db, [exampleApp({ id: 'changing', title: 'Brandnew' })])
@@ -161,7 +161,7 @@ describe('what matches', () => {
 })
 
 describe('facets', () => {
-  test('say how many each choice would leave, and the total what is left', async () => {
+  test('count the apps of each filter value and in total', async () => {
     expect(await facets('ship')).toMatchObject({
       total: 6,
       category: { Marketing: 2, Sales: 2, Support: 1, Media: 1, AI: 0 },
@@ -180,7 +180,7 @@ describe('facets', () => {
     expect(Object.keys((await facets('ship')).category)).toEqual([...appCategories])
   })
 
-  test('filter what is listed', async () => {
+  test('filter the results', async () => {
     expect(await find('ship', { category: 'Sales' })).toEqual(['quick-ship', 'parcels'])
     expect(await find('ship', { category: 'Sales,Media', price: 'free' })).toEqual(['quick-ship', 'shop'])
     expect(await find('ship', { price: 'paid', sort: 'newest' })).not.toContain('shop')
@@ -199,13 +199,13 @@ describe('facets', () => {
   })
 })
 
-describe('odd queries', () => {
-  test('an empty or blank one, or one without a letter, lists all', async () => {
+describe('unusual queries', () => {
+  test('list all apps if empty, blank or without a letter', async () => {
     const all = (await server.db.selectFrom('apps').select('id').where('status', '=', 'listed').execute()).length
     for (const query of ['', ' ', '   ', '%', '!?', '…']) expect(await find(query), query).toHaveLength(all)
   })
 
-  test('characters with a meaning in SQL, LIKE, tsquery, regular expressions or paths are only separators', async () => {
+  test('treat special characters of SQL, LIKE, tsquery, regular expressions and paths as separators', async () => {
     for (const query of [
       "ship%_\\'&|!():*",
       'ship/rocket',
@@ -221,12 +221,12 @@ describe('odd queries', () => {
     expect(await find('ship+rocket')).toEqual(['ship-rocket'])
   })
 
-  test('what cannot be is refused, not failed', async () => {
+  test('are refused without an error if invalid', async () => {
     for (const query of ['ship\0rocket', 'ship\trocket', '../ship'])
       expect((await search(query)).statusCode, query).toBe(400)
     expect((await server.app.inject('/api/store/apps/search/%zz')).statusCode).toBe(400)
     expect((await search('s'.repeat(201))).statusCode).toBe(404)
-    const wrong: Record<string, string>[] = [
+    const invalid: Record<string, string>[] = [
       { limit: '0' },
       { limit: '201' },
       { offset: '-1' },
@@ -234,12 +234,12 @@ describe('odd queries', () => {
       { price: '5' },
       { category: 'Nope' },
     ]
-    for (const options of wrong) {
+    for (const options of invalid) {
       expect((await search('ship', options)).statusCode, JSON.stringify(options)).toBe(422)
     }
   })
 
-  test('no text makes it fail', async () => {
+  test('never cause an error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
         const { statusCode } = await search(text)
@@ -252,7 +252,7 @@ describe('odd queries', () => {
   })
 })
 
-test('an app reads the same in search, alone, and by the contract', async () => {
+test('returns the same app from the search and by ID', async () => {
   const [found] = (await search('whatsapp')).json()
   expect(found).toEqual((await server.call(getAppEndpoint, { params: { id: 'whatsapp' } })).json())
   expect(found).toEqual({ ...exampleApp({ id: 'whatsapp', ...apps.at(-1) }), install_count: 0 })

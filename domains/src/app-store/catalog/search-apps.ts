@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform.ts'
 import type { AppSearchQuery } from '../contract.ts'
 import type { AppSet } from './app-set.ts'
-import type { CatalogAnswer, MadeAnswer } from './catalog-cache.ts'
+import type { CatalogResponse, ComputedResponse } from './catalog-cache.ts'
 import { catalogMemoryOf } from './catalog-memory.ts'
 import { type Matches, matchWords } from './match-words.ts'
 import { QueryMemory } from './query-memory.ts'
@@ -10,14 +10,14 @@ import type { SearchIndex } from './search-index.ts'
 import { searchWords } from './search-words.ts'
 
 /**
- * One page of the apps that every word of the query matches, by prefix or within one typo, best first: a JSON array of the
- * contract's `App`. Order of relevance: the title is the query, the title begins with it, all words in the title, all words
- * in the title with typos, all words somewhere, all words somewhere with typos; within each, most installed first.
+ * Returns a page of the apps that match every word of the query, by prefix or with one typo, as a JSON array of `App`.
+ * Order of relevance: the title equals the query, the title starts with it, all words in the title, all words in the
+ * title with typos, all words anywhere, all words anywhere with typos; within each of these, most installed first.
  */
-export function searchApps(platform: Platform, query: string, options: AppSearchQuery): Promise<CatalogAnswer> {
-  const { answers, search_index, apps } = catalogMemoryOf(platform)
+export function searchApps(platform: Platform, query: string, options: AppSearchQuery): Promise<CatalogResponse> {
+  const { responses, search_index, apps } = catalogMemoryOf(platform)
   const words = searchWords(query)
-  return answers.get(JSON.stringify([words, options]), async (): Promise<MadeAnswer> => {
+  return responses.get(JSON.stringify([words, options]), async (): Promise<ComputedResponse> => {
     const { index, facets, is_current } = await search_index.get()
     const memory = new QueryMemory()
     try {
@@ -34,7 +34,7 @@ export function searchApps(platform: Platform, query: string, options: AppSearch
   })
 }
 
-/** The apps that the filters have left, in sets from best to worst; each app is in the best that takes it. */
+/** Yields disjoint sets of the filtered apps, best matches first. */
 function* rankMatches(
   index: SearchIndex,
   words: readonly string[],
@@ -49,8 +49,8 @@ function* rankMatches(
       : matches.in_title.filter((position) => index.titleKey(position).startsWith(key))
   const exact = opening.filter((position) => index.titleKey(position) === key)
   for (const set of [exact, opening, matches.in_title, matches.near_title, matches.anywhere, matches.near]) {
-    const tier = set.copy().keep(remaining)
-    remaining.drop(tier)
+    const tier = set.copy().intersect(remaining)
+    remaining.subtract(tier)
     yield tier
   }
 }

@@ -2,7 +2,7 @@ import { type AppFacets, type AppSearchQuery, appCategories } from '../contract.
 import { AppSet } from './app-set.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** The apps of every facet. */
+/** The apps of each facet value. */
 export interface FacetSets {
   readonly listed: AppSet
   readonly free: AppSet
@@ -23,22 +23,22 @@ export async function findFacets(index: SearchIndex): Promise<FacetSets> {
   }
 }
 
-/** What the filters leave, and how many apps each choice would leave: a facet's numbers heed all filters but its own. */
+/** Returns the filtered apps, and counts per facet value. The counts of a facet ignore its own filter. */
 export function filterByFacets(
   apps: AppSet,
   facets: FacetSets,
   { category, price }: Pick<AppSearchQuery, 'category' | 'price'>,
 ): { filtered: AppSet; counts: AppFacets } {
   const of_price = apps.copy()
-  if (price === 'free') of_price.keep(facets.free)
-  if (price === 'paid') of_price.drop(facets.free)
+  if (price === 'free') of_price.intersect(facets.free)
+  if (price === 'paid') of_price.subtract(facets.free)
   const of_category = apps.copy()
   const filtered = of_price.copy()
   if (category !== undefined && category.length > 0) {
-    const chosen = new AppSet(apps.size)
-    for (const name of category) chosen.addAll(facets.by_category.get(name) ?? new AppSet(0))
-    of_category.keep(chosen)
-    filtered.keep(chosen)
+    const selected = new AppSet(apps.size)
+    for (const name of category) selected.addAll(facets.by_category.get(name) ?? new AppSet(0))
+    of_category.intersect(selected)
+    filtered.intersect(selected)
   }
   const free = of_category.countWith(facets.free)
   return {

@@ -6,10 +6,10 @@ import { type AppList, readBitString } from './app-set.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const MAX_TERM_BYTES = 64 * 1024 * 1024
-/** Terms preloaded in one step: a few milliseconds, so that queries aren't delayed. */
-const TERMS_READ_AHEAD = 8
+/** Terms preloaded in one step. A step takes a few milliseconds, so that queries aren't delayed. */
+const PRELOAD_BATCH_SIZE = 8
 
-/** Which apps have a term, as packages/db/migrations/0006_app_search.sql explains it. */
+/** The apps that contain a term. See packages/db/migrations/0006_app_search.sql. */
 export interface TermApps {
   readonly version: number
   readonly any: AppList
@@ -17,7 +17,7 @@ export interface TermApps {
   readonly opening: AppList
 }
 
-interface SentTerm {
+interface TermRow {
   readonly term: string
   readonly version: number
   readonly any_bits: Buffer
@@ -25,7 +25,7 @@ interface SentTerm {
   readonly opening_bits: Buffer | null
 }
 
-/** What this process has read of the search: words and titles as a whole, the apps of a term when a query needs them. */
+/** The search index in this process: all words and titles, and the apps of a term once a query needs them. */
 export class SearchIndex {
   readonly #db: Platform['db']
   readonly #terms = new LRUCache<string, TermApps>({
@@ -35,7 +35,7 @@ export class SearchIndex {
   readonly vocabulary = new Vocabulary()
   #versions: ReadonlyMap<string, number> = new Map()
   #version: number | null = null
-  #version_read_ahead: number | null = null
+  #preloadedVersion: number | null = null
   #title_keys: readonly string[] = []
   orders = { most_installed: new AppOrder(null, 0), newest: new AppOrder(null, 0) }
 
@@ -43,23 +43,23 @@ export class SearchIndex {
     this.#db = db
   }
 
-  /** How many positions there are. */
+  /** Number of search positions. */
   get size(): number {
     return this.#title_keys.length
   }
 
-  /** The words of an app's title with single spaces; empty for what is not listed. */
+  /** Returns the words of an app's title with single spaces; empty if the app isn't listed. */
   titleKey(position: number): string {
     return this.#title_keys[position] ?? ''
   }
 
-  /** Reads what has changed since it was last read. */
+  /** Loads the changes since the last refresh. */
   async refresh(): Promise<void> {
     const { rows } = await sql<{ version: number | null; most_installed: Buffer | null; newest: Buffer | null }>`
       SELECT (SELECT max(version) FROM app_search_terms) AS version, most_installed, newest
       FROM app_orders()`.execute(this.#db)
     const read = rows[0]
-    if (read === undefined) throw new Error('app_orders answers one row')
+    if (read === undefined) throw new Error('app_orders returned no row')
     if (read.version !== this.#version) await this.#readContent()
     this.#version = read.version
     this.orders = {
@@ -83,17 +83,17 @@ export class SearchIndex {
   }
 
   /**
-   * Reads the terms that are not known yet, so that no query has to wait for them: until there is no more room for them, or
-   * the content is another one.
+   * Loads the remaining terms in the background, so that queries don't have to wait. Stops when the cache is nearly
+   * full or the content has changed.
    */
-  async readAhead(): Promise<void> {
+  async preload(): Promise<void> {
     const version = this.#version
-    if (this.#version_read_ahead === version) return
-    this.#version_read_ahead = version
+    if (this.#preloadedVersion === version) return
+    this.#preloadedVersion = version
     const unknown = [...this.#versions.keys()].filter((term) => !this.#isKnown(term))
-    for (let next = 0; next < unknown.length; next += TERMS_READ_AHEAD) {
+    for (let next = 0; next < unknown.length; next += PRELOAD_BATCH_SIZE) {
       if (this.#version !== version || this.#terms.calculatedSize > MAX_TERM_BYTES * 0.9) return
-      await this.findTerms(unknown.slice(next, next + TERMS_READ_AHEAD))
+      await this.findTerms(unknown.slice(next, next + PRELOAD_BATCH_SIZE))
     }
   }
 
@@ -102,7 +102,7 @@ export class SearchIndex {
     return known !== undefined && known.version >= (this.#versions.get(term) ?? 0)
   }
 
-  /** The apps of the terms that there are, read where they are not known or not as new as the words. */
+  /** Returns the apps of the terms that exist. Loads those that aren't cached or are outdated. */
   async findTerms(terms: readonly string[]): Promise<ReadonlyMap<string, TermApps>> {
     const found = new Map<string, TermApps>()
     const missing: string[] = []
@@ -113,7 +113,7 @@ export class SearchIndex {
       else missing.push(term)
     }
     if (missing.length === 0) return found
-    const { rows } = await sql<SentTerm>`
+    const { rows } = await sql<TermRow>`
       SELECT term, version, varbit_send(any_bits) AS any_bits, varbit_send(title_bits) AS title_bits,
         varbit_send(opening_bits) AS opening_bits
       FROM app_search_terms WHERE term = ANY (${missing})`.execute(this.#db)

@@ -16,13 +16,13 @@ afterAll(() => server.close())
 const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
 const someApp = fc.constantFrom(...demoApps)
 
-type Typo = (word: string, place: number, letter: string) => string
+type Typo = (word: string, position: number, letter: string) => string
 const typos: Record<string, Typo> = {
-  'a letter left out': (word, place) => word.slice(0, place) + word.slice(place + 1),
-  'a letter too many': (word, place, letter) => word.slice(0, place) + letter + word.slice(place),
-  'another letter': (word, place, letter) => word.slice(0, place) + letter + word.slice(place + 1),
-  'two neighbours swapped': (word, place) =>
-    word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
+  'a missing letter': (word, position) => word.slice(0, position) + word.slice(position + 1),
+  'an extra letter': (word, position, letter) => word.slice(0, position) + letter + word.slice(position),
+  'a wrong letter': (word, position, letter) => word.slice(0, position) + letter + word.slice(position + 1),
+  'two swapped letters': (word, position) =>
+    word.slice(0, position) + word.charAt(position + 1) + word.charAt(position) + word.slice(position + 2),
 }
 
 async function find(query: string): Promise<string[]> {
@@ -30,20 +30,20 @@ async function find(query: string): Promise<string[]> {
   return reply.json().map((app: { id: string }) => app.id)
 }
 
-test('the demo catalog has titles with words of three letters and of many', () => {
+test('the demo catalogue has titles with words of three letters and of more than nine', () => {
   const words = demoApps.flatMap((app) => app.title.split(/[^\p{L}\p{N}]+/u))
   expect(demoApps.length).toBeGreaterThanOrEqual(60)
   expect(words.some((word) => word.length === 3)).toBe(true)
   expect(words.some((word) => word.length > 9)).toBe(true)
 })
 
-test('every title finds its own app first', async () => {
+test('finds an app by its title as the first result', async () => {
   for (const app of demoApps) expect((await find(app.title))[0], app.title).toBe(app.id)
 })
 
 for (const [name, typo] of Object.entries(typos)) {
-  // Both the word of the title and what was typed must have three letters: shorter ones are taken as they are.
-  test(`${name} in any word of a title still finds the app`, async () => {
+  // Words with fewer than three letters, in titles and queries, don't match with typos.
+  test(`finds an app despite ${name} in a word of its title`, async () => {
     await fc.assert(
       fc.asyncProperty(someApp, fc.nat(), fc.nat(), letters, async (app, which, where, letter) => {
         const pieces = app.title.split(/([^\p{L}\p{N}]+)/u)

@@ -1,21 +1,21 @@
-/** Words shorter than this, in the catalog or in a query, are taken as they are typed. */
-const SHORTEST_WITH_TYPO = 3
+/** Shorter words, in the catalogue or in a query, don't match with typos. */
+const MIN_TYPO_LENGTH = 3
 
-/** The words of the catalog, and which of them a typed word may mean. */
+/** The words of the catalogue, with lookup by prefix and with typos. */
 export class Vocabulary {
   #words: readonly string[] = []
-  /** By what is left when a letter is left out, or none: two words within one typo of each other share one of these. */
+  /** Words by variant: the word itself and with each letter left out. Words within one typo share a variant. */
   readonly #variants = new Map<string, string[]>()
 
-  /** Takes the present words in place of those before. */
+  /** Replaces the words. */
   update(words: ReadonlySet<string>): void {
     const before = new Set(this.#words)
-    for (const word of before) if (!words.has(word)) this.#forgetVariants(word)
-    for (const word of words) if (!before.has(word)) this.#learnVariants(word)
+    for (const word of before) if (!words.has(word)) this.#removeVariants(word)
+    for (const word of words) if (!before.has(word)) this.#addVariants(word)
     this.#words = [...words].sort()
   }
 
-  /** The words that begin with what was typed. */
+  /** Returns the words that start with a prefix. */
   withPrefix(prefix: string): string[] {
     let [low, high] = [0, this.#words.length]
     while (low < high) {
@@ -28,15 +28,15 @@ export class Vocabulary {
     return found
   }
 
-  /** The words that are what was typed but for one letter too many, too few, another one, or two neighbours swapped. */
+  /** Returns the words that differ by one insertion, deletion, substitution or swap of adjacent letters. */
   withinOneTypo(typed: string): string[] {
-    if ([...typed].length < SHORTEST_WITH_TYPO) return []
+    if ([...typed].length < MIN_TYPO_LENGTH) return []
     const candidates = new Set(variantsOf(typed).flatMap((variant) => this.#variants.get(variant) ?? []))
     return [...candidates].filter((word) => isWithinOneTypo(typed, word))
   }
 
-  #learnVariants(word: string): void {
-    if ([...word].length < SHORTEST_WITH_TYPO) return
+  #addVariants(word: string): void {
+    if ([...word].length < MIN_TYPO_LENGTH) return
     for (const variant of variantsOf(word)) {
       const words = this.#variants.get(variant)
       if (words === undefined) this.#variants.set(variant, [word])
@@ -44,7 +44,7 @@ export class Vocabulary {
     }
   }
 
-  #forgetVariants(word: string): void {
+  #removeVariants(word: string): void {
     for (const variant of variantsOf(word)) {
       const left = this.#variants.get(variant)?.filter((other) => other !== word) ?? []
       if (left.length === 0) this.#variants.delete(variant)
@@ -55,10 +55,10 @@ export class Vocabulary {
 
 function variantsOf(word: string): string[] {
   const letters = [...word]
-  return [...new Set([word, ...letters.map((_, place) => letters.toSpliced(place, 1).join(''))])]
+  return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])]
 }
 
-/** Whether one insertion, deletion or substitution, or swapping two neighbours, makes one word of the other. */
+/** Returns whether two words differ by at most one insertion, deletion, substitution or swap of adjacent letters. */
 export function isWithinOneTypo(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]]
   let start = 0

@@ -6,7 +6,7 @@ import { demoApps } from './index.ts'
 const publicFolder = new URL('../../../../surfaces/marketplace/public/', import.meta.url)
 const published = (path: string) => new URL(path.slice(1), publicFolder)
 const duplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
-const pictures = demoApps.flatMap((app) => app.screenshots.filter((address) => address.startsWith('/')))
+const images = demoApps.flatMap((app) => app.screenshots.filter((address) => address.startsWith('/')))
 const videos = demoApps.flatMap((app) => app.screenshots.filter((address) => address.startsWith('https://')))
 
 describe('the demo catalog', () => {
@@ -18,7 +18,7 @@ describe('the demo catalog', () => {
     }
   })
 
-  test('names every app once, in a form that the table of apps takes', () => {
+  test('has unique and valid IDs and titles', () => {
     expect(duplicates(demoApps.map((app) => app.id))).toEqual([])
     expect(duplicates(demoApps.map((app) => app.title.toLowerCase()))).toEqual([])
     for (const app of demoApps) {
@@ -27,7 +27,7 @@ describe('the demo catalog', () => {
     }
   })
 
-  test('describes every app in plain paragraphs, long enough to be cut for the metadata', () => {
+  test('describes every app in at least two plain paragraphs', () => {
     for (const { id, description } of demoApps) {
       expect(description.length, id).toBeGreaterThan(170)
       expect(description.length, id).toBeLessThanOrEqual(1200)
@@ -46,14 +46,14 @@ describe('the demo catalog', () => {
     expect(demoApps.filter((app) => app.features.length >= 5).length).toBeGreaterThanOrEqual(50)
   })
 
-  test('comes from many developers, some with several apps', () => {
+  test('has many developers, some with several apps', () => {
     const names = new Set(demoApps.map((app) => app.developer_name))
     expect(names.size).toBeGreaterThanOrEqual(20)
     expect(names.size).toBeLessThan(demoApps.length / 2)
     for (const app of demoApps) expect(new URL(app.support_url).hostname).toMatch(/\.example$/)
   })
 
-  test('was published over 2024 to 2026 and is wanted by some stores more than by others', () => {
+  test('has apps from 2024 to 2026 with different popularity', () => {
     const years = new Set(demoApps.map((app) => new Date(app.created_at).getFullYear()))
     expect([...years].sort()).toEqual([2024, 2025, 2026])
     for (const { id, popularity } of demoApps) {
@@ -63,27 +63,27 @@ describe('the demo catalog', () => {
   })
 })
 
-describe('the pictures of the demo catalog', () => {
-  test('every app has its own icon, smaller than 3 kB', () => {
-    const drawings = demoApps.map((app) => readFileSync(published(app.icon), 'utf8'))
-    expect(duplicates(drawings)).toEqual([])
-    for (const [index, drawing] of drawings.entries()) {
-      expect(drawing).toMatch(/^<svg [^>]*viewBox="0 0 64 64"/)
-      expect(Buffer.byteLength(drawing), demoApps[index]?.id).toBeLessThan(3000)
+describe('the images of the demo catalog', () => {
+  test('every app has a unique icon smaller than 3 kB', () => {
+    const icons = demoApps.map((app) => readFileSync(published(app.icon), 'utf8'))
+    expect(duplicates(icons)).toEqual([])
+    for (const [index, icon] of icons.entries()) {
+      expect(icon).toMatch(/^<svg [^>]*viewBox="0 0 64 64"/)
+      expect(Buffer.byteLength(icon), demoApps[index]?.id).toBeLessThan(3000)
     }
   })
 
-  test('every app has two to four screenshots, its pictures are its own and exist', () => {
-    expect(duplicates(pictures)).toEqual([])
+  test('every app has two to four screenshots, and no image is used twice', () => {
+    expect(duplicates(images)).toEqual([])
     for (const app of demoApps) {
       expect(app.screenshots.length, app.id).toBeGreaterThanOrEqual(2)
       expect(app.screenshots.length, app.id).toBeLessThanOrEqual(4)
     }
   })
 
-  test('every picture is a WebP of 1280 by 800, small alone and small together', () => {
+  test('every image is a WebP of 1280 × 800 below 80 kB, and all are below 6 MB', () => {
     let total = 0
-    for (const path of pictures) {
+    for (const path of images) {
       const file = readFileSync(published(path))
       expect(file.toString('latin1', 8, 16), path).toBe('WEBPVP8 ')
       expect([file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff], path).toEqual([1280, 800])
@@ -93,7 +93,7 @@ describe('the pictures of the demo catalog', () => {
     expect(total).toBeLessThan(6_000_000)
   })
 
-  test('some are videos, in every form that a YouTube address has', () => {
+  test('some are videos, with every form of YouTube URL', () => {
     const forms = [
       /youtube\.com\/watch\?v=[\w-]{11}$/,
       /youtube\.com\/watch\?v=[\w-]{11}&t=/,

@@ -10,7 +10,7 @@ import { supportApps } from './apps/support.ts'
 
 export type { DemoApp } from './apps/demo-app.ts'
 
-/** The demo catalog: every app of every category, with pictures under the marketplace's `public/catalog`. */
+/** All apps of the demo catalogue. Their images are in the marketplace's `public/catalog`. */
 export const demoApps: DemoApp[] = [
   ...marketingApps,
   ...analyticsApps,

@@ -3,11 +3,11 @@ import type { Tx } from '@haat/db'
 import { saveApps } from '../save-apps.ts'
 import { demoApps } from './index.ts'
 
-const ROWS_AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 
 /**
- * Fills the catalog with the demo apps, and installs each in as many of the stores as it is popular: whether a store has an
- * app is decided by a hash of both, so that every start of the demo looks the same. `now` bounds the installations' dates.
+ * Saves the demo apps and installs each in a share of the stores given by its popularity. A hash of the store and app
+ * decides, so that every start of the demo is the same. Installation dates are before `now`.
  */
 export async function loadDemoApps(
   tx: Tx,
@@ -19,10 +19,10 @@ export async function loadDemoApps(
   )
   const installations = demoApps.flatMap((app) =>
     stores
-      .filter((store) => chance('install', store.slug, app.id) < app.popularity)
+      .filter((store) => pseudoRandom('install', store.slug, app.id) < app.popularity)
       .map((store) => {
         const earliest = Math.max(store.created_at.getTime(), Date.parse(app.created_at))
-        const age_ms = Math.max(now.getTime() - earliest, 0) * chance('date', store.slug, app.id)
+        const age_ms = Math.max(now.getTime() - earliest, 0) * pseudoRandom('date', store.slug, app.id)
         return {
           store_id: store.id,
           app_id: app.id,
@@ -31,15 +31,15 @@ export async function loadDemoApps(
         }
       }),
   )
-  for (let start = 0; start < installations.length; start += ROWS_AT_ONCE) {
+  for (let start = 0; start < installations.length; start += BATCH_SIZE) {
     await tx
       .insertInto('app_installations')
-      .values(installations.slice(start, start + ROWS_AT_ONCE))
+      .values(installations.slice(start, start + BATCH_SIZE))
       .execute()
   }
 }
 
-/** A number from 0 to 1 that is always the same for the same words. */
-function chance(...words: readonly string[]): number {
-  return createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) / 2 ** 32
+/** Returns a number from 0 to 1 that depends only on the arguments. */
+function pseudoRandom(...seed: readonly string[]): number {
+  return createHash('sha256').update(seed.join('\n')).digest().readUInt32BE(0) / 2 ** 32
 }

@@ -21,7 +21,7 @@ export async function getInstallStatus(
   return { app_id, store_slug: store.slug, installed: installed_at !== null, installed_at }
 }
 
-/** The ids of all apps that a store has installed now, in order of installation. */
+/** Lists the IDs of a store's installed apps in order of installation. */
 export async function listInstalledApps({ db }: Platform, { store }: StoreMember): Promise<string[]> {
   const installations = await db
     .selectFrom('app_installations')

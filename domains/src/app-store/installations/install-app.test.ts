@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function putApp(): Promise<string> {
+async function createApp(): Promise<string> {
   const id = `app-${crypto.randomUUID()}`
   await saveApps(server.db, [exampleApp({ id })])
   return id
@@ -43,8 +43,8 @@ const auditedActions = async (subject_id: string) =>
   ).map(({ action, actor_id }) => [action, actor_id])
 
 describe('installing', () => {
-  test('installs the app in the store, counts it, and writes down who did it', async () => {
-    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+  test('installs the app, updates the count and records the actor', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await createApp()]
     const reply = await install(vendor, app_id)
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({
@@ -58,8 +58,8 @@ describe('installing', () => {
     expect(await auditedActions(app_id)).toEqual([['app.installed', vendor.account_id]])
   })
 
-  test('installing again answers the first installation and writes nothing more', async () => {
-    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+  test('returns the first installation when installing again', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await createApp()]
     const first = await install(vendor, app_id)
     server.clock.advance(60_000)
     expect((await install(vendor, app_id)).json()).toEqual(first.json())
@@ -67,8 +67,8 @@ describe('installing', () => {
     expect(await auditedActions(app_id)).toHaveLength(1)
   })
 
-  test('twenty at once make one installation, one count and one audit entry', async () => {
-    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+  test('twenty simultaneous requests create one installation and one audit entry', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await createApp()]
     const replies = await Promise.all(Array.from({ length: 20 }, () => install(vendor, app_id)))
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
@@ -78,33 +78,33 @@ describe('installing', () => {
     expect(await auditedActions(app_id)).toHaveLength(1)
   })
 
-  test('twenty stores at once are twenty installations', async () => {
-    const app_id = await putApp()
+  test('twenty stores can install an app simultaneously', async () => {
+    const app_id = await createApp()
     const vendors = await Promise.all(Array.from({ length: 20 }, () => server.signInVendor()))
     await Promise.all(vendors.map((vendor) => install(vendor, app_id)))
     expect(await installCount(app_id)).toBe(20)
   })
 
-  test('installing and uninstalling at once always leaves a count that agrees with the rows', async () => {
-    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+  test('the count matches the installations after simultaneous installs and uninstalls', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await createApp()]
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? install(vendor, app_id) : uninstall(vendor, app_id))),
     )
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
-    const live = await server.db
+    const active = await server.db
       .selectFrom('app_installations')
       .select('id')
       .where('app_id', '=', app_id)
       .where('uninstalled_at', 'is', null)
       .execute()
-    expect(live.length).toBeLessThanOrEqual(1)
-    expect(await installCount(app_id)).toBe(live.length)
+    expect(active.length).toBeLessThanOrEqual(1)
+    expect(await installCount(app_id)).toBe(active.length)
   })
 })
 
 describe('uninstalling', () => {
-  test('removes the app, keeps its history, and writes down who did it', async () => {
-    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+  test('uninstalls the app, keeps its history and records the actor', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await createApp()]
     await install(vendor, app_id)
     const reply = await uninstall(vendor, app_id)
     expect(reply.json()).toEqual({ app_id, store_slug: vendor.slug, installed: false, installed_at: null })
@@ -129,15 +129,15 @@ describe('uninstalling', () => {
     ])
   })
 
-  test('removing what is not installed answers so, and writes nothing', async () => {
-    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+  test('does nothing if the app isn’t installed', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await createApp()]
     expect((await uninstall(vendor, app_id)).json()).toMatchObject({ installed: false, installed_at: null })
     expect(await auditedActions(app_id)).toEqual([])
     expect(await installCount(app_id)).toBe(0)
   })
 
-  test('an app that is no longer listed can be removed, but not installed', async () => {
-    const [vendor, app_id] = [await server.signInVendor(), await putApp()]
+  test('an unlisted app can be uninstalled, but not installed', async () => {
+    const [vendor, app_id] = [await server.signInVendor(), await createApp()]
     await install(vendor, app_id)
     await server.db.updateTable('apps').set({ status: 'unlisted' }).where('id', '=', app_id).execute()
     expect((await status(vendor, app_id)).json()).toMatchObject({ installed: true })
@@ -148,8 +148,8 @@ describe('uninstalling', () => {
 })
 
 describe('refusals', () => {
-  test("somebody else's store is as absent as none", async () => {
-    const [owner, other, app_id] = [await server.signInVendor(), await server.signInVendor(), await putApp()]
+  test('returns 404 for another vendor’s store and for an unknown one', async () => {
+    const [owner, other, app_id] = [await server.signInVendor(), await server.signInVendor(), await createApp()]
     const asOther = { ...other, slug: owner.slug }
     const replies = [
       await install(asOther, app_id),
@@ -162,7 +162,7 @@ describe('refusals', () => {
     expect(await installCount(app_id)).toBe(0)
   })
 
-  test('an unknown app is 404', async () => {
+  test('returns 404 for an unknown app', async () => {
     const vendor = await server.signInVendor()
     for (const reply of [
       await install(vendor, 'no-such-app'),
@@ -173,8 +173,8 @@ describe('refusals', () => {
     }
   })
 
-  test('a suspended store can see what it has, and change nothing', async () => {
-    const [vendor, app_id, other_id] = [await server.signInVendor(), await putApp(), await putApp()]
+  test('a suspended store can list its apps but not change them', async () => {
+    const [vendor, app_id, other_id] = [await server.signInVendor(), await createApp(), await createApp()]
     await install(vendor, app_id)
     await server.db
       .updateTable('stores')
@@ -188,9 +188,9 @@ describe('refusals', () => {
     expect([await installCount(app_id), await installCount(other_id)]).toEqual([1, 0])
   })
 
-  test('nobody installs without signing in', async () => {
+  test('requires sign-in', async () => {
     const vendor = await server.signInVendor()
-    const app_id = await putApp()
+    const app_id = await createApp()
     const body = { app_id, store_slug: vendor.slug }
     for (const endpoint of [installAppEndpoint, uninstallAppEndpoint]) {
       expect((await server.call(endpoint, { body })).statusCode).toBe(401)
@@ -201,7 +201,7 @@ describe('refusals', () => {
     expect((await server.call(listInstalledAppsEndpoint, { query })).statusCode).toBe(401)
   })
 
-  test('a wrong body is told field by field', async () => {
+  test('reports each invalid field', async () => {
     const { token } = await server.signInVendor()
     const reply = await server.call(installAppEndpoint, { token, body: { app_id: 'Not An Id' } })
     expect(reply.statusCode).toBe(422)
@@ -214,9 +214,9 @@ describe('refusals', () => {
   })
 })
 
-test('the list of installed apps holds what is installed now, first installed first', async () => {
+test('lists the installed apps in order of installation', async () => {
   const vendor = await server.signInVendor({ stores: 2 })
-  const [first, second, third] = [await putApp(), await putApp(), await putApp()]
+  const [first, second, third] = [await createApp(), await createApp(), await createApp()]
   for (const app_id of [first, second, third]) await install(vendor, app_id)
   await uninstall(vendor, second)
   const reply = await server.call(listInstalledAppsEndpoint, {

@@ -36,8 +36,8 @@ export async function installApp(
 }
 
 /**
- * The live installation, made or met. Setting a column to its own value locks a row that another request made at the same
- * time, and answers it; `DO NOTHING` would answer no row, and the other one might be gone when looked for.
+ * Inserts an installation or returns the active one. Setting a column to its own value locks and returns an existing
+ * row; `DO NOTHING` would return no row, and another request could remove the existing one before a second query.
  */
 function insertInstallation(
   tx: Tx,

@@ -6,7 +6,7 @@ import { requireNotSuspended } from '../../stores/index.ts'
 import type { InstallRequest, InstallStatus } from '../contract.ts'
 import { requireApp } from './require-app.ts'
 
-/** Removes an app from a store of the vendor; the installation stays as history. One that is not installed stays so. */
+/** Uninstalls an app from a store and keeps the installation as history. Does nothing if it isn't installed. */
 export async function uninstallApp(
   platform: Platform,
   actor: StoreMember,

@@ -1,32 +1,32 @@
 import type { AppCategory } from '../../contract.ts'
 
-/** An app of the demo catalog, in the words of the catalog's own fields. */
+/** An app of the demo catalogue. */
 export interface DemoApp {
   id: string
   title: string
-  /** Plain text; a blank line between paragraphs. */
+  /** Plain text with a blank line between paragraphs. */
   description: string
   icon: string
   category: AppCategory
-  /** Text for people. Free if and only if it is exactly `Free`. */
+  /** Display text. Exactly `Free` for free apps. */
   price: string
   features: string[]
   screenshots: string[]
   developer_name: string
   support_url: string
-  /** How likely a demo store is to install the app, 0 to 1. The install count itself comes from real installations. */
+  /** Share of demo stores that install the app, 0 to 1. */
   popularity: number
   /** ISO date and time with zone. */
   created_at: string
 }
 
-/** Who made an app and where its merchants find help. */
+/** The developer of an app, with the URL for support. */
 export interface Developer {
   name: string
   support_url: string
 }
 
-/** What an author of the catalog writes; the rest of a DemoApp follows from the id and the category. */
+/** The hand-written part of a DemoApp. The rest is derived from the ID and category. */
 export interface DemoAppDraft {
   id: string
   title: string
@@ -41,7 +41,7 @@ export interface DemoAppDraft {
   gallery: (number | string)[]
 }
 
-/** Completes drafts of one category to catalog items. Pictures are paths relative to the marketplace. */
+/** Completes the drafts of a category. Image paths are relative to the marketplace. */
 export function describeApps(category: AppCategory, drafts: DemoAppDraft[]): DemoApp[] {
   return drafts.map((draft) => ({
     id: draft.id,
@@ -61,7 +61,7 @@ export function describeApps(category: AppCategory, drafts: DemoAppDraft[]): Dem
   }))
 }
 
-/** Plain text from a template wrapped by hand: a line break is a space, an empty line begins a new paragraph. */
+/** Joins the wrapped lines of a template. A blank line starts a new paragraph. */
 export function prose(text: TemplateStringsArray): string {
   return text
     .join('')

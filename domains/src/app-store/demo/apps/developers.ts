@@ -1,6 +1,6 @@
 import type { Developer } from './demo-app.ts'
 
-/** The invented companies behind the demo catalog; `.example` never resolves (RFC 2606). */
+/** Fictional developers of the demo apps. `.example` domains never resolve (RFC 2606). */
 export const developers = {
   banyan: { name: 'Banyan Metrics', support_url: 'https://banyanmetrics.example/support' },
   brightwick: { name: 'Brightwick Software', support_url: 'https://brightwick.example/support' },
