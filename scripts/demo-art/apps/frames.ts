@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { avatar, cells, each, icon } from './html.ts'
 
-/** What all pictures of an app have in common. */
+/** Properties that all screenshots of an app share. */
 export interface AppLook {
   title: string
   accent: string
@@ -10,7 +10,7 @@ export interface AppLook {
   nav: string
 }
 
-/** A picture: draws the inside of the 1280 x 800 page for an app. */
+/** Renders the content of an app's screenshot, a page of 1280 x 800 pixels. */
 export type Shot = (id: string, look: AppLook) => string
 
 const appIcon = (id: string, size: number) => {
@@ -32,16 +32,16 @@ const heading = (title: string, sub: string, actions: string) =>
   `<div class="row between"><div><h1>${title}</h1>${sub ? `<div class="muted">${sub}</div>` : ''}</div><div class="row">${actions}</div></div>`
 
 interface Page {
-  /** The entry of the navigation that is on. */
+  /** The active navigation entry. */
   on: string
   title?: string
   sub?: string
   actions?: string
-  /** A dark side bar or a coloured head. */
+  /** A dark sidebar or a coloured top bar. */
   bold?: boolean
 }
 
-/** The app with its navigation at the left. */
+/** The app with its navigation on the left. */
 export const side =
   (page: Page, content: string): Shot =>
   (id, look) =>
@@ -59,7 +59,7 @@ export const top =
       `<div class="top"><header class="${page.bold ? 'fill' : ''}"><div class="row">${appIcon(id, 32)}<span class="strong">${look.title}</span></div><div class="row" style="gap:24px">${navItems(look, page.on, false)}</div><div class="grow"></div>${icon('search')}${icon('bell')}${avatar('Ravi Menon', 's')}</header><main>${page.title ? heading(page.title, page.sub ?? '', page.actions ?? '') : ''}${content}</main></div>`,
     )
 
-/** A headline over a sheet that runs out of the picture, as app makers like to advertise. */
+/** A headline above an app window that is cut off at the bottom, as in app store marketing. */
 export const poster =
   (headline: string, ground: string, content: string, pale = false): Shot =>
   (_id, look) =>
@@ -68,7 +68,7 @@ export const poster =
       `<div class="poster ${pale ? 'pale' : ''}" style="--ground:${ground}"><h1 class="serif">${headline}</h1><div class="sheet">${content}</div></div>`,
     )
 
-/** A window of a browser on a coloured ground: what the shop's customers see. */
+/** A browser window on a coloured background: the storefront that customers see. */
 export const browser =
   (address: string, ground: string, content: string): Shot =>
   (_id, look) =>
@@ -77,7 +77,7 @@ export const browser =
       `<div style="position:absolute;inset:0;background:${ground}"></div><div class="window"><div class="chrome"><span class="light" style="background:#ff6159"></span><span class="light" style="background:#ffbd2e"></span><span class="light" style="background:#28c941"></span><span class="url">${icon('lock', 'width:12px;height:12px;margin-right:6px;vertical-align:-1px')}${address}</span></div><div class="grow" style="position:relative;overflow:hidden">${content}</div></div>`,
     )
 
-/** The bare page, for layouts that fill it. */
+/** The page without a frame, for layouts that fill it. */
 export const bare =
   (content: string): Shot =>
   (_id, look) =>

@@ -15,13 +15,13 @@ export function icon(name: string, style = ''): string {
   return `<svg class="i" style="${style}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</svg>`
 }
 
-/** Splits `a | b | c` at the bars. Mock data is written this way to stay readable. */
+/** Splits `a | b | c` at the vertical bars, the format of the mock data. */
 export const cells = (line: string) => line.split('|').map((part) => part.trim())
 
-/** The n-th of the cells of a line, empty where the line is shorter. */
+/** Returns the n-th cell of a line, or '' if there are fewer. */
 export const at = (parts: string[], index: number) => parts[index] ?? ''
 
-/** Concatenates what a function makes of every item. */
+/** Maps every item to HTML and concatenates the results. */
 export const each = <T>(items: readonly T[], draw: (item: T, index: number) => string) => items.map(draw).join('')
 
 const avatarColours = [
@@ -41,7 +41,7 @@ const colourOf = (name: string) => {
   return avatarColours[sum % avatarColours.length] ?? '#1d4ed8'
 }
 
-/** A round with the initials of a name; the colour follows from the name. */
+/** An avatar with the initials of a name; the colour is derived from the name. */
 export function avatar(name: string, size = ''): string {
   const initials = name.split(' ').map((word) => word.charAt(0))
   return `<span class="avatar ${size}" style="background:${colourOf(name)}">${initials.slice(0, 2).join('')}</span>`

@@ -7,7 +7,7 @@ const line = (d: string, colour: string, width = 1.5) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 const body = (d: string, colour: string) => `<path d="${d}" fill="${colour}"/>`
 
-/** Products drawn flat on a 100 grid, standing on y = 86. */
+/** Flat drawings of products on a grid of 100, with their base at y = 86. */
 const drawings: Record<string, Draw> = {
   saree: (main, trim) =>
     body('M22 20q28-8 56 0l4 62q-32 8-64 0Z', main) +
@@ -118,7 +118,7 @@ const drawings: Record<string, Draw> = {
     line('M32 68q18 8 36 0M34 60q16 8 32 0', trim, 2.4),
 }
 
-/** A product as it would be photographed: `saree:#8e1b4b:#f5b942` on a lit ground, or without one for cut-outs. */
+/** A product image: `saree:#8e1b4b:#f5b942` on a lit background, or without a background for cut-outs. */
 export function product(spec: string, ground: string | null = '#f3ece2'): string {
   const [name = '', main = '#8e1b4b', trim = '#f5b942'] = spec.split(':')
   const draw = drawings[name]
@@ -129,6 +129,6 @@ export function product(spec: string, ground: string | null = '#f3ece2'): string
   return `<svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">${floor}${draw(main, trim)}</svg>`
 }
 
-/** A product in a square of `size` pixels, as lists show it. */
+/** A product thumbnail of `size` pixels for lists. */
 export const thumb = (spec: string, size = 40, ground = '#f3ece2') =>
   `<span class="thumb" style="width:${size}px;height:${size}px">${product(spec, ground)}</span>`

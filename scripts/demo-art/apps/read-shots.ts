@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { AppShots } from './write-screenshots.ts'
 
-/** The shots of every app, or of those named, from `shots/<app id>.ts`, by app id. */
+/** Returns the shots of all or the given apps by app id, from `shots/<app id>.ts`. */
 export async function readShots(only: string[]): Promise<Map<string, AppShots>> {
   const files = await readdir(new URL('shots/', import.meta.url))
   const ids = files.map((file) => file.replace(/\.ts$/, '')).filter((id) => only.length === 0 || only.includes(id))

@@ -20,7 +20,7 @@ const icons: Icons = {
   ...supportIcons,
 }
 
-/** Writes every icon to `folder` as `<app id>.svg` and answers the ids written. */
+/** Writes every icon to `folder` as `<app id>.svg` and returns the ids. */
 export async function writeIcons(folder: URL): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const ids = Object.keys(icons)

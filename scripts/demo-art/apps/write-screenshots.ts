@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import type { AppLook, Shot } from './frames.ts'
 
-/** An app's looks and its pictures in the order of the gallery. */
+/** An app's branding and its screenshots in gallery order. */
 export interface AppShots extends AppLook {
   shots: Shot[]
 }
@@ -31,7 +31,7 @@ function styles(): string {
   ].join('\n')
 }
 
-/** Photographs the shots of the apps into `folder` as `<app id>-<n>.webp`, 1280 x 800. Answers how many. */
+/** Captures the apps' shots into `folder` as `<app id>-<n>.webp`, 1280 x 800. Returns their number. */
 export async function writeScreenshots(folder: URL, apps: Map<string, AppShots>): Promise<number> {
   await mkdir(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })

@@ -9,10 +9,10 @@ const stores: Readonly<Record<string, Readonly<Record<string, () => Scene>>>> = 
   'priya-masala': priyaMasala,
   'mehta-handlooms': mehtaHandlooms,
 }
-/** How often a picture is drawn, each time from a slightly other place. */
+/** Number of passes per image, each from a slightly different camera position. */
 const passesFor = ({ width }: { width: number }) => (width === 1600 ? 3 : 2)
 
-/** Cloth has many small threads: it is packed tighter than walls and jars, and nobody sees it. */
+/** Cloth has fine detail that hides compression artefacts, so its images are compressed more. */
 async function pack(png: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const most_bytes = (width > height ? 100 : 64) * 1024
   for (const quality of [70, 60, 50, 42]) {
@@ -40,7 +40,7 @@ for (const [slug, pictures] of Object.entries(stores)) {
 }
 await studio.browser.close()
 
-/** Writes down what whoever loads the pictures would have to decode them for. */
+/** Writes each image's size and average colour to a file, so that loading the demo doesn't have to decode images. */
 async function writeList(folder: URL): Promise<void> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.webp')).sort()
   const facts = await Promise.all(

@@ -8,7 +8,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A scene: a fragment shader, and up to four drawings (SVG) that it wraps around things as textures. */
+/** A scene: a fragment shader, and up to four SVG textures that it wraps around objects. */
 export interface Scene {
   readonly size: Size
   readonly shader: string
@@ -25,7 +25,7 @@ const fontFace = (family: string, file: string) =>
 
 const fonts = `<style>${fontFace('Fraunces', 'fraunces/files/fraunces-latin-opsz-normal.woff2')}${fontFace('Inter', 'inter/files/inter-latin-opsz-normal.woff2')}</style>`
 
-/** Opens the browser in which scenes are drawn; software rendering is enough. */
+/** Opens the browser that renders scenes. Software rendering is enough. */
 export async function openStudio(): Promise<Studio> {
   const own = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
   const executablePath = own ?? (await (await import('@sparticuz/chromium')).default.executablePath())
@@ -34,7 +34,7 @@ export async function openStudio(): Promise<Studio> {
   return { browser, page: await browser.newPage() }
 }
 
-/** Draws a scene. Every pass looks from a slightly other place in the pixel and moves the lamp: edges and shadows get soft. */
+/** Renders a scene. Each pass shifts the camera within the pixel and moves the light, for soft edges and shadows. */
 export async function photograph({ page }: Studio, scene: Scene, passes: number): Promise<Buffer> {
   const drawings = scene.drawings.map((svg) => {
     const text = svg.replace(/(<svg[^>]*>)/, `$1${svg.includes('<text') ? fonts : ''}`)
@@ -47,7 +47,7 @@ export async function photograph({ page }: Studio, scene: Scene, passes: number)
     .toBuffer()
 }
 
-// Runs in the browser, and so has everything inside itself.
+// Runs in the browser, so it can't use anything outside the function.
 async function draw(job: { width: number; height: number; shader: string; drawings: string[]; passes: number }) {
   const { width, height, passes } = job
   const canvas = new OffscreenCanvas(width, height)
@@ -106,7 +106,7 @@ async function draw(job: { width: number; height: number; shader: string; drawin
       halton(index + 1, 11) - 0.5,
     )
     gl.uniform1f(at('uSeed'), halton(index + 1, 13))
-    // In tiles, since a browser gives up a single piece of work that takes too long.
+    // Renders in tiles, because browsers abort GPU work that takes too long.
     const TILE = 160
     for (let y = 0; y < height; y += TILE) {
       for (let x = 0; x < width; x += TILE) {

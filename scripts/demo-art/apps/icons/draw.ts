@@ -1,4 +1,4 @@
-/** What an icon is made of: a ground, drawn first inside the rounded square, and the art on it. Both are SVG on a 64 grid. */
+/** The parts of an icon: a background that fills the rounded square, and the art on it. Both are SVG on a 64-pixel grid. */
 export interface Icon {
   defs?: string
   ground: string
@@ -17,17 +17,17 @@ function polar(cx: number, cy: number, radius: number, degrees: number): string 
 
 const gradientStops = (from: string, to: string) => `<stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>`
 
-/** A linear gradient to be used as `url(#id)`; (x1, y1) to (x2, y2) are fractions of the painted box. */
+/** A linear gradient, used as `url(#id)`; (x1, y1) to (x2, y2) are fractions of the painted box. */
 export function linear(id: string, from: string, to: string, [x1, y1, x2, y2] = [0, 0, 1, 1]): string {
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${gradientStops(from, to)}</linearGradient>`
 }
 
-/** A radial gradient to be used as `url(#id)`, its centre given as fractions of the painted box. */
+/** A radial gradient, used as `url(#id)`; its centre is in fractions of the painted box. */
 export function radial(id: string, from: string, to: string, [cx, cy, r] = [0.5, 0.5, 0.7]): string {
   return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${gradientStops(from, to)}</radialGradient>`
 }
 
-/** A ground of one paint over the whole square. */
+/** A background of one paint over the whole square. */
 export const full = (paint: string) => `<path fill="${paint}" d="M0 0h64v64H0z"/>`
 
 /** A slice of a disc between two angles. */
@@ -74,7 +74,7 @@ export function star(cx: number, cy: number, outer: number, inner: number, point
   return `M${corners.join('L')}Z`
 }
 
-/** The four-pointed sparkle with hollow sides, as path data. */
+/** A four-pointed sparkle with concave sides, as path data. */
 export function sparkle(cx: number, cy: number, size: number): string {
   const s = round(size)
   const q = round(size * 0.16)
@@ -106,7 +106,7 @@ export const box = (x: number, y: number, width: number, height: number, r: numb
 export const shadow = (cx: number, cy: number, rx: number, ry: number, opacity = 0.22) =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" opacity="${opacity}"/>`
 
-/** The whole file. The clip path rounds the square as the shop's cards do (radius 14 of 64). */
+/** Returns the SVG file. The clip path rounds the square like the marketplace's cards (radius 14 of 64). */
 export function iconFile(icon: Icon): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +

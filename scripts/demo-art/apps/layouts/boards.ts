@@ -15,7 +15,7 @@ export function kanban(columns: Record<string, string[]>): string {
 
 const weekdays = 'Mon | Tue | Wed | Thu | Fri | Sat | Sun'
 
-/** A month. `first` is the column of the 1st (0 is Monday); events are `g Title`, several parted by `;`. */
+/** A month. `first` is the column of the 1st (0 is Monday); events are `g Title`, separated by `;`. */
 export function calendar(first: number, days: number, events: Record<number, string>, today = 0): string {
   const squares = Array.from({ length: Math.ceil((first + days) / 7) * 7 }, (_, index) => {
     const day = index - first + 1
@@ -36,18 +36,18 @@ export function calendar(first: number, days: number, events: Record<number, str
 }
 
 interface Inbox {
-  /** `Name | what they wrote | 10:24 | message-circle`; the first is open. */
+  /** `Name | message | 10:24 | message-circle`; the first one is open. */
   list: string[]
-  /** Who and what stands above the thread. */
+  /** The heading of the thread: customer and subject. */
   head: string
-  /** `>` begins our answers. */
+  /** Replies of the store begin with `>`. */
   thread: string[]
   reply: string
-  /** What is known about the customer. */
+  /** Details about the customer. */
   about: string
 }
 
-/** Conversations, the open one, and who it is with. */
+/** An inbox: the list of conversations, the open one, and its customer. */
 export function inbox({ list, head, thread, reply, about }: Inbox): string {
   const people = each(list, (item, index) => {
     const [name = '', text = '', time = '', channel = ''] = cells(item)

@@ -34,7 +34,7 @@ export function lineChart(series: string[], labels: string, height: number, mark
   return `<svg viewBox="0 0 ${width} ${height}" style="width:100%;display:block" fill="var(--muted)" font-size="13">${grid}${lines}${ticks}</svg>`
 }
 
-/** Upright bars; two numbers joined by `/` stack, the second pale. */
+/** A bar chart; two numbers joined by `/` are stacked, the second one lighter. */
 export function barChart(values: string, labels: string, height: number, width = 700): string {
   const list = values.split(',').map((value) => value.split('/').map(Number))
   const top = Math.max(...list.map((parts) => parts.reduce((sum, part) => sum + part, 0))) * 1.08
@@ -51,7 +51,7 @@ export function barChart(values: string, labels: string, height: number, width =
   return `<svg viewBox="0 0 ${width} ${height}" style="width:100%;display:block" fill="var(--muted)" font-size="13"><path d="M0 ${height - 26}H${width}" stroke="var(--line)"/>${bars}</svg>`
 }
 
-/** A small line without scale. */
+/** A sparkline. */
 export function sparkline(list: string, colour = 'var(--a)'): string {
   const values = numbers(list)
   const low = Math.min(...values)
@@ -63,7 +63,7 @@ export function sparkline(list: string, colour = 'var(--a)'): string {
   return `<svg width="90" height="28" style="display:block"><path d="${path(points)}" fill="none" stroke="${colour}" stroke-width="2.200" stroke-linejoin="round" stroke-linecap="round"/></svg>`
 }
 
-/** A ring of shares, `Prepaid UPI|46|#1d4ed8`, with the first share written in the middle. */
+/** A donut chart of shares, `Prepaid UPI|46|#1d4ed8`, with the first share in the middle. */
 export function donut(parts: string[], middle: string, size = 180): string {
   let turn = 0
   const around = 2 * Math.PI * 70
@@ -77,7 +77,7 @@ export function donut(parts: string[], middle: string, size = 180): string {
   return `<svg width="${size}" height="${size}" viewBox="0 0 180 180">${arcs}<text x="90" y="90" text-anchor="middle" font-size="28" font-weight="700" fill="var(--ink)">${big}</text><text x="90" y="112" text-anchor="middle" font-size="14" fill="var(--muted)">${small}</text></svg>`
 }
 
-/** The legend of a ring. */
+/** The legend of a donut chart. */
 export const legend = (parts: string[]) =>
   each(parts, (part) => {
     const [name = '', share = '', colour = ''] = cells(part)

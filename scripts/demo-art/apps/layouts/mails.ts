@@ -1,7 +1,7 @@
 import { at, cells, each, icon } from '../html.ts'
 import { product } from '../products.ts'
 
-/** The builder of a newsletter: blocks at the left, the mail in the middle, the settings of the chosen block at the right. */
+/** A newsletter builder: blocks on the left, the email in the middle, the selected block's settings on the right. */
 export function mailBuilder(blocks: string, mail: string, settings: string): string {
   const palette = each(cells(blocks), (block) => {
     const [iconName = '', ...words] = block.split(' ')
@@ -10,7 +10,7 @@ export function mailBuilder(blocks: string, mail: string, settings: string): str
   return `<div class="row grow" style="gap:16px;align-items:stretch"><div style="width:196px;display:grid;grid-template-columns:1fr 1fr;gap:10px;align-content:start;flex:none">${palette}</div><div class="grow col" style="background:var(--well);border-radius:14px;align-items:center;padding:22px 0 0;overflow:hidden">${mail}</div><div class="card" style="width:270px;flex:none">${settings}</div></div>`
 }
 
-/** A newsletter of a shop: headline over a picture, words, three products, a button. */
+/** A store's newsletter: a headline over an image, text, three products and a button. */
 export function mail(
   shop: string,
   ink: string,
@@ -26,7 +26,7 @@ export function mail(
   return `<div style="width:470px;background:#fffdf9;color:#231f1a;border-radius:10px 10px 0 0;overflow:hidden;box-shadow:0 8px 30px #0000001f;flex:1"><div class="serif" style="text-align:center;padding:14px;font-size:21px;font-weight:650;color:${ink}">${shop}</div><div class="row" style="background:${ink};color:#fff;padding:0 24px;height:190px"><div class="serif grow" style="font-size:29px;line-height:1.12;font-weight:600">${headline}</div><div style="width:160px;height:160px">${product(hero, null)}</div></div><div style="padding:18px 24px"><div style="color:#5b544b">${words}</div><div class="row" style="gap:12px;margin:16px 0">${row}</div><div style="background:${ink};color:#fff;text-align:center;border-radius:8px;padding:12px;font-weight:650">See all offers</div></div></div>`
 }
 
-/** A plain text block with a caret, as an assistant writes it. */
+/** A block of generated text with a caret. */
 export const written = (text: string) =>
   `<div style="line-height:1.65;font-size:19px">${cells(text)
     .map((part) => `<p style="margin-bottom:10px">${part}</p>`)
@@ -34,7 +34,7 @@ export const written = (text: string) =>
       '',
     )}<span style="display:inline-block;width:2px;height:18px;background:var(--a);vertical-align:-3px"></span></div>`
 
-/** Steps of a parcel: `Packed | 18 Nov, 11:20 | done`. */
+/** Tracking steps of a parcel: `Packed | 18 Nov, 11:20 | done`. */
 export const steps = (items: string[]) =>
   each(items, (item, index) => {
     const [name = '', when = '', state = ''] = cells(item)

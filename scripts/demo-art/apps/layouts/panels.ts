@@ -35,7 +35,7 @@ export function cell(text: string): string {
   }
 }
 
-/** Figures on top of a page: `Net sales | ₹4,82,310 | +12 % on last week`; a delta that begins with `!` is bad news. */
+/** Key figures: `Net sales | ₹4,82,310 | +12 % on last week`; a change that begins with `!` is shown as negative. */
 export function kpis(lines: string[]): string {
   const cards = each(lines, (line) => {
     const [label = '', value = '', delta = ''] = cells(line)
@@ -51,7 +51,7 @@ export function kpis(lines: string[]): string {
 interface Table {
   columns: string
   rows: string[]
-  /** `All 128 | To pack 14`; the first is on. */
+  /** `All 128 | To pack 14`; the first one is active. */
   tabs?: string
   search?: string
   filters?: string
@@ -76,15 +76,15 @@ export function table({ columns, rows, tabs = '', search = '', filters = '', row
   return `<div class="card grow" style="padding:0;overflow:hidden;--row:${row}px">${tools}<table style="flex:1;max-height:${rows.length * 98 + 40}px"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`
 }
 
-/** A card with a heading; `width` in pixels, or it grows. */
+/** A card with a heading; `width` is in pixels, and without it the card grows. */
 export const card = (title: string, content: string, width = 0) =>
   `<div class="card ${width ? 'fixed' : 'grow'}" style="${width ? `width:${width}px;flex:none;` : ''}overflow:hidden">${title ? `<h2>${title}</h2>` : ''}${content}</div>`
 
-/** Cards next to each other that fill what is left of the page. */
+/** Cards side by side that fill the rest of the page. */
 export const columns = (...parts: string[]) =>
   `<div class="row grow" style="gap:16px;align-items:stretch">${parts.join('')}</div>`
 
-/** Parts above each other that fill their place. */
+/** Stacked parts that fill their container. */
 export const stack = (...parts: string[]) => `<div class="col grow" style="gap:16px">${parts.join('')}</div>`
 
 const filled = (items: string[], draw: (item: string, index: number) => string) =>
@@ -97,7 +97,7 @@ export const ranked = (lines: string[]) =>
     return `<div style="padding:8px 0"><div class="row between" style="margin-bottom:6px"><span>${cell(name)}</span><span class="bold">${value}</span></div>${share ? bar(Number(share)) : ''}</div>`
   })
 
-/** A list with an icon, two lines and something at the end: `truck | Title | detail | *g Done`. */
+/** A list of items with an icon, two lines and a trailing cell: `truck | Title | detail | *g Done`. */
 export const lines = (items: string[], gap = 12) =>
   filled(items, (item, index) => {
     const [iconName = '', title = '', detail = '', end = ''] = cells(item)

@@ -13,7 +13,7 @@ interface Invoice {
   width?: number
 }
 
-/** A printed document: invoice, voucher, way bill or quotation. */
+/** A printed document: invoice, voucher, waybill or quotation. */
 export function paper({ kind, from, to, facts, columns, rows, totals, foot, width = 600 }: Invoice): string {
   const names = cells(columns)
   const head = each(

@@ -27,14 +27,14 @@ export function chatPhone(name: string, status: string, messages: string[], heig
   )
 }
 
-/** A phone with a page of the shop. */
+/** A phone that shows a page of the store. */
 export const pagePhone = (inside: string, height = 690) =>
   shell(
     `<div class="row between tiny bold" style="padding:12px 24px 4px"><span>9:41</span>${icon('wifi', 'width:15px;height:15px')}</div>${inside}`,
     height,
   )
 
-/** A headline with points beside one or two phones, on a coloured ground. */
+/** A headline with bullet points next to one or two phones, on a coloured background. */
 export function phoneStage(ground: string, headline: string, points: string[], phones: string, ink = '#fff'): string {
   const list = each(points, (point) => {
     const parts = cells(point)

@@ -3,7 +3,7 @@ import { product } from '../products.ts'
 
 const checker = 'background:repeating-conic-gradient(#d9dbe2 0 25%,#fff 0 50%) 0 0/22px 22px'
 
-/** An editor of pictures: before and after with a slider between, tools at the left, settings at the right. */
+/** An image editor: a before/after slider with tools on the left and settings on the right. */
 export function imageEditor(picture: string, tools: string, settings: string, strip: string[], after = ''): string {
   const side = each(
     cells(tools),
@@ -26,7 +26,7 @@ export function imageEditor(picture: string, tools: string, settings: string, st
   return `<div style="height:100%;display:grid;grid-template-columns:72px 1fr 290px"><div class="col" style="gap:8px;align-items:center;padding:18px 0;background:#171a22">${side}</div><div class="col" style="background:#0e1016;align-items:center;justify-content:center;gap:26px"><div style="width:520px;height:520px;position:relative;border-radius:14px;overflow:hidden"><div style="position:absolute;inset:0">${original}<div style="position:absolute;inset:0;background:radial-gradient(circle at 30% 20%,#fff2,#0003)"></div></div><div style="position:absolute;inset:0;clip-path:inset(0 0 0 50%)"><div style="position:absolute;inset:0;${after ? `background:${after}` : checker}"></div>${cut}</div><div style="position:absolute;left:259px;top:0;bottom:0;width:3px;background:#fff"></div><div style="position:absolute;left:240px;top:240px;width:41px;height:41px;border-radius:50%;background:#fff;color:#222;display:grid;place-items:center">${icon('chevrons-left-right')}</div><span class="pill" style="position:absolute;left:14px;top:14px;background:#000a;color:#fff">Before</span><span class="pill" style="position:absolute;right:14px;top:14px;background:var(--a);color:#fff">After</span></div><div class="row">${film}</div></div><div style="background:#171a22;color:#eef0f6;padding:22px;--panel:#171a22;--line:#2c3140;--well:#242835;--muted:#99a0b3;--ink:#eef0f6">${settings}</div></div>`
 }
 
-/** A wall of pictures with a line below each: `saree:#8e1b4b:#fff | SKU 1042 | 4.1 MB to 212 kB | *g Done | ground`. */
+/** A grid of images with a caption below each: `saree:#8e1b4b:#fff | SKU 1042 | 4.1 MB to 212 kB | *g Done | ground`. */
 export function gallery(items: string[], across: number, height: number): string {
   const cards = each(items, (item) => {
     const [picture = '', name = '', detail = '', mark = '', ground = '#f3ece2'] = cells(item)
@@ -43,7 +43,7 @@ export const sliders = (items: string[]) =>
     return `<div style="padding:11px 0"><div class="row between small" style="margin-bottom:9px"><span class="bold">${name}</span><span class="muted">${value}</span></div><div style="position:relative">${bar(Number(share))}<span style="position:absolute;left:calc(${Number(share) * 100}% - 8px);top:-5px;width:18px;height:18px;border-radius:50%;background:#fff;border:2px solid var(--a);box-shadow:0 1px 4px #0003"></span></div></div>`
   })
 
-/** Spots of warmth over whatever lies below: `x | y | radius | warm`. */
+/** A heat map over the content below: `x | y | radius | warm`. */
 export const heat = (spots: string[]) =>
   each(spots, (spot) => {
     const parts = cells(spot).map(Number)
@@ -56,7 +56,7 @@ export const heat = (spots: string[]) =>
 export const swatches = (items: string) =>
   `<div class="row" style="flex-wrap:wrap;gap:8px">${each(cells(items), (item, index) => `<span style="width:38px;height:38px;border-radius:10px;background:${item};border:2px solid ${index ? 'var(--line)' : 'var(--a)'}"></span>`)}</div>`
 
-/** A label to be printed, with a barcode made from its number. */
+/** A printable label with a barcode of its number. */
 export function label(text: string): string {
   const parts = cells(text)
   const code = at(parts, 3)
@@ -67,6 +67,6 @@ export function label(text: string): string {
   return `<div style="background:#fff;border:1px dashed #b9bcc4;border-radius:8px;padding:14px 16px;color:#16181d"><div class="bold">${at(parts, 0)}</div><div class="tiny" style="color:#555">${at(parts, 1)}</div><div class="row between" style="margin:7px 0"><span class="strong" style="font-size:18px">${at(parts, 2)}</span><span class="tiny" style="color:#555">incl. of all taxes</span></div><svg width="100%" height="36" viewBox="0 0 170 36" preserveAspectRatio="none">${bars.join('')}</svg><div class="tiny" style="letter-spacing:.22em">${code}</div></div>`
 }
 
-/** A photograph that fills the width; without a ground it is a cut-out. */
+/** A photo that fills the width; without a background it is a cut-out. */
 export const picture = (spec: string, ground: string | null, height: number) =>
   `<div class="thumb" style="height:${height}px;border-radius:0;background:${ground ?? 'transparent'}">${product(spec, ground)}</div>`

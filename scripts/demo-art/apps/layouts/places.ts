@@ -2,7 +2,7 @@ import { at, cells, each } from '../html.ts'
 
 type Point = [number, number]
 
-/** The part of a polygon that is nearer to `own` than to `other`. */
+/** Returns the part of a polygon that is closer to `own` than to `other`. */
 function nearer(polygon: Point[], own: Point, other: Point): Point[] {
   const side = ([x, y]: Point) =>
     (x - (own[0] + other[0]) / 2) * (other[0] - own[0]) + (y - (own[1] + other[1]) / 2) * (other[1] - own[1])
@@ -18,7 +18,7 @@ function nearer(polygon: Point[], own: Point, other: Point): Point[] {
   })
 }
 
-/** A town cut into pincodes: `x | y | 411001 | 0.8`, the share colours it. Coordinates on a 760 x 560 map. */
+/** A city map of pincodes: `x | y | 411001 | 0.8`, coloured by share. Coordinates are on a map of 760 x 560. */
 export function pincodeMap(places: string[], colour = 'var(--a)'): string {
   const spots = places.map((place) => {
     const [x = '0', y = '0', code = '', share = '0'] = cells(place)
@@ -47,7 +47,7 @@ export function pincodeMap(places: string[], colour = 'var(--a)'): string {
 
 const tiles = `3,0 LA|2,0 JK|2,1 HP|1,1 PB|3,1 UK|1,2 HR|2,2 DL|3,2 UP|4,2 BR|5,2 SK|7,2 AR|0,2 RJ|0,3 GJ|1,3 MP|2,3 CG|3,3 JH|4,3 WB|5,3 ML|6,3 AS|7,3 NL|1,4 MH|2,4 TS|3,4 OD|6,4 TR|7,4 MN|1,5 GA|2,5 KA|3,5 AP|6,5 MZ|2,6 KL|3,6 TN`
 
-/** States and territories as equal tiles, roughly where they lie; `shares` is `MH 0.9, KA 0.7`. */
+/** A tile map of states and territories; `shares` is `MH 0.9, KA 0.7`. */
 export function stateTiles(shares: string, size = 66): string {
   const known = new Map(
     shares
@@ -63,7 +63,7 @@ export function stateTiles(shares: string, size = 66): string {
   return `<svg viewBox="0 0 ${8 * size - 6} ${7 * size - 6}" style="width:100%;max-height:100%;display:block">${squares}</svg>`
 }
 
-/** Racks of a store room: `A | 1,0.5,0.2,…`, one number a shelf, how full it is. */
+/** Racks of a stockroom: `A | 1,0.5,0.2,…`, the fill level of each shelf. */
 export function racks(rows: string[]): string {
   return each(rows, (row) => {
     const [name = '', shelves = ''] = cells(row)

@@ -1,7 +1,7 @@
 import { at, cells, each, icon, stars } from '../html.ts'
 import { product } from '../products.ts'
 
-/** A shop's own look: name, colour of its head, ground of its pictures. */
+/** A store's branding: name, header colour, image background. */
 export interface Shop {
   name: string
   ink: string
@@ -19,7 +19,7 @@ export const shops = {
   mitti: { name: 'Mitti Home', ink: '#7b3a1d', paper: '#fcf6f0', menu: 'Pottery | Rugs | Cushions | Lamps' },
 } satisfies Record<string, Shop>
 
-/** The head of a shop with its menu. */
+/** A store's header with its menu. */
 export const shopHead = (shop: Shop, banner = '') =>
   `${banner ? `<div style="background:${shop.ink};color:#fff;text-align:center;padding:9px;font-size:14px;font-weight:550">${banner}</div>` : ''}<div class="row between" style="padding:16px 36px;background:${shop.paper};border-bottom:1px solid #0000000f;color:${shop.ink}"><span class="serif" style="font-size:25px;font-weight:650">${shop.name}</span><div class="row" style="gap:28px;font-weight:550">${each(cells(shop.menu), (item) => `<span>${item}</span>`)}</div><div class="row" style="gap:18px">${icon('search')}${icon('heart')}${icon('shopping-bag')}</div></div>`
 
@@ -29,19 +29,19 @@ interface ProductPage {
   picture: string
   ground?: string
   title: string
-  /** `₹2,499 | ₹2,999`: price and struck price. */
+  /** `₹2,499 | ₹2,999`: price and compare-at price. */
   price: string
   rating?: string
-  /** What the app adds below the price. */
+  /** The app's widget below the price. */
   widget: string
-  /** What the app lays over the picture. */
+  /** The app's overlay on the image. */
   overlay?: string
-  /** What stands below the Buy button. */
+  /** Content below the Buy button. */
   below?: string
   noButton?: boolean
 }
 
-/** A product page of a shop with a place for an app's widget. */
+/** A product page with slots for an app's widgets. */
 export function productPage(page: ProductPage): string {
   const { shop } = page
   const price = cells(page.price)
@@ -62,7 +62,7 @@ export function productRow(items: string[], size = 210, ground = '#f3ece2'): str
   return `<div class="row" style="gap:18px;align-items:flex-start;flex-wrap:wrap">${cards}</div>`
 }
 
-/** The first page of a shop: a picture with words, then products. */
+/** A store's home page: a hero image with text, then products. */
 export function homePage(shop: Shop, headline: string, picture: string, items: string[], banner = ''): string {
   return `<div style="background:${shop.paper};height:100%;color:#231f1a">${shopHead(shop, banner)}<div class="row" style="background:color-mix(in srgb,${shop.ink} 14%,${shop.paper});height:300px;padding:0 60px;gap:40px"><div class="grow"><div class="serif" style="font-size:44px;line-height:1.1;color:${shop.ink};font-weight:600;max-width:560px">${headline}</div><span class="btn" style="background:${shop.ink};margin-top:22px">See the collection</span></div><div style="width:270px;height:270px">${product(picture, null)}</div></div><div style="padding:28px 36px">${productRow(items, 250)}</div></div>`
 }

@@ -12,7 +12,7 @@ const prizes = [
 ]
 const paints = ['#7c2fc4', '#f59e0b', '#b83aa0', '#3b1466', '#e4570b', '#5a2a9c', '#d97706', '#8e2f8a']
 
-/** The spin-to-win pop-up over a dimmed page. */
+/** A spin-to-win pop-up over a dimmed page. */
 export function wheel(): string {
   const slices = prizes.map((name, index) => {
     const turn = index * 45

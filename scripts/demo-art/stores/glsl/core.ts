@@ -1,4 +1,4 @@
-/** What every scene is drawn with: noise, shapes as signed distances, marching along rays, light, and a camera. Lengths are decimetres. */
+/** Shared GLSL of all scenes: noise, signed distance functions, ray marching, light and a camera. Lengths are decimetres. */
 export const core = `#version 300 es
 precision highp float;
 precision highp int;
@@ -30,7 +30,7 @@ float fbm(vec3 p) {
   for (int i = 0; i < 4; i++) { v += a * noise(p); p = p * 2.03 + 17.1; a *= 0.5; }
   return v;
 }
-// Gentle and cheap unevenness, 0 to 1.
+// Cheap smooth noise, 0 to 1.
 float lumps(vec3 p) { return 0.5 + 0.25 * (sin(p.x * 2.3 + 1.7 * sin(p.z * 1.3)) + sin(p.z * 2.9 + 1.3 * sin(p.x * 1.9 + 0.7))); }
 mat2 rot(float a) { float c = cos(a), s = sin(a); return mat2(c, -s, s, c); }
 

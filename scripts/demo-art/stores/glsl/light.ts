@@ -39,7 +39,7 @@ float occlusion(vec3 p, vec3 n) {
   }
   return clamp(1.0 - 0.62 * o, 0.0, 1.0);
 }
-// A studio: a large window at the left, a card at the right, a bright ceiling.
+// A studio: a large window on the left, a reflector on the right, a bright ceiling.
 vec3 studio(vec3 d, float rough) {
   float soft = 0.03 + rough * 0.7;
   vec3 w = normalize(KEY);

@@ -1,4 +1,4 @@
-/** The numbers by which `item` knows whole spices. */
+/** The numbers of whole spices in the GLSL function `item`. */
 export const kinds = {
   pepper: 0,
   cardamom: 1,
@@ -12,9 +12,9 @@ export const kinds = {
 } as const
 export type Kind = keyof typeof kinds
 
-/** Spices: packed piles of whole ones, heaps of ground ones. */
+/** GLSL for spices: piles of whole spices, heaps of ground spices. */
 export const spices = `
-// One whole spice of about the size 1, lying in a cell of its own; which one is drawn by k.
+// One whole spice of about size 1, in its own cell; k selects the spice.
 float item(vec3 p, float k, vec3 h) {
   if (k < 0.5) return sphere(p, 0.36 + 0.06 * h.x);                                                   // pepper, mustard
   p.xz *= rot(h.x * 6.283); p.xy *= rot((h.y - 0.5) * 1.5);
@@ -58,7 +58,7 @@ float heap(vec3 p, vec2 at, float h, float r, float seed) {
 float grains(vec3 p, float size) { return 0.010 * noise(p * size) + 0.006 * noise(p * size * 2.7); }
 `
 
-/** A pile that fills the space where `env` is negative, and single ones strewn about; named after the thing they belong to. */
+/** A pile that fills the space where `env` is negative, and scattered single spices; named after their object. */
 export const pileOf = (n: number, size: number, kind: Kind, seed: number) => `
 float pile${n}(vec3 p) {
   float envelope = env${n}(p);
@@ -70,15 +70,15 @@ float pile${n}(vec3 p) {
     vec3 c = base + vec3(i & 1, (i >> 1) & 1, i >> 2);
     vec3 h = hash3(c + ${seed}.0);
     vec3 center = c + 0.5 + (h - 0.5) * 0.42;
-    // Those beyond the surface, or in the table, are left out: what remains is an uneven heap.
+    // Skips spices beyond the surface or inside the table, which makes the heap uneven.
     if (center.y < 0.25 || env${n}(center * size) > 0.02 * size) continue;
     d = min(d, item((q - center) * 0.82, ${kinds[kind]}.0, hash3(c + ${seed + 31}.0)));
   }
-  // A core, so that nobody looks through the gaps.
+  // A solid core that closes the gaps.
   return min(d * size * 1.1, envelope + size * 1.05);
 }`
 
-/** How high single ones lie, as a part of their size. */
+/** The height of a scattered spice's centre, as a fraction of its size. */
 const rests: Readonly<Record<Kind, number>> = {
   pepper: 0.36,
   cardamom: 0.25,

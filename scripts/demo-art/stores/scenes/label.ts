@@ -11,13 +11,13 @@ export interface Label {
 const petal = (angle: number, fill: string) =>
   `<path d="M0 0C-14 -20 -10 -44 0 -58C10 -44 14 -20 0 0Z" transform="rotate(${angle})" fill="${fill}"/>`
 
-/** An eight-petalled flower as block printers cut it. */
+/** An eight-petalled flower in the style of block prints. */
 export function flower(x: number, y: number, scale: number, outer: string, inner: string): string {
   const petals = [0, 45, 90, 135, 180, 225, 270, 315]
   return `<g transform="translate(${x} ${y}) scale(${scale})">${petals.map((angle) => petal(angle, outer)).join('')}${petals.map((angle) => `<g transform="rotate(22.5) scale(.55)">${petal(angle, inner)}</g>`).join('')}<circle r="11" fill="${outer}"/><circle r="5" fill="${inner}"/></g>`
 }
 
-/** The paper label of a jar, a pouch or a tin, 1000 x 760. */
+/** The paper label of a jar, pouch or tin, 1000 x 760. */
 export function labelSvg({ brand, title, below, weight, paper, ink, band }: Label): string {
   const lines = title.split('|')
   const size = Math.min(124, 940 / Math.max(...lines.map((line) => line.length)) / 0.53, lines.length > 1 ? 112 : 124)

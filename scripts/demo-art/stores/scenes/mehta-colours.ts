@@ -12,7 +12,7 @@ export const rooms = {
 } as const satisfies Record<string, Room>
 export type RoomName = keyof typeof rooms
 
-/** Colours of the cloths, by where they come from. */
+/** Textile colours, named after their dyes. */
 export const dyes = {
   kanjivaram: { ground: '#8e1846', border: '#1f5a46', thread: '#d9b25a' },
   banarasi: { ground: '#7a1620', border: '#5a0f1a', thread: '#d8ac4e' },

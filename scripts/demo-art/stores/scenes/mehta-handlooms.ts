@@ -13,7 +13,7 @@ const onTable: View = { from: [0.75, 4.5, 3.7], at: [0.0, 0.22, 0.06], zoom: 2.7
 const onWall: View = { from: [0.4, 1.9, 7.4], at: [0, 1.8, 0], zoom: 3.85 }
 const onHanger: View = { from: [0.5, 1.9, 7.6], at: [0, 1.95, 0], zoom: 3.55 }
 
-/** A saree, folded, with its pallu on top. */
+/** A folded saree with its pallu on top. */
 const saree = (room: RoomName, cloth: string, end: string, silk: number): Scene =>
   stillLife(portrait, rooms[room], onTable, [
     folded({ at: [0, 0], drawing: cloth, silk, turn: 0.08 }),
@@ -75,7 +75,7 @@ const pillow = (room: RoomName, cloth: string): Scene =>
     0.7,
   )
 
-/** Every picture of the shop, by the name of its file. */
+/** Every image of the store by file name. */
 export const mehtaHandlooms: Readonly<Record<string, () => Scene>> = {
   'kanjivaram-rani': () => saree('lime', butta(dyes.kanjivaram), pallu(dyes.kanjivaram), 0.9),
   'banarasi-katan': () => saree('stone', butta(dyes.banarasi, 'mango', 150), pallu(dyes.banarasi), 0.95),

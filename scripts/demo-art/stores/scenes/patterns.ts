@@ -3,7 +3,7 @@ import { flower } from './label.ts'
 export interface Dye {
   readonly ground: string
   readonly border: string
-  /** Metal thread, or a third colour. */
+  /** Zari (metal thread) or a third colour. */
   readonly thread: string
 }
 
@@ -14,17 +14,17 @@ const rect = (x: number, y: number, w: number, h: number, fill: string, opacity 
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" opacity="${opacity}"/>`
 const times = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => one(index)).join('')
-/** The same numbers every time. */
+/** A seeded random number generator. */
 const random = (seed: number) => {
   const x = Math.sin(seed * 127.1) * 43758.5453
   return x - Math.floor(x)
 }
 
-/** A drop-shaped mango, as weavers have it in borders. */
+/** A mango (paisley) motif for borders. */
 const mango = (x: number, y: number, s: number, fill: string, eye: string, turn = 0) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${s})"><path d="M0 40C-34 34 -34 -16 -4 -38C8 -48 26 -44 22 -28C18 -18 6 -22 8 -30C-6 -10 34 26 0 40Z" fill="${fill}"/><path d="M-2 26C-18 20 -16 -4 -4 -14C2 4 12 16 -2 26Z" fill="${eye}"/></g>`
 
-/** Temple teeth along a border. */
+/** A temple border: triangles along an edge. */
 const temple = (y: number, fill: string, up: boolean, height = 46) =>
   times(
     26,
@@ -50,12 +50,12 @@ export function butta(
   return svg(rect(0, 0, SIDE, SIDE, ground) + field + broadBorder({ ground, border, thread }))
 }
 
-/** A broad border at the lower side: temple teeth, bands of thread, a row of mangoes. */
+/** A broad lower border: temple triangles, bands of thread and a row of mango motifs. */
 export function broadBorder({ border, thread }: Dye, top = 760): string {
   return `${rect(0, top, SIDE, SIDE - top, border)}${temple(top + 2, border, true)}${rect(0, top + 26, SIDE, 8, thread)}${rect(0, top + 44, SIDE, 22, thread)}${rect(0, top + 76, SIDE, 5, thread)}${times(14, (i) => mango(38 + i * 76, top + 138, 0.78, thread, border, i % 2 ? 12 : -12))}${rect(0, top + 190, SIDE, 5, thread)}${rect(0, top + 204, SIDE, 26, thread)}${times(52, (i) => rect(i * 20, top + 208, 9, 18, border))}${rect(0, top + 240, SIDE, 10, thread)}`
 }
 
-/** The end of a saree: bands across, closer and closer. */
+/** A saree's pallu: horizontal bands with decreasing spacing. */
 export function pallu({ ground, border, thread }: Dye): string {
   const bands = [40, 70, 96, 150, 300, 330, 356, 420, 600, 630, 700, 726, 752, 900, 930, 960]
   return svg(
@@ -63,7 +63,7 @@ export function pallu({ ground, border, thread }: Dye): string {
   )
 }
 
-/** Checks: bands of several widths both ways. */
+/** Checks: bands of several widths in both directions. */
 export function checks(colors: readonly string[], ground: string, size = 256): string {
   const stripe = (i: number, across: boolean) => {
     const at = (i % colors.length) * (size / colors.length) + Math.floor(i / colors.length) * size
@@ -91,7 +91,7 @@ export function stripes(colors: readonly string[], ground: string, across = fals
   return svg(rect(0, 0, SIDE, SIDE, ground) + all)
 }
 
-/** Ikat: diamonds whose edges run, since the threads were dyed before they were woven. */
+/** Ikat: diamonds with blurred edges, because the threads are dyed before weaving. */
 export function ikat({ ground, border, thread }: Dye, rows = 4): string {
   const step = SIDE / rows
   const columns = 160
@@ -114,7 +114,7 @@ export function ikat({ ground, border, thread }: Dye, rows = 4): string {
   return svg(rect(0, 0, SIDE, SIDE, ground) + diamonds)
 }
 
-/** Block print: flowers and leaves stamped in two colours, never quite in register. */
+/** Block print: flowers and leaves in two colours, slightly out of register. */
 export function blockPrint({ ground, border, thread }: Dye, spacing = 170): string {
   const count = Math.ceil(SIDE / spacing) + 1
   return svg(
@@ -128,7 +128,7 @@ export function blockPrint({ ground, border, thread }: Dye, spacing = 170): stri
   )
 }
 
-/** Tie and dye: rings of small dots on deep colour. */
+/** Tie-dye (bandhani): rings of small dots on a deep colour. */
 export function bandhani({ ground, thread, border }: Dye): string {
   const dot = (x: number, y: number, r = 6.5) =>
     `<circle cx="${x}" cy="${y}" r="${r}" fill="${thread}"/><circle cx="${x}" cy="${y}" r="${r * 0.34}" fill="${ground}"/>`
@@ -158,7 +158,7 @@ export function plain({ ground, border, thread }: Dye): string {
   )
 }
 
-/** The front of a kurta: its cloth, worked at the neck, at the placket and along the hem. */
+/** The front of a kurta, embroidered at the neck, the placket and the hem. */
 export function kurtaFront(cloth: string, thread: string, button: string): string {
   const inside = cloth.replace(/^<svg[^>]*>|<\/svg>$/g, '')
   const neck = times(13, (i) => {

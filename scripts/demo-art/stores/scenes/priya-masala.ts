@@ -12,7 +12,7 @@ import { ground, paste, type Spice, whole } from './things/spice.ts'
 const portrait = { width: 960, height: 1200 }
 const standing: View = { from: [0.55, 2.35, 6.4], at: [0.12, 0.98, 0], zoom: 3.5 }
 
-/** The grounds of the shop: earth, leaf and spice. */
+/** The store's background colours: earth, leaf and spice. */
 const rooms = {
   ochre: { wall: '#dca24e', ground: '#e3b368', shadow: 'panes' },
   terracotta: { wall: '#c8754a', ground: '#d48f66', shadow: 'panes' },
@@ -107,7 +107,7 @@ const wide = { width: 1600, height: 900 }
 const landscape = { width: 1040, height: 780 }
 const wideView: View = { from: [0.0, 2.2, 6.0], at: [-0.1, 0.66, 0], zoom: 3.75 }
 
-/** Every picture of the shop, by the name of its file. */
+/** Every image of the store by file name. */
 export const priyaMasala: Readonly<Record<string, () => Scene>> = {
   'erode-turmeric': () =>
     jarOf('ochre', label('Turmeric', 'Erode, stone-ground', '200 G', red), spices.turmeric, 'brass'),

@@ -1,10 +1,10 @@
-/** The room of a picture: the colour of its sweep, and the shadow that falls through the window. */
+/** The room of an image: the backdrop's colour and the shadow of the window. */
 export interface Room {
   readonly wall: string
   readonly ground: string
   readonly shadow: 'none' | 'leaves' | 'lattice' | 'panes'
   readonly exposure?: number
-  /** How far behind the middle of the table the wall stands. */
+  /** The distance from the middle of the table to the wall. */
   readonly depth?: number
 }
 
@@ -25,7 +25,7 @@ const gobos: Readonly<Record<Room['shadow'], string>> = {
     return mix(0.30, 1.0, smoothstep(0.36, 0.52, far + 0.28 * (close - 0.45)));`,
 }
 
-/** What the light of a scene asks for. \`leaning\` is where the window is. */
+/** The GLSL that the light of a scene requires. \`leaning\` is where the window is. */
 export function room({ wall, ground, shadow, exposure = 0.62, depth = 3.4 }: Room): string {
   return `
 #define KEY vec3(-0.62, 0.78, 0.42)

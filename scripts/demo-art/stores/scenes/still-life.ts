@@ -11,7 +11,7 @@ export interface View {
   readonly zoom: number
 }
 
-/** Things on a table, in a room, seen from somewhere. */
+/** Objects on a table in a room, with a camera position. */
 export function stillLife(size: Size, at: Room, view: View, things: readonly Thing[], step = 0.85): Scene {
   const drawings = things.flatMap(({ drawing }) => drawing ?? [])
   const named = (text: string, thing: Thing) => text.replaceAll('MAP', `uMap${drawings.indexOf(thing.drawing ?? '')}`)

@@ -1,26 +1,26 @@
 import { color } from './room.ts'
 
-/** A place on the table: x to the right, z towards whoever looks. Decimetres. */
+/** A position on the table: x to the right, z towards the camera, in decimetres. */
 export type Place = readonly [x: number, z: number]
 
-/** A thing in a picture, as the text of shader functions. Its materials are numbered from \`n * 10\` on. */
+/** An object in an image, as GLSL source. Its materials are numbered from \`n * 10\` on. */
 export interface Thing {
-  /** Declares what the others use; names end with the thing's number. */
+  /** Declarations for the other parts; names end with the object's number. */
   functions(n: number): string
-  /** Centre and radius of a ball around it. Without one it is asked for everywhere. */
+  /** Centre and radius of a bounding sphere. Without one, the object is evaluated everywhere. */
   readonly around?: readonly [x: number, y: number, z: number, radius: number]
-  /** Statements that bring \`d\` (distance, material) nearer. */
+  /** Statements that reduce \`d\` (distance, material). */
   map(n: number): string
-  /** Statements that return, for material \`m\` of 0 to 9. */
+  /** Statements that return the surface of material \`m\` (0 to 9). */
   bump(n: number): string
   surface(n: number): string
-  /** An expression: distance to its glass. */
+  /** An expression for the distance to its glass. */
   glass?(n: number): string
-  /** A drawing that it wraps around itself; it finds it under the name \`MAP\`. */
+  /** An SVG texture wrapped around the object, available as \`MAP\`. */
   readonly drawing?: string
 }
 
-/** A number as GLSL writes it. */
+/** Formats a number as a GLSL literal. */
 export const f = (value: number) => value.toFixed(4)
 export const v2 = ([x, z]: Place) => `vec2(${f(x)}, ${f(z)})`
 

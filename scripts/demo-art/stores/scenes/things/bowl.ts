@@ -1,7 +1,7 @@
 import { type FinishName, f, finish, type Place, type Thing, v2 } from '../thing.ts'
 import { filled, type Spice, spiceBump, spiceSurface, strewn } from './spice.ts'
 
-/** A bowl of spice, heaped a little. */
+/** A bowl with a small heap of spice. */
 export function bowl(
   at: Place,
   radius: number,
@@ -10,14 +10,14 @@ export function bowl(
   { height = 0.62, heaped = 0.5, base = 0 } = {},
 ): Thing {
   const top = radius * height
-  // Long ones must not stick out below.
+  // Long spices must not stick out at the bottom.
   const margin = spice.form === 'whole' ? spice.size * 0.45 : 0
   return {
     around: [at[0], top * 0.6 + base, at[1], radius * 1.12 + 0.08],
     functions: (n) => `
 float shell${n}(vec3 p) {
   p -= vec3(${f(at[0])}, ${f(base)}, ${f(at[1])});
-  // A ball that is open at the top and flat below.
+  // A sphere, open at the top and flat at the bottom.
   vec3 q = p - vec3(0.0, ${f(top)}, 0.0);
   float ball = ellipsoid(q, vec3(${f(radius)}, ${f(top * 1.06)}, ${f(radius)}));
   float side = abs(ball + ${f(radius * 0.035)}) - ${f(radius * 0.035)};
@@ -41,7 +41,7 @@ ${filled(n, spice)}`,
   }
 }
 
-/** A heap on the table, with some that have rolled away. */
+/** A heap on the table with a few scattered spices. */
 export function heapOf(at: Place, radius: number, height: number, spice: Spice, chance = 0.35): Thing {
   const reach = radius * 2.2
   return {
@@ -63,7 +63,7 @@ ${strewn(n, spice)}`
   }
 }
 
-/** Single ones on the table around a place. */
+/** Scattered spices on the table around a position. */
 export function strewnAround(at: Place, reach: number, spice: Spice, chance: number): Thing {
   const size = spice.form === 'whole' ? spice.size : 0.1
   return {

@@ -1,6 +1,6 @@
 import { type FinishName, f, finish, type Place, type Thing } from '../thing.ts'
 
-/** Threads of a cloth in its own coordinates: over and under, thicker and thinner. */
+/** The weave of a cloth in its own coordinates, with threads of varying thickness. */
 const weave = (n: number) => `
 float weave${n}(vec2 u) { vec2 t = u * 210.0; float c = step(0.5, fract((floor(t.x) + floor(t.y)) * 0.5)); return 0.0019 * mix(abs(sin(t.x * PI)), abs(sin(t.y * PI)), c) + 0.0012 * noise(vec3(u * 60.0, 2.0)); }
 vec3 slub${n}(vec2 u, vec3 c) { return c * (0.86 + 0.16 * noise(vec3(u.x * 240.0, u.y * 7.0, 1.0)) + 0.14 * noise(vec3(u.x * 7.0, u.y * 240.0, 4.0))); }
@@ -8,14 +8,14 @@ vec3 dyed${n}(vec2 u) { return slub${n}(u, pow(texture(MAP, u).rgb, vec3(2.2)));
 
 export interface ClothOptions {
   readonly drawing: string
-  /** How silken: 0 is matt cotton. */
+  /** Sheen: 0 is matt cotton. */
   readonly silk?: number
 }
 
 const material = (silk: number, color: string) =>
   `Surface(${color}, ${f(0.82 - silk * 0.34)}, 0.0, ${f(0.35 + silk * 0.5)}, 0.10)`
 
-/** Cloth folded to a parcel: layer upon layer, round at the front edge. */
+/** Folded cloth: stacked layers with a rounded front edge. */
 export function folded({
   drawing,
   silk = 0.4,
@@ -45,7 +45,7 @@ float parcel${n}(vec3 p) {
   float sag = 0.03 * lumps(vec3(j.x * 1.4, ${n}.0, j.z * 1.4)) + 0.02 * sin(j.x * 2.2 + ${n}.0);
   float y = (j.y + sag * smoothstep(0.0, ${f(thick)}, j.y)) / ${f(thick)};
   float k = clamp(floor(y * ${layers}.0), 0.0, ${layers - 1}.0), in01 = clamp(fract(clamp(y, 0.0, 0.999) * ${layers}.0), 0.0, 1.0) * 2.0 - 1.0;
-  // Every layer is a fold of its own: it bulges, and lies not quite on the one below.
+  // Every layer bulges and is slightly offset from the one below.
   float bulge = ${f(thick / layers)} * 0.62 * (sqrt(max(1.0 - in01 * in01, 0.0)) - 0.6);
   float slip = 0.030 * (hash1(k + ${n}.7) - 0.5);
   vec2 q = abs(j.xz - vec2(slip, slip * 0.6)) - vec2(${f(wide)}, ${f(deep)}) - bulge - 0.012 * (lumps(vec3(j.x * 2.0 + k * 3.0, k, j.z * 2.0)) - 0.5);
@@ -62,7 +62,7 @@ return ${material(silk, `dyed${n}(u)`)}; }`,
   }
 }
 
-/** Cloth that hangs over a rod in folds; ends in fringes. */
+/** Cloth that hangs over a rod in folds, with fringes. */
 export function hanging({
   drawing,
   silk = 0.3,
@@ -118,7 +118,7 @@ d = near(d, vec2(min(length(p - vec3(${f(wide + 0.42)}, ${f(top)}, 0.0)), length
   }
 }
 
-/** A roll of cloth, lying; its end shows the layers. */
+/** A lying roll of cloth with visible layers at its end. */
 export function roll({
   drawing,
   silk = 0.2,
@@ -164,7 +164,7 @@ export function cushion({
 float pillow${n}(vec3 p) {
   ${local}
   vec2 q = j.xy / ${f(size)};
-  // Corners stand out, sides fall in between them.
+  // Corners are pointed and sides curve inwards.
   vec2 e = q / (1.0 - 0.055 * (1.0 - q.yx * q.yx));
   float rim = (max(abs(e.x), abs(e.y)) - 1.0) * ${f(size)};
   float full = pow(max((1.0 - e.x * e.x) * (1.0 - e.y * e.y), 0.0), 0.46);

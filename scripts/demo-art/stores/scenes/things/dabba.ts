@@ -1,7 +1,7 @@
 import { color } from '../room.ts'
 import { f, finish, type Place, type Thing } from '../thing.ts'
 
-/** The round steel box of every kitchen: seven cups of spice. Colours run round, the last one stands in the middle. */
+/** A masala dabba: a round steel box with seven cups of spice. The last colour is the cup in the middle. */
 export function dabba(at: Place, colors: readonly (readonly [string, string])[]): Thing {
   const choose = (index: 0 | 1) =>
     colors.map((pair, n) => `k < ${n}.5 ? ${color(pair[index])} : `).join('') + color('#888888')

@@ -4,11 +4,11 @@ export interface GarmentOptions {
   /** Its front, from shoulder to hem; see \`kurtaFront\`. */
   readonly drawing: string
   readonly silk?: number
-  /** Decimetres from shoulder to hem, at the scale of the picture. */
+  /** Length from shoulder to hem in decimetres, at the scale of the image. */
   readonly long?: number
   readonly sleeves?: 'long' | 'short' | 'none'
   readonly flare?: number
-  /** How deep the neck is cut. */
+  /** Depth of the neckline. */
   readonly neck?: number
 }
 
@@ -62,7 +62,7 @@ float cloth${n}(vec3 p) {
   float front = max(t, -k);
   float body = max(abs(p.z - creases${n}(q)) - 0.02 - 0.13 * puff(t), front) * 0.5;
   float arms = max(abs(p.z + 0.06 - 0.03 * sin(q.y * 9.0 + q.x * 5.0)) - 0.015 - 0.10 * puff(s), s) * 0.5;
-  // What is seen of the back through the neck.
+  // The part of the back that is visible through the neckline.
   float back = max(max(abs(p.z + 0.10) - 0.02, t + 0.02), q.y - ${f(top - 0.05)}) * 0.6;
   return min(min(body, arms), back);
 }

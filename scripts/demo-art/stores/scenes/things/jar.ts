@@ -8,7 +8,7 @@ export interface JarOptions {
   readonly holds: Spice
   readonly lid: FinishName | 'cloth'
   readonly scale?: number
-  /** Clear and shining, as oil, honey and ghee are. */
+  /** Clear and glossy, such as oil, honey or ghee. */
   readonly liquid?: boolean
 }
 
@@ -17,7 +17,7 @@ const R = 0.7
 /** A glass jar with a paper label. */
 export function jar({ at, label, holds, lid, scale = 1, liquid = false }: JarOptions): Thing {
   const local = `vec3 j = (p - vec3(${f(at[0])}, 0.0, ${f(at[1])})) / ${f(scale)};`
-  // Long ones reach further from their middle than round ones.
+  // Long spices extend further from their centre than round ones.
   const margin = holds.form === 'whole' ? holds.size * (holds.kind === 'pepper' ? 0.3 : 0.5) : 0
   return {
     around: [at[0], 1.1 * scale, at[1], 1.42 * scale],

@@ -2,7 +2,7 @@ import { type Label, labelSvg } from '../label.ts'
 import { color } from '../room.ts'
 import { type FinishName, f, finish, type Place, type Thing } from '../thing.ts'
 
-/** A stand-up pouch of kraft paper with a label on its front. */
+/** A stand-up kraft pouch with a label on the front. */
 export function pouch({
   at,
   label,
@@ -24,7 +24,7 @@ float pouch${n}(vec3 p) {
   float h = clamp(j.y / 2.3, 0.0, 1.0);
   float wide = 0.80 - 0.03 * sin(h * 3.14) + 0.012 * sin(h * 11.0);
   float x = clamp(abs(j.x) / wide, 0.0, 1.0);
-  // Full below, sealed above; the sides are seams.
+  // Full at the bottom, sealed at the top, with seams at the sides.
   float thick = mix(0.40, 0.016, smoothstep(0.12, 0.90, h)) * pow(1.0 - pow(x, 3.2), 0.6) + 0.014;
   thick *= smoothstep(-0.05, 0.10, h) * 0.25 + 0.75;
   thick += 0.016 * (lumps(vec3(j.x * 2.6, 3.0, j.y * 2.6)) - 0.5) * (1.0 - x);
@@ -44,7 +44,7 @@ return Surface(c, mix(0.78, 0.6, on), 0.0, 0.10, 0.08); }`,
   }
 }
 
-/** A tin with a label all around its front. */
+/** A tin with a label around its front. */
 export function tin({
   at,
   label,
@@ -76,7 +76,7 @@ return Surface(c, 0.34, 0.0, 0.0, 0.0); }`,
   }
 }
 
-/** A ribbed glass of tea or coffee, as it is drunk at the corner. */
+/** A ribbed cutting-chai glass of tea or coffee. */
 export function teaGlass({ at, tea, scale = 1 }: { at: Place; tea: string; scale?: number }): Thing {
   const local = `vec3 j = (p - vec3(${f(at[0])}, 0.0, ${f(at[1])})) / ${f(scale)};`
   return {
@@ -92,7 +92,7 @@ float drink${n}(vec3 p) { ${local} return max(tumbler${n}(p) + 0.03, (j.y - 0.80
   }
 }
 
-/** A board or tray to stand things on; its upper side is at \`thick\`. */
+/** A board or tray under other objects; its top is at \`thick\`. */
 export function board(at: Place, wide: number, deep: number, thick: number, of: FinishName, round = 0.06): Thing {
   return {
     functions: (n) =>

@@ -1,7 +1,7 @@
 import { type Kind, kinds, pileOf, strewnOf } from '../../glsl/spices.ts'
 import { color } from '../room.ts'
 
-/** What can be in a bowl, a jar or on the table. */
+/** Content of a bowl or jar, or a heap on the table. */
 export type Spice =
   /** Pieces in oil. */
   | { readonly form: 'paste'; readonly colors: readonly [string, string] }
@@ -24,7 +24,7 @@ export const whole = (kind: Kind, size: number, one: string, other: string, roug
   rough,
 })
 
-/** A function \`fill<n>\`: spice where \`env<n>\` is negative. */
+/** The GLSL function \`fill<n>\`: spice where \`env<n>\` is negative. */
 export function filled(n: number, spice: Spice): string {
   if (spice.form === 'paste')
     return `float fill${n}(vec3 p) { return (env${n}(p) - 0.045 * smoothstep(0.25, 0.75, noise(p * 6.5)) + 0.02) * 0.6; }`
@@ -32,7 +32,7 @@ export function filled(n: number, spice: Spice): string {
   return `${pileOf(n, spice.size, spice.kind, n * 3 + 2)}\nfloat fill${n}(vec3 p) { return pile${n}(p); }`
 }
 
-/** A function \`strewn<n>\`, where \`chance<n>\` allows it. */
+/** The GLSL function \`strewn<n>\`: scattered spices where \`chance<n>\` allows. */
 export function strewn(n: number, spice: Spice): string {
   return spice.form !== 'whole' ? '' : strewnOf(n, spice.size, spice.kind, n * 5 + 1)
 }
