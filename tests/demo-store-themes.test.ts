@@ -27,12 +27,12 @@ test.each(demoStoreThemes())('$store_slug refers only to sections of its theme a
   for (const [kind, found] of Object.entries(existing)) {
     expect(found).toEqual(expect.arrayContaining(capturesOf(text, new RegExp(`"${kind}":"([^"]+)"`, 'g'))))
   }
-  const pictures = [
+  const images = [
     ...(catalog?.products ?? []).flatMap((product) => product.pictures),
     ...(catalog?.collections ?? []).map(({ picture }) => picture),
     ...(catalog?.pictures ?? []),
   ]
-  const keys = pictures.map(([name]) => `demo-${demo.store_slug}/${name}.webp`)
+  const keys = images.map(([name]) => `demo-${demo.store_slug}/${name}.webp`)
   const referenced = capturesOf(text, /"(demo-[^"]+\.webp)"/g)
   expect(referenced.length).toBeGreaterThan(3)
   expect(keys).toEqual(expect.arrayContaining(referenced))

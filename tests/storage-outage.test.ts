@@ -26,7 +26,7 @@ test('answers 503 with Retry-After for an image and reports a warning when S3 is
       S3_SECRET_ACCESS_KEY: 'secret',
     },
   })
-  const key = 'abcdefghijkmnpqr/picture.png'
+  const key = 'abcdefghijkmnpqr/image.png'
   const reply = await server.app.inject(`/media/${key}`)
   expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '5', 'unavailable'])
 

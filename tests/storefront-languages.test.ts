@@ -161,7 +161,7 @@ describe('store languages', () => {
 
   test('preparing a language needs the theme permission, publishing it needs another one', async () => {
     const themes = await stores.signInStaff(vendor.slug, ['themes'])
-    const nobody = await stores.signInStaff(vendor.slug, [])
+    const withoutPermission = await stores.signInStaff(vendor.slug, [])
     const publish = (token: string) =>
       stores.call(publishLanguageEndpoint, {
         token,
@@ -169,7 +169,7 @@ describe('store languages', () => {
       })
     await post(themes, addLanguageEndpoint, { language: 'ta' })
     expect((await publish(themes.token)).statusCode).toBe(403)
-    expect((await publish(nobody.token)).statusCode).toBe(403)
+    expect((await publish(withoutPermission.token)).statusCode).toBe(403)
     const stranger = await stores.signInVendor()
     expect((await publish(stranger.token)).json().code).toBe('store_not_found')
   })

@@ -148,15 +148,15 @@ test('creating and revoking links is audited, and old links are deleted after a 
     { action: 'theme.preview_link_created', actor_id: vendor.account_id },
     { action: 'theme.preview_link_revoked', actor_id: vendor.account_id },
   ])
-  const isKept = async () =>
+  const exists = async () =>
     (await stores.db.selectFrom('theme_preview_links').select('id').where('id', '=', id).execute()).length === 1
-  for (const [ms, kept] of [
+  for (const [ms, expected] of [
     [30 * 24 * HOUR_MS, true],
     [HOUR_MS + 1, false],
   ] as const) {
     stores.clock.advance(ms)
     expect((await makeLink({ ...vendor, token: await vendor.freshToken() })).statusCode).toBe(201)
-    expect(await isKept()).toBe(kept)
+    expect(await exists()).toBe(expected)
   }
 })
 

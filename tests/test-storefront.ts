@@ -14,13 +14,13 @@ export interface VisitOptions {
   readonly method?: 'GET' | 'HEAD' | 'POST'
   readonly host?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Fields of a form. */
+  /** Form fields. */
   readonly form?: Readonly<Record<string, string>>
-  /** Value of the cart's cookie. */
+  /** Value of the cart cookie. */
   readonly cart?: string
 }
 
-/** The backend and the storefronts as in production, on a database of their own, with the bundled themes. Close it when done. */
+/** Starts the backend and the storefronts as in production, with their own database and the bundled themes. */
 export async function startTestStorefront(options: TestServerOptions = {}) {
   const server = await startTestServer({
     ...options,
@@ -31,7 +31,7 @@ export async function startTestStorefront(options: TestServerOptions = {}) {
   await publishBundledThemes(server.platform, join(root, 'themes'))
   await ensureStoreThemes(server.db)
 
-  /** Another process on the same database would be another of these. */
+  /** Opens a storefront listener. A second one acts like another process on the same database. */
   const openSurface = () =>
     openStorefront({
       theme_renderer: options.theme_renderer ?? createProcessRenderer(),

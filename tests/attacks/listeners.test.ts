@@ -152,8 +152,8 @@ describe('behind a proxy that terminates TLS', () => {
   test('accepts a valid request id from the proxy, and no other', async () => {
     const id = '0af7651916cd43dd8448eb211c80319c'
     for (const name of listeners) {
-      const kept = await getRaw(url(name), '/healthz', { headers: [`X-Request-Id: ${id}`] })
-      expect(kept.headers.get('x-request-id'), name).toBe(id)
+      const accepted = await getRaw(url(name), '/healthz', { headers: [`X-Request-Id: ${id}`] })
+      expect(accepted.headers.get('x-request-id'), name).toBe(id)
       const replaced = await getRaw(url(name), '/healthz', { headers: ['X-Request-Id: a "quoted" one'] })
       expect(replaced.headers.get('x-request-id'), name).toMatch(/^[0-9a-f-]{36}$/)
     }

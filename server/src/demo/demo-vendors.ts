@@ -10,7 +10,7 @@ export interface DemoVendor {
   readonly stores: readonly DemoStore[]
 }
 
-/** Stores that have a catalogue, a theme of their own and images. */
+/** Stores with a catalogue, images and their own theme. */
 export const demoStoreSlugs = ['priya-masala', 'mehta-handlooms']
 
 /** Priya's and Arjun's passwords are shown at start. The other vendors fill the platform with stores. */

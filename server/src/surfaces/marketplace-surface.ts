@@ -43,7 +43,7 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
     name: 'marketplace',
     public_url: options.urls.marketplace,
     classify,
-    // A provider's checkout may open windows of its own.
+    // A payment provider's checkout can open windows.
     opener_policy: 'same-origin-allow-popups',
   })
   const pages = new PageCache()
