@@ -72,14 +72,14 @@ async function follow(url: string, host?: string, { visit } = stores) {
 
 test('a preview link shows the draft only to people with the link', async () => {
   const vendor = await createStoreWithDraft()
-  const made = await makeLink(vendor)
-  expect(made.statusCode, made.body).toBe(201)
-  const { reply, set, cookie } = await follow(made.json().url)
+  const created = await makeLink(vendor)
+  expect(created.statusCode, created.body).toBe(201)
+  const { reply, set, cookie } = await follow(created.json().url)
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `/${vendor.slug}`])
   expect(set).toContain(`Path=/${vendor.slug}`)
   expect(set).toContain('HttpOnly')
   expect(set).toContain('SameSite=Lax')
-  expect(set).toContain(`Expires=${new Date(made.json().expires_at).toUTCString()}`)
+  expect(set).toContain(`Expires=${new Date(created.json().expires_at).toUTCString()}`)
 
   const shown = await stores.visit(`/${vendor.slug}`, { headers: { cookie } })
   expect(shown.statusCode).toBe(200)
@@ -162,9 +162,9 @@ test('creating and revoking links is audited, and old links are deleted after a 
 
 test('a link opens its page, which is shown in the list', async () => {
   const vendor = await createStoreWithDraft()
-  const made = await makeLink(vendor, { path: '/collections/all' })
-  expect(made.json().path).toBe('/collections/all')
-  const { reply, cookie } = await follow(made.json().url)
+  const created = await makeLink(vendor, { path: '/collections/all' })
+  expect(created.json().path).toBe('/collections/all')
+  const { reply, cookie } = await follow(created.json().url)
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `/${vendor.slug}/collections/all`])
   const shown = await stores.visit(`/${vendor.slug}/collections/all`, { headers: { cookie } })
   expect(shown.body).toContain('haat-preview-bar')

@@ -103,14 +103,14 @@ describe('an alternative template', () => {
 
   test('can be assigned when a product is created or changed, and survives other changes', async () => {
     const vendor = await createStoreWithHamper()
-    const made = await jsonOf(
+    const created = await jsonOf(
       await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }),
     )
-    expect(made.template_suffix).toBe('gift-hamper')
+    expect(created.template_suffix).toBe('gift-hamper')
     const change = (body: object) =>
       stores.call(updateProductEndpoint, {
         token: vendor.token,
-        params: { id: made.id },
+        params: { id: created.id },
         body: { store_slug: vendor.slug, ...body },
       })
     expect(await jsonOf(await change({ title: 'Large box', revision: 1 }))).toMatchObject({
@@ -284,14 +284,14 @@ describe('assigning', () => {
 
   test('does not change the revision of items that already have the template', async () => {
     const vendor = await createStoreWithHamper()
-    const made = await jsonOf(
+    const created = await jsonOf(
       await post(vendor, createProductEndpoint, { title: 'Box', template_suffix: 'gift-hamper' }),
     )
     const named = ['box', 'plain-tea', 'plain-tea']
     expect(await jsonOf(await assign(vendor, named, 'gift-hamper'))).toEqual({ changed: 1 })
     const shown = await stores.call(getProductEndpoint, {
       token: vendor.token,
-      params: { id: made.id },
+      params: { id: created.id },
       query: { store_slug: vendor.slug },
     })
     expect(shown.json()).toMatchObject({ revision: 1 })

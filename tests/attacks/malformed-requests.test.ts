@@ -32,7 +32,7 @@ test('every URL rejects methods without an endpoint', async () => {
   }
 })
 
-test('HEAD is answered like GET, without a body', async () => {
+test('responds to HEAD like GET, without a body', async () => {
   expect(publicGets.length).toBeGreaterThan(10)
   for (const { url: pattern } of publicGets) {
     const url = pattern.replace(/:\w+/g, 'any')

@@ -105,9 +105,9 @@ test('many requests over one connection leak no listeners', async () => {
   const socket = await openConnection(backend)
   const lines = ['POST /api/x HTTP/1.1', `Host: ${new URL(backend).host}`, 'Content-Length: 2', '', '{}']
   for (let index = 0; index < 30; index += 1) {
-    const answered = new Promise((resolve) => socket.once('data', resolve))
+    const responded = new Promise((resolve) => socket.once('data', resolve))
     socket.write(lines.join('\r\n'))
-    await answered
+    await responded
   }
   socket.destroy()
   process.off('warning', listen)

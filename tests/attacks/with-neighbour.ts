@@ -9,7 +9,7 @@ export const MAX_GROWTH_BYTES = 400 * 1024 * 1024
 export async function withNeighbour<Result>({ app }: Pick<TestServer, 'app'>, work: () => Promise<Result>) {
   const before_bytes = process.memoryUsage().rss
   let isWorking = true
-  let answered = 0
+  let responses = 0
   let longest_wait_ms = 0
   let growth_bytes = 0
   const neighbour = async () => {
@@ -19,7 +19,7 @@ export async function withNeighbour<Result>({ app }: Pick<TestServer, 'app'>, wo
       if (statusCode !== 200) throw new Error(`The other visitor's request returned ${statusCode}`)
       // Also waits for a timer: code that starves timers would starve sockets too.
       await new Promise((resolve) => setTimeout(resolve, 5))
-      answered += 1
+      responses += 1
       longest_wait_ms = Math.max(longest_wait_ms, performance.now() - began)
       growth_bytes = Math.max(growth_bytes, process.memoryUsage().rss - before_bytes)
     } while (isWorking)
@@ -28,5 +28,5 @@ export async function withNeighbour<Result>({ app }: Pick<TestServer, 'app'>, wo
     isWorking = false
   })
   const [result] = await Promise.all([working, neighbour()])
-  return { result, answered, longest_wait_ms, growth_bytes }
+  return { result, responses, longest_wait_ms, growth_bytes }
 }
