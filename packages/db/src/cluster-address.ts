@@ -23,7 +23,7 @@ export async function chooseAddress(options: {
   useTcp: boolean
 }): Promise<ClusterAddress> {
   const { dataDir, account, temporaryDirectories } = options
-  forgetAddress(dataDir)
+  removeAddress(dataDir)
   if (options.useTcp) return { kind: 'tcp', port: await findFreePort() }
 
   const inside = path.join(dataDir, 'socket')
@@ -46,7 +46,7 @@ export async function chooseAddress(options: {
 }
 
 /** Removes the socket folder of this data directory, also one left by a killed process. */
-export function forgetAddress(dataDir: string): void {
+export function removeAddress(dataDir: string): void {
   const noted = readTextIfPresent(noteOf(dataDir))
   if (noted && path.basename(noted).startsWith('haat-')) rmSync(noted, { recursive: true, force: true })
   rmSync(noteOf(dataDir), { force: true })

@@ -41,12 +41,12 @@ test('a connection that the server ends during a query fails only that query', a
 })
 
 test('an idle connection that the server ends is reported and replaced', async () => {
-  const told: Error[] = []
+  const errors: Error[] = []
   const { connectionString } = database
-  const db = connect({ connectionString, max: 1, onIdleError: (error) => told.push(error) })
+  const db = connect({ connectionString, max: 1, onIdleError: (error) => errors.push(error) })
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(database.db)
-  await expect.poll(() => told.length).toBeGreaterThan(0)
+  await expect.poll(() => errors.length).toBeGreaterThan(0)
   await sql`SELECT 1`.execute(db)
   await closeDatabase(db)
 })

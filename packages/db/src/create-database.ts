@@ -1,8 +1,8 @@
 import { Client, escapeIdentifier } from 'pg'
 
 /**
- * Creates a database, or a copy of `template` by copying its files, which is fastest while it is small. Does nothing if
- * it exists.
+ * Creates a database, empty or as a copy of `template`. Copies its files, which is fastest for a small template. Does
+ * nothing if the database exists.
  */
 export async function createDatabaseIfAbsent(connectionString: string, name: string, template?: string): Promise<void> {
   await withClient(connectionString, async (client) => {

@@ -27,7 +27,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether `error` is a DatabaseUnavailable, or was caused by one. */
+/** Returns whether `error` is a DatabaseUnavailable, or was caused by one. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let one = error, depth = 0; one instanceof Error && depth < 10; one = one.cause, depth += 1) {
     if (one instanceof DatabaseUnavailable) return true
@@ -35,7 +35,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false
 }
 
-/** Returns whether the server did nothing because it is read-only: it is no longer the primary. */
+/** The server did nothing because it is read-only: it is no longer the primary. */
 export const READ_ONLY_CODE = '25006'
 
 /** Codes after which a connection is useless: the server or the network closed it, or it leads to the wrong server. */

@@ -165,7 +165,7 @@ test('keeps every acknowledged write when PostgreSQL is killed under load, and c
   expect(log.filter((line) => line.includes('stopped unexpectedly'))).toHaveLength(3)
 }, 60_000)
 
-test('PostgreSQL stops if its parent process is killed, and the data directory is free at once', async () => {
+test('PostgreSQL stops if its parent process is killed, and the data directory is unlocked immediately', async () => {
   const { child, pid, connectionString } = await startProcess()
   await query(connectionString, 'CREATE TABLE fruit AS SELECT 1 AS apple')
   await end(child, 'SIGKILL')

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chooseAddress, connectionStringOf, forgetAddress } from './cluster-address.ts'
+import { chooseAddress, connectionStringOf, removeAddress } from './cluster-address.ts'
 import { createDatabaseIfAbsent } from './create-database.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import { ensureLibraryLinks, findNativeDirectory } from './postgres-binaries.ts'
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       crashed: supervised.crashed,
       stop() {
         stopping ??= supervised.stop().finally(() => {
-          forgetAddress(dataDir)
+          removeAddress(dataDir)
           unlock()
         })
         return stopping

@@ -2,12 +2,12 @@ import { generate, PostgresDialect } from 'kysely-codegen'
 import { closeDatabase, connect } from './connection.ts'
 
 /**
- * The text of `schema.ts` for a migrated database. It says what `value-parsers.ts` does: bigint is a number, a
+ * Returns the text of `schema.ts` for a migrated database. Its types match `value-parsers.ts`: bigint is a number, a
  * timestamp with time zone a Date, a date a string, numeric a string.
  */
 export async function generateSchema(connectionString: string): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string', numericParser: 'string' })
-  // A connection of our own: one of the generator's ends the process when its database goes while it is still closing.
+  // Uses our own connection: the generator's ends the process if the database is dropped while it is still closing.
   const db = connect({ connectionString, max: 1 })
   try {
     return await generate({

@@ -9,9 +9,9 @@ const soon = { timeout: 50_000 }
 const LIMIT = { timeout: 60_000 }
 
 let database: TestDatabase
-let heard: string[]
+let received: string[]
 beforeEach(async () => {
-  heard = []
+  received = []
   database = await createTestDatabase()
 })
 afterEach(() => database.drop())
@@ -23,8 +23,8 @@ async function start(
   const listener = await listen({
     connectionString,
     channels: ['apps', 'Mixed Case'],
-    onNotification: (channel, payload) => heard.push(`${channel}: ${payload}`),
-    onReconnect: () => heard.push('reconnected'),
+    onNotification: (channel, payload) => received.push(`${channel}: ${payload}`),
+    onReconnect: () => received.push('reconnected'),
     ...more,
   })
   onTestFinished(() => listener.close())
@@ -33,7 +33,7 @@ async function start(
 
 async function startBehindProxy() {
   const proxy = await startTestProxy(database.connectionString)
-  const listener = await start(proxy.connectionString, { onLost: () => heard.push('lost') })
+  const listener = await start(proxy.connectionString, { onLost: () => received.push('lost') })
   onTestFinished(() => proxy.close())
   return { proxy, listener }
 }
@@ -47,7 +47,7 @@ test('receives notifications of its channels only', async () => {
   await notify('apps', 'one')
   await notify('others', 'two')
   await notify('Mixed Case', 'three')
-  await expect.poll(() => heard).toEqual(['apps: one', 'Mixed Case: three'])
+  await expect.poll(() => received).toEqual(['apps: one', 'Mixed Case: three'])
 })
 
 test('replaces a connection that the server closed, and receives notifications again', async () => {
@@ -55,19 +55,19 @@ test('replaces a connection that the server closed, and receives notifications a
   for (const { pid } of (await listenerPids.execute(database.db)).rows) {
     await sql`SELECT pg_terminate_backend(${pid})`.execute(database.db)
   }
-  await expect.poll(() => heard, soon).toEqual(['reconnected'])
+  await expect.poll(() => received, soon).toEqual(['reconnected'])
   await notify('apps', 'again')
-  await expect.poll(() => heard, soon).toEqual(['reconnected', 'apps: again'])
+  await expect.poll(() => received, soon).toEqual(['reconnected', 'apps: again'])
 })
 
 test('detects and replaces a silent connection, and receives notifications again', LIMIT, async () => {
   const { proxy, listener } = await startBehindProxy()
   expect(listener.isListening()).toBe(true)
   proxy.silence()
-  await expect.poll(() => heard, soon).toEqual(['lost', 'reconnected'])
+  await expect.poll(() => received, soon).toEqual(['lost', 'reconnected'])
   expect(listener.isListening()).toBe(true)
   await notify('apps', 'again')
-  await expect.poll(() => heard, soon).toEqual(['lost', 'reconnected', 'apps: again'])
+  await expect.poll(() => received, soon).toEqual(['lost', 'reconnected', 'apps: again'])
 })
 
 test("isn't listening while nothing responds, and reconnects when the network is back", LIMIT, async () => {
@@ -78,19 +78,19 @@ test("isn't listening while nothing responds, and reconnects when the network is
   // Long enough for an attempt to start that nothing will answer.
   await new Promise((resolve) => setTimeout(resolve, 400))
   proxy.accept()
-  await expect.poll(() => heard, soon).toEqual(['lost', 'reconnected'])
+  await expect.poll(() => received, soon).toEqual(['lost', 'reconnected'])
   expect(listener.isListening()).toBe(true)
 })
 
 test('replaces a connection whose session no longer has the channels', LIMIT, async () => {
   const proxy = await startTestProxy(database.connectionString)
   onTestFinished(() => proxy.close())
-  await start(proxy.connectionString, { onLost: ({ message }) => heard.push(message) })
+  await start(proxy.connectionString, { onLost: ({ message }) => received.push(message) })
   // The proxy makes the session respond like one that a pooler lent out: with other channels.
   proxy.rewriteSent((bytes) => otherChannels(bytes))
-  await expect.poll(() => heard, soon).toContain('PostgreSQL no longer has the channels.')
+  await expect.poll(() => received, soon).toContain('PostgreSQL no longer has the channels.')
   proxy.rewriteSent((bytes) => bytes)
-  await expect.poll(() => heard, soon).toContain('reconnected')
+  await expect.poll(() => received, soon).toContain('reconnected')
 })
 
 test('detects a pooler, which reports other process ids than PostgreSQL', async () => {
@@ -113,7 +113,7 @@ test('after closing, neither receives notifications nor reconnects', async () =>
   const listener = await start()
   await listener.close()
   await notify('apps', 'one')
-  expect([(await listenerPids.execute(database.db)).rows, heard]).toEqual([[], []])
+  expect([(await listenerPids.execute(database.db)).rows, received]).toEqual([[], []])
 })
 
 /** Changes the heartbeat to a query of the same length that returns no channel. */

@@ -49,7 +49,7 @@ test('if all pooled connections go silent, reads succeed on new ones after one d
   expect(proxy.accepted).toBeGreaterThan(before)
 })
 
-test('reads in progress when all connections go silent succeed too, with more waiting for the pool', async () => {
+test('if all connections go silent during reads, those reads and the queued ones succeed', async () => {
   const { proxy, db } = await openThroughProxy({ query_timeout_ms: 1_500 })
   await fillPool(db)
   const reads = Array.from({ length: 12 }, () => sleep(db, 0.2))
@@ -138,7 +138,7 @@ test('a write that reached a read-only server is repeated on the new primary', a
   expect(proxy.accepted).toBe(2)
 })
 
-test('during a long outage requests fail at once, and the first one after it succeeds', async () => {
+test('requests fail immediately during a long outage, and the first one after it succeeds', async () => {
   const { proxy, db } = await openThroughProxy({ patience_ms: 400 })
   await read(db)
   proxy.refuse()
@@ -146,7 +146,7 @@ test('during a long outage requests fail at once, and the first one after it suc
   expect(isDatabaseUnavailable(await failureOf(read(db)))).toBe(true)
   const before = proxy.refused
   for (let request = 0; request < 10; request += 1) await failureOf(read(db))
-  expect(proxy.refused - before, 'ten requests that wait would try fifty times').toBeLessThanOrEqual(20)
+  expect(proxy.refused - before, 'ten requests that retry would make about fifty attempts').toBeLessThanOrEqual(20)
   proxy.accept()
   expect((await read(db)).rows).toEqual([{ one: 1 }])
 })
@@ -162,10 +162,10 @@ test('omits the deadlines from the connection settings if a pooler rejects them'
 test.each([
   ...['57P01', '57P02', '57P03', '25006', '53300', '08000', '08003', '08006', '08P01'],
   ...['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'EAI_AGAIN'],
-])('%s means that the connection is lost', (code) => {
+])('%s counts as a lost connection', (code) => {
   expect(isConnectionLost(Object.assign(new Error('away'), { code }))).toBe(true)
 })
 
-test.each(['23505', '40001', '42P01', '28P01', '22P02'])('%s means something else', (code) => {
+test.each(['23505', '40001', '42P01', '28P01', '22P02'])('%s doesn’t count as a lost connection', (code) => {
   expect(isConnectionLost(Object.assign(new Error('Connection terminated'), { code }))).toBe(false)
 })

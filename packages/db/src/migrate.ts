@@ -14,8 +14,8 @@ type Applied = { name: string; checksum: string }
 
 /**
  * Applies the SQL files `NNNN_name.sql` of a folder that haven't been applied yet, in order, each in its own
- * transaction, and returns their names. Any number of processes can do so at the same time: they take turns with a
- * lock. Throws `MigrationFailed` or, without changing anything, `MigrationsDisagree`.
+ * transaction, and returns their names. Safe to run in several processes: a lock serialises them. Throws
+ * `MigrationFailed` or, without changing anything, `MigrationsDisagree`.
  */
 export async function migrate(connectionString: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory)

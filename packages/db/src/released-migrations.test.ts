@@ -31,7 +31,7 @@ test('an edited or removed released migration is reported, with what to do', () 
   ])
 })
 
-test('a new migration may change until it is released', () => {
+test('a new migration can change until it is released', () => {
   const { directory, write } = makeRelease()
   write('0004_plum.sql', "INSERT INTO fruit VALUES ('plum');")
   expect(findBrokenReleases(directory)).toEqual([])

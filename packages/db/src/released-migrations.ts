@@ -13,7 +13,7 @@ export function readReleasedMigrations(directory: string): Map<string, string> {
 
 /**
  * Returns a sentence for every released migration that was changed or removed, and for every new one that would run
- * before a released one. Databases out there have run the released files, so any of these breaks their upgrade.
+ * before a released one. Existing databases have run the released files, so any of these would break their upgrade.
  */
 export function findBrokenReleases(directory: string): string[] {
   const released = readReleasedMigrations(directory)
@@ -29,7 +29,9 @@ export function findBrokenReleases(directory: string): string[] {
   return [...broken, ...early.map(({ name }) => `${name} must come after ${last}: give it a higher number.`)]
 }
 
-/** Adds the new migrations to the list, which freezes them. Throws, and changes nothing, if a released one was changed. */
+/**
+ * Adds the new migrations to the list, which freezes them. Throws, and changes nothing, if a released one was changed.
+ */
 export function releaseMigrations(directory: string): string[] {
   const broken = findBrokenReleases(directory)
   if (broken.length > 0) throw new Error(broken.join('\n'))

@@ -14,7 +14,7 @@ const IDLE_TIMEOUT_MS = 30_000
 /** The server cancels a slow statement this long before the client gives up on the connection. */
 const SERVER_HEAD_START_MS = 1_000
 /** The minimum time after which the server ends a transaction whose client is silent. */
-const SHORTEST_IDLE_IN_TRANSACTION_MS = 60_000
+const MIN_IDLE_IN_TRANSACTION_MS = 60_000
 export interface ResilientPoolOptions {
   readonly connectionString: string
   readonly max: number
@@ -26,7 +26,7 @@ export interface ResilientPoolOptions {
 /**
  * A pool that replaces lost connections. Each query has a deadline; a connection that misses it is destroyed, and so
  * are the idle ones that haven't responded since. Connecting is retried while the server is unavailable, but only for
- * the first `patience_ms` of an outage: after that, a request that can't connect fails at once.
+ * the first `patience_ms` of an outage: after that, a request that can't connect fails immediately.
  */
 export class ResilientPool implements ConnectionSource {
   readonly #pool: Pool
@@ -123,7 +123,7 @@ function clientWithServerDeadlines(query_timeout_ms: number, server_deadlines: {
     constructor(config?: ClientConfig) {
       const deadlines = {
         statement_timeout: Math.max(1, query_timeout_ms - SERVER_HEAD_START_MS),
-        idle_in_transaction_session_timeout: Math.max(query_timeout_ms, SHORTEST_IDLE_IN_TRANSACTION_MS),
+        idle_in_transaction_session_timeout: Math.max(query_timeout_ms, MIN_IDLE_IN_TRANSACTION_MS),
       }
       super({
         ...config,

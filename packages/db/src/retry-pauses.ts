@@ -1,7 +1,7 @@
 export const FIRST_PAUSE_MS = 20
-const LONGEST_PAUSE_MS = 500
+const MAX_PAUSE_MS = 500
 
 /** Pauses between attempts double, up to half a second. */
 export function nextPauseMs(pause_ms: number): number {
-  return Math.min(pause_ms * 2, LONGEST_PAUSE_MS)
+  return Math.min(pause_ms * 2, MAX_PAUSE_MS)
 }

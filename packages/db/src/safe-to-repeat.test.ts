@@ -7,7 +7,7 @@ test.each([
   'select "updated_at", "deleted" from "products" where "id" = $1',
   ' SELECT count(*) FROM orders',
   'with recent as (select * from orders) select * from recent',
-])('may be sent again: %s', (sql) => expect(isSafeToRepeat(sql)).toBe(true))
+])('can be repeated: %s', (sql) => expect(isSafeToRepeat(sql)).toBe(true))
 
 test.each([
   'insert into products (title) values ($1)',
@@ -21,4 +21,4 @@ test.each([
   "select pg_notify('channel', $1)",
   'select pg_advisory_lock(1)',
   'select * into copy from products',
-])('is sent once: %s', (sql) => expect(isSafeToRepeat(sql)).toBe(false))
+])('can’t be repeated: %s', (sql) => expect(isSafeToRepeat(sql)).toBe(false))

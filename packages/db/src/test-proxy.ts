@@ -12,7 +12,7 @@ export interface TestProxy {
   silence(): void
   /** Closes all current connections without an error, like a proxy that switches to another server. */
   cut(): void
-  /** Closes new connections at once, until `accept`. */
+  /** Closes new connections immediately, until `accept`. */
   refuse(): void
   /** Accepts new connections but never responds, until `accept`. */
   ignore(): void

@@ -54,7 +54,7 @@ test.runIf(isRoot)('as root, runs under another account, even in a folder that o
     const client = new Client({ connectionString })
     await client.connect()
     if (round === 1) await client.query('CREATE EXTENSION pg_trgm; CREATE TABLE fruit AS SELECT 1 AS apple')
-    // A reload reads the configuration again by its path; time zones and libraries are files of PostgreSQL's own.
+    // A reload reads the configuration again by its path; time zones and libraries are PostgreSQL's own files.
     await client.query('SELECT pg_reload_conf()')
     const { rows } = await client.query(
       "SELECT apple, now() AT TIME ZONE 'Asia/Kolkata' IS NOT NULL AS zone, similarity('a', 'a') FROM fruit",

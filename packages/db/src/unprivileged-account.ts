@@ -42,7 +42,7 @@ function toUnsigned(id: number): number {
   return id < 0 ? id + 2 ** 32 : id
 }
 
-/** Returns whether the account (or this process, without one) may enter every folder of the path. */
+/** Returns whether the account (or this process, if undefined) can enter every folder of the path. */
 export function canEnter(directory: string, account: Account | undefined): boolean {
   for (let folder = path.resolve(directory); ; folder = path.dirname(folder)) {
     if (!canPass(folder, account)) return false
