@@ -80,15 +80,15 @@ async function writeRichText(page: Page, panel: Locator): Promise<void> {
   await page.keyboard.press('Enter')
   await panel
     .getByRole('toolbar', { name: 'Format Richtext' })
-    .getByRole('button', { name: 'List', exact: true })
+    .getByRole('button', { name: 'Bulleted list', exact: true })
     .click()
   await page.keyboard.type('Picked by hand')
   await page.keyboard.press('Control+Shift+ArrowLeft')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Leads to: choose a link' }).click()
+  await page.getByRole('combobox', { name: 'Link to: choose a link' }).click()
   await page.getByPlaceholder('Search or paste a link').fill('chai@haat.example')
   await page.getByRole('option', { name: /chai@haat.example/ }).click()
-  await page.getByRole('button', { name: 'Set link' }).click()
+  await page.getByRole('button', { name: 'Save link' }).click()
 
   await panel.getByRole('textbox', { name: 'Inline richtext' }).click()
   await page.keyboard.type('Fresh ')

@@ -2,7 +2,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
 
-/** Draws what a pattern finds in a text so that one cannot miss it; the text itself stays as it is. The pattern is global. */
+/** Highlights matches of a global pattern in a text, without changing the text. */
 export function highlightExtension(pattern: RegExp): Extension {
   return Extension.create({
     name: 'highlight',
@@ -13,7 +13,7 @@ export function highlightExtension(pattern: RegExp): Extension {
             const found: Decoration[] = []
             doc.descendants((node, position) => {
               if (!node.isTextblock) return true
-              // What is no letter counts as one here, as it does in positions.
+              // Non-text nodes count as one character, as they do in positions.
               const text = node.textBetween(0, node.content.size, undefined, ' ')
               for (const { index, 0: match } of text.matchAll(pattern)) {
                 const from = position + 1 + index

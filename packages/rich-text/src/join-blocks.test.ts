@@ -8,7 +8,7 @@ const schema = getSchema(richTextExtensions('line'))
 const paragraph = (...content: Node[]) => schema.node('paragraph', null, content)
 const bold = schema.mark('bold')
 
-test('of several paragraphs all words are kept in one line, with breaks and marks', () => {
+test('joins paragraphs into one line with breaks, and keeps text and marks', () => {
   const blocks = [
     paragraph(schema.text('Red', [bold])),
     paragraph(),
@@ -23,7 +23,7 @@ test('of several paragraphs all words are kept in one line, with breaks and mark
   expect([joined.openStart, joined.openEnd]).toEqual([1, 1])
 })
 
-test('words without a paragraph around them stay as they are', () => {
+test('leaves text without a paragraph unchanged', () => {
   const slice = new Slice(Fragment.from(schema.text('only words')), 0, 0)
   expect(joinBlocks(slice)).toBe(slice)
 })

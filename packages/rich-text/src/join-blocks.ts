@@ -1,6 +1,6 @@
 import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 
-/** What is pasted into a text of one line: all of it, with a line break where there was a paragraph, a heading or an item of a list. */
+/** Joins pasted blocks for a single-line text: a line break replaces each paragraph, heading or list item boundary. */
 export function joinBlocks(slice: Slice): Slice {
   const blocks: Node[] = []
   slice.content.descendants((node) => {

@@ -12,7 +12,7 @@ const icons: Readonly<Record<LinkKind, typeof Globe>> = {
   unknown: CircleAlert,
 }
 
-/** What kind of place a link leads to; only for eyes. */
+/** A decorative icon for the kind of a link's target. */
 export function LinkIcon({ kind }: { kind: LinkKind }) {
   const Icon = icons[kind]
   return (

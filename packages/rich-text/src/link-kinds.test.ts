@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLink, storePages, typedLinks } from './link-kinds.ts'
 
-test('a link is known by where it leads', () => {
+test('recognises the kind of a link by its address', () => {
   const kinds = {
     '/products/masala-chai': 'product',
     '/collections/gifts': 'collection',
@@ -22,7 +22,7 @@ test('a link is known by where it leads', () => {
   expect(readLink('/products/%E0%A4%9A%E0%A4%BE%E0%A4%AF').handle).toBe('चाय')
 })
 
-test('what is typed becomes the link that it means', () => {
+test('turns typed text into the link it stands for', () => {
   const first = (typed: string) => typedLinks(typed)[0]?.href
   expect(first('chai@haat.in')).toBe('mailto:chai@haat.in')
   expect(first('+91 98765-43210')).toBe('tel:+919876543210')
@@ -34,7 +34,7 @@ test('what is typed becomes the link that it means', () => {
   expect(first('//evil.example')).toBeUndefined()
 })
 
-test('nothing but safe links is ever offered', () => {
+test('offers only safe links', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.emailAddress()), (typed) => {
       for (const { href } of typedLinks(typed)) expect(safeLink(href)).toBe(href)

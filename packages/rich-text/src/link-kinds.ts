@@ -1,13 +1,13 @@
 import { safeLink } from '@haat/theme-engine'
 
-/** Where a link leads, as far as its text tells. */
+/** The kind of a link's target, as far as the address shows it. */
 export type LinkKind = 'product' | 'collection' | 'page' | 'store' | 'address' | 'email' | 'phone' | 'unknown'
 
 export interface LinkTarget {
   readonly kind: LinkKind
-  /** Of a product, collection or page. */
+  /** For a product, collection or page. */
   readonly handle?: string
-  /** What to show: the path, the bare address, the number. */
+  /** The text to show: the path, the email address, the phone number. */
   readonly text: string
 }
 
@@ -34,7 +34,10 @@ export function readLink(href: string): LinkTarget {
   return { kind, handle: decoded(handle), text }
 }
 
-/** Links that what is being typed may mean, best first: `chai@haat.in`, `98765 43210`, `haat.in/tea`, `/pages/about#top`. */
+/**
+ * Lists links that the typed text could stand for, best first: `chai@haat.in`, `98765 43210`, `haat.in/tea`,
+ * `/pages/about#top`.
+ */
 export function typedLinks(typed: string): { readonly href: string; readonly kind: LinkKind; readonly text: string }[] {
   const text = typed.trim()
   if (text === '') return []

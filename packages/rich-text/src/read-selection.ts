@@ -2,8 +2,8 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
 /**
- * Takes over what is selected in the page. Browsers tell of a selection made by a key (End, Ctrl+A) some time after the
- * key, on a busy machine after the next key.
+ * Applies the page's selection to the editor. Browsers report a selection made with a key (End, Ctrl+A) with a delay:
+ * on a busy machine, only after the next key.
  */
 export function readSelection(view: EditorView): void {
   const selected = view.dom.ownerDocument.getSelection()

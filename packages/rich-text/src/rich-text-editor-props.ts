@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { RichTextShape } from './rich-text-extensions.ts'
 
-/** Draws the control by which somebody says where a link leads: each surface finds the places of a store in its own way. */
+/** Renders the field for a link's target. Each surface searches a store's pages in its own way. */
 export type RichTextLinkField = (field: {
   readonly label: string
-  /** As it is stored; '' is none. */
+  /** The stored address; '' for none. */
   readonly href: string
   readonly onHref: (href: string) => void
 }) => ReactNode
@@ -12,19 +12,19 @@ export type RichTextLinkField = (field: {
 export interface RichTextEditorProps {
   readonly label: string
   readonly html: string
-  /** After every key. */
+  /** Called on every change. */
   readonly onHtml: (html: string) => void
   readonly shape: RichTextShape
   readonly placeholder: string | undefined
   readonly disabled: boolean
   readonly linkField: RichTextLinkField
-  /** It takes its steps back by itself; otherwise the surface around it does. */
+  /** Has its own undo history. Otherwise the surface around it handles undo. */
   readonly hasOwnHistory?: boolean
-  /** What one shall not overlook in the text; global, and the same at every drawing. */
+  /** Text to highlight. The pattern must be global and keep its identity between renders. */
   readonly highlight?: RegExp
-  /** Of the text: its size, and how high it begins. */
+  /** Classes of the text: font size and minimum height. */
   readonly textClassName?: string
-  /** How high it grows before it scrolls. */
+  /** The height at which it starts to scroll. */
   readonly heightClassName?: string
   readonly invalid?: boolean
   readonly describedBy?: string | undefined

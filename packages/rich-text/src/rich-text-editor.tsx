@@ -9,11 +9,11 @@ import { richTextExtensions } from './rich-text-extensions.ts'
 import { htmlToStore, tablesToParagraphs } from './rich-text-html.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
-/** Text as text looks here; how it looks in the store is the theme's, and stands in the preview. */
+/** Styles for text in this editor. The theme decides how it looks in the store; the preview shows that. */
 const textClasses =
   'rich-text px-3 py-2 break-words whitespace-pre-wrap outline-none [&_:is(h1,h2,h3,h4,h5,h6)]:font-semibold [&_:is(h1,h2)]:text-lg [&_h3]:text-base [&_:is(p,ul,ol,blockquote,pre,h1,h2,h3,h4,h5,h6)+*]:mt-2 [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_blockquote]:border-l-2 [&_blockquote]:border-hairline-strong [&_blockquote]:pl-3 [&_a]:text-indigo [&_a]:underline [&_code]:rounded-control [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_pre]:bg-sunken [&_pre]:p-2 [&_hr]:my-3 [&_hr]:border-hairline-strong [&_.rich-text-highlight]:rounded-control [&_.rich-text-highlight]:bg-marigold-soft [&_.rich-text-highlight]:text-marigold-text [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-focus'
 
-/** Formatted text as it will look. */
+/** A formatted text field. */
 export function RichTextEditor({
   label,
   html,
@@ -29,7 +29,7 @@ export function RichTextEditor({
   invalid = false,
   describedBy,
 }: RichTextEditorProps) {
-  // What went out last: what comes back from the document unchanged must not move the cursor.
+  // The value last sent: when it comes back unchanged, the cursor must not move.
   const sent = useRef(html)
   const send = useRef(onHtml)
   const [isLinking, setLinking] = useState(false)
@@ -43,7 +43,7 @@ export function RichTextEditor({
     ],
     content: html,
     editable: !disabled,
-    // Its own style sheet would go past the page's policy and Tailwind's layers.
+    // Its injected style sheet would violate the page's policy and bypass Tailwind's layers.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -59,7 +59,7 @@ export function RichTextEditor({
       transformPasted: (slice) => (shape === 'line' ? joinBlocks(slice) : slice),
       handleKeyDown: (view, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
-        // Here it makes a link, as everywhere where one writes; the command menu is a key away outside.
+        // In a text field, Ctrl+K inserts a link. Outside, it opens the command menu.
         event.preventDefault()
         event.stopPropagation()
         readSelection(view)

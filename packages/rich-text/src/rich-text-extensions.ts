@@ -2,10 +2,10 @@ import { safeLink } from '@haat/theme-engine'
 import { type Extensions, Mark, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 
-/** Paragraphs, headings and lists; or one line, as headings and buttons have it. */
+/** `paragraphs`: paragraphs, headings and lists. `line`: a single line, for headings and buttons. */
 export type RichTextShape = 'paragraphs' | 'line'
 
-/** Small and low, small and high: Tiptap's kit has neither, and texts that have them shall keep them. */
+/** Tiptap's starter kit has no subscript and superscript. Existing texts that use them must keep them. */
 const Subscript = Mark.create({
   name: 'subscript',
   parseHTML: () => [{ tag: 'sub' }],
@@ -17,10 +17,10 @@ const Superscript = Mark.create({
   renderHTML: () => ['sup', 0],
 })
 
-/** A document that is one paragraph: Enter does nothing in it, Shift and Enter breaks the line. */
+/** A document of one paragraph: Enter does nothing, Shift+Enter inserts a line break. */
 const LineDocument = Node.create({ name: 'doc', topNode: true, content: 'paragraph' })
 
-/** What may be written: the elements that the engine's sanitiser lets through, and nothing else. */
+/** The allowed formatting: exactly the elements that the engine's sanitiser accepts. */
 export function richTextExtensions(shape: RichTextShape, hasOwnHistory = false): Extensions {
   const link = {
     openOnClick: false,
@@ -28,12 +28,12 @@ export function richTextExtensions(shape: RichTextShape, hasOwnHistory = false):
     linkOnPaste: true,
     HTMLAttributes: { target: null, rel: null, class: null },
     isAllowedUri: (href: string | undefined) => href !== undefined && safeLink(href) !== undefined,
-    // Only what has a scheme; "tea.in" may be a sentence that lacks its space.
+    // Only with a scheme: "tea.in" may be a sentence with a missing space.
     shouldAutoLink: (href: string) => /^https?:/.test(href),
   }
   const shared = {
     link,
-    // Where steps are taken back in the whole page, they are not here alone.
+    // If the page has its own undo history, the field must not have a second one.
     ...(hasOwnHistory ? {} : { undoRedo: false as const }),
     trailingNode: false as const,
   }

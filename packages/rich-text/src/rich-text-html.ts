@@ -1,14 +1,14 @@
 import type { RichTextShape } from './rich-text-extensions.ts'
 
-/** What is stored, of what the editor holds: '' for nothing, and of a line what stands in its one paragraph. */
+/** Returns the HTML to store: '' for an empty text, and the content of its paragraph for a single line. */
 export function htmlToStore(html: string, shape: RichTextShape): string {
   if (/^(?:<p><\/p>)*$/.test(html)) return ''
   return shape === 'line' ? html.replace(/^<p>/, '').replace(/<\/p>$/, '') : html
 }
 
 /**
- * A table that is pasted, as what can be written here: a paragraph for each row, its cells with a space between them. Without
- * that the words of two cells run together.
+ * Converts a pasted table to supported elements: a paragraph for each row, with spaces between the cells. Without it,
+ * the text of neighbouring cells would run together.
  */
 export function tablesToParagraphs(html: string): string {
   return html

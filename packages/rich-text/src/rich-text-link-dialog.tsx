@@ -10,7 +10,7 @@ interface RichTextLinkDialogProps {
   readonly linkField: RichTextLinkField
 }
 
-/** Makes the selected words lead somewhere; where none are selected, it writes some. */
+/** Links the selected text. Without a selection, it also asks for the text. */
 export function RichTextLinkDialog({ editor, open, onOpenChange, linkField }: RichTextLinkDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Link">
@@ -26,15 +26,15 @@ function LinkForm({
 }: Pick<RichTextLinkDialogProps, 'editor' | 'linkField'> & { onDone: () => void }) {
   const present: Readonly<Record<string, unknown>> = editor.getAttributes('link')
   const [href, setHref] = useState(typeof present.href === 'string' ? present.href : '')
-  const [opensApart, setOpensApart] = useState(present.target === '_blank')
-  const [words, setWords] = useState('')
+  const [opensNewTab, setOpensApart] = useState(present.target === '_blank')
+  const [words, setText] = useState('')
   const isLink = editor.isActive('link')
-  const needsWords = editor.state.selection.empty && !isLink
+  const needsText = editor.state.selection.empty && !isLink
 
   const apply = () => {
-    const attributes = { href, target: opensApart ? '_blank' : null }
+    const attributes = { href, target: opensNewTab ? '_blank' : null }
     const chain = editor.chain().focus()
-    if (needsWords) {
+    if (needsText) {
       const text = words.trim() === '' ? href : words
       chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: attributes }] }).run()
     } else {
@@ -51,26 +51,26 @@ function LinkForm({
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        // Another form around this one must not hear of it.
+        // Don't submit a form around this one.
         event.stopPropagation()
         if (href !== '') apply()
       }}
     >
-      {needsWords && (
-        <Field label="Words">
-          <TextInput value={words} onChange={(event) => setWords(event.target.value)} />
+      {needsText && (
+        <Field label="Link text">
+          <TextInput value={words} onChange={(event) => setText(event.target.value)} />
         </Field>
       )}
-      {linkField({ label: 'Leads to', href, onHref: setHref })}
-      <Checkbox label="Opens in a tab of its own" checked={opensApart} onCheckedChange={setOpensApart} />
+      {linkField({ label: 'Link to', href, onHref: setHref })}
+      <Checkbox label="Open in a new tab" checked={opensNewTab} onCheckedChange={setOpensApart} />
       <div className="flex justify-end gap-2">
         {isLink && (
           <Button className="mr-auto" onClick={remove}>
-            Take the link away
+            Remove link
           </Button>
         )}
         <Button type="submit" variant="primary" disabled={href === ''}>
-          Set link
+          Save link
         </Button>
       </div>
     </form>

@@ -30,20 +30,20 @@ interface RichTextToolbarProps {
 
 const headingLevels = [2, 3, 4] as const
 
-/** What can be done with the selected text. One stop for Tab, arrow keys move inside. */
+/** The formatting toolbar. One Tab stop; arrow keys move inside. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
   const { editor, label, shape, disabled, isLinking, onLinking, linkField } = props
   const state = useTiptapState({ editor, selector: ({ editor: present }) => stateOf(present) })
   const run = () => editor.chain().focus()
-  const mark = (name: keyof typeof state & string, words: string, icon: ReactNode, press: () => void) => (
+  const mark = (name: keyof typeof state & string, text: string, icon: ReactNode, press: () => void) => (
     <IconButton
-      label={words}
+      label={text}
       size="small"
       icon={icon}
       aria-pressed={state[name] === true}
       disabled={disabled}
       onClick={press}
-      // The text keeps its selection.
+      // Keep the text's selection.
       onMouseDown={(event) => event.preventDefault()}
       className={joinClasses('size-8! [&_svg]:size-4', state[name] === true && 'bg-indigo-soft! text-indigo-text!')}
     />
@@ -63,17 +63,17 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       {mark('underline', `Underline (${printCombination('mod+u')})`, <Underline aria-hidden="true" />, () =>
         run().toggleUnderline().run(),
       )}
-      {mark('strike', 'Struck through', <Strikethrough aria-hidden="true" />, () => run().toggleStrike().run())}
+      {mark('strike', 'Strikethrough', <Strikethrough aria-hidden="true" />, () => run().toggleStrike().run())}
       {mark('link', `Link (${printCombination('mod+k')})`, <Link aria-hidden="true" />, () => onLinking(true))}
       {shape === 'paragraphs' && (
         <>
-          {mark('bulletList', 'List', <List aria-hidden="true" />, () => run().toggleBulletList().run())}
+          {mark('bulletList', 'Bulleted list', <List aria-hidden="true" />, () => run().toggleBulletList().run())}
           {mark('orderedList', 'Numbered list', <ListOrdered aria-hidden="true" />, () =>
             run().toggleOrderedList().run(),
           )}
-          {mark('blockquote', 'Quotation', <Quote aria-hidden="true" />, () => run().toggleBlockquote().run())}
+          {mark('blockquote', 'Quote', <Quote aria-hidden="true" />, () => run().toggleBlockquote().run())}
           {mark('code', 'Code', <Code aria-hidden="true" />, () => run().toggleCode().run())}
-          {mark('rule', 'Line across', <Minus aria-hidden="true" />, () => run().setHorizontalRule().run())}
+          {mark('rule', 'Divider', <Minus aria-hidden="true" />, () => run().setHorizontalRule().run())}
         </>
       )}
       <RichTextLinkDialog editor={editor} open={isLinking} onOpenChange={onLinking} linkField={linkField} />
@@ -98,7 +98,7 @@ function stateOf(editor: Editor) {
   }
 }
 
-/** Paragraph or heading; the first level is the page's own title. */
+/** Paragraph or heading. Level 1 is reserved for the page's own title. */
 function BlockMenu({ editor, block, disabled }: { editor: Editor; block: number; disabled: boolean }) {
   const shown = block === 0 ? 'Text' : `H${block}`
   return (
@@ -108,7 +108,7 @@ function BlockMenu({ editor, block, disabled }: { editor: Editor; block: number;
         <button
           type="button"
           disabled={disabled}
-          aria-label={`${shown}, kind of paragraph`}
+          aria-label={`${shown}, text style`}
           className="inline-flex h-8 cursor-pointer items-center gap-1 rounded-control px-2 text-sm text-ink-muted hover:bg-hover hover:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled"
         >
           {shown}
