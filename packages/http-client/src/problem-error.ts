@@ -34,6 +34,6 @@ export async function readProblem(response: Response): Promise<ProblemError> {
     type: 'about:blank',
     title: 'The server returned an unexpected response',
     status: response.status,
-    code: 'unexpected_answer',
+    code: 'unexpected_response',
   })
 }

@@ -17,9 +17,9 @@ export function sendFile(address: string, form: FormData, { onProgress, signal }
     request.setRequestHeader('accept', 'application/json')
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total)
     request.onload = () => {
-      const answer = new Response(request.responseText, { status: request.status })
-      if (!answer.ok) return void readProblem(answer).then(reject)
-      answer.json().then(resolve, reject)
+      const response = new Response(request.responseText, { status: request.status })
+      if (!response.ok) return void readProblem(response).then(reject)
+      response.json().then(resolve, reject)
     }
     request.onerror = () => reject(unreachable())
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))

@@ -21,12 +21,12 @@ export interface PermissionAccess {
   readonly permissions: readonly string[]
 }
 
-/** Whether the access depends on permissions. */
+/** Returns whether access depends on permissions. */
 export function isPermissionAccess(access: Access): access is PermissionAccess {
   return typeof access === 'object' && 'scope' in access
 }
 
-/** The kinds of account that may call; undefined if no session is needed. */
+/** Returns the kinds of account that can call; undefined if no session is needed. */
 export function accountKinds(access: Access): readonly AccountKind[] | undefined {
   if (typeof access === 'string') return undefined
   return isPermissionAccess(access) ? access.kinds : access

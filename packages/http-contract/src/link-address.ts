@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const MESSAGE = 'Enter a web address (https://…), a path (/…), mailto: or tel:'
 
-/** Where a link may lead: web, email and phone addresses, paths, and parts of the site's own pages. */
+/** The target of a link: web, email and phone addresses, paths, and anchors on the site's own pages. */
 export const LinkAddress = z
   .string()
   .trim()
