@@ -4,12 +4,12 @@ import type { UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
 /**
- * How a surface that is one page of React is built and, by `npm run dev`, served: the page by Vite, and `/api` by the
- * surface's gateway of the running server. The port is on the command line.
+ * Returns the Vite configuration of a surface that is a single-page React app. `npm run dev` serves the page with Vite
+ * and forwards `/api` to the surface's gateway on the running server. The port is a command line argument.
  */
 export function singlePage(gateway_url = 'http://localhost:4000'): UserConfig {
   return {
-    // The server sends the compressed files as they are.
+    // The server sends these compressed files unchanged.
     plugins: [
       react(),
       tailwindcss(),

@@ -7,13 +7,13 @@ import {
   pointAfterCrop,
   pointBeforeCrop,
   resizeArea,
-  turnArea,
-  turnedSize,
-  turns,
+  rotateArea,
+  rotatedSize,
+  rotations,
 } from './index.ts'
 
 const size = fc.record({ width: fc.integer({ min: 40, max: 4_096 }), height: fc.integer({ min: 40, max: 4_096 }) })
-/** An image and a part of it. */
+/** An image and an area within it. */
 const cut = size.chain(({ width, height }) =>
   fc.record({
     size: fc.constant({ width, height }),
@@ -27,7 +27,7 @@ const cut = size.chain(({ width, height }) =>
     ),
   }),
 )
-const turn = fc.constantFrom(...turns)
+const turn = fc.constantFrom(...rotations)
 const steps = fc.record({ x: fc.integer({ min: -5_000, max: 5_000 }), y: fc.integer({ min: -5_000, max: 5_000 }) })
 const edges = fc.record({ x: fc.constantFrom(-1, 0, 1), y: fc.constantFrom(-1, 0, 1) } as const)
 const ratio = fc.constantFrom(1, 4 / 3, 3 / 4, 3 / 2, 2 / 3, 16 / 9)
@@ -35,20 +35,20 @@ const ratio = fc.constantFrom(1, 4 / 3, 3 / 4, 3 / 2, 2 / 3, 16 / 9)
 test('a rotated area is within the rotated image, and a full rotation returns it to its place', () => {
   fc.assert(
     fc.property(cut, turn, turn, ({ size, area }, one, other) => {
-      const turned = turnArea(area, size, one)
-      expect(isWithin(turned, turnedSize(size, one))).toBe(true)
+      const turned = rotateArea(area, size, one)
+      expect(isWithin(turned, rotatedSize(size, one))).toBe(true)
       expect(turned.width * turned.height).toBe(area.width * area.height)
-      const [both = 0] = turns.filter((candidate) => candidate === (one + other) % 360)
-      expect(turnArea(turned, turnedSize(size, one), other)).toEqual(turnArea(area, size, both))
+      const [both = 0] = rotations.filter((candidate) => candidate === (one + other) % 360)
+      expect(rotateArea(turned, rotatedSize(size, one), other)).toEqual(rotateArea(area, size, both))
     }),
   )
 })
 
 test('a quarter turn clockwise moves the upper left corner to the upper right', () => {
   const corner = { x: 0, y: 0, width: 30, height: 20 }
-  expect(turnArea(corner, { width: 100, height: 50 }, 90)).toEqual({ x: 30, y: 0, width: 20, height: 30 })
-  expect(turnArea(corner, { width: 100, height: 50 }, 180)).toEqual({ x: 70, y: 30, width: 30, height: 20 })
-  expect(turnArea(corner, { width: 100, height: 50 }, 270)).toEqual({ x: 0, y: 70, width: 20, height: 30 })
+  expect(rotateArea(corner, { width: 100, height: 50 }, 90)).toEqual({ x: 30, y: 0, width: 20, height: 30 })
+  expect(rotateArea(corner, { width: 100, height: 50 }, 180)).toEqual({ x: 70, y: 30, width: 30, height: 20 })
+  expect(rotateArea(corner, { width: 100, height: 50 }, 270)).toEqual({ x: 0, y: 70, width: 20, height: 30 })
 })
 
 test('a moved area keeps its size and stays within the image', () => {
@@ -75,7 +75,7 @@ test("a resized area stays within the image, and its other edges don't move", ()
   )
 })
 
-test('a fixed aspect ratio is kept to the pixel', () => {
+test('keeps a fixed aspect ratio to the pixel', () => {
   fc.assert(
     fc.property(
       cut,
@@ -107,7 +107,7 @@ test('an aspect ratio covers the selected area if the image has room for it', ()
   })
 })
 
-test('a point within a crop maps to the image and back; one outside is cut away', () => {
+test('maps a point within a crop to the image and back, and returns undefined for one outside', () => {
   fc.assert(
     fc.property(cut, turn, fc.record({ x: fc.nat(100), y: fc.nat(100) }), ({ size, area }, turn, point) => {
       const before = pointBeforeCrop(point, { ...area, turn }, size)

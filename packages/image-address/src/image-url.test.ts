@@ -8,8 +8,8 @@ import {
   imageSrcset,
   imageUrl,
   imageWidths,
+  isAvailableVariant,
   isImageCrop,
-  isOnLadder,
 } from './index.ts'
 
 const saree = { key: 'k3f9x0a2/kanjeevaram-silk.webp', width: 1600, height: 2000 }
@@ -48,7 +48,7 @@ test('the accepted URLs produce a limited number of renditions per image', () =>
   const made = new Set<string>()
   for (const width of imageWidths) {
     for (let height = 1; height <= 6_000; height += 1) {
-      if (!isOnLadder({ width, height })) continue
+      if (!isAvailableVariant({ width, height })) continue
       for (let at = 0; at <= 100; at += 5) {
         for (const crop of [`${at}-50`, `50-${at}`] as const)
           made.add(JSON.stringify(canonicalVariant(huge, { width, height, crop })))
@@ -115,10 +115,10 @@ test('any request produces an available variant', () => {
       fc.record({ width: pixels, height: pixels }),
       (width, height, crop, size) => {
         const url = new URL(imageUrl('http://localhost/media', { key: 'a/b', ...size }, { width, height, crop }))
-        const asked = url.searchParams.get('width')
-        if (asked === null) return width === undefined && height === undefined
+        const requested = url.searchParams.get('width')
+        if (requested === null) return width === undefined && height === undefined
         const tall = url.searchParams.get('height')
-        return isOnLadder({ width: Number(asked), height: tall === null ? undefined : Number(tall) })
+        return isAvailableVariant({ width: Number(requested), height: tall === null ? undefined : Number(tall) })
       },
     ),
   )
@@ -130,10 +130,10 @@ test('a rendition is within the image and has the requested aspect ratio', () =>
       fc.record({ width: fc.integer({ min: 50, max: 6_000 }), height: fc.integer({ min: 50, max: 6_000 }) }),
       fc.constantFrom(...imageWidths),
       fc.constantFrom(1, 4 / 5, 16 / 9),
-      (picture, width, ratio) => {
-        const cut = canonicalVariant(picture, { width, height: Math.round(width / ratio), crop: 'center' })
-        expect(cut.width).toBeLessThanOrEqual(picture.width)
-        expect(cut.height).toBeLessThanOrEqual(picture.height)
+      (original, width, ratio) => {
+        const cut = canonicalVariant(original, { width, height: Math.round(width / ratio), crop: 'center' })
+        expect(cut.width).toBeLessThanOrEqual(original.width)
+        expect(cut.height).toBeLessThanOrEqual(original.height)
         expect(Math.abs(cut.width / cut.height - ratio)).toBeLessThan(0.05)
       },
     ),

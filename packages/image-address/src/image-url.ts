@@ -64,9 +64,9 @@ export function imageSrcset(
   const shape = width === undefined || height === undefined || rest.crop === undefined ? undefined : height / width
   const byWidth = new Map<number, string>()
   for (const candidate of widths) {
-    const wish = { ...rest, width: candidate, height: shape === undefined ? undefined : candidate * shape }
-    const size = imageSize(image, wish)
-    if (size !== undefined && !byWidth.has(size.width)) byWidth.set(size.width, imageUrl(base, image, wish))
+    const candidateRequest = { ...rest, width: candidate, height: shape === undefined ? undefined : candidate * shape }
+    const size = imageSize(image, candidateRequest)
+    if (size !== undefined && !byWidth.has(size.width)) byWidth.set(size.width, imageUrl(base, image, candidateRequest))
   }
   return [...byWidth].map(([pixels, url]) => `${url} ${pixels}w`).join(', ')
 }

@@ -23,7 +23,7 @@ const ratios: readonly (readonly [number, number])[] = [
   [3, 1],
 ]
 
-/** Which part remains after cropping. */
+/** The part that remains after cropping. */
 export const imageCrops = ['center', 'top', 'bottom', 'left', 'right'] as const
 /** One of these, or a focal point: per cent from the left and from the top in steps of five, `30-60`. */
 export type ImageCrop = (typeof imageCrops)[number] | FocalCrop
@@ -51,8 +51,10 @@ export interface ImageVariant {
 }
 
 /** Returns whether a variant is available. */
-export function isOnLadder({ width, height }: ImageVariant): boolean {
-  return rungs.has(width) && (height === undefined || ratios.some((ratio) => heightAt(width, ratio) === height))
+export function isAvailableVariant({ width, height }: ImageVariant): boolean {
+  return (
+    availableWidths.has(width) && (height === undefined || ratios.some((ratio) => heightAt(width, ratio) === height))
+  )
 }
 
 /**
@@ -61,11 +63,11 @@ export function isOnLadder({ width, height }: ImageVariant): boolean {
  */
 export function nearestVariant({ width, height, crop }: ImageVariant): ImageVariant {
   if (height === undefined) return { width: roundUp(width, imageWidths) }
-  const rung = roundUp(width, cropWidths)
-  const wish = Math.log(width / height)
-  const likeness = ([wide, high]: readonly [number, number]) => Math.abs(Math.log(wide / high) - wish)
-  const ratio = ratios.reduce((best, candidate) => (likeness(candidate) < likeness(best) ? candidate : best))
-  return { width: rung, height: heightAt(rung, ratio), crop: crop ?? 'center' }
+  const cropWidth = roundUp(width, cropWidths)
+  const wanted = Math.log(width / height)
+  const difference = ([wide, high]: readonly [number, number]) => Math.abs(Math.log(wide / high) - wanted)
+  const ratio = ratios.reduce((best, candidate) => (difference(candidate) < difference(best) ? candidate : best))
+  return { width: cropWidth, height: heightAt(cropWidth, ratio), crop: crop ?? 'center' }
 }
 
 /**
@@ -73,16 +75,19 @@ export function nearestVariant({ width, height, crop }: ImageVariant): ImageVari
  * larger than the image itself, and the crop only if it makes a difference. Variants with the same result share a file.
  * `width` and `height` are those of the result.
  */
-export function canonicalVariant(picture: ImageSize, variant: ImageVariant): ImageSize & { readonly crop?: ImageCrop } {
+export function canonicalVariant(
+  original: ImageSize,
+  variant: ImageVariant,
+): ImageSize & { readonly crop?: ImageCrop } {
   if (variant.height === undefined) {
-    const width = Math.min(variant.width, picture.width)
-    return { width, height: Math.max(1, Math.round((width * picture.height) / picture.width)) }
+    const width = Math.min(variant.width, original.width)
+    return { width, height: Math.max(1, Math.round((width * original.height) / original.width)) }
   }
   const ratio = exactRatio(variant.width, variant.height)
-  const rung = roundUp(variant.width, cropWidths)
-  const width = Math.max(1, Math.round(Math.min(rung, picture.width, picture.height * ratio)))
-  const height = Math.max(1, Math.min(picture.height, Math.round(width / ratio)))
-  const cutsSides = picture.width / picture.height > ratio
+  const cropWidth = roundUp(variant.width, cropWidths)
+  const width = Math.max(1, Math.round(Math.min(cropWidth, original.width, original.height * ratio)))
+  const height = Math.max(1, Math.min(original.height, Math.round(width / ratio)))
+  const cutsSides = original.width / original.height > ratio
   const given = cropPoint(variant.crop ?? 'center')
   const { x, y } = cropPoint(focalCrop(given.x, given.y))
   const point: FocalCrop = cutsSides ? `${x}-50` : `50-${y}`
@@ -101,8 +106,8 @@ export function focalCrop(x: number, y: number): FocalCrop {
 }
 
 /**
- * Returns a crop's position in per cent of `object-position`: how much of what is cut away is at the left and at the
- * top.
+ * Returns a crop's position in per cent of `object-position`: the share of the removed area that is at the left and at
+ * the top.
  */
 export function cropPoint(crop: ImageCrop): { readonly x: number; readonly y: number } {
   const side = imageCrops.find((candidate) => candidate === crop)
@@ -117,10 +122,10 @@ export function isImageCrop(text: string): text is ImageCrop {
 
 const CROP = /^(?:center|top|bottom|left|right|(?:[1-9]?[05]|100)-(?:[1-9]?[05]|100))$/
 
-const rungs: ReadonlySet<number> = new Set(imageWidths)
+const availableWidths: ReadonlySet<number> = new Set(imageWidths)
 
 /**
- * Returns the aspect ratio for a variant's rounded height, so that an aspect ratio has the same result at every width.
+ * Returns the exact aspect ratio of a variant, whose height is rounded, so that it has the same result at every width.
  */
 function exactRatio(width: number, height: number): number {
   const [wide, high] = ratios.find((ratio) => heightAt(width, ratio) === height) ?? [width, height]

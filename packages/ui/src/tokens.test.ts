@@ -58,7 +58,7 @@ for (const [mode, tokens] of Object.entries({ light, dark })) {
   })
 }
 
-test('every colour has a value for each theme, or is meant to be the same in both', () => {
+test('every colour has a value for each theme, or is listed as the same in both', () => {
   const isColour = (value: string | undefined) => /^(#|rgb)/.test(value ?? '')
   const colours = Object.keys(light).filter((name) => isColour(light[name]))
   expect(colours.length).toBeGreaterThan(40)

@@ -15,7 +15,7 @@ export function ratioOf(shape: CropShape, image: ImageSize): number | undefined 
 }
 
 /** Returns the aspect ratio after a quarter turn. */
-export function turnedShape(shape: CropShape): CropShape {
+export function rotatedShape(shape: CropShape): CropShape {
   if (shape === 'Free' || shape === 'Original') return shape
   const [width, height] = shape.split(':')
   return cropShapes.find((candidate) => candidate === `${height}:${width}`) ?? 'Free'

@@ -1,11 +1,11 @@
-import { type CropArea, type Edges, type ImageSize, moveArea, resizeArea, type Turn } from '@haat/image-address'
+import { type CropArea, type Edges, type ImageSize, moveArea, type Rotation, resizeArea } from '@haat/image-address'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
-interface CropStageProps {
+interface CropCanvasProps {
   readonly address: string
   /** Size of the rotated image in pixels. The area uses the same coordinates. */
   readonly size: ImageSize
-  readonly turn: Turn
+  readonly turn: Rotation
   readonly area: CropArea
   /** Width divided by height, or undefined for a free ratio. */
   readonly ratio: number | undefined
@@ -35,7 +35,7 @@ const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 const keyboardHint = 'Use the arrow keys to move. Hold Shift for larger steps.'
 
 /** Shows the image with the crop area highlighted. The area can be moved and resized by its corners and edges. */
-export function CropStage({ address, size, turn, area, ratio, least, disabled, onArea, onFailure }: CropStageProps) {
+export function CropCanvas({ address, size, turn, area, ratio, least, disabled, onArea, onFailure }: CropCanvasProps) {
   const imageBox = useRef<HTMLDivElement>(null)
   const drag = useRef<{ area: CropArea; edges: Edges | undefined; x: number; y: number } | undefined>(undefined)
 
@@ -94,7 +94,7 @@ export function CropStage({ address, size, turn, area, ratio, least, disabled, o
             draggable={false}
             onError={onFailure}
             className="absolute top-1/2 left-1/2 max-w-none select-none"
-            style={turned(size, turn)}
+            style={rotated(size, turn)}
           />
           <div className="absolute shadow-[0_0_0_9999px_var(--scrim)]" style={place} />
         </div>
@@ -141,11 +141,11 @@ function Thirds() {
 }
 
 /** Returns the styles for a rotated image. After a quarter turn, its height is the box's width. */
-function turned({ width, height }: ImageSize, turn: Turn): CSSProperties {
-  const lies = turn === 90 || turn === 270
+function rotated({ width, height }: ImageSize, turn: Rotation): CSSProperties {
+  const isSideways = turn === 90 || turn === 270
   return {
-    width: lies ? `${(height / width) * 100}%` : '100%',
-    height: lies ? `${(width / height) * 100}%` : '100%',
+    width: isSideways ? `${(height / width) * 100}%` : '100%',
+    height: isSideways ? `${(width / height) * 100}%` : '100%',
     transform: `translate(-50%, -50%) rotate(${turn}deg)`,
   }
 }
