@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { bundlePreviewFrame } from './bundle-preview-frame.ts'
 
 /** Compressed size in bytes of the engine, behaviours and frame script. The editor's own script comes on top. */
-const MOST = 116 * 1024
+const MAX_BYTES = 116 * 1024
 
 test('the frame is one script without eval and without the parts of the engine only theme authors need', async () => {
   const script = await bundlePreviewFrame()
-  expect(gzipSync(script, { level: 9 }).byteLength).toBeLessThan(MOST)
+  expect(gzipSync(script, { level: 9 }).byteLength).toBeLessThan(MAX_BYTES)
   expect(script.includes('data-section-id')).toBe(true)
   expect(/\beval\(|new Function|document\.write|\bimport\(/.exec(script)?.[0]).toBeUndefined()
   // Strings that only occur in the validator, the importer, css-tree, the mock store and zod.
   const foreign = ['unquoted_output', 'settings_unreadable', 'Selector is expected', 'Ground on Friday', 'ZodError']
-  expect(foreign.filter((words) => script.includes(words))).toEqual([])
+  expect(foreign.filter((text) => script.includes(text))).toEqual([])
 })

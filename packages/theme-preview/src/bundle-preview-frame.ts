@@ -27,5 +27,5 @@ export async function bundlePreviewFrame(): Promise<string> {
     const [chunk] = bundle.output
     return chunk.code
   }
-  throw new Error('The preview frame came to nothing')
+  throw new Error('The bundler returned no output for the preview frame')
 }

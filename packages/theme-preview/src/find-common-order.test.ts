@@ -15,7 +15,7 @@ test('added and removed items are not common and move nothing', () => {
   expect([...findCommonOrder(['x', 'a', 'y', 'b'], ['a', 'b', 'z'])]).toEqual(['a', 'b'])
 })
 
-test('for any two orders, the result is a common subsequence of maximum length', () => {
+test('returns a longest common subsequence of any two orders', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const order = fc.shuffledSubarray(ids)
   fc.assert(

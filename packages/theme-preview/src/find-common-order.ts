@@ -10,12 +10,14 @@ export function findCommonOrder(from: readonly string[], to: readonly string[]):
   while (end < Math.min(from.length, to.length) - start && from.at(-1 - end) === to.at(-1 - end)) end += 1
   const places = new Map(to.slice(start, to.length - end).map((id, index) => [id, index]))
   const between = from.slice(start, from.length - end).filter((id) => places.has(id))
-  const run = findLongestRise(between.map((id) => places.get(id) ?? 0)).flatMap((index) => between[index] ?? [])
+  const run = findLongestIncreasingRun(between.map((id) => places.get(id) ?? 0)).flatMap(
+    (index) => between[index] ?? [],
+  )
   return new Set([...from.slice(0, start), ...run, ...from.slice(from.length - end)])
 }
 
 /** Indexes of a longest increasing subsequence (patience sorting, O(n log n)). */
-function findLongestRise(values: readonly number[]): number[] {
+function findLongestIncreasingRun(values: readonly number[]): number[] {
   /** By length: where the subsequence of that length with the smallest last value ends. */
   const tails: number[] = []
   const previous: (number | undefined)[] = []

@@ -21,7 +21,7 @@ export interface PreviewPage {
   data: PageData
 }
 
-/** Only what changed: sections by ID (null: removed), the order of all sections, all global settings. */
+/** Only what changed: sections by ID (null if removed), the order of all sections, all global settings. */
 export interface PreviewChange {
   sections?: Record<string, SectionInstance | null>
   order?: string[]
@@ -48,7 +48,7 @@ export type HostMessage =
   | { type: 'select'; target: Target | null; scroll: boolean; key?: string | undefined }
   | { type: 'hover'; target: Target | null }
   | { type: 'watch'; targets: Target[] }
-  | { type: 'find_place'; question: number; point: Point; dragged: Dragged }
+  | { type: 'find_place'; request_id: number; point: Point; dragged: Dragged }
   | { type: 'edit_text'; target: Target; key?: string | undefined }
   | { type: 'interactive'; on: boolean }
   /** Read-only: texts can't be edited, nothing can be moved, placeholders aren't offered. */

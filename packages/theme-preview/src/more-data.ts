@@ -2,7 +2,7 @@ import type { PageData } from '@haat/theme-engine'
 
 const BY_HANDLE = ['products', 'collections', 'pages', 'menus', 'images'] as const
 
-/** The data of a page plus what was loaded since: tables are merged, everything else is replaced. */
+/** Merges a page's data with data loaded later: tables are merged, everything else is replaced. */
 export function withMoreData(data: PageData, more: Partial<PageData>): PageData {
   const merged: PageData = { ...data, ...more }
   for (const table of BY_HANDLE) {

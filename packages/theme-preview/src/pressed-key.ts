@@ -2,7 +2,9 @@ import type { PreviewKey } from './protocol.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** A key as shortcuts name it. With Alt, some keyboards produce other characters, so the physical key is used. */
+/**
+ * Returns a key as shortcuts name it. With Alt, some keyboards produce other characters, so it uses the physical key.
+ */
 export function pressedKey({
   key,
   code,

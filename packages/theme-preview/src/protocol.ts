@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Target } from './target.ts'
 
-/** Frames contain other people's themes: every message is validated before use. */
+/** Frames render third-party themes, so every message is validated before use. */
 const Coordinate = z.number().min(-1e7).max(1e7)
 const Size = z.number().min(0).max(1e7)
 const Text = z.string().max(4_000)
@@ -11,7 +11,7 @@ const Names = z.array(z.string().max(1_000)).max(2_000)
 
 const Rect = z.object({ x: Coordinate, y: Coordinate, width: Size, height: Size })
 
-/** `empty`: it shows only placeholders. */
+/** `empty`: the target shows only placeholders. */
 export const TargetRect = Rect.extend({ target: Target, empty: z.literal(true).optional() })
 /** The rectangle of a watched target, in CSS pixels of the frame's window. */
 export type TargetRect = z.infer<typeof TargetRect>
@@ -68,7 +68,7 @@ export type PreviewFailure = z.infer<typeof Failure>
 export const Vacancy = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('widgets'), column: z.int().min(0).max(50).optional() }),
   z.object({ kind: z.literal('node') }),
-  z.object({ kind: z.literal('picture'), index: Count, count: Count }),
+  z.object({ kind: z.literal('image'), index: Count, count: Count }),
 ])
 /**
  * A placeholder: the widgets of a custom section or column; a part that renders nothing; a drawing in place of an image
@@ -126,7 +126,7 @@ export const FrameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('key'), key: Key }),
   z.object({ type: z.literal('pinched'), by: Coordinate }),
   z.object({ type: z.literal('failed'), problem: Failure }),
-  z.object({ type: z.literal('place'), question: Count, place: DropPlace.nullable() }),
+  z.object({ type: z.literal('place'), request_id: Count, place: DropPlace.nullable() }),
 ])
 export type FrameMessage = z.infer<typeof FrameMessage>
 export type PreviewWarning = z.infer<typeof Warning>

@@ -7,7 +7,7 @@ import { refreshBehaviours } from '@haat/theme-widgets/behaviours'
 export class BehaviourRefresh {
   readonly #parts = new Set<Node>()
 
-  ask(part: Node): void {
+  schedule(part: Node): void {
     this.#parts.add(part)
     if (this.#parts.size > 1) return
     requestAnimationFrame(() => {

@@ -36,12 +36,12 @@ interface TextSetting {
   readonly shown: string
 }
 
-/** The text around an element of the page if all of it is the value of exactly one setting of the innermost target. */
+/** Finds the text around an element that is exactly the value of one setting of the innermost target. */
 export function findEditableAround(model: PreviewModel, pressed: Element): EditableText | undefined {
-  return findAround(model, pressed, isTyped)
+  return findAround(model, pressed, isStatic)
 }
 
-/** The same for a setting that is partly or fully filled from store data: its text can't be edited on the page. */
+/** Also finds settings filled from store data, whose text can't be edited on the page. */
 export function findTextAround(model: PreviewModel, pressed: Element): EditableText | undefined {
   return findAround(model, pressed, () => true)
 }
@@ -49,12 +49,12 @@ export function findTextAround(model: PreviewModel, pressed: Element): EditableT
 function findAround(
   model: PreviewModel,
   pressed: Element,
-  isSought: (setting: TextSetting) => boolean,
+  accepts: (setting: TextSetting) => boolean,
 ): EditableText | undefined {
   const target = targetAt(pressed)
   const root = target && elementOf(target)
   if (target === null || root === null) return undefined
-  const settings = textSettings(model, target).filter(isSought)
+  const settings = textSettings(model, target).filter(accepts)
   for (let element: Element | null = pressed; element !== null; element = element.parentElement) {
     const found = settingOf(model, settings, element)
     if (found !== undefined && element instanceof HTMLElement) return { target, element, ...found }
@@ -67,10 +67,10 @@ function findAround(
 export function findEditableIn(model: PreviewModel, target: Target, key: string | undefined): EditableText | undefined {
   const root = elementOf(target)
   if (root === null) return undefined
-  const settings = textSettings(model, target).filter(isTyped)
+  const settings = textSettings(model, target).filter(isStatic)
   let found: EditableText | undefined
   for (const element of [root, ...root.querySelectorAll('*')]) {
-    // The deepest element that shows only this text.
+    // Prefer the deepest element that shows only this text.
     if (found !== undefined && !found.element.contains(element)) return found
     const setting = settingOf(model, settings, element)
     if (setting === undefined || (key !== undefined && setting.key !== key) || !(element instanceof HTMLElement))
@@ -117,32 +117,32 @@ function isTextKind(type: string): type is TextKind {
 }
 
 /** Text filled from store data can't be edited on the page. */
-function isTyped({ shown }: TextSetting): boolean {
+function isStatic({ shown }: TextSetting): boolean {
   return !shown.includes('{{')
 }
 
 function shows(element: Element, setting: TextSetting, { data }: PreviewModel): boolean {
   const { kind, shown: value } = setting
-  if (!isTyped(setting)) {
-    const words = filledText(kind === 'text' || kind === 'textarea' ? value : htmlText(value), data)
-    return words.trim() !== '' && htmlText(element.innerHTML) === oneLine(words)
+  if (!isStatic(setting)) {
+    const text = filledText(kind === 'text' || kind === 'textarea' ? value : htmlText(value), data)
+    return text.trim() !== '' && htmlText(element.innerHTML) === collapseSpaces(text)
   }
   if (kind === 'text' || kind === 'textarea') {
     return (
       [...element.children].every((child) => child.localName === 'br') &&
-      oneLine(element.textContent) === oneLine(value)
+      collapseSpaces(element.textContent) === collapseSpaces(value)
     )
   }
   const html = kind === 'richtext' ? sanitizeRichtext(value) : sanitizeInlineRichtext(value)
-  return element.innerHTML.trim() === writtenAs(html, data.request.root).trim()
+  return element.innerHTML.trim() === asSerialised(html, data.request.root).trim()
 }
 
-function oneLine(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The engine's HTML as the browser serialises it, with paths below the store's root. */
-function writtenAs(html: string, root: string): string {
+/** Returns HTML as the browser serialises it, with paths below the store's root. */
+function asSerialised(html: string, root: string): string {
   const template = document.createElement('template')
   template.innerHTML = root === '' ? html : html.replaceAll(/ href="\/(?!\/)/g, ` href="${root}/`)
   return template.innerHTML

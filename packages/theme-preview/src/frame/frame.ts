@@ -38,7 +38,7 @@ export class Frame {
   #key: string | undefined
   #hovered: Target | null = null
   #watched: Target[] = []
-  /** A text that can't be edited in place was double-clicked: ignore delete keys, which were meant for the text. */
+  /** A text that can't be edited in place was double-clicked. Ignore delete keys, which were meant for that text. */
   #expectsTyping = false
 
   constructor(send: (message: FrameMessage) => void) {
@@ -49,22 +49,22 @@ export class Frame {
     )
     this.#editor = new TextEditor({
       onEdited: (edited) => send({ type: 'text_edited', edited }),
-      onFinished: ({ target }) => this.#view?.drawSection(target.section_id, { anew: true }),
+      onFinished: ({ target }) => this.#view?.renderSection(target.section_id, { force: true }),
       root: () => this.#model?.data.request.root ?? '',
     })
-    this.#watchPeople()
+    this.#watchInput()
   }
 
   /** Errors are reported, and the next message is handled normally. */
-  take(message: HostMessage): void {
+  handle(message: HostMessage): void {
     try {
-      this.#take(message)
+      this.#handle(message)
     } catch (error) {
       this.#send({ type: 'failed', problem: failureOf(error) })
     }
   }
 
-  #take(message: HostMessage): void {
+  #handle(message: HostMessage): void {
     switch (message.type) {
       case 'open':
         this.#open(message.theme, message)
@@ -74,31 +74,31 @@ export class Frame {
         break
       case 'data':
         this.#model?.addData(message.data)
-        this.#view?.drawLacking()
-        this.#tellRendered()
+        this.#view?.renderLacking()
+        this.#reportRendered()
         break
       case 'update':
         this.#sequence = message.sequence
         this.#model?.change(message.change)
-        this.#leaveWhatIsLocked()
+        this.#stopEditingIfLocked()
         this.#view?.apply(message.change)
-        this.#tellRendered()
+        this.#reportRendered()
         break
       case 'select':
         this.#select(message.target, message)
         break
       case 'hover':
         this.#hovered = message.target
-        this.#rects.look()
+        this.#rects.update()
         break
       case 'watch':
         this.#watched = message.targets
-        this.#rects.look()
+        this.#rects.update()
         break
       case 'find_place': {
         window.scrollBy({ top: scrollAtEdge(message.point, visibleHeight()), behavior: 'instant' })
         const place = this.#model && findDropPlace(this.#model, message.point, message.dragged)
-        this.#send({ type: 'place', question: message.question, place: place ?? null })
+        this.#send({ type: 'place', request_id: message.request_id, place: place ?? null })
         break
       }
       case 'edit_text':
@@ -114,7 +114,7 @@ export class Frame {
         break
       case 'covered':
         cover(message.bottom)
-        this.#keepInSight()
+        this.#keepVisible()
         break
       case 'scroll':
         window.scrollBy({ top: message.by, behavior: 'instant' })
@@ -132,17 +132,17 @@ export class Frame {
     this.#model = model
     this.#ledger = new NeedsLedger()
     this.#view = new PageView(model, this.#head, {
-      onDrawn: () => {
+      onRendered: () => {
         this.#editor.check()
-        this.#rects.look()
+        this.#rects.update()
       },
-      onSettled: () => this.#tellRendered(),
-      onMissing: (needs) => this.#tellNeeds(needs),
+      onSettled: () => this.#reportRendered(),
+      onMissing: (needs) => this.#requestNeeds(needs),
       edited: () => this.#editor.element,
     })
-    this.#view.drawPage()
+    this.#view.renderPage()
     this.#send({ type: 'ready' })
-    this.#tellRendered()
+    this.#reportRendered()
   }
 
   #showPage(page: PreviewPage): void {
@@ -151,20 +151,20 @@ export class Frame {
     const { template, data } = model.page
     this.#editor.finish()
     model.page = withAssets(page, model.data.assets ?? {})
-    // Don't request a page again if only its page size still differs from the requested one.
+    // Keep the requested list sizes for the same path, so that a page isn't requested again only for its page size.
     this.#ledger = new NeedsLedger(data.request.path === page.data.request.path ? this.#ledger : undefined)
-    this.#view?.drawPage()
+    this.#view?.renderPage()
     if (template !== page.template) window.scrollTo({ top: 0, behavior: 'instant' })
-    this.#tellRendered()
+    this.#reportRendered()
   }
 
-  #tellRendered(): void {
+  #reportRendered(): void {
     if (this.#view === undefined) return
     const { isSettled: settled, warnings } = this.#view
     this.#send({ type: 'rendered', sequence: this.#sequence, settled, warnings: clippedWarnings(warnings) })
   }
 
-  #tellNeeds(missing: Needs): void {
+  #requestNeeds(missing: Needs): void {
     const needs = this.#ledger.take(missing)
     if (needs !== undefined) this.#send({ type: 'needs', needs })
   }
@@ -172,13 +172,13 @@ export class Frame {
   #select(target: Target | null, { scroll, key }: { scroll: boolean; key?: string | undefined }): void {
     this.#selected = target
     this.#key = key
-    const element = this.#workedOn()
+    const element = this.#activeElement()
     if (scroll && element) reveal(element)
-    this.#rects.look()
+    this.#rects.update()
   }
 
-  /** The text being edited; otherwise the text of the focused setting; otherwise the whole selection. */
-  #workedOn(): Element | null {
+  /** Returns the text being edited, otherwise the text of the focused setting, otherwise the whole selection. */
+  #activeElement(): Element | null {
     if (this.#editor.element !== undefined) return this.#editor.element
     if (this.#selected === null) return null
     const text = this.#key && this.#model && findEditableIn(this.#model, this.#selected, this.#key)
@@ -186,10 +186,10 @@ export class Frame {
   }
 
   /** Keeps the edited element visible when there is less room: a sheet opens over the page, or a keyboard under it. */
-  #keepInSight(): void {
-    const element = this.#workedOn()
+  #keepVisible(): void {
+    const element = this.#activeElement()
     if (element) scrollTo(element)
-    this.#rects.look()
+    this.#rects.update()
   }
 
   #edit(text: EditableText | undefined): void {
@@ -198,18 +198,20 @@ export class Frame {
   }
 
   /** Someone else may have locked the section meanwhile, so further typing would be rejected. */
-  #leaveWhatIsLocked(): void {
+  #stopEditingIfLocked(): void {
     const { target } = this.#editor
     if (target !== undefined && this.#model?.isLocked(target) === true) this.#editor.finish()
   }
 
-  /** The target around an element, if the host knows it. A layout may name sections that are in no configuration. */
+  /**
+   * Returns the target around an element if the configuration has it. Layouts can render sections that it doesn't have.
+   */
   #targetAt(element: Element | null): Target | null {
     const target = targetAt(element)
     return target !== null && this.#model?.section(target.section_id) ? target : null
   }
 
-  #watchPeople(): void {
+  #watchInput(): void {
     const send = this.#send
     watchPointer({
       isInteractive: () => document.documentElement.hasAttribute('data-haat-interactive'),
@@ -233,7 +235,7 @@ export class Frame {
         const text =
           target === null || vacancy !== undefined ? undefined : this.#model && findTextAround(this.#model, element)
         if (text !== undefined) send({ type: 'text_pressed', target: text.target, key: text.key })
-        this.#rects.look()
+        this.#rects.update()
       },
       onDoubleClicked: (element) => {
         if (this.#editor.element?.contains(element)) return
@@ -245,7 +247,7 @@ export class Frame {
         if (isSame(target, this.#hovered)) return
         this.#hovered = target
         send({ type: 'hovered', target })
-        this.#rects.look()
+        this.#rects.update()
       },
       canDrag: (element) =>
         !isLocked() &&
@@ -256,17 +258,17 @@ export class Frame {
       onDragStart: (point) => this.#selected && send({ type: 'drag_started', target: this.#selected, ...point }),
       onDragMove: (point) => send({ type: 'drag_moved', ...point }),
       onDragEnd: (point, cancelled) => send({ type: 'drag_ended', ...point, cancelled }),
-      onNavigate: (url) => this.#tellPath(url),
+      onNavigate: (url) => this.#reportPath(url),
     })
     watchKeys((key) => {
       if (!(this.#expectsTyping && DELETES.has(key.key))) send({ type: 'key', key })
     })
     watchWheel((by) => send({ type: 'pinched', by }))
-    addEventListener('resize', () => this.#editor.element && this.#keepInSight())
+    addEventListener('resize', () => this.#editor.element && this.#keepVisible())
   }
 
-  /** Only paths inside the store; other hosts aren't pages of it. */
-  #tellPath({ origin, pathname, search }: URL): void {
+  /** Reports only paths inside the store; other hosts aren't its pages. */
+  #reportPath({ origin, pathname, search }: URL): void {
     const root = this.#model?.data.request.root ?? ''
     const host = this.#model?.data.shop.url ?? ''
     const is_here = origin === location.origin || origin === new URL(location.href).origin || host.startsWith(origin)

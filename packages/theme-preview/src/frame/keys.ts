@@ -11,7 +11,7 @@ const PLAIN = new Set(['Delete', 'Backspace', 'Escape', 'Enter', 'F2'])
 const WITH_ALT = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '1', '2', '3', '4'])
 
 /** Reports the editor's shortcuts; all other keys stay with the page and the browser. */
-export function watchKeys(tell: (key: PreviewKey) => void): void {
+export function watchKeys(report: (key: PreviewKey) => void): void {
   document.addEventListener(
     'keydown',
     (event) => {
@@ -21,7 +21,7 @@ export function watchKeys(tell: (key: PreviewKey) => void): void {
       if (!event.isTrusted || event.defaultPrevented || !isShortcut(event, pressed)) return
       event.preventDefault()
       event.stopPropagation()
-      tell(pressed)
+      report(pressed)
     },
     { capture: true },
   )

@@ -1,8 +1,7 @@
 import type { Point, Rect } from '../geometry.ts'
 
 /**
- * Between which items of a list a point lies: before the one with this index (or after all), and the line to draw
- * there.
+ * A position in a list: before the item with this index, or at the end, and the line to draw there.
  */
 export interface ListPlace {
   readonly index: number
@@ -22,7 +21,7 @@ export function findListPlace(point: Point, rects: readonly Rect[]): ListPlace |
   if (nearest === undefined) return undefined
   const { rect, index } = nearest
   const neighbours = [rects[index - 1], rects[index + 1]]
-  const is_row = neighbours.some((neighbour) => neighbour !== undefined && standSideBySide(rect, neighbour))
+  const is_row = neighbours.some((neighbour) => neighbour !== undefined && areSideBySide(rect, neighbour))
   const middle = is_row ? rect.x + rect.width / 2 : rect.y + rect.height / 2
   const behind = (is_row ? point.x : point.y) > middle ? 1 : 0
   const line = is_row
@@ -38,7 +37,7 @@ function distanceTo({ x, y }: Point, rect: Rect): number {
   return Math.hypot(across, down)
 }
 
-function standSideBySide(one: Rect, other: Rect): boolean {
+function areSideBySide(one: Rect, other: Rect): boolean {
   const shared = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
   const apart = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1
   return apart && shared > Math.min(one.height, other.height) / 2

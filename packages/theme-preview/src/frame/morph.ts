@@ -4,7 +4,7 @@ import morphdom from 'morphdom/dist/morphdom-esm.js'
 const OWNED_BY_BEHAVIOURS = '[data-carousel-dots], [data-search-results]'
 
 export interface MorphRules {
-  /** The element being edited stays as it is. */
+  /** The element being edited, which isn't changed. */
   readonly edited: Element | undefined
 }
 
@@ -15,7 +15,7 @@ export function morphInto(from: Element, to: Element, { edited }: MorphRules): v
     onBeforeElUpdated(before, after) {
       if (before === edited) return false
       if (before.isEqualNode(after)) {
-        noteWritten(before, after)
+        recordThemeState(before, after)
         return false
       }
       keepState(before, after)
@@ -29,7 +29,7 @@ export function morphInto(from: Element, to: Element, { edited }: MorphRules): v
   })
 }
 
-/** Keeps its identity when moved: IDs come from the engine (`section-…`, `widget-…`), blocks have their marker. */
+/** Returns a key that identifies a node when it moves: its ID (`section-…`, `widget-…`), or a block's marker. */
 function keyOf(node: Node): string | undefined {
   if (!(node instanceof Element)) return undefined
   const id = node.getAttribute('id')
@@ -38,18 +38,18 @@ function keyOf(node: Node): string | undefined {
   return block === null ? undefined : `${node.localName} block ${block}`
 }
 
-/** How the theme rendered the details, to compare with how the visitor left them. */
-const written_open = new WeakMap<Element, boolean>()
+/** Whether the theme rendered each `details` element open, to detect if the visitor has toggled it since. */
+const openInTheme = new WeakMap<Element, boolean>()
 
-/** Call for everything inserted into the page as the theme rendered it. */
+/** Call this for everything inserted into the page as the theme rendered it. */
 export function noteOpenDetails(root: Element): void {
-  for (const details of detailsIn(root)) written_open.set(details, details.open)
+  for (const details of detailsIn(root)) openInTheme.set(details, details.open)
 }
 
-/** Looks the same as before, but perhaps now because the theme says so. */
-function noteWritten(before: Element, after: Element): void {
+/** Records the theme's state of unchanged `details` elements: the visitor may have toggled them to the same state. */
+function recordThemeState(before: Element, after: Element): void {
   const written = detailsIn(after)
-  for (const [index, details] of detailsIn(before).entries()) written_open.set(details, written[index]?.open ?? false)
+  for (const [index, details] of detailsIn(before).entries()) openInTheme.set(details, written[index]?.open ?? false)
 }
 
 function detailsIn(root: Element): HTMLDetailsElement[] {
@@ -59,8 +59,8 @@ function detailsIn(root: Element): HTMLDetailsElement[] {
 
 function keepState(before: Element, after: Element): void {
   if (before instanceof HTMLDetailsElement && after instanceof HTMLDetailsElement) {
-    if (written_open.get(before) === after.open) after.open = before.open
-    else written_open.set(before, after.open)
+    if (openInTheme.get(before) === after.open) after.open = before.open
+    else openInTheme.set(before, after.open)
   } else if (before instanceof HTMLDialogElement && after instanceof HTMLDialogElement) {
     if (before.open) after.setAttribute('open', '')
   } else if (before instanceof HTMLInputElement && after instanceof HTMLInputElement) {

@@ -2,11 +2,11 @@ import type { Needs } from '@haat/theme-engine'
 
 /** Remembers what was requested from the host, so that each item is requested once. */
 export class NeedsLedger {
-  readonly #asked = new Set<string>()
+  readonly #requested = new Set<string>()
   readonly #limits = new Map<string, number>()
   readonly #paging: Set<string>
 
-  /** `before`: the ledger of the same page with older data. Everything except list sizes is requested again. */
+  /** `before`: the ledger of the same page with older data. Everything is requested again except list sizes. */
   constructor(before?: NeedsLedger) {
     this.#paging = new Set(before === undefined ? [] : before.#paging)
   }
@@ -42,13 +42,13 @@ export class NeedsLedger {
   }
 
   #isFresh(name: string): boolean {
-    if (this.#asked.has(name)) return false
-    this.#asked.add(name)
+    if (this.#requested.has(name)) return false
+    this.#requested.add(name)
     return true
   }
 }
 
-/** Whether nothing is requested. */
+/** Returns whether nothing is requested. */
 export function isNothing({ products, pages, menus, images, collections, ...rest }: Needs): boolean {
   const lists = [products, pages, menus, images, collections]
   return (

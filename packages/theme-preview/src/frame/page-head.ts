@@ -1,15 +1,15 @@
 import { parseMarkup } from './parse-markup.ts'
 
-/** Styles that grow as sections are added: their content stays until the page is rendered again. */
+/** Styles that grow as sections are added. Their content stays until the page is rendered again. */
 const GROWING = new Set(['theme-fonts', 'theme-sections'])
 
 type Style = HTMLLinkElement | HTMLStyleElement
 
-/** The theme's styles in the frame's head. From the rest of a page's head, a preview only needs the title. */
+/** The theme's styles in the frame's head. Of the rest of a page's head, a preview only needs the title. */
 export class PageHead {
   #styles: Style[] = []
 
-  /** `head`: as returned by `theme.render`. `adds`: insert only new styles, and replace the variables. */
+  /** `head`: from `theme.render`. `adds`: only insert new styles and replace the variables. */
   show(head: string, { adds }: { adds: boolean }): void {
     const wanted = stylesIn(head)
     const known = new Map(this.#styles.map((style, index) => [keyOf(style, index), style]))

@@ -8,13 +8,13 @@ import type { PageHead } from './page-head.ts'
 import { parseMarkup } from './parse-markup.ts'
 import type { PreviewModel } from './preview-model.ts'
 import { RenderQueue } from './render-queue.ts'
-import { arrangeSections, takeOut } from './section-order.ts'
+import { arrangeSections, removeSection } from './section-order.ts'
 import { SightWatch } from './sight-watch.ts'
 import { markEmpty } from './vacancy.ts'
 
 export interface PageViewEvents {
   /** Something on the page has changed. */
-  onDrawn(): void
+  onRendered(): void
   /** The last of the queued sections was rendered. */
   onSettled(): void
   onMissing(needs: Needs): void
@@ -30,15 +30,15 @@ export class PageView {
   readonly #queue: RenderQueue
   readonly #sight = new SightWatch()
   readonly #refresh = new BehaviourRefresh()
-  /** Each section as it was when last rendered on its own. */
+  /** The HTML of each section when it was last rendered on its own. */
   readonly #html = new Map<string, string>()
   readonly #warnings = new Map<string, RenderWarning[]>()
   /** Sections that lacked data when last rendered. */
   readonly #lacking = new Set<string>()
-  /** Sections of the configuration that are on the page; a layout may also name others. */
+  /** Sections of the configuration that are on the page. A layout can also render others. */
   #placed = new Set<string>()
   /** Each section's position when the page was last rendered. */
-  #places_drawn = new Map<string, number>()
+  #renderedPlaces = new Map<string, number>()
   #page_lacks = false
   #types = new Set<string>()
   #fonts = new Set<string>()
@@ -48,7 +48,7 @@ export class PageView {
     this.#head = head
     this.#events = events
     this.#queue = new RenderQueue(
-      (id) => this.drawSection(id),
+      (id) => this.renderSection(id),
       () => events.onSettled(),
     )
   }
@@ -66,8 +66,8 @@ export class PageView {
     this.#queue.clear()
   }
 
-  /** Morphs the whole page into the document, so header and footer stay when another page is shown. */
-  drawPage(): void {
+  /** Renders the whole page by morphing the document, so that header and footer persist when another page is shown. */
+  renderPage(): void {
     const { theme, configuration, data } = this.#model
     const result = theme.render({ template: this.#model.page.template, config: configuration, data, design: true })
     this.#queue.clear()
@@ -79,7 +79,7 @@ export class PageView {
     }
     this.#page_lacks = !isNothing(result.missing)
     this.#placed = new Set(this.#shownIds())
-    this.#places_drawn = this.#places()
+    this.#renderedPlaces = this.#places()
     this.#fonts = new Set(result.fonts.map(({ file }) => file))
     this.#types = new Set(configuration.sections.filter((one) => this.#model.isShown(one)).map(({ type }) => type))
     this.#head.show(result.head, { adds: false })
@@ -93,9 +93,9 @@ export class PageView {
     else morphInto(document.body, page, { edited: this.#events.edited() })
     noteOpenDetails(document.body)
     markEmpty(document.body, this.#model)
-    this.#refresh.ask(document.body)
+    this.#refresh.schedule(document.body)
     this.#sight.watch(document.querySelectorAll('[data-section-id]'))
-    this.#events.onDrawn()
+    this.#events.onRendered()
     if (this.#page_lacks) this.#events.onMissing(result.missing)
   }
 
@@ -103,37 +103,38 @@ export class PageView {
   apply(change: PreviewChange): void {
     const touched = Object.keys(change.sections ?? {})
     const reordered = change.order !== undefined || touched.some((id) => this.#isElsewhere(id))
-    if (reordered) this.#arrange()
+    if (reordered) this.#reorder()
     for (const id of touched) {
       this.#queue.drop(id)
-      if (!this.#model.section(id)) this.#forget(id)
-      else this.drawSection(id)
+      if (!this.#model.section(id)) this.#removeState(id)
+      else this.renderSection(id)
     }
-    // A section may render its position on the page.
-    const places = this.#places_drawn
-    this.#places_drawn = this.#places()
-    if (reordered) this.#draw([...this.#places_drawn].flatMap(([id, place]) => (places.get(id) === place ? [] : [id])))
+    // A section may show its position on the page.
+    const places = this.#renderedPlaces
+    this.#renderedPlaces = this.#places()
+    if (reordered)
+      this.#render([...this.#renderedPlaces].flatMap(([id, place]) => (places.get(id) === place ? [] : [id])))
     if (change.settings !== undefined) {
       this.#addHead([])
-      this.#draw(this.#shownIds())
+      this.#render(this.#shownIds())
     }
-    this.#events.onDrawn()
+    this.#events.onRendered()
   }
 
   /** New data has arrived: re-render the sections that lacked some. */
-  drawLacking(): void {
+  renderLacking(): void {
     const lacking = this.#page_lacks ? this.#shownIds() : [...this.#lacking]
     this.#page_lacks = false
-    this.#draw(lacking)
-    this.#events.onDrawn()
+    this.#render(lacking)
+    this.#events.onRendered()
   }
 
-  /** Renders one section if it is on this page. `anew`: even if the markup is unchanged. */
-  drawSection(id: string, { anew = false } = {}): void {
+  /** Renders one section if it is on this page. `force`: even if the markup is unchanged. */
+  renderSection(id: string, { force = false } = {}): void {
     const section = this.#model.section(id)
     if (section === undefined || !this.#model.isShown(section)) return
     const { theme, configuration, data } = this.#model
-    // As if it were on the current page: a page without its own template shows the default one of its type.
+    // Use the current template: a page without its own template shows the default one of its type.
     const result = theme.renderSection({
       section,
       template: this.#model.template,
@@ -141,27 +142,27 @@ export class PageView {
       data,
       design: true,
     })
-    this.#note(id, section.type, result)
-    if (!anew && this.#html.get(id) === result.html) return
+    this.#recordResult(id, section.type, result)
+    if (!force && this.#html.get(id) === result.html) return
     this.#html.set(id, result.html)
     const before = sectionElement(id)
     const [after, ...more] = parseMarkup(result.html).children
     // Markup with unclosed tags is only valid within its page.
     if (before === null || after === undefined || more.length > 0) {
-      this.drawPage()
+      this.renderPage()
       return
     }
     markEmpty(after, this.#model)
     morphInto(before, after, { edited: this.#events.edited() })
     markEmpty(before, this.#model)
-    if (/<haat-|data-drawer-open/.test(result.html)) this.#refresh.ask(before)
+    if (/<haat-|data-drawer-open/.test(result.html)) this.#refresh.schedule(before)
   }
 
-  #draw(ids: Iterable<string>): void {
+  #render(ids: Iterable<string>): void {
     this.#queue.add(ids, (id) => this.#sight.sees(sectionElement(id)))
   }
 
-  #note(id: string, type: string, { warnings, missing, fonts }: SectionResult): void {
+  #recordResult(id: string, type: string, { warnings, missing, fonts }: SectionResult): void {
     if (warnings.length > 0) this.#warnings.set(id, warnings)
     else this.#warnings.delete(id)
     if (!this.#types.has(type) || fonts.some(({ file }) => !this.#fonts.has(file))) {
@@ -176,7 +177,7 @@ export class PageView {
     }
   }
 
-  /** Updates the variables, and the styles and fonts these sections need. */
+  /** Updates the variables, and the styles and fonts that these sections need. */
   #addHead(section_ids: readonly string[]): void {
     const { theme, configuration, template, data } = this.#model
     const sections = section_ids.flatMap((id) => this.#model.section(id) ?? [])
@@ -196,18 +197,18 @@ export class PageView {
     return new Map(groups.flatMap((name) => this.#model.shown(name).map((id, index) => [id, index] as const)))
   }
 
-  /** Whether the section is on the page but shouldn't be, or the other way round. */
+  /** Returns whether the section is on the page but shouldn't be, or the other way round. */
   #isElsewhere(id: string): boolean {
     const section = this.#model.section(id)
     return (section !== undefined && this.#model.isShown(section)) !== (sectionElement(id) !== null)
   }
 
   /** Removes, inserts and moves whole sections; renders the page again if its layout has no place for them. */
-  #arrange(): void {
+  #reorder(): void {
     const shown = new Set(this.#shownIds())
     for (const element of document.querySelectorAll('[data-section-id]')) {
       const id = element.getAttribute('data-section-id') ?? ''
-      if (!shown.has(id) && this.#placed.has(id)) takeOut(element)
+      if (!shown.has(id) && this.#placed.has(id)) removeSection(element)
     }
     const { template } = this.#model
     const groups = [
@@ -215,17 +216,17 @@ export class PageView {
       ['main', template],
       ['footer', 'footer'],
     ] as const
-    if (groups.every(([group, name]) => arrangeSections(group, this.#model.shown(name), (id) => this.#make(id)))) {
+    if (groups.every(([group, name]) => arrangeSections(group, this.#model.shown(name), (id) => this.#create(id)))) {
       this.#placed = shown
-    } else this.drawPage()
+    } else this.renderPage()
   }
 
-  #make(id: string): Element | undefined {
+  #create(id: string): Element | undefined {
     const { theme, configuration, template, data } = this.#model
     const section = this.#model.section(id)
     if (section === undefined) return undefined
     const result = theme.renderSection({ section, template, config: configuration, data, design: true })
-    this.#note(id, section.type, result)
+    this.#recordResult(id, section.type, result)
     const [element, ...more] = parseMarkup(result.html).children
     if (element === undefined || more.length > 0) return undefined
     this.#html.set(id, result.html)
@@ -235,14 +236,14 @@ export class PageView {
     return element
   }
 
-  #forget(id: string): void {
+  #removeState(id: string): void {
     this.#html.delete(id)
     this.#warnings.delete(id)
     this.#lacking.delete(id)
   }
 }
 
-/** Attributes the theme's layout gives the body, without event handlers. */
+/** Applies the attributes that the theme's layout gives the body, except event handlers. */
 function takeBodyAttributes(written: string): void {
   const { body } = new DOMParser().parseFromString(`<body ${written}>`, 'text/html')
   for (const { name } of [...document.body.attributes])

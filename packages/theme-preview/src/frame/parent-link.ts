@@ -8,8 +8,8 @@ export function allowedParents(): ReadonlySet<string> {
 }
 
 /**
- * The link to the page around the frame: a port it hands over. The frame listens to nobody else and tells nobody else
- * anything; other scripts in the frame can't reach the port.
+ * The connection to the page around the frame: a port that this page hands over. The frame only accepts and sends
+ * messages on it. Other scripts in the frame can't access the port.
  */
 export class ParentLink {
   readonly #hello: FrameMessage = { type: 'hello', instance: crypto.randomUUID() }

@@ -1,6 +1,6 @@
 /**
- * Elements no theme needs and that would act by themselves once in a page, whatever the policy says: they are removed.
- * The policy also blocks handlers and scripts; here they are removed before anything is shown.
+ * Elements that no theme needs and that have side effects once they're in a page, even where the policy blocks scripts.
+ * They're removed before anything is shown. The policy also blocks event handlers.
  */
 const REFUSED =
   'script, base, meta, link:not([rel="stylesheet"]), object, embed, frame, frameset, iframe[srcdoc], portal'

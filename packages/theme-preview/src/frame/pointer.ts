@@ -2,7 +2,7 @@ import type { Point } from '../geometry.ts'
 
 /** Pixels the pointer has to move before a press becomes a drag. */
 const DRAG_DISTANCE = 5
-/** Controls that keep working while the page is edited because they only show other parts of it. */
+/** Controls that keep working while the page is edited, because they only show other parts of it. */
 const SHOWS_PARTS =
   'summary, [data-tabs] a, [data-carousel-previous], [data-carousel-next], [data-carousel-dot], [data-carousel-pause], [data-carousel-to], [data-position], [data-drawer-close]'
 const SUBMITS = 'button:not([type=button], [type=reset]), input:is([type=submit], [type=image])'
@@ -15,7 +15,7 @@ export interface PointerEvents {
   onClicked(element: Element, press: { readonly point: Point; readonly is_tap: boolean }): void
   onDoubleClicked(element: Element): void
   onHovered(element: Element | null): void
-  /** Whether the pressed element is part of something draggable. */
+  /** Returns whether the pressed element is part of something draggable. */
   canDrag(element: Element): boolean
   onDragStart(point: Point): void
   onDragMove(point: Point): void
@@ -52,7 +52,7 @@ export function watchPointer(events: PointerEvents): void {
   on('dragstart', (event) => event.preventDefault())
   on('pointermove', (event) => {
     const point = pointOf(event)
-    // Released where only the page around the frame received the event.
+    // The button was released outside the frame, and only the host page received the event.
     if (event.buttons === 0) {
       pressed = undefined
       dragging = undefined

@@ -20,7 +20,7 @@ import type { PreviewChange, PreviewPage } from '../host-message.ts'
 import { withMoreData } from '../more-data.ts'
 import type { Target } from '../target.ts'
 
-/** The theme, configuration and page shown in the frame. Objects a change doesn't name keep their identity. */
+/** The theme, configuration and page shown in the frame. Objects that a change doesn't contain keep their identity. */
 export class PreviewModel {
   readonly theme: Theme
   #sections: Map<string, SectionInstance>
@@ -115,7 +115,7 @@ export class PreviewModel {
     return this.#schemaOf(target)?.name ?? holder?.type ?? ''
   }
 
-  /** It accepts blocks but has none. */
+  /** Returns whether a target accepts blocks but has none. */
   lacksBlocks(target: Target | null): boolean {
     if (target === null || target.block_id !== undefined) return false
     const schema = this.#schemaOf(target)
@@ -133,7 +133,7 @@ export class PreviewModel {
     return sections[this.section(target.section_id)?.type ?? '']
   }
 
-  /** Whether a target or one of its ancestors is locked, so it can't be edited or moved. */
+  /** Returns whether a target or one of its ancestors is locked, so it can't be edited or moved. */
   isLocked({ section_id, widget_id, block_id }: Target): boolean {
     const section = this.section(section_id)
     if (section === undefined || isLocked(section)) return section !== undefined
@@ -166,7 +166,7 @@ function findBlock(blocks: readonly BlockInstance[], id: string): BlockInstance 
   return undefined
 }
 
-/** A target and its ancestors, outermost first; empty if it doesn't exist. */
+/** Returns a node and its ancestors, outermost first; empty if it doesn't exist. */
 function pathTo<Node extends { readonly id: string }>(
   nodes: readonly Node[] | undefined,
   id: string,

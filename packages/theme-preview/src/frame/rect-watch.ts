@@ -10,20 +10,20 @@ const MOVING = ['scroll', 'resize', 'load', 'toggle', 'transitionend', 'animatio
 /** Reports the rectangles of targets: at most once per animation frame, and only if one has changed. */
 export class RectWatch {
   readonly #targets: () => readonly Target[]
-  readonly #tell: (rects: TargetRect[]) => void
-  readonly #sizes = new ResizeObserver(() => this.look())
+  readonly #report: (rects: TargetRect[]) => void
+  readonly #sizes = new ResizeObserver(() => this.update())
   #is_waiting = false
-  #told = '[]'
+  #reported = '[]'
 
-  constructor(targets: () => readonly Target[], tell: (rects: TargetRect[]) => void) {
+  constructor(targets: () => readonly Target[], report: (rects: TargetRect[]) => void) {
     this.#targets = targets
-    this.#tell = tell
-    for (const event of MOVING) addEventListener(event, () => this.look(), { capture: true, passive: true })
-    document.fonts.addEventListener('loadingdone', () => this.look())
+    this.#report = report
+    for (const event of MOVING) addEventListener(event, () => this.update(), { capture: true, passive: true })
+    document.fonts.addEventListener('loadingdone', () => this.update())
     this.#sizes.observe(document.documentElement)
   }
 
-  look(): void {
+  update(): void {
     if (this.#is_waiting) return
     this.#is_waiting = true
     requestAnimationFrame(() => {
@@ -32,10 +32,10 @@ export class RectWatch {
         const rect = rectOf(target)
         return rect === undefined ? [] : { target, ...rect, ...(isEmpty(target) && { empty: true as const }) }
       })
-      const told = JSON.stringify(rects)
-      if (told === this.#told) return
-      this.#told = told
-      this.#tell(rects)
+      const current = JSON.stringify(rects)
+      if (current === this.#reported) return
+      this.#reported = current
+      this.#report(rects)
     })
   }
 }

@@ -17,9 +17,9 @@ export class RenderQueue {
     return this.#waiting.size === 0
   }
 
-  add(section_ids: Iterable<string>, isInSight: (section_id: string) => boolean): void {
+  add(section_ids: Iterable<string>, isVisible: (section_id: string) => boolean): void {
     for (const id of section_ids) {
-      if (isInSight(id)) {
+      if (isVisible(id)) {
         this.#waiting.delete(id)
         this.#render(id)
       } else this.#waiting.add(id)
@@ -27,7 +27,7 @@ export class RenderQueue {
     if (!this.isEmpty) this.#schedule()
   }
 
-  /** Already rendered another way, or removed. */
+  /** Removes a section that was rendered another way or deleted. */
   drop(section_id: string): void {
     this.#waiting.delete(section_id)
   }

@@ -3,12 +3,12 @@ import { ThemeErrors } from '@haat/theme-engine/render'
 import type { PreviewFailure, PreviewWarning } from '../protocol.ts'
 
 /** The protocol's maximum; longer texts add nothing. */
-const MOST_WARNINGS = 200
-const MOST_ERRORS = 200
-const LONGEST = 2_000
+const MAX_WARNINGS = 200
+const MAX_ERRORS = 200
+const MAX_TEXT_LENGTH = 2_000
 
 export function clippedWarnings(warnings: readonly RenderWarning[]): PreviewWarning[] {
-  return warnings.slice(0, MOST_WARNINGS).map((warning) => ({
+  return warnings.slice(0, MAX_WARNINGS).map((warning) => ({
     ...warning,
     section_id: clip(warning.section_id).slice(0, 1_000),
     code: warning.code.slice(0, 200),
@@ -20,11 +20,11 @@ export function clippedWarnings(warnings: readonly RenderWarning[]): PreviewWarn
 export function failureOf(error: unknown): PreviewFailure {
   if (!(error instanceof ThemeErrors)) return { message: clip(error instanceof Error ? error.message : String(error)) }
   const errors = error.errors
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map(({ file, line, column, message }) => ({ file, line, column, message: clip(message) }))
   return { message: clip(error.message), errors }
 }
 
 function clip(text: string): string {
-  return text.slice(0, LONGEST)
+  return text.slice(0, MAX_TEXT_LENGTH)
 }

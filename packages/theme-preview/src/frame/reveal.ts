@@ -1,6 +1,6 @@
 import { visibleHeight } from './visible-part.ts'
 
-/** Brings an element into view: closes what covers it, opens what hides it, then scrolls as little as possible. */
+/** Brings an element into view: closes dialogs above it, opens what contains it, and scrolls as little as possible. */
 export function reveal(element: Element): void {
   for (const dialog of document.querySelectorAll('dialog')) if (dialog.open && !dialog.contains(element)) dialog.close()
   for (let holder = element.parentElement; holder !== null; holder = holder.parentElement) {

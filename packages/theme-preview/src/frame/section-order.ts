@@ -41,12 +41,12 @@ export function arrangeSections(
 }
 
 /** Removes a section with the line break the engine writes after it. */
-export function takeOut(element: Element): void {
-  lineBreakBehind(element)?.remove()
+export function removeSection(element: Element): void {
+  lineBreakAfter(element)?.remove()
   element.remove()
 }
 
-/** The element that holds a group's sections, and what its first section would be inserted before. */
+/** Finds the element that contains a group's sections, and the node before which its first section is inserted. */
 function placeOf(
   group: 'header' | 'main' | 'footer',
   present: readonly Element[],
@@ -59,27 +59,27 @@ function placeOf(
   const parent = main.parentElement
   // A layout can place header and footer anywhere; only the engine's own page has them around its main part.
   if (parent !== document.body || parent.firstElementChild?.matches('.skip-link') !== true) return undefined
-  return group === 'header' ? { parent, start: main } : { parent, start: lineBreakBehind(main)?.nextSibling ?? null }
+  return group === 'header' ? { parent, start: main } : { parent, start: lineBreakAfter(main)?.nextSibling ?? null }
 }
 
-/** What follows the last section that keeps its position; `otherwise` if none does. */
+/** Returns the node after the last section that keeps its position; `otherwise` if there is none. */
 function endOf(last: Element | undefined, otherwise: ChildNode | null): ChildNode | null {
-  return last === undefined ? otherwise : (lineBreakBehind(last) ?? last).nextSibling
+  return last === undefined ? otherwise : (lineBreakAfter(last) ?? last).nextSibling
 }
 
 function move(element: Element, parent: Element, before: ChildNode | null): void {
-  const line_break = lineBreakBehind(element)
+  const line_break = lineBreakAfter(element)
   place(parent, element, before)
   if (line_break !== undefined) element.after(line_break)
 }
 
-/** If supported, move without removing: iframes, scrolling and focus are kept. */
+/** Moves without removing if the browser supports it, which preserves iframes, scrolling and focus. */
 function place(parent: Element, element: Element, before: ChildNode | null): void {
   if ('moveBefore' in parent && typeof parent.moveBefore === 'function' && element.isConnected) {
     parent.moveBefore(element, before)
   } else parent.insertBefore(element, before)
 }
 
-function lineBreakBehind({ nextSibling }: Element): Text | undefined {
+function lineBreakAfter({ nextSibling }: Element): Text | undefined {
   return nextSibling instanceof Text && nextSibling.data.trim() === '' ? nextSibling : undefined
 }

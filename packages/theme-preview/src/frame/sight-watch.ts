@@ -1,4 +1,4 @@
-/** Knows which sections are visible or nearly visible without forcing a layout. */
+/** Tracks which sections are visible or nearly visible, without forcing a layout. */
 export class SightWatch {
   readonly #seen = new WeakSet<Element>()
   readonly #observer = new IntersectionObserver(

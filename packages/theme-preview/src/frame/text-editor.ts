@@ -5,19 +5,19 @@ import type { EditableText } from './editable-text.ts'
 
 export interface TextEditorEvents {
   onEdited(edited: TextEdited): void
-  /** The element belongs to the theme again. */
+  /** Editing has ended, and the element can be rendered again. */
   onFinished(text: EditableText): void
   /** The store's root, prepended to paths of links. */
   root(): string
 }
 
-/** Edits text on the page: plain text, or the few marks rich text has. One text at a time. */
+/** Edits text on the page: plain text, or the few formats that rich text has. One text at a time. */
 export class TextEditor {
   readonly #events: TextEditorEvents
   #text: EditableText | undefined
   #before: Node[] = []
   /**
-   * Reports typing. Before the first change nothing is reported, because what is shown may not be stored anywhere, or
+   * Whether the person has typed. Until then nothing is reported, because the shown text may not be stored anywhere, or
    * in another form.
    */
   #is_touched = false
@@ -49,11 +49,11 @@ export class TextEditor {
     element.contentEditable = isRich(text) ? 'true' : 'plaintext-only'
     element.setAttribute('data-haat-edited', '')
     this.#restoreRole = describeAsField(element, text.label, hasLines(text))
-    element.addEventListener('input', () => this.#tell(), { signal })
-    element.addEventListener('keydown', (event) => this.#press(event), { signal })
-    element.addEventListener('beforeinput', (event) => this.#insert(event), { signal })
+    element.addEventListener('input', () => this.#report(), { signal })
+    element.addEventListener('keydown', (event) => this.#handleKey(event), { signal })
+    element.addEventListener('beforeinput', (event) => this.#handleInput(event), { signal })
     element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal })
-    element.addEventListener('paste', (event) => pasteWords(event, text), { signal })
+    element.addEventListener('paste', (event) => pasteText(event, text), { signal })
     element.addEventListener('drop', (event) => event.preventDefault(), { signal })
     element.addEventListener('blur', () => this.finish(), { signal })
     // The Enter key's label on phone keyboards.
@@ -65,17 +65,17 @@ export class TextEditor {
     document.execCommand('defaultParagraphSeparator', false, 'p')
   }
 
-  /** Ends editing and keeps the text. */
+  /** Ends editing and saves the text. */
   finish(): void {
     if (this.#text !== undefined) this.#end(storedValue(this.#text, this.#events.root()), false)
   }
 
-  /** Call after rendering: ends editing if the element is gone. */
+  /** Call this after rendering: ends editing if the element is gone. */
   check(): void {
     if (this.element?.isConnected === false) this.finish()
   }
 
-  #press(event: KeyboardEvent): void {
+  #handleKey(event: KeyboardEvent): void {
     const text = this.#text
     if (text === undefined || event.isComposing) return
     const with_control = event.ctrlKey || event.metaKey
@@ -89,21 +89,21 @@ export class TextEditor {
       event.stopPropagation()
       this.finish()
     } else if (event.key === ' ' && text.element.closest('button, summary') !== null) {
-      // There, a space would activate the button.
+      // A space would activate the button around the text.
       event.preventDefault()
       document.execCommand('insertText', false, ' ')
     } else if (with_control && event.key.toLowerCase() === 'u') event.preventDefault()
   }
 
-  /** Phone keyboards don't always report keys, but they do report the input an Enter causes. */
-  #insert(event: InputEvent): void {
+  /** Phone keyboards don't always report keys, but they do report the input that Enter causes. */
+  #handleInput(event: InputEvent): void {
     const is_line = event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak'
     if (!is_line || this.#text === undefined || hasLines(this.#text)) return
     event.preventDefault()
     this.finish()
   }
 
-  #tell(): void {
+  #report(): void {
     const text = this.#text
     if (text === undefined) return
     this.#is_touched = true
@@ -149,16 +149,16 @@ function hasLines({ kind }: EditableText): boolean {
 }
 
 /** Pastes text without styles. Single-line texts stay on one line; formatted texts get line breaks. */
-function pasteWords(event: ClipboardEvent, text: EditableText): void {
+function pasteText(event: ClipboardEvent, text: EditableText): void {
   event.preventDefault()
-  const words = event.clipboardData?.getData('text/plain') ?? ''
+  const pasted = event.clipboardData?.getData('text/plain') ?? ''
   if (hasLines(text)) {
-    document.execCommand('insertText', false, words)
+    document.execCommand('insertText', false, pasted)
     return
   }
-  const said = words.split(/\s*\n\s*/).filter((line) => line !== '')
-  if (text.kind === 'text') document.execCommand('insertText', false, said.join(' '))
-  else document.execCommand('insertHTML', false, said.map(escaped).join('<br>'))
+  const lineTexts = pasted.split(/\s*\n\s*/).filter((line) => line !== '')
+  if (text.kind === 'text') document.execCommand('insertText', false, lineTexts.join(' '))
+  else document.execCommand('insertHTML', false, lineTexts.map(escaped).join('<br>'))
 }
 
 function escaped(text: string): string {
@@ -178,7 +178,7 @@ function storedValue({ element, kind }: EditableText, root: string): string {
 
 /** Typed lines; line breaks in the markup itself are whitespace. */
 function lines(element: HTMLElement): string[] {
-  // biome-ignore lint/performance/useDomNodeTextContent: lines as they are seen, not the white space of the markup
+  // biome-ignore lint/performance/useDomNodeTextContent: needs lines as displayed, not the white space of the markup
   return element.innerText.replaceAll('\u00a0', ' ').split('\n')
 }
 

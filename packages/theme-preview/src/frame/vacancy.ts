@@ -5,12 +5,12 @@ import { elementOf, targetAt } from './marked-elements.ts'
 
 const EMPTY = 'data-haat-empty'
 /** Containers of widgets: the column of an inner section, and the content of a custom section. */
-const WIDGETS_PLACE = '[data-column], .custom-section-inner'
+const WIDGET_CONTAINERS = '[data-column], .custom-section-inner'
 /** Elements that are visible without any text. */
 const SEEN = 'img, picture, svg, video, iframe, canvas, object, hr, input, button, select, textarea, meter, progress'
-const WORDLESS = 'style, script, template'
+const INVISIBLE = 'style, script, template'
 /** Minimum size in pixels of a placeholder drawing; smaller ones are icons. */
-const LEAST_DRAWING = 48
+const MIN_DRAWING_PX = 48
 
 /** The name of a part that renders nothing, and whether it lacks blocks. */
 export interface Emptiness {
@@ -23,17 +23,17 @@ export interface Emptiness {
  * markup stays unchanged.
  */
 export function markEmpty(root: Element, emptiness: Emptiness): void {
-  const parts = root.querySelectorAll(`[data-section-id], [data-widget-id], ${WIDGETS_PLACE}`)
+  const parts = root.querySelectorAll(`[data-section-id], [data-widget-id], ${WIDGET_CONTAINERS}`)
   for (const part of root.matches('[data-section-id]') ? [root, ...parts] : parts) {
-    const words = wordsFor(part, emptiness)
-    if (words === undefined) part.removeAttribute(EMPTY)
-    else part.setAttribute(EMPTY, words)
+    const placeholder = placeholderFor(part, emptiness)
+    if (placeholder === undefined) part.removeAttribute(EMPTY)
+    else part.setAttribute(EMPTY, placeholder)
   }
 }
 
-function wordsFor(part: Element, emptiness: Emptiness): string | undefined {
+function placeholderFor(part: Element, emptiness: Emptiness): string | undefined {
   const isBlank = part.children.length === 0 && part.textContent.trim() === ''
-  if (part.matches(WIDGETS_PLACE)) return isBlank ? 'Add a widget' : undefined
+  if (part.matches(WIDGET_CONTAINERS)) return isBlank ? 'Add a widget' : undefined
   const target = targetAt(part)
   if (emptiness.lacksBlocks(target) && (isBlank || showsNothing(part))) return 'Add a block'
   return isBlank ? emptiness.nameOf(target) : undefined
@@ -44,14 +44,14 @@ function showsNothing(part: Element): boolean {
   if (part.querySelector(SEEN) !== null) return false
   return [...part.querySelectorAll('*'), part].every(
     (element) =>
-      element.matches(WORDLESS) ||
+      element.matches(INVISIBLE) ||
       [...element.childNodes].every(
         (child) => child.nodeType !== Node.TEXT_NODE || (child.textContent ?? '').trim() === '',
       ),
   )
 }
 
-/** Whether a target shows only placeholders. */
+/** Returns whether a target shows only placeholders. */
 export function isEmpty(target: Target): boolean {
   const element = elementOf(target)
   if (element === null) return false
@@ -60,12 +60,12 @@ export function isEmpty(target: Target): boolean {
   )
 }
 
-/** The placeholder at a point of a target. A link or slider may lie above it. */
+/** Returns the placeholder at a point of a target. A link or slider can be on top of it. */
 export function findVacancy({ x, y }: Point, target: Target): Vacancy | undefined {
   const pressed = document.elementsFromPoint(x, y).filter((element) => isSame(targetAt(element), target))
   const place = pressed.find((element) => element.hasAttribute(EMPTY))
   if (place !== undefined) {
-    if (!place.matches(WIDGETS_PLACE)) return { kind: 'node' }
+    if (!place.matches(WIDGET_CONTAINERS)) return { kind: 'node' }
     const column = place.getAttribute('data-column')
     return { kind: 'widgets', ...(column !== null && { column: Number(column) }) }
   }
@@ -73,12 +73,12 @@ export function findVacancy({ x, y }: Point, target: Target): Vacancy | undefine
   // Topmost first, because placeholders can overlap.
   const index =
     pressed.map((element) => drawings.findIndex((drawing) => drawing.contains(element))).find((at) => at !== -1) ?? -1
-  return index === -1 ? undefined : { kind: 'picture', index, count: drawings.length }
+  return index === -1 ? undefined : { kind: 'image', index, count: drawings.length }
 }
 
 function isLarge(drawing: Element): boolean {
   const { width, height } = drawing.getBoundingClientRect()
-  return width >= LEAST_DRAWING && height >= LEAST_DRAWING
+  return width >= MIN_DRAWING_PX && height >= MIN_DRAWING_PX
 }
 
 function isSame(one: Target | null, other: Target): boolean {

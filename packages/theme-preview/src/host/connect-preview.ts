@@ -32,7 +32,7 @@ export interface PreviewEvents {
    * when all is done.
    */
   onRendered(rendered: { sequence: number; settled: boolean; warnings: RenderWarning[] }): void
-  /** Data the page needs but doesn't have, each item once: load it and call `addData`. */
+  /** Data that the page needs but doesn't have. Each item is requested once; load it and call `addData`. */
   onNeeds(needs: Needs): void
   /** `vacancy`: the pressed placeholder. */
   onSelected(target: Target | null, vacancy?: Vacancy): void
@@ -101,8 +101,8 @@ export interface Preview {
   close(): void
 }
 
-/** State that is sent again after a reload, besides the page itself. */
-interface Told {
+/** State that is sent again after the frame reloads, besides the page itself. */
+interface FrameState {
   selected: Target | null
   hovered: Target | null
   watched: Target[]
@@ -112,18 +112,25 @@ interface Told {
 }
 
 /** How long to wait for a response of the frame. */
-const ANSWER_MS = 2_000
+const RESPONSE_TIMEOUT_MS = 2_000
 
 /** Connects to the preview in a sandboxed frame, and restores its state after it reloads. */
 export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents): Preview {
   let shown: PreviewDocument | undefined
   let sequence = 0
-  let question = 0
+  let lastRequestId = 0
   let stopFollowing = () => {}
-  const state: Told = { selected: null, hovered: null, watched: [], interactive: false, locked: false, covered: 0 }
-  const questions = new Map<number, (place: DropPlace | undefined) => void>()
+  const state: FrameState = {
+    selected: null,
+    hovered: null,
+    watched: [],
+    interactive: false,
+    locked: false,
+    covered: 0,
+  }
+  const pendingPlaces = new Map<number, (place: DropPlace | undefined) => void>()
 
-  const tellEverything = () => {
+  const sendEverything = () => {
     if (shown === undefined) return
     link.send({ type: 'open', ...shown })
     link.send({ type: 'interactive', on: state.interactive })
@@ -133,12 +140,12 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     link.send({ type: 'select', target: state.selected, scroll: false })
     link.send({ type: 'hover', target: state.hovered })
   }
-  const begin = () => {
-    for (const answer of questions.values()) answer(undefined)
-    questions.clear()
-    tellEverything()
+  const onConnected = () => {
+    for (const answer of pendingPlaces.values()) answer(undefined)
+    pendingPlaces.clear()
+    sendEverything()
   }
-  const hear = (message: FrameMessage) => {
+  const onMessage = (message: FrameMessage) => {
     switch (message.type) {
       case 'ready':
         return events.onReady()
@@ -179,15 +186,15 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
       case 'failed':
         return events.onFailed(message.problem)
       case 'place':
-        return questions.get(message.question)?.(message.place ?? undefined)
+        return pendingPlaces.get(message.request_id)?.(message.place ?? undefined)
     }
   }
-  const link = linkFrame(frame, { onConnected: begin, onMessage: hear })
+  const link = linkFrame(frame, { onConnected, onMessage })
 
   return {
     open(theme, config, page) {
       shown = { theme, config, page }
-      tellEverything()
+      sendEverything()
     },
     showPage(page) {
       if (shown === undefined) return
@@ -220,17 +227,17 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     },
     findPlace(point, dragged) {
       if (!link.isConnected) return Promise.resolve(undefined)
-      question += 1
-      const asked = question
+      lastRequestId += 1
+      const requestId = lastRequestId
       return new Promise((resolve) => {
-        const timer = setTimeout(() => answer(undefined), ANSWER_MS)
+        const timer = setTimeout(() => answer(undefined), RESPONSE_TIMEOUT_MS)
         const answer = (place: DropPlace | undefined) => {
           clearTimeout(timer)
-          questions.delete(asked)
+          pendingPlaces.delete(requestId)
           resolve(place)
         }
-        questions.set(asked, answer)
-        link.send({ type: 'find_place', question: asked, point, dragged })
+        pendingPlaces.set(requestId, answer)
+        link.send({ type: 'find_place', request_id: requestId, point, dragged })
       })
     },
     editText(target, key) {
@@ -255,8 +262,8 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     close() {
       link.close()
       stopFollowing()
-      for (const answer of questions.values()) answer(undefined)
-      questions.clear()
+      for (const answer of pendingPlaces.values()) answer(undefined)
+      pendingPlaces.clear()
       shown = undefined
     },
   }

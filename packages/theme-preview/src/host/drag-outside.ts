@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.ts'
 
 /** Continues a drag after the pointer has left the frame. */
-export interface DragWay {
+export interface DragListener {
   onMove(point: Point): void
   onEnd(point: Point): void
 }
@@ -10,23 +10,23 @@ export interface DragWay {
  * Follows a drag that started in a frame over the page around it. Browsers differ in whether the frame or the page
  * receives events of such a pointer, so both listen. Returns a function that ends it.
  */
-export function followOutside(frame: HTMLIFrameElement, way: DragWay): () => void {
+export function followOutside(frame: HTMLIFrameElement, listener: DragListener): () => void {
   const lifetime = new AbortController()
   const options = { capture: true, signal: lifetime.signal }
   const end = () => lifetime.abort()
-  window.addEventListener('pointermove', (event) => way.onMove(pointIn(frame, event)), options)
+  window.addEventListener('pointermove', (event) => listener.onMove(pointIn(frame, event)), options)
   window.addEventListener(
     'pointerup',
     (event) => {
       end()
-      way.onEnd(pointIn(frame, event))
+      listener.onEnd(pointIn(frame, event))
     },
     options,
   )
   return end
 }
 
-/** In CSS pixels of the frame's window, whatever size the frame is displayed at. */
+/** Returns a point in CSS pixels of the frame's window, at any display size of the frame. */
 function pointIn(frame: HTMLIFrameElement, { clientX, clientY }: PointerEvent): Point {
   const { left, top, width, height } = frame.getBoundingClientRect()
   return {

@@ -10,18 +10,18 @@ export interface FrameEvents {
 /** The link to the frame's current document. */
 export interface FrameLink {
   readonly isConnected: boolean
-  /** Dropped while nobody is connected: `onConnected` says when to send everything. */
+  /** Does nothing while disconnected. `onConnected` says when to send everything. */
   send(message: HostMessage): void
   close(): void
 }
 
 /**
- * Talks with a frame of another origin through a port that is handed to it as soon as it says that it is there. Browsers
- * that give sites processes of their own carry what windows say to each other through a third process; a port leads straight
- * from one to the other, which takes a third of the time.
+ * Connects to a frame of another origin through a MessagePort, which it hands to the frame once the frame announces
+ * itself. Browsers with a process per site relay window messages through a third process; a port connects the two
+ * directly and takes a third of the time.
  *
- * The frame's origin is opaque, so it is known by its window alone, and what it says is checked against the protocol;
- * anything else is passed over. Where the frame may go is for the page's own policy (`frame-src`).
+ * The frame has an opaque origin, so it is identified by its window. Its messages are validated against the protocol,
+ * and all others are ignored. The page's own policy (`frame-src`) restricts where the frame can navigate.
  */
 export function linkFrame(frame: HTMLIFrameElement, { onConnected, onMessage }: FrameEvents): FrameLink {
   let instance: string | undefined
@@ -44,13 +44,13 @@ export function linkFrame(frame: HTMLIFrameElement, { onConnected, onMessage }: 
   }
 
   /** Windows only exchange the handshake. */
-  function hearWindow({ source, data }: MessageEvent<unknown>): void {
+  function onWindowMessage({ source, data }: MessageEvent<unknown>): void {
     if (source === null || source !== frame.contentWindow) return
     const message = readFrameMessage(data)
     if (message?.type === 'hello' && message.instance !== instance) handOverPort()
   }
 
-  window.addEventListener('message', hearWindow)
+  window.addEventListener('message', onWindowMessage)
   // The frame may have announced itself before we listened.
   handOverPort()
 
@@ -62,7 +62,7 @@ export function linkFrame(frame: HTMLIFrameElement, { onConnected, onMessage }: 
       if (instance !== undefined) port?.postMessage({ haat_preview: PROTOCOL_VERSION, ...message })
     },
     close() {
-      window.removeEventListener('message', hearWindow)
+      window.removeEventListener('message', onWindowMessage)
       port?.close()
       port = undefined
       instance = undefined
@@ -70,7 +70,7 @@ export function linkFrame(frame: HTMLIFrameElement, { onConnected, onMessage }: 
   }
 }
 
-/** A message of the protocol; undefined for anything else. */
+/** Returns a valid message of the protocol, or undefined. */
 function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || !('haat_preview' in data)) return undefined
   if (data.haat_preview !== PROTOCOL_VERSION) return undefined

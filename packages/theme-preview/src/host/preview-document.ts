@@ -1,14 +1,14 @@
 import type { ThemeConfiguration } from '@haat/theme-engine'
 import type { PreviewChange, PreviewPage, PreviewTheme } from '../host-message.ts'
 
-/** Everything a frame shows; kept by the host to restore it after a reload. */
+/** Everything that a frame shows. The host stores it to restore the frame after a reload. */
 export interface PreviewDocument {
   readonly theme: PreviewTheme
   readonly config: ThemeConfiguration
   readonly page: PreviewPage
 }
 
-/** The configuration with a change applied; unchanged parts keep their identity. */
+/** Returns the configuration with a change applied. Unchanged parts keep their identity. */
 export function changedConfiguration(config: ThemeConfiguration, change: PreviewChange): ThemeConfiguration {
   const { sections = {}, order, settings = config.settings } = change
   const by_id = new Map(config.sections.map((section) => [section.id, section]))

@@ -30,7 +30,7 @@ const VISIBLE_TYPES: ReadonlySet<SettingType> = new Set([
 export function openEmptyTarget(editor: Editor, workspace: Workspace, target: Target, vacancy: Vacancy): boolean {
   const { document, readOnlyReason } = editor.store.getState()
   if (readOnlyReason !== null || findLock(document, target) !== undefined) return false
-  const holder = vacancy.kind === 'picture' ? undefined : holderOfVacancy(editor, target, vacancy)
+  const holder = vacancy.kind === 'image' ? undefined : holderOfVacancy(editor, target, vacancy)
   if (holder !== undefined) {
     workspace.openPalette(requestAt(document, holder))
     return true
@@ -68,6 +68,6 @@ function findEmptySetting(editor: Editor, { store }: Workspace, target: Target, 
     const type = settingTypes[setting.type]
     return type.isEmpty(type.coerce(ownValue(values, setting.key), setting))
   })
-  const isOnePerSetting = vacancy.kind === 'picture' && vacancy.count === empty.length
+  const isOnePerSetting = vacancy.kind === 'image' && vacancy.count === empty.length
   return empty[isOnePerSetting ? vacancy.index : 0]
 }
