@@ -4,22 +4,24 @@ import { createQueryClient } from './create-query-client.ts'
 import { createSession, type Session } from './create-session.ts'
 
 export interface ConsoleOptions {
-  /** Follows the page's name in the browser tab: "Products · haat". */
+  /** Shown after the page's name in the browser tab: "Products · haat". */
   readonly name: string
-  /** Calls the backend and throws every refusal, including that nobody is signed in. */
+  /** Calls the backend and throws every refusal, including a missing sign-in. */
   readonly client: Client
   /** Every kind of account that can sign in to this surface. */
   readonly accounts: readonly { readonly profileKey: QueryKey }[]
   readonly signOut: () => Promise<unknown>
-  /** Other surfaces that a sign-in may lead to. Any other site is refused. */
+  /** Other surfaces to which a sign-in may redirect. Any other site is refused. */
   readonly trustedOrigins: readonly string[]
-  /** Rewrites a refused save in the words of the form: renames fields, explains limits. */
+  /** Adapts the error of a refused save to the form: renames fields, explains limits. */
   readonly explainRefusal?: (error: unknown) => unknown
 }
 
 /** What the pages of one surface share. */
 export interface Console extends Pick<ConsoleOptions, 'name' | 'signOut' | 'trustedOrigins'> {
-  /** Calls the backend. A change that is refused because the session has expired waits for the person to sign in again. */
+  /**
+   * Calls the backend. A change that is refused because the session has expired waits for the person to sign in again.
+   */
   readonly client: Client
   readonly queryClient: QueryClient
   readonly session: Session
@@ -29,7 +31,8 @@ export interface Console extends Pick<ConsoleOptions, 'name' | 'signOut' | 'trus
 /**
  * Sets up a surface: its client, its session and its query cache.
  *
- *     export const studio = createConsole({ name: 'haat studio', client, accounts: [developers], signOut, trustedOrigins: [] })
+ *     export const studio = createConsole({ name: 'haat studio', client, accounts: [developers], signOut,
+ * trustedOrigins: [] })
  */
 export function createConsole(options: ConsoleOptions): Console {
   const { name, client, accounts, signOut, trustedOrigins, explainRefusal = (error) => error } = options

@@ -10,7 +10,10 @@ interface QueryClientOptions {
   readonly profileKeys: readonly QueryKey[]
 }
 
-/** Creates the query cache of a surface. If any query finds that the session has expired, the guards lead to the sign-in page. */
+/**
+ * Creates the query cache of a surface. If a query finds that the session has expired, the guards redirect to the
+ * sign-in page.
+ */
 export function createQueryClient({ session, profileKeys }: QueryClientOptions): QueryClient {
   const signOutOnExpiry = (error: unknown) => {
     // A page with unsaved changes stays, and asks the person to sign in when they save.

@@ -1,19 +1,19 @@
 import { ProblemError } from '@haat/http-client'
 
-/** What a surface knows about its session: who waits for a new sign-in, and which forms have unsaved changes. */
+/** The state of a surface's session: calls that wait for a new sign-in, and forms with unsaved changes. */
 export interface Session {
   subscribe(listener: () => void): () => void
-  /** Whether something waits for the person to sign in again. */
+  /** Returns whether a call waits for the person to sign in again. */
   isSignInRequested(): boolean
-  /** Says whether somebody was signed in on this page, who can sign in again. */
+  /** Sets whether someone was signed in on this page, and so can sign in again. */
   setHasAccount(has: boolean): void
-  /** Asks the person to sign in again. Resolves to whether they did; to false at once if nobody was signed in. */
+  /** Asks the person to sign in again. Resolves to whether they did; immediately to false if nobody was signed in. */
   requestSignIn(): Promise<boolean>
-  /** Ends the request: everything that waits goes on. */
+  /** Ends the request: all waiting calls continue. */
   settleSignIn(isSignedIn: boolean): void
   /** Makes a call. If the session has expired, asks the person to sign in again and repeats the call. */
   retrySignedIn<Result>(call: () => Promise<Result>): Promise<Result>
-  /** Counts a form with unsaved changes; returns the function that takes it out of the count. */
+  /** Counts a form with unsaved changes. Returns the function that removes it from the count. */
   countUnsavedForm(): () => void
   hasUnsavedChanges(): boolean
 }
@@ -67,7 +67,7 @@ export function createSession(): Session {
   return session
 }
 
-/** Whether a call was refused because nobody is signed in. */
+/** Returns whether a call was refused because nobody is signed in. */
 export function isSessionExpired(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'not_signed_in'
 }

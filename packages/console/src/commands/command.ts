@@ -7,7 +7,7 @@ export interface Command {
   /** The heading it is listed under: "Go to", "Actions". */
   readonly group: string
   readonly icon?: ReactNode
-  /** Other words that find it. */
+  /** Other search terms. */
   readonly keywords?: string
   /** Keys that do the same, for display: "Ctrl+S". */
   readonly keys?: string
@@ -16,7 +16,7 @@ export interface Command {
   readonly run?: () => void
 }
 
-/** Returns the commands that contain every word of the query, those whose label starts with it first. */
+/** Returns the commands that contain every word of the query. Those whose label starts with it come first. */
 export function findCommands<Found extends Pick<Command, 'label' | 'group' | 'keywords'>>(
   commands: readonly Found[],
   query: string,
@@ -31,7 +31,7 @@ export function findCommands<Found extends Pick<Command, 'label' | 'group' | 'ke
   const startsWith = ({ label }: Found) => normalise(label).startsWith(first)
   const matching = found.filter(startsWith)
   if (matching.length === 0) return found
-  // Whole groups stay together: a heading is shown once.
+  // Keep groups together, so that each heading is shown once.
   const groups = [...new Set([...matching, ...found].map(({ group }) => group))]
   return groups.flatMap((group) =>
     [...found.filter(startsWith), ...found.filter((command) => !startsWith(command))].filter(

@@ -4,7 +4,7 @@ const KEY = 'haat:recent-pages'
 const MAX_PAGES = 6
 
 const RecentPages = z.object({
-  /** Whose pages these are: another account or store starts with none. */
+  /** The account and store that these pages belong to. Other scopes start without recent pages. */
   scope: z.string(),
   pages: z.array(z.object({ path: z.string().startsWith('/'), title: z.string() })),
 })
@@ -21,7 +21,7 @@ export function readRecentPages(scope: string): readonly RecentPage[] {
 }
 
 /** Puts a page first, with its latest title. */
-export function rememberPage(scope: string, page: RecentPage): void {
+export function addRecentPage(scope: string, page: RecentPage): void {
   const pages = [page, ...readRecentPages(scope).filter(({ path }) => path !== page.path)].slice(0, MAX_PAGES)
   try {
     localStorage.setItem(KEY, JSON.stringify({ scope, pages }))
@@ -30,7 +30,7 @@ export function rememberPage(scope: string, page: RecentPage): void {
   }
 }
 
-/** Called when signing out: the next person on this computer sees no titles. */
-export function forgetRecentPages(): void {
+/** Call this when signing out, so that the next person on this computer sees no page titles. */
+export function clearRecentPages(): void {
   localStorage.removeItem(KEY)
 }

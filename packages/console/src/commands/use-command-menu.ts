@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react'
 
 export const COMMAND_MENU_KEYS = 'mod+k'
 
-/** Opens and closes the command menu with Ctrl+K (⌘K), from anywhere but an open dialog or a field that uses the keys itself. */
+/**
+ * Opens and closes the command menu with Ctrl+K (⌘K), except in an open dialog or a field that uses the keys itself.
+ */
 export function useCommandMenu() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event
       if (event.defaultPrevented || !matchesCombination({ key, ctrl, meta, shift, alt }, COMMAND_MENU_KEYS)) return
-      // The browser's own Ctrl+K leaves the page for its search box.
+      // The browser's own Ctrl+K would move the focus to its search box.
       event.preventDefault()
       if (isOpen) setIsOpen(false)
       else if (document.querySelector('[role=dialog], [role=alertdialog]') === null) setIsOpen(true)

@@ -16,7 +16,7 @@ interface DeleteDialogProps {
   list: string
   /** Queries to refetch afterwards. */
   changes: readonly QueryKey[]
-  /** What else is lost. */
+  /** What else gets deleted. */
   children: ReactNode
 }
 

@@ -2,10 +2,10 @@ import { ConfirmDialog } from '@haat/ui'
 import { useEffect } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 
-/** Navigation state that skips the question: the record has just been deleted. */
-export const leaveWithoutAsking = { leaves_without_asking: true } as const
+/** Navigation state that skips the confirmation, because the record has just been deleted. */
+export const leaveWithoutAsking = { skips_leave_guard: true } as const
 
-/** Asks before leaving a form with unsaved changes. Going to the sign-in page isn't leaving: it leads back. */
+/** Asks for confirmation before leaving a form with unsaved changes. The sign-in page is excluded: it leads back. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { pathname } = useLocation()
   const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
@@ -14,7 +14,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
     currentLocation.pathname === pathname &&
     nextLocation.pathname !== pathname &&
     nextLocation.pathname !== '/login' &&
-    nextLocation.state?.leaves_without_asking !== true
+    nextLocation.state?.skips_leave_guard !== true
   const blocker = useBlocker(isLeaving)
   useEffect(() => {
     if (!isChanged) return

@@ -25,8 +25,8 @@ interface SaveBarProps<Values extends FieldValues, Output> {
 }
 
 /**
- * The bar at the foot of a form: Save, Discard, whether there are unsaved changes, and why saving failed. A component of
- * its own, because it rerenders on every key press.
+ * The bar at the bottom of a form: Save, Discard, whether there are unsaved changes, and why saving failed. A component
+ * of its own, because it rerenders on every key press.
  */
 export function SaveBar<Values extends FieldValues, Output>({
   form: { form, busy, errorCount, problem, setProblem },
@@ -40,7 +40,7 @@ export function SaveBar<Values extends FieldValues, Output>({
   const bar = useRef<HTMLDivElement>(null)
   const current = useWatch({ control: form.control })
   const isChanged = JSON.stringify(current) !== JSON.stringify(saved)
-  // Also while saving: a save may wait for the person to sign in.
+  // Also while saving, because a save may wait for the person to sign in.
   useEffect(() => (isChanged ? session.countUnsavedForm() : undefined), [isChanged, session])
   const discard = () => {
     const typed = form.getValues()

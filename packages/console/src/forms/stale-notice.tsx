@@ -9,7 +9,10 @@ interface StaleNoticeProps<Values extends FieldValues, Output> {
   form: { readonly form: UseFormReturn<Values, unknown, Output>; readonly busy: boolean }
 }
 
-/** Says that someone else saved the record in the meantime, and offers their version or an overwrite. Nothing if nobody did. */
+/**
+ * Says that someone else saved the record meanwhile, and offers their version or an overwrite. Otherwise renders
+ * nothing.
+ */
 export function StaleNotice<Values extends FieldValues, Output>({
   what,
   stale,

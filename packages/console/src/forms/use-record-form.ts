@@ -6,12 +6,12 @@ import { useConsole } from '../use-console.ts'
 interface RecordFormOptions<Input extends FieldValues, Output> {
   /** The values on the server; for a new record, the values the form starts with. */
   saved: DefaultValues<Input>
-  /** Unsaved input is kept in this tab under this name. */
+  /** Unsaved input is stored in this tab under this name. */
   draftKey: string
   onSubmit: (fields: Output) => Promise<void>
 }
 
-/** The form of a record. Refused saves are explained in the surface's words (`explainRefusal` of its console). */
+/** The form of a record. Refused saves are explained by the surface (`explainRefusal` of its console). */
 export function useRecordForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   { saved, draftKey, onSubmit }: RecordFormOptions<Input, Output>,

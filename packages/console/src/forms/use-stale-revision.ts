@@ -16,15 +16,15 @@ interface StaleRevisionOptions<Values extends FieldValues, Output, Saved> {
 export interface StaleRevision<Values extends FieldValues, Output> {
   readonly isStale: boolean
   readonly isLoading: boolean
-  /** Saves. Notes a stale revision; throws any other refusal. */
+  /** Saves. Records a stale revision; throws any other refusal. */
   trySaving(values: Output, revision: number): Promise<void>
-  /** Shows the latest version; Undo brings back what was typed. */
+  /** Shows the latest version. Undo restores what was typed. */
   showLatest(form: UseFormReturn<Values, unknown, Output>): Promise<void>
   /** Saves what was typed over the latest version. */
   overwrite(form: UseFormReturn<Values, unknown, Output>): Promise<void>
 }
 
-/** Handles a record that someone else has saved in the meantime: nothing is lost, and the person chooses a version. */
+/** Handles a record that someone else has saved meanwhile: nothing is lost, and the person chooses a version. */
 export function useStaleRevision<Values extends FieldValues, Output, Saved>({
   loadLatest,
   save,
@@ -77,5 +77,5 @@ export function useStaleRevision<Values extends FieldValues, Output, Saved>({
   }
 }
 
-/** Whether a change was refused because the record has a newer revision. */
+/** Returns whether a change was refused because the record has a newer revision. */
 const isStaleRevision = (error: unknown): boolean => error instanceof ProblemError && error.code === 'stale_revision'

@@ -10,7 +10,7 @@ interface BulkBarProps<Row> {
   actions: readonly (BulkAction<Row> | BulkActionMenu<Row>)[]
   nameOf: (row: Row) => string
   noun: Noun
-  /** Called after a change, to load the list again. */
+  /** Called after a change, to refetch the list. */
   onChanged: () => Promise<unknown>
 }
 
@@ -20,10 +20,12 @@ interface Outcome<Row> {
   readonly failures: readonly BulkFailure<Row>[]
 }
 
-/** Stands above a list while rows are selected: what can be done with them. Rows that couldn't be changed stay selected. */
+/**
+ * Shown above a list while rows are selected, with the actions for them. Rows that couldn't be changed stay selected.
+ */
 export function BulkBar<Row>({ selection, actions, nameOf, noun, onChanged }: BulkBarProps<Row>) {
   const toast = useToast()
-  const [asked, setAsked] = useState<BulkAction<Row>>()
+  const [confirming, setConfirming] = useState<BulkAction<Row>>()
   const [outcome, setOutcome] = useState<Outcome<Row>>()
   const { rows } = selection
   const subject = nameRows(rows, nameOf, noun)
@@ -60,29 +62,29 @@ export function BulkBar<Row>({ selection, actions, nameOf, noun, onChanged }: Bu
                 }
               >
                 {action.items.map((item) => (
-                  <MenuItem key={item.label} onSelect={() => setAsked(item)}>
+                  <MenuItem key={item.label} onSelect={() => setConfirming(item)}>
                     {item.label}
                   </MenuItem>
                 ))}
               </Menu>
             ) : (
-              <Button key={action.label} size="small" icon={action.icon} onClick={() => setAsked(action)}>
+              <Button key={action.label} size="small" icon={action.icon} onClick={() => setConfirming(action)}>
                 {action.label}
               </Button>
             ),
           )}
         </div>
       )}
-      {asked !== undefined && rows.length > 0 && (
+      {confirming !== undefined && rows.length > 0 && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => !open && setAsked(undefined)}
-          tone={asked.tone ?? 'plain'}
-          title={asked.confirm.title(subject)}
-          confirmLabel={`${asked.confirm.label} ${rows.length === 1 ? noun.one : `${formatCount(rows.length)} ${noun.many}`}`}
-          onConfirm={() => run(asked)}
+          onOpenChange={(open) => !open && setConfirming(undefined)}
+          tone={confirming.tone ?? 'plain'}
+          title={confirming.confirm.title(subject)}
+          confirmLabel={`${confirming.confirm.label} ${rows.length === 1 ? noun.one : `${formatCount(rows.length)} ${noun.many}`}`}
+          onConfirm={() => run(confirming)}
         >
-          {asked.confirm.text}
+          {confirming.confirm.text}
         </ConfirmDialog>
       )}
       {outcome !== undefined && (

@@ -10,10 +10,10 @@ test('quotes commas, quotation marks and line breaks', () => {
   ).toBe('\uFEFFName,Stock\r\n"Chai, ""strong""\nblend",3\r\n')
 })
 
-test.each(['=1+1', '+91', '-2', '@cmd', '\tx'])('%j never runs as a formula', (text) => {
+test.each(['=1+1', '+91', '-2', '@cmd', '\tx'])('escapes %j so that it isn’t run as a formula', (text) => {
   expect(writeCsv([[text]])).toBe(`\uFEFF'${text}\r\n`)
 })
 
-test('negative numbers stay numbers', () => {
+test('writes negative numbers as numbers', () => {
   expect(writeCsv([[-2]])).toBe('\uFEFF-2\r\n')
 })

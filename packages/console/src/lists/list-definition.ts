@@ -7,7 +7,7 @@ export interface ListColumn<Row> extends Column<Row> {
   readonly csv?: (row: Row) => string | number
 }
 
-/** A filter with a fixed set of values, kept in the URL under its name. */
+/** A filter with a fixed set of values, stored in the URL under its name. */
 export interface ListFilter {
   readonly name: string
   readonly label: string
@@ -16,16 +16,16 @@ export interface ListFilter {
   readonly options: readonly Option[]
 }
 
-/** The orders that the server can sort by, kept in the URL as `sort`. */
+/** The orders that the server supports, stored in the URL as `sort`. */
 export interface ListSort {
   readonly options: readonly Option[]
-  /** The order used if the URL names none. */
+  /** The order if the URL has none. */
   readonly initial: string
   /** The orders of sortable columns, by column key. */
   readonly columns: Readonly<Record<string, { readonly ascending: string; readonly descending: string }>>
 }
 
-/** One request for a page of rows. `values` holds `q`, `sort` and the filters; empty values mean "any". */
+/** One request for a page of rows. `values` has `q`, `sort` and the filters; empty values mean "any". */
 export interface ListRequest {
   readonly values: Readonly<Record<string, string>>
   readonly cursor: string | undefined
@@ -39,20 +39,22 @@ export interface ListResult<Row> {
   readonly total?: number
 }
 
-/** Something to do with all selected rows. */
+/** An action for all selected rows. */
 export interface BulkAction<Row> {
   readonly label: string
   readonly icon?: ReactNode
   /** Completes "Couldn’t ... 2 of 5 products": "delete". */
   readonly verb: string
   readonly tone?: 'danger' | 'plain'
-  /** Asks first. */
+  /** The confirmation dialog. */
   readonly confirm: { readonly title: (subject: string) => string; readonly label: string; readonly text: string }
   /** Names the result: "5 products deleted". */
   readonly done: (subject: string) => string
   /** Changes one row; throws if the server refuses. */
   readonly runOne: (row: Row) => Promise<unknown>
-  /** Changes all rows in one request, all or none. If it is refused, `runOne` finds out which rows are the reason. */
+  /**
+   * Changes all rows in one request, all or none. If it is refused, `runOne` runs for each row to find which ones fail.
+   */
   readonly runAll?: (rows: readonly Row[]) => Promise<unknown>
 }
 
@@ -62,7 +64,7 @@ export interface BulkActionMenu<Row> {
   readonly items: readonly BulkAction<Row>[]
 }
 
-/** The name of what a list holds. */
+/** What a list contains, in singular and plural. */
 export interface Noun {
   readonly one: string
   readonly many: string

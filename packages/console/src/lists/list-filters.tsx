@@ -4,7 +4,7 @@ import { SearchBox } from './search-box.tsx'
 
 interface ListFiltersProps {
   noun: Noun
-  /** What the search looks at: "Search by title, tag or SKU". No search box without it. */
+  /** Placeholder of the search box: "Search by title, tag or SKU". No search box without it. */
   search: string | undefined
   filters: readonly ListFilter[]
   sort: ListSort | undefined
@@ -12,7 +12,7 @@ interface ListFiltersProps {
   setFilters: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** The search box, the filters and the order of a list. On phones the search box has a row of its own. */
+/** The search box, filters and order of a list. On phones the search box has its own row. */
 export function ListFilters({ noun, search, filters, sort, values, setFilters }: ListFiltersProps) {
   if (search === undefined && filters.length === 0 && sort === undefined) return null
   return (

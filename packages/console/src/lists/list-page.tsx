@@ -29,18 +29,18 @@ interface ListPageProps<Row> {
   title: string
   description?: ReactNode
   noun: Noun
-  /** Beside the title, the primary action last. The export comes before them. */
+  /** Next to the title, primary action last. The export button comes first. */
   actions?: ReactNode
   /** Between the title and the list: notices. */
   notice?: ReactNode
-  /** Where the query cache keeps the list. */
+  /** The list's key in the query cache. */
   queryKey: QueryKey
   load: (request: ListRequest) => Promise<ListResult<Row>>
   columns: readonly ListColumn<Row>[]
   rowKey: (row: Row) => string
   /** A row's name, for checkboxes and messages. */
   nameOf: (row: Row) => string
-  /** What the search looks at: "Search by title". No search box without it. */
+  /** Placeholder of the search box: "Search by title". No search box without it. */
   search?: string
   filters?: readonly ListFilter[]
   sort?: ListSort
@@ -55,8 +55,8 @@ interface ListPageProps<Row> {
 const NO_FILTERS: readonly ListFilter[] = []
 
 /**
- * A whole list page: title, actions, saved views, search, filters, rows in pages, selection with bulk actions, CSV export;
- * and its loading, empty, no-results, error and no-permission states. Search, filters and order are in the URL.
+ * A whole list page: title, actions, saved views, search, filters, paginated rows, selection with bulk actions, CSV
+ * export; and its loading, empty, no-results, error and no-permission states. Search, filters and order are in the URL.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, description, noun, actions, notice, queryKey, load, columns, rowKey, nameOf } = props
@@ -157,7 +157,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   )
 }
 
-/** The sorted column for an order; undefined for orders without a column. */
+/** Returns the sorted column of an order; undefined for orders without a column. */
 function sortOf({ columns }: ListSort, order: string | undefined): Sort | undefined {
   for (const [key, { ascending, descending }] of Object.entries(columns)) {
     if (order === ascending) return { key, direction: 'ascending' }

@@ -13,7 +13,7 @@ test('returns the rows that failed, with the reason, in the order of the list', 
   ])
 })
 
-test('asks for all rows at once, and for each row only if that is refused', async () => {
+test('runs one request for all rows, and one per row only if that is refused', async () => {
   const calls: string[] = []
   const action = (isRefused: boolean) => ({
     runAll: async () => {
@@ -31,7 +31,7 @@ test('asks for all rows at once, and for each row only if that is refused', asyn
   expect(calls.slice(2).sort()).toEqual(rows)
 })
 
-test('a single row is requested once', async () => {
+test('sends one request for a single row', async () => {
   const runAll = async () => {
     throw new Error('It is used')
   }

@@ -18,7 +18,7 @@ export async function runBulkAction<Row>(
       await runAll(rows)
       return []
     } catch (error) {
-      // Without a second row there is nothing to find out.
+      // With a single row, this is its reason.
       if (rows.length === 1) return rows.map((row) => ({ row, reason: reasonOf(error) }))
     }
   }

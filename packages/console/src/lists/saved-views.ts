@@ -1,14 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** The filters of a list under a name. */
+/** A list's filters saved under a name. */
 export interface SavedView {
   readonly id: string
   readonly name: string
-  /** The filters as a query string, as `viewQuery` writes it. */
+  /** The filters as a query string in the format of `viewQuery`. */
   readonly query: string
 }
 
-/** Where a surface keeps the saved views of one list. */
+/** Stores the saved views of one list. */
 export interface SavedViewsStore {
   readonly queryKey: QueryKey
   list(): Promise<readonly SavedView[]>

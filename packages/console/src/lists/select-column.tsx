@@ -2,7 +2,7 @@ import { Checkbox } from '@haat/ui'
 import type { ListColumn, Noun } from './list-definition.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Puts a checkbox before each cell of a column, and one that selects all rows before its header. */
+/** Adds a checkbox to each cell of a column, and one that selects all rows to its header. */
 export function withCheckboxes<Row>(
   column: ListColumn<Row>,
   selection: Selection<Row>,

@@ -3,7 +3,7 @@ import type { ListFilter, ListRequest, ListResult, ListSort } from './list-defin
 import { useUrlFilters } from './use-url-filters.ts'
 
 interface ListOptions<Row> {
-  /** Where the query cache keeps the list. */
+  /** The list's key in the query cache. */
   queryKey: QueryKey
   load: (request: ListRequest) => Promise<ListResult<Row>>
   filters: readonly ListFilter[]

@@ -11,7 +11,7 @@ export interface Selection<Row> {
   replace(rows: readonly Row[]): void
 }
 
-/** Keeps which rows of a list are selected. Rows that leave the list leave the selection. */
+/** Manages which rows of a list are selected. Rows that leave the list are deselected. */
 export function useSelection<Row>(all: readonly Row[], rowKey: (row: Row) => string): Selection<Row> {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const rows = all.filter((row) => keys.has(rowKey(row)))

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Keeps a list's filters in the URL. An empty value is removed from the URL; Back steps through the filters. */
+/** Stores a list's filters in the URL. Empty values are removed; Back steps through the filters. */
 export function useUrlFilters() {
   const [parameters, setParameters] = useSearchParams()
   const setFilters = useCallback(
@@ -15,7 +15,7 @@ export function useUrlFilters() {
           }
           return next
         },
-        // Half-typed words aren't worth a step in the history.
+        // A search text shouldn't add a history entry for every key press.
         { replace: 'q' in changes },
       ),
     [setParameters],

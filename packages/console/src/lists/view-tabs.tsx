@@ -23,13 +23,13 @@ import type { SavedView, SavedViewsStore } from './saved-views.ts'
 interface ViewTabsProps {
   store: SavedViewsStore
   noun: Noun
-  /** The list's filters now, as `viewQuery` writes them. */
+  /** The list's current filters, in the format of `viewQuery`. */
   query: string
 }
 
 type Open = { readonly dialog: 'save' } | { readonly dialog: 'rename' | 'delete'; readonly view: SavedView } | undefined
 
-/** The saved views of a list as tabs, and a button that saves the current filters. Nothing while there is neither. */
+/** The saved views of a list as tabs, and a button that saves the current filters. Renders nothing without either. */
 export function ViewTabs({ store, noun, query }: ViewTabsProps) {
   const queryClient = useQueryClient()
   const toast = useToast()

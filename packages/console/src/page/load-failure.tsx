@@ -8,11 +8,11 @@ interface LoadFailureProps {
   error: Error
   onRetry: () => void
   busy?: boolean
-  /** Where to go instead if the record doesn't exist. */
+  /** A link to show if the record doesn't exist or can't be viewed. */
   wayBack?: ReactNode
 }
 
-/** Takes the place of a view that couldn't be loaded: no permission, not found, or an error with Retry. */
+/** Replaces a view that couldn't be loaded: no permission, not found, or an error with Retry. */
 export function LoadFailure({ title, error, onRetry, busy = false, wayBack }: LoadFailureProps) {
   if (error instanceof ProblemError && error.status === 403) {
     return <NoPermission action={wayBack}>{error.message}</NoPermission>

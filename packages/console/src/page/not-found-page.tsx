@@ -2,7 +2,7 @@ import { LinkButton, PageHeader } from '@haat/ui'
 import { Link } from 'react-router'
 import { useTitle } from './use-title.ts'
 
-/** For addresses without a page. */
+/** The page for unknown addresses. */
 export function NotFoundPage({ home = '/' }: { home?: string }) {
   useTitle('Page not found')
   return (

@@ -14,7 +14,7 @@ export interface SignInFields {
   password: string
 }
 
-/** One form of the sign-in pages: what it accepts, and the call that it sends. */
+/** One form of the sign-in pages: the fields it accepts, and the call it sends. */
 export interface SignInStep<Fields, Result = unknown> {
   readonly schema: z.ZodType<Fields, Fields>
   send(fields: Fields): Promise<Result>
@@ -25,7 +25,7 @@ interface ResendDelay {
 }
 
 export interface AccountsOptions<Profile extends Account> {
-  /** Where the query cache keeps the signed-in account; null there means that nobody is signed in. */
+  /** The key of the signed-in account in the query cache; null there means that nobody is signed in. */
   readonly profileKey: QueryKey
   /** Loads the signed-in account; null if nobody is signed in. */
   loadProfile(): Promise<Profile | null>
@@ -39,7 +39,7 @@ export interface AccountsOptions<Profile extends Account> {
   readonly signIn: SignInStep<SignInFields, { readonly account: Account }> & {
     readonly title: string
     readonly description: string
-    /** Under the form: links to registration, to other kinds of account. `search` keeps the address to return to. */
+    /** Links below the form: registration, other kinds of account. `search` contains the address to return to. */
     links?(search: string): ReactNode
   }
   readonly recovery: {
@@ -49,7 +49,7 @@ export interface AccountsOptions<Profile extends Account> {
   /** For accounts that confirm their email with a code before they can sign in. */
   readonly verification?: SignInStep<{ email: string; code: string }> & {
     readonly path: string
-    /** Where to register again. */
+    /** The page for registering again. */
     readonly registerPath: string
     resend(email: string): Promise<ResendDelay>
   }

@@ -8,7 +8,9 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { useProfile } from './use-profile.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Shows the pages below it to signed-in accounts. Sends everybody else to the sign-in page, and back afterwards. */
+/**
+ * Renders nested pages only for signed-in accounts. Redirects everyone else to the sign-in page, and back afterwards.
+ */
 export function RequireSignedIn<Profile extends Account>({ accounts }: { accounts: Accounts<Profile> }) {
   const profile = useProfile(accounts)
   const { pathname, search } = useLocation()

@@ -7,7 +7,7 @@ export function resolveNextAddress(next: string, ownOrigin: string, trustedOrigi
     return undefined
   }
   if (url.origin === new URL(ownOrigin).origin) {
-    // `/..//host` has become `//host`, which would lead to another site.
+    // The URL parser turns `/..//host` into `//host`, which leads to another site.
     return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash
   }
   return trustedOrigins.some((other) => new URL(other).origin === url.origin) ? url.href : undefined

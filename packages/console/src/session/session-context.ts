@@ -6,7 +6,7 @@ export type NeededPermission = string | readonly string[] | undefined
 
 export interface SignedInSession {
   readonly account: Account
-  /** Whether the account has what a page or an action needs. */
+  /** Returns whether the account has the permission that a page or action needs. */
   can(needed: NeededPermission): boolean
   signOut(): void
   readonly isSigningOut: boolean
@@ -14,7 +14,7 @@ export interface SignedInSession {
 
 export const SessionContext = createContext<SignedInSession | undefined>(undefined)
 
-/** Returns the session, in pages behind `RequireSignedIn`; throws elsewhere. */
+/** Returns the session. Only for pages inside `RequireSignedIn`; throws elsewhere. */
 export function useSession(): SignedInSession {
   const session = useContext(SessionContext)
   if (session === undefined) throw new Error('useSession needs RequireSignedIn')

@@ -7,7 +7,7 @@ import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 
 interface SignInAgainProps<Profile extends Account> {
   accounts: Accounts<Profile>
-  /** Who is signed in, as this page knows it. */
+  /** The account that is signed in on this page. */
   account: Account
 }
 
@@ -34,12 +34,12 @@ export function SignInAgain<Profile extends Account>({ accounts, account }: Sign
       signOut={signOut}
       onSignedIn={async () => {
         session.settleSignIn(true)
-        // Whatever failed to load in the meantime.
+        // Refetch what failed to load meanwhile.
         await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
       }}
       onClose={() => {
         session.settleSignIn(false)
-        // The save bar says so itself, and a toast would cover it on a phone.
+        // The save bar already shows the message, and a toast would cover it on a phone.
         if (session.hasUnsavedChanges()) return
         toast.show({
           title: 'You’ve been signed out',

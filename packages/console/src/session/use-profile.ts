@@ -3,7 +3,9 @@ import { isSessionExpired } from '../create-session.ts'
 import { useConsole } from '../use-console.ts'
 import type { Account, Accounts } from './accounts.ts'
 
-/** Queries the signed-in account: null if nobody is signed in. Refetched when the tab gets focus, to notice a sign-out in another tab. */
+/**
+ * Queries the signed-in account: null if nobody is signed in. Refetches on focus, to notice a sign-out in another tab.
+ */
 export function useProfile<Profile extends Account>({ profileKey, loadProfile }: Accounts<Profile>) {
   const { session } = useConsole()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import { useToast } from '@haat/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { forgetRecentPages } from '../commands/recent-pages.ts'
+import { clearRecentPages } from '../commands/recent-pages.ts'
 import { useConsole } from '../use-console.ts'
 
 /** Signs out and opens the sign-in page. */
@@ -12,7 +12,7 @@ export function useSignOut(signInPath: string) {
     mutationFn: signOut,
     onSuccess: () => {
       queryClient.clear()
-      forgetRecentPages()
+      clearRecentPages()
       window.location.assign(signInPath)
     },
     onError: (error) => toast.show({ title: 'Couldn’t sign out', detail: error.message, tone: 'danger' }),

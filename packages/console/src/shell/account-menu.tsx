@@ -3,7 +3,7 @@ import { LogOut } from '@haat/ui/icons'
 import type { ReactNode } from 'react'
 import { useSession } from '../session/session-context.ts'
 
-/** Who is signed in, and signing out. `children`: more menu items, such as a link to account settings. */
+/** Shows the signed-in account and signs out. `children`: more menu items, such as a link to account settings. */
 export function AccountMenu({ children }: { children?: ReactNode }) {
   const { account, signOut, isSigningOut } = useSession()
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import type { Command } from '../commands/command.ts'
 import { CommandDialog } from '../commands/command-dialog.tsx'
-import { readRecentPages, rememberPage } from '../commands/recent-pages.ts'
+import { addRecentPage, readRecentPages } from '../commands/recent-pages.ts'
 import { COMMAND_MENU_KEYS, useCommandMenu } from '../commands/use-command-menu.ts'
 import { useSession } from '../session/session-context.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -16,11 +16,11 @@ interface ConsoleShellProps {
   /** The path that the logo links to. */
   home: string
   navigation: readonly NavigationSection[]
-  /** What the person works in, such as the store's name. Phones show it in the header. Recent pages are kept for each. */
+  /** The current store or theme. Phones show it in the header. Recent pages are stored for each. */
   context?: string | undefined
   /** Switches to another store or theme. */
   switcher?: ReactNode
-  /** More items of the account menu. */
+  /** More items for the account menu. */
   accountItems?: ReactNode
   /** Actions of the command menu. */
   actions?: readonly ShellAction[]
@@ -28,7 +28,7 @@ interface ConsoleShellProps {
   searches?: readonly ShellSearch[]
 }
 
-/** The frame of every page behind the sign-in: header, navigation, account menu and command menu around the page. */
+/** The frame of every signed-in page: header, navigation, account menu and command menu. */
 export function ConsoleShell(props: ConsoleShellProps) {
   const { home, navigation, context, switcher, accountItems, actions = [], searches = [] } = props
   const { pathname } = useLocation()
@@ -36,7 +36,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
   const menu = useCommandMenu()
   const scope = `${account.email} ${context ?? ''}`
   const shell = useMemo(
-    () => ({ rememberPage: (title: string) => rememberPage(scope, { path: window.location.pathname, title }) }),
+    () => ({ addRecentPage: (title: string) => addRecentPage(scope, { path: window.location.pathname, title }) }),
     [scope],
   )
   const allowed = filterNavigation(navigation, can)

@@ -9,7 +9,7 @@ const entry = (to: string, permission?: string) => ({
   ...(permission === undefined ? {} : { permission }),
 })
 
-test('hides entries without permission, and sections that are empty then', () => {
+test('hides entries without permission, and sections left empty', () => {
   const sections = [
     { entries: [entry('/'), entry('/products', 'products')] },
     { title: 'Settings', entries: [entry('/staff', 'settings')] },

@@ -7,13 +7,13 @@ export interface NavigationEntry {
   readonly icon: IconComponent
   /** A path of this surface, or the address of another surface. */
   readonly to: string
-  /** The entry is shown only to accounts with this permission, or one of these. */
+  /** Only accounts with this permission, or one of these, see the entry. */
   readonly permission?: NeededPermission
-  /** Pages below `to` have entries of their own, or belong to no entry. */
+  /** Only `to` itself belongs to the entry, not the pages below it. */
   readonly exact?: boolean
-  /** How many items wait there. */
+  /** Number of pending items. */
   readonly count?: number
-  /** Other words that find the entry in the command menu: "catalogue items". */
+  /** Other search terms for the command menu: "catalogue items". */
   readonly keywords?: string
 }
 
@@ -22,7 +22,7 @@ export interface NavigationSection {
   readonly entries: readonly NavigationEntry[]
 }
 
-/** Leaves out entries that the account has no permission for, and sections without entries. */
+/** Removes entries that the account has no permission for, and empty sections. */
 export function filterNavigation(
   sections: readonly NavigationSection[],
   can: (needed: NeededPermission) => boolean,
@@ -32,7 +32,7 @@ export function filterNavigation(
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Whether a page belongs to an entry: the entry's own page, or one below it. */
+/** Returns whether a page belongs to an entry: the entry's own page, or one below it. */
 export function isCurrentEntry({ to, exact = false }: NavigationEntry, pathname: string): boolean {
   return pathname === to || (!exact && to !== '/' && pathname.startsWith(`${to}/`))
 }

@@ -4,7 +4,7 @@ import type { RecentPage } from '../commands/recent-pages.ts'
 import type { NeededPermission } from '../session/session-context.ts'
 import type { NavigationSection } from './navigation.ts'
 
-/** Something to do from anywhere: "Add product". */
+/** An action that's available everywhere: "Add product". */
 export interface ShellAction {
   readonly label: string
   readonly icon: IconComponent
@@ -31,7 +31,7 @@ interface ShellCommandsOptions {
   readonly signOut: () => void
 }
 
-/** Returns what the command menu offers on every page: recent pages, navigation, actions, signing out. */
+/** Returns the commands for every page: recent pages, navigation, actions, signing out. */
 export function shellCommands({ recent, navigation, actions, can, signOut }: ShellCommandsOptions): Command[] {
   const entries = navigation.flatMap((section) => section.entries)
   return [

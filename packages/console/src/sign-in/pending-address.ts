@@ -1,7 +1,7 @@
 const KEY = 'haat:pending-address'
 
-/** Keeps the email address that waits for its code, in this tab, so that a reload doesn't lose it. */
-export function rememberAddress(email: string): void {
+/** Stores the email address that waits for its code in this tab, so that a reload doesn't lose it. */
+export function storePendingAddress(email: string): void {
   sessionStorage.setItem(KEY, email)
 }
 
@@ -10,6 +10,6 @@ export function readPendingAddress(): string {
   return sessionStorage.getItem(KEY) ?? ''
 }
 
-export function forgetAddress(): void {
+export function clearPendingAddress(): void {
   sessionStorage.removeItem(KEY)
 }

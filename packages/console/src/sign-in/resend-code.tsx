@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 const FIRST_WAIT_S = 60
 
 interface ResendCodeProps {
-  /** Resolves to how many seconds to wait before the next code. */
+  /** Resolves to the number of seconds to wait before the next code. */
   onResend: () => Promise<number>
   /** Whether a code has just been sent. */
   hasJustSent?: boolean
 }
 
-/** Sends another code; counts down until the next one can be sent. */
+/** Sends another code, and counts down until the next one can be sent. */
 export function ResendCode({ onResend, hasJustSent = true }: ResendCodeProps) {
   const [wait, setWait] = useState(hasJustSent ? FIRST_WAIT_S : 0)
   const toast = useToast()

@@ -15,7 +15,7 @@ interface NewPasswordFields {
   password: string
 }
 
-/** The code and the new password. A correct code ends every other session and signs in here. */
+/** Asks for the code and a new password. A correct code ends every other session and signs in here. */
 export function ResetPasswordForm<Profile extends Account>({ email, accounts }: ResetPasswordFormProps<Profile>) {
   const { request, reset } = accounts.recovery
   const enter = useEnter(accounts)

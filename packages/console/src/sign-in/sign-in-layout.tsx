@@ -2,7 +2,7 @@ import { Logo } from '@haat/ui'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 
-/** The frame of the sign-in pages. `link` stands at the top right: the way to another surface. */
+/** The frame of the sign-in pages. `link` is shown at the top right and leads to another surface. */
 export function SignInLayout({ link }: { link?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-paper">

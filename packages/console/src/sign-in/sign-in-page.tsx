@@ -3,10 +3,10 @@ import { Banner, Button, Field, PasswordInput, TextInput, useZodForm } from '@ha
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Account, Accounts, SignInFields } from '../session/accounts.ts'
 import { FormHeading } from './form-heading.tsx'
-import { rememberAddress } from './pending-address.ts'
+import { storePendingAddress } from './pending-address.ts'
 import { useEnter } from './use-enter.ts'
 
-/** Email and password; an account whose email isn't confirmed yet continues with its code. */
+/** Asks for email and password. An account whose email isn't confirmed yet continues with its code. */
 export function SignInPage<Profile extends Account>({ accounts }: { accounts: Accounts<Profile> }) {
   const { signIn, verification, paths, profileKey } = accounts
   const enter = useEnter(accounts)
@@ -15,7 +15,7 @@ export function SignInPage<Profile extends Account>({ accounts }: { accounts: Ac
   const form = useZodForm<SignInFields, SignInFields>({
     schema: signIn.schema,
     defaultValues: { email: '', password: '' },
-    // The email survives a reload; passwords are never kept.
+    // The email survives a reload; passwords are never stored.
     draftKey: `sign-in-${profileKey.join('-')}`,
     onSubmit: async (fields) => {
       try {
@@ -23,7 +23,7 @@ export function SignInPage<Profile extends Account>({ accounts }: { accounts: Ac
       } catch (error) {
         const needsCode = error instanceof ProblemError && error.code === 'email_not_verified'
         if (!needsCode || verification === undefined) throw error
-        rememberAddress(fields.email)
+        storePendingAddress(fields.email)
         await navigate(verification.path + search)
         return
       }

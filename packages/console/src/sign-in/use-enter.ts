@@ -5,8 +5,8 @@ import { resolveNextAddress } from '../session/resolve-next-address.ts'
 import { useConsole } from '../use-console.ts'
 
 /**
- * Returns a function to call after signing in: it clears what was cached for the last account and goes to the `next`
- * address, or home. Only this surface and trusted ones are followed: a link must not lead to a stranger's page.
+ * Returns a function to call after signing in: it clears the previous account's cache and goes to the `next` address,
+ * or home. `next` must belong to this surface or a trusted one, so that a link can't redirect to a stranger's page.
  */
 export function useEnter<Profile extends Account>({ profileKey, paths }: Accounts<Profile>): () => Promise<void> {
   const { trustedOrigins } = useConsole()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Account, Accounts } from '../session/accounts.ts'
 import { FormHeading } from './form-heading.tsx'
-import { forgetAddress, readPendingAddress } from './pending-address.ts'
+import { clearPendingAddress, readPendingAddress } from './pending-address.ts'
 import { ResendCode } from './resend-code.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -17,7 +17,7 @@ interface CodeFields {
   code: string
 }
 
-/** The code that was sent to a new account's email. A correct code opens the account and signs in. */
+/** Asks for the code sent to a new account's email. A correct code creates the account and signs in. */
 export function VerifyPage<Profile extends Account>({ accounts, verification }: VerifyPageProps<Profile>) {
   const enter = useEnter(accounts)
   const { search } = useLocation()
@@ -26,7 +26,7 @@ export function VerifyPage<Profile extends Account>({ accounts, verification }: 
     defaultValues: { email: readPendingAddress(), code: '' },
     onSubmit: async (fields) => {
       await verification.send(fields)
-      forgetAddress()
+      clearPendingAddress()
       await enter()
     },
   })

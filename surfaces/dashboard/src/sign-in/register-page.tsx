@@ -1,5 +1,5 @@
 import { FormHeading } from '@haat/console/sign-in/form-heading'
-import { rememberAddress } from '@haat/console/sign-in/pending-address'
+import { storePendingAddress } from '@haat/console/sign-in/pending-address'
 import { registerVendorEndpoint } from '@haat/domains/identity/contract'
 import { Banner, Button, Field, PasswordInput, TextInput, useZodForm } from '@haat/ui'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -15,7 +15,7 @@ export function RegisterPage() {
     draftKey: 'register',
     onSubmit: async (body) => {
       await backend.call(registerVendorEndpoint, { body })
-      rememberAddress(body.email)
+      storePendingAddress(body.email)
       await navigate(`/verify${search}`)
     },
   })
