@@ -4,7 +4,7 @@ const GREATER = 62
 const QUOTE = 34
 const APOSTROPHE = 39
 
-/** Escapes `& < > " '` for text and quoted attributes; a string without them is returned as it is. */
+/** Escapes `& < > " '` for text and quoted attributes. Returns a string without them unchanged. */
 export function escapeHtml(text: string): string {
   const { length } = text
   for (let index = 0; index < length; index += 1) {
@@ -19,7 +19,7 @@ export function escapeHtml(text: string): string {
   return text
 }
 
-/** UTF-16 units that are collected before they are joined: many small pieces take a lot of memory. */
+/** Number of UTF-16 units to collect before joining, because many small pieces take a lot of memory. */
 const PIECE = 4096
 
 function escapeFrom(text: string, first: number): string {

@@ -39,7 +39,7 @@ export { findVideo } from './schema/find-video.ts'
 export { htmlText } from './schema/html-text.ts'
 export { LIMITS } from './schema/limits.ts'
 export { countBlocks, countWidgets, depthOfBlocks, depthOfWidgets } from './schema/measure-tree.ts'
-export { DEEPEST_HTML, NestedTooDeep, parseUntilTooDeep } from './schema/nested-too-deep.ts'
+export { MAX_HTML_DEPTH, NestedTooDeep, parseUntilTooDeep } from './schema/nested-too-deep.ts'
 export type { GlobalSettingsSchema, SettingsGroup } from './schema/parse-global-settings.ts'
 export { parseTemplateFile } from './schema/parse-template-file.ts'
 export { coerceSettings, isVisible, validateSettings } from './schema/resolve-settings.ts'
@@ -100,7 +100,7 @@ export type { ThemeFiles } from './theme/theme-files.ts'
 export {
   findTranslation,
   isTranslatable,
-  LONGEST_TRANSLATION,
+  MAX_TRANSLATION_LENGTH,
   originalText,
   type TranslationState,
   textMark,

@@ -1,6 +1,6 @@
 /**
- * The part of the engine that shows pages where every kilobyte counts (the preview frame): no validator, importer or
- * mock store.
+ * The part of the engine that renders pages, for places where bundle size matters (the preview frame). Without the
+ * validator, the importer and the mock store.
  */
 
 export { compile } from './compile/compile.ts'

@@ -1,14 +1,14 @@
 import { type FieldError, invalidFields, Refused } from '@haat/http-contract'
 import { checkLimits, type Theme } from '@haat/theme-engine'
-import { findWrongTemplates } from './check-templates.ts'
-import { findWrongTranslations } from './check-translations.ts'
+import { findInvalidTemplates } from './check-templates.ts'
+import { findInvalidTranslations } from './check-translations.ts'
 import type { StoreConfiguration, ThemeBlock, ThemeSection, ThemeWidget } from './contract.ts'
 
-const MOST_ERRORS = 50
+const MAX_ERRORS = 50
 
 /**
- * Refuses with `invalid_fields` what breaks a limit (decisions.md, Themes), uses an id twice or is no translation; every
- * place is named. `readBefore` answers what the draft was.
+ * Refuses with `invalid_fields` if a configuration exceeds a limit (decisions.md, Themes), uses an ID twice or has an
+ * invalid translation, and lists the path of each error. `readBefore` returns the current draft.
  */
 export async function requireWithinLimits(
   configuration: StoreConfiguration,
@@ -16,25 +16,27 @@ export async function requireWithinLimits(
   readBefore: () => Promise<StoreConfiguration>,
 ): Promise<void> {
   const errors = [
-    ...findUsedTwice(configuration.sections),
-    ...findOverLimit(configuration, theme),
-    ...findWrongTemplates(configuration, theme),
-    ...(await findWrongTranslations(configuration, theme, readBefore)),
+    ...findDuplicateIds(configuration.sections),
+    ...findExceededLimits(configuration, theme),
+    ...findInvalidTemplates(configuration, theme),
+    ...(await findInvalidTranslations(configuration, theme, readBefore)),
   ]
-  if (errors.length > 0) throw new Refused(invalidFields, undefined, { errors: errors.slice(0, MOST_ERRORS) })
+  if (errors.length > 0) throw new Refused(invalidFields, undefined, { errors: errors.slice(0, MAX_ERRORS) })
 }
 
-function findOverLimit(configuration: StoreConfiguration, theme: Theme): FieldError[] {
+function findExceededLimits(configuration: StoreConfiguration, theme: Theme): FieldError[] {
   return checkLimits(configuration, theme.schemas.sections).map(({ message, section_id }) => {
     const index = configuration.sections.findIndex((section) => section.id === section_id)
     return { path: index === -1 ? 'body.sections' : `body.sections.${index}`, message }
   })
 }
 
-/** An id is used once in its list, as in a theme's templates; so that what a theme starts with can be saved. */
-function findUsedTwice(sections: readonly ThemeSection[]): FieldError[] {
+/**
+ * IDs must be unique in their list, as in a theme's templates, so that a theme's default configuration can be saved.
+ */
+function findDuplicateIds(sections: readonly ThemeSection[]): FieldError[] {
   return [
-    ...usedTwice(sections, 'body.sections'),
+    ...duplicateIds(sections, 'body.sections'),
     ...sections.flatMap(({ blocks, widgets = [] }, index) => [
       ...inBlocks(blocks, `body.sections.${index}.blocks`),
       ...inWidgets(widgets, `body.sections.${index}.widgets`),
@@ -44,14 +46,14 @@ function findUsedTwice(sections: readonly ThemeSection[]): FieldError[] {
 
 function inBlocks(blocks: readonly ThemeBlock[], path: string): FieldError[] {
   return [
-    ...usedTwice(blocks, path),
+    ...duplicateIds(blocks, path),
     ...blocks.flatMap((block, index) => inBlocks(block.blocks ?? [], `${path}.${index}.blocks`)),
   ]
 }
 
 function inWidgets(widgets: readonly ThemeWidget[], path: string): FieldError[] {
   return [
-    ...usedTwice(widgets, path),
+    ...duplicateIds(widgets, path),
     ...widgets.flatMap(({ blocks = [], children = [] }, index) => [
       ...inBlocks(blocks, `${path}.${index}.blocks`),
       ...children.flatMap((column, number) => inWidgets(column, `${path}.${index}.children.${number}`)),
@@ -59,7 +61,7 @@ function inWidgets(widgets: readonly ThemeWidget[], path: string): FieldError[] 
   ]
 }
 
-function usedTwice(list: readonly { readonly id: string }[], path: string): FieldError[] {
+function duplicateIds(list: readonly { readonly id: string }[], path: string): FieldError[] {
   const ids = new Set<string>()
   return list.flatMap(({ id }, index) => {
     const errors = ids.has(id) ? [{ path: `${path}.${index}.id`, message: `The ID "${id}" is used twice` }] : []

@@ -11,14 +11,14 @@ import type { StoreConfiguration } from './contract.ts'
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** What is wrong with the templates that a store has made itself: their names, and how many they are. */
-export function findWrongTemplates(configuration: StoreConfiguration, theme: Theme): FieldError[] {
+/** Finds invalid templates that the store created: wrong names, or too many of them. */
+export function findInvalidTemplates(configuration: StoreConfiguration, theme: Theme): FieldError[] {
   const errors = Object.entries(configuration.settings).flatMap(([key, name]): FieldError[] => {
     const template = templateOfKey(key)
     if (template === undefined) return []
     const path = `body.settings.${key}`
     const variant = readVariant(template)
-    // A theme may name its own as it likes.
+    // A theme can name its own templates freely.
     if (variant === undefined || (!theme.templates.includes(template) && !KEBAB.test(variant.suffix))) {
       return [
         {

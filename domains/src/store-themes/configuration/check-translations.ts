@@ -1,5 +1,5 @@
 import type { FieldError } from '@haat/http-contract'
-import { isTranslatable, LONGEST_TRANSLATION, type Theme } from '@haat/theme-engine'
+import { isTranslatable, MAX_TRANSLATION_LENGTH, type Theme } from '@haat/theme-engine'
 import { z } from 'zod'
 import { LanguageTag } from '../../stores/language/contract.ts'
 import type { StoreConfiguration } from './contract.ts'
@@ -11,8 +11,8 @@ const Translation = z.strictObject(
       .string()
       .min(1, 'A translation can’t be empty: leave it out instead')
       .max(
-        LONGEST_TRANSLATION,
-        `A translation can have up to ${LONGEST_TRANSLATION.toLocaleString('en-IN')} characters`,
+        MAX_TRANSLATION_LENGTH,
+        `A translation can have up to ${MAX_TRANSLATION_LENGTH.toLocaleString('en-IN')} characters`,
       ),
     of: z.string().max(16).optional(),
   },
@@ -20,29 +20,29 @@ const Translation = z.strictObject(
 )
 
 /**
- * What is wrong with the translations of a configuration: their form, languages that there are none, and settings that
- * have no words. The last only where they were not there in `before`: a newer version of a theme may have made another
- * kind of setting of a text, and what was typed for the older one is kept.
+ * Finds invalid translations in a configuration: malformed values, unsupported languages, and translations of settings
+ * without text. The last are allowed if they were in `before`, because a newer theme version may have changed a
+ * setting's type, and the store's existing translations are kept.
  */
-export async function findWrongTranslations(
+export async function findInvalidTranslations(
   configuration: StoreConfiguration,
   theme: Theme,
   before: () => Promise<StoreConfiguration>,
 ): Promise<FieldError[]> {
   const parts = partsOf(configuration, theme)
-  const wrong = parts.flatMap(wrongForms)
-  const wordless = parts.flatMap(wordlessSettings)
+  const wrong = parts.flatMap(malformedTranslations)
+  const wordless = parts.flatMap(untranslatableSettings)
   if (wordless.length === 0) return wrong
   const known = new Set(
     partsOf(await before(), theme)
-      .flatMap(wordlessSettings)
+      .flatMap(untranslatableSettings)
       .map(({ identity }) => identity),
   )
   const added = wordless.filter(({ identity }) => !known.has(identity))
   return [...wrong, ...added.map(({ path, message }) => ({ path, message }))]
 }
 
-function wrongForms(part: Part): FieldError[] {
+function malformedTranslations(part: Part): FieldError[] {
   return translationsIn(part).flatMap(({ stored_key, language }) => {
     const path = `body.${part.path}.${stored_key}`
     if (!LanguageTag.safeParse(language).success)
@@ -52,7 +52,7 @@ function wrongForms(part: Part): FieldError[] {
   })
 }
 
-function wordlessSettings(part: Part): (FieldError & { readonly identity: string })[] {
+function untranslatableSettings(part: Part): (FieldError & { readonly identity: string })[] {
   return translationsIn(part).flatMap(({ stored_key, key }) => {
     const setting = part.settings?.find((candidate) => candidate.key === key)
     if (setting === undefined || isTranslatable(setting)) return []

@@ -20,7 +20,7 @@ const TypeName = z
   .string()
   .regex(TYPE_PATTERN, { error: 'Use the name of a theme file without its extension', abort: true })
   .max(MAX_KEY_LENGTH)
-/** All values are kept, including settings that the theme doesn't have. */
+/** All values are saved, including settings that the theme doesn't have. */
 const Settings = z.record(z.string().max(MAX_KEY_LENGTH), z.unknown())
 
 /** Devices on which a part is hidden. The same as the engine's DEVICES, which a contract can't import. */

@@ -12,13 +12,13 @@ import {
 import type { ConfigurationWarning, StoreConfiguration, ThemeBlock, ThemeWidget } from './contract.ts'
 import { translationsIn } from './translated-parts.ts'
 
-const MOST_WARNINGS = 200
+const MAX_WARNINGS = 200
 
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Collects the values of a configuration that the theme can't use. They're kept; pages show defaults instead.
- * `only_shown` leaves out settings that the editor does not show for now (`@visible_if`).
+ * Collects the values of a configuration that the theme can't use. They stay saved; pages show defaults instead.
+ * `only_shown` skips settings that the editor currently hides (`@visible_if`).
  */
 export function findConfigurationWarnings(
   configuration: StoreConfiguration,
@@ -74,7 +74,7 @@ class Walk {
     }
   }
 
-  /** A section or widget: its own values, and its blocks. */
+  /** Checks a section or widget: its own values and its blocks. */
   part(
     schema: SectionSchema,
     part: { settings: Values; blocks?: readonly ThemeBlock[] | undefined },
@@ -113,7 +113,7 @@ class Walk {
   }
 
   #add(path: string, code: string, message: string): void {
-    if (this.warnings.length < MOST_WARNINGS) this.warnings.push({ path, section_id: this.section_id, code, message })
+    if (this.warnings.length < MAX_WARNINGS) this.warnings.push({ path, section_id: this.section_id, code, message })
   }
 }
 

@@ -1,22 +1,22 @@
 import { readTranslationKey, type SectionSchema, type Setting, type Theme, widgetKey } from '@haat/theme-engine'
 import type { StoreConfiguration, ThemeBlock, ThemeWidget } from './contract.ts'
 
-/** The settings of one section, block or widget, or of the whole theme, and what the theme declares of them. */
+/** The settings of one section, block or widget, or of the whole theme, with their schema. */
 export interface Part {
-  /** Below the body of a save: `sections.2.blocks.0.settings`. */
+  /** Path in the body of a save request: `sections.2.blocks.0.settings`. */
   readonly path: string
-  /** The same by ids, which stay when something is moved. */
+  /** The path by IDs, which doesn't change when a part is moved. */
   readonly identity: string
   readonly section_id: string
   readonly template: string
   readonly values: Readonly<Record<string, unknown>>
-  /** Those of what holds a block. */
+  /** For a block, the settings of its section or widget. */
   readonly around?: Readonly<Record<string, unknown>>
-  /** Undefined for what the theme does not know. */
+  /** Undefined if the theme doesn't declare the part. */
   readonly settings: readonly Setting[] | undefined
 }
 
-/** Everything of a configuration that has settings, in its order. */
+/** Lists all parts of a configuration that have settings, in order. */
 export function partsOf({ sections, settings }: StoreConfiguration, { schemas }: Pick<Theme, 'schemas'>): Part[] {
   const global = schemas.global.schema.flatMap((group) => group.settings)
   return [
@@ -34,7 +34,7 @@ export function partsOf({ sections, settings }: StoreConfiguration, { schemas }:
   ]
 }
 
-/** The keys of a part that are translations, with what each translates. */
+/** Lists the setting keys of a part that hold translations, with the setting and language of each. */
 export function translationsIn({ values }: Pick<Part, 'values'>) {
   return Object.keys(values).flatMap((stored_key) => {
     const read = readTranslationKey(stored_key)

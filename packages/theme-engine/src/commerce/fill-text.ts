@@ -11,7 +11,7 @@ interface Part {
 }
 
 const PLACEHOLDER = /\{\{-?\s*(\w+)\s*-?\}\}/g
-const MAX_KEPT = 2_000
+const MAX_CACHED = 2_000
 const parsed = new Map<string, readonly Part[]>()
 
 /** Fills the placeholders of an HTML text, each escaped for its position in the HTML. */
@@ -34,7 +34,7 @@ function partsOf(text: string): readonly Part[] {
   const known = parsed.get(text)
   if (known !== undefined) return known
   const parts = parse(text)
-  if (parsed.size >= MAX_KEPT) parsed.clear()
+  if (parsed.size >= MAX_CACHED) parsed.clear()
   parsed.set(text, parts)
   return parts
 }

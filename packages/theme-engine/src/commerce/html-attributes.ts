@@ -33,7 +33,7 @@ function isAllowed(name: string): boolean {
   const known = known_names.get(name)
   if (known !== undefined) return known
   const allowed = NAME.test(name) && !REFUSED.test(name)
-  // Templates control these names, so limit how many are kept in memory.
+  // Templates control these names, so limit how many are cached.
   if (known_names.size < 1_000) known_names.set(name, allowed)
   return allowed
 }

@@ -1,9 +1,9 @@
 import { type ImageRequest, imageSize, imageSrcset, imageUrl, imageWidths, type StoredImage } from '@haat/image-address'
 import type { StoreImage } from '../theme/data/catalog-data.ts'
-import { cutAtFocalPoint, objectPosition } from '../theme/objects/focal-point.ts'
+import { cropAtFocalPoint, objectPosition } from '../theme/objects/focal-point.ts'
 import { directAddress } from '../theme/objects/image-object.ts'
 import { TextObject } from '../theme/objects/lazy-object.ts'
-import { keptBySite, type Site } from '../theme/objects/site.ts'
+import { cachedBySite, type Site } from '../theme/objects/site.ts'
 
 /** The result of `image_url`: prints as the URL, and `image_tag` still knows the image. */
 export class ImageUrl extends TextObject {
@@ -20,7 +20,7 @@ export class ImageUrl extends TextObject {
   readonly #tags = new WeakMap<object, string>()
 
   constructor(source: StoreImage, site: Site, wish: ImageRequest) {
-    const request = cutAtFocalPoint(source, wish)
+    const request = cropAtFocalPoint(source, wish)
     const direct = directAddress(source.src, site)
     const stored = { key: source.src, width: source.width || undefined, height: source.height || undefined }
     const address = direct ?? imageUrl(site.media.base, stored, request)
@@ -78,7 +78,7 @@ function wantedWidths(widths: string, request: ImageRequest): number[] {
   return imageWidths.filter((width, index) => width >= 160 && (width <= most || (imageWidths[index - 1] ?? 0) < most))
 }
 
-const made = keptBySite<StoreImage, Map<string, ImageUrl>>(() => new Map())
+const made = cachedBySite<StoreImage, Map<string, ImageUrl>>(() => new Map())
 /** Cached sizes per image; templates use only a few. */
 const MAX_SIZES = 32
 

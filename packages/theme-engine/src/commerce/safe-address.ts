@@ -16,14 +16,14 @@ const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'portal', 'fencedf
 /** Video players and maps used by widgets; the storefront's policy allows the same. */
 const FRAME_ADDRESS =
   /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/|www\.google\.com\/maps(?:\/embed)?\?)/
-const RUNNING = /^\s*(?:javascript|vbscript|data|blob|livescript)\s*:/i
-const HARMLESS_SCHEMES = new Set(['https', 'http', 'mailto', 'tel', 'sms'])
+const SCRIPT_SCHEME = /^\s*(?:javascript|vbscript|data|blob|livescript)\s*:/i
+const SAFE_SCHEMES = new Set(['https', 'http', 'mailto', 'tel', 'sms'])
 /** Entities written by `escape`; with others, a URL could be written so that only a browser recognises it. */
 const OTHER_ENTITY = /&(?!amp;|lt;|gt;|quot;|#39;)/
 
 /** How an output inside a URL is printed. */
 export function addressPrinter({ element, at_start, prefix }: HtmlPlace): OutputPrinter {
-  if (element === 'script' || RUNNING.test(prefix)) return () => ''
+  if (element === 'script' || SCRIPT_SCHEME.test(prefix)) return () => ''
   const is_frame = FRAMES.has(element)
   const print = is_frame ? printFrameAddress : printAddress
   if (at_start) return print
@@ -35,7 +35,7 @@ export function addressPrinter({ element, at_start, prefix }: HtmlPlace): Output
 
 function printAddress(context: RenderContext, value: unknown): string {
   if (value instanceof SafeHtml && OTHER_ENTITY.test(value.html)) return ''
-  return isHarmlessAddress(plainTextOf(context, value)) ? printQuoted(context, value) : ''
+  return isSafeAddress(plainTextOf(context, value)) ? printQuoted(context, value) : ''
 }
 
 function printFrameAddress(context: RenderContext, value: unknown): string {
@@ -43,12 +43,15 @@ function printFrameAddress(context: RenderContext, value: unknown): string {
   return FRAME_ADDRESS.test(text) ? escapeHtml(text) : ''
 }
 
-/** Whether the text contains no scheme, or only a harmless one. Browsers ignore whitespace and control characters. */
-export function isHarmlessAddress(text: string): boolean {
+/**
+ * Returns whether the text contains no scheme, or only a harmless one. Browsers ignore whitespace and control
+ * characters.
+ */
+export function isSafeAddress(text: string): boolean {
   let plain = ''
   for (const character of text.slice(0, 2_000)) if (character > ' ' && character !== '\u007f') plain += character
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(plain)?.[1]?.toLowerCase()
-  if (scheme !== undefined) return HARMLESS_SCHEMES.has(scheme)
+  if (scheme !== undefined) return SAFE_SCHEMES.has(scheme)
   // The rest of the URL could turn a bare word into a scheme.
   return plain === '' || /[/?#.]/.test(plain)
 }

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../liquid/render-context.ts'
 import { SafeHtml } from '../liquid/safe-html.ts'
 import { escapeMarks } from './print-quoted.ts'
-import { ADDRESS_ATTRIBUTES, isHarmlessAddress } from './safe-address.ts'
+import { ADDRESS_ATTRIBUTES, isSafeAddress } from './safe-address.ts'
 
 /** Elements that a value must not create. */
 const REFUSED_ELEMENTS = new Set(
@@ -32,14 +32,14 @@ export function printInTag(context: RenderContext, value: unknown): string {
   if (/^[\w:-]+$/.test(html)) return REFUSED_ATTRIBUTES.test(html) ? '' : html
   // Plain text can't set values: with escaped quotes, its text isn't what a browser reads.
   if (!(value instanceof SafeHtml)) return /^[\w:\s-]+$/.test(html) && !/(?:^|\s)on/i.test(html) ? html : ''
-  return isHarmlessList(html) ? html : ''
+  return isSafeList(html) ? html : ''
 }
 
-function isHarmlessList(html: string): boolean {
+function isSafeList(html: string): boolean {
   for (const [, name = '', double, single, bare] of html.matchAll(ATTRIBUTE)) {
     const written = double ?? single ?? bare ?? ''
     if (REFUSED_ATTRIBUTES.test(name) || written !== escapeMarks(written)) return false
-    if (ADDRESS_ATTRIBUTES.has(name.toLowerCase()) && !(isHarmlessAddress(written) && !/&(?!amp;)/.test(written)))
+    if (ADDRESS_ATTRIBUTES.has(name.toLowerCase()) && !(isSafeAddress(written) && !/&(?!amp;)/.test(written)))
       return false
   }
   return html.replaceAll(ATTRIBUTE, '').trim() === ''

@@ -84,12 +84,12 @@ export function templateOf(section: Pick<SectionInstance, 'template'>): string {
   return section.template ?? 'home'
 }
 
-/** Whether a template's sections are on every page instead of a page of their own. */
+/** Returns whether a template's sections are on every page instead of a page of their own. */
 export function isOnEveryPage(template: string): boolean {
   return template === 'header' || template === 'footer'
 }
 
-/** Whether a value is a section. Configurations come from outside and can contain anything. */
+/** Returns whether a value is a section. Configurations come from outside and can contain anything. */
 export function isSection(section: unknown): section is SectionInstance {
   return typeof section === 'object' && section !== null && 'type' in section && typeof section.type === 'string'
 }

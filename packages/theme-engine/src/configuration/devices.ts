@@ -26,7 +26,7 @@ export function hiddenDevices({ hidden_on }: Hideable): readonly Device[] {
   return Array.isArray(hidden_on) ? DEVICES.filter((device) => hidden_on.includes(device)) : NOWHERE
 }
 
-/** Whether it is hidden everywhere. Hidden on every device counts as hidden. */
+/** Returns whether it is hidden everywhere. Hidden on every device counts as hidden. */
 export function isHidden(node: Hideable): boolean {
   return node.hidden === true || (node.hidden_on !== undefined && hiddenDevices(node).length === DEVICES.length)
 }

@@ -1,4 +1,4 @@
-/** Whether two values are the same JSON. Ignores key order; an undefined member counts as missing. */
+/** Returns whether two values are the same JSON. Ignores key order; an undefined member counts as missing. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

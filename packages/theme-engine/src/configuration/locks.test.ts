@@ -50,7 +50,7 @@ test('a locked item keeps its position and the visibility of its container', () 
     'placed sections.0.blocks.1',
     'placed sections.0.blocks.2',
   ])
-  expect(changes([held], [{ ...held, type: 'gone' }]), 'of another kind, it may show none of them').toEqual([
+  expect(changes([held], [{ ...held, type: 'gone' }]), 'another type might not render its blocks').toEqual([
     'placed sections.0.blocks.1',
     'placed sections.0.blocks.2',
   ])
@@ -72,7 +72,7 @@ test('checks widgets in columns and their blocks', () => {
     },
   ])
   const inFirst = { ...columns, children: [[widget], []] }
-  expect(changes([own], [{ ...own, widgets: [inFirst] }]), 'it moves with what it stands in').toEqual([])
+  expect(changes([own], [{ ...own, widgets: [inFirst] }]), 'it moves with its container').toEqual([])
   const lockedWidget = { ...columns, children: [[], [{ ...widget, locked: true }]] }
   const moved = { ...columns, children: [[{ ...widget, locked: true }], []] }
   expect(changes([{ ...own, widgets: [lockedWidget] }], [{ ...own, widgets: [moved] }])).toEqual([

@@ -15,7 +15,7 @@ export interface LockChange {
   readonly path: string
 }
 
-/** Whether a node itself is locked. Ignores values other than true. */
+/** Returns whether a node itself is locked. Ignores values other than true. */
 export function isLocked(node: { readonly locked?: unknown }): boolean {
   return node.locked === true
 }

@@ -41,7 +41,9 @@ export function ownTemplateName(settings: GlobalSettings, template: string): str
   return typeof name === 'string' && name.trim() !== '' ? name : undefined
 }
 
-/** Whether the store has a template of its own: it has sections for it, or it is recorded although still empty. */
+/**
+ * Returns whether the store has a template of its own: it has sections for it, or it is recorded although still empty.
+ */
 export function hasOwnTemplate({ sections, settings }: ThemeConfiguration, template: string): boolean {
   if (Object.hasOwn(settings, ownTemplateKey(template))) return true
   return sections.some((section) => isSection(section) && templateOf(section) === template)

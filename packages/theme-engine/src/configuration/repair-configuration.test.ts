@@ -44,14 +44,14 @@ test('leaves a valid configuration unchanged', () => {
   expect(repairConfiguration(valid)).toEqual({ configuration: valid, repairs: [] })
 })
 
-test('adds the lists and settings that may be left out', () => {
+test('adds omitted lists and settings', () => {
   expect(repairConfiguration({ sections: [{ id: 'a', type: 'hero' }] })).toEqual({
     configuration: { sections: [{ id: 'a', type: 'hero', settings: {}, blocks: [] }], settings: {} },
     repairs: [],
   })
 })
 
-test('keeps what is usable and reports each damaged place with its section', () => {
+test('keeps usable values and reports each damaged place with its section', () => {
   const stored = {
     sections: [
       'not a section',
@@ -106,7 +106,7 @@ test('keeps what is usable and reports each damaged place with its section', () 
 })
 
 describe('ids', () => {
-  test('replaces missing, invalid and repeated ids, and keeps the valid ones', () => {
+  test('replaces missing, invalid and duplicate IDs, and keeps valid ones', () => {
     const sections = [
       {
         id: 'hero',
@@ -145,7 +145,7 @@ describe('ids', () => {
     ])
   })
 
-  test('never gives an id that a later section has', () => {
+  test('never assigns an ID that a later section has', () => {
     const [first] = repairConfiguration({ sections: [{ type: 'faq' }] }).configuration.sections
     const sections = [{ type: 'faq' }, { id: first?.id, type: 'faq', settings: { kept: true } }]
     const { configuration } = repairConfiguration({ sections })
@@ -168,7 +168,7 @@ test('removes unreadable colour schemes and resets unreadable lists of them', ()
   })
 })
 
-test('a name of `__proto__` changes no object', () => {
+test('a member named `__proto__` doesn’t change any object', () => {
   const stored: unknown = JSON.parse(
     '{"sections":[{"id":"a","type":"hero","__proto__":{"hidden":true}}],"settings":{"__proto__":{"x":1}}}',
   )
@@ -179,7 +179,7 @@ test('a name of `__proto__` changes no object', () => {
 })
 
 describe('any stored value', () => {
-  test('becomes a configuration with nothing left to repair', () => {
+  test('becomes a configuration that needs no more repairs', () => {
     fc.assert(
       fc.property(anyStoredValue, (value) => {
         const { configuration, repairs } = repairConfiguration(value)
@@ -208,7 +208,7 @@ describe('any stored value', () => {
     )
   })
 
-  test('has ids that are unique where they are used', () => {
+  test('has unique IDs in each list', () => {
     fc.assert(
       fc.property(anyStoredValue, (value) => {
         for (const ids of listsOfIds(repairConfiguration(value).configuration)) {

@@ -10,9 +10,9 @@ import { isRecord, type Members, type Node, NodeRepair, type RepairReport, witho
 
 /** One damaged place and what was done about it. */
 export interface Repair {
-  /** The place in the repaired configuration: `sections.2.blocks.0.id`. Of a removed item, the list it was in. */
+  /** The path in the repaired configuration: `sections.2.blocks.0.id`. For a removed item, the path of its list. */
   readonly path: string
-  /** The section that contains the place; empty outside of sections. */
+  /** The section that contains it; empty outside sections. */
   readonly section_id: string
   /** A sentence for the store owner. */
   readonly message: string
@@ -25,9 +25,9 @@ export interface RepairedConfiguration {
 }
 
 /**
- * Turns any stored value into a configuration that can be edited, saved and rendered. Keeps everything that is usable,
- * including settings and types that the theme doesn't know. Removes items without a type, and gives items without a valid
- * or unique id a new one. The same value is always repaired in the same way, so an editor and a server agree on it.
+ * Turns any stored value into a configuration that can be edited, saved and rendered. Keeps everything usable,
+ * including settings and types that the theme doesn't have. Removes items without a type, and replaces invalid and
+ * duplicate IDs. The result is deterministic, so that the editor and the server agree.
  */
 export function repairConfiguration(stored: unknown): RepairedConfiguration {
   const { sections, settings } = isRecord(stored) ? stored : {}
@@ -139,7 +139,7 @@ class ConfigurationReader {
   }
 }
 
-/** Returns every text that stands where an id could, so that a new id never takes one that a later item has. */
+/** Returns every string in the position of an ID, so that a new ID never equals the ID of a later item. */
 function collectIds(stored: unknown): Set<string> {
   const ids = new Set<string>()
   const walk = (value: unknown): void => {

@@ -3,12 +3,12 @@ import { DEVICES, type Device } from './devices.ts'
 export type Members = Record<string, unknown>
 export type RepairReport = (path: string, message: string) => void
 
-/** A stored section, block or widget that at least has a type. */
+/** A stored section, block or widget that has a valid type. */
 export interface Node extends Members {
   readonly type: string
 }
 
-/** The members that sections, blocks and widgets share, once they are repaired. */
+/** The members shared by sections, blocks and widgets, after repair. */
 interface RepairedNode {
   id: string
   type: string
@@ -20,7 +20,7 @@ interface RepairedNode {
   lock_reason?: string
 }
 
-/** The members that only some kinds of node have, as they were stored. */
+/** The members that only some kinds of node have, as stored. */
 interface OwnMembers {
   template?: unknown
   static?: unknown
@@ -29,7 +29,7 @@ interface OwnMembers {
   children?: unknown
 }
 
-// The rules of StoreConfiguration, the contract of saving. `__proto__` would change an object instead of naming a member.
+// The rules of StoreConfiguration, the save API's contract. A `__proto__` member would change the object's prototype.
 const ID = /^(?!__proto__$)[\w-]{1,120}$/
 const TYPE = /^[\w.-]{1,120}$/
 const MAX_KEY_LENGTH = 120
@@ -42,7 +42,7 @@ const isName = (value: unknown): value is string => isText(value) && value !== '
 const isLockReason = (value: unknown): value is string => isText(value) && value.length <= MAX_LOCK_REASON_LENGTH
 const isType = (value: unknown): value is string => isText(value) && TYPE.test(value)
 
-/** Repairs one section, block or widget, without the lists inside of it. */
+/** Repairs one section, block or widget, except the lists inside it. */
 export class NodeRepair {
   readonly #usedIds: Set<string>
   readonly #report: RepairReport
@@ -52,12 +52,12 @@ export class NodeRepair {
     this.#report = report
   }
 
-  /** Returns the value if it is a node; undefined if it can't be used at all. */
+  /** Returns the value if it is a node; undefined if it's unusable. */
   find(value: unknown): Node | undefined {
     return isRecord(value) && isType(value.type) ? { ...withoutPrototype(value), type: value.type } : undefined
   }
 
-  /** `siblings` are the ids that the node's id must differ from. Calls `onId` before it reports anything else. */
+  /** `siblings`: IDs that the node's ID must differ from. Calls `onId` before it reports anything else. */
   read(
     node: Node,
     path: string,
@@ -133,7 +133,7 @@ export class NodeRepair {
     return used
   }
 
-  /** Made from the place alone, so that the same damage always gets the same id. */
+  /** Derived only from the path, so that the same damage always gets the same ID. */
   #newId(type: string, path: string): string {
     const stem = type.replaceAll('.', '-').slice(0, 100)
     for (let attempt = 0; ; attempt += 1) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const key = fc.string({ maxLength: 130 })
 const settings = fc.oneof(fc.dictionary(key, fc.jsonValue({ maxDepth: 1 })), fc.jsonValue())
-/** A section, block or widget with anything in any place, often nearly valid. */
+/** A section, block or widget with arbitrary values in any place, often nearly valid. */
 export const anyStoredNode: fc.Arbitrary<unknown> = fc.letrec((tie) => {
   const list = fc.oneof(fc.array(tie('node'), { maxLength: 3 }), fc.jsonValue())
   return {
@@ -33,7 +33,7 @@ export const anyStoredNode: fc.Arbitrary<unknown> = fc.letrec((tie) => {
     ),
   }
 }).node
-/** Anything that could be stored in place of a configuration. */
+/** Any value that could be stored in place of a configuration. */
 export const anyStoredValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.record(
     { sections: fc.oneof(fc.array(anyStoredNode, { maxLength: 4 }), fc.jsonValue()), settings },

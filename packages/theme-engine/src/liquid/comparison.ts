@@ -39,7 +39,7 @@ export const equals: Comparison = (context, left, right) => {
   return Array.isArray(a) && Array.isArray(b) && sameLists(context, a, b)
 }
 
-/** Captured text equals the text it came from, although it has been escaped since. */
+/** Captured text equals the text it was captured from, although it has been escaped since. */
 function sameAsEscaped(context: RenderContext, { html }: SafeHtml, text: string): boolean {
   if (text.length > html.length) return false
   context.burn(1 + (text.length >> 4))

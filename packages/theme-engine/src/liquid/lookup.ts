@@ -17,7 +17,7 @@ export abstract class Lookup {
     return []
   }
 
-  /** Whether it equals `blank` and `empty`. */
+  /** Returns whether it equals `blank` and `empty`. */
   isEmpty(): boolean {
     return false
   }

@@ -12,7 +12,7 @@ export interface ParseOptions {
   readonly limits?: Partial<Limits>
 }
 
-/** Parses one file of a theme; throws a ThemeError (and nothing else) at the first error. */
+/** Parses one file of a theme. Throws a ThemeError (and nothing else) at the first error. */
 export function parseTemplate(text: string, { file, language, limits: own }: ParseOptions): Template {
   const source = new SourceText(text, file)
   const limits = { ...DEFAULT_LIMITS, ...own }

@@ -68,7 +68,7 @@ export class Scanner {
     return text
   }
 
-  /** Whether the next non-whitespace character is this one; doesn't consume it. */
+  /** Returns whether the next non-whitespace character is this one; doesn't consume it. */
   isFollowedBy(symbol: string): boolean {
     const { text } = this.source
     let at = this.#next

@@ -40,7 +40,7 @@ export class Template implements PartialTemplate {
   slotOf(name: string): number | undefined {
     const slot = this.#slots.get(name)
     if (slot !== undefined || !this.#dynamic) return slot
-    // `{{ [key] }}` can read any name, so this template keeps even names it doesn't contain.
+    // `{{ [key] }}` can read any name, so keep even names that the template doesn't contain.
     this.#slots.set(name, this.#slot_count)
     this.#slot_count += 1
     return this.#slot_count - 1

@@ -33,7 +33,7 @@ function isLast(prototype: unknown): boolean {
   return typeof prototype === 'object' && prototype !== null && Object.getPrototypeOf(prototype) === null
 }
 
-/** Maximum name length; looking up a long text as a name would cost as much as reading it, every time. */
+/** Maximum length of a property name. Looking up a long text as a name would read all of it, every time. */
 export const NAME_LENGTH = 256
 
 /** `value.key` and `value[key]`. Missing properties and functions are nil. */

@@ -1,6 +1,6 @@
 import type { CollectionData, ProductData, StoreImage, VariantData } from '../theme/data/catalog-data.ts'
 
-/** A store for tests and previews: spices, tea and linen of a family business in Jaipur. Prices in paise. */
+/** A store for tests and previews: spices, tea and linen from a family business in Jaipur. Prices in paise. */
 interface MockProduct {
   handle: string
   title: string

@@ -87,8 +87,8 @@ const PATHS: Record<string, string> = {
 }
 
 /**
- * The data of one page of the mock store, with everything any theme may need. Other products, collections, pages and
- * menus are marked as missing, so one render is enough.
+ * Returns the data of one page of the mock store, with everything any theme may need. All other products, collections,
+ * pages and menus are marked as missing, so one render is enough.
  */
 export function mockPage(
   template: string,

@@ -23,7 +23,7 @@ interface Token {
 }
 
 const TOKEN = /\s*(?:(==|!=|<=|>=|<|>|\(|\))|("(?:[^"\\]|\\.)*"|'[^']*')|(-?\d+(?:\.\d+)?)|([A-Za-z_][\w.-]*))/y
-const DEEPEST = 30
+const MAX_DEPTH = 30
 
 /** Parses a condition, or returns what was expected where. Never throws. */
 export function parseCondition(source: string): { condition: Condition } | { problem: ConditionProblem } {
@@ -81,7 +81,7 @@ class ConditionReader {
   }
 
   #readNot(): Condition {
-    if (this.#depth > DEEPEST) return this.#fail('the condition is nested too deeply')
+    if (this.#depth > MAX_DEPTH) return this.#fail('the condition is nested too deeply')
     if (!this.#take('not')) return this.#readComparison()
     this.#depth += 1
     const of = this.#readNot()
@@ -100,7 +100,7 @@ class ConditionReader {
   #readOperand(): Condition {
     if (this.#take('(')) {
       this.#depth += 1
-      const inner = this.#depth > DEEPEST ? this.#fail('the condition is nested too deeply') : this.#readOr()
+      const inner = this.#depth > MAX_DEPTH ? this.#fail('the condition is nested too deeply') : this.#readOr()
       this.#depth -= 1
       if (!this.#take(')')) this.#fail('expected ")"')
       return inner
@@ -145,7 +145,7 @@ export function settingsOf(condition: Condition): Extract<Condition, { kind: 'se
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Whether a condition holds for stored values; empty text, null, false and empty lists are falsy. */
+/** Returns whether a condition holds for stored values; empty text, null, false and empty lists are falsy. */
 export function holds(condition: Condition, values: Values, section_values: Values = values): boolean {
   const operandValue = (operand: Condition): unknown => {
     if (operand.kind === 'value') return operand.value

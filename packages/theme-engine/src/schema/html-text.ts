@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { DEEPEST_HTML, NestedTooDeep, withoutTags } from './nested-too-deep.ts'
+import { MAX_HTML_DEPTH, NestedTooDeep, withoutTags } from './nested-too-deep.ts'
 
 /** Inline elements, which don't separate words; every other tag does. */
 const INLINE = /^(?:a|abbr|b|code|em|i|s|small|span|strong|sub|sup|u)$/
@@ -25,7 +25,7 @@ function readText(html: string): string {
   }
   const onopentagname = (name: string) => {
     depth += 1
-    if (depth > DEEPEST_HTML) throw new NestedTooDeep()
+    if (depth > MAX_HTML_DEPTH) throw new NestedTooDeep()
     part(name)
   }
   const onclosetag = (name: string) => {

@@ -19,9 +19,9 @@ interface JsonMember {
   readonly node: JsonNode
 }
 
-export const DEEPEST_JSON = 64
+export const MAX_JSON_DEPTH = 64
 /** Maximum errors reported per file. Each needs its line and column. */
-const MOST_MISTAKES = 100
+const MAX_ERRORS = 100
 
 /**
  * A JSON file of a theme with the position of every value. Comments and trailing commas are allowed, as in other theme
@@ -36,13 +36,13 @@ export class JsonDocument {
 
   constructor(text: string, file: string) {
     this.#source = new SourceText(text, file)
-    if (depthOf(text) > DEEPEST_JSON) {
-      this.report(0, 'json_too_deep', `The JSON is nested more than ${DEEPEST_JSON} levels deep`)
+    if (depthOf(text) > MAX_JSON_DEPTH) {
+      this.report(0, 'json_too_deep', `The JSON is nested more than ${MAX_JSON_DEPTH} levels deep`)
       return
     }
     const mistakes: ParseError[] = []
     const tree = parseTree(text, mistakes, { allowTrailingComma: true, disallowComments: false })
-    for (const { error, offset } of mistakes.slice(0, MOST_MISTAKES))
+    for (const { error, offset } of mistakes.slice(0, MAX_ERRORS))
       this.report(offset, 'bad_json', `Invalid JSON: ${inWords(printParseErrorCode(error))}`)
     if (tree === undefined && mistakes.length === 0) this.report(0, 'bad_json', 'The file is empty. Expected {')
     this.root = tree && this.#convert(tree)

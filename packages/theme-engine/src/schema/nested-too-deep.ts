@@ -2,14 +2,14 @@
  * Maximum element nesting in external HTML. htmlparser2 walks through all open elements at a closing tag, so without a
  * limit the time would be quadratic.
  */
-export const DEEPEST_HTML = 256
+export const MAX_HTML_DEPTH = 256
 
 /** Thrown by a parser's handlers to stop it. */
 export class NestedTooDeep extends Error {
   override readonly name = 'NestedTooDeep'
 }
 
-/** Parses until the end, or until a handler finds the nesting too deep; what was read before is kept. */
+/** Parses to the end, or until a handler finds the nesting too deep. What was read before is kept. */
 export function parseUntilTooDeep(parser: { end(html: string): void }, html: string): void {
   try {
     parser.end(html)
@@ -18,7 +18,10 @@ export function parseUntilTooDeep(parser: { end(html: string): void }, html: str
   }
 }
 
-/** The text without its tags, for HTML nested so deeply that it must be an attack: at most one `<` of a tag is left. */
+/**
+ * Returns the text without its tags, for HTML nested so deeply that it must be an attack. At most one `<` of a tag
+ * remains.
+ */
 export function withoutTags(html: string): string {
   let text = ''
   let at = 0

@@ -119,7 +119,7 @@ test.each(Object.entries(mistakes))(
   },
 )
 
-test.each(readdirSync(join(corpus, 'good')))('%s has no mistake', (name) => {
+test.each(readdirSync(join(corpus, 'good')))('%s has no errors', (name) => {
   const { errors, schema, body_offset } = parseSchema(read(`good/${name}`), `sections/${name}`)
   expect(errors.map(({ message }) => message)).toEqual([])
   expect(schema?.type).toBe(name.replace('.liquid', ''))

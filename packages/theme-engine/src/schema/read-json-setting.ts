@@ -14,7 +14,9 @@ const members = [
   ...attributeDirectives.filter((name) => name !== 'option' && name !== 'type'),
 ]
 
-/** Settings in JSON: the members of `Setting`, of which `label` and `tab` are optional. `keys` are already taken. */
+/**
+ * Reads settings in JSON: the members of `Setting`, of which `label` and `tab` are optional. `keys` are already used.
+ */
 export function readSettingsList(node: JsonNode | undefined, document: JsonDocument, keys: Set<string>): Setting[] {
   if (node === undefined) return []
   if (node.kind !== 'array') {

@@ -68,9 +68,9 @@ function missing(setting: Setting, value: unknown, values: Values, section_value
 }
 
 /**
- * Whether the settings panel shows a setting, by its `visible_if`. `values` are those of the same section or block
- * (with defaults filled in, as returned by `coerceSettings`), `section_values` those of the section around a block. An
- * invalid condition hides nothing.
+ * Returns whether the settings panel shows a setting, by its `visible_if`. `values` are those of the same section or
+ * block (with defaults filled in, as returned by `coerceSettings`), `section_values` those of the section around a
+ * block. An invalid condition hides nothing.
  */
 export function isVisible(setting: Setting, values: Values, section_values: Values = values): boolean {
   if (setting.visible_if === undefined) return true

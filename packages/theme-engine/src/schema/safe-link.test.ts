@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each(['/icons/a.svg', 'https://example.com/a.png', 'data:image/png;base64,iVBORw0KGgo='])(
-  'a picture may be loaded from %j',
+  'an image can be loaded from %j',
   (given) => {
     expect(safeImageAddress(given)).toBe(given)
   },

@@ -25,7 +25,7 @@ test.each([
   ['5 < 6 & 7 &amp; 8', '5 &lt; 6 &amp; 7 &amp; 8'],
   ['a<br/>b<hr>', 'a<br>b<hr>'],
   ['<!-- x --><![CDATA[y]]><?php z ?>', ''],
-])('%j comes out as %j', (given, expected) => {
+])('%j becomes %j', (given, expected) => {
   expect(sanitizeRichtext(given)).toBe(expected)
 })
 
@@ -122,7 +122,7 @@ describe('text nested too deeply', () => {
     ['open', `a${'<b>'.repeat(depth)}c`],
     ['closed by other tags', `a${'<b>'.repeat(depth)}${'</i>'.repeat(depth)}c`],
     ['dropped', `a${'<math>'.repeat(300)}${'</math>'.repeat(300)}c`],
-  ])('keeps its words and loses its tags (%s)', (_, source) => {
+  ])('keeps its text and loses its tags (%s)', (_, source) => {
     const text = sanitizeRichtext(source)
     expect(text).not.toContain('<')
     expect(text.replaceAll(' ', '')).toBe('ac')

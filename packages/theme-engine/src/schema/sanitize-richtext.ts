@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { escapeHtml } from '../escape-html.ts'
-import { DEEPEST_HTML, NestedTooDeep, withoutTags } from './nested-too-deep.ts'
+import { MAX_HTML_DEPTH, NestedTooDeep, withoutTags } from './nested-too-deep.ts'
 import { safeLink } from './safe-link.ts'
 
 export interface Sanitized {
@@ -32,19 +32,21 @@ const CONTENT = [
 ]
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
-/** The content of these elements isn't text for people, so it is removed with them. All others only lose their tags. */
+/**
+ * Elements whose content isn't text for people. They're removed with their content; all others only lose their tags.
+ */
 const DROPPED_WITH_CONTENT: ReadonlySet<string> = new Set(
   'applet audio base canvas embed frame frameset head iframe math noembed noframes noscript object option plaintext script select style svg template textarea title video xmp'.split(
     ' ',
   ),
 )
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 /** Sanitises a `richtext` setting to a fixed list of elements and safe links. The same in Node and browsers. */
-export const readRichtext = remembering(new Set(RICHTEXT))
+export const readRichtext = cached(new Set(RICHTEXT))
 /** The smaller list of `inline_richtext`: what is allowed inside a heading or a paragraph. */
-export const readInlineRichtext = remembering(new Set(INLINE))
-const readContent = remembering(new Set(CONTENT))
+export const readInlineRichtext = cached(new Set(INLINE))
+const readContent = cached(new Set(CONTENT))
 
 export const sanitizeRichtext = (html: string): string => readRichtext(html).html
 export const sanitizeInlineRichtext = (html: string): string => readInlineRichtext(html).html
@@ -54,7 +56,7 @@ export const sanitizeContent = (html: string): string => readContent(html).html
 type Sanitizer = (html: string) => Sanitized
 
 /** Cache of the last few hundred texts, because pages render the same ones repeatedly. */
-function remembering(allowed: ReadonlySet<string>): Sanitizer {
+function cached(allowed: ReadonlySet<string>): Sanitizer {
   const known = new Map<string, Sanitized>()
   return (html) => {
     const before = known.get(html)
@@ -69,18 +71,21 @@ function remembering(allowed: ReadonlySet<string>): Sanitizer {
 /** Keeps only the text of HTML that is nested too deeply. */
 function sanitizeAtAnyDepth(source: string, allowed: ReadonlySet<string>): Sanitized {
   try {
-    return settle(source, allowed)
+    return sanitizeUntilStable(source, allowed)
   } catch (error) {
     if (!(error instanceof NestedTooDeep)) throw error
-    return { html: settle(withoutTags(source), allowed).html, removed: [`more than ${DEEPEST_HTML} nested elements`] }
+    return {
+      html: sanitizeUntilStable(withoutTags(source), allowed).html,
+      removed: [`more than ${MAX_HTML_DEPTH} nested elements`],
+    }
   }
 }
 
 /**
- * Removing tags can change the nesting of the rest, but cleaning must be idempotent. One more pass is nearly always
- * enough.
+ * Sanitises until the result is stable: removing tags can change the nesting of the rest. One more pass is nearly
+ * always enough.
  */
-function settle(source: string, allowed: ReadonlySet<string>): Sanitized {
+function sanitizeUntilStable(source: string, allowed: ReadonlySet<string>): Sanitized {
   const { html: first, removed } = sanitize(source, allowed)
   let html = first
   for (let times = 0; times < 8; times += 1) {
@@ -104,10 +109,10 @@ function sanitize(source: string, allowed: ReadonlySet<string>): Sanitized {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (open.length >= DEEPEST_HTML) throw new NestedTooDeep()
+        if (open.length >= MAX_HTML_DEPTH) throw new NestedTooDeep()
         const dropped = DROPPED_WITH_CONTENT.has(name)
         if (dropped) dropping += 1
-        const kept = dropping === 0 && allowed.has(name) && written < DEEPEST
+        const kept = dropping === 0 && allowed.has(name) && written < MAX_DEPTH
         const tag = kept ? openingTag(name, attributes, removed) : undefined
         if (tag === undefined && dropping <= (dropped ? 1 : 0)) removed.add(name)
         html += tag ?? ''
@@ -139,7 +144,7 @@ function openingTag(
 ): string | undefined {
   let tag = `<${name}`
   for (const [attribute, value] of Object.entries(attributes)) {
-    const kept = keptAttribute(name, attribute, value)
+    const kept = allowedAttribute(name, attribute, value)
     if (kept === undefined) removed.add(`${name} ${attribute}`)
     else if (kept !== '') tag += ` ${attribute}="${escapeHtml(kept)}"`
   }
@@ -149,7 +154,7 @@ function openingTag(
 }
 
 /** The value to write; '' for one removed silently because it is set again; undefined for one that isn't allowed. */
-function keptAttribute(name: string, attribute: string, value: string): string | undefined {
+function allowedAttribute(name: string, attribute: string, value: string): string | undefined {
   switch (`${name} ${attribute}`) {
     case 'a href':
       return safeLink(value)

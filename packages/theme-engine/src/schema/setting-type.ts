@@ -89,7 +89,7 @@ export interface SettingTypeDefinition {
   coerce(value: unknown, setting: Setting): SettingValue
   /** The value if nothing is stored. */
   defaultOf(setting: Setting): SettingValue
-  /** Whether it counts as empty. */
+  /** Returns whether it counts as empty. */
   isEmpty(value: SettingValue): boolean
   /** What a template gets for any stored value. */
   resolve(value: unknown, setting: Setting, resolver: SettingResolver): unknown

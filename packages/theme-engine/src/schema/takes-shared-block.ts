@@ -1,8 +1,8 @@
 import type { SectionSchema } from './schema.ts'
 
 /**
- * Whether a file of `blocks/` is accepted besides the own blocks: it is named, or any are accepted and its name doesn't
- * start with `_`.
+ * Returns whether a file of `blocks/` is accepted besides the own blocks: it is named, or any are accepted and its name
+ * doesn't start with `_`.
  */
 export function takesSharedBlock({ theme_blocks }: Pick<SectionSchema, 'theme_blocks'>, type: string): boolean {
   if (theme_blocks === undefined) return false

@@ -122,7 +122,7 @@ function wrap(
   return `<${tag} id="shopify-section-{{ section.id }}" class="shopify-section${more}">\n${body}\n</${tag}>`
 }
 
-/** Removes script elements, event handlers, and filters that would output them; data blocks stay. */
+/** Removes script elements, event handlers, and filters that would output them. Keeps data blocks. */
 function scriptCuts(path: string, text: string, pieces: readonly Piece[], { report }: Conversion): Cut[] {
   const cuts: Cut[] = []
   for (const element of readHtml(text, pieces).elements) {
@@ -210,12 +210,12 @@ function reportCustomElements(path: string, text: string, pieces: readonly Piece
       path,
       offset,
       'needs_script',
-      `<${name}> did something by script: see whether one of the platform’s elements does it`,
+      `<${name}> needs a script. Check whether one of the platform’s elements does the same`,
     )
   }
 }
 
-/** Whether every block opened in between is also closed in between. */
+/** Returns whether every block opened in between is also closed in between. */
 function isBalanced(pieces: readonly Piece[]): boolean {
   const open: string[] = []
   for (const { kind, name } of pieces) {

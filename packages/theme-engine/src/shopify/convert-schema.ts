@@ -25,7 +25,7 @@ interface SchemaSource {
 export function convertSchema({ kind, type, node, place }: SchemaSource, conversion: Conversion): SectionSchema {
   const { report, texts } = conversion
   const name = node && textOf(node, 'name')
-  const say = (part: JsonNode | undefined, code: string, message: string) =>
+  const note = (part: JsonNode | undefined, code: string, message: string) =>
     report.note('dropped', place.file, place.base + (part?.offset ?? 0), code, message)
   if (node === undefined) return { kind, type, name: titleOf(type), settings: [], blocks: [], presets: [] }
 
@@ -34,10 +34,10 @@ export function convertSchema({ kind, type, node, place }: SchemaSource, convers
   const shared = declared.map((block) => textOf(block, 'type') ?? '').filter((block) => block !== '@app')
   const own = declared.filter((block) => block.members.has('name') || block.members.has('settings'))
   for (const block of declared)
-    if (textOf(block, 'type') === '@app') say(block, 'app_blocks', "App blocks (@app) aren't supported in sections")
+    if (textOf(block, 'type') === '@app') note(block, 'app_blocks', "App blocks (@app) aren't supported in sections")
   for (const member of ['enabled_on', 'disabled_on', 'templates']) {
     const found = node.members.get(member)?.node
-    if (found) say(found, 'placement_dropped', `"${member}" was removed. The section can be added to every template`)
+    if (found) note(found, 'placement_dropped', `"${member}" was removed. The section can be added to every template`)
   }
   const blocks = own
     .filter((block) => !(textOf(block, 'type') ?? '@').startsWith('@'))

@@ -121,7 +121,7 @@ function complete(key: string, type: SettingType, node: JsonNode, place: Place, 
     visible_if: textOf(node, 'visible_if'),
   })
   const problems = definition.checkDeclaration(declared)
-  const setting = problems.length === 0 ? declared : mended(declared)
+  const setting = problems.length === 0 ? declared : withValidBounds(declared)
   for (const { message } of problems)
     report.note('mapped', place.file, offset, 'setting_mapped', `${key}: ${message.replaceAll('@', '')}`)
   const { value, lost } = convertValue(defaultNode(node, texts), setting)
@@ -131,7 +131,7 @@ function complete(key: string, type: SettingType, node: JsonNode, place: Place, 
 }
 
 /** Values our rules don't allow become the nearest allowed ones. */
-function mended(setting: Setting): Setting {
+function withValidBounds(setting: Setting): Setting {
   const { step: _step, min = 0, max = 100, ...rest } = setting
   if (setting.type === 'range') return { ...rest, min, max: max > min ? max : min + 1 }
   if (setting.type === 'select') return { ...rest, options: [{ value: '', label: 'None' }] }
@@ -168,11 +168,11 @@ function withKnownCondition(
     .replace(/\bsettings\.([\w-]+)/g, (_, id: string) => keyOf(id, renamed))
     .trim()
   const parsed = parseCondition(condition)
-  const asked = Array.from(condition.replace(/"[^"]*"|'[^']*'/g, '').matchAll(/[A-Za-z_][\w.-]*/g), ([name]) => name)
+  const usedKeys = Array.from(condition.replace(/"[^"]*"|'[^']*'/g, '').matchAll(/[A-Za-z_][\w.-]*/g), ([name]) => name)
   const words = ['and', 'or', 'not', 'true', 'false', 'blank', 'empty', 'nil']
   if (
     !('problem' in parsed) &&
-    asked.every((name) => words.includes(name) || (settings.has(name) && name !== setting.key))
+    usedKeys.every((name) => words.includes(name) || (settings.has(name) && name !== setting.key))
   ) {
     return { ...shown, visible_if: condition }
   }

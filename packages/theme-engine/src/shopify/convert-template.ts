@@ -33,7 +33,7 @@ export function convertTemplate(
   }
 }
 
-/** The `sections` of a template, a group, or of the current settings. */
+/** Converts the `sections` of a template, a section group or the current settings. */
 export function convertSections(
   path: string,
   node: JsonNode,
@@ -60,7 +60,7 @@ class TemplateConverter {
     const ids = new Set<string>()
     for (const [id, { key_offset }] of sections)
       if (!order.includes(id))
-        this.#say(
+        this.#note(
           'dropped',
           key_offset,
           'section_dropped',
@@ -71,7 +71,7 @@ class TemplateConverter {
       const type = node && textOf(node, 'type')
       if (node === undefined || type === undefined) return []
       if (type === 'apps' || !Object.hasOwn(this.#known.sections, type)) {
-        this.#say('dropped', node.offset, 'section_dropped', `Missing section "${type}"`)
+        this.#note('dropped', node.offset, 'section_dropped', `Missing section "${type}"`)
         return []
       }
       const schema = this.#known.sections[type]
@@ -96,7 +96,7 @@ class TemplateConverter {
       const own = parent.blocks.find((one) => one.type === type)
       const shared = own === undefined && Object.hasOwn(this.#known.blocks, type) ? this.#known.blocks[type] : undefined
       if (own === undefined && shared === undefined) {
-        this.#say(
+        this.#note(
           'dropped',
           block.offset,
           'block_dropped',
@@ -105,7 +105,7 @@ class TemplateConverter {
         return []
       }
       if (depth > LIMITS.nesting) {
-        this.#say(
+        this.#note(
           'dropped',
           block.offset,
           'block_dropped',
@@ -129,7 +129,7 @@ class TemplateConverter {
     })
     const most = Math.min(parent.max_blocks ?? LIMITS.blocks_per_section, LIMITS.blocks_per_section)
     if (blocks.length > most)
-      this.#say(
+      this.#note(
         'dropped',
         node.offset,
         'block_dropped',
@@ -143,7 +143,7 @@ class TemplateConverter {
     for (const [id, { node: value, key_offset }] of node.members.get('settings')?.node.members ?? []) {
       const setting = settings.find(({ key }) => key === keyOf(id, this.#conversion.renamed))
       if (setting === undefined || !settingTypes[setting.type].has_value) {
-        this.#say(
+        this.#note(
           'dropped',
           key_offset,
           'value_dropped',
@@ -153,13 +153,13 @@ class TemplateConverter {
       }
       const { value: converted, lost } = convertValue(value.value, setting)
       if (lost !== undefined)
-        this.#say(converted === undefined ? 'dropped' : 'mapped', key_offset, 'value_changed', `"${id}": ${lost}`)
+        this.#note(converted === undefined ? 'dropped' : 'mapped', key_offset, 'value_changed', `"${id}": ${lost}`)
       if (converted !== undefined && converted !== null) values[setting.key] = converted
     }
     return values
   }
 
-  #say(effect: 'dropped' | 'mapped', offset: number, code: string, message: string): void {
+  #note(effect: 'dropped' | 'mapped', offset: number, code: string, message: string): void {
     this.#conversion.report.note(effect, this.#path, offset, code, message)
   }
 }

@@ -12,7 +12,7 @@ interface Converted {
 /** Converts a stored Shopify value for the same setting. Empty values count as none. */
 export function convertValue(given: JsonValue | undefined, setting: Setting): Converted {
   if (given === undefined || given === null || given === '') return {}
-  const value = ofShop(given, setting)
+  const value = withoutShopReferences(given, setting)
   if (value === undefined) return { lost: `${shown(given)} belongs to a Shopify store. Select it again` }
   if (
     typeof value === 'string' &&
@@ -33,7 +33,7 @@ export function convertValue(given: JsonValue | undefined, setting: Setting): Co
 }
 
 /** Undefined for what only exists at Shopify: images and videos of its library. */
-function ofShop(given: JsonValue, { type }: Setting): JsonValue | undefined {
+function withoutShopReferences(given: JsonValue, { type }: Setting): JsonValue | undefined {
   if (type === 'toggle' && typeof given === 'string') return given === 'true'
   if (type === 'select' && (typeof given === 'number' || typeof given === 'boolean')) return String(given)
   if ((type === 'range' || type === 'number') && typeof given === 'string') return Number(given)

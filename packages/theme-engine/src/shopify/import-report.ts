@@ -5,7 +5,7 @@ export interface ImportNote {
   readonly file: string
   readonly line: number
   readonly column: number
-  /** `mapped`: works in another form; `dropped`: was removed; `needs_work`: is there, but doesn't work as before. */
+  /** `mapped`: works in another form; `dropped`: was removed; `needs_work`: is included but doesn't work as before. */
   readonly effect: 'mapped' | 'dropped' | 'needs_work'
   /** A stable code such as `script_dropped`. */
   readonly code: string

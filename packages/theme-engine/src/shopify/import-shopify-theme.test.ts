@@ -190,10 +190,10 @@ test('reports everything that is dropped', () => {
 })
 
 test('every file of the original theme is imported or reported', () => {
-  const spoken = new Set(report.map(({ file }) => file))
-  const silent = Object.keys(kiranaTheme).filter((path) => !files.has(path) && !spoken.has(path))
+  const reported = new Set(report.map(({ file }) => file))
+  const unreported = Object.keys(kiranaTheme).filter((path) => !files.has(path) && !reported.has(path))
   // These two were merged into templates/header.json and config/global-settings.json.
-  expect(silent).toEqual(['sections/header-group.json', 'config/settings_schema.json'])
+  expect(unreported).toEqual(['sections/header-group.json', 'config/settings_schema.json'])
 })
 
 test('the imported theme compiles, renders and has no unsafe findings', () => {

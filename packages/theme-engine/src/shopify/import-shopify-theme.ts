@@ -28,8 +28,8 @@ const MAIN_CSS = 'assets/theme.css'
 
 /**
  * Converts a Shopify Online Store 2.0 theme, given as paths and contents of its files, to our format. For code that the
- * developer owns: many themes' licences only allow their use with Shopify. Never throws; everything dropped is
- * reported.
+ * developer owns, because many themes' licences only allow their use with Shopify. Never throws; reports everything
+ * that is dropped.
  */
 export function importShopifyTheme(given: ThemeFiles): ImportedTheme {
   return new ThemeImport(given).run()

@@ -1,5 +1,5 @@
 /** Maximum chain of references; real images have two or three. */
-const LONGEST_CHAIN = 64
+const MAX_CHAIN_LENGTH = 64
 
 /** A part of an SVG: its elements and its references, each as a range of positions in reading order. */
 interface Part {
@@ -8,8 +8,8 @@ interface Part {
 }
 
 /**
- * Counts the elements a browser draws: every `use` repeats its target, so ten levels of ten are ten billion elements in
- * a file of a few kilobytes.
+ * Counts the elements that a browser draws. Every `use` repeats its target, so ten levels of ten are ten billion
+ * elements in a file of a few kilobytes.
  */
 export class UseCounter {
   #elements = 0
@@ -29,7 +29,9 @@ export class UseCounter {
     this.#parts.set(id, { elements: [element, this.#elements], uses: [use, this.#targets.length] })
   }
 
-  /** Elements as drawn, up to a little more than `most`. Browsers don't draw parts that refer to themselves. */
+  /**
+   * The number of drawn elements, up to slightly more than `most`. Browsers don't draw parts that refer to themselves.
+   */
   drawn(most: number): number {
     const known = new Map<string, number>()
     const count = ({ elements, uses }: Part, level: number): number => {
@@ -39,7 +41,7 @@ export class UseCounter {
       return total
     }
     const repeated = (id: string, level: number): number => {
-      if (level > LONGEST_CHAIN) return Number.POSITIVE_INFINITY
+      if (level > MAX_CHAIN_LENGTH) return Number.POSITIVE_INFINITY
       const before = known.get(id)
       if (before !== undefined) return before
       const part = this.#parts.get(id)

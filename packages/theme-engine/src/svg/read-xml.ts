@@ -1,7 +1,7 @@
 import { XmlCursor, XmlFault } from './xml-cursor.ts'
 
 export interface XmlAttribute {
-  /** The namespace URI; empty for an attribute without a prefix. */
+  /** The namespace URI; empty without a prefix. */
   readonly uri: string
   readonly local: string
   readonly value: string
@@ -40,8 +40,8 @@ export interface XmlReading {
 export const XML_URI = 'http://www.w3.org/XML/1998/namespace'
 
 /**
- * Reads an XML document once, from start to end, and stops at the first fault or limit. Stricter than XML: a document type
- * may declare nothing, so the only entities are the five of XML. `namespaces` holds prefixes that need no declaration.
+ * Reads an XML document once, from start to end, and stops at the first error or limit. Stricter than XML: a document
+ * type can't declare anything, so the only entities are XML's five. `namespaces` has prefixes that need no declaration.
  */
 export function readXml(
   source: string,

@@ -3,8 +3,8 @@ import { UseCounter } from './count-uses.ts'
 import { readXml, XML_URI, type XmlAttribute, type XmlTag } from './read-xml.ts'
 import {
   drawingNamespaces,
-  isHarmlessCss,
   isOwnReference,
+  isSafeCss,
   SVG_LIMITS,
   SVG_URI,
   svgAttributes,
@@ -90,7 +90,7 @@ class SvgWriter {
     }
     if (this.#style !== undefined) {
       const css = this.#style.join('')
-      if (isHarmlessCss(css)) this.#pieces.push(escapeHtml(css))
+      if (isSafeCss(css)) this.#pieces.push(escapeHtml(css))
       this.#style = undefined
     }
     this.#pieces.push(`</${this.#names.pop()}>`)
@@ -126,7 +126,7 @@ class SvgWriter {
       return isOwnReference(value) ? (uri === '' ? 'href' : 'xlink:href') : undefined
     if (uri === XLINK_URI) return local === 'title' ? 'xlink:title' : undefined
     if (uri === XML_URI) return local === 'space' || local === 'lang' ? `xml:${local}` : undefined
-    if (uri !== '' || !isHarmlessCss(value)) return undefined
+    if (uri !== '' || !isSafeCss(value)) return undefined
     const isKnown = svgAttributes.has(local) || /^aria-[a-z]+$/.test(local)
     return isKnown || (this.#place === 'file' && svgFileAttributes.has(local)) ? local : undefined
   }

@@ -60,8 +60,8 @@ export const SVG_LIMITS = {
   attribute_characters: 512 * 1024,
 } as const
 
-/** Whether CSS, in a style sheet or an attribute such as `fill`, only refers to parts of its own document. */
-export function isHarmlessCss(css: string): boolean {
+/** Returns whether CSS, in a style sheet or an attribute such as `fill`, only refers to parts of its own document. */
+export function isSafeCss(css: string): boolean {
   if (
     /@import|@charset|@namespace|expression\s*\(|behavior\s*:|javascript:|\\|<|image(?:-set|-rect)?\s*\(|src\s*\(/i.test(
       css,

@@ -1,6 +1,8 @@
 export type XmlFaultCode = 'not_well_formed' | 'entities' | 'too_large' | 'too_complex'
 
-/** Where and why an XML document isn't read. The message continues a sentence that starts with the document's name. */
+/**
+ * Where and why reading an XML document failed. The message continues a sentence that starts with the document's name.
+ */
 export class XmlFault extends Error {
   override readonly name = 'XmlFault'
   readonly code: XmlFaultCode
@@ -15,7 +17,7 @@ export class XmlFault extends Error {
 const NAME_CHARACTERS = 200
 const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_.\-·]*(?::[\p{L}_][\p{L}\p{M}\p{N}_.\-·]*)?/uy
 const SPACE = /[ \t\r\n]*/y
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML has no place for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML doesn't allow.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
 
 const entities: ReadonlyMap<string, string> = new Map([
@@ -26,7 +28,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 
-/** A position in a document that only ever moves forward: whatever the document holds, reading takes linear time. */
+/** A position in a document that only moves forward, so reading takes linear time for any content. */
 export class XmlCursor {
   readonly #source: string
   #at = 0

@@ -243,7 +243,7 @@ test('any configuration renders, and no value becomes a script, event handler or
   fc.assert(
     fc.property(configuration, fc.option(anyCatalog, { nil: {} }), fc.boolean(), (config, catalog, design) => {
       const data = { ...mockPage('home'), ...catalog }
-      // @ts-expect-error: configurations come from outside, of whatever shape
+      // @ts-expect-error: configurations come from outside and can have any shape
       const checked: ThemeConfiguration = config
       const needs = theme.needs({ template: 'home', config: checked })
       const page = theme.render({ template: 'home', config: checked, data, design })

@@ -9,8 +9,8 @@ import type { PageState } from './page-state.ts'
 const NO_ATTRIBUTES = new SafeHtml('')
 
 /**
- * What a block's template writes into its element: `editor_attributes` marks it in the editor and hides it on the
- * chosen devices; `device_attributes`, for related elements elsewhere (the tab of a panel), only hides.
+ * The attributes that a block's template adds to its element. `editor_attributes` marks it in the editor and hides it
+ * on the selected devices. `device_attributes`, for related elements elsewhere (the tab of a panel), only hides.
  */
 export function blockAttributes(state: PageState, block: BlockInstance): Record<string, unknown> {
   const id = state.design ? `data-block-id="${escapeHtml(String(block.id))}"` : ''

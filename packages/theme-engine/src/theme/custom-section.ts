@@ -1,4 +1,6 @@
-/** The section every theme has: store owners fill it with widgets. We own its markup; its settings control its look. */
+/**
+ * The section that every theme has. Store owners add widgets to it; its markup is the engine's, styled by its settings.
+ */
 export const customSection = {
   path: 'sections/custom.liquid',
   source: `{% comment %}

@@ -5,7 +5,7 @@ import { collectionObject, filterObject } from './objects/collection-object.ts'
 import { LazyObject, properties, TextObject } from './objects/lazy-object.ts'
 import { productObject } from './objects/product-object.ts'
 import type { Site } from './objects/site.ts'
-import { keptBySite } from './objects/site.ts'
+import { cachedBySite } from './objects/site.ts'
 import {
   languageObject,
   languageOf,
@@ -32,7 +32,9 @@ const search = properties<SearchData>({
   filters: ({ filters }) => (filters ?? []).map(filterObject),
 })
 
-const searchObject = keptBySite<SearchData, LazyObject<SearchData>>((data, site) => new LazyObject(data, site, search))
+const searchObject = cachedBySite<SearchData, LazyObject<SearchData>>(
+  (data, site) => new LazyObject(data, site, search),
+)
 
 /** The globals of all templates of a page. `settings` are the theme's own, resolved. */
 export function pageGlobals(

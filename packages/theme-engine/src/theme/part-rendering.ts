@@ -155,7 +155,7 @@ function errorBox(message: string): string {
 /** Whitespace between tags isn't much longer than this; longer output isn't checked. */
 const BLANK_LENGTH = 500
 
-/** Whether only whitespace was written since the output had this length. */
+/** Returns whether only whitespace was written since the output had this length. */
 export function isBlankFrom({ output }: RenderContext, length: number): boolean {
   return output.length === length || (output.length - length < BLANK_LENGTH && !/\S/.test(output.slice(length)))
 }

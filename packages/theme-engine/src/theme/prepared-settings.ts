@@ -13,7 +13,7 @@ export interface SettingProblem {
 type SettingValues = Readonly<Record<string, unknown>>
 
 /** Types whose value depends on the page's data, so it is resolved for each page. */
-const OF_THE_PAGE = new Set([
+const PAGE_DEPENDENT = new Set([
   'image',
   'font',
   'product',
@@ -25,7 +25,7 @@ const OF_THE_PAGE = new Set([
   'color_scheme',
 ])
 
-interface Kept {
+interface CachedSettings {
   site: Site
   /** In the language of the site. */
   stored: SettingValues
@@ -39,14 +39,14 @@ interface Kept {
 export class PreparedSettings {
   readonly settings: readonly Setting[]
   /** By language, and separately for the editor's preview. */
-  readonly #kept = new Map<string, WeakMap<object, Kept>>()
+  readonly #kept = new Map<string, WeakMap<object, CachedSettings>>()
   readonly #of_page: readonly Setting[]
   readonly #lasting: readonly Setting[]
 
   constructor(settings: readonly Setting[]) {
     this.settings = settings
-    this.#of_page = settings.filter(({ type }) => OF_THE_PAGE.has(type))
-    this.#lasting = settings.filter(({ type }) => !OF_THE_PAGE.has(type))
+    this.#of_page = settings.filter(({ type }) => PAGE_DEPENDENT.has(type))
+    this.#lasting = settings.filter(({ type }) => !PAGE_DEPENDENT.has(type))
   }
 
   /** What the template gets; `report` receives every invalid value. `design`: with samples for empty texts. */
@@ -66,7 +66,7 @@ export class PreparedSettings {
     original: SettingValues,
     { site, design }: { readonly site: Site; readonly design: boolean },
     resolver: SettingResolver,
-  ): Kept {
+  ): CachedSettings {
     const { translation } = site
     const of_language = this.#keptIn(`${design ? 'design' : 'live'} ${translation ?? ''}`)
     const known = of_language.get(original)
@@ -84,8 +84,8 @@ export class PreparedSettings {
   }
 
   /** Pages in several languages alternate. */
-  #keptIn(kind: string): WeakMap<object, Kept> {
-    const known = this.#kept.get(kind) ?? new WeakMap<object, Kept>()
+  #keptIn(kind: string): WeakMap<object, CachedSettings> {
+    const known = this.#kept.get(kind) ?? new WeakMap<object, CachedSettings>()
     this.#kept.set(kind, known)
     return known
   }

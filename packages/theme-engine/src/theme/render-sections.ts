@@ -133,7 +133,7 @@ export class SectionRenderer implements SectionRendering {
     }
     const widgets = section.type === 'custom' ? this.#widgets(context, state, section) : undefined
     context.withGlobals({ section: object, widgets }, () => part.template.render(context))
-    if (state.design) warnOfUnwritten(state)
+    if (state.design) warnAboutMissingAttributes(state)
   }
 
   #widgets(context: RenderContext, state: PageState, section: SectionInstance): SafeHtml {
@@ -164,7 +164,7 @@ export class SectionRenderer implements SectionRendering {
 }
 
 /** Blocks rendered in a section's own loop are under the theme's control: we can't wrap them. */
-function warnOfUnwritten(state: PageState): void {
+function warnAboutMissingAttributes(state: PageState): void {
   for (const { type, is_written } of state.marks.values()) {
     if (is_written) continue
     const words = `Blocks of type "${type}" can't be hidden: block.editor_attributes is missing`

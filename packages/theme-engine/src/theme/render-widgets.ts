@@ -86,7 +86,7 @@ function widgetObject(
     settings: resolveFor(context, state, { settings: part.settings, stored, limit: productLimit(part, stored) }),
     blocks: blockObjects(context, state, part, storedList(widget.blocks), files.blocks),
     depth: level,
-    // The wrapper has them already; also provided for templates that output them.
+    // The wrapper already has them; they're also provided for templates that output them.
     editor_attributes: new SafeHtml(''),
   }
 }

@@ -25,7 +25,7 @@ test('an empty text shows its sample in the editor and nothing on the live page'
   expect(show({}, false)).toBe('[||]')
 })
 
-test('editor and visitors can render the same settings in turn', () => {
+test('the editor and visitors can alternately render the same settings', () => {
   const settings = {}
   expect(show(settings, true)).toContain('What a customer')
   expect(show(settings, false)).toBe('[||]')

@@ -3,7 +3,9 @@ import { settingTypes } from '../schema/setting-types/setting-types.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The sample that stands in for an empty text in the editor's preview; undefined if the text isn't empty or has none. */
+/**
+ * Returns the sample that the editor's preview shows for an empty text; undefined if it isn't empty or has no sample.
+ */
 export function sampleOf(setting: Setting, values: Values): string | undefined {
   const { sample, key, type } = setting
   if (sample === undefined) return undefined
@@ -12,7 +14,9 @@ export function sampleOf(setting: Setting, values: Values): string | undefined {
   return isEmpty(coerce(stored, setting)) ? sample : undefined
 }
 
-/** The values as the editor's preview shows them: samples in place of empty texts. The same object if there are none. */
+/**
+ * The values as the editor's preview shows them: samples in place of empty texts. The same object if there are none.
+ */
 export function withSamples(settings: readonly Setting[], values: Values): Values {
   let shown: Record<string, unknown> | undefined
   for (const setting of settings) {

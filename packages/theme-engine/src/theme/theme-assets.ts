@@ -1,5 +1,5 @@
 import type { StoreImage } from './data/catalog-data.ts'
-import { pictureSize } from './picture-size.ts'
+import { readImageSize } from './read-image-size.ts'
 import { type ThemeFiles, textOf } from './theme-files.ts'
 
 /** The files in assets/. */
@@ -22,7 +22,7 @@ export class ThemeAssets {
     const known = this.#images.get(key)
     if (known !== undefined) return known
     const content = this.#files.get(path)
-    const size = (content === undefined ? undefined : pictureSize(content)) ?? { width: 0, height: 0 }
+    const size = (content === undefined ? undefined : readImageSize(content)) ?? { width: 0, height: 0 }
     const image = { src: path, alt: alt ?? '', ...size }
     if (this.#images.size < 2_000) this.#images.set(key, image)
     return image

@@ -7,7 +7,7 @@ export interface TranslatedText {
   /** In the setting's format: plain text or HTML; for an image its alt text. */
   readonly text: string
   /**
-   * `textMark` of the original it was translated from; if the original now has another one, the translation is
+   * `textMark` of the original at the time of translation. If the original now has another one, the translation is
    * outdated.
    */
   readonly of?: string
@@ -19,9 +19,9 @@ type Values = Readonly<Record<string, unknown>>
 const TEXTS: ReadonlySet<SettingType> = new Set(['text', 'textarea', 'richtext', 'inline_richtext', 'image'])
 
 /** Maximum length of a translation in UTF-16 units: longer than any text on a page. */
-export const LONGEST_TRANSLATION = 50_000
+export const MAX_TRANSLATION_LENGTH = 50_000
 
-/** Whether a setting is translatable; for an image, its alt text is. */
+/** Returns whether a setting is translatable; for an image, its alt text is. */
 export function isTranslatable({ type }: Pick<Setting, 'type'>): boolean {
   return TEXTS.has(type)
 }

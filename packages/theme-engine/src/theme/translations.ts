@@ -1,7 +1,7 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import type { ThemeError } from '../liquid/errors.ts'
 import { SourceText } from '../liquid/source-text.ts'
-import { DEEPEST_JSON, depthOf } from '../schema/json-document.ts'
+import { depthOf, MAX_JSON_DEPTH } from '../schema/json-document.ts'
 import type { ThemeFiles } from './theme-files.ts'
 
 type Texts = ReadonlyMap<string, string>
@@ -42,8 +42,8 @@ export function readTranslations(files: ThemeFiles, report: (error: ThemeError) 
   for (const [path, text] of files) {
     const [, locale, is_default] = LOCALE_FILE.exec(path) ?? []
     if (locale === undefined || typeof text !== 'string') continue
-    if (depthOf(text) > DEEPEST_JSON) {
-      const reason = `The JSON is nested more than ${DEEPEST_JSON} levels deep`
+    if (depthOf(text) > MAX_JSON_DEPTH) {
+      const reason = `The JSON is nested more than ${MAX_JSON_DEPTH} levels deep`
       report(new SourceText(text, path).errorAt(0, reason, 'invalid_json', 'parse'))
       continue
     }

@@ -65,7 +65,7 @@ describe('files', () => {
       [],
       ['assets/app.js:1:1 error script_file', 'assets/app.js:1:1 hint unused_asset'],
     ],
-    ['a file out of place', { 'src/x.liquid': 'x' }, [], ['src/x.liquid:1:1 warning misplaced_file']],
+    ['a misplaced file', { 'src/x.liquid': 'x' }, [], ['src/x.liquid:1:1 warning misplaced_file']],
     [
       'an unknown type',
       { 'assets/x.exe': new Uint8Array(0) },
@@ -73,13 +73,13 @@ describe('files', () => {
       ['assets/x.exe:1:1 error asset_type', 'assets/x.exe:1:1 hint unused_asset'],
     ],
     [
-      'a picture that is none',
+      'an image with invalid content',
       { 'assets/paper.png': new Uint8Array([0xff, 0xd8, 0xff]) },
       [],
       ['assets/paper.png:1:1 error asset_content'],
     ],
     [
-      'a text that is too large',
+      'a text file that is too large',
       { 'assets/theme.css': `a{}/*--body-font paper.png${' '.repeat(262144)}*/` },
       [],
       [
@@ -121,25 +121,25 @@ describe('files', () => {
   })
 })
 
-describe('what is read', () => {
+describe('parsed files', () => {
   test.each<[string, Files, string[]]>([
     [
-      'a template of unknown types',
+      'a template with unknown types',
       {
         'templates/page.json':
           '{ "sections": [\n{ "id": "a", "type": "heroo" },\n{ "id": "b", "type": "hero", "settings": { "titel": 1 } }] }',
       },
       ['templates/page.json:2:22 error unknown_section', 'templates/page.json:3:44 warning unknown_setting'],
     ],
-    ['broken JSON', { 'locales/en.default.json': '{\n"a": }' }, ['locales/en.default.json:2:6 error bad_json']],
-    ['wrong annotations', section('', '\n@setting a colour'), ['sections/x.liquid:3:12 error unknown_type']],
+    ['invalid JSON', { 'locales/en.default.json': '{\n"a": }' }, ['locales/en.default.json:2:6 error bad_json']],
+    ['invalid annotations', section('', '\n@setting a colour'), ['sections/x.liquid:3:12 error unknown_type']],
     [
-      'broken Liquid',
+      'invalid Liquid',
       section('<p>{% if a %}</p>'),
       ['sections/x.liquid:4:7 error unclosed_block', 'sections/x.liquid:4:10 warning unknown_object'],
     ],
     [
-      'wrong global settings',
+      'invalid global settings',
       { 'config/global-settings.json': '{ "schema": 1 }' },
       ['config/global-settings.json:1:13 error bad_group'],
     ],
@@ -178,7 +178,7 @@ describe('names', () => {
       ['sections/x.liquid:4:58 warning missing_translation'],
     ],
     [
-      'settings that the schema lacks',
+      'settings missing in the schema',
       section(
         '{{ section.settings.a }}{{ section.settings.b }}{{ block.settings.c }}{{ settings.d }}',
         '\n@setting a text',
@@ -190,7 +190,7 @@ describe('names', () => {
       ],
     ],
     [
-      'settings that are not used',
+      'unused settings',
       section(
         '{{ section.settings.b }}',
         '\n@setting a text\n@setting b text\n@setting c toggle\n@setting d text\n@visible_if c\n@setting e color_scheme\n@setting f note',
@@ -198,7 +198,7 @@ describe('names', () => {
       ['sections/x.liquid:3:1 warning unused_setting', 'sections/x.liquid:6:1 warning unused_setting'],
     ],
     [
-      'settings that a snippet may use are used',
+      'treats settings that a snippet can read as used',
       {
         ...section(
           "{% render 'y', settings: section.settings %}{% render 'z', it: block %}",
@@ -210,7 +210,7 @@ describe('names', () => {
       ['snippets/y.liquid:1:4 error unknown_setting'],
     ],
     [
-      'settings found by a computed name are used',
+      'treats settings read by a computed name as used',
       section('{% assign k = "a" %}{{ section.settings[k] }}', '\n@setting a text'),
       [],
     ],
@@ -222,17 +222,17 @@ describe('names', () => {
 describe('markup', () => {
   test.each<[string, string, string[]]>([
     [
-      'a picture without alt',
+      'an image without alt',
       '<img src="{{ product.featured_image.src }}">\n<img alt="" src="/x">',
       ['4:1 error missing_alt'],
     ],
     [
-      'a button without a name',
+      'a button without an accessible name',
       '<button><svg></svg></button><button aria-label="Close"></button><button>{{ "x" }}</button><button>{% render "card" %}</button>',
       ['4:1 error button_without_name'],
     ],
     [
-      'a link without a name',
+      'a link without an accessible name',
       '<a href="/"><img src="/x" alt=""></a><a href="/"><img src="/x" alt="Home"></a><a name="x"></a>',
       ['4:1 error link_without_name'],
     ],
@@ -248,24 +248,24 @@ describe('markup', () => {
     ],
     ['a script', '<p>\n<script>alert(1)</script>', ['5:1 error script']],
     [
-      'data may stand, written as JSON',
+      'accepts a JSON data block with the json filter',
       '<script type="application/ld+json">{"a": {{ shop.name | json }}, "b": "{{ shop.name }}"}</script>',
       ['4:72 error unsafe_json'],
     ],
     ['{% javascript %}', '{% javascript %}x{% endjavascript %}', ['4:1 error script']],
     [
-      'handlers',
+      'event handlers',
       '<p onclick="x" ONLOAD=y {% if shop.name %}onfocus="z"{% endif %}>',
       ['4:4 error event_handler', '4:16 error event_handler', '4:43 error event_handler'],
     ],
     ['srcdoc', '<iframe title="x" srcdoc="<p>"></iframe>', ['4:19 error event_handler']],
     [
-      'addresses that run script',
+      'URLs that run scripts',
       '<a href="java&#10;script:x">x</a><a href=" JavaScript:x">x</a><img alt="" src="data:image/png;base64,x"><form action="data:text/html,x">',
       ['4:4 error unsafe_url', '4:37 error unsafe_url', '4:111 error unsafe_url'],
     ],
     [
-      'foreign frames, forms and files',
+      'external frames, forms and files',
       '<iframe title="x" src="https://evil.example"></iframe><form action="//evil.example"></form><img alt="" src="https://evil.example/x.png"><link rel="stylesheet" href="https://evil.example/x.css"><a href="https://fine.example">x</a>',
       [
         '4:19 error foreign_frame',
@@ -275,7 +275,7 @@ describe('markup', () => {
       ],
     ],
     [
-      'elements that may not stand',
+      'forbidden elements',
       '<base href="/"><object></object><embed><meta http-equiv="refresh" content="0;url=/x"><meta name="x">',
       [
         '4:1 error forbidden_element',
@@ -286,7 +286,7 @@ describe('markup', () => {
     ],
     ['outputs without quotes', '<p class={{ shop.name }} data-x="{{ shop.name }}">', ['4:4 error unquoted_output']],
     [
-      'outputs at the beginning of an address',
+      'outputs at the start of a URL',
       '<a href="{{ shop.name }}">x</a><a href="{{ product.url }}">x</a><a href="/x/{{ shop.name }}">x</a><a href="{{ routes.cart_url }}">x</a>{% assign go = product.url %}<a href="{{ go }}">x</a><a href="{{ \'x\' | link_to }}">x</a>',
       ['4:10 warning unsafe_address', '4:198 warning unsafe_address'],
     ],
@@ -368,12 +368,12 @@ test('validation never throws, whatever a theme contains', () => {
 })
 
 test.each([
-  ['outputs that are not closed', '{{'],
-  ['tags that are not closed', '{% raw %}'],
-  ['comments that are not closed', '{% comment %}'],
-  ['deep elements', '<button><label>'],
+  ['unclosed outputs', '{{'],
+  ['unclosed tags', '{% raw %}'],
+  ['unclosed comments', '{% comment %}'],
+  ['deeply nested elements', '<button><label>'],
   ['attributes', '<a style="color: {{ a }}" href="{{ b }}">'],
-  ['attributes that are not closed', '<a style="{{ a }} {{'],
+  ['unclosed attributes', '<a style="{{ a }} {{'],
   ['scripts', '<script type="application/json">{{ a }}</script>'],
 ])('validates a file full of %s in linear time', (_, piece) => {
   const validate = (characters: number) => {
@@ -405,7 +405,7 @@ const widgets = new Map(
 )
 const themes = readdirSync(join(repository, 'themes'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
-test.each(themes.map(({ name }) => name))('our own theme %s has no error and no warning', (name) => {
+test.each(themes.map(({ name }) => name))('our own theme %s has no errors or warnings', (name) => {
   const found = validateTheme(new Map(readFolder(join(repository, 'themes', name))), { widgets })
   expect(found.filter(({ severity }) => severity !== 'hint')).toEqual([])
 })

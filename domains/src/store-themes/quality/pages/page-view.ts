@@ -1,4 +1,4 @@
-import { DEEPEST_HTML, NestedTooDeep, parseUntilTooDeep } from '@haat/theme-engine'
+import { MAX_HTML_DEPTH, NestedTooDeep, parseUntilTooDeep } from '@haat/theme-engine'
 import { Parser } from 'htmlparser2'
 
 /** A section, or a widget or block in it. */
@@ -9,7 +9,7 @@ export interface ViewTarget {
 }
 
 interface Placed {
-  /** Undefined outside of every section. */
+  /** Undefined outside sections. */
   readonly target: ViewTarget | undefined
 }
 
@@ -17,7 +17,7 @@ export interface ViewedImage extends Placed {
   readonly src: string
   readonly srcset: string
   readonly sizes: string
-  /** Undefined where the attribute is missing. */
+  /** Undefined if the attribute is missing. */
   readonly alt: string | undefined
 }
 
@@ -30,20 +30,20 @@ export interface ViewedLink extends Placed {
   readonly href: string
   /** Empty for an image link. */
   readonly text: string
-  /** One of the platform's behaviours takes care of it: it opens, closes or turns something. */
+  /** The platform's own script handles the click: it opens, closes or switches something. */
   readonly is_control: boolean
 }
 
-/** What the rules look at of a rendered page. What no visitor meets (`hidden`, templates) is not in it. */
+/** What the rules check in a rendered page. Leaves out what visitors can't see (`hidden`, templates). */
 export interface PageView {
   readonly images: readonly ViewedImage[]
   readonly headings: readonly ViewedHeading[]
   readonly links: readonly ViewedLink[]
-  /** Addresses in `style`. */
+  /** Image URLs in `style` attributes. */
   readonly backgrounds: readonly string[]
-  /** Colour schemes that parts of the page name, in order. */
+  /** Colour schemes used in the page, in order. */
   readonly schemes: readonly (Placed & { readonly id: string })[]
-  /** What `#…` can lead to. */
+  /** IDs that `#…` links can lead to. */
   readonly ids: ReadonlySet<string>
 }
 
@@ -54,8 +54,8 @@ interface Open {
 }
 
 /** Headings and link texts are cut to this length. */
-const LONGEST_TEXT = 200
-const unseen = new Set(['template', 'noscript', 'script', 'style'])
+const MAX_TEXT_LENGTH = 200
+const invisible = new Set(['template', 'noscript', 'script', 'style'])
 
 /** Reads the HTML of a page that was rendered with the editor's markers. */
 export function readPageView(html: string): PageView {
@@ -66,17 +66,17 @@ export function readPageView(html: string): PageView {
   const schemes: { id: string; target: ViewTarget | undefined }[] = []
   const ids = new Set<string>()
   const stack: Open[] = []
-  /** Whose text is being read. */
+  /** Elements whose text is being read. */
   const reading: { name: string; depth: number; into: { text: string } }[] = []
 
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (stack.length >= DEEPEST_HTML) throw new NestedTooDeep()
-      const around = stack.at(-1)
-      const target = targetOf(attributes, around?.target)
+      if (stack.length >= MAX_HTML_DEPTH) throw new NestedTooDeep()
+      const parent = stack.at(-1)
+      const target = targetOf(attributes, parent?.target)
       const is_hidden =
-        around?.is_hidden === true ||
-        unseen.has(name) ||
+        parent?.is_hidden === true ||
+        invisible.has(name) ||
         attributes.hidden !== undefined ||
         attributes['aria-hidden'] === 'true'
       stack.push({ name, target, is_hidden })
@@ -107,8 +107,8 @@ export function readPageView(html: string): PageView {
     ontext(text) {
       if (stack.at(-1)?.is_hidden) return
       for (const { into } of reading) {
-        if (into.text.length < LONGEST_TEXT)
-          into.text = `${into.text}${text.slice(0, LONGEST_TEXT)}`.replace(/\s+/g, ' ')
+        if (into.text.length < MAX_TEXT_LENGTH)
+          into.text = `${into.text}${text.slice(0, MAX_TEXT_LENGTH)}`.replace(/\s+/g, ' ')
       }
     },
     onclosetag() {
@@ -126,16 +126,18 @@ export function readPageView(html: string): PageView {
 
 function targetOf(
   attributes: Readonly<Record<string, string>>,
-  around: ViewTarget | undefined,
+  parent: ViewTarget | undefined,
 ): ViewTarget | undefined {
   const { 'data-section-id': section_id, 'data-widget-id': widget_id, 'data-block-id': block_id } = attributes
   if (section_id !== undefined) return { section_id }
-  if (around === undefined) return undefined
-  if (widget_id !== undefined) return { section_id: around.section_id, widget_id }
-  return block_id === undefined ? around : { ...around, block_id }
+  if (parent === undefined) return undefined
+  if (widget_id !== undefined) return { section_id: parent.section_id, widget_id }
+  return block_id === undefined ? parent : { ...parent, block_id }
 }
 
-/** `data-drawer-close` and the like (docs/behaviours.md); not the editor's own markers. */
+/**
+ * Returns whether an attribute is a behaviour such as `data-drawer-close` (docs/behaviours.md), not an editor marker.
+ */
 function isBehaviour(attribute: string): boolean {
   return attribute.startsWith('data-') && !/^data-(?:section|block|widget)-id$/.test(attribute)
 }

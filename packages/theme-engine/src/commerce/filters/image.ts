@@ -15,7 +15,7 @@ import { htmlAttributes, without } from '../html-attributes.ts'
 import { ImageUrl, imageUrlOf } from '../image-url.ts'
 
 /** The image of a value: an image itself, or the image of a product, variant, collection or line item. */
-function pictureOf(value: unknown): StoreImage | undefined {
+function imageOf(value: unknown): StoreImage | undefined {
   if (isImage(value)) return value.source
   if (value instanceof LazyObject) {
     const shown = value.get('featured_image') ?? value.get('image') ?? value.get('preview_image')
@@ -31,9 +31,9 @@ function pictureOf(value: unknown): StoreImage | undefined {
 /** `image | image_url: width: 600, height: 600, crop: 'top', format: 'webp'`. */
 const image_url: Filter = (context, input, _args, named) => {
   const { site } = pageState.get(context)
-  const picture = input instanceof ImageUrl ? undefined : pictureOf(input)
-  if (picture === undefined) return input instanceof ImageUrl ? input : (safeLink(plainTextOf(context, input)) ?? '')
-  return imageUrlOf(picture, site, requestOf(context, named))
+  const image = input instanceof ImageUrl ? undefined : imageOf(input)
+  if (image === undefined) return input instanceof ImageUrl ? input : (safeLink(plainTextOf(context, input)) ?? '')
+  return imageUrlOf(image, site, requestOf(context, named))
 }
 
 function requestOf(context: RenderContext, named: Readonly<Record<string, unknown>>): ImageRequest {

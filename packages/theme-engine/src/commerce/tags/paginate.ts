@@ -10,8 +10,8 @@ const MAX_PAGE_SIZE = 50
 const DEFAULT_WINDOW = 2
 
 /**
- * `{% paginate collection.products by 12 %}`: splits the page's list into pages. The list already holds only the
- * current page's items: the host loads as many as `by` says. Other lists are a single page.
+ * `{% paginate collection.products by 12 %}`: splits the page's list into pages. The list only has the current page's
+ * items, because the host loads as many as `by` requests. Other lists are a single page.
  */
 export const paginate: TagDefinition = {
   parse(parser) {
@@ -121,7 +121,7 @@ function partsOf(pages: number, current: number, window_size: number): (number |
   return parts
 }
 
-/** This page's URL with another `page`; sorting, filters and search stay. */
+/** This page's URL with another `page`. Keeps sorting, filters and search. */
 function pageAddress({ site, data: { request } }: PageState, page: number): string {
   const others = Object.entries(request.query ?? {}).filter(([name]) => name !== 'page')
   const parameters = page === 1 ? others : [...others, ['page', String(page)]]

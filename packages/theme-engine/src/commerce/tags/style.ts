@@ -15,7 +15,7 @@ export const style: TagDefinition = {
 }
 
 /** Raw text that isn't rendered in place: extracted when the file is compiled, or ignored. */
-function takenOut(end: string): TagDefinition {
+function extractedTag(end: string): TagDefinition {
   return {
     parse(parser) {
       parser.rawBlock(end)
@@ -25,11 +25,11 @@ function takenOut(end: string): TagDefinition {
 }
 
 /** CSS of a section: in the page's head, once. */
-export const stylesheet = takenOut('endstylesheet')
+export const stylesheet = extractedTag('endstylesheet')
 /** Themes can't have scripts. */
-export const javascript = takenOut('endjavascript')
+export const javascript = extractedTag('endjavascript')
 /** Shopify's schema. Ours is in the header comment; the importer converts it. */
-export const schema = takenOut('endschema')
+export const schema = extractedTag('endschema')
 
 /** `{% layout none %}` and `{% layout 'name' %}`: the template file names the layout; the tag has no effect. */
 export const layout: TagDefinition = {

@@ -83,9 +83,9 @@ const SLUG_SEPARATORS: ReadonlyMap<string, RegExp> = new Map([
 /** Lower-case words joined by dashes: for URLs and identifiers. */
 const slugify: Filter = (context, input, [mode]) => {
   const text = textToEncode(context, input)
-  const asked = mode === undefined ? 'default' : context.text(mode)
-  const latin = asked === 'latin'
-  const separators = SLUG_SEPARATORS.get(latin ? 'ascii' : asked)
+  const requested = mode === undefined ? 'default' : context.text(mode)
+  const latin = requested === 'latin'
+  const separators = SLUG_SEPARATORS.get(latin ? 'ascii' : requested)
   if (separators === undefined) return text
   context.burn(text.length >> 2)
   const plain = latin ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text

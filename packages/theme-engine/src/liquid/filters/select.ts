@@ -4,7 +4,7 @@ import type { RenderContext } from '../render-context.ts'
 import { isTruthy, readProperty } from '../values.ts'
 import { flatList } from './list.ts'
 
-/** Whether an item's property has the given value; without a value, whether it is truthy. */
+/** Returns whether an item's property has the given value; without a value, whether it is truthy. */
 function matcher(context: RenderContext, [key, wanted]: readonly unknown[]): (item: unknown) => boolean {
   const name = context.text(key)
   if (wanted === undefined) return (item) => isTruthy(readProperty(item, name))

@@ -35,7 +35,7 @@ const groups: Record<string, Record<string, string>> = {
     '"" | capitalize': '',
     '"éa" | capitalize': 'Éa',
   },
-  'strip and its like': {
+  'strip, lstrip and rstrip': {
     '" a b " | strip | append: "|"': 'a b|',
     '" a " | lstrip | append: "|"': 'a |',
     '" a " | rstrip | append: "|"': ' a|',

@@ -8,7 +8,7 @@ export interface GoldenOptions extends RenderOptions {
   readonly language?: Language
 }
 
-/** The output of a template with these globals. */
+/** Renders a template with these globals and returns its output. */
 export function renderGolden(
   source: string,
   globals: Record<string, unknown> = {},

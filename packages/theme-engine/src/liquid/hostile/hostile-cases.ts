@@ -28,10 +28,10 @@ const endless = {
     '{% tablerow i in (1..9000) %}{% tablerow j in (1..9000) cols:1 %}{% endtablerow %}{% endtablerow %}',
   ),
   'a huge range': stopped('{% for i in (1..1000000000) %}{% endfor %}'),
-  'a huge range backwards': harmless('{% for i in (1000000000..1) %}{% endfor %}'),
-  'a range to the end of numbers': stopped('{% assign r = (1..99999999999999999999999999) %}{{ r | size }}'),
+  'a huge reversed range': harmless('{% for i in (1000000000..1) %}{% endfor %}'),
+  'a range beyond the largest number': stopped('{% assign r = (1..99999999999999999999999999) %}{{ r | size }}'),
   'a range over letters': harmless('{% assign r = ("a".."z") %}{{ r | size }}'),
-  'ranges without end': stopped('{% for i in (1..60000) %}{% assign a = (1..60000) %}{% endfor %}'),
+  'endless ranges': stopped('{% for i in (1..60000) %}{% assign a = (1..60000) %}{% endfor %}'),
   'long paths in a loop': stopped(loops(2, `{{ a${'.b'.repeat(90)} }}`.repeat(40))),
   'many conditions in a loop': stopped(
     loops(2, `{% if ${Array(90).fill('a == b').join(' or ')} %}{% endif %}`.repeat(20)),
@@ -55,7 +55,7 @@ const growing = {
     '{% assign s = " " | replace: " ", "\n" %}{% for i in (1..60) %}{% assign s = s | newline_to_br | append: s %}{% endfor %}',
   ),
   'text grown by join': stopped(`${many}${long}{{ list | join: s | size }}`),
-  'text kept many times': stopped(
+  'text stored many times': stopped(
     `${doubled(16)}${Array.from({ length: 200 }, (_, index) => `{% assign v${index} = s | append: "${index}" | upcase %}`).join('')}`,
   ),
   'lists doubled by concat': stopped(
@@ -71,7 +71,7 @@ const growing = {
   'output flood': stopped(`${long}{% for i in (1..9000) %}{% for j in (1..9000) %}{{ s }}{% endfor %}{% endfor %}`),
   'output flood of literal text': stopped(loops(3, 'x'.repeat(50_000))),
   'output flood by raw': stopped(loops(3, `{% raw %}${'{{'.repeat(20_000)}{% endraw %}`)),
-  'numbers beyond all numbers': harmless(
+  'numbers that overflow': harmless(
     '{% assign n = 9 %}{% for i in (1..2000) %}{% assign n = n | times: n %}{% endfor %}{{ n }}',
   ),
   'json of a long list': stopped(
@@ -92,7 +92,7 @@ const deep = {
       ]),
     ),
   ),
-  'a snippet for each of many': stopped(
+  'a snippet for each item of a long list': stopped(
     loops(2, '{% render "a" for list as x %}', '(1..300)').replace('{%', `${many}{%`),
     { a: '{{ x }}' },
   ),
@@ -104,15 +104,15 @@ const deep = {
   'liquid in liquid': stopped(`${'{% liquid if true \n'.repeat(100)}`),
   'brackets in brackets': stopped(`{{ ${'a['.repeat(50_000)}0${']'.repeat(50_000)} }}`),
   'ranges in ranges': stopped(`{{ ${'('.repeat(50_000)}1${'..2)'.repeat(50_000)} }}`),
-  'a path without end': stopped(`{{ a${'.b'.repeat(100_000)} }}`),
-  'filters without end': stopped(`{{ "x"${' | upcase'.repeat(20_000)} }}`),
-  'arguments without end': stopped(`{{ "x" | append: ${'a, '.repeat(50_000)} }}`),
-  'conditions without end': stopped(`{% if x${' or x'.repeat(40_000)} %}a{% endif %}`),
+  'an endless path': stopped(`{{ a${'.b'.repeat(100_000)} }}`),
+  'endless filters': stopped(`{{ "x"${' | upcase'.repeat(20_000)} }}`),
+  'endless arguments': stopped(`{{ "x" | append: ${'a, '.repeat(50_000)} }}`),
+  'endless conditions': stopped(`{% if x${' or x'.repeat(40_000)} %}a{% endif %}`),
 } satisfies Record<string, HostileCase>
 
 const slow = {
   sorting: stopped(`${long}{% for i in (1..1000) %}{% assign a = s | split: "h" | sort %}{% endfor %}`),
-  'sorting texts that are nearly the same': stopped(
+  'sorting texts with a common prefix': stopped(
     `${doubled(15)}{% assign t = s | append: "b" %}{% assign u = s | append: "a" %}{% assign a = "" | split: "" | push: t | push: u %}{% for i in (1..12) %}{% assign a = a | concat: a %}{% endfor %}{% assign b = a | sort %}`,
   ),
   'sorting by letters': stopped(
@@ -121,13 +121,13 @@ const slow = {
   'comparing long texts': stopped(
     `${doubled(16)}{% assign t = s | append: "x" %}{% assign u = s | append: "x" %}{% for i in (1..60000) %}{% if t == u %}{% endif %}{% endfor %}`,
   ),
-  'a needle of one letter in a haystack of it': stopped(
+  'searching for a repeated letter in a text of that letter': stopped(
     `${doubled(16, 'aaaaaaaa')}{% assign n = s | slice: 0, 300000 | prepend: "b" %}{% for i in (1..60000) %}{% if s contains n %}{% endif %}{% endfor %}`,
   ),
-  'splitting by a long needle': stopped(
+  'splitting by a long separator': stopped(
     `${doubled(16, 'aaaaaaaa')}{% assign n = s | slice: 0, 300000 | prepend: "b" %}{% for i in (1..60000) %}{% assign x = s | split: n %}{% endfor %}`,
   ),
-  'looking for the last of a long needle': stopped(
+  'searching for the last occurrence of a long text': stopped(
     `${doubled(16, 'aaaaaaaa')}{% assign n = s | slice: 0, 300000 | append: "b" %}{% for i in (1..60000) %}{% assign x = s | remove_last: n %}{% endfor %}`,
   ),
   'unique texts': stopped(`${long}{% for i in (1..60000) %}{% assign a = s | split: "h" | uniq %}{% endfor %}`),
@@ -137,13 +137,13 @@ const slow = {
   'map, sum and reverse': stopped(
     `${many}{% for i in (1..60000) %}{% assign b = list | map: "x" | reverse | sum %}{% endfor %}`,
   ),
-  'tags that never end': stopped(
+  'stripping unclosed tags': stopped(
     `${doubled(14, '<script ')}{% for i in (1..9000) %}{% assign x = s | strip_html %}{% endfor %}`,
   ),
-  'comments that never end': stopped(
+  'stripping unclosed comments': stopped(
     `${doubled(14, '<!-- <!-')}{% for i in (1..9000) %}{% assign x = s | strip_html %}{% endfor %}`,
   ),
-  'white space that never ends': stopped(
+  'endless white space': stopped(
     `${doubled(14, '        ')}{% assign s = s | append: "x" %}{% for i in (1..9000) %}{% assign x = s | strip | rstrip | strip_newlines | normalize_whitespace %}{% endfor %}`,
   ),
   words: stopped(
@@ -167,36 +167,36 @@ const slow = {
     `${doubled(14, '12345678')}{% for i in (1..60000) %}{% assign x = s | plus: s %}{% endfor %}`,
   ),
   'rounding to many places': harmless('{{ 1.5 | round: 99999999 }}{{ 1.5 | round: -99999999 }}'),
-  'asking whether a long blank is blank': stopped(
+  'checking whether long white space is blank': stopped(
     `${doubled(17, '        ')}{% for i in (1..60000) %}{% if s == blank %}{% endif %}{% endfor %}`,
   ),
-  'looking up names that are long': stopped(
+  'looking up long names': stopped(
     `${doubled(16)}{% for i in (1..60000) %}{% assign t = s | append: i %}{{ product[s] }}{{ product[t] }}{{ [t] }}{% if product contains t %}{% endif %}{% endfor %}`,
   ),
-  'asking large objects for their size': harmless(
+  'reading the size of large objects': harmless(
     '{% for i in (1..20000) %}{% if large == blank %}{% endif %}{% assign x = large | default: 1 | size %}{{ large.size }}{% endfor %}',
   ),
-  'going through large objects': stopped(
+  'iterating over large objects': stopped(
     '{% for i in (1..60000) %}{% for pair in large limit:1 %}{% endfor %}{% for pair in large reversed %}{% break %}{% endfor %}{% endfor %}',
   ),
   'large objects as JSON': stopped('{% for i in (1..60000) %}{% assign x = large | json %}{% endfor %}'),
-  'decoding what is not encoded': stopped(
+  'decoding text that isn’t encoded': stopped(
     '{% for i in (1..60000) %}{% for j in (1..60000) %}{% assign x = "12%" | url_decode %}{% assign y = "*" | base64_decode %}{% endfor %}{% endfor %}',
   ),
   'cutting long texts of emoji': stopped(
     `${doubled(15, '😀😁😂😃')}{% for i in (1..60000) %}{% assign x = s | truncate: 5 | size %}{% assign y = s | slice: 3 %}{% endfor %}`,
   ),
-  'unique texts that are long and nearly the same': stopped(
+  'unique long texts with a common prefix': stopped(
     `${doubled(11)}{% assign a = "" | split: "" %}{% for i in (1..60000) %}{% assign t = s | append: i %}{% assign a = a | push: t %}{% if i == 300 %}{% for j in (1..60000) %}{% assign b = a | uniq %}{% endfor %}{% endif %}{% endfor %}`,
   ),
   'letters beyond ASCII': stopped(
     `${doubled(16, 'ΣίσυφοςΣ')}{% for i in (1..60000) %}{% assign x = s | upcase | downcase | capitalize %}{% endfor %}`,
   ),
   'groups of cycles': stopped(loops(3, '{% cycle n: "a" %}{% assign n = n | plus: 1 %}')),
-  'printing what must all be escaped': stopped(
+  'printing text that needs escaping throughout': stopped(
     `${doubled(16, "''''''''")}{% for i in (1..60000) %}{% assign x = s | slice: 0, 170000 | escape %}{% endfor %}`,
   ),
-  'escaping to more than a value may be': stopped(`${doubled(17, "''''''''")}{{ s }}`),
+  'escaping beyond the maximum value size': stopped(`${doubled(17, "''''''''")}{{ s }}`),
   'a list printed again and again': stopped(`${many}{% for i in (1..60000) %}{{ list }}{% endfor %}`),
 } satisfies Record<string, HostileCase>
 
@@ -208,17 +208,17 @@ const parsing = {
   'assignments to the end of the file': harmless(
     Array.from({ length: 10_000 }, (_, index) => `{% assign v${index} = 1 %}`).join(''),
   ),
-  'quotes that never close': stopped('{{ "'.repeat(60_000)),
-  'tags that never close': stopped('{% if '.repeat(40_000)),
-  'raw that never closes': stopped('{% raw %}'.repeat(28_000)),
+  'unclosed quotes': stopped('{{ "'.repeat(60_000)),
+  'unclosed tags': stopped('{% if '.repeat(40_000)),
+  'unclosed raw tags': stopped('{% raw %}'.repeat(28_000)),
   'comments in comments': stopped('{% comment %}'.repeat(20_000)),
-  'comment heads that never close': stopped(`{% comment %}${'{% comment '.repeat(20_000)}`),
+  'unclosed comment tags': stopped(`{% comment %}${'{% comment '.repeat(20_000)}`),
   'braces only': harmless('{ '.repeat(100_000)),
   'dashes only': stopped(`{%${'-'.repeat(100_000)}`),
   'white space in a tag': stopped(`{%${' '.repeat(250_000)}`),
   'white space before many ends': stopped(`{% comment %}${`{%${' '.repeat(20_000)}`.repeat(12)}`),
-  'a filter that is not there, with a long name': stopped(`{{ a | ${'x'.repeat(200_000)} }}`),
-  'a tag that is not there, with a long name': stopped(`{% ${'x'.repeat(200_000)} %}`),
+  'an unknown filter with a long name': stopped(`{{ a | ${'x'.repeat(200_000)} }}`),
+  'an unknown tag with a long name': stopped(`{% ${'x'.repeat(200_000)} %}`),
 } satisfies Record<string, HostileCase>
 
 const prototypes = {
@@ -228,19 +228,19 @@ const prototypes = {
   'toString as a filter': stopped('{{ "return 1" | toString }}'),
   'constructor as a tag': stopped('{% constructor %}'),
   'hasOwnProperty as a tag': stopped('{% hasOwnProperty %}'),
-  'what every object has': prints(
+  'inherited properties': prints(
     '[{{ product.__proto__ }}{{ product.constructor }}{{ product.constructor.constructor }}{{ list.constructor }}{{ list.map }}{{ product.toString }}{{ product["hasOwnProperty"] }}{{ list.length }}{{ title.constructor }}]',
     '[]',
   ),
-  'what every object has, by computed names': prints(
+  'inherited properties by computed names': prints(
     '{% assign k = "__proto__" %}[{{ product[k] }}{{ product[k][k] }}{{ [k] }}{{ ["constructor"] }}]',
     '[]',
   ),
-  'globals that nobody gave': prints(
+  'globals that weren’t passed': prints(
     '[{{ globalThis }}{{ process }}{{ this }}{{ __proto__ }}{{ constructor }}{{ toString }}]',
     '[]',
   ),
-  'map over what every object has': prints(
+  'map over inherited properties': prints(
     '[{{ list | map: "constructor" }}{{ list | where: "constructor" | size }}{{ products | map: "__proto__" }}{{ products | sum: "constructor" }}]',
     '[00]',
   ),
@@ -270,10 +270,10 @@ const prototypes = {
 
 /** All cases by category. */
 export const hostileGroups: Readonly<Record<string, Readonly<Record<string, HostileCase>>>> = {
-  'work without end': endless,
-  'values that grow': growing,
-  'depth without end': deep,
-  'filters made slow': slow,
-  'files that are hard to read': parsing,
-  'what JavaScript objects carry': prototypes,
+  'endless work': endless,
+  'growing values': growing,
+  'endless depth': deep,
+  'slow filters': slow,
+  'files that are hard to parse': parsing,
+  'properties of JavaScript objects': prototypes,
 }

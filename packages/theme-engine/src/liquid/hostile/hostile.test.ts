@@ -5,11 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type HostileCase, hostileGroups } from './hostile-cases.ts'
 import type { HostileOutcome } from './hostile-worker.fixture.ts'
 
-/** How much more CPU time than a plain loop a case may take for the same fuel. */
-const COSTLIEST = 16
+/** The maximum ratio of a case's CPU time to that of a plain loop with the same fuel. */
+const MAX_COST_RATIO = 16
 const MEMORY_MB = 64
 
-/** A thread that dies if it needs more than 64 MB (including its own modules). */
+/** Starts a thread that dies if it needs more than 64 MB (including its own modules). */
 function openWorker(): Worker {
   return new Worker(new URL('./hostile-worker.fixture.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
@@ -69,11 +69,11 @@ describe.each(Object.keys(hostileGroups))('%s', (group) => {
   })
 })
 
-test('no operation does much more work per fuel than a plain loop', { timeout: 60_000 }, async () => {
+test('no operation takes much more time per unit of fuel than a plain loop', { timeout: 60_000 }, async () => {
   const worker = openWorker()
   const measure = async (group: string, name: string) => (await attack(worker, group, name)).cpu_ms
-  await measure('work without end', 'loops in loops')
-  const allowed_ms = COSTLIEST * (await measure('work without end', 'loops in loops'))
+  await measure('endless work', 'loops in loops')
+  const allowed_ms = MAX_COST_RATIO * (await measure('endless work', 'loops in loops'))
   const costly = []
   for (const { group, name } of cases) {
     // A thread compiles code on the first run, so measure the second.
@@ -86,17 +86,17 @@ test('no operation does much more work per fuel than a plain loop', { timeout: 6
 
 test('every case uses the same fuel each time and on each thread', { timeout: 60_000 }, async () => {
   const [one, other] = [openWorker(), openWorker()]
-  const burnt = async (worker: Worker) => {
+  const fuelUsed = async (worker: Worker) => {
     const fuel: Record<string, number> = {}
     for (const { group, name } of cases) fuel[name] = (await attack(worker, group, name)).fuel
     return fuel
   }
-  const [first, second] = await Promise.all([burnt(one), burnt(other)])
+  const [first, second] = await Promise.all([fuelUsed(one), fuelUsed(other)])
   expect(first).toEqual(second)
   await Promise.all([one.terminate(), other.terminate()])
 })
 
-test('requests are answered while they run', { timeout: 60_000 }, async () => {
+test('the server keeps answering requests while they run', { timeout: 60_000 }, async () => {
   const server = createServer((_request, response) => response.end('answered'))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -106,7 +106,7 @@ test('requests are answered while they run', { timeout: 60_000 }, async () => {
   let attacking = true
   const attackAll = async () => {
     for (const { group, name } of cases) {
-      if (group === 'work without end') await attack(worker, group, name)
+      if (group === 'endless work') await attack(worker, group, name)
     }
     attacking = false
   }

@@ -26,7 +26,7 @@ export const cycle: TagDefinition = {
         group === undefined
           ? `values ${written}`
           : `group ${context.text(group(context)).slice(0, 200)} ${values.length}`
-      // A new group is kept until the end of the file.
+      // A new group is stored until the end of the file.
       context.burn(8)
       context.cycles ??= new Bare<number>()
       const turn = context.cycles[key] ?? 0

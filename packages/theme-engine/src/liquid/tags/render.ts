@@ -82,7 +82,7 @@ function renderPartial({ name, named, given }: Call): Renderer {
   }
 }
 
-interface Turns {
+interface Iterations {
   readonly items: readonly unknown[]
   readonly frame: readonly unknown[]
   readonly item: number | undefined
@@ -93,7 +93,7 @@ interface Turns {
 function renderEach(
   context: RenderContext,
   template: PartialTemplate,
-  { items, frame, item, forloop, name }: Turns,
+  { items, frame, item, forloop, name }: Iterations,
 ): void {
   const { position } = context
   const { length } = items

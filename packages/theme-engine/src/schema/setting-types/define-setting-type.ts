@@ -30,8 +30,9 @@ export interface SettingTypeParts<Value extends SettingValue> {
   print?(value: Value): string
   isEmpty?(value: Value): boolean
   /**
-   * Whether `{{ product.vendor }}` is allowed. `value`: the whole value is looked up, and an object is passed on as it
-   * is. `text`: the type replaces the sources in `resolveSources`.
+   * Whether `{{ product.vendor }}` is allowed. `value`: the whole value is looked up, and an object is passed on
+   * unchanged.
+   * `text`: the type replaces the sources in `resolveSources`.
    */
   readonly sources?: 'value' | 'text'
   /** Accepts an object of the page: an image, a product. */
@@ -39,7 +40,7 @@ export interface SettingTypeParts<Value extends SettingValue> {
   resolveSources?(text: string, resolver: SettingResolver): string
 }
 
-/** Completes a definition with what holds for every type: missing values, defaults, dynamic sources. */
+/** Completes a definition with the behaviour of all types: missing values, defaults, dynamic sources. */
 export function defineSettingType<Value extends SettingValue>(parts: SettingTypeParts<Value>): SettingTypeDefinition {
   const isSource = (value: unknown): value is string =>
     parts.sources === 'value' && typeof value === 'string' && wholeSource(value) !== undefined

@@ -43,8 +43,8 @@ function readFocalPoint({ focal_x, focal_y }: Readonly<Record<string, unknown>>)
   if (focal_x === undefined && focal_y === undefined) return {}
   const problem = 'must have a focal point between 0% and 100%'
   if (!isFiniteNumber(focal_x) || !isFiniteNumber(focal_y)) return { problem }
-  const held = (number: number) => Number(Math.min(100, Math.max(0, number)).toFixed(2))
-  const value = { focal_x: held(focal_x), focal_y: held(focal_y) }
+  const clamped = (number: number) => Number(Math.min(100, Math.max(0, number)).toFixed(2))
+  const value = { focal_x: clamped(focal_x), focal_y: clamped(focal_y) }
   return value.focal_x === focal_x && value.focal_y === focal_y ? { value } : { value, problem }
 }
 

@@ -30,13 +30,13 @@ function mustBe({ min, max, step }: Setting): string {
 
 /** The nearest allowed number. Steps count from `min`, or from 0; the last may be below `max`. */
 function onStep(value: number, { min, max, step }: Setting): number {
-  const held = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, value))
-  if (step === undefined || !(step > 0)) return held
+  const clamped = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, value))
+  if (step === undefined || !(step > 0)) return clamped
   const from = min ?? 0
-  const steps = Math.round((held - from) / step)
+  const steps = Math.round((clamped - from) / step)
   const stepped = rounded(from + steps * step, step, from)
   if (max !== undefined && stepped > max) return rounded(from + Math.max(0, steps - 1) * step, step, from)
-  return Number.isFinite(stepped) ? stepped : held
+  return Number.isFinite(stepped) ? stepped : clamped
 }
 
 /** 0.1 + 2 * 0.1 is 0.3: no more decimals than its operands have. */
@@ -45,7 +45,7 @@ function rounded(value: number, ...parts: number[]): number {
   return Math.abs(value) < 1e15 ? Number(value.toFixed(Math.min(15, decimals))) : value
 }
 
-/** Whether `min`, `max` and `step` of a declaration are consistent. */
+/** Returns whether `min`, `max` and `step` of a declaration are consistent. */
 export function checkBounds({ min, max, step }: Setting): AttributeProblem[] {
   const problems: AttributeProblem[] = []
   if (min !== undefined && max !== undefined && min >= max) {

@@ -56,7 +56,7 @@ export interface VariantData {
 }
 
 export interface StoreImage {
-  /** Object key, appended to `PageData.media.base`, or an absolute path that is used as it is. */
+  /** Object key, appended to `PageData.media.base`, or an absolute path that is used unchanged. */
   src: string
   alt?: string
   /** Pixels of the original. */

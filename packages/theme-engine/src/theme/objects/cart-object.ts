@@ -2,7 +2,7 @@ import type { CartData, CartItemData } from '../data/cart-data.ts'
 import { imageObject } from './image-object.ts'
 import { LazyObject, properties } from './lazy-object.ts'
 import { productObject } from './product-object.ts'
-import { keptBySite } from './site.ts'
+import { cachedBySite } from './site.ts'
 import { variantObject } from './variant-object.ts'
 
 /** A line item, its position (from 1), and its variant. */
@@ -102,7 +102,7 @@ const cart = properties<CartData>(
   ['items', 'item_count', 'total_price', 'total_discount', 'note', 'attributes'],
 )
 
-export const cartObject = keptBySite<CartData, LazyObject<CartData>>((data, site) => new LazyObject(data, site, cart))
+export const cartObject = cachedBySite<CartData, LazyObject<CartData>>((data, site) => new LazyObject(data, site, cart))
 
 /** Quantity of a variant in the cart. */
 export function countInCart({ items }: CartData, variant_id: string): number {

@@ -2,7 +2,7 @@ import type { CollectionData, FilterData, FilterValueData } from '../data/catalo
 import { imageObject } from './image-object.ts'
 import { LazyObject, properties, TextObject } from './lazy-object.ts'
 import { productObject } from './product-object.ts'
-import { keptBySite, type Site } from './site.ts'
+import { cachedBySite, type Site } from './site.ts'
 import { storeHtml } from './store-html.ts'
 
 export type CollectionObject = LazyObject<CollectionData>
@@ -36,7 +36,7 @@ const collection = properties<CollectionData>(
   ['id', 'title', 'handle', 'url', 'description', 'featured_image', 'products_count'],
 )
 
-export const collectionObject = keptBySite<CollectionData, CollectionObject>(
+export const collectionObject = cachedBySite<CollectionData, CollectionObject>(
   (data, site) => new LazyObject(data, site, collection, data.title),
 )
 

@@ -22,7 +22,7 @@ export function objectPosition({ focal_x, focal_y }: StoreImage): string | undef
  * The requested size, cropped at the store owner's focal point if there is one: it takes precedence over the side the
  * theme names.
  */
-export function cutAtFocalPoint({ focal_x, focal_y }: StoreImage, request: ImageRequest): ImageRequest {
+export function cropAtFocalPoint({ focal_x, focal_y }: StoreImage, request: ImageRequest): ImageRequest {
   if (request.crop === undefined || focal_x === undefined || focal_y === undefined) return request
   return { ...request, crop: focalCrop(focal_x, focal_y) }
 }

@@ -2,7 +2,7 @@ import { imageUrl } from '@haat/image-address'
 import type { StoreImage } from '../data/catalog-data.ts'
 import { focalPoint } from './focal-point.ts'
 import { LazyObject, properties } from './lazy-object.ts'
-import { keptBySite, type Site } from './site.ts'
+import { cachedBySite, type Site } from './site.ts'
 
 export type ImageObject = LazyObject<StoreImage>
 
@@ -25,7 +25,7 @@ const image = properties<StoreImage>(
 )
 
 /** An image; prints as its URL. */
-export const imageObject = keptBySite<StoreImage, ImageObject>(
+export const imageObject = cachedBySite<StoreImage, ImageObject>(
   (source, site) => new LazyObject(source, site, image, imageAddress(source, site)),
 )
 
@@ -41,7 +41,7 @@ export function directAddress(src: string, site: Site): string | undefined {
   return src.startsWith('/') && !src.startsWith('//') ? src : undefined
 }
 
-/** Whether this is an image, and not another object. */
+/** Returns whether this is an image, and not another object. */
 export function isImage(value: unknown): value is ImageObject {
   return value instanceof LazyObject && value.get('media_type') === 'image'
 }

@@ -1,4 +1,4 @@
-/** `object.metafields.namespace.key` and its `.value`; reviews are at `reviews.rating`, as apps write them. */
+/** `object.metafields.namespace.key` and its `.value`. Reviews are at `reviews.rating`, where apps store them. */
 export function metafieldsObject(
   metafields: Record<string, Record<string, string | number | boolean>> = {},
   rating?: { value: number; count: number },

@@ -2,7 +2,7 @@ import type { OptionData, ProductData, VariantData } from '../data/catalog-data.
 import { imageObject } from './image-object.ts'
 import { LazyObject, properties, TextObject } from './lazy-object.ts'
 import { metafieldsObject } from './metafields.ts'
-import { keptBySite, type Site } from './site.ts'
+import { cachedBySite, type Site } from './site.ts'
 import { storeHtml } from './store-html.ts'
 import { selectedVariantObject, type VariantObject, variantObject } from './variant-object.ts'
 
@@ -87,7 +87,7 @@ const product = properties<ProductSource>(
 )
 
 /** A product without a selected variant, for cards and lists. */
-export const productObject = keptBySite<ProductData, ProductObject>(
+export const productObject = cachedBySite<ProductData, ProductObject>(
   (data, site) => new LazyObject({ data, selected: undefined }, site, product, data.title),
 )
 

@@ -7,7 +7,7 @@ interface SiteParts {
   translation: string | undefined
 }
 
-/** The location of a store and its files: what an object needs besides its own data. */
+/** The root path of a store and the locations of its files, which objects need in addition to their own data. */
 export class Site {
   /** Prepended to every path: `` or `/tea`. */
   readonly root: string
@@ -37,7 +37,7 @@ export class Site {
 }
 
 const NO_ASSETS: Record<string, string> = {}
-const MAX_SITES_KEPT = 64
+const MAX_CACHED_SITES = 64
 const sites = new WeakMap<object, Map<string, Site>>()
 
 type SiteData = Pick<PageData, 'request' | 'media' | 'assets' | 'language'>
@@ -50,7 +50,7 @@ export function siteOf({ request, media, language, assets = NO_ASSETS }: SiteDat
   sites.set(assets, known)
   const found = known.get(key)
   if (found !== undefined) return found
-  if (known.size >= MAX_SITES_KEPT) known.clear()
+  if (known.size >= MAX_CACHED_SITES) known.clear()
   const site = new Site({ root: request.root, media, assets, translation })
   known.set(key, site)
   return site
@@ -60,7 +60,7 @@ export function siteOf({ request, media, language, assets = NO_ASSETS }: SiteDat
  * Creates an object once per data and site: data that stays the same between requests is converted once and released
  * with its object.
  */
-export function keptBySite<Data extends object, Made>(
+export function cachedBySite<Data extends object, Made>(
   make: (data: Data, site: Site) => Made,
 ): (data: Data, site: Site) => Made {
   const kept = new WeakMap<Site, WeakMap<Data, Made>>()

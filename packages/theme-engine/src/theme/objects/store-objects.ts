@@ -3,7 +3,7 @@ import type { AddressData, LanguageData, PageData, ShopData } from '../data/page
 import { imageObject } from './image-object.ts'
 import { LazyObject, properties } from './lazy-object.ts'
 import { metafieldsObject } from './metafields.ts'
-import { keptBySite, type Site } from './site.ts'
+import { cachedBySite, type Site } from './site.ts'
 import { storeHtml } from './store-html.ts'
 
 const shop = properties<ShopData>(
@@ -47,7 +47,7 @@ const shop = properties<ShopData>(
   ['name', 'url', 'description', 'currency', 'locale'],
 )
 
-export const shopObject = keptBySite<ShopData, LazyObject<ShopData>>(
+export const shopObject = cachedBySite<ShopData, LazyObject<ShopData>>(
   (data, site) => new LazyObject(data, site, shop, data.name),
 )
 
@@ -64,17 +64,17 @@ export function languageObject(
     endonym_name: name,
     primary: is_default,
     root_url,
-    url: path === '/' ? root_url : `${root}${path}${questionOf(request.query)}`,
+    url: path === '/' ? root_url : `${root}${path}${identifyingQuery(request.query)}`,
   }
 }
 
 /** The query parameters that identify a page: a list's page and filters, the terms of a search. */
-function questionOf(query: Readonly<Record<string, string>> = {}): string {
+function identifyingQuery(query: Readonly<Record<string, string>> = {}): string {
   const kept = Object.entries(query).filter(([name]) => name !== 'form_posted')
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
 }
 
-/** The language of the page; a store with only one doesn't have more than its name. */
+/** Returns the page's language. A store with one language only has its name. */
 export function languageOf({ language, shop, request }: Pick<PageData, 'language' | 'shop' | 'request'>): LanguageData {
   const locale = shop.locale ?? 'en'
   return language ?? { locale, name: locale === 'en' ? 'English' : locale, root: request.root, is_default: true }
@@ -109,7 +109,7 @@ const page = properties<StorePage>(
   ['id', 'title', 'handle', 'url'],
 )
 
-export const pageObject = keptBySite<StorePage, LazyObject<StorePage>>(
+export const pageObject = cachedBySite<StorePage, LazyObject<StorePage>>(
   (data, site) => new LazyObject(data, site, page, data.title),
 )
 

@@ -38,9 +38,9 @@ const variant = properties<VariantSource>(
     weight_in_unit: ({ data }) => data.weight_grams ?? 0,
     requires_shipping: ({ data }) => data.requires_shipping ?? true,
     taxable: ({ data }) => data.taxable ?? true,
-    image: pictureOf,
-    featured_image: pictureOf,
-    featured_media: pictureOf,
+    image: imageOf,
+    featured_image: imageOf,
+    featured_media: imageOf,
     url: ({ product, data }, site) =>
       `${site.path(`/products/${product.handle}`)}?variant=${encodeURIComponent(String(data.id))}`,
     product: ({ product, productOf }, site) => productOf(product, site),
@@ -95,7 +95,7 @@ export function selectedVariantObject(
   return new LazyObject({ product, data, selected: true, productOf }, site, variant, data.title)
 }
 
-function pictureOf({ product, data }: VariantSource, site: Site) {
+function imageOf({ product, data }: VariantSource, site: Site) {
   const source = data.image === undefined ? undefined : product.images[data.image]
   return source && imageObject(source, site)
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { DEEPEST_HTML, NestedTooDeep, parseUntilTooDeep } from '../../schema/nested-too-deep.ts'
+import { MAX_HTML_DEPTH, NestedTooDeep, parseUntilTooDeep } from '../../schema/nested-too-deep.ts'
 import type { Piece } from './liquid-pieces.ts'
 
 /** Replaces each character of an output in a view's text and attribute values. */
@@ -34,10 +34,10 @@ export interface HtmlView {
 }
 
 /**
- * Elements nested deeper are treated as being at this depth: nobody writes such HTML, and the rules don't have to
+ * Elements nested deeper are treated as being at this depth. Real HTML is never that deep, and the rules don't have to
  * handle it.
  */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 interface Draft extends HtmlElement {
   attributes: HtmlAttribute[]
@@ -71,8 +71,8 @@ export function readHtml(source: string, pieces: readonly Piece[]): HtmlView {
         attributes.push({ name, value, offset: parser.startIndex, quoted: quote === '"' || quote === "'" })
       },
       onopentag(name) {
-        if (open.length >= DEEPEST_HTML) throw new NestedTooDeep()
-        const parent = open[Math.min(open.length, DEEPEST) - 1]
+        if (open.length >= MAX_HTML_DEPTH) throw new NestedTooDeep()
+        const parent = open[Math.min(open.length, MAX_DEPTH) - 1]
         const element: Draft = {
           name,
           offset: parser.startIndex,
@@ -97,12 +97,12 @@ export function readHtml(source: string, pieces: readonly Piece[]): HtmlView {
     },
     { decodeEntities: true },
   )
-  parseUntilTooDeep(parser, coverLiquid(source, pieces))
+  parseUntilTooDeep(parser, maskLiquid(source, pieces))
   return { elements }
 }
 
 /** The same length as the source. */
-function coverLiquid(source: string, pieces: readonly Piece[]): string {
+function maskLiquid(source: string, pieces: readonly Piece[]): string {
   return pieces
     .map(({ kind, name, from, to }) => {
       if (kind === 'text') return source.slice(from, to)
@@ -118,12 +118,12 @@ export function attributeOf(element: HtmlElement, name: string): HtmlAttribute |
   return element.attributes.find((attribute) => attribute.name === name)
 }
 
-/** Whether it contains Liquid output. */
-export function isWritten(text: string): boolean {
+/** Returns whether it contains Liquid output. */
+export function containsOutput(text: string): boolean {
   return text.includes(OUTPUT) || text.includes(WRITTEN)
 }
 
-/** Whether Liquid outputs whole attributes of an element: `<div {{ attributes }}>`, `<a {% render 'x' %}>`. */
+/** Returns whether Liquid outputs whole attributes of an element: `<div {{ attributes }}>`, `<a {% render 'x' %}>`. */
 export function hasUnknownAttributes(element: HtmlElement): boolean {
-  return element.attributes.some(({ name }) => isWritten(name))
+  return element.attributes.some(({ name }) => containsOutput(name))
 }

@@ -13,14 +13,17 @@ import { LiquidFile, type LiquidFolder } from './liquid-file.ts'
 const LIQUID = /^(sections|widgets|blocks|snippets|layout)\/([\w][\w.-]*)\.liquid$/
 export const GLOBAL_SETTINGS = 'config/global-settings.json'
 
-interface Said {
+interface FindingText {
   readonly code: string
   readonly severity: Severity
   readonly message: string
   readonly fix: string
 }
 
-/** A theme as the rules see it: every file is read once. Files over the limit are left to the size rule. */
+/**
+ * A theme as the rules see it. Every file is read once; files over the size limit are skipped, and the size rule
+ * reports them.
+ */
 export class ThemeSource {
   readonly files: ThemeFiles
   readonly liquid_files: readonly LiquidFile[]
@@ -45,8 +48,8 @@ export class ThemeSource {
     })
     this.has_platform_widgets = widgets !== undefined
     this.schemas = {
-      sections: { custom: ofCustomSection(), ...this.#schemasIn('sections') },
-      widgets: { ...ofPlatform(widgets), ...this.#schemasIn('widgets') },
+      sections: { custom: customSectionSchema(), ...this.#schemasIn('sections') },
+      widgets: { ...platformWidgetSchemas(widgets), ...this.#schemasIn('widgets') },
       blocks: this.#schemasIn('blocks'),
     }
     const global = this.text(GLOBAL_SETTINGS)
@@ -68,7 +71,7 @@ export class ThemeSource {
   }
 
   /** A finding at an offset of a file; at its start if there is no offset or no text. */
-  finding(path: string, offset: number, said: Said): Finding {
+  finding(path: string, offset: number, said: FindingText): Finding {
     const source = this.#sources.get(path) ?? new SourceText(this.text(path) ?? '', path)
     this.#sources.set(path, source)
     const { file, line, column } = source.locate(offset)
@@ -90,12 +93,12 @@ function folderOf(name: string | undefined): LiquidFolder | undefined {
     : undefined
 }
 
-function ofCustomSection(): SectionSchema {
+function customSectionSchema(): SectionSchema {
   const { schema } = parseSchema(customSection.source, customSection.path)
   return schema ?? { kind: 'section', type: 'custom', name: 'Custom section', settings: [], blocks: [], presets: [] }
 }
 
-function ofPlatform(widgets: ThemeFiles | undefined): Record<string, SectionSchema> {
+function platformWidgetSchemas(widgets: ThemeFiles | undefined): Record<string, SectionSchema> {
   const known = [...(widgets ?? [])].flatMap(([path, content]): [string, SectionSchema][] => {
     const { schema } = typeof content === 'string' && path.endsWith('.liquid') ? parseSchema(content, path) : {}
     return schema === undefined ? [] : namesOf('widgets', schema.type).map((name) => [name, schema])

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 import { attributeSource } from '../reading/attribute-source.ts'
-import { attributeOf, type HtmlElement, hasUnknownAttributes, isWritten } from '../reading/html-view.ts'
+import { attributeOf, containsOutput, type HtmlElement, hasUnknownAttributes } from '../reading/html-view.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
 import type { Rule } from '../rule.ts'
@@ -11,11 +11,14 @@ export const accessibleNames: Rule = (theme) =>
 
 function check(theme: ThemeSource, file: LiquidFile, element: HtmlElement): Finding[] {
   if (hasUnknownAttributes(element) || isHidden(element) || hasOwnName(element)) return []
-  const said = sayFor(element, file)
+  const said = describeProblem(element, file)
   return said === undefined ? [] : [theme.finding(file.path, element.offset, { severity: 'error', ...said })]
 }
 
-function sayFor(element: HtmlElement, file: LiquidFile): { code: string; message: string; fix: string } | undefined {
+function describeProblem(
+  element: HtmlElement,
+  file: LiquidFile,
+): { code: string; message: string; fix: string } | undefined {
   switch (element.name) {
     case 'button':
     case 'summary':
@@ -43,7 +46,7 @@ function sayFor(element: HtmlElement, file: LiquidFile): { code: string; message
       if (type === 'submit' || type === 'reset') return undefined
       if (type === 'image' && attributeOf(element, 'alt') !== undefined) return undefined
       if (type === 'button' && attributeOf(element, 'value') !== undefined) return undefined
-      if (type === 'hidden' || isWritten(type) || hasLabel(element, file)) return undefined
+      if (type === 'hidden' || containsOutput(type) || hasLabel(element, file)) return undefined
       return unlabelled('field')
     }
     case 'select':

@@ -5,9 +5,9 @@ import type { ThemeSource } from '../reading/theme-source.ts'
 import { isForeign, plainAddress } from '../reading/url-attributes.ts'
 import type { Rule } from '../rule.ts'
 
-type Said = Pick<Finding, 'code' | 'severity' | 'message' | 'fix'>
+type FindingText = Pick<Finding, 'code' | 'severity' | 'message' | 'fix'>
 
-const UNREADABLE: Said = {
+const UNREADABLE: FindingText = {
   code: 'css_syntax',
   severity: 'hint',
   message: 'Invalid CSS',
@@ -19,14 +19,14 @@ export const cssRules: Rule = (theme) => cssSources(theme).flatMap((source) => c
 
 function check(theme: ThemeSource, { path, css, offset, context, is_pure }: CssSource): Finding[] {
   const findings: Finding[] = []
-  const say = (node: { loc?: { start: { offset: number } } | null }, said: Said) => {
-    findings.push(theme.finding(path, offset + (node.loc?.start.offset ?? 0), said))
+  const addFinding = (node: { loc?: { start: { offset: number } } | null }, problem: FindingText) => {
+    findings.push(theme.finding(path, offset + (node.loc?.start.offset ?? 0), problem))
   }
   const tree = read(css, context, (at) => {
-    if (is_pure) say({ loc: { start: { offset: at } } }, UNREADABLE)
+    if (is_pure) addFinding({ loc: { start: { offset: at } } }, UNREADABLE)
   })
   if (tree === undefined) {
-    say(
+    addFinding(
       {},
       {
         code: 'css_unreadable',
@@ -38,13 +38,13 @@ function check(theme: ThemeSource, { path, css, offset, context, is_pure }: CssS
     return findings
   }
   walk(tree, (node) => {
-    const said = sayFor(node)
-    if (said !== undefined) say(node, said)
+    const problem = describeProblem(node)
+    if (problem !== undefined) addFinding(node, problem)
   })
   return findings
 }
 
-const MOST_ERRORS = 100
+const MAX_ERRORS = 100
 
 /** Undefined if it is too broken to parse: its content is unknown. */
 function read(css: string, context: CssSource['context'], onError: (offset: number) => void): CssNode | undefined {
@@ -56,7 +56,7 @@ function read(css: string, context: CssSource['context'], onError: (offset: numb
       parseCustomProperty: true,
       onParseError(error) {
         errors += 1
-        if (errors > MOST_ERRORS) throw error
+        if (errors > MAX_ERRORS) throw error
         onError(error.offset)
       },
     })
@@ -65,7 +65,7 @@ function read(css: string, context: CssSource['context'], onError: (offset: numb
   }
 }
 
-function sayFor(node: CssNode): Said | undefined {
+function describeProblem(node: CssNode): FindingText | undefined {
   switch (node.type) {
     case 'Atrule':
       if (node.name.toLowerCase() !== 'import') return undefined
@@ -76,7 +76,7 @@ function sayFor(node: CssNode): Said | undefined {
         fix: "Move the rules to one of the theme's own style sheets.",
       }
     case 'Url':
-      return sayForAddress(node.value)
+      return describeAddressProblem(node.value)
     case 'Function':
       if (node.name.toLowerCase() === 'expression') {
         return {
@@ -86,19 +86,19 @@ function sayFor(node: CssNode): Said | undefined {
           fix: 'Remove it.',
         }
       }
-      return /image-set$/i.test(node.name) ? sayForStrings(node) : undefined
+      return /image-set$/i.test(node.name) ? describeStringProblem(node) : undefined
     case 'Raw':
       return /@import|expression\s*\(|url\(\s*["']?\s*(?:https?:)?\/\//i.test(node.value)
-        ? sayForAddress('https://raw')
+        ? describeAddressProblem('https://raw')
         : undefined
     case 'Declaration':
-      return sayForDeclaration(node.property.toLowerCase(), node.value)
+      return describeDeclarationProblem(node.property.toLowerCase(), node.value)
     default:
       return undefined
   }
 }
 
-function sayForAddress(value: string): Said | undefined {
+function describeAddressProblem(value: string): FindingText | undefined {
   const address = plainAddress(value)
   if (isForeign(address)) {
     return {
@@ -114,15 +114,15 @@ function sayForAddress(value: string): Said | undefined {
   return undefined
 }
 
-function sayForStrings(node: CssNode): Said | undefined {
-  let said: Said | undefined
+function describeStringProblem(node: CssNode): FindingText | undefined {
+  let problem: FindingText | undefined
   walk(node, (inner) => {
-    if (inner.type === 'String') said ??= sayForAddress(inner.value)
+    if (inner.type === 'String') problem ??= describeAddressProblem(inner.value)
   })
-  return said
+  return problem
 }
 
-function sayForDeclaration(property: string, value: CssNode): Said | undefined {
+function describeDeclarationProblem(property: string, value: CssNode): FindingText | undefined {
   if (property === 'behavior' || property === '-moz-binding' || property === '-ms-behavior') {
     return {
       code: 'css_script',

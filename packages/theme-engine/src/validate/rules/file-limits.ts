@@ -21,16 +21,16 @@ export const fileLimits: Rule = (theme) => {
       }),
     )
   const of_theme: Finding[] = []
-  const say = (code: string, message: string, fix: string) =>
+  const toFinding = (code: string, message: string, fix: string) =>
     of_theme.push(theme.finding('theme.json', 0, { code, severity: 'error', message, fix }))
   if (theme.files.size > LIMITS.files)
-    say(
+    toFinding(
       'too_many_files',
       `The theme has ${theme.files.size} files. The maximum is ${LIMITS.files}`,
       'Remove unused files.',
     )
   if (total > LIMITS.theme_bytes)
-    say(
+    toFinding(
       'theme_too_large',
       `The theme is ${inWords(total)}. The maximum is ${inWords(LIMITS.theme_bytes)}`,
       'Compress images and remove unused ones.',

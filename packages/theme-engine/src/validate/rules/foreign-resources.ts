@@ -12,12 +12,12 @@ const LOADED = new Set(['img', 'source', 'video', 'audio', 'track', 'input', 'us
 export const foreignResources: Rule = (theme) =>
   theme.liquid_files.flatMap(({ path, html }) =>
     html.elements.flatMap((element): Finding[] => {
-      const said = sayFor(element)
+      const said = describeProblem(element)
       return said === undefined ? [] : [theme.finding(path, said.offset, { ...said })]
     }),
   )
 
-function sayFor(
+function describeProblem(
   element: HtmlElement,
 ): (Pick<Finding, 'code' | 'severity' | 'message' | 'fix'> & { offset: number }) | undefined {
   const address = addressOf(element)

@@ -12,14 +12,14 @@ export const scriptElements: Rule = (theme) => [
   ...theme.liquid_files.flatMap((file) => [...checkElements(theme, file), ...checkTags(theme, file)]),
   ...[...theme.files.keys()]
     .filter((path) => /\.(?:m?js|cjs|tsx?|jsx|wasm)(?:\.liquid)?$/i.test(path))
-    .map((path) => say(theme, path, 0, 'script_file', `${path} is a script`)),
+    .map((path) => toFinding(theme, path, 0, 'script_file', `${path} is a script`)),
 ]
 
 function checkElements(theme: ThemeSource, file: LiquidFile): Finding[] {
   return file.html.elements.flatMap((element): Finding[] => {
     if (element.name !== 'script') return []
     const type = attributeOf(element, 'type')?.value.trim().toLowerCase() ?? ''
-    if (!DATA.has(type)) return [say(theme, file.path, element.offset, 'script', 'Themes can’t have scripts')]
+    if (!DATA.has(type)) return [toFinding(theme, file.path, element.offset, 'script', 'Themes can’t have scripts')]
     if (!element.text.includes(OUTPUT)) return []
     const end = element.content_offset + element.text.length
     return piecesBetween(file.pieces, element.content_offset, end)
@@ -43,11 +43,17 @@ function checkTags(theme: ThemeSource, file: LiquidFile): Finding[] {
   return file.pieces
     .filter(({ kind, name }) => kind === 'raw' && name === 'javascript')
     .map(({ from }) =>
-      say(theme, file.path, from, 'script', "Themes can't have scripts. The content of {% javascript %} is ignored"),
+      toFinding(
+        theme,
+        file.path,
+        from,
+        'script',
+        "Themes can't have scripts. The content of {% javascript %} is ignored",
+      ),
     )
 }
 
-function say(theme: ThemeSource, path: string, offset: number, code: string, message: string): Finding {
+function toFinding(theme: ThemeSource, path: string, offset: number, code: string, message: string): Finding {
   return theme.finding(path, offset, {
     code,
     severity: 'error',

@@ -5,7 +5,7 @@ import { type Finding, findingOf } from '../finding.ts'
 import type { Rule } from '../rule.ts'
 
 /** Errors that other rules report at every position. */
-const SAID_ELSEWHERE = new Set(['unknown_filter', 'unknown_tag'])
+const REPORTED_ELSEWHERE = new Set(['unknown_filter', 'unknown_tag'])
 
 /** Every Liquid file must be parseable by the engine. */
 export const templatesParse: Rule = (theme) =>
@@ -15,7 +15,7 @@ export const templatesParse: Rule = (theme) =>
       return []
     } catch (thrown) {
       if (!(thrown instanceof ThemeError)) throw thrown
-      if (SAID_ELSEWHERE.has(thrown.code)) return []
+      if (REPORTED_ELSEWHERE.has(thrown.code)) return []
       return [findingOf(thrown, 'error', "Fix the Liquid syntax. Until then, this file isn't rendered.")]
     }
   })

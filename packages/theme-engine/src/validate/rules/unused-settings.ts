@@ -6,7 +6,7 @@ import type { ThemeSource } from '../reading/theme-source.ts'
 import type { Rule } from '../rule.ts'
 import { type Owner, type SettingUse, settingUses } from './setting-uses.ts'
 
-/** Settings that have no effect, so store owners would try them in vain. */
+/** Finds settings that have no effect, so that store owners don't try them in vain. */
 export const unusedSettings: Rule = (theme) => {
   const snippets = new Map(
     theme.liquid_files.filter(({ folder }) => folder === 'snippets').map((file) => [file.name, file]),
@@ -21,9 +21,9 @@ function checkFile(theme: ThemeSource, file: LiquidFile, snippets: ReadonlyMap<s
   const uses = settingUses(file, owner, snippets)
   const block_uses = settingUses(file, 'block', snippets)
   return [
-    ...unused(schema.settings, uses).map((setting) => say(theme, file.path, file.source.text, setting)),
+    ...unused(schema.settings, uses).map((setting) => toFinding(theme, file.path, file.source.text, setting)),
     ...schema.blocks.flatMap(({ settings }) =>
-      unused(settings, block_uses).map((setting) => say(theme, file.path, file.source.text, setting)),
+      unused(settings, block_uses).map((setting) => toFinding(theme, file.path, file.source.text, setting)),
     ),
   ]
 }
@@ -38,7 +38,7 @@ function checkGlobal(theme: ThemeSource): Finding[] {
   return unused(declared, uses)
     .filter(({ key }) => !css.some((text) => text.includes(`--${key.replaceAll('_', '-')}`)))
     .map((setting) =>
-      say(theme, 'config/global-settings.json', theme.text('config/global-settings.json') ?? '', setting),
+      toFinding(theme, 'config/global-settings.json', theme.text('config/global-settings.json') ?? '', setting),
     )
 }
 
@@ -53,7 +53,7 @@ function unused(settings: readonly Setting[], uses: readonly SettingUse[]): Sett
   })
 }
 
-function say(theme: ThemeSource, path: string, text: string, { key, label }: Setting): Finding {
+function toFinding(theme: ThemeSource, path: string, text: string, { key, label }: Setting): Finding {
   const found = new RegExp(`@setting[ \\t]+${key}\\b|"key"\\s*:\\s*"${key}"`).exec(text)
   return theme.finding(path, found?.index ?? 0, {
     code: 'unused_setting',

@@ -10,9 +10,9 @@ const PICKER = 'haat-variant-picker'
 const CONTROLS = new Set(['input', 'select', 'button'])
 
 /**
- * Option inputs that aren't connected to the variant the form adds. Themes written for scripts keep the variant in a
- * hidden field and update it by script; theme scripts never run here, so a customer who selects 250 g would get 100 g
- * in the cart.
+ * Option inputs that aren't connected to the variant that the form adds to the cart. Themes that rely on scripts keep
+ * the variant in a hidden field and update it by script. Theme scripts never run here, so a customer who selects 250 g
+ * would get 100 g in the cart.
  */
 export const variantSelection: Rule = (theme) => {
   const hasPicker = theme.liquid_files.some(({ html }) => html.elements.some(({ name }) => name === PICKER))
@@ -35,7 +35,8 @@ export function findVariantSelectionFaults(files: ThemeFiles): Finding[] {
 }
 
 /**
- * Whether the file has form controls, or includes some from another file. Plain text, such as a list of sizes, is fine.
+ * Returns whether the file has form controls, or includes some from another file. Plain text, such as a list of sizes,
+ * is fine.
  */
 function offersChoices({ html, uses }: LiquidFile): boolean {
   return html.elements.some(isControl) || uses.partials.some(({ tag }) => tag === 'render' || tag === 'include')

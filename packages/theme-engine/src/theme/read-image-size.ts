@@ -1,10 +1,10 @@
-export interface PictureSize {
+export interface FileImageSize {
   width: number
   height: number
 }
 
 /** The size of a PNG, JPEG, WebP, GIF or SVG, read from its first bytes; undefined for anything else. */
-export function pictureSize(content: string | Uint8Array): PictureSize | undefined {
+export function readImageSize(content: string | Uint8Array): FileImageSize | undefined {
   if (typeof content === 'string') return svgSize(content)
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
   if (content.byteLength < 30) return undefined
@@ -14,7 +14,7 @@ export function pictureSize(content: string | Uint8Array): PictureSize | undefin
   return view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57454250 ? webpSize(view) : undefined
 }
 
-function svgSize(svg: string): PictureSize | undefined {
+function svgSize(svg: string): FileImageSize | undefined {
   const tag = /<svg\b[^>]{0,2000}>/i.exec(svg.slice(0, 4_000))?.[0] ?? ''
   const box = /\bviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag)
   const width = Number(/\bwidth\s*=\s*["']([\d.]+)(?:px)?["']/i.exec(tag)?.[1] ?? box?.[1])
@@ -23,7 +23,7 @@ function svgSize(svg: string): PictureSize | undefined {
 }
 
 /** Skips from marker to marker to the frame header, which has the size. */
-function jpegSize(view: DataView): PictureSize | undefined {
+function jpegSize(view: DataView): FileImageSize | undefined {
   let at = 2
   while (at + 9 < view.byteLength) {
     const marker = view.getUint16(at)
@@ -35,7 +35,7 @@ function jpegSize(view: DataView): PictureSize | undefined {
   return undefined
 }
 
-function webpSize(view: DataView): PictureSize | undefined {
+function webpSize(view: DataView): FileImageSize | undefined {
   const kind = view.getUint32(12)
   if (kind === 0x56503820)
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
