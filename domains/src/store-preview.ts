@@ -36,8 +36,8 @@ export interface RenderedPreview extends PreviewedPage {
 }
 
 /** A page that took its theme too long, or too much memory, and was given up: visitors get an error in place of it. */
-export class PageGivenUp extends Error {
-  override readonly name = 'PageGivenUp'
+export class PageTimedOut extends Error {
+  override readonly name = 'PageTimedOut'
 }
 
 /**
@@ -54,7 +54,7 @@ export interface StorePreview {
   /** What templates ask for beyond the page's own objects. */
   loadNeeds(store: PreviewedStore, needs: Needs): Promise<Partial<PageData>>
   findExamples(store: PreviewedStore): Promise<PreviewExamples>
-  /** A page as visitors would get it with this configuration. Throws PageGivenUp, and where the theme's version is not there. */
+  /** A page as visitors would get it with this configuration. Throws PageTimedOut, and where the theme's version is not there. */
   renderPage(
     store: PreviewedStore,
     theme: PreviewedTheme,

@@ -15,24 +15,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the platform has themes, the starter among them', () => {
+test('the bundled themes include starter and blank', () => {
   expect(slugs).toContain('starter')
   expect(slugs).toContain('blank')
 })
 
-test.each(slugs)('%s can be chosen, and starts without a warning; what it starts with can be saved', async (slug) => {
-  const vendor = await server.signInVendor()
-  const { token } = vendor
-  const body = { store_slug: vendor.slug }
-  const chosen = await server.call(chooseThemeEndpoint, { token, body: { ...body, theme_slug: slug } })
-  expect([chosen.statusCode, chosen.json().warnings]).toEqual([200, []])
-  const loaded = (await server.call(loadThemeEndpoint, { token, params: body })).json()
-  expect(loaded.theme.slug).toBe(slug)
-  const { sections, settings, revision } = loaded
-  const saved = await server.call(saveThemeEndpoint, {
-    token,
-    body: { ...body, sections: sections.toReversed(), settings, revision },
-  })
-  expect([saved.statusCode, saved.json().warnings]).toEqual([200, []])
-  expect((await server.call(publishThemeEndpoint, { token, body })).statusCode).toBe(200)
-})
+test.each(slugs)(
+  '%s can be chosen, and its default configuration saves and publishes without warnings',
+  async (slug) => {
+    const vendor = await server.signInVendor()
+    const { token } = vendor
+    const body = { store_slug: vendor.slug }
+    const chosen = await server.call(chooseThemeEndpoint, { token, body: { ...body, theme_slug: slug } })
+    expect([chosen.statusCode, chosen.json().warnings]).toEqual([200, []])
+    const loaded = (await server.call(loadThemeEndpoint, { token, params: body })).json()
+    expect(loaded.theme.slug).toBe(slug)
+    const { sections, settings, revision } = loaded
+    const saved = await server.call(saveThemeEndpoint, {
+      token,
+      body: { ...body, sections: sections.toReversed(), settings, revision },
+    })
+    expect([saved.statusCode, saved.json().warnings]).toEqual([200, []])
+    expect((await server.call(publishThemeEndpoint, { token, body })).statusCode).toBe(200)
+  },
+)

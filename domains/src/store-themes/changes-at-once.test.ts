@@ -15,7 +15,7 @@ import {
   scheduleThemeEndpoint,
 } from './contract.ts'
 
-// What people and tabs do to one store at the same moment.
+// Concurrent changes to one store, by several people or tabs.
 let server: TestServer
 type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
 type Reply = Awaited<ReturnType<TestServer['call']>>
@@ -37,8 +37,8 @@ const save = (vendor: Vendor, heading: string) =>
   })
 const inAnHour = () => new Date(server.clock.now().getTime() + 3_600_000).toISOString()
 
-/** Begins changes one after the other, each when the one before waits for the store, and lets none go on before all do. */
-async function atOnce({ slug }: Vendor, begin: readonly (() => Promise<Reply>)[]): Promise<Reply[]> {
+/** Starts each change once the previous one waits for the store's lock, and releases the lock when all of them wait. */
+async function runConcurrently({ slug }: Vendor, begin: readonly (() => Promise<Reply>)[]): Promise<Reply[]> {
   const begun = await inTransaction(server.db, async (tx) => {
     await tx
       .selectFrom('store_themes')
@@ -60,9 +60,9 @@ async function atOnce({ slug }: Vendor, begin: readonly (() => Promise<Reply>)[]
   return Promise.all(begun.replies)
 }
 
-test('whoever publishes while somebody saves publishes what was saved', async () => {
+test('publishing during a save publishes the saved revision', async () => {
   const vendor = await server.signInVendor()
-  const [saved, published] = await atOnce(vendor, [
+  const [saved, published] = await runConcurrently(vendor, [
     () => save(vendor, 'Namaste'),
     () => post(publishThemeEndpoint, vendor),
   ])
@@ -70,9 +70,9 @@ test('whoever publishes while somebody saves publishes what was saved', async ()
   expect(published?.json()).toMatchObject({ revision: 2, published_revision: 2 })
 })
 
-test('whoever publishes what she has looked at while somebody saves is told so, and nothing is published', async () => {
+test('publishing a given revision during a save is refused as stale and publishes nothing', async () => {
   const vendor = await server.signInVendor()
-  const [, published] = await atOnce(vendor, [
+  const [, published] = await runConcurrently(vendor, [
     () => save(vendor, 'Namaste'),
     () => post(publishThemeEndpoint, vendor, { revision: 1 }),
   ])
@@ -80,14 +80,14 @@ test('whoever publishes what she has looked at while somebody saves is told so, 
   expect(await load(vendor)).toMatchObject({ revision: 2, published_revision: 1 })
 })
 
-test('whoever schedules while somebody saves schedules what was saved; a publication by hand calls it off', async () => {
+test('scheduling during a save schedules the saved revision, and publishing manually cancels the schedule', async () => {
   const vendor = await server.signInVendor()
-  const [, scheduled] = await atOnce(vendor, [
+  const [, scheduled] = await runConcurrently(vendor, [
     () => save(vendor, 'Namaste'),
     () => post(scheduleThemeEndpoint, vendor, { publish_at: inAnHour() }),
   ])
   expect(scheduled?.json().scheduled).toMatchObject({ revision: 2 })
-  const [, published] = await atOnce(vendor, [
+  const [, published] = await runConcurrently(vendor, [
     () => post(scheduleThemeEndpoint, vendor, { publish_at: inAnHour() }),
     () => post(publishThemeEndpoint, vendor),
   ])
@@ -109,14 +109,14 @@ test.each([
   ['choose', 'restore', 'save'],
   ['restore', 'publish', 'schedule'],
   ['choose', 'publish', 'cancel'],
-] as const)('%s, %s and %s at once are done one after the other, and nothing of it is lost', async (...names) => {
+] as const)('concurrent %s, %s and %s run one after the other and lose nothing', async (...names) => {
   const vendor = await server.signInVendor()
   await save(vendor, 'Before')
-  const replies = await atOnce(
+  const replies = await runConcurrently(
     vendor,
     names.map((name) => () => changes[name](vendor)),
   )
-  // What was saved was made of a revision that was the draft no more.
+  // The save is refused because the other changes replaced the revision it is based on.
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(names.map((name) => (name === 'save' ? 412 : 200)))
 
   const { revision, published_revision } = await load(vendor)

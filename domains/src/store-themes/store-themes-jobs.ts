@@ -1,5 +1,5 @@
 import type { Job } from '../platform.ts'
-import { forgetPresence } from './presence/forget-presence.ts'
+import { deleteStalePresence } from './presence/delete-stale-presence.ts'
 import { publishDueSchedules } from './schedule/publish-due-schedules.ts'
 
-export const storeThemesJobs: readonly Job[] = [publishDueSchedules, forgetPresence]
+export const storeThemesJobs: readonly Job[] = [publishDueSchedules, deleteStalePresence]

@@ -77,10 +77,10 @@ async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | u
   const theme = await findListedTheme(tx, choice.theme_slug, now)
   if (theme === undefined) throw new Refused(themeNotFound)
   const before = await findLastOfTheme(tx, store_id, theme.id)
-  if (before === undefined) return { ...(await startWith(tx, theme)), store_id, origin: 'theme_chosen' }
+  if (before === undefined) return { ...(await defaultRevision(tx, theme)), store_id, origin: 'theme_chosen' }
 
-  const moves = choice.update && before.theme_version_id !== theme.version_id
-  if (moves) {
+  const isUpdate = choice.update && before.theme_version_id !== theme.version_id
+  if (isUpdate) {
     const versions = { from: before.theme_version_id, to: theme.version_id }
     const content = await addNewTemplates(tx, before, versions)
     return { ...before, ...content, store_id, theme_version_id: theme.version_id, origin: 'theme_updated' }
@@ -88,7 +88,7 @@ async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | u
   return draft?.theme_id === theme.id ? undefined : { ...before, store_id, origin: 'theme_chosen' }
 }
 
-async function startWith(tx: Tx, theme: ListedTheme) {
+async function defaultRevision(tx: Tx, theme: ListedTheme) {
   requireInstallable(theme)
   const { default_configuration } = await requireCompiledTheme(tx, theme.version_id)
   return {

@@ -8,7 +8,7 @@ import type { InstallableTheme } from './contract.ts'
 /** Lists the themes a store can install and those it has, including unlisted ones. */
 export async function listStoreThemes({ db, clock }: Platform, { store }: StoreMember): Promise<InstallableTheme[]> {
   const now = clock()
-  const [themes, had, live] = await Promise.all([
+  const [themes, used, live] = await Promise.all([
     listPublishedThemes(db, now),
     db
       .selectFrom('store_theme_versions as version')
@@ -36,7 +36,7 @@ export async function listStoreThemes({ db, clock }: Platform, { store }: StoreM
       .executeTakeFirst(),
   ])
   return themes.flatMap(({ id, version_id: _, is_listed, ...theme }) => {
-    const own = had.find(({ theme_id }) => theme_id === id)
+    const own = used.find(({ theme_id }) => theme_id === id)
     if (own === undefined && !is_listed) return []
     return [
       {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { DemoStoreTheme } from './load-demo-store-themes.ts'
 
-/** A configuration as the editor has saved it. */
+/** Returns a configuration in the format that the editor saves. */
 function readConfiguration(store_slug: string): unknown {
   return JSON.parse(readFileSync(new URL(`${store_slug}.json`, import.meta.url), 'utf8'))
 }
 
-/** What the two large stores of the demo have made of their themes. Pictures and products are those of products/demo. */
+/** Returns the theme configurations of the two large demo stores. Their images and products are in products/demo. */
 export function demoStoreThemes(): DemoStoreTheme[] {
   return [
     { store_slug: 'priya-masala', theme_slug: 'masala', configuration: readConfiguration('priya-masala') },

@@ -4,7 +4,7 @@ import { serverForTest } from '../../../../tests/harness.ts'
 import { exampleTheme, publishExampleThemes } from '../../themes/example-theme.ts'
 import { findPublishedTheme, loadDemoStoreThemes } from '../index.ts'
 
-test('stores of the demo show what was made for them; what is not there is left out', async () => {
+test('demo stores show their configurations; missing stores and themes are skipped', async () => {
   const server = await serverForTest()
   await publishExampleThemes(server.platform, { starter: exampleTheme(), masala: exampleTheme({ 'assets/a.css': '' }) })
   const vendor = await server.signInVendor({ stores: 2 })

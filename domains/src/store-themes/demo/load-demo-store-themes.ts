@@ -5,7 +5,7 @@ import { addRevision } from '../revision/add-revision.ts'
 import { lockStoreTheme } from '../revision/find-store-theme.ts'
 import { writeContent } from '../revision/revision-content.ts'
 
-/** What a store of the demo has made of a theme. */
+/** The theme configuration of a demo store. */
 export interface DemoStoreTheme {
   readonly store_slug: string
   readonly theme_slug: string
@@ -13,7 +13,7 @@ export interface DemoStoreTheme {
   readonly configuration: unknown
 }
 
-/** Puts configurations live in stores of the demo. A store or theme that is not there is left out. */
+/** Publishes configurations in demo stores. Skips stores and themes that don't exist. */
 export async function loadDemoStoreThemes(tx: Tx, demo: readonly DemoStoreTheme[], now: Date): Promise<void> {
   for (const each of demo) {
     const theme = await findListedTheme(tx, each.theme_slug, now)

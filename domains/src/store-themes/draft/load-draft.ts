@@ -11,7 +11,7 @@ import { describeTheme, showDraftState } from '../revision/show-store-theme.ts'
 import { findSchedule } from '../schedule/find-schedule.ts'
 import { LoadedTheme } from './contract.ts'
 
-const BesideConfiguration = LoadedTheme.omit({ sections: true, settings: true })
+const LoadedThemeDetails = LoadedTheme.omit({ sections: true, settings: true })
 
 /** Returns a store's draft with everything the editor needs, as a LoadedTheme in JSON. */
 export async function loadDraft(
@@ -23,7 +23,7 @@ export async function loadDraft(
   const draft = await requireStoreTheme(db, store.id, now)
   const { configuration, json, warnings } = readWithWarnings(await readContent(db, draft))
   const { theme, default_configuration } = await requireCompiledTheme(db, draft.theme_version_id)
-  const beside = BesideConfiguration.parse({
+  const details = LoadedThemeDetails.parse({
     ...showDraftState(draft, actor),
     store_slug: store.slug,
     store_name: store.name,
@@ -39,10 +39,10 @@ export async function loadDraft(
     default_configuration: StoreConfiguration.parse(default_configuration),
     warnings: [...warnings, ...findConfigurationWarnings(configuration, theme)],
   })
-  return { revision: draft.revision, json: putTogether(json, beside) }
+  return { revision: draft.revision, json: joinJson(json, details) }
 }
 
-/** Inserts the saved JSON of the configuration, which may be large, without parsing it. */
-function putTogether({ sections, settings }: ConfigurationJson, beside: object): SerializedJson {
-  return new SerializedJson(`{"sections":${sections},"settings":${settings},${JSON.stringify(beside).slice(1)}`)
+/** Inserts the saved JSON of the configuration without parsing it, because it may be large. */
+function joinJson({ sections, settings }: ConfigurationJson, details: object): SerializedJson {
+  return new SerializedJson(`{"sections":${sections},"settings":${settings},${JSON.stringify(details).slice(1)}`)
 }

@@ -7,8 +7,8 @@ import type { ThemeSourceFiles } from './contract.ts'
 import { readThemeSource } from './read-theme-source.ts'
 
 /**
- * Returns the files of the draft's theme version, or of another version that the store has had. Other stores can't get
- * them, because themes are sold.
+ * Returns the files of the draft's theme version, or of another version that the store has used. Other versions are
+ * refused, because themes can be paid products.
  */
 export async function loadThemeFiles(
   { db, clock }: Platform,
@@ -18,13 +18,13 @@ export async function loadThemeFiles(
   const { store } = actor
   const draft = await requireStoreTheme(db, store.id, clock())
   const version_id = requested ?? draft.theme_version_id
-  const had = await db
+  const used = await db
     .selectFrom('store_theme_versions')
     .select('revision')
     .where('store_id', '=', store.id)
     .where('theme_version_id', '=', version_id)
     .limit(1)
     .executeTakeFirst()
-  if (had === undefined) throw new Refused(themeNotFound)
+  if (used === undefined) throw new Refused(themeNotFound)
   return readThemeSource(db, version_id)
 }

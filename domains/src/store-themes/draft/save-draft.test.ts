@@ -29,7 +29,7 @@ const hero = (id: string, changes: Partial<ThemeSection> = {}): ThemeSection => 
 const light = { color_schemes: { light: { background: '#ffffff' } } }
 
 describe('loading', () => {
-  test('a new store has the starter at once, live, with what an editor needs', async () => {
+  test('a new store starts with the starter theme published, and loads with everything the editor needs', async () => {
     const vendor = await server.signInVendor()
     const reply = await load(vendor)
     expect([reply.statusCode, reply.headers.etag]).toEqual([200, '"1"'])
@@ -51,7 +51,7 @@ describe('loading', () => {
     expect(reply.json().default_configuration.sections).toEqual(reply.json().sections)
   })
 
-  test('another vendor’s store is as absent as one that never was; nobody else gets in', async () => {
+  test('another vendor’s store is reported as not found, and admins are refused', async () => {
     const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
     for (const slug of [vendor.slug, 'nowhere']) {
       const reply = await load({ ...other, slug })
@@ -61,7 +61,7 @@ describe('loading', () => {
     expect((await load({ ...vendor, token: admin.token })).statusCode).toBe(403)
   })
 
-  test('the preview gets the text files and the addresses of the assets, of versions that the store has had alone', async () => {
+  test('returns text files and asset URLs only for theme versions that the store has used', async () => {
     const vendor = await server.signInVendor()
     const files = (query = {}) =>
       server.call(loadThemeFilesEndpoint, { token: vendor.token, params: { store_slug: vendor.slug }, query })
@@ -74,13 +74,13 @@ describe('loading', () => {
     await publishExampleThemes(server.platform, { bazaar: exampleTheme() })
     const body = { store_slug: neighbour.slug, theme_slug: 'bazaar' }
     expect((await server.call(chooseThemeEndpoint, { token: neighbour.token, body })).statusCode).toBe(200)
-    const of_neighbour = (await load(neighbour)).json().theme.version_id
-    expect((await files({ version_id: of_neighbour })).json().code).toBe('theme_not_found')
+    const neighbourVersion = (await load(neighbour)).json().theme.version_id
+    expect((await files({ version_id: neighbourVersion })).json().code).toBe('theme_not_found')
   })
 })
 
 describe('staff', () => {
-  test('with the permission may load and save; without it not; in other stores not', async () => {
+  test('need the permission for themes, and can’t access other stores', async () => {
     const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
     const { token } = await server.signInStaff(vendor.slug, ['themes'])
     expect((await load({ token, slug: vendor.slug })).statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('staff', () => {
 })
 
 describe('saving', () => {
-  test('makes one more revision, and leaves the storefront as it is', async () => {
+  test('creates a revision without changing the storefront', async () => {
     const vendor = await server.signInVendor()
     const sections = [hero('a', { settings: { heading: 'Namaste' } }), hero('b')]
     const reply = await save(vendor, { sections, settings: light, revision: 1 })
@@ -103,7 +103,7 @@ describe('saving', () => {
     expect((await load(vendor)).json()).toMatchObject({ sections, settings: light, revision: 2, published_revision: 1 })
   })
 
-  test('takes the revision as If-Match as well', async () => {
+  test('accepts the revision in If-Match', async () => {
     const vendor = await server.signInVendor()
     const body = { sections: [hero('a')], settings: light }
     expect((await save(vendor, body, { 'if-match': '"1"' })).json().revision).toBe(2)
@@ -111,13 +111,13 @@ describe('saving', () => {
     expect(stale.statusCode).toBe(412)
   })
 
-  test('without a revision is 428', async () => {
+  test('returns 428 without a revision', async () => {
     const vendor = await server.signInVendor()
     const reply = await save(vendor, { sections: [], settings: {} })
     expect([reply.statusCode, reply.json().code]).toEqual([428, 'revision_missing'])
   })
 
-  test('on an old revision is 412 with the newer configuration, and changes nothing', async () => {
+  test('returns 412 with the newer configuration for an old revision, and changes nothing', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, { sections: [hero('theirs')], settings: light, revision: 1 })
     const reply = await save(vendor, { sections: [hero('mine')], settings: light, revision: 1 })
@@ -132,11 +132,11 @@ describe('saving', () => {
     expect((await load(vendor)).json()).toMatchObject({ revision: 2, sections: [{ id: 'theirs' }] })
   })
 
-  test('of two at once exactly one wins', async () => {
+  test('accepts exactly one of two concurrent saves', async () => {
     const vendor = await server.signInVendor()
     const saveHeading = (heading: string) =>
       save(vendor, { sections: [hero('a', { settings: { heading } })], settings: light, revision: 1 })
-    // Both have begun before either may go on.
+    // Both requests wait for this lock before either can continue.
     const saves = await inTransaction(server.db, async (tx) => {
       await tx.selectFrom('store_themes').select('store_id').where('published_by', 'is', null).forUpdate().execute()
       const both = [saveHeading('One'), saveHeading('Two')]
@@ -149,13 +149,13 @@ describe('saving', () => {
     expect((await load(vendor)).json()).toMatchObject({ revision: 2, sections: [{ settings: { heading } }] })
   })
 
-  test('repeated because its answer was lost, answers what it made', async () => {
+  test('returns the same revision when a request is repeated', async () => {
     const vendor = await server.signInVendor()
     const body = { sections: [hero('a')], settings: light, revision: 1 }
     expect([(await save(vendor, body)).json().revision, (await save(vendor, body)).json().revision]).toEqual([2, 2])
   })
 
-  test('keeps what the theme does not know, the order of keys, and every value as it was typed', async () => {
+  test('preserves unknown parts, key order and every value exactly', async () => {
     const vendor = await server.signInVendor()
     const settings = {
       zebra: 'first',
@@ -172,7 +172,7 @@ describe('saving', () => {
     expect(JSON.stringify(loaded.settings)).toBe(JSON.stringify(settings))
   })
 
-  test('reports wrong values with their place, and keeps them', async () => {
+  test('reports invalid values with their path, and saves them', async () => {
     const vendor = await server.signInVendor()
     const sections = [
       hero('a', { settings: { height: 900 }, blocks: [{ id: 'x', type: 'banner', settings: {} }] }),
@@ -189,7 +189,7 @@ describe('saving', () => {
   })
 })
 
-describe('what breaks a limit is 422 with its place, and changes nothing:', () => {
+describe('returns 422 with the path and changes nothing for', () => {
   const many = (count: number, make: (number: number) => object) => Array.from({ length: count }, (_, n) => make(n))
   const block = (id: string, blocks: object[] = []): object => ({ id, type: 'slide', settings: {}, blocks })
   const nested = (levels: number): object => block(`level-${levels}`, levels === 0 ? [] : [nested(levels - 1)])
@@ -201,11 +201,11 @@ describe('what breaks a limit is 422 with its place, and changes nothing:', () =
       'body.sections.1',
     ],
     ['more sections than @limit', [hero('a'), hero('b'), hero('c')], 'body.sections.2'],
-    ['nine levels', [{ ...hero('a'), blocks: [nested(8)] }], 'body.sections.0'],
-    ['an id used twice', [hero('a'), hero('a')], 'body.sections.1.id'],
-    ['a block’s id used twice', [{ ...hero('a'), blocks: [block('x'), block('x')] }], 'body.sections.0.blocks.1.id'],
+    ['nine levels of nested blocks', [{ ...hero('a'), blocks: [nested(8)] }], 'body.sections.0'],
+    ['a duplicate section ID', [hero('a'), hero('a')], 'body.sections.1.id'],
+    ['a duplicate block ID', [{ ...hero('a'), blocks: [block('x'), block('x')] }], 'body.sections.0.blocks.1.id'],
     [
-      'a widget’s id used twice',
+      'a duplicate widget ID',
       [
         {
           ...hero('a'),
@@ -225,14 +225,14 @@ describe('what breaks a limit is 422 with its place, and changes nothing:', () =
       ],
       'body.sections.0.widgets.0.children.1.1.id',
     ],
-    ['an id that is none', [hero('<script>')], 'body.sections.0.id'],
-    ['a screen that is none', [{ ...hero('a'), hidden_on: ['phone', 'watch'] }], 'body.sections.0.hidden_on.1'],
+    ['an invalid ID', [hero('<script>')], 'body.sections.0.id'],
+    ['an unknown device', [{ ...hero('a'), hidden_on: ['phone', 'watch'] }], 'body.sections.0.hidden_on.1'],
     [
-      'screens that are no list',
+      'devices that aren’t an array',
       [{ ...hero('a'), blocks: [{ ...block('x'), hidden_on: 'phone' }] }],
       'body.sections.0.blocks.0.hidden_on',
     ],
-    ['sections that are no list', { a: hero('a') }, 'body.sections'],
+    ['sections that aren’t an array', { a: hero('a') }, 'body.sections'],
   ])('%s', async (_, sections, path) => {
     const vendor = await server.signInVendor()
     const reply = await save(vendor, { sections, settings: light, revision: 1 })
@@ -240,7 +240,7 @@ describe('what breaks a limit is 422 with its place, and changes nothing:', () =
     expect((await load(vendor)).json().revision).toBe(1)
   })
 
-  test('several faults at once, each with its own place', async () => {
+  test('reports several errors together, each with its path', async () => {
     const vendor = await server.signInVendor()
     const places = async (sections: object[], settings: unknown = light) => {
       const reply = await save(vendor, { sections, settings, revision: 1 })
@@ -268,13 +268,13 @@ describe('what breaks a limit is 422 with its place, and changes nothing:', () =
   })
 })
 
-test('of a body that is nothing but faults, the first hundred are named', async () => {
+test('reports the first 100 errors of a body', async () => {
   const vendor = await server.signInVendor()
   const reply = await save(vendor, { sections: Array.from({ length: 10_000 }, () => 0), settings: {}, revision: 1 })
   expect([reply.statusCode, reply.json().errors.length]).toEqual([422, 100])
 })
 
-test('a store may have 500 sections over its pages', async () => {
+test('saves 500 sections across templates', async () => {
   const vendor = await server.signInVendor()
   const sections = Array.from({ length: 500 }, (_, n) =>
     hero(`s${n}`, { type: 'custom', template: n % 2 === 0 ? 'home' : 'page', settings: { n } }),

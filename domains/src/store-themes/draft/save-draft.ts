@@ -16,7 +16,8 @@ import type { SaveRequest } from './contract.ts'
 
 /**
  * Saves the draft as a new revision, or refuses: `invalid_fields` for values over a limit, `stale_revision` with the
- * newer configuration, `store_suspended`, `theme_part_locked` for staff who may not publish. What is saved already (a repeated request) is not saved again.
+ * newer configuration, `store_suspended`, `theme_part_locked` for staff who can't publish. A repeated request with the
+ * content of the draft doesn't add a revision.
  */
 export async function saveDraft(
   platform: Platform,

@@ -21,7 +21,7 @@ const legal = section('legal', { locked: true, lock_reason: 'Checked by a lawyer
 const story = section('story', { blocks: [{ id: 'b', type: 'line', settings: {}, locked: true }] })
 const sections = [section('one'), legal, story]
 
-async function openShop() {
+async function setUpStore() {
   const owner = await server.signInVendor()
   const saver = await server.signInStaff(owner.slug, ['themes'])
   const publisher = await server.signInStaff(owner.slug, ['themes', 'publish_themes'])
@@ -29,16 +29,16 @@ async function openShop() {
   return { owner, saver, publisher }
 }
 
-test('a lock is kept as it was saved, and staff who may not publish change all that stands around it', async () => {
-  const { owner, saver } = await openShop()
+test('locks are saved, and staff without the permission to publish can change everything that isn’t locked', async () => {
+  const { owner, saver } = await setUpStore()
   expect((await load(saver)).sections).toMatchObject(sections)
   const around = [section('new'), legal, { ...story, settings: { heading: 'Ours' } }]
   expect((await save(saver, 2, around)).statusCode).toBe(200)
   expect((await load(owner)).sections).toMatchObject(around)
 })
 
-test('what they change of what is locked, or lock themselves, is refused with the place of each, and nothing is saved', async () => {
-  const { owner, saver } = await openShop()
+test('refuses their changes to locked parts and their own locks with each path, and saves nothing', async () => {
+  const { owner, saver } = await setUpStore()
   const refused = await save(saver, 2, [
     section('one', { locked: true }),
     { ...legal, settings: { heading: 'None' } },
@@ -61,8 +61,8 @@ test('what they change of what is locked, or lock themselves, is refused with th
   expect(await load(owner)).toMatchObject({ revision: 2, sections })
 })
 
-test('the owner and staff who may publish change and unlock it', async () => {
-  const { owner, publisher, saver } = await openShop()
+test('the owner and staff with the permission to publish can change and unlock parts', async () => {
+  const { owner, publisher, saver } = await setUpStore()
   const changed = [section('one'), { ...legal, settings: { heading: 'New terms' } }, story]
   expect((await save(publisher, 2, changed)).statusCode).toBe(200)
   const unlocked = [section('one'), { ...legal, locked: false }, story]
@@ -70,8 +70,8 @@ test('the owner and staff who may publish change and unlock it', async () => {
   expect((await save(saver, 4, [section('one'), story])).statusCode).toBe(200)
 })
 
-test('an older version with something else in the place of what is locked is not restored by them', async () => {
-  const { owner, saver } = await openShop()
+test('staff without the permission to publish can’t restore a version that changes a locked part', async () => {
+  const { owner, saver } = await setUpStore()
   expect((await save(owner, 2, [section('one'), { ...legal, settings: { heading: 'New' } }, story])).statusCode).toBe(
     200,
   )
@@ -82,7 +82,7 @@ test('an older version with something else in the place of what is locked is not
   expect((await restore(owner)).statusCode).toBe(200)
 })
 
-test('a reason is short, and what is no lock is refused', async () => {
+test('rejects a long lock reason and a lock that isn’t a boolean', async () => {
   const owner = await server.signInVendor()
   const wrong = await save(owner, 1, [
     section('one', { lock_reason: 'x'.repeat(201) }),

@@ -26,7 +26,7 @@ function pathOf({ change, path, section_id }: LockChange, { sections }: StoreCon
   return index === -1 ? 'body.sections' : `body.sections.${index}`
 }
 
-const words: Readonly<Record<LockChange['change'], string>> = {
+const changeTexts: Readonly<Record<LockChange['change'], string>> = {
   changed: 'is locked and was changed',
   placed: 'is locked and was moved or hidden',
   removed: 'is locked and was removed',
@@ -37,5 +37,5 @@ function messageOf({ change, node, widget_id, block_id }: LockChange): string {
   const kind = block_id !== undefined ? 'block' : widget_id !== undefined ? 'widget' : 'section'
   const { name, type, lock_reason } = node
   const reason = lock_reason === undefined || change === 'locked' ? '' : ` (${lock_reason})`
-  return `The ${kind} "${name ?? type}" ${words[change]}${reason}`
+  return `The ${kind} "${name ?? type}" ${changeTexts[change]}${reason}`
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a menu is used where the draft or the published theme shows it, by default or by choice, in widgets and hidden sections too', async () => {
+test('lists menus shown by the draft or published theme, including defaults, widgets and hidden sections', async () => {
   const { token, slug } = await server.signInVendor()
   const uses = async () => {
     const reply = await server.call(listMenuUsesEndpoint, { token, query: { store_slug: slug } })
@@ -63,7 +63,7 @@ test('a menu is used where the draft or the published theme shows it, by default
   expect(await uses()).toEqual(expect.arrayContaining(mine.map((use) => ({ ...use, is_published: true }))))
 })
 
-test('where menus are used is for those who may work on the theme', async () => {
+test('listing menu uses needs a permission in the store', async () => {
   const [{ slug }, other] = [await server.signInVendor(), await server.signInVendor()]
   const staff = async (permissions: Parameters<TestServer['signInStaff']>[1]) => {
     const { token } = await server.signInStaff(slug, permissions)

@@ -9,7 +9,10 @@ import type { MenuUse } from './contract.ts'
 
 type Place = Pick<MenuUse, 'handle' | 'section' | 'template'>
 
-/** Lists where a store's theme shows each menu, without duplicates. Includes hidden sections, because they can be shown again. */
+/**
+ * Lists where a store's theme shows each menu, without duplicates. Includes hidden sections, because they can be shown
+ * again.
+ */
 export async function listMenuUses(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { store }: StoreMember,
@@ -36,7 +39,7 @@ export async function listMenuUses(
   return [...uses.values()]
 }
 
-/** What the theme's own settings name, and then each section by itself. */
+/** Lists the menus of the theme's own settings, then those of each section. */
 function placesOf(theme: Theme, { sections, settings }: ThemeConfiguration): Place[] {
   const whole = theme.needs({ template: 'home', config: { sections: [], settings } }).menus
   const withoutMenus = Object.fromEntries(

@@ -5,7 +5,7 @@ import { auth, EditorSuspension, noThemeYet, perMinute, tag } from '../revision/
 import { ThemeSchedule } from '../schedule/contract.ts'
 
 /** A tab that hasn't reported for this long counts as closed. */
-export const PRESENCE_KEPT_MS = 20_000
+export const PRESENCE_TIMEOUT_MS = 20_000
 
 /** Another tab that is editing the same store. */
 export const EditorPresence = z
@@ -19,7 +19,7 @@ export const EditorPresence = z
   .meta({ id: 'EditorPresence' })
 export type EditorPresence = z.infer<typeof EditorPresence>
 
-export const PresenceAnswer = z.object({
+export const PresenceResponse = z.object({
   others: z.array(EditorPresence).describe('The 50 most recent'),
   revision: Revision.describe('Revision of the draft'),
   published_revision: Revision,
@@ -30,12 +30,12 @@ export const PresenceAnswer = z.object({
   suspended: EditorSuspension.nullable(),
   can_publish: z.boolean(),
 })
-export type PresenceAnswer = z.infer<typeof PresenceAnswer>
+export type PresenceResponse = z.infer<typeof PresenceResponse>
 
 export const reportPresenceEndpoint = endpoint({
   method: 'POST',
   url: '/api/theme-editor/presence',
-  summary: 'Report that a tab is editing, and list the other tabs. Called every 5 seconds; kept for 20 seconds',
+  summary: 'Report that a tab is editing, and list the other tabs. Called every 5 seconds; it expires after 20 seconds',
   tag,
   auth,
   body: z.object({
@@ -44,7 +44,7 @@ export const reportPresenceEndpoint = endpoint({
     section_id: z.string().max(120).nullable(),
     leaving: z.literal(true).optional().describe('Set when the tab is closing'),
   }),
-  response: { 200: PresenceAnswer },
+  response: { 200: PresenceResponse },
   refusals: [storeNotFound, noThemeYet],
   rate_limit: perMinute(240),
 })

@@ -27,7 +27,7 @@ const post =
     server.call(endpoint, { token, body: { store_slug: slug, ...body } })
 
 describe('people who edit one store', () => {
-  test('see each other by name and section, themselves in other tabs, and nothing else of each other', async () => {
+  test('see each other’s name and section and their own other tabs, but no email addresses', async () => {
     const vendor = await server.signInVendor()
     const staff = await server.signInStaff(vendor.slug, ['themes'])
     const [mine, my_other, theirs] = [tab(), tab(), tab()]
@@ -35,12 +35,12 @@ describe('people who edit one store', () => {
     expect(await others(vendor, mine, { section_id: 'hero-1' })).toEqual([])
     await report(vendor, my_other)
     const reply = await report(staff, theirs, { section_id: 'footer' })
-    const of_vendor = { name: 'Priya Subramanian', is_you: false, seen_at }
+    const vendorTab = { name: 'Priya Subramanian', is_you: false, seen_at }
     expect(reply.json().others).toHaveLength(2)
     expect(reply.json().others).toEqual(
       expect.arrayContaining([
-        { ...of_vendor, client_id: mine, section_id: 'hero-1' },
-        { ...of_vendor, client_id: my_other, section_id: null },
+        { ...vendorTab, client_id: mine, section_id: 'hero-1' },
+        { ...vendorTab, client_id: my_other, section_id: null },
       ]),
     )
     expect(reply.body).not.toContain('@')
@@ -52,7 +52,7 @@ describe('people who edit one store', () => {
     )
   })
 
-  test('are gone when they leave, or 20 seconds after they were heard of', async () => {
+  test('disappear when they leave, or 20 seconds after their last report', async () => {
     const vendor = await server.signInVendor()
     const staff = await server.signInStaff(vendor.slug, ['themes'])
     const [mine, theirs] = [tab(), tab()]
@@ -68,15 +68,15 @@ describe('people who edit one store', () => {
     await report(staff, theirs, { leaving: true })
   })
 
-  test('are named up to fifty, those heard of last first', async () => {
+  test('are limited to the 50 most recent', async () => {
     const vendor = await server.signInVendor()
     const { id: store_id } = await server.db
       .selectFrom('stores')
       .select('id')
       .where('slug', '=', vendor.slug)
       .executeTakeFirstOrThrow()
-    const heard = (tenths: number) => new Date(server.clock.now().getTime() - tenths * 100)
-    const tabs = Array.from({ length: 52 }, (_, index) => ({ client_id: tab(), seen_at: heard(index) }))
+    const seenAt = (tenths: number) => new Date(server.clock.now().getTime() - tenths * 100)
+    const tabs = Array.from({ length: 52 }, (_, index) => ({ client_id: tab(), seen_at: seenAt(index) }))
     await server.db
       .insertInto('theme_editor_presence')
       .values(tabs.map((seen) => ({ ...seen, store_id, account_id: vendor.account_id, section_id: null })))
@@ -85,7 +85,7 @@ describe('people who edit one store', () => {
     expect(named.map(({ client_id }) => client_id)).toEqual(tabs.slice(0, 50).map(({ client_id }) => client_id))
   })
 
-  test('do not see who edits another store; a borrowed tab id takes nobody’s place', async () => {
+  test('don’t see other stores’ editors, and can’t replace someone else’s tab by sending its ID', async () => {
     const vendor = await server.signInVendor({ stores: 2 })
     const staff = await server.signInStaff(vendor.slug, ['themes'])
     const [mine, theirs] = [tab(), tab()]
@@ -96,7 +96,7 @@ describe('people who edit one store', () => {
     expect(await others(vendor, mine)).toMatchObject([{ name: 'Meena Joseph', section_id: 'hero' }])
   })
 
-  test('hear of what is saved, published and scheduled, and by whom', async () => {
+  test('receive the saved, published and scheduled revision, and who saved it', async () => {
     const vendor = await server.signInVendor()
     const staff = await server.signInStaff(vendor.slug, ['themes'])
     const before = (await report(staff, tab())).json()
@@ -117,7 +117,7 @@ describe('people who edit one store', () => {
     expect((await report(vendor, tab())).json()).toMatchObject({ ...state, saved_by_you: true, can_publish: true })
   })
 
-  test('of a suspended store read why it is, and see each other still', async () => {
+  test('of a suspended store receive the reason and still see each other', async () => {
     const vendor = await server.signInVendor()
     await report(vendor, tab())
     const change = { status: 'suspended' as const, suspension_reason: 'Fakes' }
@@ -127,9 +127,9 @@ describe('people who edit one store', () => {
   })
 })
 
-test('tabs that fell silent are removed by a job', async () => {
+test('a job deletes tabs that stopped reporting', async () => {
   const vendor = await server.signInVendor()
-  const remembered = async () =>
+  const stored = async () =>
     (
       await server.db
         .selectFrom('theme_editor_presence')
@@ -138,16 +138,16 @@ test('tabs that fell silent are removed by a job', async () => {
         .where('slug', '=', vendor.slug)
         .execute()
     ).map(({ client_id }) => client_id)
-  const [silent, heard] = [tab(), tab()]
+  const [silent, active] = [tab(), tab()]
   await report(vendor, silent)
   server.clock.advance(15_000)
-  await report(vendor, heard)
+  await report(vendor, active)
   server.clock.advance(5_000)
   for (const job of storeThemesJobs) await job.run(server.platform, {})
-  expect(await remembered()).toEqual([heard])
+  expect(await stored()).toEqual([active])
 })
 
-test('whoever comes, goes and falls silent, the others are those heard of within 20 seconds', async () => {
+test('lists exactly the other tabs that reported in the last 20 seconds and haven’t left', async () => {
   const step = fc.record({
     who: fc.nat(3),
     does: fc.constantFrom('report' as const, 'leave' as const),
@@ -161,15 +161,15 @@ test('whoever comes, goes and falls silent, the others are those heard of within
       number += 1
       const person = { token: vendor.token, slug }
       const tabs = [tab(), tab(), tab(), tab()]
-      const heard = new Map<string, number>()
+      const lastReport = new Map<string, number>()
       for (const { who, does, after_ms } of steps) {
         server.clock.advance(after_ms)
         const now = server.clock.now().getTime()
         const client_id = tabs[who] ?? ''
         const seen = await others(person, client_id, does === 'leave' ? { leaving: true } : {})
-        if (does === 'leave') heard.delete(client_id)
-        else heard.set(client_id, now)
-        const expected = [...heard].filter(([id, at]) => id !== client_id && at > now - 20_000).map(([id]) => id)
+        if (does === 'leave') lastReport.delete(client_id)
+        else lastReport.set(client_id, now)
+        const expected = [...lastReport].filter(([id, at]) => id !== client_id && at > now - 20_000).map(([id]) => id)
         expect(seen.map((other: { client_id: string }) => other.client_id).sort()).toEqual(expected.sort())
       }
     }),
@@ -177,8 +177,8 @@ test('whoever comes, goes and falls silent, the others are those heard of within
   )
 }, 60_000)
 
-describe('refused is', () => {
-  test('nobody’s call, another vendor’s, and that of staff who have nothing to do with the theme', async () => {
+describe('refuses', () => {
+  test('callers without a session, other vendors and staff without the permission for themes', async () => {
     const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
     const packer = await server.signInStaff(vendor.slug, ['orders'])
     expect((await report({ ...vendor, token: '' }, tab())).statusCode).toBe(401)
@@ -188,9 +188,9 @@ describe('refused is', () => {
   })
 
   test.each([
-    ['a tab without an id', { client_id: 'mine' }, 'body.client_id'],
-    ['a section that is too long', { section_id: 'x'.repeat(121) }, 'body.section_id'],
-    ['leaving that is not meant', { leaving: false }, 'body.leaving'],
+    ['a tab ID that isn’t a UUID', { client_id: 'mine' }, 'body.client_id'],
+    ['a section ID that is too long', { section_id: 'x'.repeat(121) }, 'body.section_id'],
+    ['`leaving: false`', { leaving: false }, 'body.leaving'],
   ])('%s', async (_, body, path) => {
     const vendor = await server.signInVendor()
     const reply = await report(vendor, tab(), body)

@@ -5,9 +5,9 @@ import { requireStoreTheme } from '../revision/find-store-theme.ts'
 import { showEditorSuspension } from '../revision/show-editor-suspension.ts'
 import { showDraftState } from '../revision/show-store-theme.ts'
 import { findSchedule } from '../schedule/find-schedule.ts'
-import { type EditorPresence, PRESENCE_KEPT_MS, type PresenceAnswer } from './contract.ts'
+import { type EditorPresence, PRESENCE_TIMEOUT_MS, type PresenceResponse } from './contract.ts'
 
-const MOST_SHOWN = 50
+const MAX_OTHERS = 50
 
 export interface PresenceReport {
   readonly client_id: string
@@ -20,13 +20,13 @@ export async function reportPresence(
   { db, clock }: Platform,
   actor: StoreMember,
   { client_id, section_id, leaving }: PresenceReport,
-): Promise<PresenceAnswer> {
+): Promise<PresenceResponse> {
   const now = clock()
   const { store } = actor
   const draft = await requireStoreTheme(db, store.id, now)
   const tab = { store_id: store.id, account_id: actor.account_id, client_id }
-  if (leaving) await forget(db, tab)
-  else await remember(db, { ...tab, section_id, seen_at: now })
+  if (leaving) await deleteTab(db, tab)
+  else await saveTab(db, { ...tab, section_id, seen_at: now })
   return {
     ...showDraftState(draft, actor),
     others: await listOthers(db, tab, now),
@@ -42,7 +42,7 @@ interface Tab {
   readonly client_id: string
 }
 
-async function remember(db: Db, seen: Tab & { section_id: string | null; seen_at: Date }): Promise<void> {
+async function saveTab(db: Db, seen: Tab & { section_id: string | null; seen_at: Date }): Promise<void> {
   const { section_id, seen_at } = seen
   await db
     .insertInto('theme_editor_presence')
@@ -53,7 +53,7 @@ async function remember(db: Db, seen: Tab & { section_id: string | null; seen_at
     .execute()
 }
 
-async function forget(db: Db, { store_id, account_id, client_id }: Tab): Promise<void> {
+async function deleteTab(db: Db, { store_id, account_id, client_id }: Tab): Promise<void> {
   await db
     .deleteFrom('theme_editor_presence')
     .where('store_id', '=', store_id)
@@ -62,20 +62,20 @@ async function forget(db: Db, { store_id, account_id, client_id }: Tab): Promise
     .execute()
 }
 
-/** Other tabs, those seen last first: of each a name, and never an address. */
+/** Lists the other tabs, most recent first, by name without email addresses. */
 async function listOthers(db: Db, tab: Tab, now: Date): Promise<EditorPresence[]> {
   const rows = await db
     .selectFrom('theme_editor_presence as presence')
     .innerJoin('accounts', 'accounts.id', 'presence.account_id')
     .select(['presence.client_id', 'presence.account_id', 'presence.section_id', 'presence.seen_at', 'accounts.name'])
     .where('presence.store_id', '=', tab.store_id)
-    .where('presence.seen_at', '>', new Date(now.getTime() - PRESENCE_KEPT_MS))
+    .where('presence.seen_at', '>', new Date(now.getTime() - PRESENCE_TIMEOUT_MS))
     .where((eb) =>
       eb.not(eb.and([eb('presence.client_id', '=', tab.client_id), eb('presence.account_id', '=', tab.account_id)])),
     )
     .orderBy('presence.seen_at', 'desc')
     .orderBy('presence.client_id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_OTHERS)
     .execute()
   return rows.map(({ account_id, seen_at, ...other }) => ({
     ...other,

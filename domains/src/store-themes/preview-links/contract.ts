@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { auth, noThemeYet, perMinute, storeParams, tag, themeRevisionNotFound } from '../revision/contract.ts'
 
-export const MOST_PREVIEW_LINKS = 20
-export const LONGEST_PREVIEW_HOURS = 168
+export const MAX_PREVIEW_LINKS = 20
+export const MAX_PREVIEW_HOURS = 168
 
-const LONGEST_PATH = 500
+const MAX_PATH_LENGTH = 500
 /** Paths that aren't pages: files, internal URLs and other preview links. */
 const NO_PAGES = /^\/(?:_|media\/|themes\/|fonts\/)/
 
 /** The path of a store page. Rejects anything that leaves the store or that browsers would parse differently. */
 export const StorePagePath = z
   .string()
-  .max(LONGEST_PATH)
+  .max(MAX_PATH_LENGTH)
   .refine(
     (path) => {
       if (!path.startsWith('/') || path.startsWith('//') || NO_PAGES.test(path)) return false
@@ -43,7 +43,7 @@ export type CreatedPreviewLink = z.infer<typeof CreatedPreviewLink>
 export const tooManyPreviewLinks = refusal(
   'too_many_preview_links',
   409,
-  `You can have up to ${MOST_PREVIEW_LINKS} preview links. Delete one to create another.`,
+  `You can have up to ${MAX_PREVIEW_LINKS} preview links. Delete one to create another.`,
 )
 export const previewLinkNotFound = refusal('preview_link_not_found', 404, 'Preview link not found')
 
@@ -57,7 +57,7 @@ export const createPreviewLinkEndpoint = endpoint({
     store_slug: StoreSlugField,
     revision: Revision.optional().describe('Show only this revision; the latest saved draft if omitted'),
     path: StorePagePath.default('/').describe('The page that the link opens; the home page if omitted'),
-    hours: z.int().min(1).max(LONGEST_PREVIEW_HOURS).describe('Hours until the link expires'),
+    hours: z.int().min(1).max(MAX_PREVIEW_HOURS).describe('Hours until the link expires'),
   }),
   response: { 201: CreatedPreviewLink },
   refusals: [storeNotFound, noThemeYet, themeRevisionNotFound, tooManyPreviewLinks, storeSuspended],

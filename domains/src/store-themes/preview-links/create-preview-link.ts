@@ -8,35 +8,35 @@ import { requireNotSuspended } from '../../stores/index.ts'
 import { noThemeYet, themeRevisionNotFound } from '../revision/contract.ts'
 import { lockStoreTheme } from '../revision/find-store-theme.ts'
 import { findThemeRevision } from '../versions/list-theme-revisions.ts'
-import { type CreatedPreviewLink, MOST_PREVIEW_LINKS, tooManyPreviewLinks } from './contract.ts'
+import { type CreatedPreviewLink, MAX_PREVIEW_LINKS, tooManyPreviewLinks } from './contract.ts'
 import { selectLiveLinks } from './list-preview-links.ts'
 
-export interface PreviewLinkWish {
+export interface PreviewLinkRequest {
   /** The revision to show; the latest draft if omitted. */
   readonly revision: number | undefined
-  /** Of the page that it opens, inside the store. */
+  /** The store page that the link opens. */
   readonly path: string
   readonly hours: number
 }
 
 const HOUR_MS = 3_600_000
 /** Expired links are kept this long, to show who created them. */
-const KEPT_MS = 30 * 24 * HOUR_MS
+const RETENTION_MS = 30 * 24 * HOUR_MS
 
 /**
- * Makes a link, or refuses: `theme_revision_not_found`, `too_many_preview_links`, `store_suspended`. Its token is in the
- * answer and nowhere else.
+ * Creates a link, or refuses: `theme_revision_not_found`, `too_many_preview_links`, `store_suspended`. Its token is
+ * returned only here and isn't stored.
  */
 export async function createPreviewLink(
   { db, clock, settings }: Platform,
   actor: StoreMember,
-  { revision: wished, path, hours }: PreviewLinkWish,
+  { revision: requestedRevision, path, hours }: PreviewLinkRequest,
   request_id: string,
 ): Promise<CreatedPreviewLink> {
   const now = clock()
   const expires_at = new Date(now.getTime() + hours * HOUR_MS)
   const token = newSecretToken()
-  const revision = wished ?? null
+  const revision = requestedRevision ?? null
   return inTransaction(db, async (tx) => {
     const { store } = actor
     requireNotSuspended(store, now)
@@ -45,8 +45,8 @@ export async function createPreviewLink(
     if (revision !== null && (await findThemeRevision(tx, { store_id: store.id, revision, now })) === undefined) {
       throw new Refused(themeRevisionNotFound)
     }
-    await forgetOldLinks(tx, store.id, now)
-    await requireRoom(tx, store.id, now)
+    await deleteOldLinks(tx, store.id, now)
+    await requireFreeSlot(tx, store.id, now)
 
     const link = await tx
       .insertInto('theme_preview_links')
@@ -81,17 +81,17 @@ export async function createPreviewLink(
   })
 }
 
-async function requireRoom(tx: Tx, store_id: string, now: Date): Promise<void> {
+async function requireFreeSlot(tx: Tx, store_id: string, now: Date): Promise<void> {
   const { live } = await selectLiveLinks(tx, store_id, now)
     .select((eb) => eb.fn.countAll<number>().as('live'))
     .executeTakeFirstOrThrow()
-  if (Number(live) >= MOST_PREVIEW_LINKS) throw new Refused(tooManyPreviewLinks)
+  if (Number(live) >= MAX_PREVIEW_LINKS) throw new Refused(tooManyPreviewLinks)
 }
 
-async function forgetOldLinks(tx: Tx, store_id: string, now: Date): Promise<void> {
+async function deleteOldLinks(tx: Tx, store_id: string, now: Date): Promise<void> {
   await tx
     .deleteFrom('theme_preview_links')
     .where('store_id', '=', store_id)
-    .where('expires_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('expires_at', '<', new Date(now.getTime() - RETENTION_MS))
     .execute()
 }

@@ -6,11 +6,14 @@ import { selectLiveLinks } from './list-preview-links.ts'
 
 export interface LinkedTheme extends PreviewedTheme {
   readonly expires_at: Date
-  /** Of the page that the link opens, inside the store. */
+  /** The store page that the link opens. */
   readonly path: string
 }
 
-/** Returns the theme that a preview link shows. Undefined if it has expired, was revoked, never existed, or belongs to another store. */
+/**
+ * Returns the theme that a preview link shows. Undefined if it has expired, was revoked, never existed, or belongs to
+ * another store.
+ */
 export async function findLinkedTheme(
   db: Db,
   store_id: string,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import type { PreviewLink } from './contract.ts'
 
-/** The links of a store that work now, newest first. */
+/** Lists the active links of a store, newest first. */
 export async function listPreviewLinks({ db, clock }: Platform, { store }: StoreMember): Promise<PreviewLink[]> {
   const rows = await selectLiveLinks(db, store.id, clock())
     .innerJoin('accounts', 'accounts.id', 'link.created_by')

@@ -8,7 +8,7 @@ const Handle = z.string().min(1).max(255)
 const MediaKey = z.string().min(1).max(512)
 
 /** A store page by its path, or an example of a template. */
-export const PreviewPageWish = z.union([
+export const PreviewPageRequest = z.union([
   z.object({
     path: z
       .string()
@@ -22,7 +22,7 @@ export const PreviewPageWish = z.union([
       .max(120),
   }),
 ])
-export type PreviewPageWish = z.infer<typeof PreviewPageWish>
+export type PreviewPageRequest = z.infer<typeof PreviewPageRequest>
 
 /** Data that templates need beyond the page's own objects: the theme engine's `Needs`. */
 export const PreviewNeeds = z
@@ -50,7 +50,7 @@ export type PreviewNeeds = z.infer<typeof PreviewNeeds>
 
 export const PreviewDataRequest = z.object({
   store_slug: StoreSlugField,
-  page: PreviewPageWish.optional(),
+  page: PreviewPageRequest.optional(),
   language: LanguageTag.optional().describe(
     'A language of the store, published or not; the default language otherwise',
   ),

@@ -6,21 +6,21 @@ import { requireStoreTheme } from '../revision/find-store-theme.ts'
 import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
 import type { PreviewData, PreviewDataRequest, PreviewNeeds } from './contract.ts'
 
-/** What an editor’s preview renders: of suspended stores too, and never more of a store than its storefront would show. */
+/** Loads what the editor's preview renders, for suspended stores too. Never returns more than the storefront shows. */
 export async function loadPreviewData(
   { db, clock, preview }: Pick<Platform, 'db' | 'clock' | 'preview'>,
   actor: StoreMember,
-  wish: PreviewDataRequest,
+  request: PreviewDataRequest,
 ): Promise<PreviewData> {
   const { store } = actor
   const { theme_version_id } = await requireStoreTheme(db, store.id, clock())
   const [page, needed, examples] = await Promise.all([
-    loadPage(preview, store, wish),
-    wish.needs && preview.loadNeeds(store, toNeeds(wish.needs)),
-    wish.examples ? preview.findExamples(store) : undefined,
+    loadPage(preview, store, request),
+    request.needs && preview.loadNeeds(store, toNeeds(request.needs)),
+    request.examples ? preview.findExamples(store) : undefined,
   ])
   const { assets } = await requireCompiledTheme(db, theme_version_id)
-  // A page’s own list of collections is the one that it is about.
+  // `page` comes last: on a collection page, its full collection replaces the one loaded for `needs`.
   const data: Partial<PageData> = { ...needed, ...page?.data, ...(page && { assets: { ...assets } }) }
   return {
     template: page?.template ?? null,

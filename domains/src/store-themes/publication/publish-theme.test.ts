@@ -26,7 +26,7 @@ const save = (person: Person, revision: number) =>
   post(saveThemeEndpoint, person, { sections: [], settings: {}, revision })
 
 describe('publishing', () => {
-  test('takes a permission of its own; saving, restoring and choosing take that for themes', async () => {
+  test('needs its own permission; saving, restoring and choosing need the permission for themes', async () => {
     const vendor = await server.signInVendor()
     const saver = await server.signInStaff(vendor.slug, ['themes'])
     expect((await save(saver, 1)).statusCode).toBe(200)
@@ -45,7 +45,7 @@ describe('publishing', () => {
     expect((await post(publishThemeEndpoint, publisher)).json()).toMatchObject({ published_revision: 4 })
   })
 
-  test('an editor is told at the start whether it may, who uses it, and who saved the draft', async () => {
+  test('loading tells the editor who is signed in, whether they can publish, and who saved the draft', async () => {
     const vendor = await server.signInVendor()
     const saver = await server.signInStaff(vendor.slug, ['themes'], { name: 'Anil' })
     const publisher = await server.signInStaff(vendor.slug, ['publish_themes', 'themes'])
@@ -67,7 +67,7 @@ describe('publishing', () => {
   })
 })
 
-test('a save that came too late is told who was faster, and when', async () => {
+test('a stale save is told who saved the newer revision, and when', async () => {
   const vendor = await server.signInVendor()
   const staff = await server.signInStaff(vendor.slug, ['themes'], { name: 'Anil' })
   server.clock.advance(60_000)
@@ -113,7 +113,7 @@ describe('a suspended store', () => {
     })
   })
 
-  test.each(Object.entries(changes))('can be changed again from the end of it on: %s', async (_, change) => {
+  test.each(Object.entries(changes))('can be changed again once the suspension ends: %s', async (_, change) => {
     const vendor = await server.signInVendor()
     await suspend(vendor.slug, server.clock.now())
     expect((await load(vendor)).suspended).toBeNull()

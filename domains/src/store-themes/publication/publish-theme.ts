@@ -20,8 +20,8 @@ export interface Publisher {
 
 /**
  * Publishes the draft, visible on every process moments after the commit, and cancels a scheduled publication. With a
- * revision, refuses with `stale_revision` if the draft has a newer one. Refuses with `store_suspended` while the store is
- * suspended.
+ * revision, refuses with `stale_revision` if the draft has a newer one. Refuses with `store_suspended` while the store
+ * is suspended.
  */
 export async function publishTheme(
   platform: Platform,
@@ -57,7 +57,7 @@ export async function publishDraft(
   by: Publisher,
 ): Promise<StoreThemeState> {
   const { store_id, revision } = draft
-  // What came due a moment ago was public, and is written down first.
+  // If a schedule came due a moment ago, its revision was already public, so record it first.
   await publishDueSchedule(tx, platform, store_id, by.now)
   await cancelPendingSchedule(tx, store_id, { ...by, because: 'published' })
   if (draft.published_revision === revision) return draft

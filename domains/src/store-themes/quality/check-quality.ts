@@ -13,13 +13,13 @@ import type { QualityReport } from './contract.ts'
 import { findDeadPaths } from './find-dead-paths.ts'
 import {
   type CheckedDraft,
+  type CheckedImage,
   type CheckedPage,
-  type CheckedPicture,
   type QualityRule,
   uniqueFindings,
 } from './pages/checked-draft.ts'
 import { findUntranslatedTexts } from './pages/find-untranslated-texts.ts'
-import { pictureKeyOf } from './pages/image-key-of-address.ts'
+import { imageKeyOf } from './pages/image-key-of-address.ts'
 import { linkedPaths } from './pages/linked-paths.ts'
 import { measureAssets } from './pages/measure-assets.ts'
 import { addressOnPhone, measurePageWeight } from './pages/measure-page-weight.ts'
@@ -42,23 +42,26 @@ const rules: readonly QualityRule[] = [
   checkBrokenLinks,
   checkWrongValues,
   checkSampleTexts,
-  // Last: there may be many.
+  // Last, because there may be many.
   checkTranslations,
 ]
-const MOST_FINDINGS = 200
+const MAX_FINDINGS = 200
 
-/** Renders every page of the saved draft with the store's own things, and looks for what visitors would stumble over. */
+/**
+ * Renders every page of the saved draft with the store's own content and checks it for problems that visitors would
+ * notice.
+ */
 export async function checkQuality(platform: Platform, actor: StoreMember): Promise<QualityReport> {
   const { db, clock } = platform
   const { store } = actor
-  const stands = await requireStoreTheme(db, store.id, clock())
-  const { revision, theme_version_id } = stands
-  const configuration = readConfiguration(await readContent(db, stands))
+  const draftState = await requireStoreTheme(db, store.id, clock())
+  const { revision, theme_version_id } = draftState
+  const configuration = readConfiguration(await readContent(db, draftState))
   const { theme, assets: addresses } = await requireCompiledTheme(db, theme_version_id)
   const assets = await measureAssets(db, theme_version_id, addresses)
 
-  const drawn = { revision, theme_version_id, configuration }
-  const { pages, given_up } = await renderPages(platform, store, drawn, { theme, assets })
+  const previewed = { revision, theme_version_id, configuration }
+  const { pages, timedOut } = await renderPages(platform, store, previewed, { theme, assets })
   const draft: CheckedDraft = {
     configuration,
     wrong_values: findConfigurationWarnings(configuration, theme, { only_shown: true }).filter(isWrongValue),
@@ -67,25 +70,25 @@ export async function checkQuality(platform: Platform, actor: StoreMember): Prom
     pages,
     assets: assets.sizes,
     root: `/${store.slug}`,
-    pictures: await findPictures(db, store, pages),
+    images: await findImages(db, store, pages),
     dead_paths: await findDeadPaths(platform.preview, store, linkedPaths(pages, `/${store.slug}`)),
   }
-  const findings = uniqueFindings([...given_up, ...rules.flatMap((check) => check(draft))])
-  const errors_first = [
+  const findings = uniqueFindings([...timedOut, ...rules.flatMap((check) => check(draft))])
+  const sorted = [
     ...findings.filter(({ severity }) => severity === 'error'),
     ...findings.filter(({ severity }) => severity === 'warning'),
   ]
   return {
     checked_at: clock().toISOString(),
     revision,
-    findings: errors_first.slice(0, MOST_FINDINGS),
+    findings: sorted.slice(0, MAX_FINDINGS),
     pages: pages.map((page) => measurePageWeight(draft, page)),
   }
 }
 
 const isWrongValue = ({ code }: ConfigurationWarning) => code === 'wrong_value'
 
-/** By the owner's own name, or the theme's. */
+/** Section names: the owner's, or else the theme's. */
 function nameSections({ sections }: ThemeConfiguration, { schemas }: Theme): Map<string, string> {
   return new Map(
     sections.map(({ id, type, name }) => {
@@ -95,12 +98,12 @@ function nameSections({ sections }: ThemeConfiguration, { schemas }: Theme): Map
   )
 }
 
-async function findPictures(
+async function findImages(
   db: Platform['db'],
   store: PreviewedStore,
   pages: readonly CheckedPage[],
-): Promise<Map<string, CheckedPicture>> {
-  const keys = [...new Set(pages.flatMap(({ view }) => picturesOf(view)))]
+): Promise<Map<string, CheckedImage>> {
+  const keys = [...new Set(pages.flatMap(({ view }) => imageKeysOf(view)))]
   const files = await findMediaByKeys(db, store.id, keys)
   return new Map(
     files.flatMap(({ key, alt, bytes, width, height }) =>
@@ -109,8 +112,8 @@ async function findPictures(
   )
 }
 
-function picturesOf({ images, backgrounds }: PageView): string[] {
+function imageKeysOf({ images, backgrounds }: PageView): string[] {
   return [...images.flatMap((image) => [image.src, addressOnPhone(image)]), ...backgrounds].flatMap(
-    (address) => pictureKeyOf(address) ?? [],
+    (address) => imageKeyOf(address) ?? [],
   )
 }

@@ -2,7 +2,7 @@ import { endpoint, Revision, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { auth, noThemeYet, perMinute, tag } from '../revision/contract.ts'
-import { QualityFinding, WeighedPage } from './findings/contract.ts'
+import { PageWeight, QualityFinding } from './findings/contract.ts'
 
 export * from './findings/contract.ts'
 
@@ -11,7 +11,7 @@ export const QualityReport = z
     checked_at: Time,
     revision: Revision.describe('Revision of the checked draft'),
     findings: z.array(QualityFinding).describe('Errors first'),
-    pages: z.array(WeighedPage).describe('Pages that couldn’t be rendered are left out'),
+    pages: z.array(PageWeight).describe('Pages that couldn’t be rendered are left out'),
   })
   .meta({ id: 'QualityReport' })
 export type QualityReport = z.infer<typeof QualityReport>

@@ -1,10 +1,10 @@
 import { noNeeds } from '@haat/theme-engine'
 import type { PreviewedStore, StorePreview } from '../../store-preview.ts'
 
-/** So many paths are looked at one by one; the rest counts as alive. */
-const MOST_LOOKED_AT = 100
-const MOST_HANDLES = 500
-const AT_A_TIME = 8
+/** Only this many paths are loaded one by one; the rest count as existing. */
+const MAX_CHECKED_PATHS = 100
+const MAX_HANDLES = 500
+const CONCURRENCY = 8
 
 interface Handles {
   readonly products: Set<string>
@@ -12,7 +12,7 @@ interface Handles {
   readonly pages: Set<string>
 }
 
-/** Which of these paths lead to the store's page 404. */
+/** Returns the paths that lead to the store's 404 page. */
 export async function findDeadPaths(
   preview: StorePreview,
   store: PreviewedStore,
@@ -20,34 +20,35 @@ export async function findDeadPaths(
 ): Promise<Set<string>> {
   const handles: Handles = { products: new Set(), collections: new Set(), pages: new Set() }
   for (const path of paths) {
-    const named = nameOf(path)
-    if (named !== undefined && handles[named.kind].size < MOST_HANDLES) handles[named.kind].add(named.handle)
+    const reference = parseReference(path)
+    if (reference !== undefined && handles[reference.kind].size < MAX_HANDLES)
+      handles[reference.kind].add(reference.handle)
   }
-  // Together, and without their contents, as far as they go: a page may link hundreds of products.
-  const there = await preview.loadNeeds(store, {
+  // One request for all handles, without their contents: a page may link hundreds of products.
+  const existing = await preview.loadNeeds(store, {
     ...noNeeds(),
     products: [...handles.products],
     collections: [...handles.collections].map((handle) => ({ handle, limit: 0 })),
     pages: [...handles.pages],
   })
-  const doubtful = paths.filter((path) => {
-    const named = nameOf(path)
-    return named === undefined || there[named.kind]?.[named.handle] == null
+  const unresolved = paths.filter((path) => {
+    const reference = parseReference(path)
+    return reference === undefined || existing[reference.kind]?.[reference.handle] == null
   })
   const dead = new Set<string>()
-  const left = doubtful.slice(0, MOST_LOOKED_AT)
-  while (left.length > 0) {
-    const some = left.splice(0, AT_A_TIME)
-    // What has moved is found by its old address.
-    const pages = await Promise.all(some.map((path) => preview.loadPage(store, { path }, { page_size: 1 })))
-    some.forEach((path, index) => {
+  const remaining = unresolved.slice(0, MAX_CHECKED_PATHS)
+  while (remaining.length > 0) {
+    const batch = remaining.splice(0, CONCURRENCY)
+    // `loadPage` also follows redirects from old addresses.
+    const pages = await Promise.all(batch.map((path) => preview.loadPage(store, { path }, { page_size: 1 })))
+    batch.forEach((path, index) => {
       if (pages[index]?.template === '404' && !isFile(path)) dead.add(path)
     })
   }
   return dead
 }
 
-function nameOf(path: string): { kind: keyof Handles; handle: string } | undefined {
+function parseReference(path: string): { kind: keyof Handles; handle: string } | undefined {
   const [, kind, handle] = /^\/(products|collections|pages)\/([^/]+)$/.exec(path) ?? []
   if (handle === undefined || (kind !== 'products' && kind !== 'collections' && kind !== 'pages')) return undefined
   try {

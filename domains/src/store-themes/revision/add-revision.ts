@@ -33,7 +33,7 @@ export async function addRevision(
       saved_at: by.now,
     })
     .execute()
-  const begun = await tx
+  const inserted = await tx
     .insertInto('store_themes')
     .values({
       store_id: next.store_id,
@@ -47,6 +47,6 @@ export async function addRevision(
     .executeTakeFirstOrThrow()
   const { store_id, theme_id, theme_version_id } = next
   const saved = { saved_at: by.now, saved_by: by.actor.account_id, saved_by_name: by.actor.name }
-  const { published_revision, published_at } = draft ?? begun
+  const { published_revision, published_at } = draft ?? inserted
   return { store_id, theme_id, theme_version_id, revision, published_revision, published_at, ...saved }
 }

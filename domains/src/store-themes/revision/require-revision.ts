@@ -2,7 +2,7 @@ import { Refused } from '@haat/http-contract'
 import { readIfMatch } from '../../if-match.ts'
 import { themeRevisionMissing } from './contract.ts'
 
-/** The revision that a change is based on, of `If-Match` or the body. Throws `revision_missing` if neither names one. */
+/** Returns the revision that a change is based on, from `If-Match` or the body. Refuses with `revision_missing`. */
 export function requireRevision(
   headers: Readonly<Record<string, string | undefined>>,
   body: { readonly revision?: number | undefined },

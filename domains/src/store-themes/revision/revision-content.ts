@@ -7,18 +7,18 @@ import { isSamePacked, packJson, unpackJson } from './pack-json.ts'
 
 /** The stored configuration: the exact JSON that was saved. */
 export interface RevisionContent {
-  /** Packed: it may be large. */
+  /** Packed, because it may be large. */
   readonly sections: Buffer
   readonly settings: string
 }
 
-/** A configuration, part by part, in JSON. */
+/** The JSON of each part of a configuration. */
 export interface ConfigurationJson {
   readonly sections: string
   readonly settings: string
 }
 
-/** To be selected from `store_theme_versions`: a RevisionContent. */
+/** Columns of `store_theme_versions` that make up a RevisionContent. */
 export const contentColumns = [
   sql<Buffer>`sections`.as('sections'),
   sql<string>`settings::text`.as('settings'),
@@ -56,7 +56,10 @@ export function readConfiguration(content: RevisionContent): StoreConfiguration 
   return readWithWarnings(content).configuration
 }
 
-/** Reads a configuration as objects and as JSON, with a warning for each repaired place. A valid one keeps its JSON exactly. */
+/**
+ * Reads a configuration as objects and as JSON, with a warning for each repaired place. A valid one keeps its JSON
+ * exactly.
+ */
 export function readWithWarnings(content: RevisionContent): {
   readonly configuration: StoreConfiguration
   readonly json: ConfigurationJson

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
 
 /**
- * Tells every process, as a publication by hand does, of the scheduled ones whose time came after `since`, so that none
- * goes on showing what it remembers. Answers when the next one is due.
+ * Notifies every process, like a manual publication does, of scheduled publications that came due after `since`, so
+ * that they clear their caches. Returns when the next one is due.
  */
 export async function announceDueSchedules({ db }: Platform, since: Date, now: Date): Promise<Date | undefined> {
   await db
     .selectFrom('store_theme_schedules')
-    .select(sql`pg_notify('store_theme_changed', store_id::text)`.as('told'))
+    .select(sql`pg_notify('store_theme_changed', store_id::text)`.as('notified'))
     .where('publish_at', '>', since)
     .where('publish_at', '<=', now)
     .execute()

@@ -2,7 +2,7 @@ import type { Tx } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
 import type { StoreMember } from '../../serve.ts'
 
-/** Removes the publication to come of a store, if there is one. The row of the store's theme must be held. */
+/** Removes a store's pending schedule, if any. The caller holds a lock on the row of the store's theme. */
 export async function cancelPendingSchedule(
   tx: Tx,
   store_id: string,

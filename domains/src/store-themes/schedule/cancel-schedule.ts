@@ -9,8 +9,8 @@ import type { ScheduledTheme } from './contract.ts'
 import { publishDueSchedule } from './publish-due-schedule.ts'
 
 /**
- * Calls off the publication to come. What has come due is public already and stays so; `published_revision` says it. It
- * makes nothing public, so that a suspended store may do it too.
+ * Cancels a store's scheduled publication. One that has already come due stays published, and `published_revision`
+ * shows it. Suspended stores can do this too, because it publishes nothing.
  */
 export async function cancelSchedule(
   platform: Platform,

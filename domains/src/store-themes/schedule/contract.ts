@@ -4,12 +4,12 @@ import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts
 import { noThemeYet, perMinute, publishing, staleThemeRevision, tag } from '../revision/contract.ts'
 
 /** The latest publication time that can be scheduled: one year ahead, including a leap year. */
-export const LONGEST_SCHEDULE_DAYS = 366
+export const MAX_SCHEDULE_DAYS = 366
 
 /** A scheduled publication. */
 export const ThemeSchedule = z
   .object({
-    revision: Revision.describe('The revision to publish, whatever is saved in the meantime'),
+    revision: Revision.describe('The revision to publish. Later saves don’t change it'),
     publish_at: Time,
     scheduled_by: z.string().nullable().describe('Name of the person'),
     scheduled_at: Time,

@@ -6,9 +6,9 @@ import type { Platform } from '../../platform.ts'
 import { lapsedMail, publishedMail } from './schedule-mails.ts'
 
 /**
- * Records a scheduled publication whose time has come, and emails the person who scheduled it: published at that time,
- * or not at all where the store was suspended then. Nothing happens where none is due. The row of the store's theme must
- * be held, so that it is done once.
+ * Records a due scheduled publication and emails the person who scheduled it: published at the scheduled time, or not
+ * published because the store was suspended then. Does nothing if none is due. The caller holds a lock on the row of
+ * the store's theme, so that this happens once.
  */
 export async function publishDueSchedule(tx: Tx, platform: Platform, store_id: string, now: Date): Promise<void> {
   const due = await tx
@@ -37,7 +37,7 @@ export async function publishDueSchedule(tx: Tx, platform: Platform, store_id: s
       publish_at: publish_at.toISOString(),
     },
   })
-  const who = await findWhom(tx, store_id, scheduled_by)
+  const who = await findScheduler(tx, store_id, scheduled_by)
   const mail = was_suspended ? lapsedMail : publishedMail
   await queueMail(tx, platform, mail(who, publish_at, platform.settings))
 }
@@ -60,7 +60,7 @@ async function publish(
   return published_revision
 }
 
-function findWhom(tx: Tx, store_id: string, account_id: string) {
+function findScheduler(tx: Tx, store_id: string, account_id: string) {
   return tx
     .selectFrom('accounts')
     .innerJoin('stores', (join) => join.on('stores.id', '=', store_id))

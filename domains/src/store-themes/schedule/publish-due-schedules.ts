@@ -4,8 +4,8 @@ import { lockStoreThemeRow } from '../revision/find-store-theme.ts'
 import { publishDueSchedule } from './publish-due-schedule.ts'
 
 /**
- * Writes down scheduled publications whose time has come. Storefronts have shown them since then, by the clock: this may
- * be late, run twice, or on several processes at once.
+ * Records due scheduled publications. Storefronts have shown them since their time, so this job can be late, run twice,
+ * or run on several processes.
  */
 export const publishDueSchedules: Job = {
   queue: 'publish-scheduled-themes',
@@ -19,15 +19,15 @@ export const publishDueSchedules: Job = {
       .orderBy('publish_at')
       .execute()
     for (const { store_id } of due) {
-      // One that fails is tried again a minute later, and keeps none of the others waiting.
-      await settleOne(platform, store_id, now).catch((error) =>
+      // A failed one is retried a minute later and doesn't block the others.
+      await publishOne(platform, store_id, now).catch((error) =>
         platform.log.error({ err: error, store_id }, 'could not publish a scheduled theme'),
       )
     }
   },
 }
 
-async function settleOne(platform: Platform, store_id: string, now: Date): Promise<void> {
+async function publishOne(platform: Platform, store_id: string, now: Date): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     await lockStoreThemeRow(tx, store_id)
     await publishDueSchedule(tx, platform, store_id, now)

@@ -69,7 +69,7 @@ const auditOf = async ({ slug }: Vendor) =>
 const mailsTo = async ({ email }: Vendor) => (await server.mailsTo(email)).map(({ subject }) => subject)
 
 describe('a scheduled publication', () => {
-  test('is what visitors see from its time on, by the clock alone, whatever is saved until then', async () => {
+  test('is shown from its time on without a job, whatever is saved before', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'Diwali')
     const publish_at = inMs(HOUR_MS)
@@ -117,7 +117,7 @@ describe('a scheduled publication', () => {
     expect(await marks()).toEqual(after)
   })
 
-  test('is written down, and told to whoever scheduled it, once, however often and wherever the job runs', async () => {
+  test('is recorded and emailed to the scheduler once, however often the job runs', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'Diwali')
     const publish_at = inMs(HOUR_MS)
@@ -133,7 +133,7 @@ describe('a scheduled publication', () => {
     expect(await load(vendor)).toMatchObject({ published_revision: 2, published_at: publish_at })
   })
 
-  test('of which the writing down breaks off is public all the same, and written down whole the next time', async () => {
+  test('is live even if recording it fails, and is recorded completely by the next job', async () => {
     const [first, second] = [await server.signInVendor(), await server.signInVendor()]
     for (const vendor of [first, second]) {
       await save(vendor, 'Diwali')
@@ -156,7 +156,7 @@ describe('a scheduled publication', () => {
     }
   })
 
-  test('takes the place of the one before; of two at once one holds', async () => {
+  test('replaces the previous schedule; one of two concurrent schedules remains', async () => {
     const vendor = await server.signInVendor()
     await schedule(vendor, inMs(HOUR_MS))
     await save(vendor, 'Diwali')
@@ -172,7 +172,7 @@ describe('a scheduled publication', () => {
     expect(await mailsTo(vendor)).toHaveLength(1)
   })
 
-  test('is called off by its cancellation, by a publication by hand, and by a theme that is put live', async () => {
+  test('is cancelled by request, by publishing manually and by publishing another theme', async () => {
     for (const [change, because] of [
       [cancel, 'cancelled'],
       [publish, 'published'],
@@ -197,7 +197,7 @@ describe('a scheduled publication', () => {
     }
   })
 
-  test('cancelled twice, or when its time has come, is no error, and says what is public', async () => {
+  test('can be cancelled twice or after its time, which returns the published revision', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'Diwali')
     expect((await cancel(vendor)).json()).toMatchObject({ published_revision: 1, scheduled: null })
@@ -208,7 +208,7 @@ describe('a scheduled publication', () => {
     expect(await mailsTo(vendor)).toHaveLength(1)
   })
 
-  test('that no job has written down yet is written down by whoever publishes next', async () => {
+  test('that no job has recorded yet is recorded by the next publication', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'Diwali')
     await schedule(vendor, inMs(HOUR_MS))
@@ -225,7 +225,7 @@ describe('a scheduled publication', () => {
     expect(await mailsTo(vendor)).toHaveLength(1)
   })
 
-  test('that no job has written down yet is written down by whoever schedules the next', async () => {
+  test('that no job has recorded yet is recorded by the next schedule', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'Diwali')
     await schedule(vendor, inMs(HOUR_MS))
@@ -242,12 +242,12 @@ describe('a scheduled publication', () => {
     expect(await mailsTo(vendor)).toHaveLength(1)
   })
 
-  test('is told to every process as soon as it is made, moved or called off', async () => {
-    const heard: (string | undefined)[] = []
-    server.platform.changes.on('store_theme_changed', (store) => heard.push(store))
+  test('notifies every process when it is created, moved or cancelled', async () => {
+    const notified: (string | undefined)[] = []
+    server.platform.changes.on('store_theme_changed', (store) => notified.push(store))
     const vendor = await server.signInVendor()
     const id = await storeId(vendor.slug)
-    const times = () => heard.filter((store) => store === id).length
+    const times = () => notified.filter((store) => store === id).length
     const expectTimes = (count: number) => vi.waitFor(() => expect(times()).toBe(count), 2_000)
     await expectTimes(1)
     await schedule(vendor, inMs(HOUR_MS))
@@ -259,8 +259,8 @@ describe('a scheduled publication', () => {
   })
 })
 
-describe('a store that is suspended', () => {
-  test('when the time comes does not change, and whoever scheduled it is told; also after the suspension', async () => {
+describe('a suspended store', () => {
+  test('at the scheduled time stays unchanged even after the suspension, and the scheduler is told', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'Diwali')
     await schedule(vendor, inMs(HOUR_MS))
@@ -274,7 +274,7 @@ describe('a store that is suspended', () => {
     expect(await mailsTo(vendor)).toContain('Your theme for Store 1 wasn’t published')
   })
 
-  test('until before the time, or from that time on, changes all the same', async () => {
+  test('before or after the scheduled time, but not at that time, still changes', async () => {
     const [before, after] = [await server.signInVendor(), await server.signInVendor()]
     for (const vendor of [before, after]) {
       await save(vendor, 'Diwali')
@@ -289,7 +289,7 @@ describe('a store that is suspended', () => {
     expect([await shown(before), await shown(after)]).toEqual([2, 2])
   })
 
-  test('takes no new schedule; what stands may be called off', async () => {
+  test('can’t schedule but can cancel a schedule', async () => {
     const vendor = await server.signInVendor()
     await schedule(vendor, inMs(7 * DAY_MS))
     await suspend(vendor, '24h')
@@ -301,10 +301,10 @@ describe('a store that is suspended', () => {
   })
 })
 
-describe('refused, with nothing scheduled, is', () => {
+describe('refuses and schedules nothing for', () => {
   test.each([
-    ['a time that has passed', -1, /in the future/],
-    ['this very moment', 0, /in the future/],
+    ['a time in the past', -1, /in the future/],
+    ['the current time', 0, /in the future/],
     ['a time more than a year away', 367 * DAY_MS, /within a year/],
   ])('%s', async (_, ms, message) => {
     const vendor = await server.signInVendor()
@@ -314,7 +314,7 @@ describe('refused, with nothing scheduled, is', () => {
     expect((await load(vendor)).scheduled).toBeNull()
   })
 
-  test('what is no time', async () => {
+  test('an invalid time', async () => {
     const vendor = await server.signInVendor()
     for (const publish_at of ['tomorrow', '2026-13-01T00:00:00Z', '2030-01-01T00:00:00', 5, null]) {
       const reply = await post(scheduleThemeEndpoint, vendor, { publish_at })
@@ -322,7 +322,7 @@ describe('refused, with nothing scheduled, is', () => {
     }
   })
 
-  test('a draft that has gone on, with what it is by now', async () => {
+  test('a stale revision, and returns the current draft', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'Theirs')
     const reply = await schedule(vendor, inMs(HOUR_MS), { revision: 1 })
@@ -331,7 +331,7 @@ describe('refused, with nothing scheduled, is', () => {
     expect((await load(vendor)).scheduled).toBeNull()
   })
 
-  test('nobody’s call, another vendor’s, and that of staff who may not publish', async () => {
+  test('callers without a session, other vendors and staff without the permission to publish', async () => {
     const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
     const saver = await server.signInStaff(vendor.slug, ['themes'])
     const publisher = await server.signInStaff(vendor.slug, ['themes', 'publish_themes'])
@@ -349,7 +349,7 @@ describe('refused, with nothing scheduled, is', () => {
   })
 })
 
-test('whatever is done in whatever order, what is public is what was published last, by hand or by the clock', async () => {
+test('after any sequence of changes, visitors see the last publication, manual or scheduled', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constantFrom('save' as const, 'publish' as const, 'cancel' as const, 'job' as const) }),
     fc.record({ kind: fc.constant('schedule' as const), minutes: fc.integer({ min: 1, max: 60 }) }),
@@ -359,21 +359,21 @@ test('whatever is done in whatever order, what is public is what was published l
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 11 }), async (steps) => {
       const signed_in = await server.signInVendor()
-      // One session lasts for all of the steps.
+      // One session is used for all steps.
       const vendor = { ...signed_in, freshToken: async () => signed_in.token }
       const model = { draft: 1, shown: 1, suspended_until: 0, due: undefined as undefined | { at: number; of: number } }
       const now = () => server.clock.now().getTime()
       const isSuspended = (at: number) => model.suspended_until > at
-      // What the clock has done by now.
-      const settle = () => {
+      // Applies a due schedule to the model.
+      const applyDueSchedule = () => {
         if (model.due === undefined || model.due.at > now()) return
         if (!isSuspended(model.due.at)) model.shown = model.due.of
         model.due = undefined
       }
       for (const each of steps) {
-        const may = !isSuspended(now())
+        const isAllowed = !isSuspended(now())
         if (each.kind === 'wait') server.clock.advance(each.minutes * MINUTE_MS)
-        settle()
+        applyDueSchedule()
         if (each.kind === 'job') await runJobs()
         if (each.kind === 'suspend') {
           await suspend(vendor, '24h')
@@ -387,18 +387,18 @@ test('whatever is done in whatever order, what is public is what was published l
           await cancel(vendor)
           model.due = undefined
         }
-        if (each.kind === 'save' && may) {
+        if (each.kind === 'save' && isAllowed) {
           await save(vendor, crypto.randomUUID())
           model.draft += 1
         }
         if (each.kind === 'publish') {
-          expect((await publish(vendor)).statusCode).toBe(may ? 200 : 403)
-          if (may) Object.assign(model, { shown: model.draft, due: undefined })
+          expect((await publish(vendor)).statusCode).toBe(isAllowed ? 200 : 403)
+          if (isAllowed) Object.assign(model, { shown: model.draft, due: undefined })
         }
         if (each.kind === 'schedule') {
           const reply = await schedule(vendor, inMs(each.minutes * MINUTE_MS))
-          expect(reply.statusCode).toBe(may ? 200 : 403)
-          if (may) model.due = { at: now() + each.minutes * MINUTE_MS, of: model.draft }
+          expect(reply.statusCode).toBe(isAllowed ? 200 : 403)
+          if (isAllowed) model.due = { at: now() + each.minutes * MINUTE_MS, of: model.draft }
         }
         expect(await shown(vendor)).toBe(model.shown)
         const loaded = await load(vendor)

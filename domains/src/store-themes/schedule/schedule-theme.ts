@@ -7,7 +7,7 @@ import { requireNotSuspended } from '../../stores/index.ts'
 import { noThemeYet } from '../revision/contract.ts'
 import { lockStoreTheme } from '../revision/find-store-theme.ts'
 import { requireRevisionIsDraft } from '../revision/require-revision-is-draft.ts'
-import { LONGEST_SCHEDULE_DAYS, type ScheduledTheme } from './contract.ts'
+import { MAX_SCHEDULE_DAYS, type ScheduledTheme } from './contract.ts'
 import { findSchedule } from './find-schedule.ts'
 import { publishDueSchedule } from './publish-due-schedule.ts'
 
@@ -26,18 +26,18 @@ export interface ScheduleRequest {
 export async function scheduleTheme(
   platform: Platform,
   actor: StoreMember,
-  wish: ScheduleRequest,
+  request: ScheduleRequest,
   request_id: string,
 ): Promise<ScheduledTheme> {
   const now = platform.clock()
-  const publish_at = new Date(wish.publish_at)
+  const publish_at = new Date(request.publish_at)
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
     requireNotSuspended(store, now)
     requireWithinAYear(publish_at, now)
     const draft = await lockStoreTheme(tx, store.id, now)
     if (draft === undefined) throw new Refused(noThemeYet)
-    if (wish.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, wish.revision)
+    if (request.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, request.revision)
     await publishDueSchedule(tx, platform, store.id, now)
 
     const { revision, published_revision } = draft
@@ -67,7 +67,7 @@ export async function scheduleTheme(
 
 function requireWithinAYear(publish_at: Date, now: Date): void {
   const ahead_ms = publish_at.getTime() - now.getTime()
-  if (ahead_ms > 0 && ahead_ms <= LONGEST_SCHEDULE_DAYS * DAY_MS) return
+  if (ahead_ms > 0 && ahead_ms <= MAX_SCHEDULE_DAYS * DAY_MS) return
   const message = ahead_ms > 0 ? 'Choose a time within a year' : 'Choose a time in the future'
   throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.publish_at', message }] })
 }

@@ -7,13 +7,13 @@ import { ThemeSourceFiles } from '../draft/contract.ts'
 import { auth, perMinute, tag, themeNotBought } from '../revision/contract.ts'
 
 /** A theme with everything its preview needs. */
-export const ThemeOnTrial = ThemeSourceFiles.extend({
+export const ThemeTrial = ThemeSourceFiles.extend({
   theme_slug: z.string(),
   configuration: StoreConfiguration.describe(
     'The store’s last configuration of the theme, or its default configuration',
   ),
 })
-export type ThemeOnTrial = z.infer<typeof ThemeOnTrial>
+export type ThemeTrial = z.infer<typeof ThemeTrial>
 
 export const tryThemeEndpoint = endpoint({
   method: 'GET',
@@ -23,7 +23,7 @@ export const tryThemeEndpoint = endpoint({
   auth,
   params: z.object({ theme_slug: z.string().min(1).max(60) }),
   query: z.object({ store_slug: StoreSlugField }),
-  response: { 200: ThemeOnTrial },
+  response: { 200: ThemeTrial },
   refusals: [storeNotFound, themeNotFound, themeNotBought],
   rate_limit: perMinute(120),
 })

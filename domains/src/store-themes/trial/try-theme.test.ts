@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const tryTheme = ({ token, slug }: Pick<Vendor, 'token' | 'slug'>, theme_slug: string) =>
   server.call(tryThemeEndpoint, { token, params: { theme_slug }, query: { store_slug: slug } })
 
-test('a theme can be looked at before it is chosen: its files, and what it starts with; nothing changes by that', async () => {
+test('returns a theme’s files and default configuration before it is chosen, and changes nothing', async () => {
   const vendor = await server.signInVendor()
   const reply = await tryTheme(vendor, 'evening')
   expect(reply.statusCode).toBe(200)
@@ -24,7 +24,7 @@ test('a theme can be looked at before it is chosen: its files, and what it start
   expect(loaded.json()).toMatchObject({ revision: 1, theme: { slug: 'starter' } })
 })
 
-test('a theme that the store had before is shown with what the store made of it', async () => {
+test('returns the store’s last configuration of a theme it has used', async () => {
   const vendor = await server.signInVendor()
   const sections = [{ id: 'own', type: 'hero', template: 'home', settings: { heading: 'Ours' }, blocks: [] }]
   await server.call(saveThemeEndpoint, {
@@ -39,7 +39,7 @@ test('a theme that the store had before is shown with what the store made of it'
   expect(reply.json().configuration.sections).toMatchObject([{ id: 'own', settings: { heading: 'Ours' } }])
 })
 
-test('the templates of a theme that has to be bought first are not shown, nor one that is not offered', async () => {
+test('refuses paid, removed and unknown themes', async () => {
   const vendor = await server.signInVendor()
   await server.db.updateTable('themes').set({ price_paise: 49_900 }).where('slug', '=', 'evening').execute()
   expect((await tryTheme(vendor, 'evening')).json()).toMatchObject({ status: 403, code: 'theme_not_bought' })
@@ -50,7 +50,7 @@ test('the templates of a theme that has to be bought first are not shown, nor on
   expect((await tryTheme(vendor, 'nowhere')).json()).toMatchObject({ status: 404, code: 'theme_not_found' })
 })
 
-test('only for stores of one’s own', async () => {
+test('refuses other vendors’ stores', async () => {
   const [vendor, neighbour] = [await server.signInVendor(), await server.signInVendor()]
   const reply = await tryTheme({ token: vendor.token, slug: neighbour.slug }, 'starter')
   expect(reply.json()).toMatchObject({ status: 404, code: 'store_not_found' })

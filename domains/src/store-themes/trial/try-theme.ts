@@ -9,17 +9,17 @@ import { readThemeSource } from '../draft/read-theme-source.ts'
 import { findLastOfTheme } from '../revision/find-last-of-theme.ts'
 import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
 import { readConfiguration } from '../revision/revision-content.ts'
-import type { ThemeOnTrial } from './contract.ts'
+import type { ThemeTrial } from './contract.ts'
 
 /**
- * A theme as the store would have it if it chose it now. Only of themes that the store has, or may have for nothing: the
- * templates of the others are sold.
+ * Returns a theme with the configuration the store would get by choosing it. Only for themes that the store has used or
+ * can install for free, because the others' templates are sold.
  */
 export async function tryTheme(
   { db, clock }: Platform,
   { store }: StoreMember,
   theme_slug: string,
-): Promise<ThemeOnTrial> {
+): Promise<ThemeTrial> {
   const theme = await findListedTheme(db, theme_slug, clock())
   if (theme === undefined) throw new Refused(themeNotFound)
   const own = await findLastOfTheme(db, store.id, theme.id)

@@ -5,8 +5,8 @@ import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
 import { type RevisionContent, readConfiguration, writeContent } from '../revision/revision-content.ts'
 
 /**
- * What a store has made of a theme, as it moves from one version to another: every section and setting as it was, letter
- * by letter, and the sections of templates that the older version did not have, so that those are not empty.
+ * Carries a store's configuration over to another version of its theme. Sections and settings stay exactly as they
+ * were; templates that the old version didn't have get their default sections, so that they aren't empty.
  */
 export async function addNewTemplates(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function addNewTemplates(
   const added = default_configuration.sections
     .filter((section) => empty.includes(templateOf(section)))
     .map((section): SectionInstance => {
-      const id = freeId(section.id, taken)
+      const id = findFreeId(section.id, taken)
       taken.add(id)
       return { ...section, id }
     })
@@ -32,7 +32,7 @@ export async function addNewTemplates(
   return writeContent({ ...configuration, sections: [...configuration.sections, ...added] })
 }
 
-function freeId(id: string, taken: ReadonlySet<string>): string {
+function findFreeId(id: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const wanted = number === 1 ? id : `${id}-${number}`
     if (!taken.has(wanted)) return wanted

@@ -1,12 +1,12 @@
 import { type SectionSchema, type Setting, settingTypes, type Theme } from '@haat/theme-engine'
 import type { ThemePart } from './contract.ts'
 
-/** A part of a theme, and by what a configuration names it. */
+/** A part of a theme and how a configuration refers to it. */
 export interface NamedPart extends ThemePart {
   readonly place: PartPlace
 }
 
-/** Where a configuration says something of a part: `block` and `setting` inside of `type`, where that is one. */
+/** How a configuration refers to a part: `block` and `setting` inside `type`. */
 export interface PartPlace {
   readonly holder: 'section' | 'widget' | 'theme_block' | 'global' | 'template'
   readonly type: string
@@ -14,16 +14,19 @@ export interface PartPlace {
   readonly setting?: string
 }
 
-/** Lists the parts that the second version of a theme has and the first doesn't. Swap the versions to list removed parts. */
+/**
+ * Lists the parts that the second version of a theme has and the first doesn't. Swap the versions to list removed
+ * parts.
+ */
 export function findAddedParts(before: Theme, after: Theme): NamedPart[] {
-  const had = new Set(partsOf(before).map(keyOf))
-  const added = partsOf(after).filter((part) => !had.has(keyOf(part)))
+  const known = new Set(partsOf(before).map(keyOf))
+  const added = partsOf(after).filter((part) => !known.has(keyOf(part)))
   const keys = new Set(added.map(keyOf))
-  // Of what is new as a whole, its parts go without saying.
+  // For an added section or widget, don't list its parts as well.
   return added.filter((part) => !keys.has(keyOf({ place: holderOf(part.place) })) || isWhole(part.place))
 }
 
-/** Every part of a theme that owners meet in the editor; headings and notes say nothing of a store. */
+/** Lists the parts of a theme that the editor shows. Headings and notes aren't stored, so they're left out. */
 function partsOf({ schemas, templates }: Theme): NamedPart[] {
   const { sections, widgets, blocks, global } = schemas
   return [

@@ -2,7 +2,7 @@ import { widgetKey } from '@haat/theme-engine'
 import type { StoreConfiguration, ThemeBlock, ThemeWidget } from '../configuration/contract.ts'
 import type { PartPlace } from './compare-themes.ts'
 
-/** How often a store has said something of a part of its theme, or shows it. */
+/** Counts how often a store's configuration uses a part of its theme. */
 export function countUses({ sections, settings }: StoreConfiguration, place: PartPlace): number {
   switch (place.holder) {
     case 'global':
@@ -35,7 +35,9 @@ interface Holder {
   readonly blocks?: readonly ThemeBlock[] | undefined
 }
 
-/** In one section, widget or block: itself, its setting, its blocks of a type, or a setting of those. */
+/**
+ * Counts uses in one section, widget or block: the node itself, its setting, its blocks of a type, or their setting.
+ */
 function countIn({ settings, blocks = [] }: Holder, { block, setting }: PartPlace): number {
   if (block === undefined) return setting === undefined || Object.hasOwn(settings, setting) ? 1 : 0
   const own = blocks.filter(({ type }) => type === block)

@@ -11,7 +11,10 @@ import { findAddedParts } from './compare-themes.ts'
 import type { ThemeUpdate } from './contract.ts'
 import { countUses } from './count-uses.ts'
 
-/** What moving on to the published version of a theme brings; `theme_not_found` for a theme that the store does not have. */
+/**
+ * Compares the store's version of a theme with its published version. `theme_not_found` if the store doesn't have the
+ * theme.
+ */
 export async function showThemeUpdate(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { store }: StoreMember,
@@ -44,7 +47,7 @@ interface Versions {
   readonly to: string
 }
 
-/** The numbers of two versions, and what was written about those that were published after the first. */
+/** Returns the numbers of two versions and the changelogs published after the first. */
 async function versionsBetween(db: Db, { theme_id, from, to }: Versions) {
   const rows = await db
     .selectFrom('theme_versions')

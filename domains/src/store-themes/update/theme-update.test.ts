@@ -57,7 +57,7 @@ const post = async (vendor: Vendor, endpoint: Parameters<TestServer['call']>[0],
 const ask = (token: string, store_slug: string, theme_slug = 'moving') =>
   server.call(showThemeUpdateEndpoint, { token, params: { theme_slug }, query: { store_slug } })
 
-test('says what is new and what is not known any more, updates the draft alone, keeps everything, and can be taken back', async () => {
+test('lists added and removed parts; updating changes only the draft, keeps everything and can be undone', async () => {
   const vendor = await server.signInVendor()
   await publishExampleThemes(server.platform, { moving: first })
   await post(vendor, chooseThemeEndpoint, { theme_slug: 'moving' })
@@ -95,14 +95,14 @@ test('says what is new and what is not known any more, updates the draft alone, 
       { kind: 'section', name: 'Unused', where: null, used: 0 },
     ],
   })
-  // Asking has changed nothing.
+  // Comparing has changed nothing.
   expect(await load(vendor)).toMatchObject({ theme: { version: '1.0.0', latest_version: '2.0.0' } })
 
   const updated = await post(vendor, chooseThemeEndpoint, { theme_slug: 'moving', update: true })
   expect(updated.published_revision).toBe(published.published_revision)
   const draft = await load(vendor)
   expect(draft).toMatchObject({ theme: { version: '2.0.0' }, settings })
-  // All that was there is there as it was; the new template comes with its sections, under an id that is free.
+  // Existing sections are unchanged. The new template gets its sections, with a free ID.
   expect(draft.sections.slice(0, 2)).toEqual(sections)
   expect(draft.sections.slice(2)).toMatchObject([
     { id: 'mine-2', type: 'countdown', template: 'product.gift', settings: { until: 'Diwali' } },
@@ -113,7 +113,7 @@ test('says what is new and what is not known any more, updates the draft alone, 
   expect(await load(vendor)).toMatchObject({ theme: { version: '1.0.0' }, sections, settings })
 })
 
-test('counts what a store uses wherever it stands: in widgets, in blocks inside of blocks, in settings, on templates', async () => {
+test('counts uses in widgets, nested blocks, settings and templates', async () => {
   const liquid = (...lines: string[]) => `{% comment %}\n${lines.join('\n')}\n{% endcomment %}<p></p>`
   const size = '{ "key": "size", "type": "number", "label": "Size" }'
   const global = (...own: string[]) =>
@@ -192,7 +192,7 @@ test('counts what a store uses wherever it stands: in widgets, in blocks inside 
   ])
 })
 
-test('is for stores that have the theme, and for their own people', async () => {
+test('is available to stores that have the theme and to staff with the permission', async () => {
   const [vendor, neighbour] = [await server.signInVendor(), await server.signInVendor()]
   expect((await ask(vendor.token, vendor.slug, 'starter')).statusCode).toBe(200)
   expect((await ask(neighbour.token, vendor.slug, 'starter')).json()).toMatchObject({
@@ -208,7 +208,7 @@ test('is for stores that have the theme, and for their own people', async () => 
   expect((await ask(seller.token, vendor.slug, 'starter')).statusCode).toBe(403)
 })
 
-test('what was translated for an older version, and is no text any more, is kept; nothing new is', async () => {
+test('keeps existing translations of settings that a new version made non-text, and rejects new ones', async () => {
   const vendor = await server.signInVendor()
   const withTitle = (version: string, title: string) => ({
     turning: exampleTheme({ 'theme.json': manifest(version, 'Turns'), 'sections/turn.liquid': section('Turn', title) }),

@@ -80,7 +80,7 @@ export const restoreThemeEndpoint = endpoint({
 })
 
 /** In characters. */
-export const LONGEST_VERSION_NAME = 80
+export const MAX_VERSION_NAME_LENGTH = 80
 
 export const nameThemeRevisionEndpoint = endpoint({
   method: 'POST',
@@ -88,7 +88,11 @@ export const nameThemeRevisionEndpoint = endpoint({
   summary: 'Name a revision. An empty name removes the name',
   tag,
   auth,
-  body: z.object({ store_slug: StoreSlugField, revision: Revision, name: z.string().trim().max(LONGEST_VERSION_NAME) }),
+  body: z.object({
+    store_slug: StoreSlugField,
+    revision: Revision,
+    name: z.string().trim().max(MAX_VERSION_NAME_LENGTH),
+  }),
   response: { 200: ThemeRevision },
   refusals: [storeNotFound, storeSuspended, themeRevisionNotFound],
   rate_limit: perMinute(60),

@@ -10,7 +10,7 @@ import { contentColumns, readConfiguration } from '../revision/revision-content.
 import { storeThemesAt } from '../revision/store-themes-at.ts'
 import { ThemeRevision } from './contract.ts'
 
-/** Every revision of a store's theme, newest first. */
+/** Lists the revisions of a store's theme, newest first. */
 export async function listThemeRevisions(
   { db, clock }: Platform,
   { store }: StoreMember,
@@ -27,7 +27,7 @@ export async function listThemeRevisions(
   return { items, next_cursor: rows.length > limit && last ? writeCursor(last.revision) : null }
 }
 
-/** One revision as it was saved: `theme_revision_not_found`. */
+/** Returns a revision as it was saved, or refuses with `theme_revision_not_found`. */
 export async function getThemeRevision(
   { db, clock }: Platform,
   actor: StoreMember,
@@ -95,7 +95,10 @@ interface LastLive {
   readonly published_by: string | null
 }
 
-/** Since when visitors see each revision, or from when to when they last did. A schedule that has come due counts, written down or not. */
+/**
+ * Selects when each revision was last live. Includes a schedule that has come due, whether or not the job has recorded
+ * it.
+ */
 function lastLive(store_id: string, now: Date) {
   return sql<LastLive>`(
     SELECT DISTINCT ON (public.revision)

@@ -31,7 +31,7 @@ const save = ({ token, slug }: Vendor, revision: number) =>
   })
 
 describe('a name', () => {
-  test('stands in the history and beside the revision, can be changed, and taken away', async () => {
+  test('is shown in the history and with the revision, and can be changed and removed', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 1)
     expect(await names(vendor)).toEqual([
@@ -59,7 +59,7 @@ describe('a name', () => {
     ])
   })
 
-  test('belongs to one revision: what is restored from it has none', async () => {
+  test('isn’t copied to a revision restored from it', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 1)
     await name(vendor, 1, 'Before Diwali')
@@ -72,7 +72,7 @@ describe('a name', () => {
     ])
   })
 
-  test('is written down with who gave it and what it was before', async () => {
+  test('is audited with the person and the previous name', async () => {
     const vendor = await server.signInVendor()
     await name(vendor, 1, 'One')
     await name(vendor, 1, 'Two')
@@ -90,8 +90,8 @@ describe('a name', () => {
   })
 })
 
-describe('refused, and nothing is named, is', () => {
-  test('a revision that there is not', async () => {
+describe('refuses and names nothing for', () => {
+  test('a revision that doesn’t exist', async () => {
     const vendor = await server.signInVendor()
     const reply = await name(vendor, 2, 'Diwali')
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'theme_revision_not_found'])
@@ -100,7 +100,7 @@ describe('refused, and nothing is named, is', () => {
   test.each([
     ['a name that is too long', 1, 'x'.repeat(81), 'body.name'],
     ['no name', 1, null, 'body.name'],
-    ['what is no revision', '1', 'Diwali', 'body.revision'],
+    ['an invalid revision', '1', 'Diwali', 'body.revision'],
   ])('%s', async (_, revision, text, path) => {
     const vendor = await server.signInVendor()
     const reply = await name(vendor, revision, text)
@@ -108,7 +108,7 @@ describe('refused, and nothing is named, is', () => {
     expect(await names(vendor)).toEqual([[1, null]])
   })
 
-  test('nobody’s call, another vendor’s, that of staff without the permission; with it they may', async () => {
+  test('callers without a session, other vendors and staff without the permission for themes', async () => {
     const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
     const packer = await server.signInStaff(vendor.slug, ['orders'])
     expect((await name({ ...vendor, token: '' }, 1, 'Mine')).statusCode).toBe(401)

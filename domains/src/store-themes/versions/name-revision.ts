@@ -10,11 +10,11 @@ import { findThemeRevision } from './list-theme-revisions.ts'
 
 export interface Naming {
   readonly revision: number
-  /** Empty: no name any more. */
+  /** Empty to remove the name. */
   readonly name: string
 }
 
-/** Calls a revision something; the revision itself stays as it was saved. Several may be called the same. */
+/** Names a revision without changing it. Names don't have to be unique. */
 export async function nameThemeRevision(
   { db, clock }: Platform,
   actor: StoreMember,

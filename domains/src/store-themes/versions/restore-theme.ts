@@ -14,13 +14,13 @@ import { contentColumns, readConfiguration, readContent } from '../revision/revi
 import { showSaved } from '../revision/show-store-theme.ts'
 
 /**
- * Makes an older revision, with the theme version that it was made with, the draft again: one more revision of the same
- * content. `theme_revision_not_found`, `stale_revision`, `store_suspended`.
+ * Makes an older revision and its theme version the draft again, as a new revision with the same content. Refuses with
+ * `theme_revision_not_found`, `stale_revision` or `store_suspended`.
  */
 export async function restoreTheme(
   platform: Platform,
   actor: StoreMember,
-  wish: { readonly restore_revision: number; readonly revision: number | undefined },
+  request: { readonly restore_revision: number; readonly revision: number | undefined },
 ): Promise<SavedTheme> {
   const { db } = platform
   const now = platform.clock()
@@ -28,12 +28,12 @@ export async function restoreTheme(
     const { store } = actor
     requireNotSuspended(store, now)
     const draft = await lockStoreTheme(tx, store.id, now)
-    const older = await findRevision(tx, store.id, wish.restore_revision)
+    const older = await findRevision(tx, store.id, request.restore_revision)
     if (draft === undefined || older === undefined) throw new Refused(themeRevisionNotFound)
-    if (wish.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, wish.revision)
-    if (draft.revision === wish.restore_revision) return draft
+    if (request.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, request.revision)
+    if (draft.revision === request.restore_revision) return draft
     if (!actor.can('publish_themes')) await requireLocksKept(tx, draft, readConfiguration(older))
-    const next = { store_id: store.id, ...older, origin: 'restored', restored_from: wish.restore_revision } as const
+    const next = { store_id: store.id, ...older, origin: 'restored', restored_from: request.restore_revision } as const
     return addRevision(tx, draft, next, { actor, now })
   })
   const { theme } = await requireCompiledTheme(db, restored.theme_version_id)

@@ -57,10 +57,10 @@ async function storeId({ slug }: Vendor): Promise<string> {
 const shown = async (vendor: Vendor) => findPublishedTheme(server.db, await storeId(vendor), server.clock.now())
 
 describe('publishing', () => {
-  test('shows the draft in the storefront, tells every process, and is written down once', async () => {
+  test('publishes the draft, notifies every process and writes one audit entry', async () => {
     const vendor = await server.signInVendor()
-    const heard = vi.fn()
-    server.platform.changes.on('store_theme_changed', heard)
+    const onChange = vi.fn()
+    server.platform.changes.on('store_theme_changed', onChange)
     const revision = await save(vendor, 'Namaste')
     expect((await shown(vendor))?.configuration.sections).toMatchObject([{ id: 'welcome' }])
     const reply = await publish(vendor, { revision })
@@ -71,7 +71,7 @@ describe('publishing', () => {
       configuration: { sections: sectionsOf('Namaste'), settings: {} },
     })
     const store_id = await storeId(vendor)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(store_id), 2_000)
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(store_id), 2_000)
     const entries = await server.db
       .selectFrom('audit_entries')
       .select(['action', 'details'])
@@ -81,7 +81,7 @@ describe('publishing', () => {
     expect(entries).toMatchObject([{ details: { revision: 2, before: 1 } }])
   })
 
-  test('with a revision publishes what was looked at, and nothing newer', async () => {
+  test('with a revision refuses if the draft is newer', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'Mine')
     await save(vendor, 'Theirs')
@@ -90,7 +90,7 @@ describe('publishing', () => {
     expect((await shown(vendor))?.revision).toBe(1)
   })
 
-  test('a suspended store is not published', async () => {
+  test('a suspended store can’t publish', async () => {
     const vendor = await server.signInVendor()
     await server.db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', vendor.slug).execute()
     for (const reply of [await publish(vendor), await choose(vendor, 'bazaar', { publish: true })]) {
@@ -101,7 +101,7 @@ describe('publishing', () => {
 })
 
 describe('the history', () => {
-  test('has every revision, newest first, with who made it; pages go on where the one before ended', async () => {
+  test('lists every revision newest first with its author, in pages', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'One')
     await save(vendor, 'Two')
@@ -122,7 +122,7 @@ describe('the history', () => {
     expect((await get(vendor, 2)).json()).toMatchObject({ revision: 2, sections: sectionsOf('One'), settings: {} })
   })
 
-  test('says of each revision from when to when visitors saw it, and who showed it to them', async () => {
+  test('shows when each revision was last live and who published it', async () => {
     const vendor = await server.signInVendor()
     const live = async () => {
       const { items }: { items: ThemeRevision[] } = await list(vendor)
@@ -133,8 +133,8 @@ describe('the history', () => {
       return server.clock.now().toISOString()
     }
     await save(vendor, 'One')
-    const [, [, born] = []] = await live()
-    expect(born).toMatchObject({ until: null, published_by: null })
+    const [, [, initial] = []] = await live()
+    expect(initial).toMatchObject({ until: null, published_by: null })
     const first = aMinuteLater()
     await publish(vendor)
     await publish(vendor)
@@ -149,12 +149,12 @@ describe('the history', () => {
       [4, null],
       [3, null],
       [2, { ...by, from: first, until: second }],
-      [1, { ...Object(born), until: first }],
+      [1, { ...Object(initial), until: first }],
     ])
     expect((await get(vendor, 2)).json().live).toEqual({ ...by, from: first, until: second })
   })
 
-  test('an older revision is restored as one more', async () => {
+  test('restores an older revision as a new one', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'One')
     await save(vendor, 'Two')
@@ -168,7 +168,7 @@ describe('the history', () => {
     expect((await get(vendor, 0)).statusCode).toBe(404)
   })
 
-  test('is not another vendor’s business', async () => {
+  test('isn’t accessible to other vendors', async () => {
     const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
     const call = { token: other.token, params: params(vendor) }
     expect((await server.call(listThemeRevisionsEndpoint, call)).json().code).toBe('store_not_found')
@@ -179,7 +179,7 @@ describe('the history', () => {
     expect((await choose({ ...other, slug: vendor.slug }, 'bazaar')).json().code).toBe('store_not_found')
   })
 
-  test('cannot be changed or thinned out, not even past the code', async () => {
+  test('can’t be changed or deleted, even directly in the database', async () => {
     const vendor = await server.signInVendor()
     const of = await storeId(vendor)
     const update = server.db.updateTable('store_theme_versions').set({ settings: '{}' }).where('store_id', '=', of)
@@ -204,20 +204,20 @@ describe('choosing a theme', () => {
     expect((await shown(vendor))?.configuration.sections).toEqual(sectionsOf('Of the bazaar'))
   })
 
-  test('that is the draft already makes no revision', async () => {
+  test('that is already the draft adds no revision', async () => {
     const vendor = await server.signInVendor()
     const replies = await Promise.all(Array.from({ length: 5 }, () => choose(vendor, 'bazaar')))
     expect(new Set(replies.map((reply) => reply.json().revision))).toEqual(new Set([2]))
   })
 
-  test('an editor that is open with the theme before is told', async () => {
+  test('a save from an editor with the previous theme is refused as stale', async () => {
     const vendor = await server.signInVendor()
     await choose(vendor, 'bazaar')
     const stale = await post(saveThemeEndpoint, vendor, { sections: [], settings: {}, revision: 1 })
     expect([stale.statusCode, stale.json().current.theme.slug]).toEqual([412, 'bazaar'])
   })
 
-  test('the list says what a store has, edits, shows and could have', async () => {
+  test('the list shows which themes a store has, edits, publishes and can install', async () => {
     const vendor = await server.signInVendor()
     await choose(vendor, 'bazaar')
     const themes = async () =>
@@ -230,7 +230,7 @@ describe('choosing a theme', () => {
     ])
   })
 
-  test('a theme that is removed, hidden or paid for cannot be had anew, and works on where it is', async () => {
+  test('a removed, hidden or paid theme can’t be installed, but keeps working in stores that have it', async () => {
     const [had, other] = [await server.signInVendor(), await server.signInVendor()]
     await publishExampleThemes(server.platform, { gone: exampleTheme() })
     await choose(had, 'gone')
@@ -251,7 +251,7 @@ describe('choosing a theme', () => {
 })
 
 describe('a newer version of a theme', () => {
-  test('changes nothing in a store until it moves, and then keeps what was made', async () => {
+  test('changes nothing in a store until it updates, and then keeps its configuration', async () => {
     const vendor = await server.signInVendor()
     await publishExampleThemes(server.platform, { moving: exampleTheme() })
     await choose(vendor, 'moving', { publish: true })
@@ -272,7 +272,7 @@ describe('a newer version of a theme', () => {
   })
 })
 
-test('stores that were there before the first theme get it; those that have one keep it', async () => {
+test('stores created before the first theme get it; stores with a theme keep theirs', async () => {
   const fresh = await startTestServer()
   try {
     const vendor = await fresh.signInVendor()
@@ -293,7 +293,7 @@ test('stores that were there before the first theme get it; those that have one 
   }
 })
 
-test('of two first choices at once both find the one theme', async () => {
+test('two concurrent first choices create one revision', async () => {
   const fresh = await startTestServer()
   try {
     await publishExampleThemes(fresh.platform, { bazaar })
@@ -303,7 +303,7 @@ test('of two first choices at once both find the one theme', async () => {
         token: vendor.token,
         body: { store_slug: vendor.slug, theme_slug: 'bazaar' },
       })
-    // Both have begun before either may go on.
+    // Both requests wait for this lock before either can continue.
     const choices = await inTransaction(fresh.db, async (tx) => {
       await tx.selectFrom('stores').select('id').forUpdate().execute()
       const both = [chooseBazaar(), chooseBazaar()]

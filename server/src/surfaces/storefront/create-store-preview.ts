@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../domains/src/platform.ts'
-import { PageGivenUp, type PreviewedStore, type StorePreview } from '../../../../domains/src/store-preview.ts'
+import { PageTimedOut, type PreviewedStore, type StorePreview } from '../../../../domains/src/store-preview.ts'
 import { ENGLISH, type StoreLanguage } from '../../../../surfaces/storefront/src/languages/store-language.ts'
 import { loadNeeds } from '../../../../surfaces/storefront/src/load-needs.ts'
 import { loadPreviewPage, type PreviewContext } from '../../../../surfaces/storefront/src/preview/load-preview-page.ts'
@@ -45,7 +45,7 @@ export function createStorePreview({ theme_renderer, urls, ...outside }: StorePr
       const opened = await openTheme(store.id, theme)
       const context = await contextOf(store, language)
       return renderPreviewPage(wish, opened, { ...context, design }).catch((error: unknown) => {
-        throw isFaultOfPage(error) ? new PageGivenUp(error.message, { cause: error }) : error
+        throw isFaultOfPage(error) ? new PageTimedOut(error.message, { cause: error }) : error
       })
     },
   }

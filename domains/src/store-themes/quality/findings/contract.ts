@@ -29,7 +29,7 @@ export const QualityFinding = z
       .string()
       .optional()
       .describe(
-        'Such as sections.3.settings.picture, settings.color_schemes.dark.text or sections.0.settings.heading@hi',
+        'Such as sections.3.settings.image, settings.color_schemes.dark.text or sections.0.settings.heading@hi',
       ),
     message: z.string(),
     how_to_fix: z.string(),
@@ -38,7 +38,7 @@ export const QualityFinding = z
 export type QualityFinding = z.infer<typeof QualityFinding>
 
 /** What a phone downloads for a page, compressed. Image sizes are estimated from the files in the library. */
-export const WeighedPage = z
+export const PageWeight = z
   .object({
     template: z.string(),
     path: z.string(),
@@ -49,5 +49,5 @@ export const WeighedPage = z
     images: z.int().describe('Number of images'),
     total_bytes: z.int(),
   })
-  .meta({ id: 'WeighedPage' })
-export type WeighedPage = z.infer<typeof WeighedPage>
+  .meta({ id: 'PageWeight' })
+export type PageWeight = z.infer<typeof PageWeight>

@@ -14,11 +14,11 @@ export interface CheckedPage {
   readonly css_bytes: number
 }
 
-/** The properties of an image in the store's library. */
-export interface CheckedPicture {
+/** The properties of an image in the store's media library. */
+export interface CheckedImage {
   readonly alt: string
   readonly size_bytes: number
-  /** Pixels; null for drawings. */
+  /** Pixels; null for SVG images. */
   readonly width: number | null
   readonly height: number | null
 }
@@ -33,13 +33,13 @@ export interface CheckedDraft {
   /** Section names by ID. */
   readonly section_names: ReadonlyMap<string, string>
   readonly pages: readonly CheckedPage[]
-  /** By key. */
-  readonly pictures: ReadonlyMap<string, CheckedPicture>
+  /** By media key. */
+  readonly images: ReadonlyMap<string, CheckedImage>
   /** Bytes by address (`/themes/…/hero.webp`). */
   readonly assets: ReadonlyMap<string, number>
   /** Linked paths that don't exist in the store. */
   readonly dead_paths: ReadonlySet<string>
-  /** `/tea` */
+  /** The store's path prefix, such as `/tea`. */
   readonly root: string
 }
 
@@ -61,11 +61,11 @@ export function placeOf(
 
 /** Removes duplicate findings, so that a problem in the header or footer is reported once. */
 export function uniqueFindings(findings: readonly QualityFinding[]): QualityFinding[] {
-  const told = new Set<string>()
+  const seen = new Set<string>()
   return findings.filter(({ rule, template, section_id, target, setting_path, message }) => {
     const name = JSON.stringify([rule, template, section_id, target, setting_path, message])
-    const is_new = !told.has(name)
-    told.add(name)
-    return is_new
+    const isNew = !seen.has(name)
+    seen.add(name)
+    return isNew
   })
 }

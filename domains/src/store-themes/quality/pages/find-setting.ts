@@ -2,7 +2,7 @@ import type { BlockInstance, SectionInstance, ThemeConfiguration, WidgetInstance
 import type { ViewTarget } from './page-view.ts'
 
 export interface FoundSetting {
-  /** `sections.3.blocks.0.settings.picture` */
+  /** `sections.3.blocks.0.settings.image` */
   readonly path: string
   readonly target: ViewTarget
   readonly value: unknown
@@ -16,7 +16,7 @@ export function findPart({ sections }: ThemeConfiguration, setting_path: string)
   return partsOf(section, `sections.${index}`).find(({ path }) => setting_path.startsWith(`${path}.settings.`))?.target
 }
 
-/** The first setting of a section, or of something in it, whose value is the one that is looked for. */
+/** Finds the first setting in a section and its children whose value matches. */
 export function findSetting(
   { sections }: ThemeConfiguration,
   section_id: string,

@@ -10,7 +10,7 @@ import type { StoreLanguage } from '../../../stores/language/contract.ts'
 import type { StoreConfiguration } from '../../configuration/contract.ts'
 import { type Part, partsOf } from '../../configuration/translated-parts.ts'
 
-/** A text that visitors of a published language read in another one, or as a translation of what it was once. */
+/** A text without a translation into a published language, or with an outdated one. */
 export interface UntranslatedText {
   readonly language: StoreLanguage
   readonly state: 'missing' | 'outdated'
@@ -21,7 +21,9 @@ export interface UntranslatedText {
   readonly label: string
 }
 
-/** What of a configuration is not, or not any more, translated into the languages that visitors see. */
+/**
+ * Finds the texts of a configuration that aren't translated, or whose translation is outdated, by published language.
+ */
 export function findUntranslatedTexts(
   configuration: StoreConfiguration,
   theme: Theme,
@@ -31,12 +33,12 @@ export function findUntranslatedTexts(
   if (further.length === 0) return []
   return partsOf(configuration, theme).flatMap((part) =>
     (part.settings ?? []).flatMap((setting) =>
-      isTranslatable(setting) ? further.flatMap((language) => openText(part, setting, language)) : [],
+      isTranslatable(setting) ? further.flatMap((language) => findState(part, setting, language)) : [],
     ),
   )
 }
 
-function openText(part: Part, setting: Setting, language: StoreLanguage): UntranslatedText[] {
+function findState(part: Part, setting: Setting, language: StoreLanguage): UntranslatedText[] {
   const { values, settings = [], around } = part
   const state = translationState(setting, values, language.language)
   if (state === 'empty' || state === 'done') return []

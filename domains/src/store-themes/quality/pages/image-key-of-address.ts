@@ -1,5 +1,5 @@
 /** Returns the library key in an image URL, or undefined for other URLs. */
-export function pictureKeyOf(address: string): string | undefined {
+export function imageKeyOf(address: string): string | undefined {
   const { pathname } = new URL(address, 'http://store.invalid')
   const match = /^\/media\/(.+)$/.exec(pathname)
   return match === null ? undefined : decode(match[1] ?? '')

@@ -3,15 +3,15 @@ import type { Db } from '@haat/db'
 import type { RenderResult } from '@haat/theme-engine'
 import { readThemeFiles } from '../../../themes/index.ts'
 
-/** How much the files of a theme weigh. */
+/** File sizes of a theme's assets. */
 export interface Assets {
-  /** Bytes as they lie there, by address. */
+  /** Uncompressed bytes by URL. */
   readonly sizes: ReadonlyMap<string, number>
-  /** Compressed, of stylesheets. */
+  /** Compressed bytes of stylesheets by URL. */
   readonly styles: ReadonlyMap<string, number>
 }
 
-/** `addresses`: where each asset is found, by its name. */
+/** Measures a theme version's assets. `addresses` has the URL of each asset by name. */
 export async function measureAssets(
   db: Db,
   version_id: string,
@@ -29,7 +29,7 @@ export async function measureAssets(
   return { sizes, styles }
 }
 
-/** Bytes of the theme's stylesheets that a page links, compressed. */
+/** Returns the compressed bytes of the theme stylesheets that a page links. */
 export function styleBytes({ head }: RenderResult, { styles }: Assets): number {
   const addresses = [...head.matchAll(/<link rel="stylesheet" href="([^"?]*)/g)].map(([, address = '']) => address)
   return addresses.reduce((sum, address) => sum + (styles.get(address) ?? 0), 0)

@@ -1,46 +1,46 @@
 import { gzipSync } from 'node:zlib'
 import { listOwnTemplates, type Theme } from '@haat/theme-engine'
 import type { Platform } from '../../../platform.ts'
-import { PageGivenUp, type PreviewedStore, type PreviewedTheme, type RenderedPreview } from '../../../store-preview.ts'
+import { PageTimedOut, type PreviewedStore, type PreviewedTheme, type RenderedPreview } from '../../../store-preview.ts'
 import type { QualityFinding } from '../findings/contract.ts'
 import type { CheckedPage } from './checked-draft.ts'
 import { type Assets, styleBytes } from './measure-assets.ts'
 import { readPageView } from './page-view.ts'
 
-const MOST_TEMPLATES = 30
-/** Parts of the editor's rendering that the storefront doesn't have. */
+const MAX_TEMPLATES = 30
+/** Editor attributes that the storefront doesn't render. */
 const MARKERS = / data-(?:section|block|widget)-id="[^"]*"/g
 
-export interface DrawnPages {
+export interface RenderedPages {
   readonly pages: readonly CheckedPage[]
-  /** A finding for each page that takes too long. */
-  readonly given_up: readonly QualityFinding[]
+  /** A finding for each page that takes too long to render. */
+  readonly timedOut: readonly QualityFinding[]
 }
 
-/** A page of each template of a draft with the store's own things, the home page first; of very many templates the first 30. */
+/** Renders a page of each template with the store's own content, home page first, for up to 30 templates. */
 export async function renderPages(
   { preview }: Pick<Platform, 'preview'>,
   store: PreviewedStore,
   draft: PreviewedTheme,
   { theme, assets }: { readonly theme: Theme; readonly assets: Assets },
-): Promise<DrawnPages> {
+): Promise<RenderedPages> {
   const pages: CheckedPage[] = []
-  const given_up: QualityFinding[] = []
+  const timedOut: QualityFinding[] = []
   // A problem on every page is reported for the first one.
   const listed = [...theme.templates, ...listOwnTemplates(draft.configuration)]
   const templates = new Set([...listed.filter((template) => template === 'home'), ...listed])
-  // One after the other: visitors' pages come in between.
-  for (const template of [...templates].slice(0, MOST_TEMPLATES)) {
+  // One at a time, so that visitors' pages can be rendered in between.
+  for (const template of [...templates].slice(0, MAX_TEMPLATES)) {
     try {
       const rendered = await preview.renderPage(store, draft, { template }, { design: true })
       pages.push(toCheckedPage(rendered, assets))
     } catch (error) {
-      if (!(error instanceof PageGivenUp)) throw error
+      if (!(error instanceof PageTimedOut)) throw error
       const { path } = await preview.loadPage(store, { template })
-      given_up.push(tellGivenUp(template, path))
+      timedOut.push(toTimeoutFinding(template, path))
     }
   }
-  return { pages, given_up }
+  return { pages, timedOut }
 }
 
 function toCheckedPage({ template, path, is_sample, result }: RenderedPreview, assets: Assets): CheckedPage {
@@ -54,7 +54,7 @@ function toCheckedPage({ template, path, is_sample, result }: RenderedPreview, a
   }
 }
 
-function tellGivenUp(template: string, path: string): QualityFinding {
+function toTimeoutFinding(template: string, path: string): QualityFinding {
   return {
     rule: 'page_rendering',
     severity: 'error',

@@ -4,7 +4,7 @@ import { findSetting } from '../pages/find-setting.ts'
 import { pathInStore } from '../pages/linked-paths.ts'
 import type { ViewedLink } from '../pages/page-view.ts'
 
-/** Broken links: without a destination, to a missing part of the page, or to a path that doesn't exist in the store. */
+/** Finds links without a destination, to a missing part of the page, or to a path that doesn't exist in the store. */
 export function checkBrokenLinks(draft: CheckedDraft): QualityFinding[] {
   return draft.pages.flatMap((page) => page.view.links.flatMap((link) => checkLink(draft, page, link)))
 }
@@ -16,13 +16,13 @@ function checkLink(draft: CheckedDraft, page: CheckedPage, link: ViewedLink): Qu
     return [finding(draft, page, link, { severity: 'warning', message: `${name} has no destination.` })]
   }
   if (link.href.startsWith('#')) {
-    const is_there = page.view.ids.has(link.href.slice(1)) || link.href === '#top'
-    if (is_there) return []
+    const exists = page.view.ids.has(link.href.slice(1)) || link.href === '#top'
+    if (exists) return []
     const message = `${name} points to a part of this page that doesn’t exist (${link.href}).`
     return [finding(draft, page, link, { severity: 'warning', message })]
   }
   const path = pathInStore(link.href, draft.root)
-  // Of a made-up product the collections are made up too.
+  // A sample product links to sample collections, which don't exist.
   if (path === undefined || page.is_sample || !draft.dead_paths.has(path)) return []
   return [finding(draft, page, link, { severity: 'error', message: `${name} points to ${path}, which doesn’t exist.` })]
 }

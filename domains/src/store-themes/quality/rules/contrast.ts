@@ -3,7 +3,7 @@ import type { QualityFinding } from '../findings/contract.ts'
 import { type CheckedDraft, type CheckedPage, placeOf } from '../pages/checked-draft.ts'
 import type { ViewTarget } from '../pages/page-view.ts'
 
-/** WCAG 2.2: 1.4.3 for large text (headings), 1.4.11 for what is no text (the shape of a button). */
+/** WCAG 2.2: 1.4.3 for large text (headings), 1.4.11 for non-text elements (the shape of a button). */
 const LARGE_CONTRAST = 3
 
 interface Use {
@@ -11,7 +11,7 @@ interface Use {
   readonly target: ViewTarget | undefined
 }
 
-/** Text and buttons that can't be read in a colour scheme that some page uses (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Finds text and buttons that are hard to read in the colour schemes in use (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function checkContrast(draft: CheckedDraft): QualityFinding[] {
   const schemes = draft.configuration.settings.color_schemes ?? {}
   return [...schemesInUse(draft)].flatMap(([id, { page, target }]) => {
@@ -47,7 +47,7 @@ function shapes({ primary, background }: Readonly<Record<string, unknown>>) {
   return ratio === undefined ? [] : [{ role: 'primary', ground: 'background', ratio, least: LARGE_CONTRAST }]
 }
 
-/** The first place of each; the first scheme of all is that of the page itself. */
+/** Returns the first use of each scheme. The first scheme is the page's own. */
 function schemesInUse({ configuration, pages }: CheckedDraft): Map<string, Use> {
   const uses = new Map<string, Use>()
   const [first] = Object.keys(configuration.settings.color_schemes ?? {})
@@ -64,7 +64,7 @@ function directionOf(ground: unknown): 'darker' | 'lighter' {
   return on_white === undefined || on_white < 4.58 ? 'darker' : 'lighter'
 }
 
-/** `on_primary` as the editor calls it. */
+/** Returns a colour role as the editor shows it, such as “Text on primary” for `on_primary`. */
 function words(role: string): string {
   const on = /^on[_-](.+)$/.exec(role)?.[1]
   const text = (on === undefined ? role : `text on ${on}`).replaceAll(/[_-]/g, ' ')

@@ -1,9 +1,9 @@
 /**
- * Texts that our themes and widgets once inserted as content of their own: invented customers, promises and addresses.
- * They are samples or gone by now, but stores may have saved them.
+ * Texts that our themes and widgets once inserted as real content: invented customers, promises and addresses. They are
+ * samples now or were removed, but stores may have saved them. Keep them exactly as they were.
  */
 export const formerSamples: ReadonlySet<string> = new Set([
-  // Customers and what they are said to have written.
+  // Customers and their quotes.
   'The softest shawl I own, and I own too many.',
   'Ordered on Monday, wore it on Thursday. The indigo is even deeper than in the pictures.',
   'They wrote to ask whether the size was right before they sent it.',
@@ -17,7 +17,7 @@ export const formerSamples: ReadonlySet<string> = new Set([
   'stars from buyers',
   'come back for more',
   'Plastic-free parcels',
-  // Addresses and numbers to call.
+  // Addresses and phone numbers.
   'Johari Bazaar, Jaipur, Rajasthan 302003',
   'Monday to Saturday, 10:30 to 20:00',
   '+91 98290 12345',
@@ -45,7 +45,7 @@ export const formerSamples: ReadonlySet<string> = new Set([
   'New things first. Once a month at most.',
   'One recipe a month, and what is fresh.',
   'What is on the loom, before it is in the shop. Once a month at most.',
-  // How things are made, and certificates.
+  // Production and certificates.
   'Certified organic by India Organic since 2014.',
   'Grown without poison',
   'Made by hand, made to last',

@@ -3,7 +3,7 @@ import { type CheckedDraft, type CheckedPage, placeOf } from '../pages/checked-d
 
 const rule = 'heading_order'
 
-/** Each page has one heading of the first level, and below it no level is left out (WCAG 2.2, 1.3.1). */
+/** Finds pages without exactly one level 1 heading, and skipped heading levels (WCAG 2.2, 1.3.1). */
 export function checkHeadingOrder(draft: CheckedDraft): QualityFinding[] {
   return draft.pages.flatMap((page) => [...checkFirstLevel(draft, page), ...checkSkipped(draft, page)])
 }

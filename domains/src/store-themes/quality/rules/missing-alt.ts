@@ -1,19 +1,19 @@
 import type { QualityFinding } from '../findings/contract.ts'
 import { type CheckedDraft, type CheckedPage, placeOf } from '../pages/checked-draft.ts'
 import { findSetting } from '../pages/find-setting.ts'
-import { pictureKeyOf } from '../pages/image-key-of-address.ts'
+import { imageKeyOf } from '../pages/image-key-of-address.ts'
 import type { ViewedImage } from '../pages/page-view.ts'
 
-/** Images without alt text (WCAG 2.2, 1.1.1). */
+/** Finds images without alt text (WCAG 2.2, 1.1.1). */
 export function checkMissingAlt(draft: CheckedDraft): QualityFinding[] {
   return draft.pages.flatMap((page) =>
-    page.view.images.flatMap((image) => checkChosenPicture(draft, page, image) ?? checkAttribute(draft, page, image)),
+    page.view.images.flatMap((image) => checkChosenImage(draft, page, image) ?? checkAttribute(draft, page, image)),
   )
 }
 
-/** An image chosen in a setting that has no alt text there or in the library. */
-function checkChosenPicture(draft: CheckedDraft, page: CheckedPage, image: ViewedImage): QualityFinding[] | undefined {
-  const key = pictureKeyOf(image.src)
+/** Reports an image chosen in a setting that has no alt text there or in the media library. */
+function checkChosenImage(draft: CheckedDraft, page: CheckedPage, image: ViewedImage): QualityFinding[] | undefined {
+  const key = imageKeyOf(image.src)
   if (key === undefined || image.target === undefined || image.alt?.trim()) return undefined
   const setting = findSetting(draft.configuration, image.target.section_id, (value) => keyOf(value) === key)
   // If the image has alt text that the theme doesn't show, the theme treats the image as decorative.
@@ -45,13 +45,13 @@ function checkAttribute(draft: CheckedDraft, page: CheckedPage, image: ViewedIma
 }
 
 /** The setting's own alt text overrides the library's. */
-function hasDescription({ pictures }: CheckedDraft, value: unknown, key: string): boolean {
+function hasDescription({ images }: CheckedDraft, value: unknown, key: string): boolean {
   const own = typeof value === 'object' && value !== null && 'alt' in value ? value.alt : undefined
-  const description = typeof own === 'string' ? own : (pictures.get(key)?.alt ?? '')
+  const description = typeof own === 'string' ? own : (images.get(key)?.alt ?? '')
   return description.trim() !== ''
 }
 
-/** Of a setting's value: a key alone, or one with more. */
+/** Returns the media key of a setting's value: a plain key, or an object with a key. */
 function keyOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   const key = typeof value === 'object' && value !== null && 'key' in value ? value.key : undefined

@@ -6,7 +6,7 @@ const MEGABYTE = 1_000_000
 const HEAVY_BYTES = 1.5 * MEGABYTE
 const TOO_HEAVY_BYTES = 4 * MEGABYTE
 
-/** Pages that take long on a phone: over 1.5 MB, and over 4 MB. */
+/** Finds pages that load slowly on a phone: a warning over 1.5 MB, an error over 4 MB. */
 export function checkPageWeight(draft: CheckedDraft): QualityFinding[] {
   return draft.pages.flatMap((page): QualityFinding[] => {
     const { total_bytes, images } = measurePageWeight(draft, page)

@@ -4,7 +4,7 @@ import { type CheckedDraft, placeOf } from '../pages/checked-draft.ts'
 import { listSettings } from '../pages/find-setting.ts'
 import { formerSamples } from './former-samples.ts'
 
-/** Sample texts that were saved as if they were the store's own: visitors would take them for facts. */
+/** Finds sample texts that were saved as the store's own content. Visitors would take them for facts. */
 export function checkSampleTexts(draft: CheckedDraft): QualityFinding[] {
   const { configuration, pages, section_names } = draft
   const [first] = pages

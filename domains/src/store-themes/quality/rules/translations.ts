@@ -4,20 +4,20 @@ import { type CheckedDraft, placeOf } from '../pages/checked-draft.ts'
 import { findPart } from '../pages/find-setting.ts'
 import type { UntranslatedText } from '../pages/find-untranslated-texts.ts'
 
-const MOST_NAMED = 4
+const MAX_LABELS = 4
 
-/** Texts with a missing or outdated translation, grouped by section. */
+/** Finds texts with a missing or outdated translation, grouped by section. */
 export function checkTranslations(draft: CheckedDraft): QualityFinding[] {
-  const together = new Map<string, UntranslatedText[]>()
+  const groups = new Map<string, UntranslatedText[]>()
   for (const text of draft.untranslated_texts) {
     if (text.section_id !== undefined && findPart(draft.configuration, text.path) === undefined) continue
     const key = `${text.section_id ?? ''} ${text.language.language} ${text.state}`
-    together.set(key, [...(together.get(key) ?? []), text])
+    groups.set(key, [...(groups.get(key) ?? []), text])
   }
-  return [...together.values()].flatMap((texts) => tell(draft, texts) ?? [])
+  return [...groups.values()].flatMap((texts) => toFinding(draft, texts) ?? [])
 }
 
-function tell(draft: CheckedDraft, texts: readonly UntranslatedText[]): QualityFinding | undefined {
+function toFinding(draft: CheckedDraft, texts: readonly UntranslatedText[]): QualityFinding | undefined {
   const { configuration, pages, section_names } = draft
   const [text] = texts
   const [first] = pages
@@ -26,14 +26,14 @@ function tell(draft: CheckedDraft, texts: readonly UntranslatedText[]): QualityF
   const section = configuration.sections.find(({ id }) => id === section_id)
   const template = section && templateOf(section)
   const page = pages.find((one) => one.template === template)
-  const shows_it = page ?? (template === undefined || isOnEveryPage(template) ? first : undefined)
-  if (shows_it === undefined) return undefined
+  const shownOn = page ?? (template === undefined || isOnEveryPage(template) ? first : undefined)
+  if (shownOn === undefined) return undefined
   const where = section_id === undefined ? 'Theme settings' : `“${section_names.get(section_id) ?? section_id}”`
   const { english_name } = language
   return {
     rule: 'translation',
     severity: 'warning',
-    ...placeOf(draft, shows_it, findPart(configuration, path)),
+    ...placeOf(draft, shownOn, findPart(configuration, path)),
     setting_path: path,
     message:
       state === 'missing'
@@ -46,8 +46,8 @@ function tell(draft: CheckedDraft, texts: readonly UntranslatedText[]): QualityF
   }
 }
 
-function listed(texts: readonly UntranslatedText[]): string {
-  const labels = texts.slice(0, MOST_NAMED).map(({ label }) => label)
+function listLabels(texts: readonly UntranslatedText[]): string {
+  const labels = texts.slice(0, MAX_LABELS).map(({ label }) => label)
   const more = texts.length - labels.length
   return more === 0 ? labels.join(', ') : `${labels.join(', ')} and ${more} more`
 }

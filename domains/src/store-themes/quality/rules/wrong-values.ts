@@ -4,12 +4,15 @@ import type { QualityFinding } from '../findings/contract.ts'
 import { type CheckedDraft, placeOf } from '../pages/checked-draft.ts'
 import { findPart } from '../pages/find-setting.ts'
 
-/** Settings whose value the theme cannot use: visitors see the theme's own value in its place. */
+/** Finds settings whose value the theme can't use. Visitors see the theme's default instead. */
 export function checkWrongValues(draft: CheckedDraft): QualityFinding[] {
-  return draft.wrong_values.flatMap((warning) => tell(draft, warning) ?? [])
+  return draft.wrong_values.flatMap((warning) => toFinding(draft, warning) ?? [])
 }
 
-function tell(draft: CheckedDraft, { path, section_id, message }: ConfigurationWarning): QualityFinding | undefined {
+function toFinding(
+  draft: CheckedDraft,
+  { path, section_id, message }: ConfigurationWarning,
+): QualityFinding | undefined {
   const { configuration, pages, section_names } = draft
   const [first] = pages
   const common = { rule: 'wrong_value', severity: 'error', setting_path: path } as const
@@ -27,12 +30,12 @@ function tell(draft: CheckedDraft, { path, section_id, message }: ConfigurationW
   const section = configuration.sections.find(({ id }) => id === section_id)
   const template = section && templateOf(section)
   const page = pages.find((page) => page.template === template)
-  const shows_it = page ?? (template !== undefined && isOnEveryPage(template) ? first : undefined)
+  const shownOn = page ?? (template !== undefined && isOnEveryPage(template) ? first : undefined)
   // Ignore values that no page shows.
-  if (target === undefined || shows_it === undefined) return undefined
+  if (target === undefined || shownOn === undefined) return undefined
   return {
     ...common,
-    ...placeOf(draft, shows_it, target),
+    ...placeOf(draft, shownOn, target),
     message: `In “${section_names.get(section_id) ?? section_id}”: ${message}.`,
     how_to_fix: 'Visitors see the theme’s default instead. Select it and fix the settings marked in red.',
   }

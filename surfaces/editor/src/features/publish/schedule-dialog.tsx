@@ -1,6 +1,6 @@
 import {
   cancelScheduleEndpoint,
-  LONGEST_SCHEDULE_DAYS,
+  MAX_SCHEDULE_DAYS,
   scheduleThemeEndpoint,
 } from '@haat/domains/store-themes/contract'
 import { ProblemError } from '@haat/http-client'
@@ -65,7 +65,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
         ? 'Choose a date and time'
         : publishAt.getTime() <= now
           ? 'Choose a time in the future'
-          : publishAt.getTime() > now + LONGEST_SCHEDULE_DAYS * DAY_MS
+          : publishAt.getTime() > now + MAX_SCHEDULE_DAYS * DAY_MS
             ? 'Choose a time within a year'
             : undefined
     setFieldError(invalidReason)

@@ -1,8 +1,8 @@
 import {
   type CreatedPreviewLink,
   createPreviewLinkEndpoint,
-  LONGEST_PREVIEW_HOURS,
   listPreviewLinksEndpoint,
+  MAX_PREVIEW_HOURS,
   type PreviewLink,
   revokePreviewLinkEndpoint,
 } from '@haat/domains/store-themes/contract'
@@ -33,7 +33,7 @@ const expiryOptions = [
   { value: '1', label: '1 hour' },
   { value: '24', label: '1 day' },
   { value: '72', label: '3 days' },
-  { value: String(LONGEST_PREVIEW_HOURS), label: `${LONGEST_PREVIEW_HOURS / 24} days` },
+  { value: String(MAX_PREVIEW_HOURS), label: `${MAX_PREVIEW_HOURS / 24} days` },
 ]
 
 /** Pages that every store has. */

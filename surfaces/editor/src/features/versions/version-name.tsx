@@ -1,4 +1,4 @@
-import { LONGEST_VERSION_NAME, type ThemeRevision } from '@haat/domains/store-themes/contract'
+import { MAX_VERSION_NAME_LENGTH, type ThemeRevision } from '@haat/domains/store-themes/contract'
 import { Button, Field, TextInput } from '@haat/ui'
 import { useState } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'
@@ -31,7 +31,7 @@ export function VersionName({ version, onDone }: { version: ThemeRevision; onDon
       >
         <TextInput
           value={name}
-          maxLength={LONGEST_VERSION_NAME}
+          maxLength={MAX_VERSION_NAME_LENGTH}
           ref={(element) => element?.focus()}
           onChange={(event) => setName(event.target.value)}
         />

@@ -1,6 +1,6 @@
 import {
   getThemeRevisionEndpoint,
-  type PresenceAnswer,
+  type PresenceResponse,
   reportPresenceEndpoint,
 } from '@haat/domains/store-themes/contract'
 import { toDocument } from '../../document/theme-document.ts'

@@ -1,14 +1,14 @@
 import type { Job } from '../../platform.ts'
-import { PRESENCE_KEPT_MS } from './contract.ts'
+import { PRESENCE_TIMEOUT_MS } from './contract.ts'
 
 /** Removes tabs that stopped reporting. They're no longer shown to others. */
-export const forgetPresence: Job = {
+export const deleteStalePresence: Job = {
   queue: 'forget-theme-editor-presence',
   schedule: '*/10 * * * *',
   async run({ db, clock }) {
     await db
       .deleteFrom('theme_editor_presence')
-      .where('seen_at', '<=', new Date(clock().getTime() - PRESENCE_KEPT_MS))
+      .where('seen_at', '<=', new Date(clock().getTime() - PRESENCE_TIMEOUT_MS))
       .execute()
   },
 }
