@@ -36,7 +36,7 @@ export async function startTestCluster(serverUrl?: string): Promise<TestCluster>
     const connectionString = await makeTemplate(serverUrl, template)
     return { connectionString, stop: () => dropTemplates(serverUrl, template) }
   }
-  const dataDir = mkdtempSync(path.join(quickestFolder(), 'haat-test-'))
+  const dataDir = mkdtempSync(path.join(fastestFolder(), 'haat-test-'))
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
   const postgres = await startEmbeddedPostgres({ dataDir, fast: true })
   const stop = () => postgres.stop().finally(removeData)
@@ -49,7 +49,7 @@ export async function startTestCluster(serverUrl?: string): Promise<TestCluster>
 }
 
 /** Uses memory if the system offers enough of it as a folder: copying the template takes a tenth of the time there. */
-function quickestFolder(): string {
+function fastestFolder(): string {
   const memory = '/dev/shm'
   try {
     accessSync(memory, constants.W_OK)
