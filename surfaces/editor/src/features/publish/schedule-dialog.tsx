@@ -1,8 +1,4 @@
-import {
-  cancelScheduleEndpoint,
-  MAX_SCHEDULE_DAYS,
-  scheduleThemeEndpoint,
-} from '@haat/domains/store-themes/contract'
+import { cancelScheduleEndpoint, MAX_SCHEDULE_DAYS, scheduleThemeEndpoint } from '@haat/domains/store-themes/contract'
 import { ProblemError } from '@haat/http-client'
 import { Banner, Button, Dialog, DialogClose, Field, formatDateTime, TextInput, useToast } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'

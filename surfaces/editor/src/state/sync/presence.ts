@@ -57,7 +57,7 @@ export function createPresence(context: SyncContext, tabs: Tabs, onResponse: () 
     }
   }
 
-  async function applyResponse(response: PresenceAnswer): Promise<void> {
+  async function applyResponse(response: PresenceResponse): Promise<void> {
     const { others, published_revision, scheduled, suspended, can_publish } = response
     state.setState({ others, published_revision, scheduled, suspended, can_publish })
     updateLock(suspended)
@@ -65,7 +65,7 @@ export function createPresence(context: SyncContext, tabs: Tabs, onResponse: () 
   }
 
   /** A response also means that the person has access to the theme. */
-  function updateLock(suspended: PresenceAnswer['suspended']): void {
+  function updateLock(suspended: PresenceResponse['suspended']): void {
     const { locked_by } = state.getState()
     if (locked_by === 'other_theme') return
     if (suspended === null) {
