@@ -31,7 +31,7 @@ export function failureOf(error: unknown): Failure {
   }
   // A locked part isn't a reason to make the editor read-only: the person can undo the change.
   if (status === 403 && code !== 'theme_part_locked') return { kind: 'locked', lock: lockOf(code, message) }
-  if (TRANSIENT_STATUSES.includes(status) || status >= 500 || code === 'unexpected_answer') {
+  if (TRANSIENT_STATUSES.includes(status) || status >= 500 || code === 'unexpected_response') {
     return { kind: 'unreachable', problem: unreachableReason(status) }
   }
   return { kind: 'refused', problem: message, errors: problem.errors ?? [] }
