@@ -9,12 +9,12 @@ export interface CropArea {
 }
 
 /** Degrees clockwise. */
-export const turns = [0, 90, 180, 270] as const
-export type Turn = (typeof turns)[number]
+export const rotations = [0, 90, 180, 270] as const
+export type Rotation = (typeof rotations)[number]
 
 /** A crop of an image: an area in pixels of the original, which is then rotated. */
 export interface RotatedCrop extends CropArea {
-  readonly turn: Turn
+  readonly turn: Rotation
 }
 
 interface Point {
@@ -22,12 +22,12 @@ interface Point {
   readonly y: number
 }
 
-export function turnedSize({ width, height }: ImageSize, turn: Turn): ImageSize {
+export function rotatedSize({ width, height }: ImageSize, turn: Rotation): ImageSize {
   return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height }
 }
 
 /** Returns where an area of an image of this size is after rotating the image. `(360 - turn) % 360` rotates it back. */
-export function turnArea({ x, y, width, height }: CropArea, size: ImageSize, turn: Turn): CropArea {
+export function rotateArea({ x, y, width, height }: CropArea, size: ImageSize, turn: Rotation): CropArea {
   switch (turn) {
     case 0:
       return { x, y, width, height }
@@ -75,11 +75,11 @@ export function resizeArea(area: CropArea, edges: Edges, by: Point, { size, leas
     width: edges.x < 0 ? area.x + area.width : size.width - area.x,
     height: edges.y < 0 ? area.y + area.height : size.height - area.y,
   }
-  const wish = { width: area.width + edges.x * by.x, height: area.height + edges.y * by.y }
+  const wanted = { width: area.width + edges.x * by.x, height: area.height + edges.y * by.y }
   const made =
     ratio === undefined
-      ? { width: between(least, wish.width, room.width), height: between(least, wish.height, room.height) }
-      : inRatio(leading(area, wish, edges) === 'width' ? wish.width : wish.height * ratio, { room, least, ratio })
+      ? { width: between(least, wanted.width, room.width), height: between(least, wanted.height, room.height) }
+      : inRatio(leading(area, wanted, edges) === 'width' ? wanted.width : wanted.height * ratio, { room, least, ratio })
   const width = Math.round(made.width)
   const height = Math.round(made.height)
   return {
@@ -91,25 +91,25 @@ export function resizeArea(area: CropArea, edges: Edges, by: Point, { size, leas
 }
 
 /** If both edges move and the aspect ratio is fixed, the side that moves more decides. */
-function leading(area: CropArea, wish: ImageSize, edges: Edges): 'width' | 'height' {
+function leading(area: CropArea, wanted: ImageSize, edges: Edges): 'width' | 'height' {
   if (edges.y === 0) return 'width'
   if (edges.x === 0) return 'height'
-  const change = (side: 'width' | 'height') => Math.abs(wish[side] / area[side] - 1)
+  const change = (side: 'width' | 'height') => Math.abs(wanted[side] / area[side] - 1)
   return change('width') >= change('height') ? 'width' : 'height'
 }
 
 function inRatio(width: number, { room, least, ratio }: { room: ImageSize; least: number; ratio: number }): ImageSize {
   const most = Math.min(room.width, room.height * ratio)
-  const held = between(Math.max(least, least * ratio), width, most)
-  return { width: held, height: held / ratio }
+  const limited = between(Math.max(least, least * ratio), width, most)
+  return { width: limited, height: limited / ratio }
 }
 
 /**
  * Returns the area of this aspect ratio that covers the given one around the same centre, as far as the image allows.
  */
 export function fitRatio(area: CropArea, ratio: number, size: ImageSize): CropArea {
-  const wish = Math.max(area.width, area.height * ratio)
-  const made = Math.min(wish, size.width, size.height * ratio)
+  const wanted = Math.max(area.width, area.height * ratio)
+  const made = Math.min(wanted, size.width, size.height * ratio)
   const width = Math.max(1, Math.round(made))
   const height = Math.max(1, Math.round(made / ratio))
   const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 }
@@ -126,19 +126,19 @@ export function pointAfterCrop(point: Point, { turn, ...area }: RotatedCrop, siz
     y: (((point.y / 100) * size.height - area.y) / area.height) * 100,
   }
   const isInside = inArea.x >= 0 && inArea.x <= 100 && inArea.y >= 0 && inArea.y <= 100
-  return isInside ? turnPoint(inArea, turn) : undefined
+  return isInside ? rotatePoint(inArea, turn) : undefined
 }
 
 /** Converts a point of a crop to a point of the original image. */
 export function pointBeforeCrop(point: Point, { turn, ...area }: RotatedCrop, size: ImageSize): Point {
-  const { x, y } = turnPoint(point, turn === 90 ? 270 : turn === 270 ? 90 : turn)
+  const { x, y } = rotatePoint(point, turn === 90 ? 270 : turn === 270 ? 90 : turn)
   return {
     x: ((area.x + (x / 100) * area.width) / size.width) * 100,
     y: ((area.y + (y / 100) * area.height) / size.height) * 100,
   }
 }
 
-function turnPoint({ x, y }: Point, turn: Turn): Point {
+function rotatePoint({ x, y }: Point, turn: Rotation): Point {
   switch (turn) {
     case 0:
       return { x, y }

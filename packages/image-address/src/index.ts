@@ -7,11 +7,11 @@ export {
   pointAfterCrop,
   pointBeforeCrop,
   type RotatedCrop,
+  type Rotation,
   resizeArea,
-  type Turn,
-  turnArea,
-  turnedSize,
-  turns,
+  rotateArea,
+  rotatedSize,
+  rotations,
 } from './crop-area.ts'
 export { type ImageRequest, imageSize, imageSrcset, imageUrl, type StoredImage } from './image-url.ts'
 export {
@@ -22,6 +22,6 @@ export {
   type ImageSize,
   imageCrops,
   imageWidths,
+  isAvailableVariant,
   isImageCrop,
-  isOnLadder,
 } from './image-variant.ts'

@@ -1,5 +1,5 @@
 import { type FieldError, invalidFields, Refused } from '@haat/http-contract'
-import { canonicalVariant, imageWidths, isOnLadder } from '@haat/image-address'
+import { canonicalVariant, imageWidths, isAvailableVariant } from '@haat/image-address'
 import type { ImageEdition } from '../../platform.ts'
 import type { EditionQuery } from '../contract.ts'
 
@@ -17,7 +17,7 @@ const MAX_WIDTH = imageWidths[imageWidths.length - 1] ?? 0
  */
 export function chooseEdition(image: StoredImage, query: EditionQuery, accept: string): ImageEdition {
   const { width = MAX_WIDTH, height, crop, format = 'auto' } = query
-  if (!isOnLadder({ width, height }) || (height !== undefined && query.width === undefined)) {
+  if (!isAvailableVariant({ width, height }) || (height !== undefined && query.width === undefined)) {
     throw new Refused(invalidFields, undefined, { errors: unsupportedSize(height) })
   }
   const size = canonicalVariant(image, { width, height, crop })

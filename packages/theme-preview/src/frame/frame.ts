@@ -203,9 +203,7 @@ export class Frame {
     if (target !== undefined && this.#model?.isLocked(target) === true) this.#editor.finish()
   }
 
-  /**
-   * Returns the target around an element if the configuration has it. Layouts can render sections that it doesn't have.
-   */
+  /** Returns the target around an element if the configuration has it. Layouts can render other sections. */
   #targetAt(element: Element | null): Target | null {
     const target = targetAt(element)
     return target !== null && this.#model?.section(target.section_id) ? target : null

@@ -3,9 +3,9 @@ import {
   fitRatio,
   type ImageSize,
   type RotatedCrop,
-  type Turn,
-  turnArea,
-  turnedSize,
+  type Rotation,
+  rotateArea,
+  rotatedSize,
 } from '@haat/image-address'
 import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
@@ -14,8 +14,8 @@ import { Banner } from '../feedback/banner.tsx'
 import { useDebouncedValue } from '../forms/use-debounced-value.ts'
 import { RotateCcw, RotateCw } from '../icons/index.ts'
 import { Dialog, DialogClose } from '../overlays/dialog.tsx'
-import { type CropShape, CropShapes, ratioOf, turnedShape } from './crop-shapes.tsx'
-import { CropStage } from './crop-stage.tsx'
+import { CropCanvas } from './crop-canvas.tsx'
+import { type CropShape, CropShapes, ratioOf, rotatedShape } from './crop-shapes.tsx'
 
 interface CropDialogProps {
   /** URL of the original image. */
@@ -30,8 +30,8 @@ interface CropDialogProps {
   readonly onClose: () => void
 }
 
-interface Cut {
-  readonly turn: Turn
+interface CropState {
+  readonly turn: Rotation
   /** In pixels of the rotated image. */
   readonly area: CropArea
   readonly shape: CropShape
@@ -41,26 +41,26 @@ const quarter = { left: 270, right: 90 } as const
 
 /** Crops an image, with a free or fixed aspect ratio, and rotates it. Works with mouse, touch and keyboard. */
 export function CropDialog({ address, size, crop, least, onCrop, onClose }: CropDialogProps) {
-  const whole: Cut = { turn: 0, area: { x: 0, y: 0, ...size }, shape: 'Free' }
-  const [cut, setCut] = useState<Cut>(() =>
-    crop === undefined ? whole : { turn: crop.turn, area: turnArea(crop, size, crop.turn), shape: 'Free' },
+  const whole: CropState = { turn: 0, area: { x: 0, y: 0, ...size }, shape: 'Free' }
+  const [cut, setCut] = useState<CropState>(() =>
+    crop === undefined ? whole : { turn: crop.turn, area: rotateArea(crop, size, crop.turn), shape: 'Free' },
   )
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { turn, area, shape } = cut
-  const shown = turnedSize(size, turn)
+  const shown = rotatedSize(size, turn)
   const isWhole = turn === 0 && area.width === size.width && area.height === size.height
 
-  const turnTo = (side: keyof typeof quarter) => {
+  const rotate = (side: keyof typeof quarter) => {
     const by = quarter[side]
-    setCut({ turn: sumOf(turn, by), area: turnArea(area, shown, by), shape: turnedShape(shape) })
+    setCut({ turn: sumOf(turn, by), area: rotateArea(area, shown, by), shape: rotatedShape(shape) })
   }
   const chooseShape = (next: CropShape) => {
     const ratio = ratioOf(next, shown)
     setCut({ ...cut, shape: next, area: ratio === undefined ? area : fitRatio(area, ratio, shown) })
   }
   const apply = async () => {
-    const made = { ...turnArea(area, shown, sumOf(360 - turn)), turn }
+    const made = { ...rotateArea(area, shown, sumOf(360 - turn)), turn }
     setBusy(true)
     setProblem(undefined)
     try {
@@ -89,7 +89,7 @@ export function CropDialog({ address, size, crop, least, onCrop, onClose }: Crop
       }
     >
       <div className="flex flex-col gap-3">
-        <CropStage
+        <CropCanvas
           address={address}
           size={shown}
           turn={turn}
@@ -108,13 +108,13 @@ export function CropDialog({ address, size, crop, least, onCrop, onClose }: Crop
             label="Rotate left"
             disabled={isBusy}
             icon={<RotateCcw aria-hidden="true" className="size-4" />}
-            onClick={() => turnTo('left')}
+            onClick={() => rotate('left')}
           />
           <IconButton
             label="Rotate right"
             disabled={isBusy}
             icon={<RotateCw aria-hidden="true" className="size-4" />}
-            onClick={() => turnTo('right')}
+            onClick={() => rotate('right')}
           />
           <Button size="small" variant="quiet" disabled={isBusy || isWhole} onClick={() => setCut(whole)}>
             Reset
@@ -133,9 +133,9 @@ export function CropDialog({ address, size, crop, least, onCrop, onClose }: Crop
 }
 
 /** Announces the crop area to screen readers after it has stopped changing. */
-function Announcement({ area: { x, y, width, height }, turn }: Pick<Cut, 'area' | 'turn'>) {
-  const turned = turn === 0 ? '' : `, rotated by ${turn} degrees`
-  const text = useDebouncedValue(`${width} by ${height} pixels, ${x} from the left and ${y} from the top${turned}`)
+function Announcement({ area: { x, y, width, height }, turn }: Pick<CropState, 'area' | 'turn'>) {
+  const rotated = turn === 0 ? '' : `, rotated by ${turn} degrees`
+  const text = useDebouncedValue(`${width} by ${height} pixels, ${x} from the left and ${y} from the top${rotated}`)
   return (
     <p role="status" className="visually-hidden">
       {text}
@@ -143,7 +143,7 @@ function Announcement({ area: { x, y, width, height }, turn }: Pick<Cut, 'area' 
   )
 }
 
-function sumOf(...degrees: readonly number[]): Turn {
+function sumOf(...degrees: readonly number[]): Rotation {
   const sum = degrees.reduce((total, each) => total + each, 0) % 360
   return sum === 90 || sum === 180 || sum === 270 ? sum : 0
 }
