@@ -37,8 +37,8 @@ function toFinding(draft: CheckedDraft, texts: readonly UntranslatedText[]): Qua
     setting_path: path,
     message:
       state === 'missing'
-        ? `${where}: not translated into ${english_name}: ${listed(texts)}.`
-        : `${where}: changed since the ${english_name} translation: ${listed(texts)}.`,
+        ? `${where}: not translated into ${english_name}: ${listLabels(texts)}.`
+        : `${where}: changed since the ${english_name} translation: ${listLabels(texts)}.`,
     how_to_fix:
       state === 'missing'
         ? 'Visitors see the original text. Add a translation.'
