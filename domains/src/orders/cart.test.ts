@@ -123,8 +123,8 @@ describe('lines', () => {
     await add(token, variant_id, 2)
     await add(token, variant_id, 1, { Engraving: 'Asha', Colour: 'Gold' })
     await add(token, variant_id, 1, { Colour: 'Gold', Engraving: 'Asha' })
-    const answer = await read(token)
-    expect(answer.cart.items.map(({ quantity, properties }) => [quantity, properties])).toEqual([
+    const response = await read(token)
+    expect(response.cart.items.map(({ quantity, properties }) => [quantity, properties])).toEqual([
       [3, {}],
       [2, { Engraving: 'Asha', Colour: 'Gold' }],
     ])
@@ -153,8 +153,8 @@ describe('lines', () => {
     const { variant_id } = await product()
     const { token, key } = await cartWith(variant_id, 2)
     const second = (await add(token, variant_id, 3, { Note: 'x' })).json().cart.items[1].key
-    const answer = (await post(changeCartEndpoint, token, { key: second, properties: {} })).json()
-    expect(answer.cart.items).toMatchObject([{ key, quantity: 5, properties: {} }])
+    const response = (await post(changeCartEndpoint, token, { key: second, properties: {} })).json()
+    expect(response.cart.items).toMatchObject([{ key, quantity: 5, properties: {} }])
   })
 
   test('quantities, note and attributes are updated together or not at all', async () => {

@@ -17,8 +17,8 @@ test('an invoice has every particular of Rule 46', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer('29')
   const bought = await shop.buy(buyer)
-  const answer = await shop.call(getInvoiceEndpoint, { params: { id: bought.id }, token: buyer.token })
-  expect(answer.json()).toEqual({
+  const response = await shop.call(getInvoiceEndpoint, { params: { id: bought.id }, token: buyer.token })
+  expect(response.json()).toEqual({
     credit_note: null,
     invoice: {
       kind: 'invoice',

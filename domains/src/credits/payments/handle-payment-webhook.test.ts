@@ -23,8 +23,8 @@ test('acknowledges an authorized payment immediately, and captures it in a job',
   const order_id = await shop.orderId(buyer)
   const payment = await payOrder(shop, order_id)
   shop.calls.splice(0)
-  const answer = await shop.sendWebhook(payment)
-  expect([answer.statusCode, answer.json()]).toEqual([200, { received: true, repeated: false }])
+  const response = await shop.sendWebhook(payment)
+  expect([response.statusCode, response.json()]).toEqual([200, { received: true, repeated: false }])
   expect(shop.calls).toEqual([])
   expect((await shop.purchaseOf(order_id)).status).toBe('paid')
 
@@ -48,8 +48,8 @@ test('a repeated event changes nothing, even if its copies arrive simultaneously
     ...payment,
     payment_status: 'captured',
   })
-  const answers = await Promise.all(Array.from({ length: 5 }, () => shop.send(body, headers)))
-  expect(answers.map((answer) => answer.json().repeated).sort()).toEqual([false, true, true, true, true])
+  const responses = await Promise.all(Array.from({ length: 5 }, () => shop.send(body, headers)))
+  expect(responses.map((response) => response.json().repeated).sort()).toEqual([false, true, true, true, true])
   expect((await shop.books(buyer.store_id)).credits).toEqual([500])
   expect(await shop.db.selectFrom('payment_events').select('event_type').execute()).toEqual([
     { event_type: 'payment.captured' },
@@ -71,7 +71,7 @@ test('refuses an event without a valid signature of its exact bytes, and doesnâ€
     await shop.send(JSON.stringify(JSON.parse(body), null, 1), headers),
     await shop.send(body.replace('106082', '106083'), headers),
   ]
-  expect(wrong.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+  expect(wrong.map((response) => [response.statusCode, response.json().code])).toEqual(
     Array(5).fill([400, 'signature_invalid']),
   )
   expect(await shop.db.selectFrom('payment_events').select('event_id').execute()).toEqual([])
@@ -82,8 +82,8 @@ test('acknowledges events of other orders, which change nothing', async () => {
   const shop = await creditShopForTest()
   const buyer = await shop.signInBuyer()
   const payment = await payOrder(shop, await shop.orderId(buyer))
-  const answer = await shop.sendWebhook({ ...payment, order_id: 'order_elsewhere' }, 'captured')
-  expect([answer.statusCode, answer.json()]).toEqual([200, { received: true, repeated: false }])
+  const response = await shop.sendWebhook({ ...payment, order_id: 'order_elsewhere' }, 'captured')
+  expect([response.statusCode, response.json()]).toEqual([200, { received: true, repeated: false }])
   expect((await shop.books(buyer.store_id)).statuses).toEqual(['created'])
 })
 

@@ -5,14 +5,14 @@ import { listCreditPacksEndpoint, orderCreditsEndpoint } from '../contract.ts'
 test('lists the packs on sale, smallest first, without sign-in', async () => {
   const shop = await creditShopForTest()
   await shop.db.updateTable('credit_packs').set({ on_sale: false }).where('id', '=', 'season').execute()
-  const answer = await shop.call(listCreditPacksEndpoint)
-  expect(answer.json().items.map((pack: { id: string }) => pack.id)).toEqual([
+  const response = await shop.call(listCreditPacksEndpoint)
+  expect(response.json().items.map((pack: { id: string }) => pack.id)).toEqual([
     'starter',
     'shop',
     'festival',
     'wholesale',
   ])
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     items: [{ name: 'Starter', credits: 100, price: 199_00, currency: 'INR' }, {}, {}, {}],
     next_cursor: null,
     gst_rate_basis_points: 1_800,
@@ -23,8 +23,8 @@ test('lists the packs on sale, smallest first, without sign-in', async () => {
 test('an order fixes the price, tax and both parties, and returns how to pay', async () => {
   const shop = await creditShopForTest()
   const buyer = await shop.signInBuyer('33')
-  const answer = await shop.order(buyer)
-  expect([answer.statusCode, answer.json()]).toMatchObject([
+  const response = await shop.order(buyer)
+  expect([response.statusCode, response.json()]).toMatchObject([
     201,
     {
       purchase: {
@@ -41,7 +41,7 @@ test('an order fixes the price, tax and both parties, and returns how to pay', a
       checkout: { provider: 'test' },
     },
   ])
-  const { purchase, checkout } = answer.json()
+  const { purchase, checkout } = response.json()
   expect(checkout.url).toBe(`http://localhost:4000/test-payments/${purchase.order_id}`)
   expect(await shop.testCheckout.findOrder(purchase.order_id)).toMatchObject({
     amount_paise: 1_060_82,
@@ -60,8 +60,8 @@ test('refuses an invalid order without creating a purchase', async () => {
   const [buyer, other] = [await shop.signInBuyer(), await shop.signInBuyer()]
   const unbilled = await shop.signInVendor()
   const order = async (token: string | undefined, body: Record<string, unknown>) => {
-    const answer = await shop.call(orderCreditsEndpoint, { body, ...(token === undefined ? {} : { token }) })
-    return [answer.statusCode, answer.json().code]
+    const response = await shop.call(orderCreditsEndpoint, { body, ...(token === undefined ? {} : { token }) })
+    return [response.statusCode, response.json().code]
   }
   await shop.db.updateTable('credit_packs').set({ on_sale: false }).where('id', '=', 'season').execute()
   const good = { store_slug: buyer.slug, pack_id: 'shop' }

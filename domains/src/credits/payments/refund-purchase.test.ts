@@ -19,8 +19,8 @@ test('a refund returns the payment, removes the credits and issues a credit note
   const { buyer, refund, ...shop } = await shopWithAdmin()
   const { id, payment_id } = await shop.buy(buyer)
   shop.clock.advance(60 * 60_000)
-  const answer = await refund(id)
-  expect([answer.statusCode, answer.json()]).toMatchObject([
+  const response = await refund(id)
+  expect([response.statusCode, response.json()]).toMatchObject([
     200,
     { status: 'refunded', invoice_number: 'INV/26-27/000001', credit_note_number: 'CN/26-27/000001' },
   ])
@@ -51,8 +51,10 @@ test('repeated and simultaneous requests create one refund', async () => {
   const { buyer, refund, ...shop } = await shopWithAdmin()
   const [one, other] = [await shop.buy(buyer), await shop.buy(buyer)]
   expect((await refund(one.id)).json()).toEqual((await refund(one.id)).json())
-  const answers = await Promise.all(Array.from({ length: 5 }, () => refund(other.id)))
-  expect(answers.map((answer) => [answer.statusCode, answer.json().status])).toEqual(Array(5).fill([200, 'refunded']))
+  const responses = await Promise.all(Array.from({ length: 5 }, () => refund(other.id)))
+  expect(responses.map((response) => [response.statusCode, response.json().status])).toEqual(
+    Array(5).fill([200, 'refunded']),
+  )
   const { credits, documents } = await shop.books(buyer.store_id)
   expect(credits).toEqual([500, 500, -500, -500])
   expect(documents.filter((number) => number.startsWith('CN'))).toEqual(['CN/26-27/000001', 'CN/26-27/000002'])
@@ -62,7 +64,10 @@ test('only an administrator can refund, and only captured purchases', async () =
   const { buyer, refund, ...shop } = await shopWithAdmin()
   const order_id = await shop.orderId(buyer)
   const { id } = await shop.purchaseOf(order_id)
-  const refusalOf = async (answer: ReturnType<typeof refund>) => [(await answer).statusCode, (await answer).json().code]
+  const refusalOf = async (response: ReturnType<typeof refund>) => [
+    (await response).statusCode,
+    (await response).json().code,
+  ]
   expect(await refusalOf(refund(id))).toEqual([409, 'purchase_not_refundable'])
   expect(await refusalOf(refund(crypto.randomUUID()))).toEqual([404, 'purchase_not_found'])
   expect(await refusalOf(refund('none'))).toEqual([404, 'not_found'])
@@ -79,8 +84,8 @@ test('an interrupted refund is completed once, by the same call or by reconcilia
   const [one, other] = [await shop.buy(buyer), await shop.buy(buyer)]
   shop.broken.add('refundPayment')
   for (const { id, order_id } of [one, other]) {
-    const answer = await refund(id)
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_provider_unavailable'])
+    const response = await refund(id)
+    expect([response.statusCode, response.json().code]).toEqual([503, 'payment_provider_unavailable'])
     expect((await shop.purchaseOf(order_id)).status).toBe('captured')
   }
   shop.broken.clear()

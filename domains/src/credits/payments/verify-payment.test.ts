@@ -8,21 +8,21 @@ test('a paid checkout adds the credits, and issues, emails and audits the invoic
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
   const checkout = await shop.pay(await shop.orderId(buyer))
-  const answer = await shop.verify(buyer, checkout)
-  expect([answer.statusCode, answer.json()]).toMatchObject([
+  const response = await shop.verify(buyer, checkout)
+  expect([response.statusCode, response.json()]).toMatchObject([
     200,
     { status: 'captured', payment_id: checkout.payment_id, invoice_number: 'INV/26-27/000001', failure_reason: null },
   ])
   const balance = await shop.call(getCreditBalanceEndpoint, { token: buyer.token, query: { store_slug: buyer.slug } })
   expect(balance.json()).toEqual({ store_slug: buyer.slug, credits: 500 })
-  expect(await shop.audits(answer.json().id)).toEqual([
+  expect(await shop.audits(response.json().id)).toEqual([
     'purchase.ordered by vendor',
     'purchase.paid by vendor',
     'purchase.captured by vendor',
   ])
   const [mail] = await shop.mailsTo(buyer.email)
   expect(mail?.subject).toBe('Your purchase of 500 credits (invoice INV/26-27/000001)')
-  expect(mail?.text_body).toContain(`http://localhost:3000/credits/purchases/${answer.json().id}`)
+  expect(mail?.text_body).toContain(`http://localhost:3000/credits/purchases/${response.json().id}`)
   expect(await shop.purchaseOf(checkout.order_id)).toMatchObject({
     provider_order_status: 'paid',
     provider_payment_status: 'captured',
@@ -56,13 +56,13 @@ test('simultaneous verifications and webhooks capture each purchase once', async
     if (payment === undefined) throw new Error('not paid')
     paid.push({ checkout, payment })
   }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     paid.flatMap(({ checkout, payment }) => [
       ...Array.from({ length: 6 }, () => shop.verify(buyer, checkout)),
       ...Array.from({ length: 4 }, () => shop.sendWebhook(payment, 'captured')),
     ]),
   )
-  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(40).fill(200))
+  expect(responses.map((response) => response.statusCode)).toEqual(Array(40).fill(200))
   const books = await shop.books(buyer.store_id)
   expect(books).toMatchObject({ credits: Array(4).fill(500), statuses: Array(4).fill('captured') })
   expect(books.documents).toEqual([1, 2, 3, 4].map((serial) => `INV/26-27/00000${serial}`))
@@ -74,8 +74,8 @@ test('forty simultaneous captures get the invoice numbers 1 to 40', async () => 
   const buyer = await shop.signInBuyer()
   const checkouts: Awaited<ReturnType<typeof shop.pay>>[] = []
   for (let index = 0; index < 40; index += 1) checkouts.push(await shop.pay(await shop.orderId(buyer, 'starter')))
-  const answers = await Promise.all(checkouts.map((checkout) => shop.verify(buyer, checkout)))
-  expect(answers.map((answer) => answer.json().invoice_number).sort()).toEqual(
+  const responses = await Promise.all(checkouts.map((checkout) => shop.verify(buyer, checkout)))
+  expect(responses.map((response) => response.json().invoice_number).sort()).toEqual(
     Array.from({ length: 40 }, (_, index) => `INV/26-27/${String(index + 1).padStart(6, '0')}`),
   )
 })
@@ -86,8 +86,8 @@ test('refuses an invalid signature, or one for another order', async () => {
   const checkout = await shop.pay(await shop.orderId(buyer))
   const expensive = await shop.pay(await shop.orderId(buyer, 'wholesale'))
   const refusalOf = async (caller: { token: string }, body: typeof checkout) => {
-    const answer = await shop.verify(caller, body)
-    return [answer.statusCode, answer.json().code]
+    const response = await shop.verify(caller, body)
+    return [response.statusCode, response.json().code]
   }
   expect(await refusalOf(buyer, { ...checkout, signature: 'f'.repeat(64) })).toEqual([400, 'signature_invalid'])
   expect(await refusalOf(buyer, { ...checkout, signature: 'ü' })).toEqual([400, 'signature_invalid'])
@@ -113,8 +113,8 @@ test('refuses a payment of another amount', async () => {
     .set({ amount_paise: 100 })
     .where('order_id', '=', order_id)
     .execute()
-  const answer = await shop.verify(buyer, await shop.pay(order_id))
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'payment_mismatch'])
+  const response = await shop.verify(buyer, await shop.pay(order_id))
+  expect([response.statusCode, response.json().code]).toEqual([409, 'payment_mismatch'])
   expect(await shop.books(buyer.store_id)).toEqual({ credits: [], documents: [], statuses: ['created'] })
 })
 
@@ -124,9 +124,13 @@ test('after a failed payment, a later one for the same order adds the credits', 
   const order_id = await shop.orderId(buyer)
   await shop.sendWebhook(await shop.testCheckout.fail(order_id, 'The card has expired'))
   expect(await shop.purchaseOf(order_id)).toMatchObject({ status: 'failed', failure_reason: 'The card has expired' })
-  const answer = await shop.verify(buyer, await shop.pay(order_id))
-  expect(answer.json()).toMatchObject({ status: 'captured', failure_reason: null, invoice_number: 'INV/26-27/000001' })
-  expect(await shop.audits(answer.json().id)).toEqual([
+  const response = await shop.verify(buyer, await shop.pay(order_id))
+  expect(response.json()).toMatchObject({
+    status: 'captured',
+    failure_reason: null,
+    invoice_number: 'INV/26-27/000001',
+  })
+  expect(await shop.audits(response.json().id)).toEqual([
     'purchase.ordered by vendor',
     'purchase.failed by provider',
     'purchase.paid by vendor',
@@ -139,8 +143,12 @@ test('refuses a payment that failed after its checkout was signed, with the reas
   const buyer = await shop.signInBuyer()
   const checkout = await shop.pay(await shop.orderId(buyer))
   await shop.db.updateTable('test_provider_payments').set({ status: 'failed', failure_reason: 'Reversed' }).execute()
-  const answer = await shop.verify(buyer, checkout)
-  expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([409, 'payment_failed', 'Reversed'])
+  const response = await shop.verify(buyer, checkout)
+  expect([response.statusCode, response.json().code, response.json().detail]).toEqual([
+    409,
+    'payment_failed',
+    'Reversed',
+  ])
   expect((await shop.purchaseOf(checkout.order_id)).status).toBe('failed')
 })
 

@@ -100,15 +100,15 @@ test('a new code replaces the previous one', async () => {
 
 test('an unknown email, a wrong code and a used code get the same response', async () => {
   const { browser, code } = await registered()
-  const answer = async (address: string, typed: string) => {
+  const responseTo = async (address: string, typed: string) => {
     const reply = await browser(verifyEmailEndpoint, { body: { email: address, code: typed } })
     const { request_id, ...problem } = reply.json()
     return [typeof request_id, problem]
   }
-  const unknown = await answer('nobody@example.com', code)
-  expect(await answer(email, anotherCode(code))).toEqual(unknown)
+  const unknown = await responseTo('nobody@example.com', code)
+  expect(await responseTo(email, anotherCode(code))).toEqual(unknown)
   await verify(browser, code)
-  expect(await answer(email, code)).toEqual(unknown)
+  expect(await responseTo(email, code)).toEqual(unknown)
 })
 
 test('anything but six digits is an invalid field', async () => {

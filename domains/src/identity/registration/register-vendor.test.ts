@@ -142,15 +142,15 @@ test('resends a code after 60 s, and at most six times an hour', async () => {
     return [reply.statusCode, reply.body, (await server.mailsTo(email)).length]
   }
   server.clock.advance(59_000)
-  const [, answer] = await resend()
-  expect(await resend()).toEqual([202, answer, 1])
+  const [, response] = await resend()
+  expect(await resend()).toEqual([202, response, 1])
   server.clock.advance(1_000)
-  expect(await resend()).toEqual([202, answer, 2])
+  expect(await resend()).toEqual([202, response, 2])
   for (const sent of [3, 4, 5, 6, 6]) {
     server.clock.advance(60_000)
-    expect(await resend()).toEqual([202, answer, sent])
+    expect(await resend()).toEqual([202, response, sent])
   }
-  expect(await resend('nobody@example.com')).toEqual([202, answer, 0])
+  expect(await resend('nobody@example.com')).toEqual([202, response, 0])
 })
 
 test('a stranger’s repeated registrations don’t prevent the owner from registering', async () => {

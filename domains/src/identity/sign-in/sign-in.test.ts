@@ -44,13 +44,13 @@ test('clears the selected store for a vendor without a store', async () => {
 test('a wrong password and an unknown email get the same response', async () => {
   const server = await serverForTest()
   await server.signInVendor({ email })
-  const answer = async (address: string) => {
+  const responseTo = async (address: string) => {
     const reply = await server.call(signInVendorEndpoint, { body: { email: address, password: 'not the password' } })
     const { request_id, ...problem } = reply.json()
     return [reply.statusCode, reply.headers['www-authenticate'], typeof request_id, problem]
   }
-  expect(await answer(email)).toEqual(await answer('nobody@example.com'))
-  expect((await answer(email))[0]).toBe(401)
+  expect(await responseTo(email)).toEqual(await responseTo('nobody@example.com'))
+  expect((await responseTo(email))[0]).toBe(401)
 })
 
 test('reports missing fields', async () => {

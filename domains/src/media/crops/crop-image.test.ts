@@ -27,9 +27,9 @@ function crop(part: object, { key = original.key, token = media.vendor.token, st
 }
 
 async function cropped(part: object, key = original.key): Promise<MediaFile & { url: string; key: string }> {
-  const answer = await crop(part, { key })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  const file = answer.json<MediaFile>()
+  const response = await crop(part, { key })
+  if (response.statusCode !== 200) throw new Error(response.body)
+  const file = response.json<MediaFile>()
   return { ...file, url: file.url ?? '', key: file.key ?? '' }
 }
 
@@ -158,9 +158,9 @@ describe('a crop', () => {
     ['rotated by 45 degrees', { ...upper, turn: 45 }],
     ['with a huge width', { ...upper, width: 1e12 }],
   ])('%s is refused', async (_, part) => {
-    const answer = await crop(part)
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_fields'])
-    expect(answer.json().errors[0].path).toMatch(/^body\.crop/)
+    const response = await crop(part)
+    expect([response.statusCode, response.json().code]).toEqual([422, 'invalid_fields'])
+    expect(response.json().errors[0].path).toMatch(/^body\.crop/)
   })
 
   test('of an SVG, a document or another crop is refused', async () => {
@@ -169,8 +169,8 @@ describe('a crop', () => {
     const pdf = await media.uploadFile(Buffer.from('%PDF-1.4\n%%EOF\n'), 'list.pdf')
     const { key } = await cropped(upper)
     for (const each of [drawing.key, pdf.key, key]) {
-      const answer = await crop({ x: 0, y: 0, width: 40, height: 40, turn: 0 }, { key: each })
-      expect([answer.statusCode, answer.json().code]).toEqual([422, 'not_croppable'])
+      const response = await crop({ x: 0, y: 0, width: 40, height: 40, turn: 0 }, { key: each })
+      expect([response.statusCode, response.json().code]).toEqual([422, 'not_croppable'])
     }
   })
 
@@ -214,8 +214,8 @@ describe('a crop', () => {
         })),
       )
       .execute()
-    const answer = await crop({ x: 0, y: 10, width: 50, height: 50, turn: 0 }, { key })
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'too_many_crops'])
+    const response = await crop({ x: 0, y: 10, width: 50, height: 50, turn: 0 }, { key })
+    expect([response.statusCode, response.json().code]).toEqual([409, 'too_many_crops'])
     const stored = await Array.fromAsync(media.platform.storage.list('public/'))
     expect(stored.filter((each) => each.endsWith('/many.png'))).toHaveLength(1)
     expect((await crop({ x: 7, y: 0, width: 50, height: 50, turn: 0 }, { key })).json().key).toBe('crops-of-many/7.png')
@@ -261,8 +261,8 @@ test('deleting an image deletes its crops', async () => {
   const part = await cropped({ x: 0, y: 0, width: 100, height: 100, turn: 0 }, file.key)
   expect((await media.fetchMedia(`${part.url}?width=96&format=webp`)).statusCode).toBe(200)
   await media.services.startJobs(mediaJobs)
-  const answer = await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids: [file.id] } })
-  expect(answer.json()).toEqual({ deleted_ids: [file.id] })
+  const response = await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids: [file.id] } })
+  expect(response.json()).toEqual({ deleted_ids: [file.id] })
   await expect.poll(async () => (await media.fetchMedia(part.url)).statusCode, { timeout: 10_000 }).toBe(404)
   expect((await media.fetchMedia(`${part.url}?width=96&format=webp`)).statusCode).toBe(404)
 })
@@ -320,9 +320,9 @@ describe('a crop at a focal point', () => {
   test.each(['31-50', '105-50', '5-', '-5-5', '50-50-50', '1e1-50', '050-50', 'middle'])(
     'at %s is refused',
     async (crop) => {
-      const answer = await media.fetchMedia(`${original.url}?width=160&height=160&crop=${crop}`)
-      expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_fields'])
-      expect(answer.json().errors[0].path).toBe('query.crop')
+      const response = await media.fetchMedia(`${original.url}?width=160&height=160&crop=${crop}`)
+      expect([response.statusCode, response.json().code]).toEqual([422, 'invalid_fields'])
+      expect(response.json().errors[0].path).toBe('query.crop')
     },
   )
 })

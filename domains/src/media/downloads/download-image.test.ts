@@ -10,8 +10,8 @@ import { findMediaBySource, mediaJobs, queueImageDownload } from '../index.ts'
 import { downloadImage } from './download-image.ts'
 
 /** Starts a local web server, and downloads that can only reach it, under the name `shop.example`. */
-async function startWeb(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(answer)
+async function startWeb(respond: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(respond)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
@@ -22,8 +22,8 @@ async function startWeb(answer: (request: IncomingMessage, response: ServerRespo
   return { downloads, url: (path: string) => `http://shop.example:${port}${path}` }
 }
 
-async function startMedia(answer: (request: IncomingMessage, response: ServerResponse) => void, ...more: Job[]) {
-  const web = await startWeb(answer)
+async function startMedia(respond: (request: IncomingMessage, response: ServerResponse) => void, ...more: Job[]) {
+  const web = await startWeb(respond)
   const media = await startTestMediaServer({ downloads: web.downloads })
   onTestFinished(media.close)
   const store = await media.db
@@ -100,8 +100,8 @@ test.each([
   ['a missing file', (response: ServerResponse) => response.writeHead(404).end(), /404/],
   ['a file over 20 MiB', (response: ServerResponse) => response.end(Buffer.alloc(21 * 1024 * 1024)), /20 MiB/],
   ['a PDF', (response: ServerResponse) => response.end('%PDF-1.7\n%%EOF'), /isn’t an image/],
-])('fails for %s, with the reason', async (_, answer, reason) => {
-  const { queue, url, waitForStatus, fileAt, start } = await startMedia((_request, response) => answer(response))
+])('fails for %s, with the reason', async (_, respond, reason) => {
+  const { queue, url, waitForStatus, fileAt, start } = await startMedia((_request, response) => respond(response))
   await queue(url('/a.jpg'))
   await start()
   await waitForStatus(url('/a.jpg'), 'failed')

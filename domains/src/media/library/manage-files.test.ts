@@ -23,8 +23,8 @@ async function storeWith(...names: string[]) {
   const uploaded: MediaFile[] = []
   for (const name of names) {
     media.clock.advance(1_000)
-    const answer = await media.upload({ [name]: image }, { token: vendor.token, store_slug: vendor.slug })
-    uploaded.push(answer.json().results[0].file)
+    const response = await media.upload({ [name]: image }, { token: vendor.token, store_slug: vendor.slug })
+    uploaded.push(response.json().results[0].file)
   }
   return { ...vendor, uploaded, ids: uploaded.map(({ id }) => id) }
 }
@@ -46,8 +46,8 @@ test('finds files by any part of the name or alt text, including % and _', async
     body: { store_slug: slug, files: [{ id: ids[1], alt: 'Blue INDIGO kurta' }] },
   })
   const find = async (search: string) => {
-    const answer = await media.call(listFilesEndpoint, { token, query: { store_slug: slug, search } })
-    return answer.json().items.map(({ name }: MediaFile) => name)
+    const response = await media.call(listFilesEndpoint, { token, query: { store_slug: slug, search } })
+    return response.json().items.map(({ name }: MediaFile) => name)
   }
   expect(await find('indigo')).toEqual(['kurta.jpg', 'indigo_saree.jpg'])
   expect(await find('%')).toEqual(['100%.jpg'])
@@ -56,15 +56,15 @@ test('finds files by any part of the name or alt text, including % and _', async
 
 test('rejects an invalid cursor', async () => {
   const { token, slug } = await storeWith()
-  const answer = await media.call(listFilesEndpoint, { token, query: { store_slug: slug, cursor: 'made-up' } })
-  expect(answer.statusCode).toBe(422)
+  const response = await media.call(listFilesEndpoint, { token, query: { store_slug: slug, cursor: 'made-up' } })
+  expect(response.statusCode).toBe(422)
 })
 
 test('returns selected files in the requested order, by ID or key', async () => {
   const { token, slug, uploaded, ids } = await storeWith('a.jpg', 'b.jpg', 'c.jpg')
   const select = async (query: Record<string, string>) => {
-    const answer = await media.call(getSelectedFilesEndpoint, { token, query: { store_slug: slug, ...query } })
-    return answer.json().items.map(({ name }: MediaFile) => name)
+    const response = await media.call(getSelectedFilesEndpoint, { token, query: { store_slug: slug, ...query } })
+    return response.json().items.map(({ name }: MediaFile) => name)
   }
   const missing = '01890000-0000-7000-8000-000000000000'
   expect(await select({ file_ids: [ids[2], missing, ids[0]].join(',') })).toEqual(['c.jpg', 'a.jpg'])
@@ -104,8 +104,8 @@ test('deletes a file with its stored bytes and smaller versions, but no others',
   for (const { url } of uploaded) await media.fetchMedia(`${url}?width=96&format=webp`)
   await media.services.startJobs(mediaJobs)
   const file_ids = [ids[0], stranger.ids[0]]
-  const answer = await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids } })
-  expect(answer.json()).toEqual({ deleted_ids: [ids[0]] })
+  const response = await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids } })
+  expect(response.json()).toEqual({ deleted_ids: [ids[0]] })
   const left = (key = '') => Array.fromAsync(media.platform.storage.list(`editions/${key}/`))
   await expect.poll(() => left(uploaded[0]?.key ?? ''), { timeout: 10_000 }).toEqual([])
   await expect.poll(async () => (await media.fetchMedia(uploaded[0]?.url ?? '')).statusCode).toBe(404)
@@ -119,13 +119,13 @@ test('can’t list or change the files of another store', async () => {
   const mine = await storeWith('a.jpg')
   const { token } = await storeWith()
   const query = { store_slug: mine.slug }
-  const answers = [
+  const responses = [
     await media.call(listFilesEndpoint, { token, query }),
     await media.call(getSelectedFilesEndpoint, { token, query: { ...query, file_ids: mine.ids.join() } }),
     await media.call(updateFilesEndpoint, { token, body: { ...query, files: [{ id: mine.ids[0], alt: 'x' }] } }),
     await media.call(deleteFilesEndpoint, { token, body: { ...query, file_ids: mine.ids } }),
   ]
-  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+  expect(responses.map((response) => [response.statusCode, response.json().code])).toEqual(
     Array(4).fill([404, 'store_not_found']),
   )
 })

@@ -32,21 +32,21 @@ describe('a resized image', () => {
     ['JPEG if neither is accepted', oldest, 'jpeg', 'image/jpeg'],
     ['WebP if AVIF has the quality 0', { accept: 'image/avif;q=0, image/webp' }, 'webp', 'image/webp'],
   ])('is %s', async (_, headers, format, type) => {
-    const answer = await media.fetchMedia(`${saree.url}?width=360`, headers)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({ 'content-type': type, vary: expect.stringContaining('Accept') })
-    expect(await shapeOf(answer.rawPayload)).toEqual({ width: 360, height: 450, format })
+    const response = await media.fetchMedia(`${saree.url}?width=360`, headers)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({ 'content-type': type, vary: expect.stringContaining('Accept') })
+    expect(await shapeOf(response.rawPayload)).toEqual({ width: 360, height: 450, format })
   })
 
   test('in a requested format doesn’t depend on the browser', async () => {
-    const answer = await media.fetchMedia(`${saree.url}?width=240&format=webp`, oldest)
-    expect(answer.headers['content-type']).toBe('image/webp')
-    expect(answer.headers.vary ?? '').not.toContain('Accept')
+    const response = await media.fetchMedia(`${saree.url}?width=240&format=webp`, oldest)
+    expect(response.headers['content-type']).toBe('image/webp')
+    expect(response.headers.vary ?? '').not.toContain('Accept')
   })
 
   test('is cropped to its aspect ratio at the requested side', async () => {
-    const answer = await media.fetchMedia(`${saree.url}?width=240&height=427&crop=left&format=jpeg`)
-    expect(await shapeOf(answer.rawPayload)).toMatchObject({ width: 240, height: 427 })
+    const response = await media.fetchMedia(`${saree.url}?width=240&height=427&crop=left&format=jpeg`)
+    expect(await shapeOf(response.rawPayload)).toMatchObject({ width: 240, height: 427 })
     const wide = await media.uploadFile(
       await twoHalves({ width: 1_000, height: 500 }, '#ff0000', '#0000ff').jpeg().toBuffer(),
     )
@@ -62,8 +62,8 @@ describe('a resized image', () => {
   })
 
   test('is never larger than the original', async () => {
-    const answer = await media.fetchMedia(`${saree.url}?width=2560&format=webp`)
-    expect(await shapeOf(answer.rawPayload)).toMatchObject({ width: 1_000, height: 1_250 })
+    const response = await media.fetchMedia(`${saree.url}?width=2560&format=webp`)
+    expect(await shapeOf(response.rawPayload)).toMatchObject({ width: 1_000, height: 1_250 })
     const cropped = await media.fetchMedia(`${saree.url}?width=1600&height=1600&format=webp`)
     expect(await shapeOf(cropped.rawPayload)).toMatchObject({ width: 1_000, height: 1_000 })
   })
@@ -72,8 +72,8 @@ describe('a resized image', () => {
     const file = await media.uploadFile(
       await photograph({ width: 1_600, height: 1_200 }).jpeg({ quality: 95 }).toBuffer(),
     )
-    const answer = await media.fetchMedia(`${file.url}?width=720`, modern)
-    expect(answer.rawPayload.length).toBeLessThan((file.bytes ?? 0) / 4)
+    const response = await media.fetchMedia(`${file.url}?width=720`, modern)
+    expect(response.rawPayload.length).toBeLessThan((file.bytes ?? 0) / 4)
   })
 
   test('has a white background instead of transparency as JPEG', async () => {
@@ -81,8 +81,8 @@ describe('a resized image', () => {
       create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     } as const
     const file = await media.uploadFile(await sharp(clear).png().toBuffer(), 'logo.png')
-    const answer = await media.fetchMedia(`${file.url}?width=96`, oldest)
-    expect([...(await sharp(answer.rawPayload).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
+    const response = await media.fetchMedia(`${file.url}?width=96`, oldest)
+    expect([...(await sharp(response.rawPayload).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
   })
 
   test.each([
@@ -93,11 +93,11 @@ describe('a resized image', () => {
     ['an unsupported format', 'width=720&format=bmp'],
     ['a width that isn’t a number', 'width=wide'],
   ])('with %s is refused', async (_, query) => {
-    const answer = await media.fetchMedia(`${saree.url}?${query}`)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().code).toBe('invalid_fields')
-    expect(answer.json().errors[0].path).toMatch(/^query\./)
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await media.fetchMedia(`${saree.url}?${query}`)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().code).toBe('invalid_fields')
+    expect(response.json().errors[0].path).toMatch(/^query\./)
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 })
 
@@ -105,11 +105,11 @@ describe('resizing images', () => {
   test('creates a size once for twenty simultaneous requests', async () => {
     const file = await media.uploadFile(await photograph({ width: 900, height: 600 }).jpeg().toBuffer())
     const render = vi.spyOn(media.platform.images, 'render')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => media.fetchMedia(`${file.url}?width=480`, modern)),
     )
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200))
-    expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1)
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(20).fill(200))
+    expect(new Set(responses.map((response) => response.rawPayload.toString('base64'))).size).toBe(1)
     expect(render).toHaveBeenCalledTimes(1)
     await media.fetchMedia(`${file.url}?width=480`, modern)
     expect(render).toHaveBeenCalledTimes(1)
@@ -148,18 +148,18 @@ describe('resizing images', () => {
 
 describe('every file', () => {
   test('is cached permanently, and not sent again if unchanged', async () => {
-    const answer = await media.fetchMedia(`${saree.url}?width=360`, modern)
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const response = await media.fetchMedia(`${saree.url}?width=360`, modern)
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const again = await media.fetchMedia(`${saree.url}?width=360`, {
       ...modern,
-      'if-none-match': String(answer.headers.etag),
+      'if-none-match': String(response.headers.etag),
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
   test('has headers that prevent scripts', async () => {
-    const answer = await media.fetchMedia(saree.url)
-    expect(answer.headers).toMatchObject({
+    const response = await media.fetchMedia(saree.url)
+    expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'cross-origin-resource-policy': 'cross-origin',
@@ -192,10 +192,10 @@ describe('every file', () => {
 
 describe('/api/img', () => {
   test('returns the object <key> for <key>.jpg', async () => {
-    const answer = await media.fetchMedia(`/api/img/${saree.key}.jpg`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('image/jpeg')
-    expect(answer.rawPayload).toHaveLength(saree.bytes ?? 0)
+    const response = await media.fetchMedia(`/api/img/${saree.key}.jpg`)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('image/jpeg')
+    expect(response.rawPayload).toHaveLength(saree.bytes ?? 0)
   })
 
   test('never serves files outside the public part of the storage', async () => {
@@ -206,8 +206,8 @@ describe('/api/img', () => {
       ['invoices/secret.pdf', 404],
       ['%2e%2e/invoices/secret.pdf', 404],
     ] as const) {
-      const answer = await media.app.inject(`/api/img/${path}.jpg`)
-      expect([path, answer.statusCode]).toEqual([path, status])
+      const response = await media.app.inject(`/api/img/${path}.jpg`)
+      expect([path, response.statusCode]).toEqual([path, status])
     }
   })
 

@@ -26,9 +26,9 @@ test('stores an image with its size, colour and type under a readable key', asyn
   })
   expect(file.key).toMatch(/^[a-z0-9]{16}\/kanjeevaram-silk-rani-pink\.jpg$/)
   expect(file.color).toMatch(/^#[0-9a-f]{6}$/)
-  const answer = await fetchMedia(file.url)
-  expect(answer.headers['content-type']).toBe('image/jpeg')
-  expect(answer.rawPayload).toHaveLength(file.bytes ?? 0)
+  const response = await fetchMedia(file.url)
+  expect(response.headers['content-type']).toBe('image/jpeg')
+  expect(response.rawPayload).toHaveLength(file.bytes ?? 0)
 })
 
 test('removes location and author metadata', async () => {
@@ -159,10 +159,10 @@ describe('other files', () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n')
     const file = await uploadFile(pdf, 'Price list.pdf')
     expect(file).toMatchObject({ kind: 'document', content_type: 'application/pdf', width: null })
-    const answer = await fetchMedia(`${file.url}?width=96`)
-    expect(answer.rawPayload.equals(pdf)).toBe(true)
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="price-list.pdf"')
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    const response = await fetchMedia(`${file.url}?width=96`)
+    expect(response.rawPayload.equals(pdf)).toBe(true)
+    expect(response.headers['content-disposition']).toBe('attachment; filename="price-list.pdf"')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
   })
 
   test('refuses an executable', async () => {
@@ -176,9 +176,9 @@ describe('permissions', () => {
   test('a vendor can’t upload to another vendor’s store', async () => {
     const { upload, signInVendor } = media
     const stranger = await signInVendor()
-    const answer = await upload({ 'one.jpg': await jpeg() }, { token: stranger.token })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json().code).toBe('store_not_found')
+    const response = await upload({ 'one.jpg': await jpeg() }, { token: stranger.token })
+    expect(response.statusCode).toBe(404)
+    expect(response.json().code).toBe('store_not_found')
   })
 
   test('staff need the themes permission to list and upload images', async () => {
@@ -209,8 +209,8 @@ describe('permissions', () => {
     const { upload, db, signInVendor } = media
     const { token, slug } = await signInVendor()
     await db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', slug).execute()
-    const answer = await upload({ 'one.jpg': await jpeg() }, { token, store_slug: slug })
-    expect(answer.json().code).toBe('store_suspended')
+    const response = await upload({ 'one.jpg': await jpeg() }, { token, store_slug: slug })
+    expect(response.json().code).toBe('store_suspended')
   })
 })
 
@@ -220,14 +220,14 @@ describe('invalid requests', () => {
     const form = new FormData()
     form.append('note', 'no file at all')
     const { headers, payload } = await encode(form)
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/files/upload',
       query: { store_slug: vendor.slug },
       headers: { ...headers, authorization: `Bearer ${vendor.token}` },
       payload,
     })
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'no_files'])
+    expect([response.statusCode, response.json().code]).toEqual([422, 'no_files'])
   })
 
   test.each([
@@ -241,25 +241,25 @@ describe('invalid requests', () => {
     ['a form without a boundary', 'multipart/form-data', '--x--', 400],
   ])('refuses %s', async (_, type, payload, status) => {
     const { app, vendor } = media
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/files/upload',
       query: { store_slug: vendor.slug },
       headers: { 'content-type': type, authorization: `Bearer ${vendor.token}` },
       payload,
     })
-    expect(answer.statusCode).toBe(status)
+    expect(response.statusCode).toBe(status)
   })
 
   test('refuses files at other endpoints', async () => {
     const { headers, payload } = await encode(new FormData())
     const authorization = `Bearer ${media.vendor.token}`
-    const answer = await media.app.inject({
+    const response = await media.app.inject({
       method: 'POST',
       url: updateFilesEndpoint.url,
       headers: { ...headers, authorization },
       payload,
     })
-    expect(answer.statusCode).toBe(415)
+    expect(response.statusCode).toBe(415)
   })
 })
