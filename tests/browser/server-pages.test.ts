@@ -44,15 +44,18 @@ describe.each([
   { name: 'desktop, light', width: 1440, colorScheme: 'light' },
   { name: 'phone, dark', width: 390, colorScheme: 'dark' },
 ] as const)('on $name', ({ width, colorScheme }) => {
-  test('the API reference passes axe with some sections expanded', async () => {
+  test('the expanded API reference passes axe and doesn’t scroll horizontally', async () => {
     await open('/docs', { colorScheme, width })
     await page.evaluate(() => {
-      // Expands one in four, because the sections are alike and axe is slow.
-      const all = [...document.querySelectorAll('details')]
-      for (const [index, details] of all.entries()) details.open = index % 4 === 0
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+    await expect.poll(() => isWiderThanScreen()).toBe(false)
+    await page.evaluate(() => {
+      // The sections are alike, and axe would take longer for all of them than for the rest of the tests in this file.
+      for (const [index, details] of document.querySelectorAll('details').entries())
+        if (index % 12 > 0) details.remove()
     })
     await expectNoAxeViolations(page)
-    await expect.poll(() => isWiderThanScreen()).toBe(false)
   })
 
   test('the outbox and an email pass axe', async () => {

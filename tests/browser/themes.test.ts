@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundledThemes, compileBundledTheme, inScheme, renderMockPage } from '../bundled-themes.ts'
-import { expectNoAxeViolations, openBrowser, type TestBrowser } from './browser.ts'
+import { expectNoAxeViolations, expectNoContrastViolations, openBrowser, type TestBrowser } from './browser.ts'
 import { serveThemePages, type ThemePageServer } from './serve-theme-pages.ts'
 
 let browser: TestBrowser
@@ -57,7 +57,7 @@ describe.each(bundledThemes)('%s', (name) => {
     for (const scheme of Object.keys(theme.schemas.global.color_schemes)) {
       const config = inScheme(theme.defaultConfiguration(), scheme)
       await open(page, themePages.add(name, renderMockPage(theme, 'home', { config })))
-      await expectNoAxeViolations(page)
+      await expectNoContrastViolations(page)
     }
     await page.close()
   }, 180_000)

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations, openBrowser, type PageOptions, type TestBrowser } from './browser.ts'
+import {
+  expectNoAxeViolations,
+  expectNoContrastViolations,
+  openBrowser,
+  type PageOptions,
+  type TestBrowser,
+} from './browser.ts'
 import { serveUiGallery } from './serve-ui-gallery.ts'
 
 let browser: TestBrowser
@@ -33,11 +39,14 @@ async function openGallery(options: PageOptions = {}): Promise<void> {
 const focused = () =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const [colorScheme, expectNoViolations] of [
+  ['light', expectNoAxeViolations],
+  ['dark', expectNoContrastViolations],
+] as const) {
   for (const width of [1440, 390]) {
     test(`every component passes axe in ${colorScheme} at ${width} pixels`, async () => {
       await openGallery({ colorScheme, width })
-      await expectNoAxeViolations(page)
+      await expectNoViolations(page)
     })
   }
 
@@ -45,21 +54,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openGallery({ colorScheme })
     await page.getByTestId('menu').click()
     await page.getByRole('menu').waitFor()
-    await expectNoAxeViolations(page)
+    await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await page.getByTestId('dialog').click()
     await page.getByRole('dialog').waitFor()
-    await expectNoAxeViolations(page)
+    await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: 'Place of supply' }).fill('ka')
     await page.getByRole('option', { name: 'Karnataka' }).waitFor()
-    await expectNoAxeViolations(page)
+    await expectNoViolations(page)
     await page.keyboard.press('Escape')
     // The combobox hides the rest of the page until its list has closed.
     await page.getByRole('listbox').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'With undo' }).click()
     await page.getByText('Product archived').waitFor()
-    await expectNoAxeViolations(page)
+    await expectNoViolations(page)
   })
 }
 
