@@ -182,5 +182,5 @@ test('names the section that the server rejects', async () => {
   const sections = { ...document.sections, welcome: { ...welcome, blocks } }
   one.editor.actions.replaceDocument('Add too many', { ...document, sections })
   expect(await one.sync.actions.save()).toBe(false)
-  expect(one.sync.getState()).toMatchObject({ status: 'refused', faults: [{ section_id: 'welcome', label: 'Hero' }] })
+  expect(one.sync.getState()).toMatchObject({ status: 'refused', errors: [{ section_id: 'welcome', label: 'Hero' }] })
 })

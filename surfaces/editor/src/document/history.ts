@@ -140,7 +140,7 @@ export function lastStep({ undoStack }: History): number {
 
 /**
  * Continues from a document that someone else saved: `theirs` becomes the saved document and `merged` the current one.
- * Own steps lose their changes to `units`, which theirs changed (see `touchedUnits`), so that undo never reverts
+ * Local steps lose their changes to `units`, which theirs changed (see `touchedUnits`), so that undo never reverts
  * someone else's change. A step without any remaining changes stays in the list, so that undoing it can explain why
  * nothing happens. If nothing is unsaved afterwards, `merged` and `theirs` are the same object.
  */

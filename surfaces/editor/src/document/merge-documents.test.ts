@@ -116,7 +116,7 @@ describe('merging any two documents with a common base', () => {
 })
 
 describe('continuing from what someone else saved', () => {
-  test('undoes and redoes own steps without reverting someone else’s changes', () => {
+  test('undoes and redoes local steps without reverting someone else’s changes', () => {
     let collided = 0
     fc.assert(
       fc.property(someSeeds, someSeeds, someSeeds, fc.nat(20), (before, since, theirs, undone) => {

@@ -18,17 +18,17 @@ const names: Readonly<Record<string, string>> = {
  */
 export function templateName(template: string, own?: string): string {
   const base = baseTemplate(template)
-  const name = names[base] ?? words(base)
-  return base === template ? name : `${name}: ${own ?? words(template.slice(base.length + 1))}`
+  const name = names[base] ?? humanizeHandle(base)
+  return base === template ? name : `${name}: ${own ?? humanizeHandle(template.slice(base.length + 1))}`
 }
 
 /** Returns the name of a template without the page type: "Contact". */
 export function variantName(template: string, own?: string): string {
-  return own ?? words(template.slice(baseTemplate(template).length + 1))
+  return own ?? humanizeHandle(template.slice(baseTemplate(template).length + 1))
 }
 
 /** Returns a handle as words: `garam-masala` is "Garam masala". */
-export function words(text: string): string {
+export function humanizeHandle(text: string): string {
   const spaced = text.replaceAll(/[-_.]+/g, ' ')
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

@@ -14,7 +14,7 @@ const QualityPanel = lazyComponent(() => import('../features/publish/check/quali
 const FollowedFinding = lazyComponent(() => import('../features/publish/check/followed-finding.tsx'), 'FollowedFinding')
 const ConflictDialog = lazyComponent(() => import('../features/session/conflict-dialog.tsx'), 'ConflictDialog')
 const SignInDialog = lazyComponent(() => import('../features/session/sign-in-dialog.tsx'), 'SignInDialog')
-const FaultsDialog = lazyComponent(() => import('../features/session/faults-dialog.tsx'), 'FaultsDialog')
+const SaveErrorsDialog = lazyComponent(() => import('../features/session/save-errors-dialog.tsx'), 'SaveErrorsDialog')
 
 /** The dialogs, side panels and notices of saving and publishing. Opens the sign-in dialog when the session expires. */
 export function SessionDialogs() {
@@ -45,7 +45,7 @@ export function SessionDialogs() {
         {flow === 'quality' && <QualityPanel onClose={close} />}
         {flow === 'conflict' && <ConflictDialog onClose={close} />}
         {flow === 'sign_in' && <SignInDialog onClose={close} />}
-        {flow === 'faults' && <FaultsDialog onClose={close} />}
+        {flow === 'save_errors' && <SaveErrorsDialog onClose={close} />}
       </LazyBoundary>
     </>
   )

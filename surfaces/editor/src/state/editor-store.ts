@@ -58,7 +58,7 @@ export interface EditorActions {
   /** Replaces the document as one step, after a merge, restore or recovery. */
   replaceDocument(label: string, document: ThemeDocument): void
   /**
-   * Makes a document that someone else saved the base of the own steps (see `rebase` in history.ts). Isn't a step:
+   * Makes a document that someone else saved the base of the local steps (see `rebase` in history.ts). Isn't a step:
    * their changes can't be undone.
    */
   rebase(merge: { theirs: ThemeDocument; merged: ThemeDocument; units: ReadonlySet<string> }): void
@@ -94,9 +94,9 @@ export function createEditorStore(start: EditorStoreOptions): EditorStore {
   let viewOnlyReason: string | null = null
 
   /** Applies a history and selects a target, or its nearest existing parent. */
-  function applyHistory(history: History, wanted: Target | null, template = store.getState().template): void {
+  function applyHistory(history: History, target: Target | null, template = store.getState().template): void {
     const before = store.getState().selection
-    const found = nearestTarget(history.document, wanted)
+    const found = nearestTarget(history.document, target)
     const selection = isSameTarget(found, before) ? before : found
     store.setState({
       ...history,

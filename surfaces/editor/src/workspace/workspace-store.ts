@@ -28,7 +28,7 @@ export interface PreviewedVersion {
 }
 
 /** A dialog or side panel; one is open at a time. */
-export type Flow = 'publish' | 'schedule' | 'share' | 'versions' | 'quality' | 'conflict' | 'sign_in' | 'faults'
+export type Flow = 'publish' | 'schedule' | 'share' | 'versions' | 'quality' | 'conflict' | 'sign_in' | 'save_errors'
 
 /** Findings of the publish check that are fixed one by one. */
 export interface FollowedFindings {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { previewPageQuery } from '../../data/load-preview-data.ts'
 import { pageKindOf } from '../../document/page-path.ts'
-import { words } from '../../document/template-name.ts'
+import { humanizeHandle } from '../../document/template-name.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
-/** Returns the title of the previewed product, collection or page; its handle as words until it has loaded. */
+/** Returns the title of the previewed product, collection or page; its handle as humanizeHandle until it has loaded. */
 export function usePreviewTitle(): string | undefined {
   const { store_slug } = useEditor()
   const template = useEditorState((state) => state.template)
@@ -20,5 +20,5 @@ export function usePreviewTitle(): string | undefined {
   if (kind === undefined) return undefined
   const title = data?.is_sample === true ? undefined : data?.data[kind]?.title
   const handle = path?.split('/').at(-1) ?? ''
-  return title ?? (handle === '' ? undefined : words(handle))
+  return title ?? (handle === '' ? undefined : humanizeHandle(handle))
 }

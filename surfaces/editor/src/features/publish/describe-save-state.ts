@@ -20,7 +20,7 @@ export interface SaveStateDisplay {
   readonly icon: IconComponent
   readonly tone: 'neutral' | 'waiting' | 'danger'
   /** What clicking the state does. */
-  readonly action?: 'retry' | 'conflict' | 'sign_in' | 'faults'
+  readonly action?: 'retry' | 'conflict' | 'sign_in' | 'save_errors'
 }
 
 interface SaveStateInput {
@@ -85,7 +85,7 @@ export function describeSaveState({ status, problem, isOtherTab }: SaveStateInpu
         detail: problem ?? 'The server rejected the changes.',
         icon: CircleAlert,
         tone: 'danger',
-        action: 'faults',
+        action: 'save_errors',
       }
     case 'read_only':
       return { label: 'Read only', shortLabel: 'Read only', detail: problem ?? '', icon: Lock, tone: 'neutral' }

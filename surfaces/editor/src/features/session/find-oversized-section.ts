@@ -1,13 +1,13 @@
 import type { ThemeSchemas } from '@haat/theme-engine'
 import { nodeName } from '../../document/node-name.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
-import type { SyncFault } from '../../state/sync/sync-state.ts'
+import type { SaveError } from '../../state/sync/sync-state.ts'
 
 /** The maximum size of a request, in bytes (1 MiB). */
 const MAX_BYTES = 1024 * 1024
 
 /** Returns the largest section of a theme that is too large to save; undefined if the theme isn't too large. */
-export function findOversizedSection(document: ThemeDocument, schemas: ThemeSchemas): SyncFault | undefined {
+export function findOversizedSection(document: ThemeDocument, schemas: ThemeSchemas): SaveError | undefined {
   const sections = document.order.flatMap((id) => document.sections[id] ?? [])
   const sizes = sections.map((section) => ({ section, bytes: bytesOf(section) }))
   const bytes = sizes.reduce((sum, { bytes }) => sum + bytes, bytesOf(document.settings))

@@ -180,13 +180,13 @@ describe('saving', () => {
     expect(await tab.sync.actions.save()).toBe(false)
     expect(tab.sync.getState()).toMatchObject({
       status: 'refused',
-      faults: [
+      errors: [
         { section_id: 'hero', label: 'Hero', message },
         { section_id: null, label: 'Theme settings', message },
       ],
     })
     write(tab, 'hero', 'Other')
-    expect(tab.sync.getState()).toMatchObject({ status: 'unsaved', faults: [] })
+    expect(tab.sync.getState()).toMatchObject({ status: 'unsaved', errors: [] })
 
     // The section is found even if it's moved during the request.
     let release = () => {}
@@ -198,7 +198,7 @@ describe('saving', () => {
     expect(tab.editor.getState().document.order.indexOf('hero')).not.toBe(index)
     release()
     await saving
-    expect(tab.sync.getState().faults[0]).toMatchObject({ section_id: 'hero', label: 'Hero' })
+    expect(tab.sync.getState().errors[0]).toMatchObject({ section_id: 'hero', label: 'Hero' })
   })
 })
 
@@ -215,7 +215,7 @@ describe('two people editing one store', () => {
     })
   })
 
-  test('shows what someone else saved within five seconds, and undoes only own steps', async () => {
+  test('shows what someone else saved within five seconds, and undoes only local steps', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Mine')
     server.saveAs('Ravi', withHeading('faq', 'Questions'))
@@ -279,7 +279,7 @@ describe('two people editing one store', () => {
     expect(server.revision).toBe(2)
   })
 
-  test('ends a conflict when the own change is undone', async () => {
+  test('ends a conflict when the local change is undone', async () => {
     const tab = await openTab(server, browser, '1')
     write(tab, 'hero', 'Mine')
     server.saveAs('Ravi', withHeading('hero', 'Theirs'))

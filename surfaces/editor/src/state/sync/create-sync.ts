@@ -149,7 +149,7 @@ function initialState(loaded: LoadedTheme): SyncState {
     status: suspended === null ? 'saved' : 'read_only',
     problem: suspended === null ? null : suspensionReason(suspended.reason),
     locked_by: suspended === null ? null : 'suspension',
-    faults: [],
+    errors: [],
     published_at: loaded.published_at,
     can_publish: loaded.can_publish,
     suspended,

@@ -8,9 +8,9 @@ export type Failure =
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'stale'; readonly current: CurrentTheme }
   | { readonly kind: 'locked'; readonly lock: Lock }
-  | { readonly kind: 'refused'; readonly problem: string; readonly errors: readonly FieldFault[] }
+  | { readonly kind: 'refused'; readonly problem: string; readonly errors: readonly FieldError[] }
 
-export interface FieldFault {
+export interface FieldError {
   readonly path: string
   readonly message: string
 }

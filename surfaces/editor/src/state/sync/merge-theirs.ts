@@ -13,9 +13,9 @@ import type { ThemeDocument } from '../../document/theme-document.ts'
 import type { PendingTheirs, SyncContext } from './sync-context.ts'
 
 /**
- * Merges a document that someone else saved. Changes that don't collide are merged immediately and become the base; own
- * steps can still be undone. Where changes collide, the document keeps the own ones, and `pending` keeps theirs until
- * the person decides. Returns true if nothing collides.
+ * Merges a document that someone else saved. Changes that don't collide are merged immediately and become the base;
+ * local steps can still be undone. Where changes collide, the document keeps the local ones, and `pending` keeps theirs
+ * until the person decides. Returns true if nothing collides.
  */
 export function mergeTheirs(context: SyncContext, theirs: PendingTheirs): boolean {
   const { editor, schemas, state } = context
@@ -43,8 +43,8 @@ export function mergeTheirs(context: SyncContext, theirs: PendingTheirs): boolea
 }
 
 /**
- * Resolves the pending collisions, by default as `mine`. Their document becomes the base, and the own changes that were
- * kept become a new step.
+ * Resolves the pending collisions, by default as `mine`. Their document becomes the base, and the local changes that
+ * were kept become a new step.
  */
 export function resolvePending(context: SyncContext, choices: Choices): void {
   const { editor, schemas, state, pending } = context
@@ -56,7 +56,7 @@ export function resolvePending(context: SyncContext, choices: Choices): void {
   const merge = (chosen: Choices) => mergeDocuments(base, mine, pending.document, schemas, chosen).merged
   const chosenDocument = merge({ ...all('mine'), ...choices, ...decided })
   context.pending = undefined
-  // Own steps in resolved collisions can't be undone one by one: the decision was about the whole.
+  // Local steps in resolved collisions can't be undone one by one: the decision was about the whole.
   rebaseOn(context, pending.document, merge(all('theirs')), collisions)
   editor.actions.replaceDocument('Keep my version', chosenDocument)
   state.setState(pending.saved)
@@ -65,7 +65,7 @@ export function resolvePending(context: SyncContext, choices: Choices): void {
 
 /**
  * Resolves collisions in sections that someone else locked as `theirs`, unless the person can unlock them: the server
- * would reject their own changes.
+ * would reject the local changes.
  */
 function choicesFromLocks({ editor, schemas, state }: SyncContext, theirs: ThemeDocument): Choices {
   if (state.getState().can_publish) return {}

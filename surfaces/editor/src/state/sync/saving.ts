@@ -2,9 +2,9 @@ import { saveThemeEndpoint } from '@haat/domains/store-themes/contract'
 import { isSame } from '@haat/theme-engine'
 import { type ThemeDocument, toDocument } from '../../document/theme-document.ts'
 import type { Failure } from './failure.ts'
+import { locateErrors } from './locate-errors.ts'
 import { isOfAnotherTheme, lock, OTHER_THEME } from './lock.ts'
 import { mergeTheirs } from './merge-theirs.ts'
-import { nameFaults } from './name-faults.ts'
 import { readFailure } from './read-failure.ts'
 import { saveBody } from './save-body.ts'
 import type { SyncContext } from './sync-context.ts'
@@ -138,8 +138,8 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
         break
       case 'refused': {
         isPending = false
-        const faults = nameFaults(failure.errors, sent, context.schemas)
-        context.dispatch('refused', { problem: failure.problem, faults })
+        const errors = locateErrors(failure.errors, sent, context.schemas)
+        context.dispatch('refused', { problem: failure.problem, errors })
       }
     }
     return false

@@ -35,7 +35,7 @@ export function createDispatch(state: StoreApi<SyncState>): SyncContext['dispatc
     // Called for every typed character.
     if (status === before.status && Object.keys(also).length === 0) return
     // Messages belong to a status, so a new status clears them.
-    const cleared = status === before.status ? {} : { problem: null, faults: [], conflict: null }
+    const cleared = status === before.status ? {} : { problem: null, errors: [], conflict: null }
     state.setState({ ...cleared, ...also, status })
   }
 }

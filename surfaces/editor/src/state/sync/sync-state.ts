@@ -5,7 +5,7 @@ import type { Choices } from '../../document/merge-documents.ts'
 import type { SyncStatus } from './sync-machine.ts'
 
 /** A part of the document that the server rejected, and why. */
-export interface SyncFault {
+export interface SaveError {
   /** The server's path: `body.sections.2.settings.heading`. */
   readonly path: string
   readonly message: string
@@ -40,7 +40,7 @@ export interface SyncState {
   /** Set for `read_only`. */
   readonly locked_by: Lock['by'] | null
   /** Set for `refused`: the server's errors. */
-  readonly faults: readonly SyncFault[]
+  readonly errors: readonly SaveError[]
   /** The revision the document is based on. */
   readonly revision: number
   readonly published_revision: number

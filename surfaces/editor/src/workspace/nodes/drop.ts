@@ -58,10 +58,10 @@ export function canDrop({ document, schemas }: DropContext, dragged: Dragged, { 
 export function dropOperation(
   { document, schemas }: DropContext,
   dragged: Dragged,
-  { holder, index: wanted }: DropPoint,
+  { holder, index: requestedIndex }: DropPoint,
 ): { readonly operation: Operation; readonly announcement: string } | undefined {
   const count = countIn(document, holder)
-  const index = Math.min(wanted, count)
+  const index = Math.min(requestedIndex, count)
   const { name } = dragged
   const operation =
     dragged.from === 'page' ? moveOperation(dragged, holder, index) : addOperation(dragged, holder, index)

@@ -182,13 +182,13 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: No
     rename(target, name) {
       workspace.set({ renamingKey: null })
       const before = nameOf(target)
-      const wanted = name.trim()
-      if (wanted === before) return
+      const newName = name.trim()
+      if (newName === before) return
       const refusal = lockReasonOf(target)
       if (refusal !== undefined) return refuse(refusal)
       perform(
-        renameNode(target, before, wanted),
-        wanted === '' ? `Renamed to ${nameOf(target)}` : `Renamed to ${wanted}`,
+        renameNode(target, before, newName),
+        newName === '' ? `Renamed to ${nameOf(target)}` : `Renamed to ${newName}`,
       )
     },
     move(target, direction) {
