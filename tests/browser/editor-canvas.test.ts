@@ -32,7 +32,7 @@ async function distance(overlay: Locator, element: Locator): Promise<number> {
 
 /** Returns whether the element is inside the canvas. */
 async function isInCanvas(page: Page, element: Locator): Promise<boolean> {
-  const [canvas, box] = [await page.locator('[data-stage]').boundingBox(), await element.boundingBox()]
+  const [canvas, box] = [await page.locator('[data-canvas]').boundingBox(), await element.boundingBox()]
   if (canvas === null || box === null) return false
   return box.x >= canvas.x && box.x + box.width <= canvas.x + canvas.width && box.y >= canvas.y
 }
@@ -54,9 +54,9 @@ test('the page can be zoomed by menu, keyboard and wheel, and overlays stay alig
   }
   await page.keyboard.press('Escape')
   // A page wider than the canvas scrolls in it, and the toolbar stays visible.
-  await page.locator('[data-stage]').evaluate((canvas) => canvas.scrollTo({ left: 0 }))
+  await page.locator('[data-canvas]').evaluate((canvas) => canvas.scrollTo({ left: 0 }))
   await expect.poll(() => distance(outline, hero)).toBeLessThan(2)
-  await page.locator('[data-stage]').evaluate((canvas) => canvas.scrollTo({ left: 10_000 }))
+  await page.locator('[data-canvas]').evaluate((canvas) => canvas.scrollTo({ left: 10_000 }))
   await expect.poll(() => distance(outline, hero)).toBeLessThan(2)
   await expect.poll(() => isInCanvas(page, toolbar)).toBe(true)
   await expectNoAxeViolations(page)
@@ -65,7 +65,7 @@ test('the page can be zoomed by menu, keyboard and wheel, and overlays stay alig
   const heading = hero.getByRole('heading', { name: 'Hot and honest' })
   await page.keyboard.press('Control+Alt+-')
   await expect.poll(announcement).toBe('Zoom: 125%')
-  await page.locator('[data-stage]').evaluate((canvas) => canvas.scrollTo({ left: 0 }))
+  await page.locator('[data-canvas]').evaluate((canvas) => canvas.scrollTo({ left: 0 }))
   await heading.dblclick()
   await page.keyboard.type('Still hot')
   await page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ test('the page can be zoomed by menu, keyboard and wheel, and overlays stay alig
   // Shortcuts work inside the frame, and Ctrl with the wheel zooms the page instead of the browser.
   await page.keyboard.press('Control+Alt+0')
   await expect.poll(announcement).toMatch(/^Zoom: fit, \d\d%$/)
-  const box = await page.locator('[data-stage]').boundingBox()
+  const box = await page.locator('[data-canvas]').boundingBox()
   if (box === null) throw new Error('The canvas isn’t visible')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.keyboard.down('Control')

@@ -196,7 +196,7 @@ test('swiping scrolls the list, and a long press drags a row until it’s cancel
   await third.scrollIntoViewIfNeeded()
   await finger.down(third.locator('[data-handle]'))
   // The page may still be scrolling to the pressed section, and the frame reports the drop position with a delay.
-  const line = page.locator('[data-stage-overlay] [data-drop-line]')
+  const line = page.locator('[data-preview-overlay] [data-drop-line]')
   const isAbove = async () => {
     const { y } = await getBox(preview.getByText('Line 0', { exact: true }))
     await finger.moveTo({ x: 200, y })
@@ -236,14 +236,14 @@ test('a tap selects a section, a second one edits its text, and its toolbar drag
   await finger.down(bar.locator('span').first())
   // Near the bottom edge, where the page scrolls automatically.
   await finger.moveTo({ x: 200, y: 770 })
-  await page.locator('[data-stage-overlay] [data-drop-line]').waitFor()
+  await page.locator('[data-preview-overlay] [data-drop-line]').waitFor()
   const newsletter = preview.getByText('Letters from the mill')
   await expect.poll(async () => (await getBox(newsletter)).y).toBeLessThan(788)
   // Away from the edge, it stops scrolling.
   await finger.moveTo({ x: 200, y: 420 })
   await expect.poll(async () => (await getBox(newsletter)).y - (await getBox(newsletter)).y).toBe(0)
   await finger.moveTo({ x: 200, y: Math.min(Math.max((await getBox(newsletter)).y, 130), 700) })
-  await page.locator('[data-stage-overlay] [data-drop-line]').waitFor()
+  await page.locator('[data-preview-overlay] [data-drop-line]').waitFor()
   await finger.up()
   await expect.poll(editorPage.announcement).toMatch(/^Hero moved to position [34] in Home page$/)
 
@@ -362,7 +362,7 @@ test('a conflict can be resolved on a phone, and rotating a tablet keeps the pag
 
   await page.setViewportSize({ width: 820, height: 1180 })
   await editorPage.preview.locator('html').evaluate((html) => html.setAttribute('data-seen', ''))
-  const canvas = await getBox(page.locator('[data-stage]'))
+  const canvas = await getBox(page.locator('[data-canvas]'))
   expect(canvas.width).toBeLessThan(500)
   await expectToFit(page, sheet(page))
   // Keyboard shortcuts work as in a wide window: browser zoom can make a desktop window this narrow.

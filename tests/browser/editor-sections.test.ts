@@ -231,7 +231,7 @@ test('sections can be selected and dragged in the preview, and dragged into it f
   await page.mouse.down()
   await page.mouse.move(end.x + 400, end.y + 40, { steps: 8 })
   await page.mouse.move(end.x + 420, end.y + 8, { steps: 4 })
-  await page.locator('[data-stage-overlay] [data-drop-line]').waitFor()
+  await page.locator('[data-preview-overlay] [data-drop-line]').waitFor()
   await page.mouse.up()
   await expect.poll(async () => (await editorPage.sections())[0]).toBe('Testimonials')
 

@@ -112,7 +112,7 @@ export function PreviewCanvas({ source, onReady }: PreviewCanvasProps) {
         'relative min-h-0 flex-1 bg-sunken',
         isScrollable ? 'overflow-x-auto overflow-y-hidden' : 'overflow-hidden',
       )}
-      data-stage
+      data-canvas
       onScroll={(event) => setScrollLeft(event.currentTarget.scrollLeft)}
     >
       <div

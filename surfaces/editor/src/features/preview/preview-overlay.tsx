@@ -25,7 +25,7 @@ export function PreviewOverlay({ previewStore, scale, visible }: PreviewOverlayP
   const isReady = useStore(previewStore, (state) => state.status === 'ready')
   if (isInteractive || isPreviewed || !isReady) return null
   return (
-    <div className="pointer-events-none absolute inset-0 overflow-hidden" data-stage-overlay>
+    <div className="pointer-events-none absolute inset-0 overflow-hidden" data-preview-overlay>
       <HoverOutline previewStore={previewStore} scale={scale} visible={visible} />
       <SelectionOutline previewStore={previewStore} scale={scale} visible={visible} />
       <PreviewDropLine scale={scale} />

@@ -19,7 +19,7 @@ export function ZoomControl() {
     const stopFrame = workspace.store.subscribe(({ pinch }, before) => {
       if (pinch !== null && pinch !== before.pinch) zoomControls.zoomBy(pinch.delta)
     })
-    const canvas = document.querySelector<HTMLElement>('[data-stage]')
+    const canvas = document.querySelector<HTMLElement>('[data-canvas]')
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()

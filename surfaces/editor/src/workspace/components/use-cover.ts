@@ -12,7 +12,7 @@ export function useCover(sheet: RefObject<HTMLElement | null>): void {
     if (element === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const measure = () => {
-      const preview = document.querySelector('[data-stage]')?.getBoundingClientRect()
+      const preview = document.querySelector('[data-canvas]')?.getBoundingClientRect()
       const box = element.getBoundingClientRect()
       const isOverPreview = preview !== undefined && box.left <= preview.left && box.right >= preview.right
       store.set({ coveredHeight: isOverPreview ? Math.max(0, preview.bottom - Math.max(preview.top, box.top)) : 0 })
