@@ -49,8 +49,8 @@ export function CropImage({ store_slug, src, onCropped, button }: CropImageProps
           onCrop={async (crop) => {
             const { key } = opened
             if (crop === undefined) return onCropped(key)
-            const made = await backend.call(cropImageEndpoint, { body: { store_slug, key, crop } })
-            onCropped(made.key ?? key)
+            const cropped = await backend.call(cropImageEndpoint, { body: { store_slug, key, crop } })
+            onCropped(cropped.key ?? key)
           }}
           onClose={() => setOpened(undefined)}
         />

@@ -12,11 +12,11 @@ interface SearchEngineFieldsProps {
   /** `/products/` */
   folder: string
   /** The address made from the title, used if none is typed. */
-  made?: string
+  suggestedHandle?: string
 }
 
 /** A record's search engine listing and its address. */
-export function SearchEngineFields({ form, folder, made }: SearchEngineFieldsProps) {
+export function SearchEngineFields({ form, folder, suggestedHandle }: SearchEngineFieldsProps) {
   return (
     <>
       <Field label="Page title" optional error={form.error('seo_title')}>
@@ -36,7 +36,7 @@ export function SearchEngineFields({ form, folder, made }: SearchEngineFieldsPro
           autoCapitalize="none"
           spellCheck={false}
           prefix={folder}
-          placeholder={made ?? ''}
+          placeholder={suggestedHandle ?? ''}
         />
       </Field>
     </>

@@ -27,24 +27,24 @@ export function useStorePlaces(store_slug: string, query: string, enabled: boole
   const found = useQuery({
     queryKey: ['store-places', store_slug, q],
     queryFn: async ({ signal }) => {
-      const asked = { query: { store_slug, q, limit: OFFERED }, signal }
+      const request = { query: { store_slug, q, limit: OFFERED }, signal }
       const [collections, pages, products] = await Promise.all([
-        backend.call(listCollectionsEndpoint, asked),
-        backend.call(listPagesEndpoint, asked),
-        backend.call(listProductsEndpoint, asked),
+        backend.call(listCollectionsEndpoint, request),
+        backend.call(listPagesEndpoint, request),
+        backend.call(listProductsEndpoint, request),
       ])
       const now = new Date()
-      const isToCome = (time: string | null) => time === null || new Date(time) > now
+      const isUnpublished = (time: string | null) => time === null || new Date(time) > now
       return {
         collections: collections.items.map(({ id, handle, title, image, published_at }): StorePlace => {
-          const is_hidden = isToCome(published_at)
+          const is_hidden = isUnpublished(published_at)
           return { kind: 'collection', id, handle, title, image: image?.src ?? null, is_hidden }
         }),
         pages: pages.items.map(({ id, handle, title, published_at }): StorePlace => {
-          return { kind: 'page', id, handle, title, is_hidden: isToCome(published_at) }
+          return { kind: 'page', id, handle, title, is_hidden: isUnpublished(published_at) }
         }),
         products: products.items.map(({ id, handle, title, image, status, published_at }): StorePlace => {
-          const is_hidden = status !== 'active' || isToCome(published_at)
+          const is_hidden = status !== 'active' || isUnpublished(published_at)
           return { kind: 'product', id, handle, title, image: image?.src ?? null, is_hidden }
         }),
       }

@@ -45,12 +45,12 @@ export function DraftNotice({ store_slug, draft, busy, onPublish, before, onGoBa
       }
     >
       {draft.theme.name}, version {draft.revision}, saved <Time moment={draft.saved_at} relativeTo={new Date()} />
-      {draft.saved_by !== null && ` by ${draft.saved_by}`}. {whenPublic(draft)}
+      {draft.saved_by !== null && ` by ${draft.saved_by}`}. {publishHint(draft)}
     </Banner>
   )
 }
 
-function whenPublic({ is_scheduled }: ThemeRevision): string {
+function publishHint({ is_scheduled }: ThemeRevision): string {
   return is_scheduled
     ? 'It’s scheduled in the editor. Publishing now cancels the schedule.'
     : 'Visitors see the previous version until you publish.'

@@ -16,7 +16,7 @@ export function ThemesPage() {
   const themes = useStoreThemes(store_slug)
   const versions = useThemeVersions(store_slug)
   const { choose, publish, restore } = useThemeActions(store_slug)
-  const [looking, setLooking] = useState(false)
+  const [showsUpdate, setShowsUpdate] = useState(false)
   const history = versions.data?.pages[0]?.items ?? []
   const [draft] = history
   const before = findBeforeUpdate(history)
@@ -53,17 +53,17 @@ export function ThemesPage() {
               onGoBack={({ revision }) => restore.mutate({ restore_revision: revision, revision: draft.revision })}
             />
           )}
-          {outdated !== undefined && <ThemeUpdateNotice theme={outdated} onViewChanges={() => setLooking(true)} />}
-          {outdated !== undefined && looking && (
+          {outdated !== undefined && <ThemeUpdateNotice theme={outdated} onViewChanges={() => setShowsUpdate(true)} />}
+          {outdated !== undefined && showsUpdate && (
             <ThemeUpdateDialog
               store_slug={store_slug}
               theme={outdated}
               busy={choose.isPending}
-              onClose={() => setLooking(false)}
+              onClose={() => setShowsUpdate(false)}
               onUpdate={() =>
                 choose.mutate(
                   { theme_slug: outdated.slug, name: outdated.name, update: true },
-                  { onSettled: () => setLooking(false) },
+                  { onSettled: () => setShowsUpdate(false) },
                 )
               }
             />
@@ -76,7 +76,7 @@ export function ThemesPage() {
                   theme={theme}
                   busy={choose.isPending && choose.variables.theme_slug === theme.slug}
                   onChoose={() => choose.mutate({ theme_slug: theme.slug, name: theme.name })}
-                  onViewChanges={() => setLooking(true)}
+                  onViewChanges={() => setShowsUpdate(true)}
                 />
               </li>
             ))}

@@ -73,17 +73,17 @@ function SearchCard({ store_slug, form }: Pick<PageFormProps, 'store_slug' | 'fo
     control: form.form.control,
     name: ['title', 'handle', 'body', 'seo_title', 'seo_description'],
   })
-  const made = makeHandle(title, 'page')
+  const suggestedHandle = makeHandle(title, 'page')
   const beginning = htmlText(body)
   return (
     <Card title="Search engine listing" description="Leave blank to use the page’s title and content.">
       <div className="flex flex-col gap-4">
         <SearchResultPreview
-          address={pageAddress(store_slug, handle || made)}
+          address={pageAddress(store_slug, handle || suggestedHandle)}
           title={seo_title || title || 'Page title'}
           description={seo_description || beginning || 'The start of the page’s content.'}
         />
-        <SearchEngineFields form={form} folder="/pages/" made={made} />
+        <SearchEngineFields form={form} folder="/pages/" suggestedHandle={suggestedHandle} />
       </div>
     </Card>
   )

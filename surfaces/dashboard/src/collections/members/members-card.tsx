@@ -20,7 +20,7 @@ interface MembersCardProps {
 export function MembersCard({ store_slug, id, form }: MembersCardProps) {
   const members = useMembers(store_slug, id)
   const [found, setFound] = useState<ReadonlyMap<string, Member>>(new Map())
-  const [isWhole, setIsWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const ids = useWatch({ control: form.form.control, name: 'product_ids' })
   const set = (next: string[]) => form.form.setValue('product_ids', next, { shouldDirty: true })
 
@@ -34,7 +34,7 @@ export function MembersCard({ store_slug, id, form }: MembersCardProps) {
     setFound((before) => new Map(before).set(member.id, member))
     set([...ids, member.id])
   }
-  const shown = isWhole ? ids : ids.slice(0, SHOWN)
+  const shown = showsAll ? ids : ids.slice(0, SHOWN)
 
   return (
     <Card
@@ -71,7 +71,7 @@ export function MembersCard({ store_slug, id, form }: MembersCardProps) {
           </Button>
         )}
         {shown.length < ids.length && (
-          <Button size="small" onClick={() => setIsWhole(true)}>
+          <Button size="small" onClick={() => setShowsAll(true)}>
             Show all {formatCount(ids.length)}
           </Button>
         )}

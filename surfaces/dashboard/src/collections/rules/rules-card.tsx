@@ -9,7 +9,7 @@ const matches = [
   { value: 'all', label: 'All conditions' },
   { value: 'any', label: 'Any condition' },
 ] as const
-const yesNo = [
+const yesNoOptions = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ]
@@ -90,7 +90,7 @@ function RuleLine({ form, index, rule, onRemove }: RuleLineProps) {
         error={form.error(`rules.${index}.value`)}
       >
         {rule.field === 'on_sale' ? (
-          <Select options={yesNo} value={rule.value} onValueChange={set('value')} />
+          <Select options={yesNoOptions} value={rule.value} onValueChange={set('value')} />
         ) : (
           <TextInput
             value={rule.value}

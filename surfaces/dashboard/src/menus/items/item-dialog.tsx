@@ -23,7 +23,7 @@ export function ItemDialog({ store_slug, heading, content, onClose, onDone }: It
   const formId = useId()
   const [title, setTitle] = useState(content?.title ?? '')
   const [target, setTarget] = useState<MenuTarget | undefined>(content)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const named = Title.safeParse(title)
   const key = target && keyOfTarget(target)
 
@@ -45,7 +45,7 @@ export function ItemDialog({ store_slug, heading, content, onClose, onDone }: It
     event.preventDefault()
     // The menu's own form is around this dialog and must not be submitted.
     event.stopPropagation()
-    setTried(true)
+    setSubmitted(true)
     if (named.success && target !== undefined) onDone({ ...target, title: named.data })
   }
   return (
@@ -75,12 +75,12 @@ export function ItemDialog({ store_slug, heading, content, onClose, onDone }: It
           }
           keyOf={keyOfPlace}
           onChoose={choose}
-          error={isTried && target === undefined ? 'Choose a page or paste a link' : undefined}
+          error={isSubmitted && target === undefined ? 'Choose a page or paste a link' : undefined}
         />
         <Field
           label="Label"
           hint="Shown in the menu."
-          error={isTried && !named.success ? (named.error.issues[0]?.message ?? 'Use a single line') : undefined}
+          error={isSubmitted && !named.success ? (named.error.issues[0]?.message ?? 'Use a single line') : undefined}
         >
           <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
         </Field>

@@ -73,13 +73,13 @@ test('no move loses a link, separates it from its nested links, or exceeds three
         const from = at % items.length
         const size = endOf(items, from) - from
         const index = to % (items.length - size + 1)
-        const carried = items.slice(from, from + size).map(({ title }) => title)
+        const moved = items.slice(from, from + size).map(({ title }) => title)
         const next = isDrop ? moveTo(items, from, { index, depth }) : moveBy(items, from, direction)
         if (next === undefined) continue
         expect(isTree(next)).toBe(true)
         expect(next.map(({ title }) => title).sort()).toEqual(items.map(({ title }) => title).sort())
-        const now = next.findIndex(({ title }) => title === carried[0])
-        expect(next.slice(now, endOf(next, now)).map(({ title }) => title)).toEqual(carried)
+        const now = next.findIndex(({ title }) => title === moved[0])
+        expect(next.slice(now, endOf(next, now)).map(({ title }) => title)).toEqual(moved)
         items = next
       }
     }),

@@ -45,8 +45,8 @@ export function moveTo(items: readonly MenuItem[], from: number, { index, depth 
   const allowed = depthsAt(others, index, heightOf(items, from))
   if (allowed === undefined) return undefined
   const by = Math.min(Math.max(depth, allowed.least), allowed.most) - first.depth
-  const carried = items.slice(from, end).map((item) => ({ ...item, depth: item.depth + by }))
-  return others.toSpliced(index, 0, ...carried)
+  const moved = items.slice(from, end).map((item) => ({ ...item, depth: item.depth + by }))
+  return others.toSpliced(index, 0, ...moved)
 }
 
 /** Moves an item one step; undefined if it can't move in that direction. */
@@ -101,7 +101,7 @@ export function placeOf(items: readonly MenuItem[], index: number): string {
   const depth = items[index]?.depth ?? 0
   const from = parent === undefined ? 0 : parent + 1
   const to = parent === undefined ? items.length : endOf(items, parent)
-  const beside = items.map((_, at) => at).filter((at) => at >= from && at < to && items[at]?.depth === depth)
+  const siblings = items.map((_, at) => at).filter((at) => at >= from && at < to && items[at]?.depth === depth)
   const under = parent === undefined ? '' : `, under ${items[parent]?.title}`
-  return `${beside.indexOf(index) + 1} of ${beside.length}${under}`
+  return `${siblings.indexOf(index) + 1} of ${siblings.length}${under}`
 }

@@ -35,14 +35,14 @@ export function useRowDrag({ items, list, indent, onDrop, onCancel }: RowDragOpt
     stop.current?.()
     const { pointerId, clientX: startX, clientY: startY } = event
     let pointer = { x: startX, y: startY }
-    let carried: RowDrag | undefined
+    let dragged: RowDrag | undefined
     let frame = 0
 
     const locate = () => {
       const slot = list.current === null ? undefined : slotAt(items, key, list.current, pointer, startX, indent)
-      if (carried !== undefined && isSameSlot(carried.slot, slot)) return
-      carried = { key, slot }
-      setDrag(carried)
+      if (dragged !== undefined && isSameSlot(dragged.slot, slot)) return
+      dragged = { key, slot }
+      setDrag(dragged)
     }
     const onFrame = () => {
       const below = window.innerHeight - pointer.y
@@ -53,42 +53,42 @@ export function useRowDrag({ items, list, indent, onDrop, onCancel }: RowDragOpt
     }
     const endDrag = (isDropped: boolean) => {
       stop.current?.()
-      if (carried === undefined) return
+      if (dragged === undefined) return
       setDrag(undefined)
-      if (isDropped && carried.slot !== undefined) onDrop(key, carried.slot)
+      if (isDropped && dragged.slot !== undefined) onDrop(key, dragged.slot)
       else onCancel(key)
     }
     const onMove = (move: PointerEvent) => {
       if (move.pointerId !== pointerId) return
       pointer = { x: move.clientX, y: move.clientY }
-      if (carried !== undefined || Math.hypot(pointer.x - startX, pointer.y - startY) < THRESHOLD) return
+      if (dragged !== undefined || Math.hypot(pointer.x - startX, pointer.y - startY) < THRESHOLD) return
       locate()
       frame = requestAnimationFrame(onFrame)
     }
     const onUp = (up: PointerEvent) => {
       if (up.pointerId !== pointerId) return
       pointer = { x: up.clientX, y: up.clientY }
-      if (carried !== undefined) locate()
+      if (dragged !== undefined) locate()
       endDrag(up.type === 'pointerup')
     }
     const onKey = (key: KeyboardEvent) => {
-      if (key.key !== 'Escape' || carried === undefined) return
+      if (key.key !== 'Escape' || dragged === undefined) return
       key.preventDefault()
       endDrag(false)
     }
-    const noSelection = (selection: Event) => selection.preventDefault()
+    const preventSelection = (selection: Event) => selection.preventDefault()
     window.addEventListener('pointermove', onMove)
     window.addEventListener('pointerup', onUp)
     window.addEventListener('pointercancel', onUp)
     window.addEventListener('keydown', onKey, true)
-    document.addEventListener('selectstart', noSelection)
+    document.addEventListener('selectstart', preventSelection)
     stop.current = () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('pointermove', onMove)
       window.removeEventListener('pointerup', onUp)
       window.removeEventListener('pointercancel', onUp)
       window.removeEventListener('keydown', onKey, true)
-      document.removeEventListener('selectstart', noSelection)
+      document.removeEventListener('selectstart', preventSelection)
       stop.current = undefined
     }
   }
@@ -113,8 +113,8 @@ function slotAt(
   const height = Math.max(...items.slice(from, end).map(({ depth }) => depth - item.depth))
   const allowed = depthsAt(others, index, height)
   if (allowed === undefined) return undefined
-  const wanted = item.depth + Math.round((pointer.x - startX) / indent)
-  return { index, depth: Math.min(Math.max(wanted, allowed.least), allowed.most) }
+  const wantedDepth = item.depth + Math.round((pointer.x - startX) / indent)
+  return { index, depth: Math.min(Math.max(wantedDepth, allowed.least), allowed.most) }
 }
 
 function middleOf(list: HTMLElement, key: string): number {

@@ -8,7 +8,7 @@ import { useLanguageChange } from './use-languages.ts'
 
 /** Adds a language, which visitors don't see until it is published. */
 export function AddLanguage({ store_slug, languages }: { store_slug: string; languages: StoreLanguages }) {
-  const [wish, setWish] = useState<LanguageTag | null>(null)
+  const [chosen, setChosen] = useState<LanguageTag | null>(null)
   const add = useLanguageChange(store_slug, (language: LanguageTag) =>
     backend.call(addLanguageEndpoint, { body: { store_slug, language } }),
   )
@@ -24,16 +24,16 @@ export function AddLanguage({ store_slug, languages }: { store_slug: string; lan
         <Field label="Language" className="max-w-xs flex-1 basis-52">
           <Select
             options={languages.offered.map(languageOption)}
-            value={wish}
+            value={chosen}
             placeholder="Choose a language"
-            onValueChange={(value) => setWish(LanguageTag.parse(value))}
+            onValueChange={(value) => setChosen(LanguageTag.parse(value))}
           />
         </Field>
         <Button
           variant="primary"
-          disabled={wish === null}
+          disabled={chosen === null}
           busy={add.isPending}
-          onClick={() => wish !== null && add.mutate(wish, { onSuccess: () => setWish(null) })}
+          onClick={() => chosen !== null && add.mutate(chosen, { onSuccess: () => setChosen(null) })}
         >
           Add language
         </Button>

@@ -12,8 +12,8 @@ export function LanguageCard({ store_slug, language }: { store_slug: string; lan
   const { can } = useSession()
   const canPublish = can(['publish_themes', 'settings'])
   const { language: tag, name, english_name, is_published } = language
-  const publish = useLanguageChange(store_slug, (wish: boolean) =>
-    backend.call(publishLanguageEndpoint, { body: { store_slug, language: tag, is_published: wish } }),
+  const publish = useLanguageChange(store_slug, (isPublished: boolean) =>
+    backend.call(publishLanguageEndpoint, { body: { store_slug, language: tag, is_published: isPublished } }),
   )
   const remove = useLanguageChange(store_slug, () =>
     backend.call(removeLanguageEndpoint, { query: { store_slug, language: tag } }),

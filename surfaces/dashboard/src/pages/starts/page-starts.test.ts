@@ -5,11 +5,11 @@ import { pageStarts } from './page-starts.ts'
 
 test.each(pageStarts)('$title has placeholders, and nothing that the rich text editor doesn’t support', (start) => {
   expect(sanitizeRichtext(start.body)).toBe(start.body)
-  const gaps = listGaps(start.body)
-  expect(gaps.length).toBeGreaterThan(2)
+  const placeholders = listGaps(start.body)
+  expect(placeholders.length).toBeGreaterThan(2)
   // No placeholder is misspelt.
   expect(start.body.match(/\[\[|\]\]/g)).toHaveLength(2 * (start.body.match(/\[\[Fill in: /g)?.length ?? 0))
-  expect(gaps.every((gap) => gap.length > 3)).toBe(true)
+  expect(placeholders.every((placeholder) => placeholder.length > 3)).toBe(true)
 })
 
 test('the contact page asks for everything that rule 4 of the E-Commerce Rules requires', () => {

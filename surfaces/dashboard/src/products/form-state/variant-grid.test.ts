@@ -48,9 +48,9 @@ test('removing an option keeps one of the variants that became identical', () =>
 
 test('restores a removed combination only if it is added again', () => {
   const grid = withValues(withValues(single, ['S', 'M']), ['Indigo', 'Madder'])
-  const thinned = { ...grid, variants: grid.variants.slice(1) }
-  expect(missingCombinations(thinned)).toHaveLength(1)
-  expect(titles(addMissing(thinned))).toEqual(titles(grid))
+  const incomplete = { ...grid, variants: grid.variants.slice(1) }
+  expect(missingCombinations(incomplete)).toHaveLength(1)
+  expect(titles(addMissing(incomplete))).toEqual(titles(grid))
 })
 
 type Step = readonly ['option' | 'value' | 'less' | 'drop', number]

@@ -61,14 +61,14 @@ export function addOption({ options, variants }: VariantGrid): VariantGrid {
 
 /** Removes an option. Of variants that become identical, the first is kept. */
 export function removeOption({ options, variants }: VariantGrid, id: string): VariantGrid {
-  const gone = new Set(options.find((option) => option.id === id)?.values.map((value) => value.id))
-  const kept = new Map<string, VariantRow>()
+  const removedIds = new Set(options.find((option) => option.id === id)?.values.map((value) => value.id))
+  const unique = new Map<string, VariantRow>()
   for (const variant of variants) {
-    const value_ids = variant.value_ids.filter((value) => !gone.has(value))
+    const value_ids = variant.value_ids.filter((value) => !removedIds.has(value))
     const key = keyOf(value_ids)
-    if (!kept.has(key)) kept.set(key, { ...variant, value_ids })
+    if (!unique.has(key)) unique.set(key, { ...variant, value_ids })
   }
-  return { options: options.filter((option) => option.id !== id), variants: [...kept.values()] }
+  return { options: options.filter((option) => option.id !== id), variants: [...unique.values()] }
 }
 
 /** Adds a value and the variants that have it. Existing variants take an option's first value. */
@@ -77,11 +77,13 @@ export function addValue(grid: VariantGrid, option_id: string, text: string): Va
   if (option === undefined) return grid
   const value = { id: nextId(grid.options), text }
   const siblings = new Set(option.values.map(({ id }) => id))
-  const options = grid.options.map((one) => (one.id === option_id ? { ...one, values: [...one.values, value] } : one))
+  const options = grid.options.map((candidate) =>
+    candidate.id === option_id ? { ...candidate, values: [...candidate.values, value] } : candidate,
+  )
   const variants =
     siblings.size === 0
       ? grid.variants.map((variant) => ({ ...variant, value_ids: [...variant.value_ids, value.id] }))
-      : [...grid.variants, ...likeThose(grid.variants, siblings, value.id)]
+      : [...grid.variants, ...copyForValue(grid.variants, siblings, value.id)]
   return inOrder({ options, variants })
 }
 
@@ -89,8 +91,10 @@ export function addValue(grid: VariantGrid, option_id: string, text: string): Va
 export function removeValue(grid: VariantGrid, value_id: string): VariantGrid {
   const option = grid.options.find(({ values }) => values.some(({ id }) => id === value_id))
   if (option === undefined) return grid
-  const options = grid.options.map((one) =>
-    one.id === option.id ? { ...one, values: one.values.filter(({ id }) => id !== value_id) } : one,
+  const options = grid.options.map((candidate) =>
+    candidate.id === option.id
+      ? { ...candidate, values: candidate.values.filter(({ id }) => id !== value_id) }
+      : candidate,
   )
   const variants =
     option.values.length === 1
@@ -108,7 +112,7 @@ export function missingCombinations({ options, variants }: VariantGrid): string[
 /** Adds a variant for every missing combination. Price, weight and tax are copied from the first variant. */
 export function addMissing(grid: VariantGrid): VariantGrid {
   const pattern = grid.variants[0] ?? blankVariant
-  const added = missingCombinations(grid).map((value_ids) => ({ ...asNew(pattern), value_ids }))
+  const added = missingCombinations(grid).map((value_ids) => ({ ...newVariantLike(pattern), value_ids }))
   return inOrder({ options: grid.options, variants: [...grid.variants, ...added] })
 }
 
@@ -120,31 +124,31 @@ export function valuesOf(options: readonly OptionRow[], { value_ids }: Pick<Vari
   })
 }
 
-function likeThose(variants: readonly VariantRow[], siblings: ReadonlySet<string>, value_id: string): VariantRow[] {
+function copyForValue(variants: readonly VariantRow[], siblings: ReadonlySet<string>, value_id: string): VariantRow[] {
   const added = new Map<string, VariantRow>()
   for (const variant of variants) {
     const others = variant.value_ids.filter((id) => !siblings.has(id))
     const key = keyOf(others)
-    if (!added.has(key)) added.set(key, { ...asNew(variant), value_ids: [...others, value_id] })
+    if (!added.has(key)) added.set(key, { ...newVariantLike(variant), value_ids: [...others, value_id] })
   }
   return [...added.values()]
 }
 
-function asNew({ price, compare_at, weight, hsn, gst }: VariantRow): VariantRow {
+function newVariantLike({ price, compare_at, weight, hsn, gst }: VariantRow): VariantRow {
   return { ...blankVariant, price, compare_at, weight, hsn, gst }
 }
 
 function combinations(options: readonly OptionRow[]): string[][] {
   return options
     .filter(({ values }) => values.length > 0)
-    .reduce<string[][]>((made, { values }) => made.flatMap((some) => values.map(({ id }) => [...some, id])), [[]])
+    .reduce<string[][]>((rows, { values }) => rows.flatMap((row) => values.map(({ id }) => [...row, id])), [[]])
 }
 
 function inOrder({ options, variants }: VariantGrid): VariantGrid {
   const places = new Map(options.flatMap(({ values }) => values.map(({ id }, place) => [id, place] as const)))
   const placesOf = ({ value_ids }: VariantRow) =>
     options.map(({ values }) => {
-      const id = value_ids.find((one) => values.some((value) => value.id === one))
+      const id = value_ids.find((candidate) => values.some((value) => value.id === candidate))
       return id === undefined ? -1 : (places.get(id) ?? -1)
     })
   const sorted = variants

@@ -26,9 +26,9 @@ export function ImportPage() {
   const id = parameters.get('id')
 
   const send = async (file: File, is_dry_run: boolean, onProgress: (share: number) => void) => {
-    const begun = await sendImport({ store_slug, file, is_dry_run, onProgress })
-    setChecked(is_dry_run ? { import_id: begun.id, file } : undefined)
-    setParameters({ id: begun.id })
+    const started = await sendImport({ store_slug, file, is_dry_run, onProgress })
+    setChecked(is_dry_run ? { import_id: started.id, file } : undefined)
+    setParameters({ id: started.id })
     void queryClient.invalidateQueries({ queryKey: [...importsKey(store_slug), 'list'] })
   }
   const again = checked?.import_id === id ? checked?.file : undefined

@@ -21,8 +21,8 @@ interface ImportReportProps {
 export function ImportReport({ store_slug, id, onImport, onAnother }: ImportReportProps) {
   const queryClient = useQueryClient()
   const report = useImport(store_slug, id)
-  const isOver = report.data !== undefined && !isInProgress(report.data)
-  const changedProducts = isOver && report.data?.is_dry_run === false
+  const isFinished = report.data !== undefined && !isInProgress(report.data)
+  const changedProducts = isFinished && report.data?.is_dry_run === false
   useEffect(() => {
     if (!changedProducts) return
     void queryClient.invalidateQueries({ queryKey: productsKey(store_slug) })
@@ -53,7 +53,7 @@ export function ImportReport({ store_slug, id, onImport, onAnother }: ImportRepo
       title={titleOf(one)}
       description={one.file_name}
       actions={
-        isOver && (
+        isFinished && (
           <Button size="small" onClick={onAnother}>
             Import another file
           </Button>
@@ -61,7 +61,7 @@ export function ImportReport({ store_slug, id, onImport, onAnother }: ImportRepo
       }
     >
       <div className="flex flex-col gap-5">
-        {isOver ? <Outcome one={one} onImport={onImport} onAnother={onAnother} /> : <InProgress one={one} />}
+        {isFinished ? <Outcome one={one} onImport={onImport} onAnother={onAnother} /> : <InProgress one={one} />}
         <ImportCounts one={one} />
         {one.ignored_columns.length > 0 && (
           <p className="text-sm text-ink-muted">Unrecognised columns (ignored): {one.ignored_columns.join(', ')}.</p>
