@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { createTestDatabase } from '@haat/db/test-database'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -92,31 +91,7 @@ describe('fails to start and reports why', () => {
     expect(server.output).toContain('SMTP_URL:')
     expect(server.output).not.toContain('    at ')
   })
-
-  test.each([
-    ['PORT_MARKETPLACE', 0],
-    ['PORT_DASHBOARD', 1],
-    ['PORT_EDITOR', 4],
-    ['PORT_BACKEND', 2],
-  ])('if the port of %s is in use', async (setting) => {
-    const database = await databaseForTest()
-    const port = await takePort()
-    const server = await spawnForTest({ DATABASE_URL: database.connectionString, [setting]: String(port) })
-    expect(await server.ended()).toBe(1)
-    expect(server.output).toContain(`Port ${port} is already in use. Set ${setting}`)
-    expect(server.output).not.toContain('    at ')
-  })
 })
-
-async function takePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-  })
-  const address = server.address()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 async function waitForBlockedQuery(db: Parameters<ReturnType<typeof sql>['execute']>[0]): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
