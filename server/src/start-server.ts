@@ -25,9 +25,9 @@ import { findUnencryptedAddresses } from './setting-warnings.ts'
 import { createSurfaces } from './surfaces/create-surfaces.ts'
 import { undoInReverse } from './undo-in-reverse.ts'
 
-/** Jobs and start tasks may wait a long time for each other's locks. */
-const PATIENT_QUERY_TIMEOUT_MS = 110_000
-const PATIENT_CONNECTIONS = 10
+/** For jobs and startup tasks, which can wait a long time for locks. */
+const LONG_QUERY_TIMEOUT_MS = 110_000
+const JOB_CONNECTIONS = 10
 
 export interface RunningServer {
   readonly urls: PublicUrls
@@ -39,7 +39,7 @@ export interface RunningServer {
   /** Resolves with the reason if the embedded PostgreSQL stops and can't be restarted. Nothing works from then on. */
   readonly failed: Promise<Error>
   /**
-   * Stops everything. `/readyz` returns 503 at once. Requests are still accepted for `grace_ms` (default 0), so that a
+   * Stops everything. `/readyz` returns 503 immediately. Requests are still accepted for `grace_ms` (default 0), so that a
    * load balancer has time to notice. Then the surfaces stop listening and finish their requests, then the backend, the
    * jobs and the database.
    */
@@ -89,12 +89,12 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
       isDatabaseClosing = true
       return closeDatabase(db)
     })
-    const patient_db = connect({
+    const jobs_db = connect({
       connectionString,
-      max: PATIENT_CONNECTIONS,
-      query_timeout_ms: PATIENT_QUERY_TIMEOUT_MS,
+      max: JOB_CONNECTIONS,
+      query_timeout_ms: LONG_QUERY_TIMEOUT_MS,
     })
-    opened.add(() => closeDatabase(patient_db))
+    opened.add(() => closeDatabase(jobs_db))
     if (configuration.NODE_ENV === 'production') await requireNoDemoAccounts(db)
     signal?.throwIfAborted()
 
@@ -111,7 +111,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
       connectionString: direct_url,
       dataDirectory,
       db,
-      jobs_db: patient_db,
+      jobs_db,
       log,
       secret: secret.value,
       secret_file: secret.file,
@@ -120,11 +120,11 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     opened.add(services.close)
     signal?.throwIfAborted()
     const { platform, readiness } = services
-    const patient_platform = { ...platform, db: patient_db }
-    await publishBundledThemes(patient_platform, join(root, 'themes'))
+    const startup_platform = { ...platform, db: jobs_db }
+    await publishBundledThemes(startup_platform, join(root, 'themes'))
     signal?.throwIfAborted()
-    if (configuration.HAAT_DEMO) await loadDemo(patient_platform, services.test_checkout)
-    await ensureStoreThemes(patient_db)
+    if (configuration.HAAT_DEMO) await loadDemo(startup_platform, services.test_checkout)
+    await ensureStoreThemes(jobs_db)
     signal?.throwIfAborted()
 
     const outbox_key = randomBytes(24).toString('base64url')

@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000
 export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | undefined): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
-    const somebody = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-    if (somebody !== undefined) return
+    const existing = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+    if (existing !== undefined) return
 
     const demo: Platform = { ...platform, db: tx }
     await createAdmin(demo, demoAdmin)

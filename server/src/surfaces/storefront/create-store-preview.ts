@@ -28,23 +28,23 @@ export function createStorePreview({ theme_renderer, urls, ...outside }: StorePr
   const { origin } = new URL(urls.storefront)
   const contextOf = async (
     previewed: PreviewedStore,
-    wished: string | undefined,
+    requestedLocale: string | undefined,
     page_size: number = PAGE_SIZE,
   ): Promise<PreviewContext> => {
     const languages = await readStoreLanguages(db, previewed.id)
     const store = toStore(previewed, languages)
-    const language = languages.find(({ locale }) => locale === wished) ?? languages[0] ?? ENGLISH
+    const language = languages.find(({ locale }) => locale === requestedLocale) ?? languages[0] ?? ENGLISH
     return { catalog, store, language, origin, page_size, now: clock() }
   }
   return {
-    loadPage: async (store, wish, { page_size, language } = {}) =>
-      loadPreviewPage(wish, await contextOf(store, language, page_size)),
+    loadPage: async (store, request, { page_size, language } = {}) =>
+      loadPreviewPage(request, await contextOf(store, language, page_size)),
     loadNeeds: (store, needs) => loadNeeds(catalog, toStore(store), needs),
     findExamples: async (store) => examplePaths(await findPreviewExamples(catalog, toStore(store))),
-    renderPage: async (store, theme, wish, { design, language } = {}) => {
+    renderPage: async (store, theme, request, { design, language } = {}) => {
       const opened = await openTheme(store.id, theme)
       const context = await contextOf(store, language)
-      return renderPreviewPage(wish, opened, { ...context, design }).catch((error: unknown) => {
+      return renderPreviewPage(request, opened, { ...context, design }).catch((error: unknown) => {
         throw isFaultOfPage(error) ? new PageTimedOut(error.message, { cause: error }) : error
       })
     },
