@@ -28,9 +28,9 @@ test.each(demoStoreThemes())('$store_slug refers only to sections of its theme a
     expect(found).toEqual(expect.arrayContaining(capturesOf(text, new RegExp(`"${kind}":"([^"]+)"`, 'g'))))
   }
   const images = [
-    ...(catalog?.products ?? []).flatMap((product) => product.pictures),
-    ...(catalog?.collections ?? []).map(({ picture }) => picture),
-    ...(catalog?.pictures ?? []),
+    ...(catalog?.products ?? []).flatMap((product) => product.images),
+    ...(catalog?.collections ?? []).map(({ image }) => image),
+    ...(catalog?.images ?? []),
   ]
   const keys = images.map(([name]) => `demo-${demo.store_slug}/${name}.webp`)
   const referenced = capturesOf(text, /"(demo-[^"]+\.webp)"/g)

@@ -46,7 +46,7 @@ async function writeList(folder: URL): Promise<void> {
   const facts = await Promise.all(
     files.map(async (file) => [file, await measure(fileURLToPath(new URL(file, folder)))]),
   )
-  await writeFile(new URL('pictures.json', folder), `${JSON.stringify(Object.fromEntries(facts), null, 2)}\n`)
+  await writeFile(new URL('images.json', folder), `${JSON.stringify(Object.fromEntries(facts), null, 2)}\n`)
 }
 
 async function measure(file: string) {

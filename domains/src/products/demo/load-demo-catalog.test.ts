@@ -4,13 +4,13 @@ import { loadDemo } from '../../../../server/src/demo/load-demo.ts'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { browseCollection, findStorefront, listAllCollections, loadMenus } from '../index.ts'
 import { demoCatalogs } from './index.ts'
-import { picturesOf } from './load-demo-catalog.ts'
+import { imagesOf } from './load-demo-catalog.ts'
 
 const assets = new URL('../../../assets/demo/', import.meta.url)
 const slugs = demoCatalogs.map(({ store_slug }) => store_slug)
 
 describe.each(demoCatalogs.map((catalog) => [catalog.store_slug, catalog] as const))('%s', (slug, catalog) => {
-  test('has enough to look around in, and something of every kind', () => {
+  test('has enough products, including some out of stock and some on sale, and both types of collection', () => {
     const variants = catalog.products.flatMap((product) => product.variants)
     expect(catalog.products.length).toBeGreaterThanOrEqual(24)
     expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThan(2)
@@ -20,7 +20,7 @@ describe.each(demoCatalogs.map((catalog) => [catalog.store_slug, catalog] as con
     expect(new Set(catalog.collections.map(({ members }) => 'rules' in members)).size).toBe(2)
   })
 
-  test('a price before is higher than the price now', () => {
+  test('compare-at prices are higher than prices', () => {
     const variants = catalog.products.flatMap((product) => product.variants)
     expect(
       variants.filter(
@@ -29,17 +29,17 @@ describe.each(demoCatalogs.map((catalog) => [catalog.store_slug, catalog] as con
     ).toEqual([])
   })
 
-  test('has every picture that it shows, and shows every picture that it has; each says what is to be seen', async () => {
-    const shown = picturesOf(catalog).map(([name]) => `${name}.webp`)
+  test('uses exactly the images that exist, each with alt text', async () => {
+    const used = imagesOf(catalog).map(([name]) => `${name}.webp`)
     const files = (await readdir(new URL(`${slug}/`, assets))).filter((file) => file.endsWith('.webp'))
-    const listed = Object.keys(JSON.parse(await readFile(new URL(`${slug}/pictures.json`, assets), 'utf8')))
-    expect([...new Set(shown)].sort()).toEqual(files.sort())
+    const listed = Object.keys(JSON.parse(await readFile(new URL(`${slug}/images.json`, assets), 'utf8')))
+    expect([...new Set(used)].sort()).toEqual(files.sort())
     expect(listed.sort()).toEqual(files.sort())
-    expect(picturesOf(catalog).filter(([, alt]) => alt.length < 15)).toEqual([])
+    expect(imagesOf(catalog).filter(([, alt]) => alt.length < 15)).toEqual([])
   })
 })
 
-describe('loaded', () => {
+describe('loading', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -47,7 +47,7 @@ describe('loaded', () => {
   })
   afterAll(() => server.close())
 
-  test.each(slugs)('%s has products in every collection, each with a picture that can be fetched', async (slug) => {
+  test.each(slugs)('%s has products in every collection, each with an image that is served', async (slug) => {
     const now = server.clock.now()
     const store = await findStorefront(server.db, slug)
     if (store === undefined) throw new Error('no store')
@@ -59,8 +59,8 @@ describe('loaded', () => {
       expect([handle, browsed.collection.products.length > 2]).toEqual([handle, true])
       const sources = browsed.collection.products.map(({ images }) => images[0]?.src)
       for (const src of [image?.src, ...sources]) {
-        const answer = await server.app.inject(`/media/${src}`)
-        expect([src, answer.statusCode, answer.headers['content-type']]).toEqual([src, 200, 'image/webp'])
+        const response = await server.app.inject(`/media/${src}`)
+        expect([src, response.statusCode, response.headers['content-type']]).toEqual([src, 200, 'image/webp'])
       }
     }
   })
@@ -74,7 +74,7 @@ describe('loaded', () => {
     expect(menus.footer?.links.map(({ url }) => url)).toContain('/pages/shipping')
   })
 
-  test('a second start changes nothing', async () => {
+  test('loading again changes nothing', async () => {
     const count = () =>
       server.db
         .selectFrom('products')

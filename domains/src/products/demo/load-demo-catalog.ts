@@ -8,16 +8,16 @@ import type { Change } from '../change-catalog.ts'
 import { createCollection } from '../collections/create-collection.ts'
 import { saveMenu } from '../menus/manage-menus.ts'
 import { createPage } from '../pages/manage-pages.ts'
-import type { DemoCatalog, DemoLink, DemoPicture, DemoProduct } from './format/demo-catalog.ts'
+import type { DemoCatalog, DemoLink, DemoImage, DemoProduct } from './format/demo-catalog.ts'
 import { demoCatalogs } from './index.ts'
 
 const assets = new URL('../../../assets/demo/', import.meta.url)
 const HOUR_MS = 3_600_000
-/** The demo's first product came this long ago; the others after it, one every few days. */
+/** Age of the oldest product. The others follow at regular intervals. */
 const OLDEST_HOURS = 24 * 160
 
-/** Size and colour of every picture, as the generator has written them down. */
-const PictureList = z.record(z.string(), z.object({ width: z.int(), height: z.int(), color: z.string() }))
+/** Size and average colour of every image, as written by the image generator. */
+const ImageList = z.record(z.string(), z.object({ width: z.int(), height: z.int(), color: z.string() }))
 
 export interface DemoStore {
   readonly id: string
@@ -25,7 +25,7 @@ export interface DemoStore {
   readonly vendor_id: string
 }
 
-/** Fills the stores that the demo has a catalog for: pictures, products, collections, pages, menus. */
+/** Adds images, products, collections, pages and menus to the demo stores that have a catalog. */
 export async function loadDemoCatalogs(platform: Platform, tx: Tx, stores: readonly DemoStore[]): Promise<void> {
   const demo: Platform = { ...platform, db: tx }
   for (const catalog of demoCatalogs) {
@@ -36,7 +36,7 @@ export async function loadDemoCatalogs(platform: Platform, tx: Tx, stores: reado
 
 async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog: DemoCatalog): Promise<void> {
   const change: Change = { actor: { kind: 'vendor', account_id: store.vendor_id, store } }
-  await saveDemoFiles(platform, tx, store, await readPictures(catalog))
+  await saveDemoFiles(platform, tx, store, await readImages(catalog))
 
   const ids = new Map<string, string>()
   const step_ms = (OLDEST_HOURS * HOUR_MS) / catalog.products.length
@@ -46,18 +46,17 @@ async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog
     const { id } = await createProduct(platform, change, { ...fieldsOf(catalog, product), published_at })
     ids.set(product.handle, id)
   }
-  for (const { handle, title, text, picture, sort_order, members } of catalog.collections) {
+  for (const { handle, title, text, image, sort_order, members } of catalog.collections) {
     const content =
       'rules' in members
         ? { kind: 'rule' as const, ...members, rules: [...members.rules] }
-        : { kind: 'manual' as const, product_ids: members.map((member) => found(ids, member)) }
-    const image = imageOf(catalog, picture)
+        : { kind: 'manual' as const, product_ids: members.map((member) => idOf(ids, member)) }
     const { id } = await createCollection(platform, change, {
       handle,
       title,
       description: `<p>${text}</p>`,
       sort_order,
-      image,
+      image: imageOf(catalog, image),
       ...content,
     })
     ids.set(`collection ${handle}`, id)
@@ -72,7 +71,7 @@ async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog
 }
 
 function fieldsOf(catalog: DemoCatalog, product: DemoProduct) {
-  const { handle, title, type, tags, text, facts, options, variants, pictures, hsn_code, gst_rate_basis_points } =
+  const { handle, title, type, tags, text, facts, options, variants, images, hsn_code, gst_rate_basis_points } =
     product
   const initials = catalog.store_slug
     .split('-')
@@ -89,7 +88,7 @@ function fieldsOf(catalog: DemoCatalog, product: DemoProduct) {
     description: `${text.map((paragraph) => `<p>${paragraph}</p>`).join('')}<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
     seo_description: text[0]?.slice(0, 300) ?? '',
     options: [...options],
-    images: pictures.map((picture) => imageOf(catalog, picture)),
+    images: images.map((image) => imageOf(catalog, image)),
     variants: variants.map((variant, index) => ({
       options: [...variant.options],
       sku: `${initials}-${handle
@@ -109,31 +108,31 @@ function fieldsOf(catalog: DemoCatalog, product: DemoProduct) {
   }
 }
 
-function imageOf(catalog: DemoCatalog, [name, alt]: DemoPicture) {
+function imageOf(catalog: DemoCatalog, [name, alt]: DemoImage) {
   return { src: demoKey(catalog.store_slug, `${name}.webp`), alt }
 }
 
-function linkOf(ids: ReadonlyMap<string, string>, { links = [], ...link }: DemoLink) {
-  return { ...targetOf(ids, link), links: links.map((below) => ({ ...targetOf(ids, below), links: [] })) }
+function linkOf(ids: ReadonlyMap<string, string>, { links: children = [], ...link }: DemoLink) {
+  return { ...targetOf(ids, link), links: children.map((child) => ({ ...targetOf(ids, child), links: [] })) }
 }
 
 function targetOf(ids: ReadonlyMap<string, string>, { title, to }: DemoLink) {
   if (typeof to === 'string') return { title, kind: to }
   return 'collection' in to
-    ? { title, kind: 'collection' as const, target_id: found(ids, `collection ${to.collection}`) }
-    : { title, kind: 'page' as const, target_id: found(ids, `page ${to.page}`) }
+    ? { title, kind: 'collection' as const, target_id: idOf(ids, `collection ${to.collection}`) }
+    : { title, kind: 'page' as const, target_id: idOf(ids, `page ${to.page}`) }
 }
 
-function found(ids: ReadonlyMap<string, string>, name: string): string {
+function idOf(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name)
-  if (id === undefined) throw new Error(`The demo has no ${name}`)
+  if (id === undefined) throw new Error(`The demo catalog has no ${name}`)
   return id
 }
 
-async function readPictures(catalog: DemoCatalog): Promise<DemoFile[]> {
+async function readImages(catalog: DemoCatalog): Promise<DemoFile[]> {
   const folder = new URL(`${catalog.store_slug}/`, assets)
-  const list = PictureList.parse(JSON.parse(await readFile(new URL('pictures.json', folder), 'utf8')))
-  const alts = new Map(picturesOf(catalog))
+  const list = ImageList.parse(JSON.parse(await readFile(new URL('images.json', folder), 'utf8')))
+  const alts = new Map(imagesOf(catalog))
   return Promise.all(
     Object.entries(list).map(async ([file, facts]) => {
       const alt = alts.get(file.replace(/\.webp$/, '')) ?? ''
@@ -142,7 +141,7 @@ async function readPictures(catalog: DemoCatalog): Promise<DemoFile[]> {
   )
 }
 
-/** Every picture that a catalog shows. */
-export function picturesOf({ products, collections, pictures }: DemoCatalog): DemoPicture[] {
-  return [...products.flatMap((product) => product.pictures), ...collections.map(({ picture }) => picture), ...pictures]
+/** Returns all images that a catalog uses. */
+export function imagesOf({ products, collections, images }: DemoCatalog): DemoImage[] {
+  return [...products.flatMap((product) => product.images), ...collections.map(({ image }) => image), ...images]
 }

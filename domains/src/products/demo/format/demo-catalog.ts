@@ -1,10 +1,10 @@
 import type { CollectionRule, CollectionSort } from '../../membership/contract.ts'
 
-/** A picture of the demo by the name of its file, and what is to be seen in it. */
-export type DemoPicture = readonly [name: string, alt: string]
+/** An image of a demo store: its file name without extension, and its alt text. */
+export type DemoImage = readonly [name: string, alt: string]
 
 export interface DemoVariant {
-  /** One for each option. */
+  /** One value per option. */
   readonly options: readonly string[]
   readonly price_rupees: number
   readonly compare_at_price_rupees?: number
@@ -17,12 +17,13 @@ export interface DemoProduct {
   readonly title: string
   readonly type: string
   readonly tags: readonly string[]
-  /** Paragraphs; the last one may be a list of short facts. */
+  /** Paragraphs of the description. */
   readonly text: readonly string[]
+  /** Short bullet points after the description. */
   readonly facts: readonly string[]
   readonly options: readonly string[]
   readonly variants: readonly DemoVariant[]
-  readonly pictures: readonly DemoPicture[]
+  readonly images: readonly DemoImage[]
   readonly hsn_code: string
   readonly gst_rate_basis_points: number
 }
@@ -31,9 +32,9 @@ export interface DemoCollection {
   readonly handle: string
   readonly title: string
   readonly text: string
-  readonly picture: DemoPicture
+  readonly image: DemoImage
   readonly sort_order: CollectionSort
-  /** Handles of its products, in order; or rules. */
+  /** Product handles in order (manual), or conditions (automatic). */
   readonly members: readonly string[] | { readonly match: 'all' | 'any'; readonly rules: readonly CollectionRule[] }
 }
 
@@ -55,53 +56,55 @@ export interface DemoLink {
   readonly links?: readonly DemoLink[]
 }
 
-/** What a store of the demo sells and says. */
+/** Products, collections, pages and menus of a demo store. */
 export interface DemoCatalog {
   readonly store_slug: string
-  /** As it stands on every product. */
+  /** The vendor field of all products. */
   readonly vendor: string
   readonly products: readonly DemoProduct[]
   readonly collections: readonly DemoCollection[]
   readonly pages: readonly DemoPage[]
   readonly menus: readonly { readonly handle: string; readonly title: string; readonly links: readonly DemoLink[] }[]
-  /** Pictures that no product and no collection shows: for the theme. */
-  readonly pictures: readonly DemoPicture[]
+  /** Other images that the theme uses. */
+  readonly images: readonly DemoImage[]
 }
 
-/** Weights of one thing: `['100 g', 100, 120, 40]` is a weight, its grams, the price in rupees, the stock, the price before. */
-export type Weight = readonly [name: string, grams: number, price_rupees: number, stock: number, before?: number]
+/** A weight option of a product: `['100 g', 100, 95, 140]` costs ₹95, and 140 are in stock. */
+export type Weight = readonly [name: string, grams: number, price_rupees: number, stock: number, compareAt?: number]
 
+/** Returns one variant per weight. */
 export function byWeight(weights: readonly Weight[]): Pick<DemoProduct, 'options' | 'variants'> {
   return {
     options: ['Weight'],
-    variants: weights.map(([name, grams, price_rupees, stock, before]) => ({
+    variants: weights.map(([name, grams, price_rupees, stock, compareAt]) => ({
       options: [name],
       price_rupees,
       stock,
-      // The jar weighs, too.
+      // Includes the weight of the jar.
       grams: Math.round(grams * 1.15 + 40),
-      ...(before === undefined ? {} : { compare_at_price_rupees: before }),
+      ...(compareAt === undefined ? {} : { compare_at_price_rupees: compareAt }),
     })),
   }
 }
 
-/** One thing that there is in one kind only. */
-export function single(
+/** Returns the only variant of a product without options. */
+export function singleVariant(
   price_rupees: number,
   stock: number,
   grams: number,
-  before?: number,
+  compareAt?: number,
 ): Pick<DemoProduct, 'options' | 'variants'> {
   const variant = { options: [], price_rupees, stock, grams }
-  return { options: [], variants: [before === undefined ? variant : { ...variant, compare_at_price_rupees: before }] }
+  const variants = [compareAt === undefined ? variant : { ...variant, compare_at_price_rupees: compareAt }]
+  return { options: [], variants }
 }
 
-/** Sizes in colours, or sizes alone; `stock` runs through all of them in turn, so that some are sold out. */
-export function inSizes(
+/** Returns variants by size, or by size and colour. Repeats `stock` for all variants, so some are out of stock. */
+export function bySize(
   sizes: readonly string[],
   price_rupees: number,
   stock: readonly number[],
-  { colors, before, grams = 350 }: { colors?: readonly string[]; before?: number; grams?: number } = {},
+  { colors, compareAt, grams = 350 }: { colors?: readonly string[]; compareAt?: number; grams?: number } = {},
 ): Pick<DemoProduct, 'options' | 'variants'> {
   const choices =
     colors === undefined ? sizes.map((size) => [size]) : colors.flatMap((color) => sizes.map((size) => [size, color]))
@@ -112,26 +115,26 @@ export function inSizes(
       price_rupees,
       stock: stock[index % stock.length] ?? 0,
       grams,
-      ...(before === undefined ? {} : { compare_at_price_rupees: before }),
+      ...(compareAt === undefined ? {} : { compare_at_price_rupees: compareAt }),
     })),
   }
 }
 
-/** Colours or lengths of one thing, at one price. */
-export function inKinds(
+/** Returns variants of one option, all at the same price. */
+export function byOption(
   option: string,
-  kinds: readonly (readonly [name: string, stock: number])[],
+  values: readonly (readonly [name: string, stock: number])[],
   price_rupees: number,
-  { before, grams = 600 }: { before?: number; grams?: number } = {},
+  { compareAt, grams = 600 }: { compareAt?: number; grams?: number } = {},
 ): Pick<DemoProduct, 'options' | 'variants'> {
   return {
     options: [option],
-    variants: kinds.map(([name, stock]) => ({
+    variants: values.map(([name, stock]) => ({
       options: [name],
       price_rupees,
       stock,
       grams,
-      ...(before === undefined ? {} : { compare_at_price_rupees: before }),
+      ...(compareAt === undefined ? {} : { compare_at_price_rupees: compareAt }),
     })),
   }
 }

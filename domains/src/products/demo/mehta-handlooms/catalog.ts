@@ -8,7 +8,7 @@ import { stoles } from './stoles.ts'
 const ofType = (value: string) =>
   ({ match: 'all', rules: [{ field: 'product_type', relation: 'equals', value }] }) as const
 
-/** Arjun's shop: handloom clothing. */
+/** Arjun's store: handloom clothing and fabric. */
 export const mehtaHandlooms: DemoCatalog = {
   store_slug: 'mehta-handlooms',
   vendor: 'Mehta Handlooms',
@@ -17,8 +17,8 @@ export const mehtaHandlooms: DemoCatalog = {
     {
       handle: 'favourites',
       title: 'Favourites',
-      text: 'What people come back for, and send their sisters for.',
-      picture: ['hero-loom', 'Three folded sarees in a stack beside a roll of printed cloth'],
+      text: 'The pieces our customers come back for, and send their sisters for.',
+      image: ['hero-loom', 'Stack of three folded sarees beside a roll of printed cloth'],
       sort_order: 'manual',
       members: [
         'rani-pink-kanjivaram',
@@ -34,40 +34,40 @@ export const mehtaHandlooms: DemoCatalog = {
     {
       handle: 'sarees',
       title: 'Sarees',
-      text: 'From eight weaving towns, each with the name of whoever wove it and the days it took.',
-      picture: ['collection-sarees', 'Stack of three folded silk sarees'],
+      text: 'Woven in eight weaving towns. Every saree comes with its weaver’s name and the number of days it took.',
+      image: ['collection-sarees', 'Stack of three folded silk sarees'],
       sort_order: 'price_descending',
       members: ofType('Sarees'),
     },
     {
       handle: 'dupattas-and-stoles',
       title: 'Dupattas and Stoles',
-      text: 'Tied, printed, dyed and woven; for shoulders, heads and long train rides.',
-      picture: ['collection-stoles', 'Red bandhani dupatta over a wooden rod'],
+      text: 'Tied, dyed, block-printed and handwoven, for weddings, weekdays and long train journeys.',
+      image: ['collection-stoles', 'Red bandhani dupatta over a wooden rod'],
       sort_order: 'best_selling',
       members: ofType('Dupattas and stoles'),
     },
     {
       handle: 'kurtas-and-dresses',
       title: 'Kurtas and Dresses',
-      text: 'Cut wide, sewn properly, with pockets.',
-      picture: ['collection-kurtas', 'Red block-printed kurta on a hanger'],
+      text: 'Easy fits, neat stitching, and pockets in all of them.',
+      image: ['collection-kurtas', 'Red block-printed kurta on a hanger'],
       sort_order: 'best_selling',
       members: ofType('Kurtas and dresses'),
     },
     {
       handle: 'fabric-and-home',
       title: 'Fabric and Home',
-      text: 'By the metre, and for beds, tables and the good chair.',
-      picture: ['collection-fabric', 'Three rolls of handloom cloth'],
+      text: 'Handloom by the metre, and for your bed, your table and your favourite chair.',
+      image: ['collection-fabric', 'Three rolls of handloom cloth'],
       sort_order: 'title_ascending',
       members: ofType('Fabric and home'),
     },
     {
       handle: 'festive',
       title: 'For Weddings and Festivals',
-      text: 'Silk, gold thread, and colours that are seen from the back row.',
-      picture: ['story-weaver', 'Wide striped cloth in blue, red, white and gold over a rod'],
+      text: 'Silk, zari, and colours you can spot from the back row of the wedding hall.',
+      image: ['story-weaver', 'Striped cloth in blue, red, white and gold hanging over a rod'],
       sort_order: 'price_ascending',
       members: {
         match: 'any',
@@ -88,7 +88,7 @@ export const mehtaHandlooms: DemoCatalog = {
         { title: 'Dupattas and stoles', to: { collection: 'dupattas-and-stoles' } },
         { title: 'Kurtas', to: { collection: 'kurtas-and-dresses' } },
         {
-          title: 'All cloth',
+          title: 'Shop all',
           to: 'all_products',
           links: [
             { title: 'Favourites', to: { collection: 'favourites' } },
@@ -104,15 +104,15 @@ export const mehtaHandlooms: DemoCatalog = {
       title: 'Help',
       links: [
         { title: 'Search', to: 'search' },
-        { title: 'Care', to: { page: 'care' } },
+        { title: 'Handloom care', to: { page: 'care' } },
         { title: 'Shipping', to: { page: 'shipping' } },
         { title: 'Returns', to: { page: 'returns' } },
         { title: 'Contact', to: { page: 'contact' } },
       ],
     },
   ],
-  pictures: [
+  images: [
     ['story-indigo', 'Rolls and folds of cloth in indigo and white'],
-    ['collection-home', 'Two cushions, one printed, one in ikat'],
+    ['collection-home', 'Two cushions, one block-printed and one ikat'],
   ],
 }

@@ -1,4 +1,4 @@
-import { type DemoProduct, inKinds, single } from '../format/demo-catalog.ts'
+import { type DemoProduct, byOption, singleVariant } from '../format/demo-catalog.ts'
 
 const home = { type: 'Fabric and home', hsn_code: '5208', gst_rate_basis_points: 500 } as const
 
@@ -9,10 +9,10 @@ export const fabricAndHome: readonly DemoProduct[] = [
     title: 'Handloom Cotton by the Metre',
     tags: ['cotton', 'fabric', 'bestseller'],
     text: [
-      'Shirting weight, 112 cm wide, from a cooperative of forty looms in Chirala. Stripes, checks and a print; more in the shop. We cut from half a metre, and add five centimetres, as my grandfather did.',
+      'Shirting-weight cotton, 112 cm wide, from a cooperative of forty looms in Chirala, in stripes, checks and a block print. We cut from half a metre and always add five centimetres, the way Arjun’s grandfather did.',
     ],
-    facts: ['112 cm wide', 'Shrinks by 3 %: wash before cutting', 'Up to 40 m of a kind'],
-    ...inKinds(
+    facts: ['112 cm wide', 'Shrinks by about 3%, so wash before cutting', 'Up to 40 m in one pattern'],
+    ...byOption(
       'Pattern',
       [
         ['Indigo stripe', 120],
@@ -23,7 +23,7 @@ export const fabricAndHome: readonly DemoProduct[] = [
       420,
       { grams: 160 },
     ),
-    pictures: [['handloom-cotton', 'Three rolls of cotton: striped, checked and printed']],
+    images: [['handloom-cotton', 'Three rolls of cotton: striped, checked and printed']],
   },
   {
     ...home,
@@ -31,10 +31,10 @@ export const fabricAndHome: readonly DemoProduct[] = [
     title: 'Mangalgiri Cotton Silk by the Metre',
     tags: ['silk cotton', 'fabric', 'festive'],
     text: [
-      'A pit loom makes a cloth without gaps, and this is why Mangalgiri keeps its colour for thirty years. With a thin line of zari every few centimetres; for blouses, kurtas, and very good curtains.',
+      'Woven on a pit loom without gaps, which is how a Mangalgiri keeps its colour for thirty years. A fine line of zari runs through it every few centimetres. Lovely for blouses and kurtas, and for very good curtains.',
     ],
-    facts: ['108 cm wide', 'Cotton and silk', 'Dry clean the first time'],
-    ...inKinds(
+    facts: ['108 cm wide', 'Cotton and silk', 'Dry clean the first time, then gentle hand wash'],
+    ...byOption(
       'Colour',
       [
         ['Peacock', 38],
@@ -42,9 +42,9 @@ export const fabricAndHome: readonly DemoProduct[] = [
         ['Marigold', 31],
       ],
       780,
-      { before: 850, grams: 150 },
+      { compareAt: 850, grams: 150 },
     ),
-    pictures: [['mangalgiri-cotton', 'Three rolls of cloth in peacock green, marigold and maroon']],
+    images: [['mangalgiri-cotton', 'Three rolls of fabric in peacock green, marigold and maroon']],
   },
   {
     ...home,
@@ -53,15 +53,15 @@ export const fabricAndHome: readonly DemoProduct[] = [
     hsn_code: '6304',
     tags: ['block print', 'home', 'bestseller'],
     text: [
-      'Flowers in indigo and madder on cream, with an edge that is corded, and a zip that is hidden. The filling is cotton from the mattress maker next door, if you like.',
+      'Indigo and madder flowers on cream, with a piped edge and a hidden zip. Add a filling if you like: it’s soft cotton from the mattress maker next door.',
     ],
-    facts: ['45 × 45 cm', 'Cotton canvas', 'Cold wash'],
+    facts: ['45 × 45 cm', 'Cotton canvas', 'Wash in cold water'],
     options: ['Filling'],
     variants: [
       { options: ['Cover only'], price_rupees: 590, stock: 46, grams: 180 },
       { options: ['With filling'], price_rupees: 890, stock: 12, grams: 780 },
     ],
-    pictures: [['bagru-cushion', 'Cream cushion with printed flowers in blue and red']],
+    images: [['bagru-cushion', 'Cream cushion with block-printed flowers in blue and red']],
   },
   {
     ...home,
@@ -70,16 +70,16 @@ export const fabricAndHome: readonly DemoProduct[] = [
     hsn_code: '6304',
     tags: ['cotton', 'home'],
     text: [
-      'Heavy cotton from Kannur, where they have woven for hotels by the sea for a hundred years. Large checks, a plain hem, and two pillow covers in stripes.',
+      'Heavy cotton from Kannur, where weavers have supplied seaside hotels for a hundred years. Large checks with a plain hem, and two striped pillow covers to go with it.',
     ],
-    facts: ['Two pillow covers 45 × 70 cm', 'Machine wash at 40 °C', 'Gets better for ten years'],
+    facts: ['Includes two pillow covers, 45 × 70 cm', 'Machine wash at 40 °C', 'Softer with every wash'],
     options: ['Size'],
     variants: [
       { options: ['Single, 150 × 225 cm'], price_rupees: 2450, stock: 9, grams: 1300 },
       { options: ['Double, 225 × 250 cm'], price_rupees: 3650, stock: 6, grams: 2000, compare_at_price_rupees: 3990 },
       { options: ['King, 270 × 270 cm'], price_rupees: 4300, stock: 0, grams: 2500 },
     ],
-    pictures: [['checked-bedspread', 'Stack of folded bedspreads in checks and stripes']],
+    images: [['checked-bedspread', 'Stack of folded checked and striped bedspreads']],
   },
   {
     ...home,
@@ -88,10 +88,10 @@ export const fabricAndHome: readonly DemoProduct[] = [
     hsn_code: '6304',
     tags: ['ikat', 'home', 'gift'],
     text: [
-      'A long piece of the cloth that Telangana wears, for tables that have guests. Forest green with amber diamonds, and fringes at both ends, which children plait.',
+      'Telangana ikat for your dinner table: forest green with amber diamonds, and fringes at both ends that children can’t help plaiting.',
     ],
     facts: ['180 × 35 cm', 'Cotton', 'Machine wash at 30 °C'],
-    ...single(1150, 17, 300),
-    pictures: [['table-runner', 'Green ikat runner with fringes over a wooden rod']],
+    ...singleVariant(1150, 17, 300),
+    images: [['table-runner', 'Green ikat table runner with fringes, hanging over a wooden rod']],
   },
 ]

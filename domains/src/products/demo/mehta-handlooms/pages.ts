@@ -4,41 +4,41 @@ export const pages: readonly DemoPage[] = [
   {
     handle: 'about',
     title: 'Our Weavers',
-    html: `<p>The Mehtas have traded cloth in Ahmedabad since 1948, first from a bicycle, then from a shop in Manek Chowk that is nine feet wide. Arjun Mehta, of the fourth generation, found that he knew the price of everything in it, and the name of nobody who had made it. He has spent most of the years since on buses.</p>
-<h2>Who makes it</h2>
-<p>Two hundred and twelve weavers, printers and dyers in eleven places. The name of the person who made it, and how many days it took, stand on a card with each piece. They set the price of their work; we add what it costs us to find you.</p>
+    html: `<p>The Mehtas have sold cloth in Ahmedabad since 1948, first from a bicycle, then from a shop in Manek Chowk that is nine feet wide. Arjun Mehta, the fourth generation, realised one day that he knew the price of everything in it, but not one of the people who had made it. He has spent most of the years since on buses, visiting weavers.</p>
+<h2>Who makes our cloth</h2>
+<p>We work with 212 weavers, printers and dyers in eleven towns and villages. Every piece comes with a card that tells you who made it and how many days it took. The makers set the price of their work, and we add only what it costs to bring it to you.</p>
 <h2>What handloom means</h2>
-<p>Cloth that was woven on a loom moved by hands and feet. No two metres are quite the same: a thread is thicker here, a line drifts there. That is how you know.</p>
-<blockquote>We sell the days, Arjun’s grandfather used to say; the cloth comes with them.</blockquote>`,
+<p>Handloom is woven on a loom that runs on hands and feet alone. No two metres are quite the same: a thread is a little thicker here, a line wanders a little there. That’s how you know it’s real.</p>
+<blockquote>“We sell the days,” Arjun’s grandfather used to say. “The cloth comes free.”</blockquote>`,
   },
   {
     handle: 'shipping',
     title: 'Shipping',
-    html: `<p>What is in stock leaves Ahmedabad within two working days. Pieces that are woven to order say so, and say how long.</p>
-<h2>What it costs</h2>
-<ul><li>Free from ₹1,999 anywhere in India</li><li>₹79 below that</li><li>Abroad from ₹1,450, with duties shown before you pay</li></ul>
-<p>Sarees come folded in muslin in a flat box; fabric by the metre comes on a roll. Cash on delivery up to ₹10,000.</p>`,
+    html: `<p>In-stock orders leave Ahmedabad within two working days. If a piece is woven to order, its page says how long it takes.</p>
+    <h2>Shipping charges</h2>
+    <ul><li>Free across India on orders of ₹1,999 and above</li><li>₹79 on smaller orders</li><li>International shipping from ₹1,450, with duties shown before you pay</li></ul>
+    <p>Sarees are wrapped in muslin and packed in a flat box. Fabric by the metre comes on a roll. Cash on delivery is available on orders up to ₹10,000.</p>`,
   },
   {
     handle: 'returns',
     title: 'Returns and Exchanges',
-    html: `<p>You have ten days from the day the parcel arrives. The piece must be unworn, unwashed, with its card.</p>
-<ul><li><strong>Another size or colour:</strong> we pay the postage both ways, once.</li><li><strong>Your money back:</strong> within five working days after the piece is with us, less ₹99 for the postage.</li><li><strong>Something is wrong with it:</strong> a hole, a stain, a colour that runs. We take it back at any time.</li></ul>
-<p>Uneven threads, small knots and slight differences of shade are part of hand weaving. Fabric that was cut for you, and blouses that were sewn for you, cannot come back.</p>`,
+    html: `<p>You can return or exchange a piece within 10 days of delivery. It must be unworn and unwashed, with its maker’s card.</p>
+    <ul><li><strong>Exchanges:</strong> your first exchange for another size or colour is on us. We pay for shipping both ways.</li><li><strong>Refunds:</strong> we refund your original payment method within five working days of receiving the piece, less ₹99 for return shipping.</li><li><strong>Defects:</strong> if you find a hole, a stain or a colour that bleeds, tell us at any time. We’ll take the piece back and pay for return shipping.</li></ul>
+    <p>Uneven threads, small knots and slight variations in shade are part of handloom and aren’t defects. We can’t take back fabric cut to length or blouses stitched to measure.</p>`,
   },
   {
     handle: 'care',
     title: 'How to Care for Handloom',
-    html: `<h2>Cotton and khadi</h2><p>The first wash alone, in cold water with a handful of salt. After that by hand or in a machine at thirty degrees, dried in the shade, ironed while damp.</p>
-<h2>Silk and zari</h2><p>Dry cleaning, and not often. Air it after wearing, wrap it in muslin, and fold it along other lines every few months, so that the zari does not break.</p>
-<h2>Indigo and madder</h2><p>Natural colours bleed a little in the beginning, and fade beautifully in the end. Keep them from white clothes, and from the sun when you are not in them.</p>`,
+    html: `<h2>Cotton and khadi</h2><p>Wash separately the first time, in cold water with a handful of salt. After that, hand wash or machine wash at 30 °C, dry in the shade, and iron while still damp.</p>
+    <h2>Silk and zari</h2><p>Dry clean only, and not too often. Air it after wearing, store it wrapped in muslin, and refold it along new lines every few months so that the zari doesn’t crack.</p>
+    <h2>Indigo and madder</h2><p>Natural dyes bleed a little in the first few washes and fade beautifully over the years. Wash them separately from whites and store them away from sunlight.</p>`,
   },
   {
     handle: 'contact',
     title: 'Contact',
-    html: `<p>Write to <a href="mailto:hello@mehtahandlooms.example">hello@mehtahandlooms.example</a>, or send a message to <a href="tel:+917945550186">079 4555 0186</a>. Ask for photographs in daylight; we take them gladly.</p>
-<h2>The shop</h2>
+    html: `<p>Email us at <a href="mailto:hello@mehtahandlooms.example">hello@mehtahandlooms.example</a> or call <a href="tel:+917945550186">079 4555 0186</a>. Want to see a colour in daylight? Ask us for photos of any piece.</p>
+    <h2>Visit our shop</h2>
 <p>Mehta Handlooms<br>118, Rani no Hajiro, Manek Chowk<br>Ahmedabad 380001</p>
-<p>Monday to Saturday, eleven to eight. There is tea.</p>`,
+<p>Monday to Saturday, 11 am to 8 pm. The chai is on us.</p>`,
   },
 ]

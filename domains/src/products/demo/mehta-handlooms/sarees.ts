@@ -1,4 +1,4 @@
-import { type DemoProduct, inKinds, single } from '../format/demo-catalog.ts'
+import { type DemoProduct, byOption, singleVariant } from '../format/demo-catalog.ts'
 
 const saree = { type: 'Sarees', hsn_code: '5007', gst_rate_basis_points: 500 } as const
 const blouse = 'Blouse piece'
@@ -10,12 +10,12 @@ export const sarees: readonly DemoProduct[] = [
     title: 'Rani Pink Kanjivaram',
     tags: ['silk', 'wedding', 'festive', 'bestseller'],
     text: [
-      'Mulberry silk, three threads twisted into one, with a border in temple green that is woven separately and locked to the body by hand: you can pull at the seam as hard as you like.',
-      'The small flowers in the field are zari of silver dipped in gold. Woven by K. Selvam in Kanchipuram in nineteen days.',
+      'Three-ply mulberry silk with a temple-green border that is woven separately and interlocked with the body by hand. Tug at the join as hard as you like: it holds.',
+      'The small buttis are in zari of gold-plated silver. Woven by K. Selvam in Kanchipuram in 19 days.',
     ],
-    facts: ['6.2 m with blouse piece', 'Silk Mark certified', 'Dry clean'],
-    ...single(18900, 3, 900, 21500),
-    pictures: [['kanjivaram-rani', 'Folded pink silk saree with a green and gold border, its pallu on top']],
+    facts: ['6.2 m with blouse piece', 'Silk Mark certified', 'Dry clean only'],
+    ...singleVariant(18900, 3, 900, 21500),
+    images: [['kanjivaram-rani', 'Folded pink silk saree with a green and gold border and the pallu on top']],
   },
   {
     ...saree,
@@ -23,12 +23,12 @@ export const sarees: readonly DemoProduct[] = [
     title: 'Maroon Banarasi Katan',
     tags: ['silk', 'wedding', 'festive'],
     text: [
-      'Katan is the pure, balanced silk that Banaras keeps for its best work. The mangoes are brought in with small spools, one by one, on a loom that two people work together.',
-      'It is heavy, it rustles, and your granddaughter will fight for it.',
+      'Katan is the pure twisted silk that Banaras reserves for its finest work. The mango motifs are woven in one by one with small spools, the kadhua way, on a loom worked by two people.',
+      'It’s heavy, it rustles, and your granddaughters will fight over it.',
     ],
     facts: ['6.3 m with blouse piece', 'Real zari', 'Woven by the Ansari family, Madanpura, in 26 days'],
-    ...single(24500, 2, 950),
-    pictures: [['banarasi-katan', 'Folded maroon silk saree with gold mangoes']],
+    ...singleVariant(24500, 2, 950),
+    images: [['banarasi-katan', 'Folded maroon silk saree with gold mango motifs']],
   },
   {
     ...saree,
@@ -36,19 +36,19 @@ export const sarees: readonly DemoProduct[] = [
     title: 'Pista Green Chanderi',
     tags: ['silk cotton', 'light', 'bestseller'],
     text: [
-      'Silk one way, cotton the other: so light that six metres weigh as much as a mango, with a shine that only shows when you move. For summer weddings, and for offices where nobody must know how comfortable you are.',
+      'Silk warp, cotton weft, and so light that all six metres weigh less than a bag of mangoes. It has a soft sheen that shows only when you move. For summer weddings, and for offices where no one needs to know how comfortable you are.',
     ],
-    facts: ['6.2 m with blouse piece', 'Silk and cotton', 'Gentle hand wash'],
-    ...inKinds(
+    facts: ['6.2 m with blouse piece, 5.5 m without', 'Silk and cotton', 'Gentle hand wash'],
+    ...byOption(
       blouse,
       [
         ['With blouse piece', 7],
-        ['Without', 4],
+        ['Without blouse piece', 4],
       ],
       6450,
-      { before: 7200, grams: 480 },
+      { compareAt: 7200, grams: 480 },
     ),
-    pictures: [['chanderi-pista', 'Folded pale green saree with a fine gold border']],
+    images: [['chanderi-pista', 'Folded pale green saree with a fine gold border']],
   },
   {
     ...saree,
@@ -56,11 +56,11 @@ export const sarees: readonly DemoProduct[] = [
     title: 'Indigo Maheshwari',
     tags: ['silk cotton', 'natural dye'],
     text: [
-      'The border is the wall of the fort at Maheshwar, as Ahilyabai had it drawn for her weavers in 1760. Reversible, so that it lasts twice as long.',
+      'The border takes its pattern from the walls of Maheshwar Fort, as Ahilyabai Holkar’s weavers first drew it in the 18th century. It’s reversible, so you get two sarees in one.',
     ],
-    facts: ['6.2 m with blouse piece', 'Natural indigo', 'Woven at the Rehwa looms in six days'],
-    ...single(5900, 6, 520),
-    pictures: [['maheshwari-indigo', 'Folded indigo saree with lines of gold, a striped end on top']],
+    facts: ['6.2 m with blouse piece', 'Natural indigo', 'Woven in Maheshwar in 6 days'],
+    ...singleVariant(5900, 6, 520),
+    images: [['maheshwari-indigo', 'Folded indigo saree with gold lines and a striped pallu on top']],
   },
   {
     ...saree,
@@ -68,11 +68,11 @@ export const sarees: readonly DemoProduct[] = [
     title: 'Ivory Jamdani',
     tags: ['cotton', 'light'],
     text: [
-      'Hundred-count cotton from Phulia, woven so finely that the red flowers seem to float. Nothing is printed and nothing embroidered: each is laid in by hand while the cloth grows, from memory.',
+      '100-count cotton from Phulia, so fine that the red flowers seem to float. They are neither printed nor embroidered: each one is woven in by hand, from memory.',
     ],
-    facts: ['5.5 m', 'Cotton, 100 count', 'Woven by Minati Basak in 14 days'],
-    ...single(8750, 0, 420, 9400),
-    pictures: [['jamdani-ivory', 'Folded ivory saree with small red flowers']],
+    facts: ['5.5 m, without blouse piece', '100-count cotton', 'Woven by Minati Basak in 14 days'],
+    ...singleVariant(8750, 0, 420, 9400),
+    images: [['jamdani-ivory', 'Folded ivory saree with small red flowers']],
   },
   {
     ...saree,
@@ -80,10 +80,10 @@ export const sarees: readonly DemoProduct[] = [
     title: 'Kerala Kasavu',
     tags: ['cotton', 'festive', 'bestseller'],
     text: [
-      'Unbleached cotton and one band of gold. For Onam, for temples, for everybody who knows that this is all one needs. From the cooperative in Balaramapuram, starched with rice water.',
+      'Unbleached cotton and a single band of gold. For Onam, for the temple, for anyone who knows it needs nothing more. Woven at the cooperative in Balaramapuram and starched with rice water.',
     ],
-    facts: ['6 m with blouse piece', 'Half-fine zari', 'Cold wash, iron damp'],
-    ...inKinds(
+    facts: ['6 m with blouse piece', 'Half-fine zari', 'Wash in cold water, iron while damp'],
+    ...byOption(
       'Border',
       [
         ['Five fingers', 9],
@@ -93,7 +93,7 @@ export const sarees: readonly DemoProduct[] = [
       3450,
       { grams: 500 },
     ),
-    pictures: [['kasavu-kerala', 'Folded cream saree with bands of gold']],
+    images: [['kasavu-kerala', 'Folded cream saree with bands of gold']],
   },
   {
     ...saree,
@@ -101,11 +101,11 @@ export const sarees: readonly DemoProduct[] = [
     title: 'Pochampally Double Ikat',
     tags: ['silk', 'ikat'],
     text: [
-      'Both sets of threads are tied, dyed, untied, and then have to meet on the loom where somebody planned it three weeks before. The edges of the diamonds run a little; if they did not, it would be a print.',
+      'In double ikat, warp and weft are both tied and dyed before weaving, so every thread has to meet its partner on the loom exactly as planned weeks before. The diamonds blur slightly at the edges. If they didn’t, it would be a print.',
     ],
-    facts: ['6.2 m with blouse piece', 'Silk', 'Woven in Bhoodan Pochampally in 22 days'],
-    ...single(13200, 4, 700),
-    pictures: [['pochampally-ikat', 'Folded blue saree with ikat diamonds in white and red']],
+    facts: ['6.2 m with blouse piece', 'Pure silk', 'Woven in Bhoodan Pochampally in 22 days'],
+    ...singleVariant(13200, 4, 700),
+    images: [['pochampally-ikat', 'Folded blue saree with white and red ikat diamonds']],
   },
   {
     ...saree,
@@ -113,10 +113,10 @@ export const sarees: readonly DemoProduct[] = [
     title: 'Mulberry Paithani',
     tags: ['silk', 'wedding', 'festive'],
     text: [
-      'The purple of ripe mulberries with a pallu in peacock green, where the patterns are tapestry: the same on both sides, without a single loose thread. From Yeola, where it has been so since the Satavahanas.',
+      'Ripe mulberry purple with a peacock-green pallu in tapestry weave: the same on both sides, without a single loose thread. From Yeola, in a tradition that goes back to the Satavahanas.',
     ],
-    facts: ['6.2 m with blouse piece', 'Silk and zari', 'Woven by Shantilal Bhandge in 31 days'],
-    ...single(27800, 1, 880, 29900),
-    pictures: [['mulberry-paithani', 'Folded purple saree with gold mangoes, a green pallu on top']],
+    facts: ['6.2 m with blouse piece', 'Pure silk with zari', 'Woven by Shantilal Bhandge in 31 days'],
+    ...singleVariant(27800, 1, 880, 29900),
+    images: [['mulberry-paithani', 'Folded purple saree with gold mango motifs and a green pallu on top']],
   },
 ]

@@ -1,4 +1,4 @@
-import { type DemoProduct, inKinds, single } from '../format/demo-catalog.ts'
+import { type DemoProduct, byOption, singleVariant } from '../format/demo-catalog.ts'
 
 const stole = { type: 'Dupattas and stoles', hsn_code: '6214', gst_rate_basis_points: 500 } as const
 
@@ -9,11 +9,11 @@ export const stoles: readonly DemoProduct[] = [
     title: 'Ajrakh Modal Dupatta',
     tags: ['block print', 'natural dye', 'bestseller'],
     text: [
-      'Sixteen steps, eleven days, two vats and the water of Ajrakhpur. Dr. Ismail Khatri’s workshop prints both sides, in indigo, madder and the black of iron and jaggery. It smells of the dye for the first week; we like it.',
+      'Sixteen steps, eleven days, two vats and the water of Ajrakhpur. Printed on both sides in indigo, madder, and a black made from iron and jaggery. It smells faintly of the dye for the first week. We rather like it.',
     ],
-    facts: ['2.5 m × 0.9 m', 'Modal', 'Wash alone, in cold water'],
-    ...single(2950, 12, 260, 3300),
-    pictures: [['ajrakh-dupatta', 'Indigo dupatta with block-printed flowers over a wooden rod']],
+    facts: ['2.5 m × 0.9 m', 'Modal', 'Wash separately in cold water'],
+    ...singleVariant(2950, 12, 260, 3300),
+    images: [['ajrakh-dupatta', 'Indigo dupatta with block-printed flowers, hanging over a wooden rod']],
   },
   {
     ...stole,
@@ -21,10 +21,10 @@ export const stoles: readonly DemoProduct[] = [
     title: 'Bandhani Gajji Dupatta',
     tags: ['tie and dye', 'silk', 'festive', 'bestseller'],
     text: [
-      'Every dot was a knot that somebody tied around a fingernail: about four thousand of them. We send it as it comes from the dyer, still crinkled; pull it gently across and they open.',
+      'Every dot on this dupatta is a knot tied with a fingernail, about 4,000 in all. We ship it the way it comes from the dyer, still crinkled. Pull it gently sideways and the knots open up.',
     ],
-    facts: ['2.4 m × 0.9 m', 'Gajji silk', 'Tied in Bhuj, dyed in Jamnagar'],
-    ...inKinds(
+    facts: ['2.4 m × 0.9 m', 'Gajji silk', 'Tied in Bhuj, dyed in Jamnagar, dry clean only'],
+    ...byOption(
       'Colour',
       [
         ['Red and saffron', 6],
@@ -34,7 +34,7 @@ export const stoles: readonly DemoProduct[] = [
       4600,
       { grams: 280 },
     ),
-    pictures: [['bandhani-dupatta', 'Red dupatta with rings of tied dots and saffron borders over a wooden rod']],
+    images: [['bandhani-dupatta', 'Red bandhani dupatta with rings of dots and saffron borders, hanging over a wooden rod']],
   },
   {
     ...stole,
@@ -42,11 +42,11 @@ export const stoles: readonly DemoProduct[] = [
     title: 'Indigo Ikat Stole',
     tags: ['ikat', 'cotton', 'bestseller'],
     text: [
-      'Thick, soft cotton with fringes twisted by hand. On a winter evening in Delhi it is warm enough; everywhere else it is simply good to have around one’s neck.',
+      'Thick, soft cotton with hand-twisted fringes. Warm enough for a winter evening in Delhi, and a pleasure to wear everywhere else.',
     ],
     facts: ['2 m × 0.55 m', 'Cotton', 'Woven in Nuapatna, Odisha'],
-    ...single(1450, 24, 240),
-    pictures: [['ikat-stole', 'Blue ikat stole with diamonds and fringes over a wooden rod']],
+    ...singleVariant(1450, 24, 240),
+    images: [['ikat-stole', 'Blue ikat stole with diamonds and fringes, hanging over a wooden rod']],
   },
   {
     ...stole,
@@ -54,11 +54,11 @@ export const stoles: readonly DemoProduct[] = [
     title: 'Rajkot Patola Stole',
     tags: ['ikat', 'silk', 'festive'],
     text: [
-      'Single ikat from Rajkot, in the colours of the double ones from Patan that take a year and cost as much as a car. From three steps away nobody will know, and you need not tell.',
+      'Single ikat from Rajkot, in the colours of the double-ikat patolas of Patan that take a year to weave and cost as much as a car. From three steps away no one can tell, and your secret is safe with us.',
     ],
-    facts: ['2 m × 0.6 m', 'Silk', 'Dry clean'],
-    ...single(3850, 8, 210, 4200),
-    pictures: [['patola-stole', 'Red silk stole with ikat diamonds and fringes over a wooden rod']],
+    facts: ['2 m × 0.6 m', 'Pure silk', 'Dry clean only'],
+    ...singleVariant(3850, 8, 210, 4200),
+    images: [['patola-stole', 'Red silk stole with ikat diamonds and fringes, hanging over a wooden rod']],
   },
   {
     ...stole,
@@ -66,10 +66,10 @@ export const stoles: readonly DemoProduct[] = [
     title: 'Kullu Wool Stole',
     tags: ['wool', 'winter'],
     text: [
-      'Wool of the Gaddi flocks that walk over the Rohtang twice a year. Woven in checks of undyed greys and browns, with one line of madder, and milled until it is soft.',
+      'Wool from the Gaddi flocks that cross the Rohtang Pass twice a year, woven in checks of natural grey and brown with a single line of madder, and milled until soft.',
     ],
-    facts: ['2 m × 0.7 m', 'Pure wool, undyed', 'Hand wash, dry flat'],
-    ...inKinds(
+    facts: ['2 m × 0.7 m', 'Pure wool', 'Hand wash, dry flat'],
+    ...byOption(
       'Colour',
       [
         ['Stone', 7],
@@ -78,7 +78,7 @@ export const stoles: readonly DemoProduct[] = [
       2650,
       { grams: 320 },
     ),
-    pictures: [['wool-stole', 'Checked wool stole in grey and brown with fringes over a wooden rod']],
+    images: [['wool-stole', 'Checked wool stole in grey and brown with fringes, hanging over a wooden rod']],
   },
   {
     ...stole,
@@ -86,10 +86,10 @@ export const stoles: readonly DemoProduct[] = [
     title: 'Bhagalpur Tussar Stole',
     tags: ['silk', 'natural dye'],
     text: [
-      'Wild silk, the colour of wheat, with stripes in turmeric and lac. The thread is uneven, since the moth was free; that is where the light comes from.',
+      'Wheat-coloured wild silk with stripes in turmeric and lac. The moths leave their cocoons before the silk is spun, which makes the yarn uneven and gives it its glow.',
     ],
-    facts: ['2 m × 0.6 m', 'Tussar silk', 'The cocoons are opened by the moth'],
-    ...single(2350, 10, 180),
-    pictures: [['tussar-stole', 'Golden silk stole with red and brown stripes over a wooden rod']],
+    facts: ['2 m × 0.6 m', 'Ahimsa tussar silk', 'Dry clean only'],
+    ...singleVariant(2350, 10, 180),
+    images: [['tussar-stole', 'Golden silk stole with red and brown stripes, hanging over a wooden rod']],
   },
 ]

@@ -1,20 +1,20 @@
 import type { DemoCatalog } from '../format/demo-catalog.ts'
 import { groundSpices } from './ground-spices.ts'
-import { larder } from './larder.ts'
+import { pantry } from './pantry.ts'
 import { pages } from './pages.ts'
 import { wholeSpices } from './whole-spices.ts'
 
-/** Priya's shop: spices, pickles, tea. */
+/** Priya's store: spices, pickles, tea and coffee. */
 export const priyaMasala: DemoCatalog = {
   store_slug: 'priya-masala',
   vendor: 'Priya Masala',
-  products: [...groundSpices, ...wholeSpices, ...larder],
+  products: [...groundSpices, ...wholeSpices, ...pantry],
   collections: [
     {
       handle: 'bestsellers',
       title: 'Bestsellers',
-      text: 'What leaves the kitchen most often, week after week.',
-      picture: ['hero-spice-market', 'Jars of turmeric and pepper behind bowls of chilli, cardamom and turmeric'],
+      text: 'The jars that leave our kitchen fastest, week after week.',
+      image: ['hero-spice-market', 'Jars of turmeric and pepper behind bowls of chilli, cardamom and turmeric'],
       sort_order: 'manual',
       members: [
         'garam-masala',
@@ -30,40 +30,40 @@ export const priyaMasala: DemoCatalog = {
     {
       handle: 'ground-spices',
       title: 'Ground Spices and Blends',
-      text: 'Roasted in small batches and ground in a stone mill the week they are sent.',
-      picture: ['collection-ground-spices', 'Four bowls of ground spices in yellow, red, brown and beige'],
+      text: 'Roasted in small batches and stone-ground in the week we ship them.',
+      image: ['collection-ground-spices', 'Four bowls of ground spices in yellow, red, brown and beige'],
       sort_order: 'best_selling',
       members: { match: 'all', rules: [{ field: 'product_type', relation: 'equals', value: 'Ground spices' }] },
     },
     {
       handle: 'whole-spices',
       title: 'Whole Spices',
-      text: 'Bought from the farms whose names stand on the labels, and never more than one harvest old.',
-      picture: ['collection-whole-spices', 'Four bowls of pepper, cumin, cloves and cardamom'],
+      text: 'Bought directly from the farms named on the labels, and always from the latest harvest.',
+      image: ['collection-whole-spices', 'Four bowls of pepper, cumin, cloves and cardamom'],
       sort_order: 'title_ascending',
       members: { match: 'all', rules: [{ field: 'product_type', relation: 'equals', value: 'Whole spices' }] },
     },
     {
       handle: 'pickles',
       title: 'Pickles',
-      text: 'Made once a year, when the fruit is right, and finished when it is finished.',
-      picture: ['collection-pickles', 'Two jars of pickle under checked cloths'],
+      text: 'Made once a year, when the fruit is right. When they’re gone, they’re gone till next season.',
+      image: ['collection-pickles', 'Two jars of pickle under checked cloths'],
       sort_order: 'best_selling',
       members: { match: 'all', rules: [{ field: 'product_type', relation: 'equals', value: 'Pickles' }] },
     },
     {
       handle: 'tea-and-coffee',
       title: 'Tea and Coffee',
-      text: 'For six in the morning, four in the afternoon, and guests.',
-      picture: ['collection-tea-coffee', 'Two tins of tea behind two glasses of it'],
+      text: 'For six in the morning, four in the afternoon, and whenever guests drop in.',
+      image: ['collection-tea-coffee', 'Two tins of tea behind two glasses of tea'],
       sort_order: 'price_ascending',
       members: { match: 'all', rules: [{ field: 'product_type', relation: 'equals', value: 'Tea and coffee' }] },
     },
     {
       handle: 'gifts',
       title: 'Gifts',
-      text: 'For a new flat, a wedding, or somebody far away who misses the smell of home.',
-      picture: ['story-kitchen', 'A board with three bowls of spices between a jar and a tin'],
+      text: 'For a housewarming, a wedding, or someone far away who misses the smell of home.',
+      image: ['story-kitchen', 'Wooden board with three bowls of spices between a jar and a tin'],
       sort_order: 'best_selling',
       members: {
         match: 'any',
@@ -109,5 +109,5 @@ export const priyaMasala: DemoCatalog = {
       ],
     },
   ],
-  pictures: [['story-harvest', 'Bowls of dried chillies, cardamom and cloves in the shade of leaves']],
+  images: [['story-harvest', 'Bowls of dried chillies, cardamom and cloves in the shadow of leaves']],
 }

@@ -4,35 +4,35 @@ export const pages: readonly DemoPage[] = [
   {
     handle: 'about',
     title: 'Our Story',
-    html: `<p>In 2011 Priya Subramanian’s mother would not eat in Bengaluru. The sambar was brown, she said, and brown is not a taste. So Priya had spices sent from the farms around her grandmother’s house, ground them in a second-hand mill on the terrace, and gave what was left to the neighbours. The neighbours came back with jars.</p>
+    html: `<p>In 2011, Priya Subramanian’s mother came to Bengaluru and refused to eat. The sambar was brown, she said, and brown is not a taste. So Priya ordered spices from the farms around her grandmother’s house, ground them in a second-hand mill on the terrace, and gave what was left to the neighbours. The next week, the neighbours were back with empty jars.</p>
 <h2>How we buy</h2>
-<p>We know everybody whose name stands on a label. We pay a price that was agreed before sowing, half of it in advance, and we do not change it when the market falls. Nine of the twenty-one farms have been with us from the first year.</p>
+<p>We know every farmer named on our labels. We agree on a price before sowing, pay half of it in advance, and stick to it even if the market falls. Nine of our 21 farms have been with us since the first year.</p>
 <h2>How we work</h2>
-<p>Every spice is roasted on its own and ground on stone, at a speed at which it stays cool. We grind on Tuesdays and Fridays and send what was ground that week. There are fourteen of us, in a kitchen in Basavanagudi that you may visit on any working day before four.</p>
+<p>Every spice is roasted separately and ground on stone, slowly enough to stay cool. We grind on Tuesdays and Fridays and ship what we ground that week. There are fourteen of us in our kitchen in Basavanagudi. Come and visit on any working day before 4 pm.</p>
 <blockquote>Brown is not a taste.</blockquote>`,
   },
   {
     handle: 'shipping',
     title: 'Shipping',
-    html: `<p>Orders that reach us before noon leave the same day, on all days but Sundays and the ten days of Dasara.</p>
-<h2>What it costs</h2>
-<ul><li>Free from ₹699</li><li>₹49 below that, anywhere in India</li><li>₹99 where it should be there the next day (Bengaluru, Chennai, Hyderabad, Mumbai, Pune, Delhi)</li></ul>
-<h2>How long it takes</h2>
-<p>Two to four days to cities, up to seven to the hills, the islands and the North-East. You get a message with a number to follow the parcel by. Glass jars travel in moulded paper; if one breaks, send us a photograph and we send another one.</p>`,
+    html: `<p>Orders placed before noon ship the same day, except on Sundays and during the ten days of Dasara.</p>
+    <h2>Shipping charges</h2>
+    <ul><li>Free across India on orders of ₹699 and above</li><li>₹49 on smaller orders</li><li>₹99 for next-day delivery in Bengaluru, Chennai, Delhi, Hyderabad, Mumbai and Pune</li></ul>
+    <h2>Delivery times</h2>
+    <p>Two to four days in cities, and up to seven days in the hills, the islands and the North-East. We’ll send you a tracking link when your order ships. Glass jars travel in moulded paper. If one breaks on the way, send us a photo and we’ll send you a new one.</p>`,
   },
   {
     handle: 'returns',
     title: 'Returns',
-    html: `<p>Food that has been opened cannot be sold again, so we would rather make it right than take it back.</p>
-<ul><li><strong>Something arrived broken or wrong:</strong> tell us within seven days, with a photograph. We send it again or pay it back, as you like.</li><li><strong>You do not like the taste:</strong> tell us what you expected. The first time, we pay back half or change it for something else.</li><li><strong>You changed your mind:</strong> unopened jars can come back within fourteen days; you pay the postage.</li></ul>
-<p>Money goes back the way it came, within five working days.</p>`,
+    html: `<p>We can’t resell food that has been opened, so we’d rather make things right than ask you to send them back.</p>
+    <ul><li><strong>Damaged or wrong item:</strong> send us a photo within 7 days of delivery. We’ll send a replacement or refund you in full, whichever you prefer.</li><li><strong>Not to your taste:</strong> tell us what you expected. The first time, we’ll refund half the price or swap it for something else.</li><li><strong>Changed your mind:</strong> return unopened jars within 14 days of delivery. You pay for return shipping.</li></ul>
+    <p>We refund your original payment method within five working days.</p>`,
   },
   {
     handle: 'contact',
     title: 'Contact',
-    html: `<p>Write to <a href="mailto:namaste@priyamasala.example">namaste@priyamasala.example</a>, or call <a href="tel:+918045550142">080 4555 0142</a> between nine and six, Monday to Saturday. Kannada, Tamil, Hindi and English.</p>
-<h2>Come by</h2>
+    html: `<p>Email us at <a href="mailto:namaste@priyamasala.example">namaste@priyamasala.example</a> or call <a href="tel:+918045550142">080 4555 0142</a>, Monday to Saturday, 9 am to 6 pm. We speak Kannada, Tamil, Hindi and English.</p>
+    <h2>Visit us</h2>
 <p>Priya Masala<br>14, 3rd Cross, Gandhi Bazaar<br>Basavanagudi, Bengaluru 560004</p>
-<p>You will smell it before you see it.</p>`,
+<p>You’ll smell us before you see us.</p>`,
   },
 ]
