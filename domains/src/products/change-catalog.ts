@@ -4,7 +4,7 @@ import type { StoreMember } from '../serve.ts'
 
 export type CatalogPlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'settings'>
 
-/** Who changes something, in which store and in which request. */
+/** Who makes a change, in which store and request. */
 export interface Change {
   readonly actor: Pick<StoreMember, 'kind' | 'account_id'> & { readonly store: ChangedStore }
   readonly request_id?: string
@@ -16,7 +16,7 @@ export interface ChangedStore {
 }
 
 /**
- * Changes a store's catalogue in one transaction. Changes of the same store wait for each other.
+ * Changes a store's catalogue in one transaction. Changes to the same store run one after another.
  */
 export async function changeCatalog<Result>(
   platform: Pick<Platform, 'db'>,

@@ -1,2 +1,2 @@
-// Collections, pages, menus, templates and imports have their own contracts, so that a page loads only what it calls.
+// Collections, pages, menus, templates and imports have their own contracts, so that screens load only what they use.
 export * from './catalog/contract.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
 
-/** A new id, as the database makes them: in the order of time. */
+/** Creates a time-ordered ID (UUID v7), like the database's own. */
 export async function createId(tx: Tx): Promise<string> {
   const [id] = await createIds(tx, 1)
   if (id === undefined) throw new Error('The database returned no ID')

@@ -12,8 +12,9 @@ export interface Stock {
 }
 
 /**
- * Changes the stock of variants by, or to, a number; all, or none. Refuses with `variant_not_found`, and with
- * `out_of_stock` if the stock would go below zero and can't. Revisions don't change, so a sale doesn't make an open form stale.
+ * Adjusts the stock of variants by a number, or sets it; all or none. Throws `variant_not_found`, or `out_of_stock` if the
+ * stock would go below zero and the variant doesn't continue selling when out of stock. Revisions don't change, so a sale
+ * doesn't make an open form stale.
  */
 export async function adjustStock(
   platform: CatalogPlatform,
@@ -21,8 +22,8 @@ export async function adjustStock(
   changes: readonly StockChange[],
 ): Promise<Stock[]> {
   const ids = changes.map(({ variant_id }) => variant_id)
-  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
-  if (twice !== -1) throw invalid(`body.changes.${twice}.variant_id`, 'Send each variant only once')
+  const duplicate = ids.findIndex((id, index) => ids.indexOf(id) !== index)
+  if (duplicate !== -1) throw invalid(`body.changes.${duplicate}.variant_id`, 'Send each variant only once')
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
     const { rows } = await sql<{ id: string; stock_quantity: number; stock_before: number }>`
@@ -32,7 +33,7 @@ export async function adjustStock(
       WHERE variant.id = change.variant_id AND variant.store_id = ${store.id}
       RETURNING variant.id, new.stock_quantity, old.stock_quantity AS stock_before`
       .execute(tx)
-      .catch(refuseOverselling)
+      .catch(throwStockError)
     if (rows.length < changes.length) throw new Refused(variantNotFound)
     await recordAudit(tx, {
       action: 'stock.adjusted',
@@ -47,7 +48,7 @@ export async function adjustStock(
   })
 }
 
-function refuseOverselling(error: unknown): never {
+function throwStockError(error: unknown): never {
   const constraint = brokenConstraint(error)
   if (constraint === 'product_variants_not_oversold') throw new Refused(outOfStock)
   if (constraint === 'product_variants_stock_quantity_check') throw invalid('body.changes', 'The stock is too large')

@@ -2,9 +2,9 @@ import { invalid } from '../fields/invalid.ts'
 import { sanitizeRichText } from '../fields/sanitize-rich-text.ts'
 import type { ResolvedImages } from '../images/resolve-images.ts'
 import type { ProductChanges, VariantInput } from './contract.ts'
-import { type ProductContent, plainVariant, type VariantContent } from './product-content.ts'
+import { defaultVariant, type ProductContent, type VariantContent } from './product-content.ts'
 
-const nothing: ProductContent = {
+const emptyProduct: ProductContent = {
   handle: '',
   title: '',
   description: '',
@@ -17,13 +17,13 @@ const nothing: ProductContent = {
   seo_description: '',
   template_suffix: null,
   options: [],
-  variants: [plainVariant],
+  variants: [defaultVariant],
   images: [],
 }
 
 /**
- * What a product is after a vendor has said something of it; `before` is undefined for a new one. Refuses with
- * `invalid_fields` what contradicts itself: variants that do not fit the options, two alike, images that are not there.
+ * Applies a change to a product; `before` is undefined for a new one. Throws `invalid_fields` if the result is
+ * inconsistent: variants that don't match the options, duplicate variants, or images that aren't in the library.
  */
 export function applyFields(
   before: ProductContent | undefined,
@@ -31,7 +31,7 @@ export function applyFields(
   images: ResolvedImages,
   now: Date,
 ): ProductContent {
-  const base = before ?? nothing
+  const base = before ?? emptyProduct
   const content: ProductContent = {
     ...base,
     handle,
@@ -49,7 +49,7 @@ export function applyFields(
       fields.images === undefined ? base.images : fields.images.map((image, index) => findImage(image, index, images)),
   }
   if (new Set(content.options).size < content.options.length)
-    throw invalid('body.options', 'Two options have the same name')
+    throw invalid('body.options', 'Option names must be unique')
   return {
     ...content,
     published_at: publishedAt(base, content, fields.published_at, now),
@@ -57,14 +57,14 @@ export function applyFields(
   }
 }
 
-/** An active product is shown from the moment it first became active, unless its owner says otherwise. */
+/** Returns when the product becomes visible: as requested, otherwise when it first becomes active. */
 function publishedAt(
   before: ProductContent,
   { status }: ProductContent,
-  stated: string | null | undefined,
+  requested: string | null | undefined,
   now: Date,
 ): Date | null {
-  if (stated !== undefined) return stated === null ? null : new Date(stated)
+  if (requested !== undefined) return requested === null ? null : new Date(requested)
   if (status === 'active' && before.status !== 'active') return before.published_at ?? now
   return before.published_at
 }
@@ -82,28 +82,28 @@ function chooseVariants(
 ): readonly VariantContent[] {
   if (variants === undefined) {
     if (options === undefined || options.length === before.options.length) return before.variants
-    throw invalid('body.variants', 'Send the variants of these options')
+    throw invalid('body.variants', 'Send the variants for the new options')
   }
   const present = new Map(before.variants.map((variant) => [variant.id, variant]))
-  // Those that are named by id first, so that their options cannot be taken by others.
-  const named = variants.map(({ id }, index) => {
+  // Match by ID first, so that variants without an ID can't take these by their options.
+  const matchedById = variants.map(({ id }, index) => {
     if (id === undefined) return undefined
     const variant = present.get(id)
     if (variant === undefined)
-      throw invalid(`body.variants.${index}.id`, 'This variant doesn’t exist, or is listed twice')
+      throw invalid(`body.variants.${index}.id`, 'This variant doesn’t exist or is listed twice')
     present.delete(id)
     return variant
   })
   return variants.map((input, index) => {
-    const met = named[index] ?? takeByOptions(present, input.options)
-    return applyVariant(met ?? plainVariant, input, index, images)
+    const existing = matchedById[index] ?? takeByOptions(present, input.options)
+    return applyVariant(existing ?? defaultVariant, input, index, images)
   })
 }
 
 function takeByOptions(present: Map<string | undefined, VariantContent>, options: readonly string[]) {
-  const wanted = JSON.stringify(options)
+  const key = JSON.stringify(options)
   for (const [id, variant] of present) {
-    if (JSON.stringify(variant.options) !== wanted) continue
+    if (JSON.stringify(variant.options) !== key) continue
     present.delete(id)
     return variant
   }
@@ -126,7 +126,7 @@ function applyVariant(
     price_paise: input.price_paise ?? base.price_paise,
     compare_at_price_paise:
       input.compare_at_price_paise === undefined ? base.compare_at_price_paise : input.compare_at_price_paise,
-    // The current stock is kept, including sales in the meantime.
+    // undefined keeps the current stock, so that concurrent sales count.
     stock_quantity: input.stock_quantity ?? (base.id === undefined ? base.stock_quantity : undefined),
     track_inventory: input.track_inventory ?? base.track_inventory,
     continue_selling: input.continue_selling ?? base.continue_selling,
@@ -146,8 +146,8 @@ function checkVariants(
   { originalOf }: ResolvedImages,
 ): readonly VariantContent[] {
   const sources = new Set(images.map(({ src }) => src))
-  /** The image itself, or what has been made of it by cropping. */
-  const presentImage = (src: string) => {
+  /** Returns the product's image with this source, or another crop of the same original. */
+  const findProductImage = (src: string) => {
     if (sources.has(src)) return src
     const original = originalOf(src)
     return original === undefined ? null : (images.find((image) => originalOf(image.src) === original)?.src ?? null)
@@ -158,14 +158,14 @@ function checkVariants(
     if (variant.options.length !== options.length) {
       throw invalid(
         `${path}.options`,
-        `The product has ${options.length} options, but this variant has ${variant.options.length} values`,
+        `The product has ${options.length} options, but this variant has ${variant.options.length} option values`,
       )
     }
     const key = JSON.stringify(variant.options)
     if (seen.has(key)) throw invalid(`${path}.options`, 'Another variant has the same options')
     seen.add(key)
     if (isOversold(variant)) throw invalid(`${path}.stock_quantity`, OVERSOLD)
-    return { ...variant, image_src: variant.image_src === null ? null : presentImage(variant.image_src) }
+    return { ...variant, image_src: variant.image_src === null ? null : findProductImage(variant.image_src) }
   })
 }
 
@@ -175,7 +175,7 @@ export function isOversold({ stock_quantity = 0, track_inventory, continue_selli
   return stock_quantity < 0 && track_inventory && !continue_selling
 }
 
-/** Every source that a change of a product names. */
+/** Returns all image sources in a product change. */
 export function imageSourcesOf({ images = [], variants = [] }: ProductChanges): string[] {
   return [...images.map(({ src }) => src), ...variants.flatMap(({ image_src }) => image_src ?? [])]
 }

@@ -43,7 +43,7 @@ export const VariantInput = z.object({
     .min(-MAX_STOCK)
     .max(MAX_STOCK)
     .optional()
-    .describe('If omitted, the stock doesn’t change. Send it only after counting'),
+    .describe('If omitted, the stock doesn’t change. Send it only to set a new stock count'),
   stock_seen: z
     .int()
     .min(-MAX_STOCK)
@@ -88,7 +88,7 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** The editable fields of a product. Fields left out of an update don't change. */
+/** The editable fields of a product. Omitted fields don't change in an update. */
 export const ProductFields = z.object({
   title: Title,
   handle: Handle.optional().describe('Generated from the title if omitted. Old handles redirect to the new one'),

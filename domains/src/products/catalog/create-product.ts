@@ -13,8 +13,8 @@ import { saveProducts } from './save-products.ts'
 import { getProduct } from './show-product.ts'
 
 /**
- * Creates a product. Refuses with `plan_limit_reached`, `handle_taken` (a requested handle; one that is
- * made from the title gives way) or `invalid_fields`.
+ * Creates a product. Throws `plan_limit_reached`, `invalid_fields`, or `handle_taken` if a requested handle is taken. A handle
+ * generated from the title gets a number instead.
  */
 export async function createProduct(
   platform: CatalogPlatform,
@@ -32,7 +32,7 @@ export async function createProduct(
 
     const id = await createId(tx)
     await saveProducts(tx, store.id, [{ id, is_new: true, content }], now)
-    await fetchImages(tx, platform, store.id, images.awaited)
+    await fetchImages(tx, platform, store.id, images.pending)
     await recordAudit(tx, {
       action: 'product.created',
       actor: change.actor,

@@ -3,21 +3,21 @@ import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { productNotFound } from './contract.ts'
 
-/** Removes products with their variants; all, or none where one is not the store's (`product_not_found`). */
+/** Deletes products with their variants; all or none. Throws `product_not_found` if one isn't in the store. */
 export async function deleteProducts(
   platform: CatalogPlatform,
   change: Change,
   ids: readonly string[],
 ): Promise<{ removed: number }> {
-  const wanted = [...new Set(ids)]
+  const uniqueIds = [...new Set(ids)]
   return changeCatalog(platform, change, async (tx, store) => {
     const removed = await tx
       .deleteFrom('products')
       .where('store_id', '=', store.id)
-      .where('id', 'in', wanted)
+      .where('id', 'in', uniqueIds)
       .returning(['id', 'handle', 'title'])
       .execute()
-    if (removed.length < wanted.length) throw new Refused(productNotFound)
+    if (removed.length < uniqueIds.length) throw new Refused(productNotFound)
     for (const { id, handle, title } of removed) {
       await recordAudit(tx, {
         action: 'product.removed',

@@ -5,14 +5,14 @@ import { serverForTest } from '../../../../tests/harness.ts'
 import { assignPlan } from '../../plans/index.ts'
 import { adjustStockEndpoint, createProductEndpoint, getProductEndpoint, updateProductEndpoint } from './contract.ts'
 
-async function openShop() {
+async function openStore() {
   const server = await serverForTest()
   const { token, slug, account_id } = await server.signInVendor()
   const create = (fields: object) =>
     server.call(createProductEndpoint, { token, body: { store_slug: slug, ...fields } })
   const adjust = (changes: object[], headers = {}) =>
     server.call(adjustStockEndpoint, { token, body: { store_slug: slug, changes }, headers })
-  /** Products without a detour over HTTP; each with its variant. */
+  /** Inserts products with one variant each, without HTTP. */
   const fill = (count: number) =>
     sql`WITH store AS (SELECT id FROM stores WHERE slug = ${slug}), made AS (
         INSERT INTO products (store_id, handle, title)
@@ -30,8 +30,8 @@ async function openShop() {
   return { server, token, slug, account_id, create, adjust, fill, countProducts }
 }
 
-test('the 51st product on Starter is refused with the limit and the present count', async () => {
-  const { create, fill, countProducts } = await openShop()
+test('rejects the 51st product on Starter with the limit and the current count', async () => {
+  const { create, fill, countProducts } = await openStore()
   await fill(49)
   expect((await create({ title: 'The 50th' })).statusCode).toBe(201)
   const refused = await create({ title: 'The 51st' })
@@ -47,27 +47,27 @@ test('the 51st product on Starter is refused with the limit and the present coun
   expect(await countProducts()).toBe(50)
 })
 
-test('several at once cannot pass the limit together', async () => {
-  const { create, fill, countProducts } = await openShop()
+test('concurrent requests can’t exceed the limit', async () => {
+  const { create, fill, countProducts } = await openStore()
   await fill(48)
   const replies = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => create({ title: `Number ${number}` })))
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 201, 403, 403, 403, 403])
   expect(await countProducts()).toBe(50)
 })
 
-test('another plan has room at once, and a smaller one takes nothing away', async () => {
-  const { server, account_id, create, fill, countProducts } = await openShop()
+test('an upgrade raises the limit immediately, and a downgrade deletes nothing', async () => {
+  const { server, account_id, create, fill, countProducts } = await openStore()
   await fill(50)
-  const put = (plan: string) => inTransaction(server.db, (tx) => assignPlan(tx, account_id, plan))
-  await put('growth')
+  const setPlan = (plan: string) => inTransaction(server.db, (tx) => assignPlan(tx, account_id, plan))
+  await setPlan('growth')
   expect((await create({ title: 'The 51st' })).statusCode).toBe(201)
-  await put('starter')
+  await setPlan('starter')
   expect((await create({ title: 'The 52nd' })).json()).toMatchObject({ allowed: 50, used: 51 })
   expect(await countProducts()).toBe(51)
 })
 
-test('stock is changed by a number or to one, all or none, and the revision stays', async () => {
-  const { server, token, slug, create, adjust } = await openShop()
+test('adjusts or sets stock, all or none, without changing the revision', async () => {
+  const { server, token, slug, create, adjust } = await openStore()
   const variants = [
     { options: ['S'], stock_quantity: 5, track_inventory: true },
     { options: ['M'], stock_quantity: 0, track_inventory: true, continue_selling: true },
@@ -124,8 +124,8 @@ test('stock is changed by a number or to one, all or none, and the revision stay
   })
 })
 
-test('what is in stock is sold once, however many ask at once', async () => {
-  const { server, token, slug, create, adjust } = await openShop()
+test('concurrent sales can’t sell more than is in stock', async () => {
+  const { server, token, slug, create, adjust } = await openStore()
   const product = (await create({ title: 'Ghee', variants: [{ stock_quantity: 5, track_inventory: true }] })).json()
   const variant_id = product.variants[0].id
   const replies = await Promise.all(Array.from({ length: 12 }, () => adjust([{ variant_id, by: -1 }])))
@@ -135,8 +135,8 @@ test('what is in stock is sold once, however many ask at once', async () => {
   expect(after.json()).toMatchObject({ stock_quantity: 0, is_available: false })
 })
 
-test('who changes a title does not bring back what was sold meanwhile', async () => {
-  const { server, token, slug, create, adjust } = await openShop()
+test('changing the title does not undo a sale made in between', async () => {
+  const { server, token, slug, create, adjust } = await openStore()
   const product = (await create({ title: 'Ghee', variants: [{ stock_quantity: 5, track_inventory: true }] })).json()
   const variant_id = product.variants[0].id
   await adjust([{ variant_id, by: -3 }])
@@ -145,8 +145,8 @@ test('who changes a title does not bring back what was sold meanwhile', async ()
   expect(changed.json()).toMatchObject({ title: 'Cow ghee', variants: [{ sku: 'G', stock_quantity: 2 }] })
 })
 
-test('refuses a new stock number entered over one that has changed since, and changes nothing', async () => {
-  const { server, token, slug, create, adjust } = await openShop()
+test('rejects a new stock count if the stock has changed since the form was opened', async () => {
+  const { server, token, slug, create, adjust } = await openStore()
   const product = (await create({ title: 'Ghee', variants: [{ stock_quantity: 10, track_inventory: true }] })).json()
   const variant_id = product.variants[0].id
   await adjust([{ variant_id, by: -3 }])
@@ -167,8 +167,8 @@ test('refuses a new stock number entered over one that has changed since, and ch
   expect((await save(12, 7)).json()).toMatchObject({ title: 'Cow ghee', stock_quantity: 12 })
 })
 
-test('the same key counts a sale once', async () => {
-  const { create, adjust } = await openShop()
+test('a repeated idempotency key counts a sale once', async () => {
+  const { create, adjust } = await openStore()
   const product = (await create({ title: 'Ghee', variants: [{ stock_quantity: 5, track_inventory: true }] })).json()
   const change = [{ variant_id: product.variants[0].id, by: -1 }]
   const replies = [
@@ -178,37 +178,37 @@ test('the same key counts a sale once', async () => {
   expect(replies.map((reply) => reply.json().items[0].stock_quantity)).toEqual([4, 4])
 })
 
-test('the database itself refuses what no product can be', async () => {
-  const { server, create } = await openShop()
+test('the database rejects invalid products and variants', async () => {
+  const { server, create } = await openStore()
   const product = (await create({ title: 'Kurta', options: ['Size'], variants: [{ options: ['S'] }] })).json()
   const id = product.id
-  const refuses = async (statement: ReturnType<typeof sql>) => {
-    const failure = await statement.execute(server.db).then(
-      () => 'taken',
+  const errorOf = async (statement: ReturnType<typeof sql>) => {
+    const code = await statement.execute(server.db).then(
+      () => 'accepted',
       (error: { constraint?: string; code?: string }) => error.code,
     )
-    return failure
+    return code
   }
   const CHECK = '23514'
   const UNIQUE = '23505'
   const FOREIGN = '23503'
-  const again = sql`INSERT INTO product_variants (store_id, product_id, position, option_count, option1, price_paise)
+  const insertVariant = sql`INSERT INTO product_variants (store_id, product_id, position, option_count, option1, price_paise)
     SELECT store_id, product_id, 2, option_count`
   expect([
-    await refuses(sql`UPDATE product_variants SET price_paise = -1 WHERE product_id = ${id}`),
-    await refuses(sql`UPDATE product_variants SET option2 = 'x' WHERE product_id = ${id}`),
-    await refuses(
+    await errorOf(sql`UPDATE product_variants SET price_paise = -1 WHERE product_id = ${id}`),
+    await errorOf(sql`UPDATE product_variants SET option2 = 'x' WHERE product_id = ${id}`),
+    await errorOf(
       sql`UPDATE product_variants SET stock_quantity = -1, track_inventory = true WHERE product_id = ${id}`,
     ),
-    await refuses(sql`${again}, 'S', 1 FROM product_variants`),
-    await refuses(sql`UPDATE products SET option_names = '{Size,Colour}' WHERE id = ${id}`),
-    await refuses(sql`DELETE FROM product_variants WHERE product_id = ${id}`),
-    await refuses(sql`UPDATE products SET handle = 'No handle' WHERE id = ${id}`),
-    await refuses(sql`INSERT INTO products (store_id, handle, title) SELECT store_id, 'kurta', 'Kurta' FROM products`),
-    await refuses(
+    await errorOf(sql`${insertVariant}, 'S', 1 FROM product_variants`),
+    await errorOf(sql`UPDATE products SET option_names = '{Size,Colour}' WHERE id = ${id}`),
+    await errorOf(sql`DELETE FROM product_variants WHERE product_id = ${id}`),
+    await errorOf(sql`UPDATE products SET handle = 'No handle' WHERE id = ${id}`),
+    await errorOf(sql`INSERT INTO products (store_id, handle, title) SELECT store_id, 'kurta', 'Kurta' FROM products`),
+    await errorOf(
       sql`INSERT INTO products (store_id, handle, title) SELECT store_id, 'nothing-to-buy', 'X' FROM products`,
     ),
-    await refuses(sql`INSERT INTO product_variants (store_id, product_id, position, option_count, option1, price_paise)
+    await errorOf(sql`INSERT INTO product_variants (store_id, product_id, position, option_count, option1, price_paise)
       SELECT store_id, product_id, 251, 1, 'X', 1 FROM product_variants`),
   ]).toEqual([CHECK, CHECK, CHECK, UNIQUE, FOREIGN, CHECK, CHECK, UNIQUE, CHECK, CHECK])
 })

@@ -32,15 +32,15 @@ const orders: Record<ProductSort, Order> = {
 export interface ProductList {
   readonly items: ProductSummary[]
   readonly next_cursor: string | null
-  /** How many match, whatever the page. */
+  /** Number of matches on all pages. */
   readonly total: number
 }
 
-/** Products of a store, whatever their status, a page at a time. */
+/** Returns one page of a store's products, of any status unless filtered. */
 export async function listProducts(db: Db, storeId: string, query: ProductListQuery): Promise<ProductList> {
   const { column, direction, type, cursorValue } = orders[query.sort]
   const after = readPageCursor(query.cursor, query.sort, cursorValue)
-  const isMatch = await matching(db, query)
+  const isMatch = await matchCondition(db, query)
   const comparison = direction === 'asc' ? sql`>` : sql`<`
   const ofStore = db.selectFrom('products').where('store_id', '=', storeId).where(isMatch)
   const [rows, { total }] = await Promise.all([
@@ -65,7 +65,7 @@ export async function listProducts(db: Db, storeId: string, query: ProductListQu
   }
 }
 
-/** Rows as lists show them, each with its first image. */
+/** Returns the summaries of products, each with its first image. */
 export async function summarise(db: Db, rows: readonly ProductRow[]): Promise<ProductSummary[]> {
   const images = await firstImagesOf(
     db,
@@ -74,7 +74,7 @@ export async function summarise(db: Db, rows: readonly ProductRow[]): Promise<Pr
   return rows.map((row) => ({ ...showRow(row), image: images.get(row.id) ?? null }))
 }
 
-async function matching(
+async function matchCondition(
   db: Db,
   { q, status, vendor, product_type, tag }: ProductListQuery,
 ): Promise<RawBuilder<boolean>> {

@@ -50,7 +50,7 @@ const kurta = {
   ],
 }
 
-test('a product is created with all its parts, and read again', async () => {
+test('creates a product with variants and options and reads it back', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   const created = await create(server, vendor, kurta)
@@ -97,7 +97,7 @@ test('a product is created with all its parts, and read again', async () => {
   ])
 })
 
-test('a product of which only the title is said is a draft with one variant', async () => {
+test('a product with only a title is a draft with one variant', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   const product = (await create(server, vendor, { title: 'हल्दी पाउडर' })).json()
@@ -105,7 +105,7 @@ test('a product of which only the title is said is a draft with one variant', as
   expect(product.variants).toMatchObject([{ title: 'Default Title', price_paise: 0, track_inventory: false }])
 })
 
-test('handles made from titles give way; one that was asked for is refused when taken', async () => {
+test('numbers generated handles that are taken, and rejects a requested handle that is taken', async () => {
   const server = await serverForTest()
   const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
   const handles = []
@@ -116,7 +116,7 @@ test('handles made from titles give way; one that was asked for is refused when 
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'handle_taken'])
 })
 
-test('what contradicts itself is refused with the field’s name, and nothing is saved', async () => {
+test('rejects inconsistent input, names the field, and saves nothing', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   const wrongs: [string, object][] = [
@@ -132,7 +132,7 @@ test('what contradicts itself is refused with the field’s name, and nothing is
     ['body.variants.0.price_paise', { variants: [{ options: ['S', 'B'], price_paise: 10.5 }] }],
     ['body.variants.0.id', { variants: [{ options: ['S', 'B'], id: crypto.randomUUID() }] }],
     ['body.images.0.src', { images: [{ src: 'javascript:alert(1)' }] }],
-    ['body.images.0.src', { images: [{ src: 'nobody-has-this/picture.webp' }] }],
+    ['body.images.0.src', { images: [{ src: 'unknown-file/image.webp' }] }],
     ['body.handle', { handle: 'a/b' }],
     ['body.tags.0', { tags: ['a,b'] }],
   ]
@@ -143,7 +143,7 @@ test('what contradicts itself is refused with the field’s name, and nothing is
   expect((await list(server, vendor)).json()).toEqual({ items: [], next_cursor: null, total: 0 })
 })
 
-test('a change keeps what it does not name, and variants stay the same ones', async () => {
+test('an update keeps omitted fields and the identity of variants', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   const product = (await create(server, vendor, kurta)).json()
@@ -179,7 +179,7 @@ test('a change keeps what it does not name, and variants stay the same ones', as
   ])
 })
 
-test('a change needs the present revision, in the header or in the body', async () => {
+test('an update requires the current revision, in the header or the body', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   const { id } = (await create(server, vendor, { title: 'Ghee' })).json()
@@ -196,7 +196,7 @@ test('a change needs the present revision, in the header or in the body', async 
   expect(both.find((reply) => reply.statusCode === 412)?.json()).toMatchObject({ revision: 3 })
 })
 
-test('an old handle is kept, and leads to the product until another takes it', async () => {
+test('an old handle redirects to the product until another product takes it', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   const first = (await create(server, vendor, { title: 'Chai' })).json()
@@ -208,7 +208,7 @@ test('an old handle is kept, and leads to the product until another takes it', a
   expect([taken.statusCode, taken.json().code]).toEqual([409, 'handle_taken'])
 })
 
-test('somebody else’s products are as absent as those that never were', async () => {
+test('another vendor’s products are not found', async () => {
   const server = await serverForTest()
   const [vendor, other] = [await server.signInVendor({ stores: 2 }), await server.signInVendor()]
   const { id } = (await create(server, other, { title: 'Ghee' })).json()
@@ -229,7 +229,7 @@ test('somebody else’s products are as absent as those that never were', async 
   expect((await read(server, other, id)).json()).toMatchObject({ title: 'Ghee', revision: 1 })
 })
 
-test('lists filter, search, sort and page', async () => {
+test('filters, searches, sorts and pages the list', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   const names = ['Turmeric', 'Cumin seeds', 'Black pepper', 'Café blend', 'Cardamom']
@@ -264,12 +264,12 @@ test('lists filter, search, sort and page', async () => {
   expect(await titles({ vendor: 'priya', tag: 'T1' })).toEqual(['Cumin seeds'])
 
   for (const sort of ['newest', 'title_descending', 'stock_ascending']) {
-    const seen = await titlesOfAllPages(server, vendor, sort)
-    expect(seen, sort).toEqual(await titles({ sort }))
+    const paged = await titlesOfAllPages(server, vendor, sort)
+    expect(paged, sort).toEqual(await titles({ sort }))
   }
   const { next_cursor } = (await list(server, vendor, { limit: '2' })).json()
-  const foreign: Record<string, string>[] = [{ cursor: 'made-up' }, { cursor: next_cursor, sort: 'oldest' }]
-  for (const query of foreign) {
+  const invalidQueries: Record<string, string>[] = [{ cursor: 'made-up' }, { cursor: next_cursor, sort: 'oldest' }]
+  for (const query of invalidQueries) {
     expect((await list(server, vendor, query)).json()).toMatchObject({
       status: 422,
       errors: [{ path: 'query.cursor' }],
@@ -282,7 +282,7 @@ test('lists filter, search, sort and page', async () => {
   expect(choices.json()).toEqual({ vendors: ['Nair', 'Priya'], product_types: [], tags: ['t0', 't1'] })
 })
 
-test('many are made active or removed at once, or none', async () => {
+test('sets the status of several products or deletes them, all or none', async () => {
   const server = await serverForTest()
   const { token, slug, ...vendor } = await server.signInVendor()
   const ids: string[] = []

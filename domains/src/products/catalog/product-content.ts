@@ -3,7 +3,7 @@ import type { ImageContent } from '../images/resolve-images.ts'
 import type { ProductStatus } from './contract.ts'
 import { optionsOf, type StoredProduct } from './stored-product.ts'
 
-/** All that a shop owner says of a product, and nothing that the platform adds. What is saved, imported and exported. */
+/** The content of a product that store owners edit, import and export, without the fields that the platform adds. */
 export interface ProductContent {
   readonly handle: string
   readonly title: string
@@ -15,23 +15,23 @@ export interface ProductContent {
   readonly published_at: Date | null
   readonly seo_title: string
   readonly seo_description: string
-  /** Which template of the theme shows it; null is the default one. */
+  /** Suffix of the theme template; null is the default template. */
   readonly template_suffix: string | null
-  /** Names. */
+  /** Option names. */
   readonly options: readonly string[]
   readonly variants: readonly VariantContent[]
   readonly images: readonly ImageContent[]
 }
 
 export interface VariantContent {
-  /** Of the variant that it is in the database; undefined for a new one. */
+  /** ID in the database; undefined for a new variant. */
   readonly id?: string | undefined
   readonly options: readonly string[]
   readonly sku: string
   readonly barcode: string
   readonly price_paise: number
   readonly compare_at_price_paise: number | null
-  /** undefined: as many as there are now. */
+  /** undefined keeps the current stock. */
   readonly stock_quantity: number | undefined
   readonly track_inventory: boolean
   readonly continue_selling: boolean
@@ -40,7 +40,7 @@ export interface VariantContent {
   readonly taxable: boolean
   readonly gst_rate_basis_points: number | null
   readonly hsn_code: string
-  /** Of one of the product's images. */
+  /** Source of one of the product's images. */
   readonly image_src: string | null
 }
 
@@ -81,7 +81,7 @@ export function contentOf({ row, variants, images }: StoredProduct): ProductCont
 }
 
 /** Default values of a variant. */
-export const plainVariant: VariantContent = {
+export const defaultVariant: VariantContent = {
   options: [],
   sku: '',
   barcode: '',
@@ -98,7 +98,7 @@ export const plainVariant: VariantContent = {
   image_src: null,
 }
 
-/** Which parts of a product differ, by field. Stock that is not named does not differ. */
+/** Returns the fields that differ. An undefined stock quantity counts as unchanged. */
 export function findDifferences(before: ProductContent, after: ProductContent): (keyof ProductContent)[] {
   const fields: (keyof ProductContent)[] = [
     'handle',
@@ -122,7 +122,7 @@ export function findDifferences(before: ProductContent, after: ProductContent): 
 function haveSameVariants(before: readonly VariantContent[], after: readonly VariantContent[]): boolean {
   if (before.length !== after.length) return false
   return after.every((variant, index) => {
-    const present = before[index] ?? plainVariant
+    const present = before[index] ?? defaultVariant
     const stock_quantity = variant.stock_quantity ?? present.stock_quantity
     return isDeepStrictEqual(present, { ...variant, stock_quantity })
   })

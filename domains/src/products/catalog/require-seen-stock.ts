@@ -3,8 +3,8 @@ import { type ProductChanges, stockChanged } from './contract.ts'
 import type { ProductContent } from './product-content.ts'
 
 /**
- * Refuses with `stock_changed` if a new stock number was entered over another number than the present one: saving it
- * would bring back what was sold in between. Sales leave the revision, so the revision doesn't tell.
+ * Throws `stock_changed` if the stock has changed since the form showed it, because saving the new value would undo sales
+ * made in between. The revision can't detect this: sales don't change it.
  */
 export function requireSeenStock({ variants: present }: ProductContent, { variants = [] }: ProductChanges): void {
   const stockOf = new Map(present.map(({ id, stock_quantity }) => [id, stock_quantity]))

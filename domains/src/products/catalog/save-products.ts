@@ -9,8 +9,8 @@ export interface ProductToSave {
 }
 
 /**
- * Writes products with all that belongs to them, in a handful of statements however many they are. Variants that have an
- * id stay the same ones; those that are no longer named are gone. The contents must have been checked; hold the catalog.
+ * Saves products with their images and variants in a fixed number of statements. Variants with an ID are updated; variants
+ * that are no longer listed are deleted. The content must be valid, and the caller must hold the catalogue lock.
  */
 export async function saveProducts(
   tx: Tx,
@@ -67,7 +67,7 @@ async function updateProducts(tx: Tx, products: readonly ProductToSave[], now: D
     WHERE products.id = record.id`.execute(tx)
 }
 
-// Images have no identity, so they're replaced.
+// Images have no stable ID, so they're replaced.
 async function removeParts(tx: Tx, products: readonly ProductToSave[]): Promise<void> {
   if (products.length === 0) return
   const ids = products.map(({ id }) => id)
@@ -95,7 +95,7 @@ const variantColumns = sql`id uuid, product_id uuid, position integer, option_co
   track_inventory boolean, continue_selling boolean, weight_grams integer, requires_shipping boolean, taxable boolean,
   gst_rate_basis_points integer, hsn_code text, image_src text`
 
-// The first image with this source: a product can show the same image twice.
+// The first one, because a product can show the same image twice.
 const imageOfVariant = sql`(SELECT image.id FROM product_images AS image
   WHERE image.product_id = record.product_id AND image.src = record.image_src ORDER BY image.position LIMIT 1)`
 

@@ -5,24 +5,24 @@ import { type CatalogPlatform, type Change, changeCatalog } from '../change-cata
 import { type ProductStatus, productNotFound } from './contract.ts'
 
 /**
- * Makes products draft, active or archived; all, or none where one is not the store's (`product_not_found`). Those that
- * become active for the first time are shown from now on. `changed` counts those that were something else before.
+ * Sets the status of products; all or none. Throws `product_not_found` if one isn't in the store. Products that become active
+ * for the first time are published now. `changed` is the number of products that had another status.
  */
 export async function setProductStatus(
   platform: CatalogPlatform,
   change: Change,
   { ids, status }: { ids: readonly string[]; status: ProductStatus },
 ): Promise<{ changed: number }> {
-  const wanted = [...new Set(ids)]
+  const uniqueIds = [...new Set(ids)]
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
     const present = await tx
       .selectFrom('products')
       .select('id')
       .where('store_id', '=', store.id)
-      .where('id', 'in', wanted)
+      .where('id', 'in', uniqueIds)
       .execute()
-    if (present.length < wanted.length) throw new Refused(productNotFound)
+    if (present.length < uniqueIds.length) throw new Refused(productNotFound)
     const changed = await tx
       .updateTable('products')
       .set({
@@ -31,7 +31,7 @@ export async function setProductStatus(
         revision: sql`revision + 1`,
         updated_at: now,
       })
-      .where('id', 'in', wanted)
+      .where('id', 'in', uniqueIds)
       .where('status', '<>', status)
       .returning(['id', sql<string>`old.status`.as('status_before')])
       .execute()

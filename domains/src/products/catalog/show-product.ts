@@ -12,7 +12,7 @@ import {
   type VariantRow,
 } from './stored-product.ts'
 
-/** A product of the store with its parts. One of another store is `product_not_found`. */
+/** Returns a product with its images and variants. Throws `product_not_found` if it isn't in the store. */
 export async function requireProduct(db: Db | Tx, storeId: string, id: string): Promise<StoredProduct> {
   const [product] = await readProducts(db, storeId, [id])
   if (product === undefined) throw new Refused(productNotFound)
@@ -65,7 +65,7 @@ export function showImage({ src, alt, width, height }: Pick<ImageRow, 'src' | 'a
   return { src, alt, width, height }
 }
 
-/** The options of a product with the values that its variants have, in the order in which they first appear. */
+/** Returns a product's options with the values its variants use, in order of first use. */
 export function listOptions({ row, variants }: StoredProduct): { name: string; values: string[] }[] {
   return row.option_names.map((name, index) => ({
     name,
@@ -73,7 +73,7 @@ export function listOptions({ row, variants }: StoredProduct): { name: string; v
   }))
 }
 
-/** Shopify's name for the one variant of a product without options; themes know it. */
+/** Returns the title of a variant. Without options it's Shopify's "Default Title", which themes check for. */
 export function titleOfVariant(options: readonly string[]): string {
   return options.length === 0 ? 'Default Title' : options.join(' / ')
 }

@@ -5,14 +5,14 @@ export type ProductRow = Selectable<Database['products']>
 export type VariantRow = Selectable<Database['product_variants']>
 export type ImageRow = Selectable<Database['product_images']>
 
-/** A product as the database has it; variants and images in their order. */
+/** The rows of a product, with variants and images in order. */
 export interface StoredProduct {
   readonly row: ProductRow
   readonly variants: readonly VariantRow[]
   readonly images: readonly ImageRow[]
 }
 
-/** Products of a store with all that belongs to them, in the order of the ids; ids that are not the store's are left out. */
+/** Returns a store's products with images and variants in the order of the IDs. Skips IDs that aren't in the store. */
 export async function readProducts(db: Db | Tx, storeId: string, ids: readonly string[]): Promise<StoredProduct[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -24,7 +24,7 @@ export async function readProducts(db: Db | Tx, storeId: string, ids: readonly s
   return withParts(db, inOrderOf(ids, rows))
 }
 
-/** Adds variants and images to rows, in two queries however many there are. */
+/** Adds variants and images to product rows with two queries. */
 export async function withParts(db: Db | Tx, rows: readonly ProductRow[]): Promise<StoredProduct[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -55,7 +55,7 @@ export function inOrderOf<Row extends { id: string }>(ids: readonly string[], ro
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The option values of a variant, as many as its product has options. */
+/** Returns the option values of a variant, one per option of its product. */
 export function optionsOf(variant: Pick<VariantRow, 'option1' | 'option2' | 'option3'>): string[] {
   return [variant.option1, variant.option2, variant.option3].filter((value) => value !== null)
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { handleTaken } from '../fields/contract.ts'
 import { findFreeHandle } from '../fields/make-handle.ts'
-import { requirePresentRevision } from '../fields/require-revision.ts'
+import { requireCurrentRevision } from '../fields/require-revision.ts'
 import { fetchImages } from '../images/fetch-images.ts'
 import { resolveImages } from '../images/resolve-images.ts'
 import { applyFields, imageSourcesOf } from './apply-fields.ts'
@@ -14,8 +14,8 @@ import { saveProducts } from './save-products.ts'
 import { getProduct, requireProduct } from './show-product.ts'
 
 /**
- * Changes what is named of a product. Refuses with `product_not_found`, `stale_revision`, `stock_changed`, `handle_taken` or
- * `invalid_fields`. A change that changes nothing leaves the revision.
+ * Updates a product; omitted fields don't change. Throws `product_not_found`, `stale_revision`, `stock_changed`,
+ * `handle_taken` or `invalid_fields`. If nothing changes, the revision stays the same.
  */
 export async function updateProduct(
   platform: CatalogPlatform,
@@ -26,7 +26,7 @@ export async function updateProduct(
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
     const stored = await requireProduct(tx, store.id, id)
-    requirePresentRevision(revision, stored.row.revision)
+    requireCurrentRevision(revision, stored.row.revision)
     const before = contentOf(stored)
     requireSeenStock(before, fields)
     const handle = fields.handle ?? before.handle
@@ -34,16 +34,16 @@ export async function updateProduct(
       throw new Refused(handleTaken)
     }
     const sources = imageSourcesOf(fields)
-    // What the variants showed so far too: once it is cropped, it goes on standing for them.
-    const shown = before.variants.flatMap(({ image_src }) => image_src ?? [])
-    const images = await resolveImages(tx, platform, store.id, [...sources, ...shown])
+    // Includes the variants' current images, so that a variant keeps its image when it's replaced by a crop.
+    const currentImages = before.variants.flatMap(({ image_src }) => image_src ?? [])
+    const images = await resolveImages(tx, platform, store.id, [...sources, ...currentImages])
     const content = applyFields(before, { ...fields, handle }, images, now)
     const changed = findDifferences(before, content)
     if (changed.length === 0) return getProduct(tx, store.id, id)
 
     await saveProducts(tx, store.id, [{ id, is_new: false, content }], now)
-    const awaited = images.awaited.filter((src) => sources.includes(src))
-    await fetchImages(tx, platform, store.id, awaited)
+    const pending = images.pending.filter((src) => sources.includes(src))
+    await fetchImages(tx, platform, store.id, pending)
     await recordAudit(tx, {
       action: 'product.updated',
       actor: change.actor,

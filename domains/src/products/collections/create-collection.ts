@@ -9,7 +9,7 @@ import type { Collection, CollectionFields } from './contract.ts'
 import { applyCollectionFields, columnsOf, saveMembers } from './save-collection.ts'
 import { getCollection } from './show-collection.ts'
 
-/** Creates a collection. Refuses with `handle_taken` (if a handle was requested), `product_not_found` or `invalid_fields`. */
+/** Creates a collection. Throws `handle_taken` (for a requested handle), `product_not_found` or `invalid_fields`. */
 export async function createCollection(
   platform: CatalogPlatform,
   change: Change,
@@ -29,7 +29,7 @@ export async function createCollection(
       .returning('id')
       .executeTakeFirstOrThrow()
     await saveMembers(tx, store, id, content.product_ids)
-    await fetchImages(tx, platform, store.id, images.awaited)
+    await fetchImages(tx, platform, store.id, images.pending)
     await recordAudit(tx, {
       action: 'collection.created',
       actor: change.actor,

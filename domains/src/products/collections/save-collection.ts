@@ -8,7 +8,7 @@ import type { ImageContent, ResolvedImages } from '../images/resolve-images.ts'
 import type { CollectionRule, CollectionSort, RuleMatch } from '../membership/contract.ts'
 import type { Collection, CollectionChanges } from './contract.ts'
 
-/** All that a shop owner says of a collection. */
+/** The content of a collection that store owners edit. */
 export interface CollectionContent {
   readonly handle: string
   readonly title: string
@@ -25,7 +25,7 @@ export interface CollectionContent {
   readonly template_suffix: string | null
 }
 
-/** Applies changes to a collection. Refuses contradictory changes with `invalid_fields`. */
+/** Applies a change to a collection. Throws `invalid_fields` if the result is inconsistent. */
 export function applyCollectionFields(
   before: Collection | undefined,
   fields: CollectionChanges & { handle: string },
@@ -75,7 +75,7 @@ function findImage(image: { src: string; alt: string } | null, images: ResolvedI
   return { ...file, alt: image.alt }
 }
 
-/** The columns of a collection's row. */
+/** Returns the columns of a collection's row. */
 export function columnsOf(content: CollectionContent) {
   const { product_ids: _, image, rules, ...columns } = content
   return {
@@ -88,7 +88,7 @@ export function columnsOf(content: CollectionContent) {
   }
 }
 
-/** Writes the members of a manual collection in their order. One that is not the store's is `product_not_found`. */
+/** Saves the products of a manual collection in order. Throws `product_not_found` if one isn't in the store. */
 export async function saveMembers(
   tx: Tx,
   store: ChangedStore,

@@ -9,7 +9,7 @@ import { CollectionRules, CollectionSort, RuleMatch } from '../membership/contra
 import { hasEveryWord, readSearchWords } from '../search-words.ts'
 import { type Collection, type CollectionListQuery, type CollectionSummary, collectionNotFound } from './contract.ts'
 
-/** A collection of the store. One of another store is `collection_not_found`. */
+/** Returns a collection. Throws `collection_not_found` if it isn't in the store. */
 export async function requireCollection(db: Db | Tx, storeId: string, id: string): Promise<CollectionRow> {
   const row = await db
     .selectFrom('collections')
@@ -48,7 +48,7 @@ export async function getCollection(db: Db | Tx, storeId: string, id: string): P
   }
 }
 
-/** Collections of a store by title, a page at a time. */
+/** Returns one page of a store's collections by title. */
 export async function listCollections(
   db: Db,
   storeId: string,
@@ -81,7 +81,7 @@ export async function listCollections(
   }
 }
 
-/** The members of a collection in its order, whatever their status, a page at a time. */
+/** Returns one page of a collection's products in its order, whatever their status. */
 export async function listCollectionProducts(
   db: Db,
   storeId: string,

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { handleTaken } from '../fields/contract.ts'
 import { findFreeHandle } from '../fields/make-handle.ts'
-import { requirePresentRevision } from '../fields/require-revision.ts'
+import { requireCurrentRevision } from '../fields/require-revision.ts'
 import { fetchImages } from '../images/fetch-images.ts'
 import { resolveImages } from '../images/resolve-images.ts'
 import { type Collection, type CollectionChanges, collectionNotFound } from './contract.ts'
@@ -12,7 +12,7 @@ import { applyCollectionFields, columnsOf, saveMembers } from './save-collection
 import { getCollection } from './show-collection.ts'
 
 /**
- * Changes what is named of a collection. Refuses with `collection_not_found`, `stale_revision`, `handle_taken`,
+ * Updates a collection; omitted fields don't change. Throws `collection_not_found`, `stale_revision`, `handle_taken`,
  * `product_not_found` or `invalid_fields`.
  */
 export async function updateCollection(
@@ -24,7 +24,7 @@ export async function updateCollection(
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
     const before = await getCollection(tx, store.id, id)
-    requirePresentRevision(revision, before.revision)
+    requireCurrentRevision(revision, before.revision)
     const handle = fields.handle ?? before.handle
     if (handle !== before.handle && (await findFreeHandle(tx, 'collections', store.id, handle)) !== handle) {
       throw new Refused(handleTaken)
@@ -37,7 +37,7 @@ export async function updateCollection(
       .where('id', '=', id)
       .execute()
     await saveMembers(tx, store, id, content.product_ids)
-    await fetchImages(tx, platform, store.id, images.awaited)
+    await fetchImages(tx, platform, store.id, images.pending)
     await recordAudit(tx, {
       action: 'collection.updated',
       actor: change.actor,
@@ -50,7 +50,7 @@ export async function updateCollection(
   })
 }
 
-/** Removes a collection; its products stay. */
+/** Deletes a collection but keeps its products. */
 export async function deleteCollection(platform: CatalogPlatform, change: Change, id: string): Promise<void> {
   await changeCatalog(platform, change, async (tx, store) => {
     const removed = await tx

@@ -1,11 +1,11 @@
 import { line, Revision, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 
-/** ₹1,000 crore, the highest price. */
+/** The highest price: ₹1,000 crore. */
 export const MAX_PRICE_PAISE = 1_000_000_000_000
 const MAX_TAGS = 250
 
-/** The last part of a URL, unique in its store: letters of any script, digits, `-` and `_`, in lower case. */
+/** The last part of a URL, unique in the store: lowercase letters of any script, digits, `-` and `_`. */
 export const Handle = z
   .string()
   .trim()
@@ -14,20 +14,20 @@ export const Handle = z
   .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_-]+$/u, { error: 'Use letters, digits, hyphens and underscores', abort: true })
   .max(255)
 
-const LONGEST_MADE = 200
-const marks = /[\u0300-\u036f]/g
-const notOfAHandle = /[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_]+/gu
+const MAX_GENERATED_LENGTH = 200
+const combiningMarks = /[\u0300-\u036f]/g
+const invalidCharacters = /[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_]+/gu
 
 /**
  * Returns a handle for a title: `Priya’s Café Mix (500 g)` -> `priyas-cafe-mix-500-g`. Keeps letters of every script;
  * returns the fallback if nothing is left.
  */
 export function makeHandle(title: string, fallback: string): string {
-  const plain = (text: string) => text.normalize('NFKD').replace(marks, '').toLowerCase()
+  const plain = (text: string) => text.normalize('NFKD').replace(combiningMarks, '').toLowerCase()
   // Twice: some capitals decompose into a letter with a mark only after they are lowercased.
-  const words = plain(plain(title)).normalize('NFC').replace(/['’]/g, '').replace(notOfAHandle, '-')
+  const words = plain(plain(title)).normalize('NFC').replace(/['’]/g, '').replace(invalidCharacters, '-')
   const handle = [...words]
-    .slice(0, LONGEST_MADE)
+    .slice(0, MAX_GENERATED_LENGTH)
     .join('')
     .replace(/^-+|-+$/g, '')
   return handle === '' ? fallback : handle
@@ -76,7 +76,7 @@ export const ImageShown = z.object({
 })
 
 export const handleTaken = refusal('handle_taken', 409, 'This handle is already in use')
-/** Carries `revision`, the current one. */
+/** Includes the current `revision`. */
 export const staleRevision = refusal(
   'stale_revision',
   412,
@@ -85,7 +85,7 @@ export const staleRevision = refusal(
 export const revisionMissing = refusal(
   'revision_missing',
   428,
-  'Send the revision that your change is based on, in If-Match or in the body',
+  'Send the revision that your change is based on, in If-Match or the body',
 )
 
 /** The theme template that shows a product, collection or page: `gift-hamper` is `product.gift-hamper`. */
@@ -98,7 +98,7 @@ export const TemplateSuffix = z
   })
   .max(60)
   .describe('Suffix of the template name: `gift-hamper` is `product.gift-hamper`')
-/** null is the default template, which is also used if the published theme doesn't have the template. */
+/** null is the default template, which is also used if the published theme doesn't have the chosen one. */
 export const TemplateChoice = TemplateSuffix.nullable()
 
 export const storeQuery = z.object({ store_slug: StoreSlugField })

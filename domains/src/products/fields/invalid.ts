@@ -1,6 +1,6 @@
 import { invalidFields, Refused } from '@haat/http-contract'
 
-/** `invalid_fields` with one wrong field, named by its place in the request: `body.variants.0.options`. */
+/** Creates `invalid_fields` for one field. `path` is its position in the request, such as `body.variants.0.options`. */
 export function invalid(path: string, message: string): Refused {
   return new Refused(invalidFields, undefined, { errors: [{ path, message }] })
 }

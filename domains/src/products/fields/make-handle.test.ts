@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Handle } from './contract.ts'
-import { firstFree, makeHandle } from './make-handle.ts'
+import { firstFreeHandle, makeHandle } from './make-handle.ts'
 
 test.each([
   ['Priya’s Café Mix (500 g)', 'priyas-cafe-mix-500-g'],
@@ -16,7 +16,7 @@ test.each([
   expect(makeHandle(title, 'product')).toBe(handle)
 })
 
-test('whatever the title, the handle is one, and a handle’s handle is itself', () => {
+test('generates a valid handle from any title, and keeps a handle unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
       const handle = makeHandle(title, 'product')
@@ -28,11 +28,11 @@ test('whatever the title, the handle is one, and a handle’s handle is itself',
   )
 })
 
-test('the first free handle is never taken, and is the wanted one where that is free', () => {
+test('returns a free handle, which is the requested one if that is free', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 12 })), (numbers) => {
       const taken = new Set(numbers.map((number) => (number === 0 ? 'chai' : `chai-${number}`)))
-      const free = firstFree('chai', taken)
+      const free = firstFreeHandle('chai', taken)
       expect(taken.has(free)).toBe(false)
       if (!taken.has('chai')) expect(free).toBe('chai')
     }),

@@ -2,7 +2,7 @@ import { Refused } from '@haat/http-contract'
 import { readIfMatch } from '../../if-match.ts'
 import { revisionMissing, staleRevision } from './contract.ts'
 
-/** The revision that a change is based on, of `If-Match` or the body. Throws `revision_missing` if neither names one. */
+/** Returns the revision that a change is based on, from `If-Match` or the body. Throws `revision_missing` if there's none. */
 export function requireRevision(
   headers: Readonly<Record<string, string | undefined>>,
   body: { readonly revision?: number | undefined },
@@ -13,13 +13,13 @@ export function requireRevision(
 }
 
 /** Throws `stale_revision` if someone else has changed the record since. */
-export function requirePresentRevision(stated: number, present: number): void {
-  if (stated === present) return
+export function requireCurrentRevision(base: number, current: number): void {
+  if (base === current) return
   throw new Refused(
     staleRevision,
-    `Your change is based on revision ${stated}, and the latest is ${present}. Reload to see it.`,
+    `Your change is based on revision ${base}, but the latest is ${current}. Reload to see the latest version.`,
     {
-      extensions: { revision: present },
+      extensions: { revision: current },
     },
   )
 }

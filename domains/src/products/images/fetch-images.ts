@@ -6,7 +6,7 @@ import { lockCatalog } from '../change-catalog.ts'
 
 const FetchPayload = z.object({ store_id: z.uuid(), urls: z.array(z.string()) })
 const FetchedPayload = z.object({ store_id: z.uuid(), media_file_id: z.uuid(), source_url: z.string() })
-const URLS_A_JOB = 100
+const URLS_PER_JOB = 100
 
 /** Downloads the images at these URLs after the commit. Products and collections then use the downloaded files. */
 export async function fetchImages(
@@ -15,12 +15,12 @@ export async function fetchImages(
   storeId: string,
   urls: readonly string[],
 ): Promise<void> {
-  for (let start = 0; start < urls.length; start += URLS_A_JOB) {
-    await jobs.enqueue(tx, queueDownloads.queue, { store_id: storeId, urls: urls.slice(start, start + URLS_A_JOB) })
+  for (let start = 0; start < urls.length; start += URLS_PER_JOB) {
+    await jobs.enqueue(tx, queueDownloads.queue, { store_id: storeId, urls: urls.slice(start, start + URLS_PER_JOB) })
   }
 }
 
-// A separate job, so that a large import doesn't wait until every download is queued.
+// A separate job, so that a large import doesn't wait for all downloads to be queued.
 export const queueDownloads: Job = {
   queue: 'fetch-catalog-images',
   async run(platform, payload) {

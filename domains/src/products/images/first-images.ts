@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import type { ImageContent } from './resolve-images.ts'
 
-/** The first image of each product that has one, by the product's id. */
+/** Returns the first image of each product that has images, by product ID. */
 export async function firstImagesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ImageContent>> {
   if (ids.length === 0) return new Map()
   const images = await db

@@ -3,7 +3,7 @@ import { findMediaByKeys, findMediaBySource } from '../../media/index.ts'
 import type { CatalogPlatform } from '../change-catalog.ts'
 
 export interface ImageContent {
-  /** Key of a file of the store, or an address that is still to be downloaded. */
+  /** Key of a file in the store, or a URL that hasn't been downloaded yet. */
   readonly src: string
   readonly alt: string
   readonly width: number | null
@@ -16,7 +16,7 @@ export interface ResolvedImages {
   /** Returns the key of a source's original image, or undefined if it isn't in the store's library. */
   readonly originalOf: (src: string) => string | undefined
   /** URLs that haven't been downloaded yet. */
-  readonly awaited: readonly string[]
+  readonly pending: readonly string[]
 }
 
 /**
@@ -32,7 +32,7 @@ export async function resolveImages(
   const wanted = [...new Set(sources)]
   const base = `${settings.urls.backend}/media/`
   const keyOf = (src: string) => {
-    if (!isAddress(src)) return src
+    if (!isExternalUrl(src)) return src
     return src.startsWith(base) ? (src.slice(base.length).split('?')[0] ?? src) : undefined
   }
   const [byKey, bySource] = await Promise.all([
@@ -41,7 +41,7 @@ export async function resolveImages(
       storeId,
       wanted.flatMap((src) => keyOf(src) ?? []),
     ),
-    findMediaBySource(db, storeId, wanted.filter(isAddress)),
+    findMediaBySource(db, storeId, wanted.filter(isExternalUrl)),
   ])
   const files = new Map<string, ImageContent>()
   const originals = new Map<string, string>()
@@ -54,12 +54,12 @@ export async function resolveImages(
   }
   const of = (src: string) => {
     const file = files.get(src) ?? files.get(keyOf(src) ?? src)
-    return file ?? (isAddress(src) ? { src, width: null, height: null } : undefined)
+    return file ?? (isExternalUrl(src) ? { src, width: null, height: null } : undefined)
   }
   const originalOf = (src: string) => originals.get(of(src)?.src ?? '')
-  return { of, originalOf, awaited: wanted.filter((src) => isAddress(of(src)?.src ?? '')) }
+  return { of, originalOf, pending: wanted.filter((src) => isExternalUrl(of(src)?.src ?? '')) }
 }
 
-export function isAddress(src: string): boolean {
+export function isExternalUrl(src: string): boolean {
   return /^https?:\/\//i.test(src)
 }

@@ -1,11 +1,11 @@
 import type { StoreImage } from '@haat/theme-engine'
-import { type ImageContent, isAddress } from './resolve-images.ts'
+import { type ImageContent, isExternalUrl } from './resolve-images.ts'
 
 /** Images of unknown size, such as some SVGs, are shown as squares. */
 const UNKNOWN_SIZE = 1000
 
 /** Returns an image for theme data, or undefined while it's being downloaded. */
 export function showStoreImage({ src, alt, width, height }: ImageContent, fallbackAlt: string): StoreImage | undefined {
-  if (isAddress(src)) return undefined
+  if (isExternalUrl(src)) return undefined
   return { src, alt: alt === '' ? fallbackAlt : alt, width: width ?? UNKNOWN_SIZE, height: height ?? UNKNOWN_SIZE }
 }

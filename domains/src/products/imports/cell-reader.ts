@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { CsvField, Header } from './csv-columns.ts'
 import type { CsvRow } from './read-groups.ts'
 
-/** What is wrong with a row, for its owner. */
+/** A problem in a row, as shown to the store owner. */
 export interface Problem {
   readonly line: number
-  /** The column's name in the file; null for the whole row. */
+  /** The column's name in the file; null if the problem concerns the whole row. */
   readonly column: string | null
   readonly message: string
 }
@@ -28,7 +28,7 @@ const variantFields: readonly CsvField[] = [
   'gst_rate',
 ]
 
-/** Reads the cells of one product's rows, and remembers all that is wrong with them. */
+/** Reads the cells of one product's rows and collects the problems in them. */
 export class CellReader {
   readonly problems: Problem[] = []
   readonly notes: Problem[] = []
@@ -39,15 +39,15 @@ export class CellReader {
   }
 
   has(field: CsvField): boolean {
-    return this.#header.places.has(field)
+    return this.#header.columns.has(field)
   }
 
-  /** Whether the file says anything of variants. */
+  /** Whether the file has columns for variants. */
   hasVariants(): boolean {
     return variantFields.some((field) => this.has(field))
   }
 
-  /** Whether a row that is not the product's first is a variant; others only carry an image. */
+  /** Whether a row after the product's first is a variant. Other rows only contain an image. */
   isVariantRow(row: CsvRow): boolean {
     return (['option1_value', 'price', 'sku'] as const).some((field) => (row.cell(field) ?? '').trim() !== '')
   }
@@ -60,7 +60,7 @@ export class CellReader {
     this.notes.push(this.#describe(row, field, message))
   }
 
-  /** A cell by the contract's own schema; undefined where the file has no such column, or the cell is wrong. */
+  /** Parses a cell with the contract's schema. Returns undefined if the file doesn't have the column or the cell is invalid. */
   read<Value>(row: CsvRow, field: CsvField, schema: z.ZodType<Value>, prepare: (cell: string) => unknown = String) {
     const cell = row.cell(field)
     if (cell === undefined) return undefined
@@ -72,7 +72,7 @@ export class CellReader {
     return undefined
   }
 
-  /** Returns a whole number, or undefined. */
+  /** Reads a whole number. Returns undefined if the cell is empty or invalid. */
   readNumber(row: CsvRow, field: CsvField, { min, max }: { min: number; max: number }): number | undefined {
     const cell = row.cell(field)?.trim() ?? ''
     if (cell === '') return undefined
@@ -96,7 +96,7 @@ export class CellReader {
   }
 }
 
-/** A cell as messages show it: not longer than a line. */
+/** Quotes a cell for a message, truncated if it's long. */
 export function quote(cell: string): string {
   return `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`
 }

@@ -6,7 +6,7 @@ import { ProductStatus } from '../catalog/contract.ts'
 import { idParams, storeQuery } from '../fields/contract.ts'
 
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
-/** Errors kept per import. Further errors are only counted. */
+/** Maximum number of errors stored per import. Further errors are only counted. */
 export const MAX_IMPORT_ERRORS = 1000
 
 export const ImportError = z.object({

@@ -1,4 +1,4 @@
-/** Columns that are read and written, by Shopify's names; the last two are ours. In the order of the export. */
+/** The supported columns with Shopify's names, in export order. The last two are Haat's own. */
 export const csvColumns = {
   handle: 'Handle',
   title: 'Title',
@@ -36,8 +36,8 @@ export const csvColumns = {
 } as const
 export type CsvField = keyof typeof csvColumns
 
-/** Shopify's names since 2024, and what people write. */
-const otherNames: Readonly<Record<string, CsvField>> = {
+/** Shopify's names since 2024, and common variations. */
+const aliases: Readonly<Record<string, CsvField>> = {
   'url handle': 'handle',
   description: 'description',
   'published on online store': 'published',
@@ -59,7 +59,7 @@ const otherNames: Readonly<Record<string, CsvField>> = {
 }
 
 const byName = new Map<string, CsvField>([
-  ...Object.entries(otherNames),
+  ...Object.entries(aliases),
   ...Object.entries(csvColumns).flatMap(([field, name]): [string, CsvField][] =>
     isField(field) ? [[name.toLowerCase(), field]] : [],
   ),
@@ -70,33 +70,33 @@ function isField(name: string): name is CsvField {
 }
 
 export interface Header {
-  /** The index of each field in a row, for the columns in the file. */
-  readonly places: ReadonlyMap<CsvField, number>
-  /** The file's own names, by field, for messages. */
+  /** The column index of each field in the file. */
+  readonly columns: ReadonlyMap<CsvField, number>
+  /** The column names in the file by field, for messages. */
   readonly names: ReadonlyMap<CsvField, string>
   readonly width: number
-  /** Columns that nothing is made of. */
+  /** Columns that aren't imported. */
   readonly ignored: readonly string[]
 }
 
-/** Reads the first row. Answers a sentence where no products can be read by it. */
+/** Reads the header row. Returns an error message if it doesn't have the required columns. */
 export function readHeader(cells: readonly string[]): Header | string {
-  const places = new Map<CsvField, number>()
+  const columns = new Map<CsvField, number>()
   const names = new Map<CsvField, string>()
   const ignored: string[] = []
-  for (const [place, cell] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
     const name = cell.trim()
     const field = byName.get(name.toLowerCase())
-    if (field === undefined || places.has(field)) {
+    if (field === undefined || columns.has(field)) {
       if (name !== '') ignored.push(name)
       continue
     }
-    places.set(field, place)
+    columns.set(field, index)
     names.set(field, name)
     if (field === 'gift_card') ignored.push(name)
   }
-  if (!places.has('handle') && !places.has('title')) {
+  if (!columns.has('handle') && !columns.has('title')) {
     return 'The first line must contain the column names, including Handle or Title.'
   }
-  return { places, names, width: cells.length, ignored }
+  return { columns, names, width: cells.length, ignored }
 }

@@ -1,17 +1,17 @@
-/** Shopify's own files have about eighty columns, and one for each metafield. */
+/** Shopify's files have about 80 columns, plus one per metafield. */
 export const MAX_COLUMNS = 1_000
 export const MAX_RECORD_CHARACTERS = 1024 * 1024
-/** Of empty lines one after the other. */
+/** Maximum number of consecutive empty lines. */
 const MAX_EMPTY_LINES = 10_000
 
 const QUOTE = 34
 const COMMA = 44
 const NEW_LINE = 10
-const RETURN = 13
+const CARRIAGE_RETURN = 13
 
 /**
- * Watches the text of a CSV file on its way to the parser, which holds a whole record before it hands it over, however many
- * cells it has. `read` takes the file piece by piece, and answers a sentence once a limit is exceeded.
+ * Checks the size of CSV records before they reach the parser, which buffers a whole record, however large. `read` takes
+ * the file chunk by chunk and returns an error message once a limit is exceeded.
  */
 export class CsvLimits {
   #line = 1
@@ -25,7 +25,7 @@ export class CsvLimits {
   read(text: string): string | undefined {
     for (let at = 0; at < text.length; at += 1) {
       const code = text.charCodeAt(at)
-      this.#take(code)
+      this.#readCode(code)
       if (this.#characters > MAX_RECORD_CHARACTERS)
         return `The row that starts on line ${this.#record_line} is longer than 1 MB. Check for a missing quote (").`
       if (this.#columns > MAX_COLUMNS)
@@ -36,11 +36,11 @@ export class CsvLimits {
     return undefined
   }
 
-  #take(code: number): void {
-    const isBreak = code === RETURN || (code === NEW_LINE && !this.#ends_in_return)
+  #readCode(code: number): void {
+    const isBreak = code === CARRIAGE_RETURN || (code === NEW_LINE && !this.#ends_in_return)
     if (isBreak) this.#line += 1
     const isSecondHalf = code === NEW_LINE && this.#ends_in_return
-    this.#ends_in_return = code === RETURN
+    this.#ends_in_return = code === CARRIAGE_RETURN
     if (isSecondHalf && !this.#is_quoted) return
     if ((isBreak || isSecondHalf) && !this.#is_quoted) {
       this.#empty_lines = this.#characters === 0 ? this.#empty_lines + 1 : 0

@@ -5,16 +5,16 @@ import type { Platform } from '../../platform.ts'
 import type { ProductStatus } from '../catalog/contract.ts'
 import { contentOf, type ProductContent, type VariantContent } from '../catalog/product-content.ts'
 import { withParts } from '../catalog/stored-product.ts'
-import { type ImageContent, isAddress } from '../images/resolve-images.ts'
+import { type ImageContent, isExternalUrl } from '../images/resolve-images.ts'
 import { type CsvField, csvColumns } from './csv-columns.ts'
-import { guard } from './formula-guard.ts'
+import { escapeFormula } from './escape-formula.ts'
 import { formatRupees } from './rupees.ts'
 
-const PRODUCTS_AT_ONCE = 250
+const PRODUCTS_PER_QUERY = 250
 const BOM = '\uFEFF'
 const fields = Object.keys(csvColumns)
-/** Texts in which a spreadsheet could see a formula; all others are numbers and fixed words. */
-const guarded: ReadonlySet<string> = new Set<CsvField>([
+/** Free-text columns, which spreadsheets could interpret as formulas. The others contain numbers and fixed values. */
+const freeTextFields: ReadonlySet<string> = new Set<CsvField>([
   'handle',
   'title',
   'description',
@@ -35,8 +35,8 @@ const guarded: ReadonlySet<string> = new Set<CsvField>([
 ])
 
 /**
- * The products of a store as CSV in Shopify's format, oldest first: UTF-8 with a byte order mark (spreadsheets ask for it),
- * a line a variant or image. Read page by page, so that no store is too large.
+ * Streams a store's products as CSV in Shopify's format, oldest first, one line per variant or image. UTF-8 with a byte order
+ * mark, which spreadsheets need. Reads page by page, so that a store of any size can be exported.
  */
 export function exportProducts(
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
@@ -57,9 +57,9 @@ async function* writeCsv(db: Db, storeId: string, status: ProductStatus | undefi
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
       .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
       .orderBy('id')
-      .limit(PRODUCTS_AT_ONCE)
+      .limit(PRODUCTS_PER_QUERY)
       .execute()
-    isLast = rows.length < PRODUCTS_AT_ONCE
+    isLast = rows.length < PRODUCTS_PER_QUERY
     after = rows.at(-1)?.id
     const products = await withParts(db, rows)
     if (products.length > 0) yield toLines(products.flatMap((product) => toCells(contentOf(product), media)))
@@ -72,9 +72,9 @@ function toLines(records: readonly (readonly string[])[]): string {
 
 type Cells = Partial<Record<CsvField, string>>
 
-/** The rows of a product: as many as it has variants or images, whichever are more. */
+/** Returns the rows of a product, as many as it has variants or images. */
 function toCells(product: ProductContent, media: string): string[][] {
-  const sourceOf = (src: string) => (isAddress(src) ? src : media + src)
+  const sourceOf = (src: string) => (isExternalUrl(src) ? src : media + src)
   const count = Math.max(product.variants.length, product.images.length)
   return Array.from({ length: count }, (_, index) => {
     const variant = product.variants[index]
@@ -88,7 +88,7 @@ function toCells(product: ProductContent, media: string): string[][] {
     const values = new Map(Object.entries(cells))
     return fields.map((field) => {
       const value = values.get(field) ?? ''
-      return guarded.has(field) ? guard(value) : value
+      return freeTextFields.has(field) ? escapeFormula(value) : value
     })
   })
 }
@@ -100,7 +100,7 @@ function productCells({ options, ...product }: ProductContent): Cells {
     vendor: product.vendor,
     product_type: product.product_type,
     tags: product.tags.join(', '),
-    published: truth(product.published_at !== null),
+    published: formatBoolean(product.published_at !== null),
     option1_name: options[0] ?? 'Title',
     option2_name: options[1] ?? '',
     option3_name: options[2] ?? '',
@@ -124,8 +124,8 @@ function variantCells({ options }: ProductContent, variant: VariantContent, sour
     policy: variant.continue_selling ? 'continue' : 'deny',
     price: formatRupees(variant.price_paise),
     compare_at_price: compare_at_price_paise === null ? '' : formatRupees(compare_at_price_paise),
-    requires_shipping: truth(variant.requires_shipping),
-    taxable: truth(variant.taxable),
+    requires_shipping: formatBoolean(variant.requires_shipping),
+    taxable: formatBoolean(variant.taxable),
     barcode: variant.barcode,
     variant_image: image_src === null ? '' : sourceOf(image_src),
     hsn_code: variant.hsn_code,
@@ -137,6 +137,6 @@ function imageCells({ src, alt }: ImageContent, index: number, sourceOf: (src: s
   return { image_src: sourceOf(src), image_position: String(index + 1), image_alt: alt }
 }
 
-function truth(value: boolean): string {
+function formatBoolean(value: boolean): string {
   return value ? 'TRUE' : 'FALSE'
 }

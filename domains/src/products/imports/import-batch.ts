@@ -18,7 +18,7 @@ import { readProduct } from './read-product.ts'
 export interface ImportTask {
   readonly store_id: string
   readonly is_dry_run: boolean
-  /** Products that a dry run would have made before; they take room. */
+  /** Products that a dry run would have created so far, which count towards the plan's limit. */
   readonly created_before: number
 }
 
@@ -34,12 +34,12 @@ export interface BatchOutcome {
   readonly problems: readonly BatchProblem[]
 }
 
-export interface HandledGroup {
+export interface GroupWithHandle {
   readonly group: RowGroup
   readonly handle: string
 }
 
-/** Returns the handle of a group's rows, made valid if needed. */
+/** Returns the handle of a group, corrected if it's invalid. */
 export function handleOf({ key, rows }: RowGroup): string {
   const named = rows[0]?.cell('handle')
   const wanted = named === undefined || named.trim() === '' ? key : named
@@ -48,18 +48,19 @@ export function handleOf({ key, rows }: RowGroup): string {
 }
 
 /**
- * Imports the products of some groups, each wholly or not at all; a dry run only reports what it would do. Joins a
- * transaction. Serves other requests between products: one with 1,000 rows or a long description takes a while to read.
+ * Imports the products of some groups in the given transaction. A product with an error isn't imported at all. A dry run
+ * only reports what it would change. Yields to other requests between products, because a product with 1,000 rows or a long
+ * description takes a while to read.
  */
 export async function importBatch(
   tx: Tx,
   platform: Platform,
   task: ImportTask,
-  groups: readonly HandledGroup[],
+  groups: readonly GroupWithHandle[],
 ): Promise<BatchOutcome> {
   const { store_id, is_dry_run, created_before } = task
   const now = platform.clock()
-  const room = await planCapacity(tx, { thing: 'products', store_id })
+  const capacity = await planCapacity(tx, { thing: 'products', store_id })
   await lockCatalog(tx, store_id)
   const stored = await findByHandles(
     tx,
@@ -69,7 +70,7 @@ export async function importBatch(
   const images = await resolveImages(tx, platform, store_id, sourcesOf(groups))
   const problems: BatchProblem[] = []
   const toSave: { id: string | undefined; content: ProductContent }[] = []
-  let left = room.left - (is_dry_run ? created_before : 0)
+  let remaining = capacity.left - (is_dry_run ? created_before : 0)
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
 
   const slices = new WorkSlices()
@@ -85,17 +86,17 @@ export async function importBatch(
     } else if (present !== undefined) {
       counts.updated += 1
       toSave.push({ id: present.id, content: read.content })
-    } else if (left < 1) {
+    } else if (remaining < 1) {
       counts.failed += 1
-      const taken = { ...room, used: room.used + counts.created + (is_dry_run ? created_before : 0) }
+      const usage = { ...capacity, used: capacity.used + counts.created + (is_dry_run ? created_before : 0) }
       problems.push({
         line: group.rows[0]?.line ?? 1,
         column: null,
-        message: describePlanLimit(taken, 'products'),
+        message: describePlanLimit(usage, 'products'),
         handle,
       })
     } else {
-      left -= 1
+      remaining -= 1
       counts.created += 1
       toSave.push({ id: undefined, content: read.content })
     }
@@ -121,7 +122,7 @@ async function findByHandles(tx: Tx, storeId: string, handles: readonly string[]
   return new Map(products.map((product) => [product.row.handle, { id: product.row.id, content: contentOf(product) }]))
 }
 
-function sourcesOf(groups: readonly HandledGroup[]): string[] {
+function sourcesOf(groups: readonly GroupWithHandle[]): string[] {
   return groups.flatMap(({ group }) =>
     group.rows.flatMap((row) =>
       (['image_src', 'variant_image'] as const).flatMap((field) => row.cell(field)?.trim() || []),
@@ -148,6 +149,6 @@ async function save(
     tx,
     platform,
     storeId,
-    images.awaited.filter((src) => used.has(src)),
+    images.pending.filter((src) => used.has(src)),
   )
 }

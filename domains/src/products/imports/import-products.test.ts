@@ -8,23 +8,23 @@ import { createProductEndpoint, getProductEndpoint, listProductsEndpoint } from 
 import { productsJobs } from '../index.ts'
 import { exportProductsEndpoint, getImportEndpoint, importProductsEndpoint, listImportsEndpoint } from './contract.ts'
 
-interface Shop {
+interface TestStore {
   readonly server: TestServer
   readonly token: string
   readonly slug: string
   readonly account_id: string
 }
 
-async function openShop(plan = 'enterprise'): Promise<Shop> {
+async function openStore(plan = 'enterprise'): Promise<TestStore> {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, plan))
   return { server, ...vendor }
 }
 
-/** Sends the files as a browser's form does. */
+/** Uploads files like a browser form. */
 function upload(
-  { server, token, slug }: Shop,
+  { server, token, slug }: TestStore,
   files: readonly (string | Buffer)[],
   query: Record<string, string> = {},
 ) {
@@ -43,27 +43,27 @@ function upload(
   })
 }
 
-async function runJob({ server }: Shop, queue: string, payload: Record<string, unknown>) {
+async function runJob({ server }: TestStore, queue: string, payload: Record<string, unknown>) {
   const job = productsJobs.find((candidate) => candidate.queue === queue)
-  if (job === undefined) throw new Error(`There is no queue ${queue}`)
+  if (job === undefined) throw new Error(`No job for the queue ${queue}`)
   await job.run(server.platform, payload)
 }
 
-const read = async ({ server, token, slug }: Shop, id: string) =>
+const read = async ({ server, token, slug }: TestStore, id: string) =>
   (await server.call(getImportEndpoint, { token, params: { id }, query: { store_slug: slug } })).json()
 
-/** Uploads, waits until it has been read, and answers what came of it. */
-async function importFile(shop: Shop, csv: string | Buffer, query: Record<string, string> = {}) {
-  const accepted = await upload(shop, [csv], query)
+/** Uploads a file, runs the import and returns its result. */
+async function importFile(testStore: TestStore, csv: string | Buffer, query: Record<string, string> = {}) {
+  const accepted = await upload(testStore, [csv], query)
   expect([accepted.statusCode, accepted.json().status]).toEqual([202, 'queued'])
-  await runJob(shop, 'import-products', { import_id: accepted.json().id })
-  return read(shop, accepted.json().id)
+  await runJob(testStore, 'import-products', { import_id: accepted.json().id })
+  return read(testStore, accepted.json().id)
 }
 
-const exportFile = async ({ server, token, slug }: Shop) =>
+const exportFile = async ({ server, token, slug }: TestStore) =>
   (await server.call(exportProductsEndpoint, { token, query: { store_slug: slug } })).body
 
-async function readProducts({ server, token, slug }: Shop) {
+async function readProducts({ server, token, slug }: TestStore) {
   const listed = await server.call(listProductsEndpoint, { token, query: { store_slug: slug, sort: 'oldest' } })
   const products = []
   for (const { id } of listed.json().items) {
@@ -76,15 +76,15 @@ async function readProducts({ server, token, slug }: Shop) {
 
 const kurta = [
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,Variant Image,Status,Google Shopping / Gender',
-  'indigo-kurta,Indigo kurta,"<p>Hand,\r\nblock</p>",Mehta,Kurta,"Indigo, cotton",TRUE,Size,S,Colour,Blue,K-S,250,shopify,4,deny,"1,499.00",1999.5,TRUE,\'8901234567890,https://pictures.example/b.jpg,2,Back,FALSE,The kurta,https://pictures.example/m.jpg,active,Unisex',
-  'indigo-kurta,,,,,,,,M,,Red,K-M,250,shopify,-2,continue,1499,,FALSE,,https://pictures.example/a.jpg,1,,,,,,',
-  'indigo-kurta,,,,,,,,,,,,,,,,,,,,https://pictures.example/c.jpg,3,,,,,,',
+  'indigo-kurta,Indigo kurta,"<p>Hand,\r\nblock</p>",Mehta,Kurta,"Indigo, cotton",TRUE,Size,S,Colour,Blue,K-S,250,shopify,4,deny,"1,499.00",1999.5,TRUE,\'8901234567890,https://images.example/b.jpg,2,Back,FALSE,The kurta,https://images.example/m.jpg,active,Unisex',
+  'indigo-kurta,,,,,,,,M,,Red,K-M,250,shopify,-2,continue,1499,,FALSE,,https://images.example/a.jpg,1,,,,,,',
+  'indigo-kurta,,,,,,,,,,,,,,,,,,,,https://images.example/c.jpg,3,,,,,,',
   'ghee,Ghee,,,,,TRUE,Title,Default Title,,,,,,,deny,20,,TRUE,,,,,TRUE,,,draft,',
 ].join('\r\n')
 
-test('a file of Shopify’s format becomes products, with BOM and CRLF', async () => {
-  const shop = await openShop()
-  const done = await importFile(shop, `\uFEFF${kurta}`)
+test('imports a file in Shopify’s format, with BOM and CRLF', async () => {
+  const testStore = await openStore()
+  const done = await importFile(testStore, `\uFEFF${kurta}`)
   expect(done).toMatchObject({
     status: 'finished',
     failure_reason: null,
@@ -96,13 +96,13 @@ test('a file of Shopify’s format becomes products, with BOM and CRLF', async (
     ignored_columns: ['Gift Card', 'Google Shopping / Gender'],
     errors: [{ line: 6, column: 'Gift Card', handle: 'ghee', message: 'Gift cards are imported as regular products' }],
   })
-  const [first, second] = await readProducts(shop)
+  const [first, second] = await readProducts(testStore)
   expect(first).toMatchObject({
     handle: 'indigo-kurta',
     description: '<p>Hand,\r\nblock</p>',
     tags: ['Indigo', 'cotton'],
     status: 'active',
-    published_at: shop.server.clock.now().toISOString(),
+    published_at: testStore.server.clock.now().toISOString(),
     options: [
       { name: 'Size', values: ['S', 'M'] },
       { name: 'Colour', values: ['Blue', 'Red'] },
@@ -117,29 +117,29 @@ test('a file of Shopify’s format becomes products, with BOM and CRLF', async (
         continue_selling: false,
         weight_grams: 250,
         barcode: '8901234567890',
-        image_src: 'https://pictures.example/m.jpg',
+        image_src: 'https://images.example/m.jpg',
       },
       { sku: 'K-M', stock_quantity: -2, continue_selling: true, taxable: false, compare_at_price_paise: null },
     ],
     images: [
-      { src: 'https://pictures.example/a.jpg', alt: '' },
-      { src: 'https://pictures.example/b.jpg', alt: 'Back' },
-      { src: 'https://pictures.example/c.jpg', alt: '' },
-      { src: 'https://pictures.example/m.jpg', alt: '' },
+      { src: 'https://images.example/a.jpg', alt: '' },
+      { src: 'https://images.example/b.jpg', alt: 'Back' },
+      { src: 'https://images.example/c.jpg', alt: '' },
+      { src: 'https://images.example/m.jpg', alt: '' },
     ],
     seo_title: 'The kurta',
   })
   expect(second).toMatchObject({ handle: 'ghee', status: 'draft', options: [], variants: [{ price_paise: 2_000 }] })
-  const audit = shop.server.db.selectFrom('audit_entries').selectAll().where('action', '=', 'products.imported')
+  const audit = testStore.server.db.selectFrom('audit_entries').selectAll().where('action', '=', 'products.imported')
   expect(await audit.execute()).toMatchObject([
-    { actor_id: shop.account_id, details: { created: 2, updated: 0, failed: 0 } },
+    { actor_id: testStore.account_id, details: { created: 2, updated: 0, failed: 0 } },
   ])
 })
 
-test('every bad row is told with its line, its column and the reason, and its product is left out whole', async () => {
-  const shop = await openShop()
+test('reports every invalid cell with line, column and reason, and skips its product', async () => {
+  const testStore = await openStore()
   const done = await importFile(
-    shop,
+    testStore,
     [
       'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Variant Inventory Tracker,Variant Grams,Status,Image Src,Variant HSN Code,Variant GST Rate',
       'good,Good,Title,Default Title,10.50,1,shopify,5,active,,0910,5',
@@ -181,35 +181,35 @@ test('every bad row is told with its line, its column and the reason, and its pr
     [13, 'Title', 'untitled', 'Enter a title'],
     [14, null, 'good', 'This handle already appears earlier in the file. Keep all rows of a product together.'],
   ])
-  expect((await readProducts(shop)).map(({ handle }) => handle)).toEqual(['good'])
+  expect((await readProducts(testStore)).map(({ handle }) => handle)).toEqual(['good'])
 })
 
-test('a dry run says what would be done, and does nothing', async () => {
-  const shop = await openShop()
-  await importFile(shop, 'Handle,Title,Variant Price\nsame,Same,1\nother,Other,1')
+test('a dry run reports what would change and changes nothing', async () => {
+  const testStore = await openStore()
+  await importFile(testStore, 'Handle,Title,Variant Price\nsame,Same,1\nother,Other,1')
   const csv = 'Handle,Title,Variant Price\nsame,Same,1\nother,Another,1\nnew,New,1\nbad,Bad,x'
-  const before = await readProducts(shop)
-  const tried = await importFile(shop, csv, { dry_run: 'true' })
+  const before = await readProducts(testStore)
+  const tried = await importFile(testStore, csv, { dry_run: 'true' })
   expect(tried).toMatchObject({ is_dry_run: true, status: 'finished', created: 1, updated: 1, unchanged: 1, failed: 1 })
-  expect(await readProducts(shop)).toEqual(before)
-  const done = await importFile(shop, csv)
+  expect(await readProducts(testStore)).toEqual(before)
+  const done = await importFile(testStore, csv)
   expect(done).toMatchObject({ is_dry_run: false, created: 1, updated: 1, unchanged: 1, failed: 1 })
-  expect((await readProducts(shop)).map(({ title, revision }) => [title, revision])).toEqual([
+  expect((await readProducts(testStore)).map(({ title, revision }) => [title, revision])).toEqual([
     ['Same', 1],
     ['Another', 2],
     ['New', 1],
   ])
 })
 
-test('columns that a file has not stay as they are, and variants stay the same ones', async () => {
-  const shop = await openShop()
-  await importFile(shop, kurta)
-  const [before] = await readProducts(shop)
+test('keeps fields without a column and the identity of variants', async () => {
+  const testStore = await openStore()
+  await importFile(testStore, kurta)
+  const [before] = await readProducts(testStore)
   await importFile(
-    shop,
+    testStore,
     'Handle,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price\nindigo-kurta,Size,M,Colour,Red,1\nindigo-kurta,,L,,Red,2',
   )
-  const [after] = await readProducts(shop)
+  const [after] = await readProducts(testStore)
   expect(after).toMatchObject({ title: 'Indigo kurta', tags: before.tags, images: before.images, revision: 2 })
   expect(after.variants).toMatchObject([
     { id: before.variants[1].id, options: ['M', 'Red'], price_paise: 100, sku: 'K-M', stock_quantity: -2 },
@@ -217,14 +217,14 @@ test('columns that a file has not stay as they are, and variants stay the same o
   ])
 })
 
-test('the plan’s limit holds for files, too', async () => {
-  const shop = await openShop('starter')
+test('applies the plan’s product limit', async () => {
+  const testStore = await openStore('starter')
   const rows = Array.from({ length: 130 }, (_, index) => `p-${index},P ${index},1`)
   const csv = ['Handle,Title,Variant Price', ...rows].join('\n')
   const full = { created: 50, failed: 80, error_count: 80 }
-  const tried = await importFile(shop, csv, { dry_run: 'true' })
+  const tried = await importFile(testStore, csv, { dry_run: 'true' })
   expect(tried).toMatchObject(full)
-  const done = await importFile(shop, csv)
+  const done = await importFile(testStore, csv)
   expect(done).toMatchObject(full)
   expect(done.errors[0]).toEqual({
     line: 52,
@@ -232,14 +232,14 @@ test('the plan’s limit holds for files, too', async () => {
     handle: 'p-50',
     message: 'You’ve reached the limit of the Starter plan: 50 of 50 products.',
   })
-  const again = await importFile(shop, csv)
+  const again = await importFile(testStore, csv)
   expect(again).toMatchObject({ created: 0, unchanged: 50, failed: 80 })
 })
 
-test('what is no CSV in UTF-8 is refused at once, or says in which line reading ended', async () => {
-  const shop = await openShop()
+test('rejects files that aren’t CSV in UTF-8, or reports the line of the syntax error', async () => {
+  const testStore = await openStore()
   const refused = async (files: (string | Buffer)[]) => {
-    const reply = await upload(shop, files)
+    const reply = await upload(testStore, files)
     return [reply.statusCode, reply.json().code]
   }
   expect(await refused([])).toEqual([422, 'import_file_missing'])
@@ -249,7 +249,7 @@ test('what is no CSV in UTF-8 is refused at once, or says in which line reading 
   expect(await refused([Buffer.from('Handle,Title', 'utf16le')])).toEqual([422, 'import_file_unreadable'])
   expect(await refused([Buffer.alloc(20 * 1024 * 1024 + 1, 'a')])).toEqual([413, 'import_file_too_large'])
   const failures = async (csv: string) => {
-    const { status, failure_reason, created } = await importFile(shop, csv)
+    const { status, failure_reason, created } = await importFile(testStore, csv)
     return [status, failure_reason, created]
   }
   expect(await failures('Name,Cost\nx,1')).toEqual([
@@ -269,71 +269,82 @@ test('what is no CSV in UTF-8 is refused at once, or says in which line reading 
   ])
 })
 
-test('imports of a store take turns; one that lost its process does not block the next', async () => {
-  const shop = await openShop()
-  const first = await upload(shop, ['Handle,Title\na,A'])
-  const second = await upload(shop, ['Handle,Title\nb,B'])
+test('runs one import per store at a time; an abandoned import doesn’t block the next', async () => {
+  const testStore = await openStore()
+  const first = await upload(testStore, ['Handle,Title\na,A'])
+  const second = await upload(testStore, ['Handle,Title\nb,B'])
   expect([first.statusCode, second.statusCode, second.json().code]).toEqual([202, 409, 'import_in_progress'])
-  shop.server.clock.advance(31 * 60_000)
-  expect((await upload(shop, ['Handle,Title\nb,B'])).statusCode).toBe(202)
-  expect(await read(shop, first.json().id)).toMatchObject({
+  testStore.server.clock.advance(31 * 60_000)
+  expect((await upload(testStore, ['Handle,Title\nb,B'])).statusCode).toBe(202)
+  expect(await read(testStore, first.json().id)).toMatchObject({
     status: 'failed',
     failure_reason: 'The import didn’t finish. Import the file again.',
   })
-  const listed = await shop.server.call(listImportsEndpoint, { token: shop.token, query: { store_slug: shop.slug } })
+  const listed = await testStore.server.call(listImportsEndpoint, {
+    token: testStore.token,
+    query: { store_slug: testStore.slug },
+  })
   expect(listed.json().items.map(({ status }: { status: string }) => status)).toEqual(['queued', 'failed'])
 })
 
-test('a run goes on where another ended, and two at once take nothing twice', async () => {
-  const shop = await openShop()
+test('concurrent and repeated runs import every product once', async () => {
+  const testStore = await openStore()
   const rows = Array.from({ length: 450 }, (_, index) => `p-${index},P ${index}`)
-  const accepted = await upload(shop, [['Handle,Title', ...rows].join('\n')])
+  const accepted = await upload(testStore, [['Handle,Title', ...rows].join('\n')])
   const { id } = accepted.json()
-  const run = () => runJob(shop, 'import-products', { import_id: id })
+  const run = () => runJob(testStore, 'import-products', { import_id: id })
   await Promise.all([run(), run(), run()])
   await run()
-  expect(await read(shop, id)).toMatchObject({ status: 'finished', created: 450, updated: 0, unchanged: 0, failed: 0 })
+  expect(await read(testStore, id)).toMatchObject({
+    status: 'finished',
+    created: 450,
+    updated: 0,
+    unchanged: 0,
+    failed: 0,
+  })
 })
 
-test('somebody else’s imports and products are not to be seen', async () => {
-  const shop = await openShop()
-  const other = await shop.server.signInVendor()
-  const accepted = await upload(shop, ['Handle,Title\na,A'])
-  const foreign = { token: other.token, query: { store_slug: shop.slug } }
-  expect((await shop.server.call(getImportEndpoint, { ...foreign, params: accepted.json() })).json().code).toBe(
+test('another vendor’s imports and products are not found', async () => {
+  const testStore = await openStore()
+  const other = await testStore.server.signInVendor()
+  const accepted = await upload(testStore, ['Handle,Title\na,A'])
+  const foreign = { token: other.token, query: { store_slug: testStore.slug } }
+  expect((await testStore.server.call(getImportEndpoint, { ...foreign, params: accepted.json() })).json().code).toBe(
     'store_not_found',
   )
-  expect((await shop.server.call(exportProductsEndpoint, foreign)).json().code).toBe('store_not_found')
+  expect((await testStore.server.call(exportProductsEndpoint, foreign)).json().code).toBe('store_not_found')
   const own = { token: other.token, query: { store_slug: other.slug } }
-  expect((await shop.server.call(getImportEndpoint, { ...own, params: accepted.json() })).json().code).toBe(
+  expect((await testStore.server.call(getImportEndpoint, { ...own, params: accepted.json() })).json().code).toBe(
     'import_not_found',
   )
-  expect((await upload({ ...shop, token: other.token }, ['Handle,Title\na,A'])).json().code).toBe('store_not_found')
+  expect((await upload({ ...testStore, token: other.token }, ['Handle,Title\na,A'])).json().code).toBe(
+    'store_not_found',
+  )
 })
 
-test('pictures at addresses are queued for download once the products are there', async () => {
-  const shop = await openShop()
-  await importFile(shop, kurta)
+test('queues image URLs for download after importing the products', async () => {
+  const testStore = await openStore()
+  await importFile(testStore, kurta)
   const { rows } = await sql<{ data: { urls: string[]; store_id: string } }>`
-    SELECT data FROM pgboss.job WHERE name = 'fetch-catalog-images'`.execute(shop.server.db)
-  const pictures = ['a', 'b', 'c', 'm'].map((name) => `https://pictures.example/${name}.jpg`)
-  expect(rows.map(({ data }) => data.urls.toSorted())).toEqual([pictures])
-  await runJob(shop, 'fetch-catalog-images', rows[0]?.data ?? {})
-  const files = shop.server.db.selectFrom('media_files').select(['source_url', 'status']).orderBy('source_url')
-  expect(await files.execute()).toEqual(pictures.map((source_url) => ({ source_url, status: 'pending' })))
-  await importFile(shop, kurta, { dry_run: 'true' })
-  const jobs = await sql`SELECT FROM pgboss.job WHERE name = 'fetch-catalog-images'`.execute(shop.server.db)
+    SELECT data FROM pgboss.job WHERE name = 'fetch-catalog-images'`.execute(testStore.server.db)
+  const imageUrls = ['a', 'b', 'c', 'm'].map((name) => `https://images.example/${name}.jpg`)
+  expect(rows.map(({ data }) => data.urls.toSorted())).toEqual([imageUrls])
+  await runJob(testStore, 'fetch-catalog-images', rows[0]?.data ?? {})
+  const files = testStore.server.db.selectFrom('media_files').select(['source_url', 'status']).orderBy('source_url')
+  expect(await files.execute()).toEqual(imageUrls.map((source_url) => ({ source_url, status: 'pending' })))
+  await importFile(testStore, kurta, { dry_run: 'true' })
+  const jobs = await sql`SELECT FROM pgboss.job WHERE name = 'fetch-catalog-images'`.execute(testStore.server.db)
   expect(jobs.rows).toHaveLength(1)
 })
 
-test('a downloaded picture takes the place of its address, also in the next import', async () => {
-  const shop = await openShop()
-  await importFile(shop, kurta)
-  const [product] = await readProducts(shop)
-  const store = await shop.server.db.selectFrom('stores').select('id').executeTakeFirstOrThrow()
-  const source_url = 'https://pictures.example/a.jpg'
+test('replaces an image URL with the downloaded file, also in the next import', async () => {
+  const testStore = await openStore()
+  await importFile(testStore, kurta)
+  const [product] = await readProducts(testStore)
+  const store = await testStore.server.db.selectFrom('stores').select('id').executeTakeFirstOrThrow()
+  const source_url = 'https://images.example/a.jpg'
   const key = 'abcdefgh12345678/a.webp'
-  const { id: media_file_id } = await shop.server.db
+  const { id: media_file_id } = await testStore.server.db
     .insertInto('media_files')
     .values({
       store_id: store.id,
@@ -350,21 +361,21 @@ test('a downloaded picture takes the place of its address, also in the next impo
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await runJob(shop, 'catalog-image-fetched', { store_id: store.id, media_file_id, source_url })
-  const [shown] = await readProducts(shop)
+  await runJob(testStore, 'catalog-image-fetched', { store_id: store.id, media_file_id, source_url })
+  const [shown] = await readProducts(testStore)
   expect(shown.images[0]).toEqual({ src: key, alt: '', width: 640, height: 480 })
   expect(shown.revision).toBe(product.revision)
-  expect(await importFile(shop, kurta)).toMatchObject({ unchanged: 2, updated: 0 })
-  expect(await exportFile(shop)).toContain(`/media/${key}`)
-  expect(await importFile(shop, await exportFile(shop))).toMatchObject({ unchanged: 2, updated: 0 })
+  expect(await importFile(testStore, kurta)).toMatchObject({ unchanged: 2, updated: 0 })
+  expect(await exportFile(testStore)).toContain(`/media/${key}`)
+  expect(await importFile(testStore, await exportFile(testStore))).toMatchObject({ unchanged: 2, updated: 0 })
 })
 
-test('nothing in an exported file is a formula, and it is read back exactly as it was', async () => {
-  const shop = await openShop()
+test('exports no formulas, and importing the export changes nothing', async () => {
+  const testStore = await openStore()
   const texts = ['=1+1', '+91 98', '-5', '@here', "'=quoted", "''8901", "it's", '＝1', '"quoted", with comma', '0042']
   for (const [index, text] of texts.entries()) {
     const body = {
-      store_slug: shop.slug,
+      store_slug: testStore.slug,
       title: text,
       vendor: text,
       tags: [text.replaceAll(',', ';')],
@@ -373,19 +384,19 @@ test('nothing in an exported file is a formula, and it is read back exactly as i
       description: `${text}\r\n\t<p>${index}</p>`,
       variants: [{ sku: text, barcode: text }],
     }
-    expect((await shop.server.call(createProductEndpoint, { token: shop.token, body })).statusCode).toBe(201)
+    expect((await testStore.server.call(createProductEndpoint, { token: testStore.token, body })).statusCode).toBe(201)
   }
-  const csv = await exportFile(shop)
+  const csv = await exportFile(testStore)
   const cells = parse(csv, { bom: true })
     .slice(1)
     .flat()
     .filter((cell: string) => !/^-?\d/.test(cell))
   expect(cells.length).toBeGreaterThan(100)
   expect(cells.filter((cell: string) => /^[=+\-@\t\r\n＝]/.test(cell))).toEqual([])
-  expect(await importFile(shop, csv)).toMatchObject({ unchanged: texts.length, error_count: 0 })
+  expect(await importFile(testStore, csv)).toMatchObject({ unchanged: texts.length, error_count: 0 })
 
-  const mirror = await shop.server.signInVendor()
-  const second = { ...shop, ...mirror }
+  const otherVendor = await testStore.server.signInVendor()
+  const second = { ...testStore, ...otherVendor }
   expect(await importFile(second, csv)).toMatchObject({ created: texts.length, error_count: 0 })
   expect(await exportFile(second)).toBe(csv)
 })

@@ -5,12 +5,12 @@ import type { BatchOutcome } from './import-batch.ts'
 
 export type ImportRow = Selectable<Database['product_imports']>
 
-/** Another process works on the same import, and is further. */
+/** Thrown when another process has taken over the import. */
 export class ImportTakenOver extends Error {
   override readonly name = 'ImportTakenOver'
 }
 
-/** An import that is not at its end, marked as running. */
+/** Returns an unfinished import and marks it as running. */
 export async function findUnfinishedImport(db: Db, id: string, now: Date): Promise<ImportRow | undefined> {
   return db
     .updateTable('product_imports')
@@ -22,7 +22,7 @@ export async function findUnfinishedImport(db: Db, id: string, now: Date): Promi
 }
 
 export interface ImportStep {
-  /** Products that were done with when the step began; what the database must say, too. */
+  /** Number of products handled before this step. Must match the database. */
   readonly products_before: number
   readonly products: number
   readonly rows: number
@@ -76,7 +76,7 @@ export async function recordStep(
     .execute()
 }
 
-/** Closes an import; undefined if it was already closed. */
+/** Marks an import as finished or failed. Returns undefined if it was already. */
 export async function finishImport(
   tx: Tx,
   id: string,

@@ -2,14 +2,14 @@ import { pipeline, Transform } from 'node:stream'
 import { parse } from 'csv-parse'
 import { type CsvField, type Header, readHeader } from './csv-columns.ts'
 import { CsvLimits, MAX_RECORD_CHARACTERS } from './csv-limits.ts'
-import { unguard } from './formula-guard.ts'
+import { unescapeFormula } from './escape-formula.ts'
 
 export interface CsvRow {
-  /** In the file, as an editor counts. */
+  /** Line number in the file, as in a text editor. */
   readonly line: number
-  /** The cell of a column, or undefined where the file has no such column. */
+  /** Returns the cell of a column, or undefined if the file doesn't have the column. */
   readonly cell: (field: CsvField) => string | undefined
-  /** Set where the row has more or fewer cells than the header. */
+  /** Number of cells in the row, which can differ from the header. */
   readonly cells_found: number
 }
 
@@ -18,24 +18,24 @@ export interface RowGroup {
   readonly key: string
   readonly rows: readonly CsvRow[]
   readonly header: Header
-  /** Of the file, up to here. */
+  /** Bytes of the file read so far. */
   readonly bytes_read: number
-  /** Of the rows as they are in the file. */
+  /** Length of the rows in the file. */
   readonly characters: number
 }
 
-/** The file as a whole cannot be read; the message says why, and where. */
+/** Thrown when the file can't be read. The message says why and where. */
 export class CsvUnreadable extends Error {
   override readonly name = 'CsvUnreadable'
 }
 
-/** One product has at most so many rows, variants and images together. */
+/** Maximum number of rows per product, for variants and images together. */
 const MAX_ROWS = 1000
-/** In one file. Their handles are kept in memory until its end. */
+/** Maximum number of products per file. All handles are kept in memory during the import. */
 const MAX_PRODUCTS = 250_000
 const TOO_MANY_PRODUCTS = `a file can have up to ${MAX_PRODUCTS.toLocaleString('en-IN')} products. Split it into several files.`
 
-/** Reads a CSV file product by product, as it comes. Throws CsvUnreadable. */
+/** Streams a CSV file product by product. Throws CsvUnreadable. */
 export async function* readGroups(file: NodeJS.ReadableStream): AsyncGenerator<RowGroup> {
   let header: Header | undefined
   let rows: CsvRow[] = []
@@ -52,7 +52,7 @@ export async function* readGroups(file: NodeJS.ReadableStream): AsyncGenerator<R
     if (record.every((cell) => cell.trim() === '')) continue
     const row = toRow(record, line, header)
     const rowKey = keyOf(row)
-    // A row that names nothing belongs to the one above it.
+    // A row without a handle belongs to the product above it.
     if (rows.length > 0 && rowKey !== '' && rowKey !== key) {
       yield { key, rows, header, bytes_read: bytes, characters }
       rows = []
@@ -82,8 +82,8 @@ function toRow(record: readonly string[], line: number, header: Header): CsvRow 
     line,
     cells_found: record.length,
     cell(field) {
-      const place = header.places.get(field)
-      return place === undefined ? undefined : unguard(record[place] ?? '')
+      const index = header.columns.get(field)
+      return index === undefined ? undefined : unescapeFormula(record[index] ?? '')
     },
   }
 }
@@ -111,7 +111,7 @@ async function* readRecords(file: NodeJS.ReadableStream): AsyncGenerator<CsvReco
       return { ...parsed, line: first_line, bytes, length: raw.length }
     },
   })
-  // Ends all three, whichever ends first; errors come out of the parser.
+  // If one stream ends, all end. Errors are reported by the parser.
   pipeline(file, decodeUtf8(), parser, () => undefined)
   try {
     for await (const { record, line, bytes, length } of parser) yield { record, line, bytes, length }
@@ -120,7 +120,7 @@ async function* readRecords(file: NodeJS.ReadableStream): AsyncGenerator<CsvReco
   }
 }
 
-// The parser's own count takes \r\n inside of quotes twice.
+// The parser's own line count counts \r\n in quotes twice.
 function countBreaks(text: string): number {
   let breaks = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -151,7 +151,7 @@ function decodeUtf8(): Transform {
   const notUtf8 = () => new CsvUnreadable('The file isn’t in UTF-8. Save it as "CSV UTF-8" and try again.')
   const decode = (chunk: Buffer | undefined) => {
     const text = chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })
-    // No text has it, and the database could not keep it: a file in UTF-16, or none that is text.
+    // A null character means UTF-16 or a binary file, and PostgreSQL can't store it.
     if (text.includes('\0')) throw notUtf8()
     return text
   }
@@ -167,7 +167,7 @@ function decodeUtf8(): Transform {
     else done(new CsvUnreadable(problem))
   }
   return new Transform({
-    // Reading one piece of the file takes a while: requests are served before the next.
+    // Parsing a chunk takes a while, so other requests are served before the next one.
     transform: (chunk: Buffer, _encoding, done) => void setImmediate(pass, chunk, done),
     flush: (done) => pass(undefined, done),
   })

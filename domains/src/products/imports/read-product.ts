@@ -1,7 +1,7 @@
 import { line as oneLine } from '@haat/http-contract'
 import { isOversold, OVERSOLD } from '../catalog/apply-fields.ts'
 import { MAX_IMAGES, MAX_VARIANTS, ProductStatus } from '../catalog/contract.ts'
-import { type ProductContent, plainVariant, type VariantContent } from '../catalog/product-content.ts'
+import { defaultVariant, type ProductContent, type VariantContent } from '../catalog/product-content.ts'
 import { ImageSource, Tags, Title } from '../fields/contract.ts'
 import { SanitizedRichText } from '../fields/sanitize-rich-text.ts'
 import type { ImageContent, ResolvedImages } from '../images/resolve-images.ts'
@@ -9,7 +9,7 @@ import { CellReader, type Problem } from './cell-reader.ts'
 import type { RowGroup } from './read-groups.ts'
 import { readVariant } from './read-variant.ts'
 
-// Made once: making a schema takes a hundred times as long as reading a cell by it.
+// Created once: creating a schema takes 100 times as long as parsing a cell with it.
 const ShortText = oneLine(255)
 const AltText = oneLine(512)
 const LongText = oneLine(1000)
@@ -17,13 +17,13 @@ const LongText = oneLine(1000)
 export interface ReadProduct {
   readonly content: ProductContent
   readonly problems: readonly Problem[]
-  /** What was left out without harm. */
+  /** Warnings that don't prevent the import. */
   readonly notes: readonly Problem[]
 }
 
 /**
- * Reads the product of a group of rows. Columns missing from the file keep the values of `before`; a file with columns of
- * variants, or of images, says all of them. With problems, the content is of no use.
+ * Reads a product from a group of rows. Columns missing from the file keep the values of `before`; if the file has columns
+ * for variants or images, it replaces all of them. If there are problems, ignore the content.
  */
 export function readProduct(
   { rows, header }: RowGroup,
@@ -64,7 +64,7 @@ export function readProduct(
     published_at: readPublishedAt(reader, rows, status, before, now),
     seo_title: text('seo_title'),
     seo_description: text('seo_description', LongText),
-    // Shopify's format has no place for it.
+    // Shopify's format doesn't have this column.
     template_suffix: before?.template_suffix ?? null,
     options,
     variants,
@@ -127,13 +127,13 @@ function readOptionNames(reader: CellReader, rows: Rows, before: ProductContent 
   const named = (['option1_name', 'option2_name', 'option3_name'] as const).map(
     (field) => reader.read(first, field, ShortText) ?? '',
   )
-  const isPlain =
+  const hasNoOptions =
     named[0] === 'Title' && named[1] === '' && (first.cell('option1_value') ?? '').trim() === 'Default Title'
-  if (isPlain) return []
+  if (hasNoOptions) return []
   const names = named.filter((name) => name !== '')
   if (named.slice(0, names.length).includes(''))
-    reader.report(first, 'option1_name', 'Name the first option before the second')
-  if (new Set(names).size < names.length) reader.report(first, 'option1_name', 'Two options have the same name')
+    reader.report(first, 'option1_name', 'Enter the first option’s name before the second')
+  if (new Set(names).size < names.length) reader.report(first, 'option1_name', 'Option names must be unique')
   return names
 }
 
@@ -144,7 +144,7 @@ function readVariants(
   before: ProductContent | undefined,
   images: ResolvedImages,
 ): readonly VariantContent[] {
-  if (!reader.hasVariants()) return before?.variants ?? [plainVariant]
+  if (!reader.hasVariants()) return before?.variants ?? [defaultVariant]
   const present = new Map((before?.variants ?? []).map((variant) => [JSON.stringify(variant.options), variant]))
   const seen = new Set<string>()
   const variants: VariantContent[] = []
@@ -173,10 +173,10 @@ function readVariants(
 function readStatus(reader: CellReader, rows: Rows, before: ProductContent | undefined): ProductContent['status'] {
   const [first] = rows
   if (first === undefined) return 'draft'
-  const stated = (first.cell('status') ?? '').trim()
-  if (stated !== '') return reader.read(first, 'status', ProductStatus, (cell) => cell.trim().toLowerCase()) ?? 'draft'
+  const text = (first.cell('status') ?? '').trim()
+  if (text !== '') return reader.read(first, 'status', ProductStatus, (cell) => cell.trim().toLowerCase()) ?? 'draft'
   if (before !== undefined) return before.status
-  // Files without a status say by Published alone what is to be seen.
+  // Files without a status column use Published instead.
   return reader.readBoolean(first, 'published') === true ? 'active' : 'draft'
 }
 

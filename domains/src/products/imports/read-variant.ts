@@ -1,20 +1,20 @@
 import { line as oneLine } from '@haat/http-contract'
 import { VariantInput } from '../catalog/contract.ts'
-import { plainVariant, type VariantContent } from '../catalog/product-content.ts'
+import { defaultVariant, type VariantContent } from '../catalog/product-content.ts'
 import { ImageSource } from '../fields/contract.ts'
 import type { ResolvedImages } from '../images/resolve-images.ts'
 import { type CellReader, quote } from './cell-reader.ts'
 import type { CsvRow } from './read-groups.ts'
 import { parseRupees } from './rupees.ts'
 
-// Made once: making a schema takes a hundred times as long as reading a cell by it.
+// Created once: creating a schema takes 100 times as long as parsing a cell with it.
 const ShortText = oneLine(255)
 const HsnCode = VariantInput.shape.hsn_code
 const STOCK = { min: -1_000_000_000, max: 1_000_000_000 }
 
 /**
- * Reads the variant of a row. Columns missing from the file keep the values of the variant with the same options (`find`, by the JSON
- * of its values).
+ * Reads the variant in a row. Columns missing from the file keep the values of the existing variant with the same options,
+ * which `find` returns by the JSON of its option values.
  */
 export function readVariant(
   reader: CellReader,
@@ -24,7 +24,7 @@ export function readVariant(
   images: ResolvedImages,
 ): VariantContent & { readonly values: readonly string[] } {
   const values = readValues(reader, row, options)
-  const base = find(JSON.stringify(values)) ?? plainVariant
+  const base = find(JSON.stringify(values)) ?? defaultVariant
   const { id } = base
   const price = readPrice(reader, row, 'price')
   if (price === null) reader.report(row, 'price', 'Enter a price')
@@ -38,7 +38,7 @@ export function readVariant(
     price_paise: price ?? base.price_paise,
     compare_at_price_paise: compareAt === undefined ? base.compare_at_price_paise : compareAt,
     stock_quantity:
-      reader.readNumber(row, 'quantity', STOCK) ?? (id === undefined ? plainVariant.stock_quantity : undefined),
+      reader.readNumber(row, 'quantity', STOCK) ?? (id === undefined ? defaultVariant.stock_quantity : undefined),
     track_inventory: reader.has('tracker') ? (row.cell('tracker') ?? '').trim() !== '' : base.track_inventory,
     continue_selling: readPolicy(reader, row) ?? base.continue_selling,
     weight_grams: readGrams(reader, row) ?? (reader.has('grams') ? 0 : base.weight_grams),
@@ -78,7 +78,7 @@ function readPolicy(reader: CellReader, row: CsvRow): boolean | undefined {
   return reader.readBoolean(row, 'policy')
 }
 
-/** Weights have fractions of a gram in some shops' files. */
+/** Reads a weight in grams. Some shops' files have fractions of a gram, which are rounded. */
 function readGrams(reader: CellReader, row: CsvRow): number | undefined {
   const cell = row.cell('grams')?.trim() ?? ''
   if (cell === '') return undefined
@@ -88,10 +88,10 @@ function readGrams(reader: CellReader, row: CsvRow): number | undefined {
   return undefined
 }
 
-/** Percent, with at most two decimals. */
+/** Reads a GST rate in percent with up to two decimals. */
 function readGstRate(reader: CellReader, row: CsvRow, before: number | null): number | null {
-  const written = row.cell('gst_rate')?.trim()
-  const cell = written?.endsWith('%') ? written.slice(0, -1).trimEnd() : written
+  const text = row.cell('gst_rate')?.trim()
+  const cell = text?.endsWith('%') ? text.slice(0, -1).trimEnd() : text
   if (cell === undefined) return before
   if (cell === '') return null
   const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(cell) ?? []

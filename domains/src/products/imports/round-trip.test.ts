@@ -55,19 +55,19 @@ async function emptyStores(vendors: readonly Vendor[]): Promise<void> {
       vendors.map(({ slug }) => slug),
     )
   await server.db.deleteFrom('products').where('store_id', 'in', ofStores).execute()
-  // An import that is under way where a run has failed would refuse the next one.
+  // An unfinished import of a failed run would block the next one.
   await server.db.deleteFrom('product_imports').where('store_id', 'in', ofStores).execute()
-  // Looking for the smallest example takes more imports than an account may begin in an hour.
+  // Shrinking a counterexample takes more imports than the hourly rate limit allows.
   await server.db.deleteFrom('rate_limits').execute()
 }
 
-// Thirty batches, and more than the export reads at once. More products would only take longer.
-test('3,000 products go out and in again without a difference', async () => {
-  const [shop, mirror] = [await openStore(), await openStore()]
-  expect(await importFile(shop, productFile(3_000))).toMatchObject({ status: 'finished', created: 3_000, failed: 0 })
-  const first = await exportFile(shop)
-  expect(await importFile(mirror, first)).toMatchObject({ status: 'finished', created: 3_000, error_count: 0 })
-  const second = await exportFile(mirror)
+// Thirty import batches, and more than the export reads per query. More products would only take longer.
+test('3,000 products are exported and imported again without a difference', async () => {
+  const [source, copy] = [await openStore(), await openStore()]
+  expect(await importFile(source, productFile(3_000))).toMatchObject({ status: 'finished', created: 3_000, failed: 0 })
+  const first = await exportFile(source)
+  expect(await importFile(copy, first)).toMatchObject({ status: 'finished', created: 3_000, error_count: 0 })
+  const second = await exportFile(copy)
   expect(second === first).toBe(true)
   expect(first.split('\r\n').length).toBeGreaterThan(8_000)
   const variants = server.db.selectFrom('product_variants').select((eb) => eb.fn.countAll<number>().as('count'))
@@ -88,9 +88,9 @@ const line = fc
       .toWellFormed()
       .trim(),
   )
-/** What is left of a text once it is imported. */
-const kept = (text: string) => removeInvisibleCharacters(text.normalize('NFC')).trim()
-const text = line.filter((candidate) => kept(candidate) !== '')
+/** Returns a text as it's stored after an import. */
+const imported = (text: string) => removeInvisibleCharacters(text.normalize('NFC')).trim()
+const text = line.filter((candidate) => imported(candidate) !== '')
 const html = fc
   .array(fc.oneof(line, fc.constantFrom('\n', '\r\n', '<p>x</p>', '&amp;')), { maxLength: 4 })
   .map((parts) => parts.join('').replace(/[<>&]/g, ''))
@@ -102,7 +102,7 @@ const product = fc.record({
     text.filter((tag) => !tag.includes(',')),
     { maxLength: 4, selector: (tag) => tag.toLowerCase() },
   ),
-  values: fc.uniqueArray(text, { minLength: 1, maxLength: 4, selector: kept }),
+  values: fc.uniqueArray(text, { minLength: 1, maxLength: 4, selector: imported }),
   price: fc.integer({ min: 0, max: 1_000_000_000_000 }),
   was: fc.option(fc.integer({ min: 0, max: 1_000_000_000 })),
   stock: fc.integer({ min: -1_000_000, max: 1_000_000 }),
@@ -111,11 +111,11 @@ const product = fc.record({
   hsn: fc.constantFrom('', '0910', '091099', '09109990'),
   rate: fc.option(fc.integer({ min: 0, max: 10_000 })),
   status: fc.constantFrom('draft', 'active', 'archived'),
-  picture: fc.constantFrom('', 'https://pictures.example/front.jpg'),
+  image: fc.constantFrom('', 'https://images.example/front.jpg'),
 })
 type GeneratedProduct = typeof product extends fc.Arbitrary<infer Value> ? Value : never
 
-// Written by hand and without our guard, as another shop would.
+// Without the export's formula escaping, like another shop's file.
 const header = [
   'Handle',
   'Title',
@@ -150,7 +150,7 @@ const rowsOf = (
     hsn,
     rate,
     status,
-    picture,
+    image,
   }: GeneratedProduct,
   index: number,
 ) =>
@@ -172,26 +172,26 @@ const rowsOf = (
       hsn,
       rate === null ? '' : String(rate / 100),
       first ? status : '',
-      first ? picture : '',
-      row === values.length - 1 ? picture : '',
+      first ? image : '',
+      row === values.length - 1 ? image : '',
     ]
   })
 
-test('whatever products are called and cost, the file of a store makes the same store, and the same file', async () => {
-  const [shop, mirror] = [await openStore(), await openStore()]
-  // An import costs far more than a product in it: a few large files try as many products as many small ones.
+test('importing the export into another store creates the same products and the same export', async () => {
+  const [source, copy] = [await openStore(), await openStore()]
+  // The overhead per import is high, so a few large files test more products than many small ones.
   const products = fc.array(product, { minLength: 1, maxLength: 80, size: 'max' })
   await fc.assert(
     fc
       .asyncProperty(products, async (products) => {
-        const imported = await importFile(shop, stringify([header, ...products.flatMap(rowsOf)], { quoted: true }))
-        expect(imported).toMatchObject({ created: products.length, errors: [] })
-        const file = await exportFile(shop)
-        expect(await importFile(shop, file)).toMatchObject({ unchanged: products.length, error_count: 0 })
-        expect(await importFile(mirror, file)).toMatchObject({ created: products.length, error_count: 0 })
-        expect(await exportFile(mirror)).toBe(file)
+        const result = await importFile(source, stringify([header, ...products.flatMap(rowsOf)], { quoted: true }))
+        expect(result).toMatchObject({ created: products.length, errors: [] })
+        const file = await exportFile(source)
+        expect(await importFile(source, file)).toMatchObject({ unchanged: products.length, error_count: 0 })
+        expect(await importFile(copy, file)).toMatchObject({ created: products.length, error_count: 0 })
+        expect(await exportFile(copy)).toBe(file)
       })
-      .beforeEach(() => emptyStores([shop, mirror])),
+      .beforeEach(() => emptyStores([source, copy])),
     { numRuns: 6 },
   )
 }, 60_000)

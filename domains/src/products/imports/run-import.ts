@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/index.ts'
 import type { Job, Platform } from '../../platform.ts'
-import { type BatchOutcome, type HandledGroup, handleOf, importBatch } from './import-batch.ts'
+import { type BatchOutcome, type GroupWithHandle, handleOf, importBatch } from './import-batch.ts'
 import {
   findUnfinishedImport,
   finishImport,
@@ -16,15 +16,16 @@ import { CsvUnreadable, readGroups } from './read-groups.ts'
 
 const Payload = z.object({ import_id: z.uuid() })
 // Batch size: large enough for efficient statements, small enough not to block the catalogue or the server.
-const PRODUCTS_AT_ONCE = 100
-const ROWS_AT_ONCE = 2000
-const CHARACTERS_AT_ONCE = 1024 * 1024
-// Where an import has filled an empty database, PostgreSQL must not plan for an empty one until autovacuum comes by.
-const MILESTONES = [PRODUCTS_AT_ONCE, 10 * PRODUCTS_AT_ONCE]
+const PRODUCTS_PER_BATCH = 100
+const ROWS_PER_BATCH = 2000
+const CHARACTERS_PER_BATCH = 1024 * 1024
+// After these numbers of new products, ANALYZE runs: PostgreSQL's query plans would otherwise assume empty tables until
+// autovacuum runs.
+const ANALYZE_AFTER_PRODUCTS = [PRODUCTS_PER_BATCH, 10 * PRODUCTS_PER_BATCH]
 
 /**
- * Reads an uploaded file into the catalog. Each batch is one transaction with the count of what is done, so that a run after
- * a crash continues where the last one stopped, and two runs at once import nothing twice.
+ * Imports an uploaded file into the catalogue. Each batch is saved in one transaction with the progress, so that a run after
+ * a crash continues where the last one stopped, and concurrent runs import nothing twice.
  */
 export const runImport: Job = {
   queue: 'import-products',
@@ -42,13 +43,13 @@ export const runImport: Job = {
   },
 }
 
-/** Why the file cannot be read; undefined where all of it was. */
+/** Imports the file. Returns an error message if the file can't be read, otherwise undefined. */
 async function readFile(platform: Platform, row: ImportRow): Promise<string | undefined> {
   const run = new Run(platform, row)
   try {
-    // All of it is read once before anything is changed: a file that cannot be read to its end changes nothing.
+    // Read the whole file once before changing anything, so that a malformed file changes nothing.
     if (row.products_read === 0) for await (const _ of readGroups(await openFile(platform, row)));
-    for await (const group of readGroups(await openFile(platform, row))) await run.take(group)
+    for await (const group of readGroups(await openFile(platform, row))) await run.add(group)
     await run.flush()
     return undefined
   } catch (error) {
@@ -70,7 +71,7 @@ class Run {
   #toSkip: number
   #done: number
   #created: number
-  #groups: HandledGroup[] = []
+  #groups: GroupWithHandle[] = []
   #rows = 0
   #characters = 0
 
@@ -82,7 +83,7 @@ class Run {
     this.#created = row.created_count
   }
 
-  async take(group: Parameters<typeof handleOf>[0]): Promise<void> {
+  async add(group: Parameters<typeof handleOf>[0]): Promise<void> {
     const handle = handleOf(group)
     const isRepeated = this.#seen.has(handle)
     this.#seen.add(handle)
@@ -101,7 +102,9 @@ class Run {
     this.#rows += group.rows.length
     this.#characters += group.characters
     const isFull =
-      this.#groups.length >= PRODUCTS_AT_ONCE || this.#rows >= ROWS_AT_ONCE || this.#characters >= CHARACTERS_AT_ONCE
+      this.#groups.length >= PRODUCTS_PER_BATCH ||
+      this.#rows >= ROWS_PER_BATCH ||
+      this.#characters >= CHARACTERS_PER_BATCH
     if (isFull) await this.flush()
   }
 
@@ -113,31 +116,31 @@ class Run {
     if (groups.length > 0) await this.#apply(groups)
   }
 
-  async #apply(groups: readonly HandledGroup[]): Promise<void> {
+  async #apply(groups: readonly GroupWithHandle[]): Promise<void> {
     try {
       await this.#record(undefined, groups)
     } catch (error) {
-      // What the database alone can see (class 22 and 23) is one product's fault, not all the others'.
+      // For data and constraint errors (classes 22 and 23), save the products one by one to find the invalid one.
       if (!/^2[23]/.test(databaseErrorCode(error) ?? '')) throw error
       const [only, ...others] = groups
-      if (only !== undefined && others.length === 0) return this.#recordRefused(only, error)
+      if (only !== undefined && others.length === 0) return this.#recordRejected(only, error)
       for (const group of groups) await this.#apply([group])
     }
   }
 
-  async #recordRefused(group: HandledGroup, error: unknown): Promise<void> {
-    this.#platform.log.warn({ err: error, import_id: this.#import.id }, 'the database refused an imported product')
-    const message = "Couldn't save this product: its rows contradict each other"
+  async #recordRejected(group: GroupWithHandle, error: unknown): Promise<void> {
+    this.#platform.log.warn({ err: error, import_id: this.#import.id }, 'the database rejected an imported product')
+    const message = 'Couldn’t save this product because its rows contradict each other'
     const problem = { line: group.group.rows[0]?.line ?? 1, column: null, message, handle: group.handle }
     await this.#record({ created: 0, updated: 0, unchanged: 0, failed: 1, problems: [problem] }, [group])
   }
 
-  async #record(known: BatchOutcome | undefined, groups: readonly HandledGroup[]): Promise<void> {
+  async #record(known: BatchOutcome | undefined, groups: readonly GroupWithHandle[]): Promise<void> {
     const { store_id, is_dry_run, id } = this.#import
     const first = groups[0]?.group
     const outcome = await inTransaction(this.#platform.db, async (tx) => {
       const task = { store_id, is_dry_run, created_before: this.#created }
-      const made = known ?? (await importBatch(tx, this.#platform, task, groups))
+      const result = known ?? (await importBatch(tx, this.#platform, task, groups))
       const step: ImportStep = {
         products_before: this.#done,
         products: groups.length,
@@ -145,17 +148,18 @@ class Run {
         bytes_read: Math.max(...groups.map(({ group }) => group.bytes_read)),
         ignored_columns: first?.header.ignored ?? [],
       }
-      await recordStep(tx, id, step, made, this.#platform.clock())
-      return made
+      await recordStep(tx, id, step, result, this.#platform.clock())
+      return result
     })
     this.#done += groups.length
     const before = this.#created
     this.#created += outcome.created
-    if (MILESTONES.some((count) => before < count && this.#created >= count)) await countAnew(this.#platform.db)
+    if (ANALYZE_AFTER_PRODUCTS.some((count) => before < count && this.#created >= count))
+      await updateStatistics(this.#platform.db)
   }
 }
 
-async function countAnew(db: Db): Promise<void> {
+async function updateStatistics(db: Db): Promise<void> {
   await sql`ANALYZE products, product_variants, product_images`.execute(db)
 }
 

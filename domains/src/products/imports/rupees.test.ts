@@ -16,7 +16,7 @@ test.each([
   ['₹ 1,20,000.50', 12_000_050],
   ['Rs. 20', 2_000],
   ['10000000000', MAX_PRICE_PAISE],
-])('%s is %i paise', (text, paise) => {
+])('reads %s as %i paise', (text, paise) => {
   expect(parseRupees(text)).toBe(paise)
 })
 
@@ -35,11 +35,11 @@ test.each([
   '१२',
   'NaN',
   '1 299',
-])('%s is no price', (text) => {
+])('rejects %s', (text) => {
   expect(parseRupees(text)).toBeUndefined()
 })
 
-test('every price is read as it is written', () => {
+test('reads back every formatted price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_PRICE_PAISE }), (paise) => {
       expect(parseRupees(formatRupees(paise))).toBe(paise)

@@ -1,16 +1,16 @@
 import { MAX_PRICE_PAISE } from '../fields/contract.ts'
 
-// Commas only where people put them: 1,299.00 and 1,00,000 are numbers, 1,5 is not.
+// Commas only as thousands separators: accepts 1,299.00 and 1,00,000, rejects 1,5.
 const plain = /^\d{1,13}(?:\.\d+)?$/
-const LONGEST_AMOUNT = 200
+const MAX_LENGTH = 200
 const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
 
 /**
- * Rupees as people write them (`499`, `1,299.50`, `₹ 20`) in paise, exactly: no floating point. Undefined for what is no
- * amount, has a part of a paisa, or is more than a price may be.
+ * Parses an amount in rupees (`499`, `1,299.50`, `₹ 20`) to paise without floating-point errors. Returns undefined if it
+ * isn't an amount, has fractions of a paisa, or exceeds the highest price.
  */
 export function parseRupees(text: string): number | undefined {
-  if (text.length > LONGEST_AMOUNT) return undefined
+  if (text.length > MAX_LENGTH) return undefined
   const amount = text.trim().replace(/^(?:₹|Rs\.?|INR)\s*/i, '')
   if (!plain.test(amount) && !grouped.test(amount)) return undefined
   const [rupees = '', fraction = ''] = amount.replaceAll(',', '').split('.')
@@ -20,7 +20,7 @@ export function parseRupees(text: string): number | undefined {
   return total <= MAX_PRICE_PAISE ? total : undefined
 }
 
-/** `499.00`. */
+/** Formats paise as rupees, such as `499.00`. */
 export function formatRupees(paise: number): string {
   return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
 }

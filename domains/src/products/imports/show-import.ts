@@ -5,7 +5,7 @@ import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.t
 import { importNotFound, type ProductImport } from './contract.ts'
 import type { ImportRow } from './import-progress.ts'
 
-/** An import of the store with what was wrong in which line. One of another store is `import_not_found`. */
+/** Returns an import with its errors by line. Throws `import_not_found` if it isn't in the store. */
 export async function getImport(db: Db, storeId: string, id: string): Promise<ProductImport> {
   const row = await db
     .selectFrom('product_imports')
@@ -24,7 +24,7 @@ export async function getImport(db: Db, storeId: string, id: string): Promise<Pr
   return { ...showImport(row), errors }
 }
 
-/** Imports of a store, newest first, a page at a time. */
+/** Returns one page of a store's imports, newest first. */
 export async function listImports(
   db: Db,
   storeId: string,

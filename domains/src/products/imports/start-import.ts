@@ -14,12 +14,12 @@ import {
 import { runImport } from './run-import.ts'
 import { getImport } from './show-import.ts'
 
-/** An import without progress for this long has lost its process, and its queue has stopped retrying. */
+/** After this long without progress, the import's process has died and its queue has stopped retrying. */
 const ABANDONED_AFTER_MS = 30 * 60_000
 
 /**
- * Keeps an uploaded CSV file and has it imported in the background. Refuses with `import_file_missing`,
- * `import_file_too_large`, `import_file_unreadable` or `import_in_progress`.
+ * Stores an uploaded CSV file and imports it in the background. Throws `import_file_missing`, `import_file_too_large`,
+ * `import_file_unreadable` or `import_in_progress`.
  */
 export async function startImport(
   platform: Platform,
@@ -31,7 +31,7 @@ export async function startImport(
   const { name, bytes } = await readUpload(uploads)
   const id = crypto.randomUUID()
   const file_key = `imports/${store.id}/${id}.csv`
-  // The bytes come first: a row without its file would be an import that fails.
+  // Store the file first: an import without its file would fail.
   await storage.put(file_key, bytes, { content_type: 'text/csv' })
   const now = clock()
   try {

@@ -7,7 +7,7 @@ import { ruleCondition } from './rule-condition.ts'
 
 export type CollectionRow = Selectable<Database['collections']>
 
-/** A collection, and which products are its members, in SQL. */
+/** A collection with its membership as SQL. */
 export interface CollectionScope {
   readonly id: string
   readonly handle: string

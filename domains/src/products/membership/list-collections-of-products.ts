@@ -9,7 +9,7 @@ export interface CollectionName {
   readonly title: string
 }
 
-/** The collections that a product of the store is in, by title: those it was put into, and those whose rules it meets. */
+/** Lists the manual and automatic collections of a product by title. */
 export async function listCollectionsOfProduct(
   db: Db | Tx,
   storeId: string,
@@ -18,7 +18,10 @@ export async function listCollectionsOfProduct(
   return (await listCollectionsOfProducts(db, storeId, [productId])).get(productId) ?? []
 }
 
-/** As `listCollectionsOfProduct`, for several products in two queries. With `shown_at`, only those that the store shows then. */
+/**
+ * Like `listCollectionsOfProduct`, for several products with two queries. With `shown_at`, returns only collections that are
+ * visible at that time.
+ */
 export async function listCollectionsOfProducts(
   db: Db | Tx,
   storeId: string,
@@ -36,21 +39,21 @@ export async function listCollectionsOfProducts(
     .execute()
   const byRule = collections.filter(({ kind }) => kind === 'rule')
   const conditions = byRule.map(({ id, match, rules }) => {
-    const meets = ruleCondition(RuleMatch.parse(match), CollectionRules.parse(rules))
-    return sql`CASE WHEN ${meets} THEN ${id}::uuid END`
+    const condition = ruleCondition(RuleMatch.parse(match), CollectionRules.parse(rules))
+    return sql`CASE WHEN ${condition} THEN ${id}::uuid END`
   })
-  const met = conditions.length === 0 ? sql`'{}'::uuid[]` : sql`ARRAY[${sql.join(conditions)}]`
+  const automatic = conditions.length === 0 ? sql`'{}'::uuid[]` : sql`ARRAY[${sql.join(conditions)}]`
   const { rows } = await sql<{ id: string; collection_ids: (string | null)[] }>`
-    SELECT id, ${met} || ARRAY(
+    SELECT id, ${automatic} || ARRAY(
       SELECT collection_id FROM collection_products AS member WHERE member.product_id = products.id) AS collection_ids
     FROM products WHERE store_id = ${storeId} AND id = ANY(${[...productIds]}::uuid[])`.execute(db)
   return new Map(
     rows.map(({ id, collection_ids }) => {
-      const is = new Set(collection_ids)
+      const memberships = new Set(collection_ids)
       return [
         id,
         collections
-          .filter((collection) => is.has(collection.id))
+          .filter((collection) => memberships.has(collection.id))
           .map(({ id, handle, title }) => ({ id, handle, title })),
       ]
     }),

@@ -7,7 +7,7 @@ import type { CollectionRule, RuleMatch } from './contract.ts'
  * and needs the few columns that are scanned for filters and counts anyway.
  */
 export function ruleCondition(match: RuleMatch, rules: readonly CollectionRule[]): RawBuilder<boolean> {
-  // Without rules nothing is a member; `all` of nothing would be everything.
+  // No conditions match no products. With `all`, an empty list would match everything.
   if (rules.length === 0) return sql<boolean>`false`
   return sql<boolean>`(${sql.join(rules.map(conditionOf), match === 'all' ? sql` AND ` : sql` OR `)})`
 }

@@ -13,7 +13,7 @@ import {
   Title,
 } from '../fields/contract.ts'
 
-/** Menus that themes use. They can be edited, but not deleted. */
+/** Menus that themes use. They can be edited but not deleted. */
 export const permanentMenus: readonly string[] = ['main-menu', 'footer']
 export const MAX_MENU_LINKS = 200
 
@@ -61,7 +61,9 @@ export const Menu = z
     id: z.uuid(),
     handle: z.string(),
     title: z.string(),
-    is_permanent: z.boolean().describe('Themes use this menu: it can be edited, but not renamed or deleted'),
+    is_permanent: z
+      .boolean()
+      .describe('Themes use this menu: it can be edited, but its handle can’t change and it can’t be deleted'),
     links: z.array(MenuLink),
     revision: z.int(),
     updated_at: Time,

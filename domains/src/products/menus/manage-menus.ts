@@ -4,12 +4,12 @@ import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { handleTaken } from '../fields/contract.ts'
 import { findFreeHandle, makeHandle } from '../fields/make-handle.ts'
-import { requirePresentRevision } from '../fields/require-revision.ts'
+import { requireCurrentRevision } from '../fields/require-revision.ts'
 import { type Menu, type MenuChanges, type MenuFields, menuPermanent, permanentMenus } from './contract.ts'
 import { saveLinks } from './save-links.ts'
 import { getMenu } from './show-menu.ts'
 
-/** Adds a menu. Refuses with `handle_taken` or `invalid_fields`. */
+/** Creates a menu. Throws `handle_taken` or `invalid_fields`. */
 export async function createMenu(platform: CatalogPlatform, change: Change, fields: MenuFields): Promise<Menu> {
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
@@ -33,7 +33,7 @@ export async function createMenu(platform: CatalogPlatform, change: Change, fiel
   })
 }
 
-/** Changes what is named of a menu. Refuses with `menu_not_found`, `stale_revision`, `menu_permanent` or `handle_taken`. */
+/** Updates a menu; omitted fields don't change. Throws `menu_not_found`, `stale_revision`, `menu_permanent` or `handle_taken`. */
 export async function updateMenu(
   platform: CatalogPlatform,
   change: Change,
@@ -43,7 +43,7 @@ export async function updateMenu(
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
     const before = await getMenu(tx, store.id, id, now)
-    requirePresentRevision(revision, before.revision)
+    requireCurrentRevision(revision, before.revision)
     const isRenamed = handle !== undefined && handle !== before.handle
     if (isRenamed && before.is_permanent) throw new Refused(menuPermanent)
     if (isRenamed && (await findFreeHandle(tx, 'menus', store.id, handle)) !== handle) throw new Refused(handleTaken)
@@ -69,7 +69,7 @@ export async function updateMenu(
   })
 }
 
-/** Removes a menu; those that themes ask for are `menu_permanent`. */
+/** Deletes a menu. Throws `menu_permanent` for menus that themes use. */
 export async function deleteMenu(platform: CatalogPlatform, change: Change, id: string): Promise<void> {
   await changeCatalog(platform, change, async (tx, store) => {
     const { handle, title } = await getMenu(tx, store.id, id, platform.clock())

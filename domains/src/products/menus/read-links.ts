@@ -12,14 +12,14 @@ export type LinkKind =
   | 'page'
   | 'address'
 
-/** A link of a menu with what it leads to. */
+/** A menu link with its target. */
 export interface LinkNode {
   readonly title: string
   readonly kind: LinkKind
   readonly target_id: string | null
   readonly target_title: string | null
   readonly address: string | null
-  /** Path in the store, or the address; null where what it leads to is gone, or not shown. */
+  /** Path in the store or external URL; null if the target was deleted or isn't visible. */
   readonly url: string | null
   readonly links: LinkNode[]
 }
@@ -36,7 +36,7 @@ interface LinkRow {
   readonly target_handle: string | null
 }
 
-/** The links of menus by the menu's id, as trees: one query. `now` says what is shown. */
+/** Returns the link trees of menus by menu ID, with one query. Targets that aren't visible at `now` have no URL. */
 export async function readLinks(db: Db | Tx, menuIds: readonly string[], now: Date): Promise<Map<string, LinkNode[]>> {
   if (menuIds.length === 0) return new Map()
   const { rows } = await sql<LinkRow>`

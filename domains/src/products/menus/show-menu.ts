@@ -6,7 +6,7 @@ import { type LinkNode, readLinks } from './read-links.ts'
 
 type MenuRow = Selectable<Database['menus']>
 
-/** A menu of the store. One of another store is `menu_not_found`. */
+/** Returns a menu. Throws `menu_not_found` if it isn't in the store. */
 export async function getMenu(db: Db | Tx, storeId: string, id: string, now: Date): Promise<Menu> {
   const row = await db
     .selectFrom('menus')
@@ -18,7 +18,7 @@ export async function getMenu(db: Db | Tx, storeId: string, id: string, now: Dat
   return showMenu(row, (await readLinks(db, [id], now)).get(id) ?? [])
 }
 
-/** All menus of a store, the permanent ones first. */
+/** Lists a store's menus, permanent ones first. */
 export async function listMenus(db: Db, storeId: string, now: Date): Promise<Menu[]> {
   const rows = await db.selectFrom('menus').selectAll().where('store_id', '=', storeId).orderBy('id').execute()
   const links = await readLinks(

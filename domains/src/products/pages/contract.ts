@@ -34,7 +34,7 @@ export type StorePageChanges = z.infer<typeof StorePageChanges>
 export const PageStatus = z.enum(['published', 'scheduled', 'draft'])
 export type PageStatus = z.infer<typeof PageStatus>
 
-/** The placeholder for text that the store owner has to fill in. */
+/** Matches placeholders for text that the store owner has to fill in. */
 export const GAP = /\[\[Fill in:([^[\]]*)\]\]/g
 
 /** Returns the placeholders left in a text, in order and without duplicates: `[[Fill in: the address]]` is "the address". */
@@ -65,7 +65,7 @@ export const StorePage = StorePageSummary.extend({
 export type StorePage = z.infer<typeof StorePage>
 
 export const pageNotFound = refusal('page_not_found', 404, 'Page not found')
-/** Carries `gaps`, the placeholders to fill in. Visitors must not see a text such as "[[Fill in: your address]]". */
+/** Includes `gaps`, the placeholders to fill in. Visitors must not see text such as "[[Fill in: your address]]". */
 export const pageHasGaps = refusal('page_has_gaps', 409, 'Fill in the placeholders before you publish this page')
 
 const tag = 'Pages'

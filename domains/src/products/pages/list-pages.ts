@@ -9,11 +9,11 @@ interface PageList {
   readonly status?: PageStatus | undefined
   readonly cursor?: string | undefined
   readonly limit: number
-  /** Says what is shown already. */
+  /** Separates published from scheduled pages. */
   readonly now: Date
 }
 
-/** Pages of a store by title, a page at a time. */
+/** Returns one page of a list of a store's pages, by title. */
 export async function listPages(
   db: Db,
   storeId: string,

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { handleTaken } from '../fields/contract.ts'
 import { findFreeHandle, makeHandle } from '../fields/make-handle.ts'
-import { requirePresentRevision } from '../fields/require-revision.ts'
+import { requireCurrentRevision } from '../fields/require-revision.ts'
 import { sanitizeRichText } from '../fields/sanitize-rich-text.ts'
 import {
   listGaps,
@@ -16,7 +16,7 @@ import {
   type StorePageFields,
 } from './contract.ts'
 
-/** A page of the store. One of another store is `page_not_found`. */
+/** Returns a page. Throws `page_not_found` if it isn't in the store. */
 export async function getPage(db: Db | Tx, storeId: string, id: string): Promise<StorePage> {
   const row = await db
     .selectFrom('pages')
@@ -43,14 +43,14 @@ export async function getPage(db: Db | Tx, storeId: string, id: string): Promise
   }
 }
 
-/** Creates a page, published immediately unless stated otherwise. Refuses with `handle_taken` or `page_has_gaps`. */
+/** Creates a page, published immediately unless `published_at` is set. Throws `handle_taken` or `page_has_gaps`. */
 export async function createPage(
   platform: CatalogPlatform,
   change: Change,
   fields: StorePageFields,
 ): Promise<StorePage> {
   const now = platform.clock()
-  if (fields.published_at !== null) requireNoGaps(fields.body)
+  if (fields.published_at !== null) requireNoPlaceholders(fields.body)
   return changeCatalog(platform, change, async (tx, store) => {
     const handle = await findFreeHandle(tx, 'pages', store.id, fields.handle ?? makeHandle(fields.title, 'page'))
     if (fields.handle !== undefined && handle !== fields.handle) throw new Refused(handleTaken)
@@ -79,7 +79,7 @@ export async function createPage(
   })
 }
 
-/** Changes what is named of a page. Refuses with `page_not_found`, `stale_revision`, `handle_taken` or `page_has_gaps`. */
+/** Updates a page; omitted fields don't change. Throws `page_not_found`, `stale_revision`, `handle_taken` or `page_has_gaps`. */
 export async function updatePage(
   platform: CatalogPlatform,
   change: Change,
@@ -89,9 +89,9 @@ export async function updatePage(
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
     const before = await getPage(tx, store.id, id)
-    requirePresentRevision(revision, before.revision)
+    requireCurrentRevision(revision, before.revision)
     const { published_at = before.published_at, handle = before.handle } = fields
-    if (published_at !== null) requireNoGaps(fields.body ?? before.body)
+    if (published_at !== null) requireNoPlaceholders(fields.body ?? before.body)
     if (handle !== before.handle && (await findFreeHandle(tx, 'pages', store.id, handle)) !== handle) {
       throw new Refused(handleTaken)
     }
@@ -132,11 +132,11 @@ export async function deletePage(platform: CatalogPlatform, change: Change, id: 
   })
 }
 
-/** Refuses with `page_has_gaps` a text for visitors that leaves something open. */
-function requireNoGaps(body = ''): void {
+/** Throws `page_has_gaps` if a text for visitors contains placeholders. */
+function requireNoPlaceholders(body = ''): void {
   const gaps = listGaps(body)
   if (gaps.length === 0) return
-  const detail = `Fill in these placeholders before you publish: ${gaps.join('; ')}. Or save the page as a draft.`
+  const detail = `Fill in these placeholders before you publish, or save the page as a draft: ${gaps.join('; ')}.`
   throw new Refused(pageHasGaps, detail, { extensions: { gaps } })
 }
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
 
 /**
- * Tells every process, as a change by hand does, of the stores in which a product, collection or page came to be shown
- * after `since`, so that none keeps serving pages without it. Returns when the next one is due.
+ * Notifies every process of the stores in which a scheduled product, collection or page became visible after `since`, like
+ * any other change, so that cached pages are dropped. Returns when the next one is due.
  */
 export async function announceDuePublications(
   { db }: Pick<Platform, 'db'>,

@@ -4,20 +4,20 @@ import { sql } from 'kysely'
 import { inOrderOf } from '../catalog/stored-product.ts'
 import { orderOf } from '../membership/collection-scope.ts'
 import type { CollectionSort } from '../membership/contract.ts'
-import type { CatalogMemory } from './catalog-memory.ts'
+import type { CatalogCache } from './catalog-cache.ts'
 import { filterProducts } from './filter-products.ts'
 import type { Facet, ProductFilters } from './filters.ts'
 import { findScopes } from './find-scopes.ts'
 import { describeCollection } from './load-collections.ts'
 import type { SeoData } from './load-products.ts'
 import { findOldHandle, type Moved } from './old-handles.ts'
-import { isShown, loadProductData } from './product-data.ts'
-import { readSortWord, sortOptions, sortWords } from './sort-words.ts'
+import { isVisible, loadProductData } from './product-data.ts'
+import { readSortValue, sortOptions, sortValues } from './sort-values.ts'
 
-/** What a visitor requests of a list. */
+/** A visitor's request for a product list. */
 export interface Browsing {
   readonly filters: ProductFilters
-  /** One of Shopify's sort words; others are ignored. */
+  /** One of Shopify's `sort_by` values; others are ignored. */
   readonly sort_by?: string | undefined
   /** From 1. */
   readonly page: number
@@ -31,32 +31,33 @@ export interface BrowsedCollection {
   readonly updated_at: Date | undefined
 }
 
-/** One collection with one page of its products, filtered and sorted, and its facets. `memory` keeps its counts. */
+/** Returns a collection with its facets and one page of its products, filtered and sorted. Counts are cached in `cache`. */
 export async function browseCollection(
   db: Db | Tx,
   storeId: string,
   handle: string,
   { filters, sort_by, page, page_size }: Browsing,
   now: Date,
-  memory?: CatalogMemory,
+  cache?: CatalogCache,
 ): Promise<BrowsedCollection | Moved | undefined> {
   const scope = (await findScopes(db, storeId, [handle], now)).get(handle)
   if (scope === undefined) return findOldHandle(db, storeId, 'collection', handle, now)
   const isManual = scope.sort_order === 'manual'
-  const asked = readSortWord(sort_by)
-  const sort: CollectionSort = asked === undefined || (asked === 'manual' && !isManual) ? scope.sort_order : asked
+  const requested = readSortValue(sort_by)
+  const sort: CollectionSort =
+    requested === undefined || (requested === 'manual' && !isManual) ? scope.sort_order : requested
   const list = {
     storeId,
     from: scope.from,
-    condition: sql<boolean>`${scope.condition} AND ${isShown(now)}`,
-    // Whatever the page is sorted by, so that filters don't change places and are counted once for all orders.
+    condition: sql<boolean>`${scope.condition} AND ${isVisible(now)}`,
+    // Always the same, so that facets keep their order and are counted once for all sort orders.
     order: orderOf('oldest'),
   }
   const { ids, listed_count, passing_count, facets } = await filterProducts(
     db,
     list,
     { filters, sort, page, page_size },
-    memory && ((key, read) => memory.get(storeId, [scope.id, ...key], read)),
+    cache && ((key, read) => cache.get(storeId, [scope.id, ...key], read)),
   )
   const tags = facets.find(({ kind }) => kind === 'tag')?.values ?? []
   return {
@@ -66,7 +67,7 @@ export async function browseCollection(
       all_products_count: listed_count,
       page,
       page_size,
-      sort_by: sortWords[sort],
+      sort_by: sortValues[sort],
       sort_options: sortOptions(isManual ? 'manual' : undefined),
       all_tags: tags.map(({ value }) => value),
     },
@@ -76,7 +77,7 @@ export async function browseCollection(
   }
 }
 
-/** Loads products for themes by id, in the order of the ids. */
+/** Loads theme data of products in the order of their IDs. */
 export async function loadInOrder(db: Db | Tx, storeId: string, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const rows = await db

@@ -5,7 +5,7 @@ import { Handle, ImageShown } from '../fields/contract.ts'
 
 const storeOf = z.object({ store_slug: StoreSlugField })
 
-/** The public data of a product, as pickers and suggestions show it. */
+/** The public data of a product, for pickers and search suggestions. */
 export const StorefrontProduct = z
   .object({
     id: z.uuid(),
@@ -47,7 +47,7 @@ export const StorefrontMenu = z
 export type StorefrontMenu = z.infer<typeof StorefrontMenu>
 
 export const storefrontNotFound = refusal('storefront_not_found', 404, 'Store not found')
-/** Carries `retry_after_seconds` if it's known. */
+/** Includes `retry_after_seconds` if known. */
 export const storefrontUnavailable = refusal('storefront_unavailable', 503, 'This store isn’t available right now')
 
 const handles = z

@@ -4,27 +4,27 @@ import { chosenValues, filterTests, isOneOf, lower, optionKey } from './filter-t
 import type { ProductFilters } from './filters.ts'
 import type { CountedList } from './make-facets.ts'
 
-/** A list of a store's products, in SQL. */
+/** A list of a store's products as SQL. */
 export interface ProductList {
   readonly storeId: string
   readonly from: RawBuilder<unknown>
   readonly condition: RawBuilder<boolean>
-  /** Decides in which order facets name their values, and how the list is sorted unless the visitor chooses. */
+  /** The order of facet values, and the default order of the list. */
   readonly order: RawBuilder<unknown>
 }
 
-/** Ranks products that a facet counts although its own filter rejects them after all that pass. */
+/** Added to the rank of products that only the facet's own filter rejects, so that they come after the others. */
 const REJECTED = 1_000_000_000
 
-/** A facet offers the values of most products. Some stores have a tag for every product: no page could show them all. */
+/** A facet offers only its most common values: some stores have a tag per product, too many for a page. */
 const MAX_VALUES = 250
-/** Facets of options: those that come first in the list. */
+/** Maximum number of option facets, in order of first use. */
 const MAX_OPTIONS = 50
 
 /**
- * Counts a list and its facets in one statement, so that only the counts reach this process. It reads the list's products
- * and their variants, and nothing else of the store. Values are counted as they are spelled first, which needs no sorting;
- * only spellings that differ in capitals (`Red`, `red`) are then counted together, product by product.
+ * Counts a list and its facets in one statement, so that only the counts are sent to this process. Reads only the list's
+ * products and their variants. Counts values by exact spelling first, which needs no sorting, and then merges spellings that
+ * differ only in case (`Red`, `red`), product by product.
  */
 export async function countList(
   db: Db | Tx,
@@ -109,7 +109,7 @@ export async function countList(
   return counted
 }
 
-/** That a product counts in a facet: no filter rejects it, except possibly the facet's own. */
+/** SQL condition: the product counts in a facet, because no filter rejects it except possibly the facet's own. */
 function isCountedFor(key: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(cardinality(rejected_by) = 0 OR rejected_by = ARRAY[${key}]::text[])`
 }

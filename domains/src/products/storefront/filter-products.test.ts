@@ -50,7 +50,7 @@ const anyProduct: fc.Arbitrary<Product> = fc
     return variants.map((variants) => ({ ...product, variants }))
   })
 
-// Mostly left out: products that pass nearly every filter would be rare otherwise.
+// Mostly undefined, otherwise few products would pass all filters.
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const anyChoice = fc.array(fc.constantFrom(...words, 'absent'), { maxLength: 2 })
@@ -70,10 +70,10 @@ const anyFilters: fc.Arbitrary<ProductFilters> = fc.record({
   product_types: maybe(anyChoice),
 })
 
-test('the database filters and counts as the rules for one list after the other say', async () => {
+test('filters and counts like the reference implementation', async () => {
   const { server, storeId } = await openStore()
-  let passingSeen = 0
-  let rejectedSeen = 0
+  let passingCount = 0
+  let rejectedCount = 0
   await fc.assert(
     fc.asyncProperty(fc.array(anyProduct, { maxLength: 12 }), anyFilters, async (products, filters) => {
       const expected = applyFilters(products, filters)
@@ -88,15 +88,15 @@ test('the database filters and counts as the rules for one list after the other 
         passing_count: expected.passing.length,
         facets: expected.facets,
       })
-      passingSeen += expected.passing.length
-      rejectedSeen += products.length - expected.passing.length
+      passingCount += expected.passing.length
+      rejectedCount += products.length - expected.passing.length
     }),
     { numRuns: 150 },
   )
-  expect([passingSeen > 100, rejectedSeen > 100]).toEqual([true, true])
+  expect([passingCount > 100, rejectedCount > 100]).toEqual([true, true])
 })
 
-test('both ends of a price range belong to it', async () => {
+test('price ranges include both ends', async () => {
   const { server, storeId } = await openStore()
   const products = [9_900, 10_000, 10_001].map((price_paise) => ({
     ...{ vendor: '', product_type: '', tags: [], option_names: [] },
@@ -118,7 +118,7 @@ test('both ends of a price range belong to it', async () => {
   expect(counts).toEqual([2, 1, 0])
 })
 
-test('a filter with the character U+0000 finds nothing', async () => {
+test('a filter value with U+0000 matches nothing', async () => {
   const { server, storeId } = await openStore()
   const variants = [{ values: ['S'], price_paise: 100, stock_quantity: 1 }]
   const product = { vendor: 'Nair', product_type: '', tags: ['a'], option_names: ['Size'], variants }
@@ -131,7 +131,7 @@ test('a filter with the character U+0000 finds nothing', async () => {
   })
 })
 
-test('a facet offers the values of most products, and every chosen one', async () => {
+test('a facet offers the most common values and every selected one', async () => {
   const { server, storeId } = await openStore()
   const productOf = (tags: string[], number: number) => ({
     ...{ vendor: '', product_type: '', tags, option_names: [`Option ${number % 60}`] },
@@ -212,66 +212,66 @@ async function inDiscardedTransaction<Result>(db: Db, run: (tx: Tx) => Promise<R
   return results[0] as Result
 }
 
-/** The rules, product by product: what the statement must agree with. Products are named by their place in the list. */
+/** Reference implementation. Products are identified by their index in the list. */
 function applyFilters(products: readonly Product[], filters: ProductFilters) {
-  const places = products.map((_, place) => place)
-  const at = (place: number) => products[place] as Product
-  const priceOf = (place: number) => Math.min(...at(place).variants.map(({ price_paise }) => price_paise))
-  const isAvailable = (place: number) => at(place).variants.some(({ stock_quantity }) => stock_quantity > 0)
-  const optionOf = (place: number, name: string) => {
-    const { option_names, variants } = at(place)
-    const index = option_names.findIndex((option) => lower(option) === lower(name))
-    return index === -1 ? [] : variants.map(({ values }) => values[index] as string)
+  const indexes = products.map((_, index) => index)
+  const at = (index: number) => products[index] as Product
+  const priceOf = (index: number) => Math.min(...at(index).variants.map(({ price_paise }) => price_paise))
+  const isAvailable = (index: number) => at(index).variants.some(({ stock_quantity }) => stock_quantity > 0)
+  const optionOf = (index: number, name: string) => {
+    const { option_names, variants } = at(index)
+    const number = option_names.findIndex((option) => lower(option) === lower(name))
+    return number === -1 ? [] : variants.map(({ values }) => values[number] as string)
   }
-  const tests: { key: string; passes: (place: number) => boolean }[] = []
+  const tests: { key: string; passes: (index: number) => boolean }[] = []
   const { availability, price_min_paise = 0, price_max_paise = Number.POSITIVE_INFINITY, options = {} } = filters
   if (availability)
-    tests.push({ key: 'availability', passes: (place) => isAvailable(place) === (availability === 'in_stock') })
+    tests.push({ key: 'availability', passes: (index) => isAvailable(index) === (availability === 'in_stock') })
   tests.push({
     key: 'price',
-    passes: (place) => priceOf(place) >= price_min_paise && priceOf(place) <= price_max_paise,
+    passes: (index) => priceOf(index) >= price_min_paise && priceOf(index) <= price_max_paise,
   })
-  const addChoice = (key: string, chosen: readonly string[] = [], valuesOf: (place: number) => readonly string[]) => {
-    const wanted = chosen.map(lower)
+  const addChoice = (key: string, chosen: readonly string[] = [], valuesOf: (index: number) => readonly string[]) => {
+    const selected = chosen.map(lower)
     if (chosen.length > 0)
-      tests.push({ key, passes: (place) => valuesOf(place).some((value) => wanted.includes(lower(value))) })
+      tests.push({ key, passes: (index) => valuesOf(index).some((value) => selected.includes(lower(value))) })
   }
   const choices = [
     {
       kind: 'product_type',
       name: 'Type',
       chosen: filters.product_types,
-      valuesOf: (place: number) => [at(place).product_type],
+      valuesOf: (index: number) => [at(index).product_type],
     },
-    { kind: 'vendor', name: 'Brand', chosen: filters.vendors, valuesOf: (place: number) => [at(place).vendor] },
-    { kind: 'tag', name: 'Tag', chosen: filters.tags, valuesOf: (place: number) => at(place).tags },
+    { kind: 'vendor', name: 'Brand', chosen: filters.vendors, valuesOf: (index: number) => [at(index).vendor] },
+    { kind: 'tag', name: 'Tag', chosen: filters.tags, valuesOf: (index: number) => at(index).tags },
   ] as const
   for (const { kind, chosen, valuesOf } of choices) addChoice(kind, chosen, valuesOf)
-  for (const [name, chosen] of Object.entries(options)) addChoice(lower(name), chosen, (place) => optionOf(place, name))
+  for (const [name, chosen] of Object.entries(options)) addChoice(lower(name), chosen, (index) => optionOf(index, name))
 
-  const rejectedBy = places.map((place) => tests.filter(({ passes }) => !passes(place)).map(({ key }) => key))
-  const passing = places.filter((place) => rejectedBy[place]?.length === 0)
+  const rejectedBy = indexes.map((index) => tests.filter(({ passes }) => !passes(index)).map(({ key }) => key))
+  const passing = indexes.filter((index) => rejectedBy[index]?.length === 0)
   const countedFor = (key: string) => [
     ...passing,
-    ...places.filter((place) => rejectedBy[place]?.length === 1 && rejectedBy[place][0] === key),
+    ...indexes.filter((index) => rejectedBy[index]?.length === 1 && rejectedBy[index][0] === key),
   ]
   const count = (
     facet: Pick<Facet, 'kind' | 'name'>,
     key: string,
     chosen: readonly string[] = [],
-    valuesOf: (place: number) => readonly string[],
+    valuesOf: (index: number) => readonly string[],
   ): Facet => {
-    const counts = new Map<string, { value: string; places: Set<number> }>()
-    for (const place of countedFor(key)) {
-      for (const value of valuesOf(place)) {
-        if (!counts.has(lower(value))) counts.set(lower(value), { value, places: new Set() })
-        counts.get(lower(value))?.places.add(place)
+    const counts = new Map<string, { value: string; indexes: Set<number> }>()
+    for (const index of countedFor(key)) {
+      for (const value of valuesOf(index)) {
+        if (!counts.has(lower(value))) counts.set(lower(value), { value, indexes: new Set() })
+        counts.get(lower(value))?.indexes.add(index)
       }
     }
     counts.delete('')
-    for (const value of chosen) if (!counts.has(lower(value))) counts.set(lower(value), { value, places: new Set() })
-    const values = [...counts.values()].map(({ value, places }) => ({
-      ...{ value, count: places.size, active: chosen.map(lower).includes(lower(value)) },
+    for (const value of chosen) if (!counts.has(lower(value))) counts.set(lower(value), { value, indexes: new Set() })
+    const values = [...counts.values()].map(({ value, indexes }) => ({
+      ...{ value, count: indexes.size, active: chosen.map(lower).includes(lower(value)) },
     }))
     if (facet.kind !== 'option') values.sort((a, b) => a.value.localeCompare(b.value, 'en'))
     return { ...facet, values }
@@ -304,7 +304,7 @@ function applyFilters(products: readonly Product[], filters: ProductFilters) {
     vendor,
     ...inOrder.map((key) => {
       const chosen = Object.entries(options).find(([name]) => lower(name) === key)?.[1]
-      return count({ kind: 'option', name: names.get(key) ?? '' }, key, chosen, (place) => optionOf(place, key))
+      return count({ kind: 'option', name: names.get(key) ?? '' }, key, chosen, (index) => optionOf(index, key))
     }),
     tag,
   ].filter((facet) => facet?.kind === 'price' || facet?.values.length !== 0)

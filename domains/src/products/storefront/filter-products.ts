@@ -8,9 +8,9 @@ import type { Facet, ProductFilters } from './filters.ts'
 import { makeFacets } from './make-facets.ts'
 
 export interface FilteredPage {
-  /** Of the products on the page, in the list's order. */
+  /** IDs of the products on the page, in order. */
   readonly ids: readonly string[]
-  /** Products in the list, and those that pass the filters. */
+  /** Number of products in the list, and of those that pass the filters. */
   readonly listed_count: number
   readonly passing_count: number
   readonly facets: readonly Facet[]
@@ -18,49 +18,50 @@ export interface FilteredPage {
 
 interface PageRequest {
   readonly filters: ProductFilters
-  /** The list's own order if left out. */
+  /** Default: the list's own order. */
   readonly sort?: CollectionSort | undefined
   /** From 1. */
   readonly page: number
   readonly page_size: number
 }
 
-/** Returns what was read of the list under this key before, or reads it. */
-type Remember = <Value>(key: readonly unknown[], read: () => Promise<Value>) => Promise<Value>
+/** Returns the cached value of a key, or reads it. */
+type Cached = <Value>(key: readonly unknown[], read: () => Promise<Value>) => Promise<Value>
 
-/** How many products are loaded at once if they can be cached: the pages that visitors open most. */
-const REMEMBERED_AT_ONCE = 240
+/** Number of product IDs read and cached together, enough for the pages that visitors open most. */
+const IDS_PER_READ = 240
 
 /**
- * Filters, counts, sorts and pages a list, so that only a few pages and the facets reach this process. The counts are the
- * same for every page and every order, and cost far more than a page: `remember` may keep them, and the next pages.
+ * Filters, counts, sorts and pages a list in the database, so that only a few pages and the facets are sent to this process.
+ * The counts are the same for every page and sort order and cost far more than a page, so `cached` can cache them together
+ * with nearby pages.
  */
 export async function filterProducts(
   db: Db | Tx,
   list: ProductList,
   request: PageRequest,
-  remember?: Remember,
+  cached?: Cached,
 ): Promise<FilteredPage> {
   const { filters } = request
   const count = () => countList(db, list, filters)
   const [counted, ids] = await Promise.all([
-    remember === undefined ? count() : remember(['counts', filters], count),
-    remember === undefined ? selectPage(db, list, request) : selectRemembered(db, list, request, remember),
+    cached === undefined ? count() : cached(['counts', filters], count),
+    cached === undefined ? selectPage(db, list, request) : selectCachedPage(db, list, request, cached),
   ])
   const { listed_count, passing_count } = counted
   return { ids, listed_count, passing_count, facets: makeFacets(counted, filters) }
 }
 
-/** Finds the pages around the requested one with it. */
-async function selectRemembered(
+/** Returns a page from the cache. Reads several pages at once. */
+async function selectCachedPage(
   db: Db | Tx,
   list: ProductList,
   { filters, sort, page, page_size }: PageRequest,
-  remember: Remember,
+  cached: Cached,
 ): Promise<string[]> {
-  const pages = Math.max(1, Math.floor(REMEMBERED_AT_ONCE / page_size))
-  const several = { filters, sort, page: Math.floor((page - 1) / pages) + 1, page_size: pages * page_size }
-  const ids = await remember(['ids', several], () => selectPage(db, list, several))
+  const pages = Math.max(1, Math.floor(IDS_PER_READ / page_size))
+  const block = { filters, sort, page: Math.floor((page - 1) / pages) + 1, page_size: pages * page_size }
+  const ids = await cached(['ids', block], () => selectPage(db, list, block))
   const first = ((page - 1) % pages) * page_size
   return ids.slice(first, first + page_size)
 }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductFilters } from './filters.ts'
 
-/** One filter in SQL. The facet with the same key still counts the products that only this filter rejects. */
+/** A filter as SQL. The facet with the same key also counts products that only this filter rejects. */
 export interface FilterTest {
   readonly key: RawBuilder<string>
   readonly passes: RawBuilder<boolean>
 }
 
-/** Lowercase as JavaScript's `toLowerCase`, whatever the locale of the database. */
+/** Lowercases like JavaScript's `toLowerCase`, independent of the database's locale. */
 export function lower(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`lower((${text}) COLLATE "pg_unicode_fast")`
 }
@@ -16,22 +16,22 @@ export function optionKey(lowercaseName: RawBuilder<string>): RawBuilder<string>
   return sql<string>`'option ' || ${lowercaseName}`
 }
 
-/** That a product has an option of this lowercase name with one of the chosen values. */
+/** SQL condition: the product has an option with this lowercase name and one of the selected values. */
 type HasOption = (
   name_key: RawBuilder<string>,
   isChosen: (value: RawBuilder<unknown>) => RawBuilder<boolean>,
 ) => RawBuilder<boolean>
 
-/** The filters as conditions on rows with the columns of `products`. */
+/** Returns the filters as conditions on rows with the columns of `products`. */
 export function filterTests(filters: ProductFilters, hasOption: HasOption): FilterTest[] {
   const { availability, price_min_paise, price_max_paise, tags, vendors, product_types, options } = filters
   const tests: FilterTest[] = []
   const add = (key: string, passes: RawBuilder<boolean>) => tests.push({ key: sql`${key}`, passes })
   if (availability !== undefined) add('availability', sql`is_available = ${availability === 'in_stock'}`)
   if (price_min_paise !== undefined || price_max_paise !== undefined) {
-    const least = sql<boolean>`price_min_paise >= ${price_min_paise ?? 0}::numeric`
-    const most = price_max_paise === undefined ? sql`true` : sql`price_min_paise <= ${price_max_paise}::numeric`
-    add('price', sql`${least} AND ${most}`)
+    const atLeast = sql<boolean>`price_min_paise >= ${price_min_paise ?? 0}::numeric`
+    const atMost = price_max_paise === undefined ? sql`true` : sql`price_min_paise <= ${price_max_paise}::numeric`
+    add('price', sql`${atLeast} AND ${atMost}`)
   }
   if (isChosen(tags)) add('tag', sql`EXISTS (SELECT FROM unnest(tags) AS tag WHERE ${isOneOf(sql`tag`, tags)})`)
   if (isChosen(vendors)) add('vendor', isOneOf(sql`vendor`, vendors))
@@ -47,7 +47,7 @@ export function filterTests(filters: ProductFilters, hasOption: HasOption): Filt
   return tests
 }
 
-/** Every value that some filter has chosen. */
+/** Returns the selected values of all filters. */
 export function chosenValues({ tags = [], vendors = [], product_types = [], options = {} }: ProductFilters): string[] {
   return [...tags, ...vendors, ...product_types, ...Object.values(options).flat()]
 }
@@ -56,13 +56,13 @@ function isChosen(values: readonly string[] | undefined): values is readonly str
   return values !== undefined && values.length > 0
 }
 
-/** That a text is one of these values; capitals make no difference. */
+/** SQL condition: a text is one of these values, ignoring case. */
 export function isOneOf(text: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`${lower(text)} = ANY (ARRAY(
     SELECT ${lower(sql`chosen`)} FROM unnest(${values.map(storable)}::text[]) AS chosen))`
 }
 
-/** PostgreSQL has no U+0000 in texts and would reject the query. */
+/** Replaces U+0000, which PostgreSQL rejects in text. */
 function storable(text: string): string {
   return text.replaceAll('\0', '\uFFFD')
 }

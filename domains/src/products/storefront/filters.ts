@@ -1,10 +1,10 @@
-/** The filters of a product list: any value within one filter, all filters together. Texts ignore case. */
+/** The filters of a product list: a product matches any value of a filter, and all filters. Text ignores case. */
 export interface ProductFilters {
   readonly availability?: 'in_stock' | 'out_of_stock' | undefined
-  /** Compared with the product's lowest price, both ends included. */
+  /** Compared with the product's lowest price, inclusive. */
   readonly price_min_paise?: number | undefined
   readonly price_max_paise?: number | undefined
-  /** Values by option name: at least one variant has one of them. */
+  /** Values by option name. At least one variant must have one of them. */
   readonly options?: Readonly<Record<string, readonly string[]>> | undefined
   readonly tags?: readonly string[] | undefined
   readonly vendors?: readonly string[] | undefined

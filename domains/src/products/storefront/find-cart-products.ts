@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@haat/db'
 import type { ProductData } from '@haat/theme-engine'
-import { isShown, loadProductData } from './product-data.ts'
+import { isVisible, loadProductData } from './product-data.ts'
 
-/** What a cart needs: the product of each variant, by the variant's id, where the store shows it. Absent ones have no entry. */
+/** Returns the visible products of cart items by variant ID, without entries for products that aren't visible. */
 export async function findCartProducts(
   db: Db | Tx,
   store: { readonly id: string },
@@ -14,7 +14,7 @@ export async function findCartProducts(
     .selectFrom('products')
     .selectAll()
     .where('store_id', '=', store.id)
-    .where(isShown(now))
+    .where(isVisible(now))
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('product_variants')
@@ -23,10 +23,10 @@ export async function findCartProducts(
     )
     .execute()
   const products = await loadProductData(db, store.id, rows, now)
-  const asked = new Set<string | number>(variantIds)
+  const requested = new Set<string | number>(variantIds)
   return new Map(
     products.flatMap((product) =>
-      product.variants.filter(({ id }) => asked.has(id)).map(({ id }) => [String(id), product] as const),
+      product.variants.filter(({ id }) => requested.has(id)).map(({ id }) => [String(id), product] as const),
     ),
   )
 }

@@ -2,8 +2,8 @@ import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import type { ProductRow } from '../catalog/stored-product.ts'
 import { type CollectionScope, orderOf, scopeOf } from '../membership/collection-scope.ts'
-import type { CatalogMemory } from './catalog-memory.ts'
-import { isShown } from './product-data.ts'
+import type { CatalogCache } from './catalog-cache.ts'
+import { isVisible } from './product-data.ts'
 
 /** The handle of the automatic collection of all products, unless the store has a collection with this handle. */
 export const ALL_PRODUCTS = 'all'
@@ -25,7 +25,7 @@ export function scopeOfAllProducts(storeId: string): CollectionScope {
   }
 }
 
-/** The scopes of collections that the store shows, by handle. */
+/** Returns the scopes of visible collections by handle. */
 export async function findScopes(
   db: Db | Tx,
   storeId: string,
@@ -53,28 +53,28 @@ export async function selectMembers(
 ): Promise<ProductRow[]> {
   if (limit === 0) return []
   const { rows } = await sql<ProductRow>`
-    SELECT products.* FROM ${scope.from} WHERE ${scope.condition} AND ${isShown(now)}
+    SELECT products.* FROM ${scope.from} WHERE ${scope.condition} AND ${isVisible(now)}
     ORDER BY ${orderOf(scope.sort_order)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return rows
 }
 
-/** Counts the visible products of each collection in one query. Cached in `memory`. */
+/** Counts the visible products of each collection in one query. Cached in `cache`. */
 export async function countMembers(
   db: Db | Tx,
   storeId: string,
   scopes: readonly CollectionScope[],
   now: Date,
-  memory?: CatalogMemory,
+  cache?: CatalogCache,
 ): Promise<Map<string, number>> {
   if (scopes.length === 0) return new Map()
-  if (memory === undefined) return readCounts(db, scopes, now)
+  if (cache === undefined) return readCounts(db, scopes, now)
   const key = ['members', scopes.map(({ id }) => id)]
-  return memory.get(storeId, key, () => readCounts(db, scopes, now))
+  return cache.get(storeId, key, () => readCounts(db, scopes, now))
 }
 
 async function readCounts(db: Db | Tx, scopes: readonly CollectionScope[], now: Date): Promise<Map<string, number>> {
   const counts = scopes.map(
-    (scope) => sql`(SELECT count(*)::integer FROM ${scope.from} WHERE ${scope.condition} AND ${isShown(now)})`,
+    (scope) => sql`(SELECT count(*)::integer FROM ${scope.from} WHERE ${scope.condition} AND ${isVisible(now)})`,
   )
   const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db)
   return new Map(scopes.map((scope, index) => [scope.id, rows[0]?.counts[index] ?? 0]))

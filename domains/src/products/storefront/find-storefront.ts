@@ -2,19 +2,19 @@ import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { storefrontNotFound, storefrontUnavailable } from './contract.ts'
 
-/** A store as its visitors meet it. */
+/** A store as its visitors see it. */
 export interface Storefront {
   readonly id: string
   readonly slug: string
   readonly name: string
   readonly vendor_id: string
-  /** Another one after every change of products, collections, pages or menus: a part of cache keys. */
+  /** Changes with every change of products, collections, pages or menus. Part of cache keys. */
   readonly catalog_version: number
   readonly status: string
   readonly suspended_until: Date | null
 }
 
-/** The store at this address, suspended or not. */
+/** Returns the store with this slug, suspended or not. */
 export async function findStorefront(db: Db | Tx, slug: string): Promise<Storefront | undefined> {
   return db
     .selectFrom('stores')
@@ -32,16 +32,16 @@ export async function findStorefront(db: Db | Tx, slug: string): Promise<Storefr
     .executeTakeFirst()
 }
 
-/** Whether visitors meet a closed door now: by the clock, whether or not a job has tidied the suspension away. */
-function isClosed({ status, suspended_until }: Pick<Storefront, 'status' | 'suspended_until'>, now: Date): boolean {
+/** Whether the store is suspended now. A suspension ends at its expiry time, even if the job hasn't closed it yet. */
+function isSuspended({ status, suspended_until }: Pick<Storefront, 'status' | 'suspended_until'>, now: Date): boolean {
   return status === 'suspended' && (suspended_until === null || suspended_until > now)
 }
 
-/** Refuses with `storefront_not_found`, or `storefront_unavailable` while the store is suspended. */
+/** Returns a store for visitors. Throws `storefront_not_found`, or `storefront_unavailable` while the store is suspended. */
 export async function requireStorefront(db: Db | Tx, slug: string, now: Date): Promise<Storefront> {
   const store = await findStorefront(db, slug)
   if (store === undefined) throw new Refused(storefrontNotFound)
-  if (!isClosed(store, now)) return store
+  if (!isSuspended(store, now)) return store
   const wait_ms = store.suspended_until === null ? undefined : store.suspended_until.getTime() - now.getTime()
   throw new Refused(storefrontUnavailable, undefined, {
     extensions: wait_ms === undefined ? {} : { retry_after_seconds: Math.ceil(wait_ms / 1000) },

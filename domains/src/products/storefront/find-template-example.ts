@@ -2,9 +2,9 @@ import type { Db, Tx } from '@haat/db'
 import type { VariedTemplate } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { tableOf } from '../templates/table-of.ts'
-import { isShown } from './product-data.ts'
+import { isVisible } from './product-data.ts'
 
-/** The handle of the first product, collection or page that the store shows by a template; undefined where none has it. */
+/** Returns the handle of the first visible product, collection or page that uses a template. */
 export async function findTemplateExample(
   db: Db | Tx,
   storeId: string,
@@ -16,7 +16,7 @@ export async function findTemplateExample(
     .select('handle')
     .where('store_id', '=', storeId)
     .where('template_suffix', '=', suffix)
-    .where(kind === 'product' ? isShown(now) : sql<boolean>`published_at <= ${now}`)
+    .where(kind === 'product' ? isVisible(now) : sql<boolean>`published_at <= ${now}`)
     .orderBy('title_key')
     .orderBy('id')
     .limit(1)

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@haat/db'
 import type { StoreImage } from '@haat/theme-engine'
 import { type RawBuilder, sql } from 'kysely'
 import { showStoreImage } from '../images/show-store-image.ts'
-import { isShown } from './product-data.ts'
+import { isVisible } from './product-data.ts'
 
 export interface SitemapEntry {
   /** Path in the store, percent-encoded. */
@@ -23,7 +23,7 @@ interface EntryRow {
   readonly height: number | null
 }
 
-/** Everything of the catalog that search engines may know: products, collections and pages that are shown, in one fixed order. */
+/** Returns sitemap entries for the visible products, collections and pages, in a fixed order. */
 export async function listSitemap(
   db: Db | Tx,
   storeId: string,
@@ -50,7 +50,7 @@ export async function countSitemap(db: Db | Tx, storeId: string, now: Date): Pro
 function entries(storeId: string, now: Date): RawBuilder<unknown> {
   return sql`
     SELECT 'products' AS folder, handle, title, updated_at, id AS product_id
-      FROM products WHERE store_id = ${storeId} AND ${isShown(now)}
+      FROM products WHERE store_id = ${storeId} AND ${isVisible(now)}
     UNION ALL SELECT 'collections', handle, title, updated_at, NULL
       FROM collections WHERE store_id = ${storeId} AND published_at <= ${now}
     UNION ALL SELECT 'pages', handle, title, updated_at, NULL

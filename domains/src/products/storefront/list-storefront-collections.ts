@@ -8,7 +8,7 @@ import { countMembers } from './find-scopes.ts'
 
 type Search = Omit<SearchQuery, 'store_slug'>
 
-/** Collections that a store shows, by title, a page at a time. */
+/** Returns one page of a store's visible collections, by title. */
 export async function listStorefrontCollections(
   db: Db,
   storeId: string,
@@ -42,7 +42,7 @@ export async function listStorefrontCollections(
   return { items, next_cursor: rows.length > limit ? writeCursor(offset + limit) : null }
 }
 
-/** Pages that a store shows, by title, a page at a time. */
+/** Returns one page of a list of a store's visible pages, by title. */
 export async function listStorefrontPages(
   db: Db,
   storeId: string,

@@ -11,7 +11,7 @@ import type { StorefrontProduct, StorefrontProductQuery } from './contract.ts'
 import { findScopes } from './find-scopes.ts'
 import { matchProducts } from './match-products.ts'
 
-/** Products that a store shows, for pickers: a page at a time. A collection that it does not show is `collection_not_found`. */
+/** Returns one page of a store's visible products, for pickers. Throws `collection_not_found` if the collection isn't visible. */
 export async function listStorefrontProducts(
   db: Db,
   storeId: string,

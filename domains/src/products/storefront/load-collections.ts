@@ -1,31 +1,31 @@
 import type { Db, Tx } from '@haat/db'
 import type { CollectionData, CollectionList, CollectionNeed } from '@haat/theme-engine'
 import { type CollectionScope, scopeOf } from '../membership/collection-scope.ts'
-import type { CatalogMemory } from './catalog-memory.ts'
+import type { CatalogCache } from './catalog-cache.ts'
 import { countMembers, findScopes, selectMembers } from './find-scopes.ts'
 import { byHandle } from './load-products.ts'
 import { loadProductData } from './product-data.ts'
-import { sortWords } from './sort-words.ts'
+import { sortValues } from './sort-values.ts'
 
 /**
- * Collections by their handles, each with its first products. Every handle is answered: null where the store shows no such
- * collection. `all` is every product, unless the store has a collection of that handle.
+ * Returns collections by handle, each with its first products; null for handles without a visible collection. `all` contains
+ * every product, unless the store has a collection with that handle.
  */
 export async function loadCollections(
   db: Db | Tx,
   storeId: string,
   needs: readonly CollectionNeed[],
   now: Date,
-  memory?: CatalogMemory,
+  cache?: CatalogCache,
 ): Promise<Record<string, CollectionData | null>> {
   const handles = needs.map(({ handle }) => handle)
   const scopes = [...(await findScopes(db, storeId, handles, now)).values()]
   const limits = new Map(needs.map(({ handle, limit }) => [handle, limit]))
   const [counts, members] = await Promise.all([
-    countMembers(db, storeId, scopes, now, memory),
+    countMembers(db, storeId, scopes, now, cache),
     Promise.all(scopes.map((scope) => selectMembers(db, scope, { limit: limits.get(scope.handle) ?? 0, now }))),
   ])
-  // One product may be in several: its parts are loaded once.
+  // A product in several collections is loaded once.
   const rows = new Map(members.flat().map((row) => [row.id, row]))
   const products = await loadProductData(db, storeId, [...rows.values()], now)
   const productOf = new Map(products.map((product) => [product.id, product]))
@@ -37,13 +37,13 @@ export async function loadCollections(
   return byHandle(handles, collections)
 }
 
-/** The collections that the store shows, by title: the template list-collections. */
+/** Returns one page of the visible collections by title, for the template list-collections. */
 export async function listAllCollections(
   db: Db | Tx,
   storeId: string,
   { page, page_size }: { page: number; page_size: number },
   now: Date,
-  memory?: CatalogMemory,
+  cache?: CatalogCache,
 ): Promise<CollectionList> {
   const shown = db.selectFrom('collections').where('store_id', '=', storeId).where('published_at', '<=', now)
   const [rows, { total }] = await Promise.all([
@@ -58,7 +58,7 @@ export async function listAllCollections(
   ])
   const scopes = rows.map(scopeOf)
   const [counts, firsts] = await Promise.all([
-    countMembers(db, storeId, scopes, now, memory),
+    countMembers(db, storeId, scopes, now, cache),
     Promise.all(scopes.map(async (scope) => (scope.image ? [] : selectMembers(db, scope, { limit: 1, now })))),
   ])
   const products = await loadProductData(db, storeId, firsts.flat(), now)
@@ -80,7 +80,7 @@ export function describeCollection(scope: CollectionScope, products_count: numbe
     description: scope.description,
     image: scope.image,
     products_count,
-    default_sort_by: sortWords[scope.sort_order],
+    default_sort_by: sortValues[scope.sort_order],
     ...(scope.template_suffix === null ? {} : { template_suffix: scope.template_suffix }),
   }
 }

@@ -3,7 +3,7 @@ import type { MenuData, MenuLinkData } from '@haat/theme-engine'
 import { type LinkNode, readLinks } from '../menus/read-links.ts'
 import { byHandle } from './load-products.ts'
 
-/** Menus by their handles; null where the store has no such menu. Links to what is gone or not shown are left out. */
+/** Returns menus by handle; null for handles without a menu. Omits links whose target was deleted or isn't visible. */
 export async function loadMenus(
   db: Db | Tx,
   storeId: string,
@@ -28,9 +28,9 @@ export async function loadMenus(
   )
 }
 
-function showLink({ title, url, links: below }: LinkNode): MenuLinkData[] {
-  const links = below.flatMap(showLink)
-  // A link with nested links stays as their heading.
+function showLink({ title, url, links: children }: LinkNode): MenuLinkData[] {
+  const links = children.flatMap(showLink)
+  // A link with nested links is kept as their heading.
   if (url === null && links.length === 0) return []
   return [{ title, url: url ?? '#', ...(links.length === 0 ? {} : { links }) }]
 }

@@ -6,7 +6,7 @@ import { findOldHandle, type Moved } from './old-handles.ts'
 
 type PageRow = Selectable<Database['pages']>
 
-/** One page by its handle, where the store shows it; where its handle was changed, the present one. */
+/** Returns a visible page by its handle. For an old handle, returns the current one. */
 export async function findPage(
   db: Db | Tx,
   storeId: string,
@@ -19,7 +19,7 @@ export async function findPage(
   return { found: toPageData(row), seo: { seo_title, seo_description }, updated_at }
 }
 
-/** Pages by their handles; null where the store shows no such page. */
+/** Returns pages by handle; null for handles without a visible page. */
 export async function loadPages(
   db: Db | Tx,
   storeId: string,
@@ -33,10 +33,10 @@ export async function loadPages(
   return byHandle(handles, rows.map(toPageData))
 }
 
-/** Handle of the page whose title comes first, among those that the store shows. */
+/** Returns the handle of the first visible page by title. */
 export async function findFirstPage(db: Db | Tx, storeId: string, now: Date): Promise<string | undefined> {
   const first = await selectPages(db, storeId, now)
-    // Pages with their own template use it instead of the default.
+    // Prefer pages that use the default template.
     .orderBy(sql`template_suffix IS NOT NULL`)
     .orderBy('title_key')
     .orderBy('id')

@@ -1,15 +1,15 @@
 import type { Db, Tx } from '@haat/db'
 import type { ProductData } from '@haat/theme-engine'
 import { findOldHandle, type Moved } from './old-handles.ts'
-import { isShown, loadProductData } from './product-data.ts'
+import { isVisible, loadProductData } from './product-data.ts'
 
-/** What the search engine's result shows where the owner wrote something of their own. */
+/** The search engine listing, where the store owner has customised it. */
 export interface SeoData {
   readonly seo_title: string
   readonly seo_description: string
 }
 
-/** One product by its handle, where the store shows it; where its handle was changed, the present one. */
+/** Returns a visible product by its handle. For an old handle, returns the current one. */
 export async function findProduct(
   db: Db | Tx,
   storeId: string,
@@ -21,7 +21,7 @@ export async function findProduct(
     .selectAll()
     .where('store_id', '=', storeId)
     .where('handle', '=', handle)
-    .where(isShown(now))
+    .where(isVisible(now))
     .executeTakeFirst()
   if (row === undefined) return findOldHandle(db, storeId, 'product', handle, now)
   const [found] = await loadProductData(db, storeId, [row], now)
@@ -33,7 +33,7 @@ export async function findProduct(
   }
 }
 
-/** Products by their handles, in one go. Every handle is answered: null where the store shows no such product. */
+/** Returns products by handle; null for handles without a visible product. */
 export async function loadProducts(
   db: Db | Tx,
   storeId: string,
@@ -46,16 +46,16 @@ export async function loadProducts(
     .selectAll()
     .where('store_id', '=', storeId)
     .where('handle', 'in', [...handles])
-    .where(isShown(now))
+    .where(isVisible(now))
     .execute()
   return byHandle(handles, await loadProductData(db, storeId, rows, now))
 }
 
 /** Returns items by requested handle; null for handles that don't exist. */
-export function byHandle<Thing extends { handle: string }>(
+export function byHandle<Item extends { handle: string }>(
   handles: readonly string[],
-  found: readonly Thing[],
-): Record<string, Thing | null> {
-  const present = new Map(found.map((thing) => [thing.handle, thing]))
+  found: readonly Item[],
+): Record<string, Item | null> {
+  const present = new Map(found.map((item) => [item.handle, item]))
   return Object.fromEntries(handles.map((handle) => [handle, present.get(handle) ?? null]))
 }

@@ -1,17 +1,17 @@
 import type { Facet, FacetValue, ProductFilters } from './filters.ts'
 
-/** The counts of a list, as the database returns them. */
+/** The counts of a list, as returned by the database. */
 export interface CountedList {
-  /** Products in the list, and those that pass the filters. */
+  /** Number of products in the list, and of those that pass the filters. */
   readonly listed_count: number
   readonly passing_count: number
   readonly in_stock_count: number
   readonly out_of_stock_count: number
   readonly lowest_paise: number
   readonly highest_paise: number
-  /** In the order in which the list's products name them. */
+  /** In order of first use. */
   readonly option_names: readonly string[]
-  /** Values in the order in which the list's products have them. */
+  /** Values in order of first use. */
   readonly choices: readonly Choice[]
 }
 
@@ -22,10 +22,10 @@ interface Choice {
   readonly count: number
 }
 
-const same = (text: string) => text.toLowerCase()
+const keyOfText = (text: string) => text.toLowerCase()
 const byName = new Intl.Collator('en')
 
-/** The facets that a page of the list offers. */
+/** Returns the facets of a list. */
 export function makeFacets(counted: CountedList, filters: ProductFilters): Facet[] {
   const { availability, price_min_paise, price_max_paise, product_types, vendors, tags, options = {} } = filters
   const choicesOf = Map.groupBy(counted.choices, ({ kind, option }) => keyOf(kind, option))
@@ -54,9 +54,9 @@ export function makeFacets(counted: CountedList, filters: ProductFilters): Facet
     },
     sorted('product_type', 'Type', product_types),
     sorted('vendor', 'Brand', vendors),
-    // Sizes keep the order in which products have them.
+    // Option values, such as sizes, keep the order of the products.
     ...counted.option_names.map((name): Facet => {
-      const chosen = Object.entries(options).find(([option]) => same(option) === same(name))?.[1]
+      const chosen = Object.entries(options).find(([option]) => keyOfText(option) === keyOfText(name))?.[1]
       return { kind: 'option', name, values: markChosen(choicesOf.get(keyOf('option', name)), chosen) }
     }),
     sorted('tag', 'Tag', tags),
@@ -68,14 +68,14 @@ function keyOf(kind: Choice['kind'], option: string | null): string {
   return `${kind} ${option ?? ''}`
 }
 
-/** Chosen values that no product has stay visible, so that a visitor can remove them. */
+/** Marks selected values. Adds selected values that no product has, so that visitors can remove them. */
 function markChosen(choices: readonly Choice[] = [], chosen: readonly string[] = []): FacetValue[] {
-  const active = new Set(chosen.map(same))
-  const values = choices.map(({ value, count }) => ({ value, count, active: active.has(same(value)) }))
-  const present = new Set(values.map(({ value }) => same(value)))
+  const active = new Set(chosen.map(keyOfText))
+  const values = choices.map(({ value, count }) => ({ value, count, active: active.has(keyOfText(value)) }))
+  const present = new Set(values.map(({ value }) => keyOfText(value)))
   for (const value of chosen) {
-    if (present.has(same(value))) continue
-    present.add(same(value))
+    if (present.has(keyOfText(value))) continue
+    present.add(keyOfText(value))
     values.push({ value, count: 0, active: true })
   }
   return values

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
 import { hasEveryWord, readSearchWords } from '../search-words.ts'
-import { isShown } from './product-data.ts'
+import { isVisible } from './product-data.ts'
 
 export interface ProductMatch {
   readonly condition: RawBuilder<boolean>
@@ -9,15 +9,15 @@ export interface ProductMatch {
   readonly order: RawBuilder<unknown>
 }
 
-// How like a word of the product the phrase must be where nothing has all its words: enough for one wrong letter in five.
-const ALIKE = 0.45
+// Minimum word similarity for fuzzy matches: tolerates about one wrong letter in five.
+const MIN_SIMILARITY = 0.45
 
 /**
- * What a phrase finds among the products that are shown: every word must begin one of title, vendor, type or tags, titles
- * first; where nothing does, what is spelt alike. An empty phrase finds all, by title.
+ * Matches visible products: every word must be the start of a word in the title, vendor, type or tags. Title matches come
+ * first. If nothing matches, falls back to similar spellings. An empty phrase matches everything, by title.
  */
 export async function matchProducts(db: Db | Tx, storeId: string, phrase: string, now: Date): Promise<ProductMatch> {
-  const shown = sql<boolean>`products.store_id = ${storeId} AND ${isShown(now)}`
+  const shown = sql<boolean>`products.store_id = ${storeId} AND ${isVisible(now)}`
   const byTitle = sql`products.title_key, products.id`
   const words = await readSearchWords(db, phrase)
   if (words.length === 0) {
@@ -33,7 +33,7 @@ export async function matchProducts(db: Db | Tx, storeId: string, phrase: string
     SELECT EXISTS (SELECT FROM products WHERE ${condition}) AS is_found`.execute(db)
   if (rows[0]?.is_found) return { condition, order }
   return {
-    condition: sql<boolean>`${shown} AND word_similarity(${joined}, products.search_text) > ${ALIKE}::real`,
+    condition: sql<boolean>`${shown} AND word_similarity(${joined}, products.search_text) > ${MIN_SIMILARITY}::real`,
     order: sql`word_similarity(${joined}, products.search_text) DESC, ${byTitle}`,
   }
 }

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '@haat/db'
-import { isShown } from './product-data.ts'
+import { isVisible } from './product-data.ts'
 
 /** An old handle and the current one. */
 export interface Moved {
   readonly moved_to: string
 }
 
-/** The present handle of what had this one before, where the store shows it. */
+/** Returns the current handle of the visible product, collection or page that had this handle before. */
 export async function findOldHandle(
   db: Db | Tx,
   storeId: string,
@@ -23,7 +23,7 @@ export async function findOldHandle(
     return old
       .innerJoin('products', 'products.id', 'old_handles.product_id')
       .select('products.handle as moved_to')
-      .where(isShown(now))
+      .where(isVisible(now))
       .executeTakeFirst()
   }
   if (kind === 'collection') {

@@ -7,7 +7,7 @@ import { showStoreImage } from '../images/show-store-image.ts'
 import { listCollectionsOfProducts } from '../membership/list-collections-of-products.ts'
 
 /** SQL condition: a row of `products` is visible at this time. */
-export function isShown(now: Date): RawBuilder<boolean> {
+export function isVisible(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(products.status = 'active' AND products.published_at <= ${now})`
 }
 

@@ -11,7 +11,7 @@ import { listStorefrontCollections, listStorefrontPages } from './list-storefron
 import { listStorefrontProducts } from './list-storefront-products.ts'
 import { suggest } from './suggest.ts'
 
-// Responses can be cached publicly for a moment: they contain only what the storefront shows.
+// Responses contain only public data, so shared caches can store them for a few seconds.
 const headers = { 'cache-control': 'public, max-age=2, stale-while-revalidate=10' }
 
 export const storefrontRoutes = routes((serve) => {

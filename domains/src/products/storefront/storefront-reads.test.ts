@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import {
   browseCollection,
-  CatalogMemory,
+  CatalogCache,
   findCartProducts,
   findProduct,
   listAllCollections,
@@ -26,7 +26,7 @@ let server: TestServer
 let large: string
 let small: string
 
-// A small and a large store among many others, each with the same collection "five" of its first five products.
+// A small and a large store among many others, each with a collection "five" of its first five products.
 beforeAll(async () => {
   server = await startTestServer()
   const vendor = await server.signInVendor()
@@ -73,12 +73,12 @@ async function fillStore(storeId: string, count: number) {
     VALUES (${storeId}, 'tagged', 'Tagged', 'rule', ${rules}, '2026-01-01')`.execute(server.db)
 }
 
-/** Runs queries in a transaction of their own, and returns their reads of the catalogue tables as PostgreSQL counts them. */
+/** Runs queries in a transaction and returns PostgreSQL's counts of their reads from the catalogue tables. */
 async function countReads(read: (tx: Tx) => Promise<unknown>) {
   return server.db.transaction().execute(async (tx) => {
-    // Parallel workers count their reads for themselves.
+    // Parallel workers have their own counters.
     await sql`SET LOCAL max_parallel_workers_per_gather = 0`.execute(tx)
-    // The counters still contain what this connection has read before.
+    // The counters include earlier reads of this connection.
     const before = await readCounters(tx)
     await read(tx)
     const after = await readCounters(tx)
@@ -115,12 +115,12 @@ const queries: Readonly<Record<string, (tx: Tx, store: string) => Promise<unknow
   'all products, filtered': (tx, store) => browse(tx, store, 'all', everyFilter),
   'all products by price': (tx, store) =>
     browseCollection(tx, store, 'all', { filters: {}, sort_by: 'price-ascending', ...page }, NOW),
-  'a collection of chosen products': (tx, store) => browse(tx, store, 'five'),
-  'a collection of chosen products, filtered': (tx, store) => browse(tx, store, 'five', everyFilter),
-  'a collection by rule': (tx, store) => browse(tx, store, 'tagged', everyFilter),
+  'a manual collection': (tx, store) => browse(tx, store, 'five'),
+  'a manual collection, filtered': (tx, store) => browse(tx, store, 'five', everyFilter),
+  'an automatic collection': (tx, store) => browse(tx, store, 'tagged', everyFilter),
   search: (tx, store) => search(tx, store, 'kurta 7'),
   'search, filtered': (tx, store) => search(tx, store, 'kurta', everyFilter),
-  'search with a typing error': (tx, store) => search(tx, store, 'kurtta'),
+  'search with a typo': (tx, store) => search(tx, store, 'kurtta'),
   suggestions: (tx, store) => suggest(tx, store, 'kur', NOW),
   'a product': (tx, store) => findProduct(tx, store, 'kurta-7', NOW),
   products: (tx, store) => loadProducts(tx, store, ['kurta-7', 'kurta-8'], NOW),
@@ -153,7 +153,7 @@ test.each(Object.entries(queries))('%s: no query scans the products of all store
 test.each([
   ['unfiltered', {}],
   ['filtered', everyFilter],
-])('a collection of five products reads as few rows in a large store, %s', async (_, filters) => {
+])('a collection of five products reads as few rows in a large store as in a small one, %s', async (_, filters) => {
   const inSmall = await countReads((tx) => browse(tx, small, 'five', filters))
   const inLarge = await countReads((tx) => browse(tx, large, 'five', filters))
   expect(inLarge.rows_read).toBeGreaterThan(5)
@@ -161,44 +161,44 @@ test.each([
   expect(inLarge.scans).toBe(0)
 })
 
-test.each(['all', 'tagged'])('the next page of the collection "%s" reads only its products', async (handle) => {
-  const memory = new CatalogMemory(server.platform)
+test.each(['all', 'tagged'])('the second page of the collection "%s" reads only its own products', async (handle) => {
+  const cache = new CatalogCache(server.platform)
   const open = (page: number, sort_by?: string) =>
-    countReads((tx) => browseCollection(tx, large, handle, { filters: {}, sort_by, page, page_size: 24 }, NOW, memory))
+    countReads((tx) => browseCollection(tx, large, handle, { filters: {}, sort_by, page, page_size: 24 }, NOW, cache))
   expect((await open(1)).rows_read).toBeGreaterThan(LARGE)
   expect((await open(2)).rows_read).toBeLessThan(200)
-  // In another order, the products are found again, and not counted.
+  // Another sort order finds the products again but doesn't count again.
   await open(1, 'title-ascending')
   expect((await open(2, 'title-ascending')).rows_read).toBeLessThan(200)
 })
 
-test('pages from memory are the pages of the list, in every size and order', async () => {
-  const memory = new CatalogMemory(server.platform)
+test('cached pages match uncached pages in every size and sort order', async () => {
+  const cache = new CatalogCache(server.platform)
   const pages = [7, 100, 250].flatMap((page_size) =>
     [1, 2, 3, 5].flatMap((page) => [undefined, 'title-descending'].map((sort_by) => ({ page, page_size, sort_by }))),
   )
   for (const request of pages) {
-    const read = (kept?: CatalogMemory) =>
+    const read = (source?: CatalogCache) =>
       browseCollection(
         server.db,
         large,
         'tagged',
         { filters: { vendors: ['Brand 1', 'Brand 2'] }, ...request },
         NOW,
-        kept,
+        source,
       )
     const expected = await read()
-    expect(await read(memory)).toEqual(expected)
+    expect(await read(cache)).toEqual(expected)
   }
 })
 
-test('recommendations in a large store compare a bounded number of its products', async () => {
+test('recommendations compare a limited number of products in a large store', async () => {
   const { rows_read } = await countReads((tx) => recommendProducts(tx, large, { product: 'kurta-7', limit: 4 }, NOW))
   expect(rows_read).toBeGreaterThan(250)
   expect(rows_read).toBeLessThan(LARGE / 2)
 })
 
-test('a page of all products sends only that page and the facets to this process', async () => {
+test('a page of all products transfers only that page and the facets', async () => {
   const sent: number[] = []
   const counting = server.db.withPlugin({
     transformQuery: ({ node }) => node,

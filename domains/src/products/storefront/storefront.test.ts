@@ -50,7 +50,7 @@ const spices = [
   { title: 'Secret blend', tags: ['organic'], product_type: 'Spice', vendor: 'Das', price: 100, status: 'draft' },
 ]
 
-async function openShop() {
+async function openStore() {
   const server = await serverForTest()
   const { token, slug, account_id } = await server.signInVendor()
   const ids: Record<string, string> = {}
@@ -69,7 +69,7 @@ async function openShop() {
   }
   server.clock.advance(1000)
   const store = await findStorefront(server.db, slug)
-  if (store === undefined) throw new Error('The shop is not there')
+  if (store === undefined) throw new Error('The store was not created')
   return { server, token, slug, ids, store, account_id, now: server.clock.now }
 }
 
@@ -77,8 +77,8 @@ const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) 
 const createCollection = async (server: TestServer, token: string, body: object) =>
   (await server.call(createCollectionEndpoint, { token, body })).json()
 
-test('a product is found by its handle, where the store shows it, and under an old one where it is now', async () => {
-  const { server, token, slug, ids, store, now } = await openShop()
+test('finds a visible product by its handle, and its current handle by an old one', async () => {
+  const { server, token, slug, ids, store, now } = await openStore()
   const found = await findProduct(server.db, store.id, 'turmeric-powder', now())
   expect(found).toMatchObject({
     found: {
@@ -102,8 +102,8 @@ test('a product is found by its handle, where the store shows it, and under an o
   ])
 })
 
-test('what is to be shown later is shown when its time has come', async () => {
-  const { server, token, slug, store, now } = await openShop()
+test('shows a scheduled product at its publication time', async () => {
+  const { server, token, slug, store, now } = await openStore()
   const published_at = new Date(now().getTime() + 3_600_000).toISOString()
   const body = { store_slug: slug, title: 'Diwali box', status: 'active', published_at }
   expect((await server.call(createProductEndpoint, { token, body })).json().published_at).toBe(published_at)
@@ -112,8 +112,8 @@ test('what is to be shown later is shown when its time has come', async () => {
   expect(await findProduct(server.db, store.id, 'diwali-box', now())).toMatchObject({ found: { title: 'Diwali box' } })
 })
 
-test('a collection of chosen products keeps their order, and only shows what is active', async () => {
-  const { server, token, slug, ids, store, now } = await openShop()
+test('a manual collection keeps its order and shows only active products', async () => {
+  const { server, token, slug, ids, store, now } = await openStore()
   const chosen = ['Filter coffee', 'Secret blend', 'Cumin seeds'].map((title) => ids[title])
   const made = await createCollection(server, token, { store_slug: slug, title: 'Gifts', product_ids: chosen })
   expect(made).toMatchObject({
@@ -154,8 +154,8 @@ test('a collection of chosen products keeps their order, and only shows what is 
   expect([stale.statusCode, stale.json().code]).toEqual([412, 'stale_revision'])
 })
 
-test('a collection by rule has a product the moment that it fits, and no longer', async () => {
-  const { server, token, slug, ids, store, now } = await openShop()
+test('an automatic collection adds and removes products as soon as they change', async () => {
+  const { server, token, slug, ids, store, now } = await openStore()
   const rules = [{ field: 'tag', relation: 'equals', value: 'ORGANIC' }]
   const preview = await server.call(previewCollectionEndpoint, { token, body: { store_slug: slug, rules } })
   expect([preview.statusCode, preview.json().product_count]).toEqual([200, 4])
@@ -189,8 +189,8 @@ test('a collection by rule has a product the moment that it fits, and no longer'
   expect(all.json().next_cursor).not.toBeNull()
 })
 
-test('collections that contradict themselves are refused', async () => {
-  const { server, token, slug, ids } = await openShop()
+test('rejects inconsistent collections', async () => {
+  const { server, token, slug, ids } = await openStore()
   const rule = { field: 'price', relation: 'less_than', value: 100 }
   const wrongs: [object, number, string][] = [
     [{ kind: 'rule' }, 422, 'body.rules'],
@@ -210,8 +210,8 @@ test('collections that contradict themselves are refused', async () => {
   expect(listed.json()).toEqual({ items: [], next_cursor: null })
 })
 
-test('a list is filtered, and every filter counts what it would leave', async () => {
-  const { server, store, now } = await openShop()
+test('filters a list and counts the products of every filter value', async () => {
+  const { server, store, now } = await openStore()
   const browse = async (filters: object, more = {}) => {
     const browsed = await browseCollection(
       server.db,
@@ -220,7 +220,7 @@ test('a list is filtered, and every filter counts what it would leave', async ()
       { filters, page: 1, page_size: 10, ...more },
       now(),
     )
-    if (browsed === undefined || 'moved_to' in browsed) throw new Error('There is no such collection')
+    if (browsed === undefined || 'moved_to' in browsed) throw new Error('The collection was not found')
     const counts = (kind: string) =>
       Object.fromEntries(
         browsed.facets.find((facet) => facet.kind === kind)?.values.map(({ value, count }) => [value, count]) ?? [],
@@ -250,8 +250,8 @@ test('a list is filtered, and every filter counts what it would leave', async ()
   expect(titlesOf((await browse({ product_types: ['coffee'], tags: ['whole'] })).products)).toEqual([])
 })
 
-test('options are filters, in the order in which products have them', async () => {
-  const { server, token, slug, store, now } = await openShop()
+test('offers options as filters, in the order of the products', async () => {
+  const { server, token, slug, store, now } = await openStore()
   for (const [title, sizes] of [
     ['Kurta', ['S', 'M', 'L']],
     ['Sari', ['M', 'XL']],
@@ -270,7 +270,7 @@ test('options are filters, in the order in which products have them', async () =
     { filters, sort_by: 'title-ascending', page: 1, page_size: 10 },
     now(),
   )
-  if (browsed === undefined || 'moved_to' in browsed) throw new Error('There is no such collection')
+  if (browsed === undefined || 'moved_to' in browsed) throw new Error('The collection was not found')
   expect(titlesOf(browsed.collection.products)).toEqual(['Kurta', 'Sari'])
   expect(browsed.facets.filter(({ kind }) => kind === 'option')).toEqual([
     {
@@ -287,8 +287,8 @@ test('options are filters, in the order in which products have them', async () =
   ])
 })
 
-test('search finds by the beginnings of words, titles first, and what is spelt alike where nothing else is found', async () => {
-  const { server, slug, store, now } = await openShop()
+test('search matches the start of words, ranks titles first, and falls back to similar spellings', async () => {
+  const { server, slug, store, now } = await openStore()
   const search = async (terms: string) => {
     const found = await searchProducts(server.db, store.id, { terms, filters: {}, page: 1, page_size: 10 }, now())
     return titlesOf(found.results)
@@ -306,8 +306,8 @@ test('search finds by the beginnings of words, titles first, and what is spelt a
   ])
 })
 
-test('pickers get what the store shows, a page at a time, and nothing of other stores', async () => {
-  const { server, token, slug, ids } = await openShop()
+test('pickers get pages of the store’s visible products and nothing from other stores', async () => {
+  const { server, token, slug, ids } = await openStore()
   const other = await server.signInVendor()
   await createCollection(server, token, { store_slug: slug, title: 'Coffee', product_ids: [ids['Filter coffee']] })
   const products = (query: object) =>
@@ -344,23 +344,23 @@ test('pickers get what the store shows, a page at a time, and nothing of other s
   expect([absent.statusCode, absent.json().code]).toEqual([404, 'storefront_not_found'])
 })
 
-test('a suspended store shows nothing until its time has passed', async () => {
-  const { server, slug, now } = await openShop()
+test('a suspended store shows nothing until the suspension expires', async () => {
+  const { server, slug, now } = await openStore()
   const suspended_until = new Date(now().getTime() + 60_000)
   await server.db.updateTable('stores').set({ status: 'suspended', suspended_until }).where('slug', '=', slug).execute()
-  const ask = () => server.call(listStorefrontProductsEndpoint, { query: { store_slug: slug } })
-  const refused = await ask()
+  const list = () => server.call(listStorefrontProductsEndpoint, { query: { store_slug: slug } })
+  const refused = await list()
   expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
     503,
     'storefront_unavailable',
     '60',
   ])
   server.clock.advance(60_000)
-  expect((await ask()).statusCode).toBe(200)
+  expect((await list()).statusCode).toBe(200)
 })
 
-test('pages are written, cleaned, shown and moved', async () => {
-  const { server, token, slug, store, now } = await openShop()
+test('creates, sanitises, renames, hides and deletes a page', async () => {
+  const { server, token, slug, store, now } = await openStore()
   const body = { store_slug: slug, title: 'About us', body: '<p>Since <b>1987</b></p><script>x</script>' }
   const made = await server.call(createPageEndpoint, { token, body })
   expect([made.statusCode, made.json().body, made.json().handle]).toEqual([201, '<p>Since <b>1987</b></p>', 'about-us'])
@@ -390,8 +390,8 @@ test('pages are written, cleaned, shown and moved', async () => {
   ).toEqual({ id })
 })
 
-test('a text with gaps is kept as a draft, and published once they are filled in', async () => {
-  const { server, token, slug, now } = await openShop()
+test('a page with placeholders can only be a draft until they are filled in', async () => {
+  const { server, token, slug, now } = await openStore()
   const body = '<p>Write to [[Fill in: name of the grievance officer]], [[Fill in: your address]].</p>'
   const create = (fields: object) =>
     server.call(createPageEndpoint, { token, body: { store_slug: slug, title: 'Contact', body, ...fields } })
@@ -413,7 +413,7 @@ test('a text with gaps is kept as a draft, and published once they are filled in
   expect(filled.statusCode).toBe(200)
   expect((await change(3, { body })).json().code).toBe('page_has_gaps')
 
-  // A second with a time that is to come, and a third that is a draft.
+  // A scheduled page and a draft.
   await create({ title: 'Diwali', body: '', published_at: new Date(now().getTime() + 60_000).toISOString() })
   await create({ title: 'Jobs', published_at: null })
   const titles = async (status: string) => {
@@ -427,8 +427,8 @@ test('a text with gaps is kept as a draft, and published once they are filled in
   ])
 })
 
-test('menus nest three levels, and leave out what is not there to be led to', async () => {
-  const { server, token, slug, ids, store, now } = await openShop()
+test('menus nest up to three levels and omit links without a visible target', async () => {
+  const { server, token, slug, ids, store, now } = await openStore()
   const menus = (await server.call(listMenusEndpoint, { token, query: { store_slug: slug } })).json().items
   expect(menus.map((menu: { handle: string; is_permanent: boolean }) => [menu.handle, menu.is_permanent])).toEqual([
     ['main-menu', true],
@@ -495,8 +495,8 @@ test('menus nest three levels, and leave out what is not there to be led to', as
   ).toBe(200)
 })
 
-test('somebody else’s collections, pages and menus are as absent as those that never were', async () => {
-  const { server, token, slug, store } = await openShop()
+test('another vendor’s collections, pages and menus are not found', async () => {
+  const { server, token, slug, store } = await openStore()
   const other = await server.signInVendor()
   const collection = await createCollection(server, token, { store_slug: slug, title: 'Gifts' })
   const page = (await server.call(createPageEndpoint, { token, body: { store_slug: slug, title: 'About' } })).json()
@@ -525,24 +525,24 @@ test('somebody else’s collections, pages and menus are as absent as those that
   expect(store.slug).toBe(slug)
 })
 
-test('every change of the catalog counts its version up, and is told at once', async () => {
-  const { server, token, slug, store } = await openShop()
-  const heard: (string | undefined)[] = []
-  const told = new Promise<void>((resolve) => {
+test('every change of the catalogue increments its version and notifies all processes', async () => {
+  const { server, token, slug, store } = await openStore()
+  const received: (string | undefined)[] = []
+  const notified = new Promise<void>((resolve) => {
     server.platform.changes.on('products_changed', (storeId) => {
-      heard.push(storeId)
+      received.push(storeId)
       resolve()
     })
   })
   const before = (await findStorefront(server.db, slug))?.catalog_version ?? 0
   await server.call(createPageEndpoint, { token, body: { store_slug: slug, title: 'About' } })
-  await told
-  expect(heard[0]).toBe(store.id)
+  await notified
+  expect(received[0]).toBe(store.id)
   expect((await findStorefront(server.db, slug))?.catalog_version).toBeGreaterThan(before)
 })
 
-test('a sitemap has what is shown, and a cart its products by variant', async () => {
-  const { server, token, slug, store, now } = await openShop()
+test('lists visible pages in the sitemap and finds cart products by variant', async () => {
+  const { server, token, slug, store, now } = await openStore()
   await createCollection(server, token, { store_slug: slug, title: 'Gifts' })
   const entries = await listSitemap(server.db, store.id, { offset: 1, limit: 4 }, now())
   expect(entries.map(({ path }) => path)).toEqual([

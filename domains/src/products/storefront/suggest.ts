@@ -9,15 +9,15 @@ export interface Suggestions {
   readonly pages: StorefrontPage[]
 }
 
-const A_FEW = 5
+const DEFAULT_LIMIT = 5
 
-/** Predictive search: a few products, collections and pages for what is being typed, best first. */
+/** Predictive search: returns a few products, collections and pages for a partial search term, best matches first. */
 export async function suggest(
   db: Db,
   storeId: string,
   terms: string,
   now: Date,
-  limit: number = A_FEW,
+  limit: number = DEFAULT_LIMIT,
 ): Promise<Suggestions> {
   if (terms.trim() === '') return { products: [], collections: [], pages: [] }
   const search = { q: terms, limit, handles: undefined }

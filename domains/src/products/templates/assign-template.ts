@@ -15,9 +15,9 @@ import { tableOf } from './table-of.ts'
 const refusals = { product: productNotFound, collection: collectionNotFound, page: pageNotFound } as const
 
 /**
- * Shows products, collections or pages by another template; all, or none where one is not the store's (`product_not_found`,
- * ...), or the store is suspended (`store_suspended`). Whether the theme has the template is not asked: it may come with the next publication, and the default one stands
- * in for one that is not there. `changed` counts those that had another one before.
+ * Assigns a template to products, collections or pages; all or none. Throws `product_not_found`, `collection_not_found` or
+ * `page_not_found` if one isn't in the store, and `store_suspended`. Doesn't check that the theme has the template: the next
+ * publication may add it, and until then the default template is used. `changed` is the number of items whose template changed.
  */
 export async function assignTemplate(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -25,7 +25,7 @@ export async function assignTemplate(
   { kind, handles, template_suffix }: Omit<TemplateAssignment, 'store_slug'>,
   request_id: string,
 ): Promise<{ changed: number }> {
-  const wanted = [...new Set(handles)]
+  const uniqueHandles = [...new Set(handles)]
   const now = clock()
   return inTransaction(db, async (tx) => {
     const { store } = actor
@@ -35,10 +35,10 @@ export async function assignTemplate(
       .selectFrom(tableOf(kind))
       .select('id')
       .where('store_id', '=', store.id)
-      .where('handle', 'in', wanted)
+      .where('handle', 'in', uniqueHandles)
       .execute()
-    if (present.length < wanted.length) throw new Refused(refusals[kind])
-    const changed = await setSuffix(tx, { kind, store_id: store.id, handles: wanted, template_suffix, now })
+    if (present.length < uniqueHandles.length) throw new Refused(refusals[kind])
+    const changed = await setSuffix(tx, { kind, store_id: store.id, handles: uniqueHandles, template_suffix, now })
     for (const { id, template_before } of changed) {
       await recordAudit(tx, {
         action: `${kind}.template_assigned`,
@@ -61,7 +61,7 @@ interface SuffixChange {
   readonly now: Date
 }
 
-/** Those that have it already stay as they are, with their revision. */
+/** Items that already have the template don't change, so their revision stays the same. */
 function setSuffix(tx: Tx, { kind, store_id, handles, template_suffix, now }: SuffixChange) {
   return tx
     .updateTable(tableOf(kind))

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { TemplateKind, type TemplateUse } from './contract.ts'
 import { tableOf } from './table-of.ts'
 
-/** As many are named of each; the others are counted. */
-const NAMED = 100
+/** Maximum number of handles listed per template. The others are only counted. */
+const MAX_HANDLES = 100
 
-/** The templates that a store's products, collections and pages ask for, and how many of them. */
+/** Lists the non-default templates that a store's products, collections and pages use, with counts. */
 export async function listTemplateUses(db: Db, storeId: string): Promise<TemplateUse[]> {
   const uses = await Promise.all(
     TemplateKind.options.map(async (kind) => {
@@ -15,7 +15,7 @@ export async function listTemplateUses(db: Db, storeId: string): Promise<Templat
         .select([
           sql<string>`template_suffix`.as('template_suffix'),
           sql<number>`count(*)::integer`.as('count'),
-          sql<string[]>`(array_agg(handle ORDER BY title_key, id))[1:${sql.lit(NAMED)}]`.as('handles'),
+          sql<string[]>`(array_agg(handle ORDER BY title_key, id))[1:${sql.lit(MAX_HANDLES)}]`.as('handles'),
         ])
         .where('store_id', '=', storeId)
         .where('template_suffix', 'is not', null)

@@ -2,7 +2,7 @@ import { findMediaByKeys } from '../../../../domains/src/media/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import {
   browseCollection,
-  CatalogMemory,
+  CatalogCache,
   countSitemap,
   findFirstPage,
   findPage,
@@ -27,7 +27,7 @@ const CACHE = { max_entries: 5_000, ttl_ms: 1_000 } as const
 /** Reads the catalogues of stores through the products domain. */
 export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>): CatalogSource {
   const cache = new ReadCache(CACHE)
-  const counts = new CatalogMemory({ changes })
+  const counts = new CatalogCache({ changes })
   for (const channel of ['products_changed', 'media_changed'] as const) {
     changes.on(channel, (store_id) => cache.changed(store_id))
   }

@@ -1,7 +1,7 @@
 import type { CollectionSort } from '../membership/contract.ts'
 
-/** Orders as addresses of the storefront name them: Shopify's words (`?sort_by=price-ascending`). */
-export const sortWords: Readonly<Record<CollectionSort, string>> = {
+/** Sort orders as in storefront URLs: Shopify's values (`?sort_by=price-ascending`). */
+export const sortValues: Readonly<Record<CollectionSort, string>> = {
   manual: 'manual',
   best_selling: 'best-selling',
   title_ascending: 'title-ascending',
@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
   'created-ascending': 'Date, old to new',
 }
 
-/** The sort options for visitors; `first` is included only if given. */
+/** Returns the sort options for visitors. "Featured" and "Relevance" are included only as `first`. */
 export function sortOptions(first?: 'manual' | 'relevance'): { value: string; name: string }[] {
   return Object.entries(names)
     .filter(([value]) => (value !== 'manual' && value !== 'relevance') || value === first)
@@ -32,13 +32,13 @@ export function sortOptions(first?: 'manual' | 'relevance'): { value: string; na
 }
 
 /** Returns the sort order of a URL value, or undefined for unknown values. */
-export function readSortWord(word: string | undefined): CollectionSort | undefined {
-  for (const [sort, candidate] of Object.entries(sortWords)) {
+export function readSortValue(word: string | undefined): CollectionSort | undefined {
+  for (const [sort, candidate] of Object.entries(sortValues)) {
     if (candidate === word && isSort(sort)) return sort
   }
   return undefined
 }
 
 function isSort(name: string): name is CollectionSort {
-  return name in sortWords
+  return name in sortValues
 }
