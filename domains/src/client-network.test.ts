@@ -16,11 +16,11 @@ test.each([
   ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
   ['unknown:80', 'unknown:80'],
-])('%s counts as %s', (address, network) => {
+])('maps %s to %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network)
 })
 
-test('two addresses of one /64 are one client, two of different networks are two', () => {
+test('addresses in the same /64 network count as one client', () => {
   expect(clientNetwork('2001:db8:1:2::a')).toBe(clientNetwork('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(clientNetwork('2001:db8:1:2::a')).not.toBe(clientNetwork('2001:db8:1:3::a'))
 })

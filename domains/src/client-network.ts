@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 
 const GROUPS = 8
 const NETWORK_GROUPS = 4
-/** `::ffff:a.b.c.d`: an IPv4 address written as IPv6. */
+/** Start of an IPv4-mapped IPv6 address (`::ffff:a.b.c.d`). */
 const MAPPED_PREFIX = '0:0:0:0:0:ffff'
 
 /**
- * Returns what counts as one client for limits: an IPv4 address as it is, also when it is written as IPv6, and the /64
- * network of an IPv6 address, because one subscriber gets at least that many. A port is left out. Anything else is returned as it is.
+ * Returns what rate limits count as one client: the IPv4 address (also if it's mapped to IPv6), or the /64 network of an
+ * IPv6 address, because every subscriber gets at least a /64. Removes the port. Returns anything else unchanged.
  */
 export function clientNetwork(address: string): string {
   const [bare = ''] = withoutPort(address).split('%')
@@ -17,7 +17,7 @@ export function clientNetwork(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
-/** Some proxies append the client's port in `X-Forwarded-For`: another one for each connection. */
+/** Some proxies append the client's port in `X-Forwarded-For`, and it changes with every connection. */
 function withoutPort(address: string): string {
   const [, ipv4, ipv6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(address) ?? []
   return ipv4 ?? ipv6 ?? address
@@ -25,7 +25,7 @@ function withoutPort(address: string): string {
 
 /** Returns the eight groups of an IPv6 address, without leading zeros. */
 function expand(address: string): string[] {
-  // The URL parser writes an IPv6 address in its one canonical form.
+  // The URL parser normalises IPv6 addresses.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = canonical.split('::')
   const before = groupsOf(head)

@@ -1,17 +1,17 @@
 import { malformedRequest, Refused } from '@haat/http-contract'
 
-/** A revision as ETag. */
+/** Returns a record's revision as an `etag` header. */
 export function etagOf({ revision }: { readonly revision: number }): { etag: string } {
   return { etag: `"${revision}"` }
 }
 
-// Of an ETag that isn't a revision, such as one of another server: no record is ever at it.
+// For an ETag that isn't a revision, such as one from another server. Revisions start at 1, so it never matches.
 const NO_REVISION = 0
 
 /**
- * The revision that a change is based on: `If-Match: "3"`, otherwise the body's; undefined if neither names one. A proxy
- * that compresses responses makes the ETag weak (`W/"3"`), which counts as the same. Throws `malformed_request` for a
- * header that isn't exactly one ETag.
+ * Returns the revision that a change is based on: from `If-Match: "3"`, otherwise from the body; undefined if neither has
+ * one. A weak ETag (`W/"3"`) counts as the same, because proxies that compress responses weaken ETags. Throws
+ * `malformed_request` if the header isn't exactly one ETag.
  */
 export function readIfMatch(
   headers: Readonly<Record<string, string | undefined>>,

@@ -13,7 +13,7 @@ import {
 
 const id = '01890000-0000-7000-8000-000000000000'
 
-test('a cursor is read as it was written, whatever the list is sorted by', () => {
+test('reads back the cursors it writes, for every sort type', () => {
   const time = new Date('2026-03-01T10:00:00.123Z')
   expect(readPageCursor(writePageCursor('newest', { value: time, id }), 'newest', cursorTime)).toEqual({
     value: time,
@@ -29,19 +29,19 @@ test('a cursor is read as it was written, whatever the list is sorted by', () =>
   expect(readPageCursor(undefined, 'newest', cursorTime)).toBeUndefined()
 })
 
-test('the cursor after the longest title in any Indic script fits into a query', () => {
+test('a cursor for the longest title in an Indic script fits into the query parameter', () => {
   expect(writePageCursor('title', { value: 'ह'.repeat(255), id }).length).toBeLessThanOrEqual(MAX_CURSOR_LENGTH)
 })
 
-describe('a forged cursor is refused:', () => {
+describe('rejects a forged cursor:', () => {
   test.each([
     ['not base64url', '%%%'],
     ['not JSON', Buffer.from('{').toString('base64url')],
-    ['another list’s', writePageCursor('oldest', { value: '2026-01-01T00:00:00.000Z', id })],
-    ['no time', writePageCursor('newest', { value: '2026-99-99T00:00:00.000Z', id })],
-    ['a year that PostgreSQL writes otherwise', writePageCursor('newest', { value: '0000-01-01T00:00:00.000Z', id })],
-    ['another type', writePageCursor('newest', { value: 7, id })],
-    ['no id', writePageCursor('newest', { value: '2026-01-01T00:00:00.000Z', id: 'x' })],
+    ['cursor of another list', writePageCursor('oldest', { value: '2026-01-01T00:00:00.000Z', id })],
+    ['invalid time', writePageCursor('newest', { value: '2026-99-99T00:00:00.000Z', id })],
+    ['year 0, which PostgreSQL formats differently', writePageCursor('newest', { value: '0000-01-01T00:00:00.000Z', id })],
+    ['wrong type', writePageCursor('newest', { value: 7, id })],
+    ['invalid id', writePageCursor('newest', { value: '2026-01-01T00:00:00.000Z', id: 'x' })],
     ['too short', writeCursor(['newest'])],
     ['null', writeCursor(null)],
   ])('%s', (_, cursor) => {

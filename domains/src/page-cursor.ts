@@ -1,7 +1,7 @@
 import { describeUnstorableText, invalidFields, MAX_CURSOR_LENGTH, Refused, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
 
-/** What lists are sorted by. A cursor holds the last item's value, so that the next page starts after that item. */
+/** Schemas of sort values. A cursor contains the last item's sort value, so that the next page starts after that item. */
 export const cursorTime = TimeInput.transform((text) => new Date(text))
 export const cursorInteger = z.int()
 export const cursorText = z
@@ -16,7 +16,7 @@ export interface PageEnd<Value> {
 }
 
 /**
- * The cursor after an item. `sort` names the list's order: a cursor of one order is refused by another.
+ * Returns the cursor after an item. `sort` names the sort order: a cursor of one order is rejected by another.
  *
  *     writePageCursor('newest', { value: last.created_at, id: last.id })
  */
@@ -24,7 +24,7 @@ export function writePageCursor(sort: string, { value, id }: PageEnd<string | nu
   return writeCursor([sort, value, id])
 }
 
-/** Where the page before ended; undefined for the first page. Throws `invalid_fields` for a cursor that isn't this list's. */
+/** Returns where the previous page ended; undefined for the first page. Throws `invalid_fields` for another list's cursor. */
 export function readPageCursor<Schema extends z.ZodType>(
   cursor: string | undefined,
   sort: string,
@@ -34,15 +34,15 @@ export function readPageCursor<Schema extends z.ZodType>(
   return id === undefined || value === undefined ? undefined : { value, id }
 }
 
-/** For lists that are sorted for each request, such as search results: how many items came before. */
+/** Number of items on the previous pages. For lists that are sorted on every request, such as search results. */
 export const PageOffset = z.int().min(0).max(100_000)
 
-/** Any other place in a list as a cursor. */
+/** Encodes any JSON value as a cursor. */
 export function writeCursor(content: unknown): string {
   return Buffer.from(JSON.stringify(content)).toString('base64url')
 }
 
-/** The content of a cursor; undefined for the first page. Throws `invalid_fields` for what the schema doesn't accept. */
+/** Decodes a cursor; undefined for the first page. Throws `invalid_fields` if the content doesn't match the schema. */
 export function readCursor<Schema extends z.ZodType>(
   cursor: string | undefined,
   schema: Schema,

@@ -4,12 +4,12 @@ import type { SanitizedSvg } from '@haat/theme-engine/svg'
 import type { StorePreview } from './store-preview.ts'
 
 /**
- * The outside world as the domains see it. The server makes it once, from the configuration; tests make one with a
- * clock and a payment provider of their own.
+ * The external dependencies of the domains. The server creates it once from its configuration; tests create one with a
+ * test clock and a test payment provider.
  */
 export interface Platform {
   readonly db: Db
-  /** Now. Rules never read the system's clock themselves. */
+  /** Returns the current time. Domains never read the system clock directly. */
   readonly clock: () => Date
   readonly settings: Settings
   readonly jobs: Jobs
@@ -36,26 +36,26 @@ export interface Settings {
     readonly admin: string
   }
   readonly cookies: {
-    /** The parent domain that the surfaces share; undefined on localhost. */
+    /** The surfaces' parent domain; undefined on localhost. */
     readonly domain: string | undefined
     readonly secure: boolean
   }
-  /** Key of the session tokens and of the one-time codes' hashes; at least 32 bytes. */
+  /** Key for session tokens and for hashing one-time codes; at least 32 bytes. */
   readonly secret: string
   readonly supplier: Supplier
 }
 
-/** Who sells the credit packs: the supplier of Rule 46 (a), CGST Rules 2017. */
+/** The seller of credit packs: the supplier in Rule 46 (a), CGST Rules 2017. */
 export interface Supplier {
   readonly name: string
   readonly address: readonly string[]
   readonly gstin: string
   readonly state_code: string
-  /** Services accounting code of a credit pack. */
+  /** Services Accounting Code (SAC) of a credit pack. */
   readonly sac: string
 }
 
-/** Durable jobs; enqueued in the transaction of what they follow from, run after its commit. */
+/** Durable jobs, enqueued in the transaction that causes them and run after it commits. */
 export interface Jobs {
   enqueue(
     tx: Tx,
@@ -65,10 +65,10 @@ export interface Jobs {
   ): Promise<void>
 }
 
-/** What a domain wants done in the background. `run` may be repeated after a crash and must bear it. */
+/** A domain's background job. `run` must be idempotent: it may be repeated after a crash. */
 export interface Job {
   readonly queue: string
-  /** Cron expression (UTC) for work that comes round; without it the job is enqueued. */
+  /** Cron expression (UTC) of a recurring job; jobs without one are enqueued. */
   readonly schedule?: string
   run(platform: Platform, payload: Record<string, unknown>): Promise<void>
 }
@@ -78,14 +78,14 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** When the code or link in the bodies expires. The bodies aren't kept for longer. Undefined if there's no secret. */
+  /** When the code or link in the email expires; the bodies are deleted then. Undefined if the email contains no secret. */
   readonly secret_until?: Date | undefined
 }
 
 export interface Mailer {
-  /** Whether mails are delivered. If not, they stay in the outbox, where the operator reads them. */
+  /** Whether emails are delivered. If not, they stay in the outbox for the operator to read. */
   readonly delivers: boolean
-  /** Hands one mail to the carrier. Throws MailRejected where trying again is of no use. */
+  /** Sends one email. Throws MailRejected if retrying is pointless. */
   send(mail: Mail & { readonly id: string }): Promise<void>
 }
 
@@ -106,23 +106,23 @@ export interface ProviderPayment {
   /** `created` is an attempt that has neither succeeded nor failed yet. */
   readonly payment_status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
   readonly failure_reason: string | null
-  /** Where the provider names it: of a refunded payment, the refund. */
+  /** ID of the refund of a refunded payment, if the provider reports it. */
   readonly refund_id: string | null
 }
 
 export interface PaymentEvent {
   readonly event_id: string
   readonly event_type: string
-  /** Absent for events that are of no concern here. */
+  /** Undefined for events that aren't about a payment. */
   readonly payment: ProviderPayment | undefined
   readonly payload: Record<string, unknown>
 }
 
-/** A payment provider. Amounts in paise. Every method throws PaymentProviderError if the provider can't be reached. */
+/** A payment provider. Amounts are in paise. Every method throws PaymentProviderError if the provider can't be reached. */
 export interface PaymentProvider {
   readonly name: 'test' | 'razorpay' | 'off'
   createOrder(order: { amount_paise: number; receipt: string; return_url: string }): Promise<PaymentOrder>
-  /** How the buyer's browser goes on to pay an order. */
+  /** Returns what the buyer's browser needs to pay for an order. */
   checkout(order: {
     order_id: string
     amount_paise: number
@@ -141,16 +141,16 @@ export interface PaymentProvider {
         description: string
         prefill: { name: string; email: string }
       }
-  /** Whether the browser's answer was signed by the provider: HMAC-SHA256 of `order_id|payment_id` with the key secret. */
-  isCheckoutSignatureValid(answer: { order_id: string; payment_id: string; signature: string }): boolean
+  /** Whether the provider signed the browser's response: HMAC-SHA256 of `order_id|payment_id` with the key secret. */
+  isCheckoutSignatureValid(response: { order_id: string; payment_id: string; signature: string }): boolean
   findPayment(payment_id: string): Promise<ProviderPayment | undefined>
   /** Lists all payment attempts of an order. Used by reconciliation when no webhook arrives. */
   listOrderPayments(order_id: string): Promise<ProviderPayment[]>
-  /** Captures an authorized payment; one that is captured already stays so. */
+  /** Captures an authorized payment. Does nothing if it's already captured. */
   capturePayment(payment: { payment_id: string; amount_paise: number }): Promise<ProviderPayment>
-  /** Gives the whole payment back; repeated with the same payment it answers the same refund. */
+  /** Refunds the full payment. Returns the existing refund if the payment is already refunded. */
   refundPayment(payment: { payment_id: string; amount_paise: number }): Promise<{ refund_id: string }>
-  /** The event of a webhook call, or undefined where its signature (HMAC-SHA256 over the body's bytes) is wrong. */
+  /** Returns a webhook's event, or undefined if its signature (HMAC-SHA256 of the raw body) is invalid. */
   readWebhook(call: { body: Buffer; headers: Readonly<Record<string, string | undefined>> }): PaymentEvent | undefined
 }
 
@@ -164,7 +164,7 @@ export interface StoredObject {
   readonly etag: string
 }
 
-/** Objects by key, a relative path without `.` and `..`. Methods throw StorageUnavailable when there is no answer. */
+/** Object storage. Keys are relative paths without `.` and `..`. Methods throw StorageUnavailable on errors and timeouts. */
 export interface Storage {
   put(key: string, body: Buffer | NodeJS.ReadableStream, options: { content_type: string }): Promise<void>
   find(key: string): Promise<StoredObject | undefined>
@@ -175,11 +175,11 @@ export interface Storage {
   copy(from: string, to: string): Promise<void>
   remove(keys: readonly string[]): Promise<void>
   list(prefix: string): AsyncIterable<string>
-  /** An address that works for `expires_s` seconds without a session. */
+  /** Returns a URL that works without a session for `expires_s` seconds. */
   signedUrl(key: string, expires_s: number): Promise<string>
 }
 
-/** What PostgreSQL tells every process of (`NOTIFY`), all but the first with the id of the store concerned. */
+/** Channels on which PostgreSQL notifies every process (`NOTIFY`). All but the first send the ID of the store. */
 export const changeChannels = [
   'app_catalog_changed',
   'products_changed',
@@ -193,20 +193,20 @@ export type ChangeChannel = (typeof changeChannels)[number]
 export interface NormalisedImage {
   readonly bytes: Buffer
   readonly content_type: string
-  /** Of its name, without the dot. */
+  /** File name extension without the dot. */
   readonly extension: string
   readonly width: number
   readonly height: number
   readonly is_animated: boolean
-  /** Its average colour, `#rrggbb`. */
+  /** Average colour, `#rrggbb`. */
   readonly color: string
 }
 
-/** A resized or cropped version, never larger than the image. In pixels. */
+/** A resized or cropped version of an image, in pixels. Never larger than the image. */
 export interface ImageEdition {
   readonly width: number
   readonly height: number
-  /** Which part stays when the shape is another one. */
+  /** Which part of the image to keep if the aspect ratio differs. */
   readonly crop: ImageCrop
   readonly format: 'avif' | 'webp' | 'jpeg'
 }
@@ -214,15 +214,15 @@ export interface ImageEdition {
 /** Image processing with limits on pixels and time, one task per core. */
 export interface Images {
   /**
-   * Encodes anew what somebody uploaded: upright, in sRGB, without metadata. Throws ImageUnusable for what can't be read
-   * or is too large, ImagesBusy where too much waits.
+   * Re-encodes an uploaded image: upright, in sRGB, without metadata. Throws ImageUnusable if it can't be read or is too
+   * large, ImagesBusy if the queue is full.
    */
   normalise(bytes: Buffer): Promise<NormalisedImage>
   /** Crops a stored image in its own format. Throws ImagesBusy if the queue is full. */
   crop(bytes: Buffer, crop: RotatedCrop): Promise<NormalisedImage>
   /**
-   * Makes a rendition of a stored image, which is read only when it is its turn. Clients (by address) take turns. Throws
-   * ImagesBusy where too much waits.
+   * Renders a version of a stored image, which is read when a worker is free. Clients (by IP address) are served in
+   * turn. Throws ImagesBusy if the queue is full.
    */
   render(read: () => Promise<Buffer>, edition: ImageEdition, client: string): Promise<Buffer>
 }
@@ -241,8 +241,8 @@ export class ImagesBusy extends Error {
 }
 
 /**
- * Parsers of documents from outside, for those that may take long: each runs beside the process and is stopped at a
- * deadline. Every method throws ParserStopped if there's no result.
+ * Parsers of untrusted documents that can take long. Each runs in a worker and is stopped at a deadline. Every method
+ * throws ParserStopped if there's no result.
  */
 export interface Parsers {
   sanitizeSvg(source: string): Promise<SanitizedSvg>
@@ -257,7 +257,7 @@ export class ParserStopped extends Error {
   }
 }
 
-/** Fetches from the open internet: http and https, public addresses only, whatever names and redirects say. */
+/** Downloads from the public internet over HTTP and HTTPS. Private addresses are blocked, also behind names and redirects. */
 export interface Downloads {
   /** Throws DownloadFailed. */
   fetch(url: string, limits: { max_bytes: number; timeout_ms: number }): Promise<Buffer>
@@ -265,7 +265,7 @@ export interface Downloads {
 
 export class DownloadFailed extends Error {
   override readonly name = 'DownloadFailed'
-  /** Trying again later may help. */
+  /** Whether retrying later may succeed. */
   readonly isRetryable: boolean
   constructor(message: string, { isRetryable }: { isRetryable: boolean }) {
     super(message)
@@ -273,9 +273,9 @@ export class DownloadFailed extends Error {
   }
 }
 
-/** The domain name system. */
+/** DNS lookups. */
 export interface DomainNames {
-  /** Returns the TXT records of a name, each joined into one string; empty if the name doesn't exist. Throws DomainNamesUnavailable. */
+  /** Returns the TXT records of a name, each joined into one string; empty if there are none. Throws DomainNamesUnavailable. */
   findTextRecords(name: string): Promise<string[]>
 }
 
@@ -283,11 +283,11 @@ export class DomainNamesUnavailable extends Error {
   override readonly name = 'DomainNamesUnavailable'
 }
 
-/** Channels on which PostgreSQL tells every process that something has changed; what caches are dropped by. */
+/** Change notifications from PostgreSQL, used to invalidate caches in every process. */
 export interface Changes {
   /**
-   * Calls `changed` after every notification on the channel with what it said, and with nothing whenever one may have
-   * been missed: after each lost connection.
+   * Calls `changed` with the payload of every notification on the channel, and without a payload after a lost connection,
+   * when notifications may have been missed.
    */
   on(channel: ChangeChannel, changed: (subject?: string) => void): void
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ReadCache } from './read-cache.ts'
 
-/** A read that finishes when the test says so. */
+/** A read that finishes when the test calls `finish`. */
 function slowRead() {
   const { promise, resolve } = Promise.withResolvers<string>()
   return { read: vi.fn(() => promise), finish: resolve }
@@ -19,7 +19,7 @@ test('reads a value once, even for concurrent requests', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('keeps subjects and keys apart', async () => {
+test('caches by subject and key', async () => {
   const cache = new ReadCache({ max_entries: 100 })
   const read = count()
   for (const [store, key] of [
@@ -32,10 +32,10 @@ test('keeps subjects and keys apart', async () => {
 })
 
 test.each([
-  ['of the subject', 'a', 2],
-  ['of another subject', 'b', 1],
-  ['of every subject', undefined, 2],
-])('after a change %s', async (_, changed, reads) => {
+  ['reads again after a change of the subject', 'a', 2],
+  ['returns the cached value after a change of another subject', 'b', 1],
+  ['reads again after a change of every subject', undefined, 2],
+  ])('%s', async (_, changed, reads) => {
   const cache = new ReadCache({ max_entries: 100 })
   const read = count()
   await cache.get('a', 'all', read)
@@ -44,7 +44,7 @@ test.each([
   expect(read).toHaveBeenCalledTimes(reads)
 })
 
-test('a read that started before a change is not returned after it', async () => {
+test('does not return a read that started before a change to later callers', async () => {
   const cache = new ReadCache({ max_entries: 100 })
   const before = slowRead()
   const early = cache.get('a', 'all', before.read)
@@ -55,20 +55,20 @@ test('a read that started before a change is not returned after it', async () =>
   expect(await cache.get('a', 'all', async () => 'newer')).toBe('new')
 })
 
-test('does not keep errors', async () => {
+test('does not cache errors', async () => {
   const cache = new ReadCache({ max_entries: 100 })
   await expect(cache.get('a', 'all', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get('a', 'all', count())).toBe('counted')
 })
 
-test('keeps undefined, such as a store that does not exist', async () => {
+test('caches undefined, such as a store that does not exist', async () => {
   const cache = new ReadCache({ max_entries: 100 })
   const read = vi.fn(async () => undefined)
   expect([await cache.get('a', 'x', read), await cache.get('a', 'x', read)]).toEqual([undefined, undefined])
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('returns a value that leaves the cache while it is read', async () => {
+test('returns a value that is evicted while it is read', async () => {
   const cache = new ReadCache({ max_entries: 1 })
   const slow = slowRead()
   const first = cache.get('a', 'x', slow.read)
@@ -77,7 +77,7 @@ test('returns a value that leaves the cache while it is read', async () => {
   expect(await first).toBe('late')
 })
 
-test('returns a value that is larger than the cache, without keeping it', async () => {
+test('returns a value that is larger than the cache without caching it', async () => {
   const cache = new ReadCache({ max_bytes: 10, size_of: () => 11 })
   const read = count()
   expect([await cache.get('a', 'x', read), await cache.get('a', 'x', read)]).toEqual(['counted', 'counted'])

@@ -1,48 +1,48 @@
 import { LRUCache } from 'lru-cache'
 
 export type ReadCacheOptions = {
-  /** How long a value is kept even without a change, for values that depend on the time. Milliseconds. */
+  /** How long a value is cached without a change, in milliseconds. For values that depend on the time. */
   readonly ttl_ms?: number
 } & (
   | { readonly max_entries: number }
   | { readonly max_bytes: number; readonly size_of: (value: unknown, key: string) => number }
 )
 
-interface Kept {
+interface Entry {
   readonly value: unknown
 }
 
 /**
- * Caches what was read about subjects, such as stores, until they change. Concurrent requests for the same value share one
- * read. A read that started before a change is returned to those who requested it before the change, and not kept.
+ * Caches values about subjects, such as stores, until the subject changes. Concurrent calls for the same value share one
+ * read. A read that started before a change is returned to earlier callers but not cached.
  */
 export class ReadCache {
-  readonly #kept: LRUCache<string, Kept, () => Promise<unknown>>
-  /** How often each subject has changed since all subjects may have changed. */
+  readonly #entries: LRUCache<string, Entry, () => Promise<unknown>>
+  /** Number of changes of each subject since the last change of all subjects. */
   readonly #changes = new Map<string, number>()
   #generation = 0
 
   constructor({ ttl_ms, ...limit }: ReadCacheOptions) {
-    this.#kept = new LRUCache({
+    this.#entries = new LRUCache({
       ...('max_entries' in limit
         ? { max: limit.max_entries }
         : { maxSize: limit.max_bytes, sizeCalculation: ({ value }, key) => limit.size_of(value, key) }),
       ...(ttl_ms !== undefined && { ttl: ttl_ms }),
       fetchMethod: async (_key, _stale, { context: read }) => ({ value: await read() }),
-      // An entry that leaves the cache while it is read is still returned to those who wait for it.
+      // An entry that is evicted while it's being read is still returned to the waiting callers.
       ignoreFetchAbort: true,
     })
   }
 
-  /** Returns the value of `key` for a subject, read once until the subject changes. */
+  /** Returns the value of `key` for a subject. Reads it at most once until the subject changes. */
   get<Value>(subject: string, key: unknown, read: () => Promise<Value>): Promise<Value>
   async get(subject: string, key: unknown, read: () => Promise<unknown>): Promise<unknown> {
-    // Names from before a change are never requested again, and leave the cache as the least recently used ones.
+    // Entries from before a change are never requested again and are evicted as the least recently used.
     const name = JSON.stringify([subject, this.#generation, this.#changes.get(subject) ?? 0, key])
-    return (await this.#kept.forceFetch(name, { context: read })).value
+    return (await this.#entries.forceFetch(name, { context: read })).value
   }
 
-  /** Records a change of a subject, or of all subjects if none is named. */
+  /** Invalidates a subject, or all subjects if none is given. */
   changed(subject?: string): void {
     if (subject !== undefined) {
       this.#changes.set(subject, (this.#changes.get(subject) ?? 0) + 1)
@@ -50,6 +50,6 @@ export class ReadCache {
     }
     this.#generation += 1
     this.#changes.clear()
-    this.#kept.clear()
+    this.#entries.clear()
   }
 }

@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** Returns 256 random bits for a URL or a cookie. Anyone who has the token can use it. */
+/** Returns a bearer token of 256 random bits for a URL or a cookie. */
 export function newSecretToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** What is kept of a token: a database that strangers read opens nothing to them. */
+/** Hashes a token for storage, so that a leaked database contains no usable tokens. */
 export function hashSecretToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Whether a text has the form of a token at all. */
+/** Whether a string has the format of a token. */
 export function isSecretToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text)
 }

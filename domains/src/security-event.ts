@@ -1,6 +1,6 @@
 import type { Log } from './platform.ts'
 
-/** Every security event there is, by the stable name that alerts are set on. */
+/** Names of the security events. Alerts depend on them, so they don't change. */
 export type SecurityEvent =
   | 'sign_in.succeeded'
   | 'sign_in.failed'
@@ -13,10 +13,10 @@ export type SecurityEvent =
   | 'password.changed'
   | 'sessions.ended'
 
-/** What a security event may say. Never a password, code, token or email address. */
+/** Fields of a security event. Never a password, code, token or email address. */
 export interface SecurityEventFields {
   readonly account_kind?: string | undefined
-  /** Left out if the address has no account. */
+  /** Omitted if there's no account with this email. */
   readonly account_id?: string | undefined
   readonly ip?: string | undefined
   readonly request_id?: string | undefined
@@ -28,7 +28,7 @@ export interface SecurityEventFields {
 
 const routine: ReadonlySet<SecurityEvent> = new Set(['sign_in.succeeded', 'password.changed', 'sessions.ended'])
 
-/** Writes one log line with `security_event`: as information if it is routine, otherwise as a warning. */
+/** Logs a security event: at level `info` if it's routine, otherwise `warn`. */
 export function recordSecurityEvent(log: Log, security_event: SecurityEvent, fields: SecurityEventFields): void {
   const line = { security_event, ...fields }
   if (routine.has(security_event)) log.info(line, 'security event')

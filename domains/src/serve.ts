@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { StaffPermission } from './permissions/contract.ts'
 import type { Platform } from './platform.ts'
 
-/** The account that calls, with a live session. */
+/** The signed-in account that makes the request. */
 export interface Actor<Kind extends AccountKind = AccountKind> {
   readonly kind: Kind
   readonly account_id: string
@@ -15,14 +15,14 @@ export interface Actor<Kind extends AccountKind = AccountKind> {
 }
 
 /**
- * The account that calls a store's endpoint. Whoever has this object was checked: the guard made it from the store that
- * the request names and the permissions that the endpoint's contract names.
+ * The account that calls a store's endpoint. Only the guard creates it, after checking that the account belongs to the
+ * requested store and has the permissions in the endpoint's contract.
  */
 export interface StoreMember<Kind extends 'vendor' | 'staff' = 'vendor' | 'staff'> extends Actor<Kind> {
   readonly store: Selectable<Database['stores']>
-  /** Whether the account has one of the permissions in this store. The owner has all. */
+  /** Whether the account has any of these permissions in the store. The owner has all. */
   can(...anyOf: readonly StaffPermission[]): boolean
-  /** Throws `permission_missing` unless the account has one of the permissions. */
+  /** Throws `permission_missing` unless the account has any of these permissions. */
   requirePermission(...anyOf: readonly StaffPermission[]): void
 }
 
@@ -43,7 +43,7 @@ export interface Cookie {
   /** null clears the cookie. */
   readonly value: string | null
   readonly http_only: boolean
-  /** For the host that answers alone, not for the surfaces' parent domain. */
+  /** Sets the cookie for the responding host only, not for the surfaces' parent domain. */
   readonly host_only?: true
   readonly expires_at?: Date
 }
@@ -68,11 +68,11 @@ export class SerializedJson {
 
 type BodyOf<Response> = Response extends z.ZodType ? z.input<Response> | SerializedJson : Buffer | NodeJS.ReadableStream
 
-/** A file of a multipart request, read from the connection on demand. */
+/** A file in a multipart request, streamed on demand. */
 export interface UploadedFile {
-  /** As the sender calls it: anything. */
+  /** The client's file name. Untrusted. */
   readonly name: string
-  /** Undefined if it exceeds the endpoint's limit. */
+  /** Undefined if the file exceeds the endpoint's limit. */
   readonly bytes: Buffer | undefined
 }
 
@@ -84,16 +84,16 @@ export interface RouteContext<E extends Endpoint> {
   readonly body: Output<E['body']>
   /** The raw body, if the endpoint needs it. */
   readonly raw_body: E['raw_body'] extends true ? Buffer : undefined
-  /** The files of a request where the endpoint takes some; at most one more than it takes, so that this can be said. */
+  /** The uploaded files, if the endpoint accepts uploads. At most one more than the limit, so that it can be reported. */
   readonly uploads: E['uploads'] extends object ? AsyncIterable<UploadedFile> : undefined
   readonly request: {
     readonly id: string
     readonly ip: string
     readonly user_agent: string | undefined
-    /** The session token that came along, valid or not. */
+    /** The session token, valid or not. */
     readonly token: string | undefined
     readonly headers: Readonly<Record<string, string | undefined>>
-    /** What the browser sent, straight or through a surface. Never the session: that comes as `token`. */
+    /** The browser's cookies, sent directly or through a surface, without the session cookie (see `token`). */
     readonly cookies: Readonly<Record<string, string | undefined>>
   }
   reply<Status extends keyof E['response'] & number>(
@@ -103,7 +103,7 @@ export interface RouteContext<E extends Endpoint> {
   ): RouteReply
 }
 
-/** What a guard knows of a request: the input, validated against the endpoint. */
+/** The part of a request that a guard sees, validated against the endpoint. */
 export interface GuardedRequest {
   readonly platform: Platform
   readonly params: unknown
@@ -112,13 +112,13 @@ export interface GuardedRequest {
 }
 
 export interface RouteOptions<E extends Endpoint> {
-  /** For endpoints that name a record of a store instead of the store. */
+  /** For endpoints that identify a record of a store instead of the store. */
   readonly store_of?: {
     /** Returns the slug of the record's store; undefined if there is no such record. */
     readonly find: (
       request: Pick<RouteContext<E>, 'platform' | 'params' | 'query' | 'body'>,
     ) => Promise<string | undefined>
-    /** The refusal if there is no such record, or it belongs to a store that the caller can't access. */
+    /** The refusal if the record doesn't exist or belongs to a store that the caller can't access. */
     readonly not_found: RefusalKind
   }
 }
@@ -129,8 +129,8 @@ export interface Route {
     | { readonly find: (request: never) => Promise<string | undefined>; readonly not_found: RefusalKind }
     | undefined
   /**
-   * Takes the `RouteContext` of this endpoint. Once routes are in one list, their types can't say which context belongs to
-   * which, so the caller builds it from what it has validated against `endpoint`.
+   * Takes the `RouteContext` of this endpoint. The type of a list of routes can't express which context belongs to which
+   * route, so the caller builds the context from input that it has validated against `endpoint`.
    */
   readonly handle: (context: never) => Promise<RouteReply>
 }
@@ -141,7 +141,7 @@ export type Serve = <const E extends Endpoint>(
   options?: RouteOptions<E>,
 ) => void
 
-/** Collects a domain's routes: which handler serves which endpoint. */
+/** Collects a domain's routes. */
 export function routes(declare: (serve: Serve) => void): readonly Route[] {
   const collected: Route[] = []
   declare((endpoint, handle, options) => {

@@ -1,4 +1,4 @@
-/** The file storage can't be reached or doesn't answer in time. */
+/** Thrown when the file storage can't be reached or times out. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable'
 }

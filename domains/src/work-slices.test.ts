@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WorkSlices } from './work-slices.ts'
 
-/** Does ten pieces of work that take so long each, and counts how often other work got its turn in between. */
+/** Does ten pieces of work of `piece_ms` each and returns how often other work ran in between. */
 async function countTurns(piece_ms: number): Promise<number> {
   let now_ms = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now_ms)
@@ -22,11 +22,11 @@ async function countTurns(piece_ms: number): Promise<number> {
   return turns
 }
 
-test('serves others after each long piece of work, and after several short ones together', async () => {
+test('lets other work run after each long piece, and after several short ones', async () => {
   expect(await countTurns(10)).toBe(9)
   expect(await countTurns(5)).toBe(4)
 })
 
-test('goes on at once while a slice lasts', async () => {
+test('continues without a pause while the slice lasts', async () => {
   expect(await countTurns(1)).toBe(0)
 })

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long work may hold the event loop before requests that wait are served. */
+/** How long work can block the event loop before waiting requests are served. */
 const SLICE_MS = 10
 
 /**
- * Cuts long work into slices, so that requests are served in between:
+ * Splits long work into slices, so that the event loop can serve requests in between:
  *
  *     const slices = new WorkSlices()
  *     for (const item of items) {
@@ -15,7 +15,7 @@ const SLICE_MS = 10
 export class WorkSlices {
   #started_ms = performance.now()
 
-  /** Serves what waits if the present slice has lasted long enough; otherwise returns at once. */
+  /** Yields to the event loop if the current slice is over; otherwise returns immediately. */
   async pause(): Promise<void> {
     if (performance.now() - this.#started_ms < SLICE_MS) return
     await nextTurn()

@@ -18,10 +18,10 @@ export interface Acceptance {
 type Origin = Parameters<typeof openSession>[2]
 
 /**
- * Adds the holder of the link to the store's staff; the link is used up. A new person gets an account, whose
- * email the link has proved, and a session. Someone with an account joins one more store and signs in as usual: a
- * forwarded mail must not open an account that other stores trust. `invitation_not_valid`, `common_password`, or
- * `email_taken` where they accept in two stores at once: the second link stays good, for the account that there is then.
+ * Adds the holder of the link to the store's staff and deletes the invitation. A new person gets a session and an account,
+ * whose email the link has verified. A person with an account only joins the store and signs in as usual, because a
+ * forwarded email must not give access to an existing account. Throws `invitation_not_valid` or `common_password`, or
+ * `email_taken` if a new person accepts two invitations concurrently: the second link still works, with the new account.
  */
 export async function acceptInvitation(
   platform: Platform,
@@ -52,14 +52,14 @@ interface UsedInvitation {
 }
 
 /**
- * Deletes the invitation, whose expiry `requireInvitation` has checked. Of two simultaneous uses of one link, the second
- * finds it used: `invitation_not_valid`.
+ * Deletes the invitation, whose expiry `requireInvitation` has checked. Throws `invitation_not_valid` if a concurrent
+ * request has used it.
  */
 async function useInvitation(
   tx: Tx,
   { token, store_id }: { readonly token: string; readonly store_id: string },
 ): Promise<UsedInvitation> {
-  // The same lock as when inviting, so that nobody is invited while they join.
+  // The same lock as in `inviteStaff`, so that the person isn't invited while they join.
   await tx.selectFrom('stores').select('id').where('id', '=', store_id).forNoKeyUpdate().execute()
   const invitation = await tx
     .deleteFrom('staff_invitations')

@@ -7,17 +7,17 @@ import type { StoreMember } from '../serve.ts'
 import { type StaffMember, staffNotFound } from './contract.ts'
 import { showActive, showInvited } from './show-staff-member.ts'
 
-export interface PermissionsWish {
-  /** Of the account, or of the invitation. */
+export interface PermissionsChange {
+  /** ID of the account or the invitation. */
   readonly id: string
   readonly permissions: readonly StaffPermission[]
 }
 
-/** Sets the permissions of a staff member or invitation. Every request reads them, so they take effect immediately. `staff_not_found`. */
+/** Sets the permissions of a staff member or invitation. They apply from the next request. Throws `staff_not_found`. */
 export async function changeStaffPermissions(
   platform: Platform,
   actor: StoreMember,
-  { id, permissions }: PermissionsWish,
+  { id, permissions }: PermissionsChange,
   request_id: string,
 ): Promise<StaffMember> {
   return inTransaction(platform.db, async (tx) => {

@@ -3,13 +3,13 @@ import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { loadThemeEndpoint, publishThemeEndpoint } from '../store-themes/contract.ts'
 import { exampleTheme, publishExampleThemes } from '../themes/example-theme.ts'
 import { changeStaffPermissionsEndpoint, getStaffProfileEndpoint } from './contract.ts'
-import { type Person, staffDesk } from './staff-desk.fixture.ts'
+import { type Person, staffClient } from './staff-client.fixture.ts'
 
 let server: TestServer
-let desk: ReturnType<typeof staffDesk>
+let client: ReturnType<typeof staffClient>
 beforeAll(async () => {
   server = await startTestServer()
-  desk = staffDesk(server)
+  client = staffClient(server)
   await publishExampleThemes(server.platform, { starter: exampleTheme() })
 })
 afterAll(() => server.close())
@@ -21,7 +21,7 @@ const load = async ({ token, slug }: Person) =>
 const publish = async ({ token, slug }: Person) =>
   (await server.call(publishThemeEndpoint, { token, body: { store_slug: slug } })).statusCode
 
-test('what an owner allows and takes back holds from the next request on', async () => {
+test('granted and revoked permissions apply from the next request', async () => {
   const vendor = await server.signInVendor()
   const staff = await server.signInStaff(vendor.slug, [])
   expect(await load(staff)).toBe(403)
@@ -47,30 +47,30 @@ test('what an owner allows and takes back holds from the next request on', async
   ])
 })
 
-test('what somebody may do can be changed while they are invited, and is what they join with', async () => {
-  const { vendor, id, token } = await desk.invited({ permissions: ['themes'] })
+test('the permissions of an invitation can be changed before it is accepted', async () => {
+  const { vendor, id, token } = await client.inviteSomeone({ permissions: ['themes'] })
   const changed = await change(vendor, id, ['themes', 'publish_themes'])
   expect([changed.statusCode, changed.json()]).toMatchObject([
     200,
     { id, status: 'invited', permissions: ['themes', 'publish_themes'] },
   ])
-  const { session } = (await desk.accept(token)).json()
+  const { session } = (await client.accept(token)).json()
   const profile = await server.call(getStaffProfileEndpoint, { token: session.token })
   expect(profile.json().stores).toMatchObject([{ permissions: ['themes', 'publish_themes'] }])
 })
 
-test('whoever is removed finds the store absent at once, and keeps account and session', async () => {
+test('a removed staff member loses the store immediately but keeps the account and session', async () => {
   const vendor = await server.signInVendor()
   const staff = await server.signInStaff(vendor.slug, ['themes'])
   expect(await load(staff)).toBe(200)
-  expect((await desk.remove(vendor, staff.account_id)).json()).toEqual({ id: staff.account_id })
+  expect((await client.remove(vendor, staff.account_id)).json()).toEqual({ id: staff.account_id })
   expect(await load(staff)).toBe(404)
   const profile = await server.call(getStaffProfileEndpoint, { token: staff.token })
   expect([profile.statusCode, profile.json().stores]).toEqual([200, []])
-  expect((await desk.remove(vendor, staff.account_id)).json().code).toBe('staff_not_found')
+  expect((await client.remove(vendor, staff.account_id)).json().code).toBe('staff_not_found')
 
-  const { vendor: owner, id } = await desk.invited()
-  await desk.remove(owner, id)
+  const { vendor: owner, id } = await client.inviteSomeone()
+  await client.remove(owner, id)
   const actions = server.db
     .selectFrom('audit_entries')
     .select('action')
@@ -82,18 +82,18 @@ test('whoever is removed finds the store absent at once, and keeps account and s
   ])
 })
 
-test('an owner changes and removes nobody in a store of somebody else', async () => {
+test('an owner can’t change or remove the staff of another store', async () => {
   const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
   const staff = await server.signInStaff(vendor.slug, ['themes'])
-  const { vendor: inviter, id: invitation_id, token } = await desk.invited()
+  const { vendor: inviter, id: invitation_id, token } = await client.inviteSomeone()
   for (const id of [staff.account_id, invitation_id]) {
     expect((await change(other, id, [])).json().code).toBe('staff_not_found')
-    expect((await desk.remove(other, id)).json().code).toBe('staff_not_found')
+    expect((await client.remove(other, id)).json().code).toBe('staff_not_found')
   }
-  expect((await desk.list(inviter)).items).toMatchObject([{ id: invitation_id, permissions: ['themes'] }])
-  expect((await desk.look(token)).statusCode).toBe(200)
+  expect((await client.list(inviter)).items).toMatchObject([{ id: invitation_id, permissions: ['themes'] }])
+  expect((await client.showInvitation(token)).statusCode).toBe(200)
   const foreign = { token: other.token, slug: vendor.slug }
-  for (const attempt of [change(foreign, staff.account_id, []), desk.remove(foreign, staff.account_id)]) {
+  for (const attempt of [change(foreign, staff.account_id, []), client.remove(foreign, staff.account_id)]) {
     expect((await attempt).json().code).toBe('store_not_found')
   }
   expect(await load(staff)).toBe(200)

@@ -8,7 +8,7 @@ import { storeNotFound } from '../stores/refusals/contract.ts'
 const HOUR_MS = 3_600_000
 export const INVITATION_DAYS = 7
 
-/** Each permission once, in the order in which screens list them. */
+/** Permissions without duplicates, in display order. */
 const StaffPermissions = z
   .array(StaffPermission)
   .max(50)
@@ -70,9 +70,9 @@ export type StaffProfile = z.infer<typeof StaffProfile>
 export const alreadyStaff = refusal('already_staff', 409, 'This person is already on your staff')
 export const alreadyInvited = refusal('already_invited', 409, 'This person has already been invited')
 export const staffNotFound = refusal('staff_not_found', 404, 'Staff member or invitation not found')
-/** Carries `retry_after_seconds`. */
+/** Includes `retry_after_seconds`. */
 export const invitationJustSent = refusal('invitation_just_sent', 429, 'The invitation was just sent')
-/** One response for all three, and for a token that never existed. */
+/** The same response in all three cases, and for an unknown token. */
 export const invitationNotValid = refusal(
   'invitation_not_valid',
   404,
@@ -83,8 +83,8 @@ const tag = 'Staff'
 const auth = storeOwner
 const params = z.object({ id: z.uuid() })
 const token = z.string().min(1).max(100).describe('Token from the link in the email')
-const mailing = { max: 60, window_ms: HOUR_MS, by: 'account' } as const
-const holding = { max: 30, window_ms: HOUR_MS / 4, by: 'address' } as const
+const invitationLimit = { max: 60, window_ms: HOUR_MS, by: 'account' } as const
+const tokenLimit = { max: 30, window_ms: HOUR_MS / 4, by: 'address' } as const
 
 export const listStaffEndpoint = endpoint({
   method: 'GET',
@@ -118,7 +118,7 @@ export const inviteStaffEndpoint = endpoint({
   }),
   response: { 201: StaffMember },
   refusals: [storeNotFound, alreadyStaff, alreadyInvited, planLimitReached],
-  rate_limit: mailing,
+  rate_limit: invitationLimit,
 })
 
 export const resendInvitationEndpoint = endpoint({
@@ -131,7 +131,7 @@ export const resendInvitationEndpoint = endpoint({
   body: z.object({ store_slug: StoreSlugField }),
   response: { 200: StaffMember },
   refusals: [storeNotFound, staffNotFound, invitationJustSent],
-  rate_limit: mailing,
+  rate_limit: invitationLimit,
 })
 
 export const changeStaffPermissionsEndpoint = endpoint({
@@ -158,7 +158,7 @@ export const removeStaffEndpoint = endpoint({
   refusals: [storeNotFound, staffNotFound],
 })
 
-/** POST although it only reads: URLs are logged, so the token must not be in one. */
+/** Uses POST although it only reads, because URLs are logged and must not contain the token. */
 export const showInvitationEndpoint = endpoint({
   method: 'POST',
   url: '/api/Staff/invitation',
@@ -168,7 +168,7 @@ export const showInvitationEndpoint = endpoint({
   body: z.object({ token }),
   response: { 200: Invitation },
   refusals: [invitationNotValid],
-  rate_limit: holding,
+  rate_limit: tokenLimit,
 })
 
 export const acceptInvitationEndpoint = endpoint({
@@ -182,7 +182,7 @@ export const acceptInvitationEndpoint = endpoint({
     200: z.object({ session: Session.nullable().describe('null: sign in with your existing account') }),
   },
   refusals: [invitationNotValid, commonPassword, emailTaken],
-  rate_limit: holding,
+  rate_limit: tokenLimit,
 })
 
 export const getStaffProfileEndpoint = endpoint({

@@ -3,7 +3,7 @@ import type { Actor } from '../serve.ts'
 import type { StaffProfile } from './contract.ts'
 import { readPermissions } from './show-staff-member.ts'
 
-/** Who is signed in as staff, and the stores they work in, by name. */
+/** Returns the signed-in staff member with their stores by name. */
 export async function getStaffProfile(db: Db, { account_id, name, email }: Actor<'staff'>): Promise<StaffProfile> {
   const [account, stores] = await Promise.all([
     db.selectFrom('accounts').select('phone').where('id', '=', account_id).executeTakeFirstOrThrow(),

@@ -13,29 +13,29 @@ import { showInvited } from './show-staff-member.ts'
 
 const DAY_MS = 86_400_000
 
-export interface StaffWish {
+export interface NewInvitation {
   readonly name: string
   readonly email: string
   readonly permissions: readonly StaffPermission[]
 }
 
 /**
- * Invites someone to a store's staff by email. The response is the same whether or not the email has an
- * account. `store_not_found`, `already_staff`, `already_invited` or `plan_limit_reached`.
+ * Invites someone to a store's staff by email. The response is the same whether or not the email has an account. Throws
+ * `already_staff`, `already_invited` or `plan_limit_reached`.
  */
 export async function inviteStaff(
   platform: Platform,
   actor: StoreMember,
-  { name, email, permissions }: StaffWish,
+  { name, email, permissions }: NewInvitation,
   request_id: string,
 ): Promise<StaffMember> {
   const now = platform.clock()
   const token = newSecretToken()
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
-    // Locks the store, so that concurrent invitations and acceptances see each other's result.
+    // Locks the store, so that concurrent invitations and acceptances run one after another.
     await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
-    await requireStranger(tx, store.id, email)
+    await requireNotInStore(tx, store.id, email)
     await requirePlanCapacity(tx, { thing: 'staff', store_id: store.id })
 
     const invitation = await tx
@@ -59,18 +59,18 @@ export async function inviteStaff(
       details: { email, permissions },
       request_id,
     })
-    const words = { email, store_name: store.name, owner: actor.name, token, expires_at: invitation.expires_at }
-    await queueMail(tx, platform, invitationMail(words, platform.settings))
+    const details = { email, store_name: store.name, owner: actor.name, token, expires_at: invitation.expires_at }
+    await queueMail(tx, platform, invitationMail(details, platform.settings))
     return showInvited(invitation, now)
   })
 }
 
-/** When an invitation that is sent now was sent, and until when it is good. */
+/** Returns the dates of an invitation that is sent now. */
 export function sentNow(now: Date): { sent_at: Date; expires_at: Date } {
   return { sent_at: now, expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS) }
 }
 
-async function requireStranger(tx: Tx, store_id: string, email: string): Promise<void> {
+async function requireNotInStore(tx: Tx, store_id: string, email: string): Promise<void> {
   const member = await tx
     .selectFrom('store_staff')
     .innerJoin('accounts', 'accounts.id', 'store_staff.account_id')

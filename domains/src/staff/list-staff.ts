@@ -2,7 +2,7 @@ import type { Db } from '@haat/db'
 import type { StaffMember } from './contract.ts'
 import { showActive, showInvited } from './show-staff-member.ts'
 
-/** Who works in a store and who is invited to, by name. */
+/** Lists a store's staff and invitations by name. */
 export async function listStaff(db: Db, store_id: string, now: Date): Promise<StaffMember[]> {
   const [members, invitations] = await Promise.all([
     db

@@ -11,7 +11,7 @@ export interface DemoStaff {
   readonly permissions: readonly StaffPermission[]
 }
 
-/** Puts a member of staff, who has accepted long ago, into a store of the demo. */
+/** Adds a staff member to a demo store, as if they had accepted an invitation when the store was created. */
 export async function loadDemoStaff(platform: Platform, tx: Tx, staff: DemoStaff): Promise<void> {
   const account = await createStaff({ ...platform, db: tx }, staff)
   await tx

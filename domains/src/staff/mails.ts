@@ -11,7 +11,7 @@ interface InvitationDetails {
   readonly expires_at: Date
 }
 
-// The owner entered the invited person's name, so the email doesn't include it.
+// Doesn't include the invited person's name: the owner entered it, so it could be abused to send arbitrary text.
 export function invitationMail(
   { email, store_name, owner, token, expires_at }: InvitationDetails,
   settings: Settings,

@@ -6,8 +6,8 @@ import type { StoreMember } from '../serve.ts'
 import { staffNotFound } from './contract.ts'
 
 /**
- * Removes a staff member or withdraws an invitation. Every request checks membership, so from
- * the next one on it is absent to them; their account, and their work in other stores, stay. `staff_not_found`.
+ * Removes a staff member or withdraws an invitation. Every request checks membership, so they lose access with the next
+ * one. They keep their account and access to other stores. Throws `staff_not_found`.
  */
 export async function removeStaff(
   { db }: Pick<Platform, 'db'>,

@@ -4,7 +4,7 @@ import { hashSecretToken } from '../secret-token.ts'
 import { type Invitation, invitationNotValid } from './contract.ts'
 import { readPermissions } from './show-staff-member.ts'
 
-/** The invitation of a token, with its store and the staff account of its address; `invitation_not_valid`. */
+/** Returns a token's invitation, with its store and the invited person's staff account. Throws `invitation_not_valid`. */
 export async function requireInvitation(db: Db | Tx, token: string, now: Date) {
   const invitation = await db
     .selectFrom('staff_invitations as invitation')

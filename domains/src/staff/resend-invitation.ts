@@ -10,11 +10,11 @@ import { sentNow } from './invite-staff.ts'
 import { invitationMail } from './mails.ts'
 import { showInvited } from './show-staff-member.ts'
 
-const SECONDS_BETWEEN_MAILS = 60
+const RESEND_INTERVAL_S = 60
 
 /**
- * Resends an invitation with a new link that expires in seven days; the previous link no longer works. `staff_not_found`, or
- * `invitation_just_sent` within 60 s.
+ * Resends an invitation with a new link that expires in seven days; the previous link no longer works. Throws
+ * `staff_not_found`, or `invitation_just_sent` within 60 s.
  */
 export async function resendInvitation(
   platform: Platform,
@@ -34,7 +34,7 @@ export async function resendInvitation(
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (before === undefined) throw new Refused(staffNotFound)
-    const wait_ms = before.sent_at.getTime() + SECONDS_BETWEEN_MAILS * 1000 - now.getTime()
+    const wait_ms = before.sent_at.getTime() + RESEND_INTERVAL_S * 1000 - now.getTime()
     if (wait_ms > 0) {
       const retry_after_seconds = Math.ceil(wait_ms / 1000)
       throw new Refused(invitationJustSent, `You can send it again in ${retry_after_seconds} seconds.`, {
@@ -55,8 +55,8 @@ export async function resendInvitation(
       request_id,
     })
     const { email, expires_at } = invitation
-    const words = { email, store_name: store.name, owner: actor.name, token, expires_at }
-    await queueMail(tx, platform, invitationMail(words, platform.settings))
+    const details = { email, store_name: store.name, owner: actor.name, token, expires_at }
+    await queueMail(tx, platform, invitationMail(details, platform.settings))
     return showInvited(invitation, now)
   })
 }

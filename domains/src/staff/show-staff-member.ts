@@ -5,7 +5,7 @@ import type { StaffMember } from './contract.ts'
 
 export type InvitationRow = Selectable<Database['staff_invitations']>
 
-/** An invitation as the store's vendor sees it now. */
+/** An invitation as shown to the store owner. */
 export function showInvited(invitation: Omit<InvitationRow, 'store_id' | 'token_hash'>, now: Date): StaffMember {
   const { id, name, email, permissions, sent_at, expires_at } = invitation
   return {
@@ -44,7 +44,7 @@ export function showActive({ account_id, name, email, phone, permissions, create
   }
 }
 
-/** The permissions of a row that this version knows. */
+/** Returns the stored permissions that this version knows. */
 export function readPermissions(permissions: readonly string[]): StaffPermission[] {
   return StaffPermission.options.filter((known) => permissions.includes(known))
 }

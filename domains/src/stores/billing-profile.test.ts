@@ -17,7 +17,7 @@ const save = (server: TestServer, { token, slug: store_slug }: Caller, body: unk
 const read = (server: TestServer, { token, slug: store_slug }: Caller) =>
   server.call(getBillingProfileEndpoint, { params: { store_slug }, ...(token ? { token } : {}) })
 
-test('a profile is absent, then saved, then changed, each time with its audit entry', async () => {
+test('saves and changes billing details, each time with an audit entry', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   expect((await read(server, vendor)).json()).toEqual({ billing_profile: null })
@@ -40,7 +40,7 @@ test('a profile is absent, then saved, then changed, each time with its audit en
   ])
 })
 
-test('a GSTIN is taken in small letters, an empty one is none', async () => {
+test('accepts a lowercase GSTIN and treats an empty one as missing', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   const gstin = async (typed: string | undefined) =>
@@ -49,18 +49,18 @@ test('a GSTIN is taken in small letters, an empty one is none', async () => {
   expect([await gstin(''), await gstin(undefined)]).toEqual([null, null])
 })
 
-test('what no invoice could be made out to is refused, and nothing is saved', async () => {
+test('rejects invalid billing details and saves nothing', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   const wrongs: [string, object, string][] = [
-    ['a GSTIN with a typing mistake', { gstin: '27AAPFU0939F1ZW' }, 'body.gstin'],
-    ['a GSTIN of another State', { state_code: '29' }, 'body.gstin'],
-    ['a GSTIN of another form', { gstin: '27AAPFU0939' }, 'body.gstin'],
-    ['a State that is none', { state_code: '25' }, 'body.state_code'],
-    ['a PIN code that begins with 0', { pincode: '012345' }, 'body.pincode'],
+    ['a GSTIN with a typo', { gstin: '27AAPFU0939F1ZW' }, 'body.gstin'],
+    ['a GSTIN of another state', { state_code: '29' }, 'body.gstin'],
+    ['a GSTIN in the wrong format', { gstin: '27AAPFU0939' }, 'body.gstin'],
+    ['an unknown state', { state_code: '25' }, 'body.state_code'],
+    ['a PIN code that starts with 0', { pincode: '012345' }, 'body.pincode'],
     ['no name', { legal_name: ' ' }, 'body.legal_name'],
-    ['a name of two lines', { legal_name: 'Malabar\nSpices' }, 'body.legal_name'],
-    ['a city of two lines', { city: 'Mum\u0085bai' }, 'body.city'],
+    ['a name with a line break', { legal_name: 'Malabar\nSpices' }, 'body.legal_name'],
+    ['a city with a line break', { city: 'Mum\u0085bai' }, 'body.city'],
   ]
   for (const [what, wrong, path] of wrongs) {
     const reply = await save(server, vendor, { ...profile, ...wrong })
@@ -73,7 +73,7 @@ test('what no invoice could be made out to is refused, and nothing is saved', as
   expect((await read(server, vendor)).json()).toEqual({ billing_profile: null })
 })
 
-test('somebody else’s store has no profile to read or write, and nobody has without a session', async () => {
+test('rejects reading and saving without a session or for another vendor’s store', async () => {
   const server = await serverForTest()
   const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
   const foreign = { token: vendor.token, slug: other.slug }

@@ -5,9 +5,9 @@ import { planLimitReached } from '../plans/contract.ts'
 import { storeNotFound } from './refusals/contract.ts'
 
 /**
- * States and Union Territories with their GST codes. Where a Union Territory has no legislature, UTGST stands in place
- * of SGST (UTGST Act 2017, section 1 (2); "other territory" with them, section 2 (8)). Delhi, Jammu and Kashmir, and
- * Puducherry have legislatures: SGST. Codes 25 and 28 are no longer given out.
+ * States and Union Territories with their GST codes. Union Territories without a legislature levy UTGST instead of SGST
+ * (UTGST Act 2017, section 1 (2)), and so does "other territory" (section 2 (8)). Delhi, Jammu and Kashmir, and Puducherry
+ * have legislatures and levy SGST. Codes 25 and 28 are no longer assigned.
  */
 export const indianStates: readonly IndianState[] = [
   { code: '01', name: 'Jammu and Kashmir', union_territory_without_legislature: false },
@@ -54,7 +54,7 @@ export interface IndianState {
   readonly union_territory_without_legislature: boolean
 }
 
-/** 3 to 48 lowercase letters, digits and hyphens. Part of the store's URL. */
+/** The store's part of its URL: 3 to 48 lowercase letters, digits and hyphens. */
 export const StoreSlug = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{1,46}[a-z0-9]$/, {
@@ -78,7 +78,7 @@ export const Store = z
   .meta({ id: 'Store' })
 export type Store = z.infer<typeof Store>
 
-/** The signed-in vendor as the marketplace needs it (requirements, Vendor profile). */
+/** The signed-in vendor (requirements, Vendor profile). */
 export const VendorProfile = z
   .object({
     name: z.string(),
@@ -89,7 +89,7 @@ export const VendorProfile = z
   .meta({ id: 'VendorProfile' })
 export type VendorProfile = z.infer<typeof VendorProfile>
 
-/** The 15-character format. The check character and the state are checked when it's saved. */
+/** Checks the 15-character format only. Saving also checks the check character and the state. */
 const Gstin = z
   .string()
   .trim()
@@ -111,7 +111,7 @@ export const BillingProfile = z
     legal_name: oneLine(120, 'Enter the legal name of the business or person'),
     address_line1: oneLine(120, 'Enter the address'),
     address_line2: optionalLine(120),
-    city: oneLine(60, 'Enter the town or city'),
+    city: oneLine(60, 'Enter the city or town'),
     pincode: z
       .string()
       .trim()

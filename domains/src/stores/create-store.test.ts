@@ -8,7 +8,7 @@ const create = (server: TestServer, token: string | undefined, body: unknown) =>
   server.call(createStoreEndpoint, { body, ...(token === undefined ? {} : { token }) })
 const spices = { store_name: 'Malabar Spices', store_slug: 'malabar-spices' }
 
-test('a vendor opens a store, which becomes the selected one', async () => {
+test('creates a store and selects it', async () => {
   const server = await serverForTest()
   const { token, account_id } = await server.signInVendor({ stores: 0 })
   const reply = await create(server, token, spices)
@@ -27,13 +27,13 @@ test('a vendor opens a store, which becomes the selected one', async () => {
   expect(audit).toMatchObject([{ actor_id: account_id, details: spices }])
 })
 
-test('without a session nothing is opened', async () => {
+test('requires a session', async () => {
   const server = await serverForTest()
   expect((await create(server, undefined, spices)).statusCode).toBe(401)
   expect((await create(server, 'a.b.c', spices)).statusCode).toBe(401)
 })
 
-test('an address belongs to one store, whoever asks and however many at once', async () => {
+test('gives an address to only one of three concurrent requests', async () => {
   const server = await serverForTest()
   const vendors = await Promise.all([1, 2, 3].map(() => server.signInVendor({ stores: 0 })))
   const replies = await Promise.all(vendors.map(({ token }) => create(server, token, spices)))
@@ -41,7 +41,7 @@ test('an address belongs to one store, whoever asks and however many at once', a
   expect(replies.find((reply) => reply.statusCode === 409)?.json().code).toBe('slug_taken')
 })
 
-test('addresses of the platform are reserved, and those that look like other names', async () => {
+test('rejects addresses reserved for the platform and Punycode addresses', async () => {
   const server = await serverForTest()
   const { token } = await server.signInVendor({ stores: 0 })
   for (const store_slug of ['admin', 'api', 'haat', 'storefront', 'www', 'xn--80ak6aa92e']) {
@@ -50,7 +50,7 @@ test('addresses of the platform are reserved, and those that look like other nam
   }
 })
 
-test('an address or a name of the wrong form is refused', async () => {
+test('rejects an invalid address or name', async () => {
   const server = await serverForTest()
   const { token } = await server.signInVendor({ stores: 0 })
   const slugs = ['ab', '-spices', 'spices-', 'Spices', 'spice.s', 'a'.repeat(49)]
@@ -65,13 +65,13 @@ test('an address or a name of the wrong form is refused', async () => {
   }
 })
 
-const openSeveral = (server: TestServer, token: string) =>
+const createFive = (server: TestServer, token: string) =>
   Promise.all([1, 2, 3, 4, 5].map((number) => create(server, token, { ...spices, store_slug: `spices-${number}` })))
 
-test('a vendor on Starter has one store, and several at once cannot pass that', async () => {
+test('concurrent requests can’t exceed the limit of one store on Starter', async () => {
   const server = await serverForTest()
   const { token, account_id } = await server.signInVendor({ stores: 0 })
-  const replies = await openSeveral(server, token)
+  const replies = await createFive(server, token)
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 403, 403, 403, 403])
   const refused = replies.find((reply) => reply.statusCode === 403)?.json()
   expect(refused).toMatchObject({
@@ -86,11 +86,11 @@ test('a vendor on Starter has one store, and several at once cannot pass that', 
   expect(await stores.execute()).toHaveLength(1)
 })
 
-test('a vendor on Enterprise has ten, and several at once cannot pass that', async () => {
+test('concurrent requests can’t exceed the limit of ten stores on Enterprise', async () => {
   const server = await serverForTest()
   const { token, account_id } = await server.signInVendor({ stores: 8 })
   await inTransaction(server.db, (tx) => assignPlan(tx, account_id, 'enterprise'))
-  const replies = await openSeveral(server, token)
+  const replies = await createFive(server, token)
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 201, 403, 403, 403])
   const refused = replies.find((reply) => reply.statusCode === 403)?.json()
   expect(refused).toMatchObject({ code: 'plan_limit_reached', limit: 'stores', allowed: 10, used: 10 })

@@ -13,7 +13,7 @@ export interface NewStore {
   readonly store_slug: string
 }
 
-/** Opens a store for a vendor. Refuses with `slug_reserved`, `slug_taken` or `plan_limit_reached`. */
+/** Creates a store for a vendor. Throws `slug_reserved`, `slug_taken` or `plan_limit_reached`. */
 export async function createStore(
   platform: Pick<Platform, 'db' | 'clock'>,
   actor: Pick<Actor<'vendor'>, 'kind' | 'account_id'>,

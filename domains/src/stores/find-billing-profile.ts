@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import type { BillingProfile } from './contract.ts'
 
-/** Whom the invoices of a store are made out to, where its vendor has said so. */
+/** Returns the billing details on a store's invoices, if the vendor has saved them. */
 export function findBillingProfile(db: Db | Tx, storeId: string): Promise<BillingProfile | undefined> {
   return db
     .selectFrom('store_billing_profiles')

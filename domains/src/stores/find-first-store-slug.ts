@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 
-/** Slug of the vendor's oldest store: what is selected where nothing was chosen yet. */
+/** Returns the slug of the vendor's oldest store, which is selected by default. */
 export async function findFirstStoreSlug(db: Db | Tx, vendorId: string): Promise<string | undefined> {
   const store = await db
     .selectFrom('stores')

@@ -9,7 +9,7 @@ const letter = fc.constantFrom(...letters)
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
 const state = fc.constantFrom(...indianStates.map(({ code }) => code))
 
-/** Every GSTIN that can be: State, PAN, entity, Z, check character. */
+/** Generates valid GSTINs: state, PAN, entity, Z, check character. */
 const gstin = fc
   .tuple(
     state,
@@ -21,12 +21,12 @@ const gstin = fc
   .map(([code, holder, number, last, entity]) => `${code}${holder}${number}${last}${entity}Z`)
   .map((first14) => first14 + gstinCheckCharacter(first14))
 
-test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('%s, a real one, is right', (real) => {
+test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('accepts the real GSTIN %s', (real) => {
   expect(gstinCheckCharacter(real.slice(0, 14))).toBe(real.at(14))
   expect(findGstinFault(real, real.slice(0, 2))).toBeUndefined()
 })
 
-test('every GSTIN with its own check character is right in its own State only', () => {
+test('accepts a GSTIN with a valid check character in its own state only', () => {
   fc.assert(
     fc.property(gstin, state, (number, other) => {
       expect(findGstinFault(number, number.slice(0, 2))).toBeUndefined()
@@ -35,7 +35,7 @@ test('every GSTIN with its own check character is right in its own State only', 
   )
 })
 
-test('any one character mistyped is noticed', () => {
+test('detects any single wrong character', () => {
   fc.assert(
     fc.property(gstin, fc.integer({ min: 0, max: 14 }), fc.constantFrom(...characters), (number, position, typed) => {
       fc.pre(typed !== number.at(position))
@@ -46,7 +46,7 @@ test('any one character mistyped is noticed', () => {
   )
 })
 
-test('two neighbours swapped are noticed, where the sum can (all but 0 and Z)', () => {
+test('detects swapped neighbouring characters, except 0 and Z, which the checksum can’t tell apart', () => {
   fc.assert(
     fc.property(gstin, fc.integer({ min: 0, max: 12 }), (number, position) => {
       const [one = '', two = ''] = number.slice(position, position + 2)
@@ -57,12 +57,12 @@ test('two neighbours swapped are noticed, where the sum can (all but 0 and Z)', 
   )
 })
 
-test('the PAN inside must have a kind of holder that exists', () => {
+test('rejects a PAN with an unknown type of holder', () => {
   const first14 = '27AAPXU0939F1Z'
   expect(findGstinFault(first14 + gstinCheckCharacter(first14), '27')).toContain('PAN')
 })
 
-test('the States are 37, each with its own code, and five territories and the other one have no legislature', () => {
+test('lists 37 states and territories with unique codes, six of them without a legislature', () => {
   expect(new Set(indianStates.map(({ code }) => code)).size).toBe(indianStates.length)
   expect(new Set(indianStates.map(({ name }) => name)).size).toBe(37)
   expect(indianStates.filter((place) => place.union_territory_without_legislature).map(({ code }) => code)).toEqual([

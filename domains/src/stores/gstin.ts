@@ -1,8 +1,8 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * The last character of a GSTIN, computed from the first 14: weights 1 and 2 in turn, digit sums to base 36, and what
- * is lacking to the next multiple of 36.
+ * Returns the check character of a GSTIN, computed from its first 14 characters (Luhn mod 36): alternating weights 1 and
+ * 2, digit sums in base 36, and the difference to the next multiple of 36.
  */
 export function gstinCheckCharacter(first14: string): string {
   const sum = [...first14].reduce((total, character, position) => {
@@ -13,8 +13,8 @@ export function gstinCheckCharacter(first14: string): string {
 }
 
 /**
- * What is wrong with a GSTIN of the right form, in words for its owner; undefined where nothing is. It names the State
- * of the registration, holds a PAN (whose fourth letter is the kind of holder), and ends in a check character.
+ * Returns an error message if a GSTIN in the right format is invalid. A GSTIN starts with the code of the state of
+ * registration, contains a PAN (whose fourth letter is the type of holder), and ends with a check character.
  */
 export function findGstinFault(gstin: string, stateCode: string): string | undefined {
   if (!gstin.startsWith(stateCode)) return `This GSTIN belongs to another state (it starts with ${gstin.slice(0, 2)})`

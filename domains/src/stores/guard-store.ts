@@ -7,10 +7,10 @@ import { storeNotFound } from './refusals/contract.ts'
 import { storeMember } from './store-member.ts'
 
 /**
- * Prepares the guard of a store's endpoint. The guard finds the store that a request names and checks the permissions that
- * the endpoint's contract names. Refuses with `store_not_found` if the caller has nothing to do with the store, and with
- * `permission_missing` if a staff member doesn't have the permission. Throws if the endpoint doesn't say which store it is
- * about, so that such an endpoint fails when the server starts.
+ * Creates the guard of a store's endpoint. The guard finds the requested store and checks the permissions in the endpoint's
+ * contract. It throws `store_not_found` if the caller isn't a member of the store, and `permission_missing` if a staff member
+ * doesn't have the permission. `guardStore` itself throws if the endpoint doesn't identify a store, so that the mistake
+ * shows when the server starts.
  */
 export function guardStore({ endpoint, store_of }: Route) {
   if (!isPermissionAccess(endpoint.auth)) throw new Error(`${endpoint.url} isn't guarded by permissions`)
@@ -34,20 +34,20 @@ function findSlugOf({
   return (request) => find(request as never)
 }
 
-const Named = z.object({ store_slug: z.string() })
+const WithSlug = z.object({ store_slug: z.string() })
 
-/** Reads the request's `store_slug`, from the one place where the endpoint's schemas have it. */
+/** Reads `store_slug` from the part of the request whose schema has it. */
 function readSlug(endpoint: Endpoint): (request: GuardedRequest) => Promise<string> {
-  const places = (['params', 'query', 'body'] as const).filter((place) => namesStore(endpoint[place]))
-  const [place] = places
-  if (place === undefined || places.length > 1) {
-    throw new Error(`${endpoint.method} ${endpoint.url} needs one store_slug, in its path, query or body`)
+  const parts = (['params', 'query', 'body'] as const).filter((part) => hasStoreSlug(endpoint[part]))
+  const [part] = parts
+  if (part === undefined || parts.length > 1) {
+    throw new Error(`${endpoint.method} ${endpoint.url} needs exactly one store_slug, in its path, query or body`)
   }
-  return async (request) => Named.parse(request[place]).store_slug
+  return async (request) => WithSlug.parse(request[part]).store_slug
 }
 
-function namesStore(schema: z.core.$ZodType | undefined): boolean {
-  if (schema instanceof z.ZodPipe) return namesStore(schema.in)
+function hasStoreSlug(schema: z.core.$ZodType | undefined): boolean {
+  if (schema instanceof z.ZodPipe) return hasStoreSlug(schema.in)
   return schema instanceof z.ZodObject && 'store_slug' in schema.shape
 }
 

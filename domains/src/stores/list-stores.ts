@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import type { StoreRow } from './require-not-suspended.ts'
 
-/** The stores of a vendor, oldest first. */
+/** Lists a vendor's stores, oldest first. */
 export function listStores(db: Db, vendorId: string): Promise<StoreRow[]> {
   return db
     .selectFrom('stores')

@@ -9,7 +9,7 @@ const reserved = new Set(
   ),
 )
 
-/** Whether an address is kept for the platform, or could pass for another name (`xn--` is how other scripts are written). */
+/** Whether a slug is reserved for the platform or is Punycode (`xn--`), which could imitate another name. */
 export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug) || slug.startsWith('xn--')
 }

@@ -7,8 +7,8 @@ import type { BillingProfile } from './contract.ts'
 import { findGstinFault } from './gstin.ts'
 
 /**
- * Says whom the invoices of a store are made out to from now on; issued ones keep their copy. Refuses a GSTIN that
- * contradicts itself or the State with `invalid_fields`.
+ * Saves the billing details for a store's future invoices; issued invoices don't change. Throws `invalid_fields` if the
+ * GSTIN is invalid or belongs to another state.
  */
 export async function saveBillingProfile(
   platform: Pick<Platform, 'db' | 'clock'>,

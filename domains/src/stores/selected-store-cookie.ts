@@ -1,13 +1,13 @@
 import type { Cookie } from '../serve.ts'
 
-const DAYS_KEPT = 30
+const LIFETIME_DAYS = 30
 
-/** The cookie that says which store is worked in; scripts may read it. null forgets the choice. */
+/** Returns the cookie for the selected store, which scripts can read. null clears it. */
 export function selectedStoreCookie(slug: string | null, now: Date): Cookie {
   return {
     name: 'storeSelectedPlatform',
     value: slug,
     http_only: false,
-    expires_at: new Date(now.getTime() + DAYS_KEPT * 24 * 60 * 60_000),
+    expires_at: new Date(now.getTime() + LIFETIME_DAYS * 24 * 60 * 60_000),
   }
 }

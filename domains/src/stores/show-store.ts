@@ -2,7 +2,7 @@ import type { Store } from './contract.ts'
 import type { StoreRow } from './require-not-suspended.ts'
 import { isSuspended } from './suspension.ts'
 
-/** A store as its vendor sees it now; a suspension that has passed is not shown. */
+/** Returns a store as shown to its owner, without an expired suspension. */
 export function showStore(store: StoreRow, now: Date): Store {
   const suspended = isSuspended(store, now)
   return {

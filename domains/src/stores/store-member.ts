@@ -3,7 +3,7 @@ import { type StaffPermission, staffPermissions } from '../permissions/contract.
 import type { Actor, StoreMember } from '../serve.ts'
 import type { StoreRow } from './require-not-suspended.ts'
 
-/** An account with its permissions in a store. */
+/** Combines an account with its permissions in a store. */
 export function storeMember<Kind extends 'vendor' | 'staff'>(
   actor: Actor<Kind>,
   store: StoreRow,

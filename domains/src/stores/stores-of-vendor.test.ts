@@ -5,7 +5,7 @@ import { assignPlan } from '../plans/index.ts'
 import { getVendorLoginDetailsEndpoint, listStoresEndpoint, selectStoreEndpoint } from './contract.ts'
 import { requireNotSuspended } from './index.ts'
 
-test('the profile has name, address and stores, and the selected store where it is one of them', async () => {
+test('the profile has the name, email and stores, and the selected store if it is the vendor’s', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor({ stores: 2 })
   const other = await server.signInVendor()
@@ -26,7 +26,7 @@ test('the profile has name, address and stores, and the selected store where it 
   }
 })
 
-test('the profile needs a session and a body', async () => {
+test('the profile requires a session and a body', async () => {
   const server = await serverForTest()
   const { token } = await server.signInVendor()
   expect((await server.call(getVendorLoginDetailsEndpoint, { body: {} })).statusCode).toBe(401)
@@ -34,7 +34,7 @@ test('the profile needs a session and a body', async () => {
   expect((await server.call(getVendorLoginDetailsEndpoint, { token })).statusCode).toBe(400)
 })
 
-test('the list has the own stores, oldest first, and how many are allowed', async () => {
+test('lists the vendor’s stores, oldest first, with the limit of the plan', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor({ stores: 3 })
   await server.signInVendor()
@@ -47,7 +47,7 @@ test('the list has the own stores, oldest first, and how many are allowed', asyn
   expect((await server.call(listStoresEndpoint)).statusCode).toBe(401)
 })
 
-test('choosing a store sets its cookie; somebody else’s is as absent as one that never was', async () => {
+test('selecting a store sets a cookie; another vendor’s store is not found', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor({ stores: 2 })
   const other = await server.signInVendor()
@@ -65,7 +65,7 @@ test('choosing a store sets its cookie; somebody else’s is as absent as one th
   expect((await select(vendor.slug)).statusCode).toBe(401)
 })
 
-test('a suspended store is shown so until its time has passed, by the clock alone', async () => {
+test('a store is active again when its suspension expires, without a job', async () => {
   const server = await serverForTest()
   const vendor = await server.signInVendor()
   const until = new Date(server.clock.now().getTime() + 6 * 60 * 60_000)
@@ -87,7 +87,7 @@ test('a suspended store is shown so until its time has passed, by the clock alon
   await expect(requireActive()).resolves.toBeUndefined()
 })
 
-test('a store suspended without an end stays so', async () => {
+test('a permanently suspended store stays suspended', async () => {
   const server = await serverForTest()
   await server.signInVendor()
   await server.db.updateTable('stores').set({ status: 'suspended' }).execute()

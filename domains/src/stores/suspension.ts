@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 
 type Suspension = Pick<Selectable<Database['stores']>, 'status' | 'suspended_until'>
 
-/** Whether a store is suspended now. A suspension ends by the clock, whether or not a job has tidied it away. */
+/** Whether a store is suspended now. A suspension ends at its expiry time, even if the job hasn't closed it yet. */
 export function isSuspended({ status, suspended_until }: Suspension, now: Date): boolean {
   return status === 'suspended' && (suspended_until === null || suspended_until > now)
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../serve.ts'
 import type { VendorProfile } from './contract.ts'
 import { listStores } from './list-stores.ts'
 
-/** Who is signed in, and which stores are theirs. A selected slug that is none of theirs counts as none selected. */
+/** Returns the signed-in vendor and their stores. `selectedSlug` is ignored if it isn't one of them. */
 export async function getVendorProfile(
   db: Db,
   { account_id, name, email }: Actor<'vendor'>,

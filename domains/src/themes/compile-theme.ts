@@ -6,17 +6,17 @@ type FileBytes = Pick<ThemeFile, 'path' | 'bytes' | 'is_text'>
 
 let widgets: ReturnType<typeof readWidgetFiles> | undefined
 
-// Image sizes are at the start of the file; for other binary files only their existence matters.
+// Image dimensions are at the start of the file; for other binary files only their existence matters.
 const HEAD_BYTES = 64 * 1024
-const PICTURE = /\.(png|jpe?g|webp|avif|gif|ico)$/i
+const IMAGE = /\.(png|jpe?g|webp|avif|gif|ico)$/i
 
-/** Compiles a theme with the platform's widgets. Throws ThemeErrors with everything that is wrong in its files. */
+/** Compiles a theme with the platform's widgets. Throws ThemeErrors with all errors in its files. */
 export function compileTheme(files: readonly FileBytes[]): Theme {
   widgets ??= readWidgetFiles()
   return compile(readForEngine(files), { widgets })
 }
 
-/** What keeps a theme from being published because customers would get another variant than the one they chose. */
+/** Finds errors that would put a variant other than the selected one into the cart. A theme with these can't be published. */
 export function checkVariantSelection(files: readonly FileBytes[]): { path: string; message: string }[] {
   return findVariantSelectionFaults(readForEngine(files)).map(({ file, message }) => ({ path: file, message }))
 }
@@ -25,7 +25,7 @@ function readForEngine(files: readonly FileBytes[]): Map<string, string | Uint8A
   return new Map(
     files.map(({ path, bytes, is_text }) => [
       path,
-      is_text ? bytes.toString('utf8') : Uint8Array.from(bytes.subarray(0, PICTURE.test(path) ? HEAD_BYTES : 0)),
+      is_text ? bytes.toString('utf8') : Uint8Array.from(bytes.subarray(0, IMAGE.test(path) ? HEAD_BYTES : 0)),
     ]),
   )
 }

@@ -1,7 +1,7 @@
 import { endpoint, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 
-/** decisions.md, Themes: enforced by the editor, saving, the validator and uploads. */
+/** Limits on theme files, enforced by the editor, saving, the validator and uploads (decisions.md, Themes). */
 export const themeFileLimits = {
   files: 300,
   text_bytes: 256 * 1024,
@@ -20,7 +20,7 @@ export const themeVersionStatuses = [
 export const ThemeVersionStatus = z.enum(themeVersionStatuses)
 export type ThemeVersionStatus = z.infer<typeof ThemeVersionStatus>
 
-/** `hidden` can end at a set time, after which the theme counts as listed. */
+/** `hidden` can have an end time, after which the theme counts as listed. */
 export const ThemeVisibility = z.enum(['listed', 'hidden', 'removed'])
 export type ThemeVisibility = z.infer<typeof ThemeVisibility>
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Platform } from '../platform.ts'
 import { publishBundledThemes } from './publish-bundled-themes.ts'
 
-/** Files of a small theme for tests; `changes` replace some, `undefined` takes one away. */
+/** Returns the files of a small theme for tests. `changes` replaces files, or removes them if undefined. */
 export function exampleTheme(
   changes: Readonly<Record<string, string | Uint8Array | undefined>> = {},
 ): Record<string, string | Uint8Array> {
@@ -14,7 +14,7 @@ export function exampleTheme(
   )
 }
 
-/** Publishes themes, by slug, as the platform does with its own at the start. */
+/** Publishes themes, by slug, as the platform publishes its own when it starts. */
 export async function publishExampleThemes(
   platform: Pick<Platform, 'db' | 'clock' | 'log'>,
   themes: Readonly<Record<string, Readonly<Record<string, string | Uint8Array>>>>,

@@ -8,14 +8,14 @@ import { listThemeFiles } from './read-theme-files.ts'
 export interface CompiledTheme {
   readonly theme: Theme
   readonly content_hash: string
-  /** Addresses by file name (`theme.css` -> `/themes/<content hash>/theme.css`), on the backend and on every storefront. */
+  /** Paths by file name (`theme.css` -> `/themes/<content hash>/theme.css`), valid on the backend and every storefront. */
   readonly assets: Readonly<Record<string, string>>
   readonly default_configuration: ThemeConfiguration
 }
 
-/** A few dozen themes are in use on one machine at a time. */
+/** A machine usually serves a few dozen themes. */
 const MAX_THEMES = 60
-// By version. A submitted version never changes, so no entry can become outdated.
+// By version. A submitted version never changes, so entries never become outdated.
 const compiled = new LRUCache<string, CompiledTheme, Db | Tx>({
   max: MAX_THEMES,
   fetchMethod: (version_id, _stale, { context: db }) => findAndCompile(db, version_id),
@@ -46,13 +46,13 @@ async function compileVersion(db: Db | Tx, version_id: string, content_hash: str
   return {
     theme,
     content_hash,
-    assets: assetAddresses(files, content_hash),
+    assets: assetPaths(files, content_hash),
     default_configuration: theme.defaultConfiguration(),
   }
 }
 
-/** Where the files of a version's assets folder are served. */
-function assetAddresses(files: readonly { readonly path: string }[], content_hash: string): Record<string, string> {
+/** Returns the paths at which the files in a version's assets folder are served. */
+function assetPaths(files: readonly { readonly path: string }[], content_hash: string): Record<string, string> {
   const names = files.flatMap(({ path }) => /^assets\/([^/]+)$/.exec(path)?.[1] ?? [])
   return Object.fromEntries(names.map((name) => [name, `/themes/${content_hash}/${name}`]))
 }

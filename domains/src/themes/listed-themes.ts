@@ -4,17 +4,17 @@ import type { ThemeListing } from './contract.ts'
 export interface ListedTheme extends ThemeListing {
   readonly id: string
   readonly version_id: string
-  /** It may be installed by stores that do not have it yet. */
+  /** Whether stores that don't have the theme can install it. */
   readonly is_listed: boolean
 }
 
-/** Themes that have a published version, by name; those that are hidden or removed now too, so that stores which have them see them. */
+/** Lists themes with a published version by name. Includes hidden and removed themes, for the stores that have them. */
 export async function listPublishedThemes(db: Db | Tx, now: Date): Promise<ListedTheme[]> {
   const rows = await published(db).orderBy('themes.name').orderBy('themes.id').execute()
   return rows.map((row) => show(row, now))
 }
 
-/** Returns one of them by its slug, or undefined. */
+/** Returns a theme with a published version by its slug, or undefined. */
 export async function findListedTheme(db: Db | Tx, slug: string, now: Date): Promise<ListedTheme | undefined> {
   const row = await published(db).where('themes.slug', '=', slug).executeTakeFirst()
   return row && show(row, now)
@@ -55,7 +55,7 @@ function show(row: PublishedRow, now: Date): ListedTheme {
   }
 }
 
-/** Whether a theme may be installed now; a hiding ends by the clock, whether or not a job has tidied it away. */
+/** Whether a theme can be installed now. A hidden theme is listed again at its end time, without a job. */
 function isListed({ visibility, hidden_until }: { visibility: string; hidden_until: Date | null }, now: Date): boolean {
   return visibility === 'listed' || (visibility === 'hidden' && hidden_until !== null && hidden_until <= now)
 }

@@ -20,7 +20,7 @@ const publishedOf = async (server: TestServer, slug: string) => {
 }
 const changed = exampleTheme({ 'assets/theme.css': 'h1 { color: red }' })
 
-test('a theme of the folder is published with its files, once, however often and by however many', async () => {
+test('publishes each theme in the folder once, even if several processes start concurrently', async () => {
   const server = await serverForTest()
   const themes = { tea: exampleTheme() }
   await Promise.all([1, 2, 3, 4].map(() => publishExampleThemes(server.platform, themes)))
@@ -39,7 +39,7 @@ test('a theme of the folder is published with its files, once, however often and
   ])
 })
 
-test('changed files are another version, which takes the place of the one before', async () => {
+test('publishes changed files as a new version that supersedes the previous one', async () => {
   const server = await serverForTest()
   await publishExampleThemes(server.platform, { tea: exampleTheme() })
   await publishExampleThemes(server.platform, { tea: changed })
@@ -49,14 +49,14 @@ test('changed files are another version, which takes the place of the one before
   expect(Object.fromEntries(await readThemeFiles(server.db, first?.id ?? ''))).toEqual(exampleTheme())
 })
 
-test('files as they were before are the version from before', async () => {
+test('publishes the earlier version again if the files are changed back', async () => {
   const server = await serverForTest()
   for (const files of [exampleTheme(), changed, exampleTheme()])
     await publishExampleThemes(server.platform, { tea: files })
   expect((await versionsOf(server, 'tea')).map(({ status }) => status)).toEqual(['published', 'superseded'])
 })
 
-test('what starts from a theme is written down with its version, in the order of the files', async () => {
+test('stores the default configuration with the version', async () => {
   const server = await serverForTest()
   await publishExampleThemes(server.platform, { tea: exampleTheme() })
   const { default_configuration } = await publishedOf(server, 'tea')
@@ -77,7 +77,7 @@ test.each([
   ['a text file over 256 KiB', { 'assets/theme.css': 'x'.repeat(256 * 1024 + 1) }],
   ['an asset over 5 MiB', { 'assets/big.png': new Uint8Array(5 * 1024 * 1024 + 1) }],
   ['301 files', Object.fromEntries(Array.from({ length: 301 }, (_, number) => [`snippets/a${number}.liquid`, 'a']))],
-  ['bytes outside of assets', { 'sections/logo.png': new Uint8Array([1, 2, 3]) }],
+  ['a binary file outside assets', { 'sections/logo.png': new Uint8Array([1, 2, 3]) }],
   [
     'options that don’t change the variant in the cart',
     {
@@ -86,7 +86,7 @@ test.each([
     },
   ],
   ['text that is not UTF-8', { 'snippets/a.liquid': Uint8Array.of(0xc3, 0x28) }],
-])('a theme with %s stays as it was, and the others are published', async (_, changes) => {
+])('doesn’t publish a theme with %s but publishes the others', async (_, changes) => {
   const server = await serverForTest()
   await publishExampleThemes(server.platform, { tea: exampleTheme() })
   await publishExampleThemes(server.platform, { tea: exampleTheme(changes), zari: exampleTheme() })
@@ -94,13 +94,13 @@ test.each([
   expect(await versionsOf(server, 'zari')).toHaveLength(1)
 })
 
-test('a folder that is not there has no themes', async () => {
+test('a missing folder has no themes', async () => {
   const server = await serverForTest()
   await publishBundledThemes(server.platform, join('nowhere', 'at all'))
   expect(await listPublishedThemes(server.db, server.clock.now())).toEqual([])
 })
 
-test('the database refuses to change the files of a published version', async () => {
+test('the database rejects changes to the files of a published version', async () => {
   const server = await serverForTest()
   await publishExampleThemes(server.platform, { tea: exampleTheme() })
   const { id } = await publishedOf(server, 'tea')
@@ -112,7 +112,7 @@ test('the database refuses to change the files of a published version', async ()
   await expect(set.execute()).rejects.toMatchObject(settled)
 })
 
-test('assets are served for ever under their content, with their type; templates never are', async () => {
+test('serves assets as immutable with their content type, and never serves templates', async () => {
   const server = await serverForTest()
   await publishExampleThemes(server.platform, { tea: exampleTheme() })
   const { id, content_hash } = await publishedOf(server, 'tea')
@@ -145,7 +145,7 @@ test('assets are served for ever under their content, with their type; templates
   expect((await server.app.inject(`/themes/${content_hash}/..%2Ftheme.json`)).statusCode).toBe(400)
 })
 
-test('a theme that is hidden for a time is offered again by the clock', async () => {
+test('lists a temporarily hidden theme again at its end time', async () => {
   const server = await serverForTest()
   await publishExampleThemes(server.platform, { tea: exampleTheme() })
   const until = new Date(server.clock.now().getTime() + 1000)

@@ -15,8 +15,8 @@ import { readManifest } from './theme-manifest.ts'
 const BUNDLED_THEMES_LOCK = 4_228_019
 
 /**
- * Publishes the platform's own themes, one a sub-folder, whose files have changed since the last start; stores keep
- * their versions. Any number of processes may do so at once. A theme that is broken is logged and left as it was.
+ * Publishes the platform's own themes (one per subfolder) whose files have changed since the last start; stores keep their
+ * versions. Several processes can run this concurrently. Logs a theme with errors and doesn't publish it.
  */
 export async function publishBundledThemes(
   platform: Pick<Platform, 'db' | 'clock' | 'log'>,
@@ -64,7 +64,7 @@ async function publishBundledTheme(
       .where('theme_id', '=', theme_id)
       .where('content_hash', '=', content_hash)
       .executeTakeFirst()
-    // Another process was faster.
+    // Another process has already published it.
     if (known?.status === 'published') return
     const version_id = known?.id ?? (await addVersion(tx, { theme_id, manifest, content_hash, files, now }))
     await publishVersion(tx, { theme_id, version_id, content_hash, default_configuration, now })
@@ -81,11 +81,11 @@ type Manifest = ReturnType<typeof readManifest>
 
 async function saveTheme(tx: Tx, slug: string, manifest: Manifest, now: Date): Promise<string> {
   const { name, tagline, category, description } = manifest
-  const words = { name, tagline, category, description, updated_at: now }
+  const fields = { name, tagline, category, description, updated_at: now }
   const theme = await tx
     .insertInto('themes')
-    .values({ slug, ...words, created_at: now })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(words).where('themes.developer_id', 'is', null))
+    .values({ slug, ...fields, created_at: now })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(fields).where('themes.developer_id', 'is', null))
     .returning('id')
     .executeTakeFirst()
   if (theme === undefined) throw new Error(`A developer has a theme called ${slug}`)

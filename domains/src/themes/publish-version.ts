@@ -1,13 +1,13 @@
 import type { Tx } from '@haat/db'
 
-/** Makes a version the published one of its theme; the one before is superseded, and stores that have it keep it. */
+/** Publishes a version of a theme and supersedes the previous one. Stores keep the version they have. */
 export async function publishVersion(
   tx: Tx,
   version: {
     readonly theme_id: string
     readonly version_id: string
     readonly content_hash: string
-    /** JSON of what a store starts with. */
+    /** JSON of the configuration that a store starts with. */
     readonly default_configuration: string
     readonly now: Date
   },

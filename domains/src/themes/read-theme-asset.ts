@@ -10,9 +10,9 @@ export interface ThemeAsset {
   readonly hash: string
 }
 
-const KEPT_BYTES = 64 * 1024 * 1024
-const kept = new LRUCache<string, ThemeAsset>({
-  maxSize: KEPT_BYTES,
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
+const cache = new LRUCache<string, ThemeAsset>({
+  maxSize: MAX_CACHE_BYTES,
   sizeCalculation: ({ bytes }) => bytes.length + 500,
 })
 
@@ -32,10 +32,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
 }
 
-/** A file of a version's assets folder. The content under an address never changes, so that it is kept in memory. */
+/** Returns a file from a version's assets folder. Its content never changes, so it's cached in memory. */
 export async function readThemeAsset(db: Db, content_hash: string, file: string): Promise<ThemeAsset> {
   const key = `${content_hash}/${file}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
   const found = await db
     .selectFrom('theme_versions')
@@ -49,6 +49,6 @@ export async function readThemeAsset(db: Db, content_hash: string, file: string)
   const content_type = contentTypes[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '']
   if (found === undefined || content_type === undefined) throw new Refused(themeFileNotFound)
   const asset = { ...found, content_type }
-  kept.set(key, asset)
+  cache.set(key, asset)
   return asset
 }

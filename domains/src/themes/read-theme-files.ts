@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 
-/** A file of a version with its bytes. */
-export interface KeptFile {
+/** A file of a theme version with its content. */
+export interface StoredFile {
   readonly path: string
   readonly bytes: Buffer
   readonly is_text: boolean
@@ -13,8 +13,8 @@ export async function readThemeFiles(db: Db | Tx, version_id: string): Promise<M
   return new Map(files.map(({ path, bytes, is_text }) => [path, is_text ? bytes.toString('utf8') : bytes]))
 }
 
-/** As `readThemeFiles`, as a list. */
-export function listThemeFiles(db: Db | Tx, version_id: string): Promise<KeptFile[]> {
+/** Like `readThemeFiles`, but returns a list. */
+export function listThemeFiles(db: Db | Tx, version_id: string): Promise<StoredFile[]> {
   return db
     .selectFrom('theme_files')
     .innerJoin('theme_blobs', 'theme_blobs.hash', 'theme_files.blob_hash')

@@ -12,7 +12,7 @@ export const themesRoutes = routes((serve) => {
         etag: `"${hash.slice(0, 32)}"`,
         // Preview frames have an opaque origin, and fonts are requested with CORS.
         'access-control-allow-origin': '*',
-        // A drawing that is opened by itself runs nothing.
+        // Prevents scripts in an SVG that is opened directly.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
       },
     })

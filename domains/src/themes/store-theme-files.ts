@@ -1,9 +1,9 @@
 import type { Tx } from '@haat/db'
 import type { ThemeFile } from './theme-content.ts'
 
-/** Writes the files of a version that is still being written; contents that are known are not written again. */
+/** Stores the files of a draft version. Content that is already stored is reused. */
 export async function storeThemeFiles(tx: Tx, version_id: string, files: readonly ThemeFile[]): Promise<void> {
-  // In one order everywhere, so that no two wait for each other.
+  // Always in the same order, so that concurrent transactions can't deadlock.
   for (const { hash, bytes } of files.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) {
     await tx
       .insertInto('theme_blobs')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { themeFileLimits } from './contract.ts'
 
-/** A stored file, identified by the hash of its content. */
+/** A file of a theme with the hash of its content. */
 export interface ThemeFile {
   readonly path: string
   readonly bytes: Buffer
@@ -15,12 +15,12 @@ const TEXT = /\.(liquid|json|css|svg|txt|md)$/i
 const ASSET = /\.(css|svg|png|jpe?g|webp|avif|gif|ico|woff2?|txt|json)$/i
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A file with its hash; `path` as in `sections/hero.liquid`. */
+/** Creates a theme file and computes its hash. `path` is relative, such as `sections/hero.liquid`. */
 export function themeFile(path: string, bytes: Buffer): ThemeFile {
   return { path, bytes, hash: createHash('sha256').update(bytes).digest('hex'), is_text: TEXT.test(path) }
 }
 
-/** One hash of all paths and contents, whatever their order: 128 bits in hex. */
+/** Hashes all paths and contents, independent of their order: 128 bits in hex. */
 export function contentHashOf(files: readonly Pick<ThemeFile, 'path' | 'hash'>[]): string {
   const hash = createHash('sha256')
   for (const { path, hash: content } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
@@ -29,7 +29,7 @@ export function contentHashOf(files: readonly Pick<ThemeFile, 'path' | 'hash'>[]
   return hash.digest('hex').slice(0, 32)
 }
 
-/** What is wrong with the files of a theme as files: names, numbers and sizes (decisions.md, Themes). */
+/** Checks the names, number and sizes of a theme's files (decisions.md, Themes). */
 export function checkThemeFiles(files: readonly ThemeFile[]): { path: string; message: string }[] {
   const problems = files.flatMap((file) => {
     const message = fileProblem(file)

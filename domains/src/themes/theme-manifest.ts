@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ThemeFile } from './theme-content.ts'
 
-/** theme.json: what a theme says of itself. */
+/** Schema of theme.json. */
 const ThemeManifest = z.object({
   name: z.string().trim().min(1).max(80),
   tagline: z.string().trim().max(160).default(''),
@@ -15,7 +15,7 @@ const ThemeManifest = z.object({
 })
 type ThemeManifest = z.infer<typeof ThemeManifest>
 
-/** Reads theme.json; throws with what is wrong in it. */
+/** Parses theme.json. Throws an error that lists all problems. */
 export function readManifest(files: readonly ThemeFile[]): ThemeManifest {
   const file = files.find(({ path }) => path === 'theme.json')
   if (file === undefined) throw new Error('theme.json is missing')

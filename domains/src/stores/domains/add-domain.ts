@@ -10,9 +10,9 @@ import { readHostname } from './read-hostname.ts'
 import { requireDomainPlan } from './require-domain-plan.ts'
 import { showDomains } from './show-domains.ts'
 
-const MOST_DOMAINS = 10
+const MAX_DOMAINS = 10
 
-/** Adds a domain to a store. It's served once verified. An existing domain doesn't change. */
+/** Adds a domain to a store. It's served once it's verified. Does nothing if the store already has the domain. */
 export async function addDomain(
   platform: Platform,
   actor: StoreMember,
@@ -50,6 +50,6 @@ export async function addDomain(
 async function hasDomain(tx: Tx, store_id: string, hostname: string): Promise<boolean> {
   const rows = await tx.selectFrom('store_domains').select('hostname').where('store_id', '=', store_id).execute()
   if (rows.some((row) => row.hostname === hostname)) return true
-  if (rows.length >= MOST_DOMAINS) throw new Refused(domainLimitReached)
+  if (rows.length >= MAX_DOMAINS) throw new Refused(domainLimitReached)
   return false
 }

@@ -9,7 +9,7 @@ export const StoreDomain = z
     id: z.uuid(),
     hostname: z.string(),
     status: z.enum(['pending', 'verified']),
-    is_primary: z.boolean().describe('The canonical domain for search engines: the first one that was verified'),
+    is_primary: z.boolean().describe('The canonical domain for search engines: the first verified one'),
     is_served: z.boolean().describe('Verified, and the plan includes custom domains'),
     dns_record: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
     created_at: Time,
@@ -23,7 +23,7 @@ export const domainPlanLimit = refusal('plan_limit_reached', 403, 'Your plan doe
 export const domainLimitReached = refusal('domain_limit_reached', 409, 'A store can have up to 10 domains')
 export const domainTaken = refusal('domain_taken', 409, 'This domain is connected to another store')
 export const domainNotFound = refusal('domain_not_found', 404, 'Domain not found')
-/** Carries `dns_record` and `found`, the records that exist instead. */
+/** Includes `dns_record`, the expected record, and `found`, the records that exist. */
 export const domainNotVerified = refusal('domain_not_verified', 409, 'TXT record not found yet')
 export const dnsUnavailable = refusal('dns_unavailable', 503, 'Couldn’t check DNS. Try again in a few minutes.')
 

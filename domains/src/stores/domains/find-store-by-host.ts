@@ -3,7 +3,7 @@ import { planOf } from '../../plans/index.ts'
 import type { StoreRow } from '../require-not-suspended.ts'
 import { hostnameOf } from './read-hostname.ts'
 
-/** The store that a `Host` header leads to: its domain is verified, and its vendor's plan has custom domains now. */
+/** Returns the store of a `Host` header, if the domain is verified and the vendor's plan includes custom domains. */
 export async function findStoreByHost(db: Db, host: string): Promise<StoreRow | undefined> {
   const store = await db
     .selectFrom('store_domains')
@@ -17,7 +17,7 @@ export async function findStoreByHost(db: Db, host: string): Promise<StoreRow | 
   return plan.has_custom_domain ? store : undefined
 }
 
-/** Returns a store's canonical domain: the first one that was verified, if the plan includes custom domains. */
+/** Returns a store's canonical domain: the first verified one, if the plan includes custom domains. */
 export async function findPrimaryHost(db: Db, store: Pick<StoreRow, 'id' | 'vendor_id'>): Promise<string | undefined> {
   const domain = await db
     .selectFrom('store_domains')

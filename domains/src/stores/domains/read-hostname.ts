@@ -4,26 +4,26 @@ import { invalidFields, Refused } from '@haat/http-contract'
 import type { Settings } from '../../platform.ts'
 
 const HOSTNAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
-// RFC 2606, RFC 6761, RFC 6762, and what never leaves a house.
+// RFC 2606, RFC 6761, RFC 6762, and names used on private networks.
 const NOT_PUBLIC = /(^|\.)(localhost|local|internal|test|example|invalid|onion|home\.arpa|lan)$/
 
 /**
- * A name as browsers send it in `Host`: lower case, other scripts as Punycode. Refuses with `invalid_fields` what is no
- * public name of its own, and what is the platform's.
+ * Normalises a hostname to what browsers send in `Host`: lower case, other scripts as Punycode. Throws `invalid_fields` for
+ * anything but a public domain name, and for the platform's own domains.
  */
 export function readHostname(text: string, settings: Settings): string {
-  // What belongs to an address and not to a name would be cut off without a word.
+  // `domainToASCII` would silently drop the other parts of a URL.
   const hostname = /[/\\:?#@%\s]/.test(text) ? '' : domainToASCII(text.toLowerCase().replace(/\.$/, ''))
   if (!HOSTNAME.test(hostname) || hostname.length > 253 || isIP(hostname) !== 0 || NOT_PUBLIC.test(hostname)) {
-    throw refused('Enter a domain such as tea.shop.in, without https:// and without a path')
+    throw refused('Enter a domain such as tea.shop.in, without https:// or a path')
   }
   if (platformHosts(settings).some((host) => hostname === host || hostname.endsWith(`.${host}`))) {
-    throw refused('This domain belongs to the platform')
+    throw refused('This domain belongs to Haat and can’t be added')
   }
   return hostname
 }
 
-/** The name in a `Host` header, without its port. */
+/** Returns the name in a `Host` header without the port. */
 export function hostnameOf(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { domainNotFound } from './contract.ts'
 
-/** Removes a domain from a store of the vendor; the storefront does not answer to it any more. */
+/** Removes a domain from a store. It's no longer served. */
 export async function removeDomain(
   platform: Platform,
   actor: StoreMember,

@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { planOf } from '../../plans/index.ts'
 import { domainPlanLimit } from './contract.ts'
 
-/** Refuses with `plan_limit_reached` where a vendor's plan has no domains of one's own (requirements, Limits). */
+/** Throws `plan_limit_reached` if a vendor's plan doesn't include custom domains (requirements, Limits). */
 export async function requireDomainPlan(db: Db | Tx, vendor_id: string): Promise<void> {
   const plan = await planOf(db, vendor_id)
   if (plan.has_custom_domain) return

@@ -4,7 +4,7 @@ import type { StoreDomain } from './contract.ts'
 
 export type DomainRow = Selectable<Database['store_domains']>
 
-/** A store's domains, oldest first, as its vendor sees them. */
+/** Returns a store's domains, oldest first, as shown to the store owner. */
 export async function showDomains(
   db: Db | Tx,
   store_id: string,
@@ -33,7 +33,7 @@ export async function showDomains(
   }))
 }
 
-/** What the owner of a domain puts into its zone. */
+/** Returns the DNS record that verifies a domain. */
 export function dnsRecordOf({ hostname, verification_token }: Pick<DomainRow, 'hostname' | 'verification_token'>) {
   return { type: 'TXT', name: `_haat.${hostname}`, value: `haat-verification=${verification_token}` } as const
 }

@@ -7,15 +7,15 @@ import { DomainNamesUnavailable } from '../../platform.ts'
 import { findPrimaryHost, findStoreByHost } from '../index.ts'
 import { addDomainEndpoint, listDomainsEndpoint, removeDomainEndpoint, verifyDomainEndpoint } from './contract.ts'
 
-/** TXT records by name. */
+/** The TXT records in DNS, by name. */
 const zone = new Map<string, string[]>()
-let isDown = false
+let isDnsDown = false
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
     domain_names: {
       async findTextRecords(name) {
-        if (isDown) throw new DomainNamesUnavailable('SERVFAIL')
+        if (isDnsDown) throw new DomainNamesUnavailable('SERVFAIL')
         return zone.get(name) ?? []
       },
     },
@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  isDown = false
-})
+    isDnsDown = false
+  })
 
 type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
-const newName = () => `tea-${crypto.randomUUID().slice(0, 8)}.shop`
+const newHostname = () => `tea-${crypto.randomUUID().slice(0, 8)}.shop`
 async function signIn(plan = 'growth') {
   const vendor = await server.signInVendor()
   await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, plan))
@@ -41,8 +41,8 @@ const list = async (vendor: Vendor) =>
   (await server.call(listDomainsEndpoint, { token: vendor.token, query: { store_slug: vendor.slug } })).json().items
 const publish = ({ name, value }: { name: string; value: string }) => zone.set(name, [...(zone.get(name) ?? []), value])
 
-/** A verified domain. */
-async function own(vendor: Vendor, hostname = newName()) {
+/** Adds and verifies a domain. */
+async function addVerified(vendor: Vendor, hostname = newHostname()) {
   const domain = (await add(vendor, hostname)).json()
   publish(domain.dns_record)
   const reply = await verify(vendor, domain.id)
@@ -50,9 +50,9 @@ async function own(vendor: Vendor, hostname = newName()) {
   return reply.json()
 }
 
-describe('a domain of one’s own', () => {
-  test('leads to the store once its TXT record is there', async () => {
-    const [vendor, hostname] = [await signIn(), newName()]
+describe('a custom domain', () => {
+  test('leads to the store once its TXT record exists', async () => {
+    const [vendor, hostname] = [await signIn(), newHostname()]
     const added = (await add(vendor, ` ${hostname.toUpperCase()}. `)).json()
     expect(added).toMatchObject({
       hostname,
@@ -81,13 +81,13 @@ describe('a domain of one’s own', () => {
     expect(await findStoreByHost(server.db, `www.${hostname}`)).toBeUndefined()
   })
 
-  test('is told to every process when it is added, verified and removed', async () => {
+  test('notifies every process when it is added, verified and removed', async () => {
     const vendor = await signIn()
-    const heard: (string | undefined)[] = []
-    server.platform.changes.on('stores_changed', (store_id) => heard.push(store_id))
+    const received: (string | undefined)[] = []
+    server.platform.changes.on('stores_changed', (store_id) => received.push(store_id))
     const mark = (name: string) => sql`SELECT pg_notify('stores_changed', ${name})`.execute(server.db)
     await mark('before')
-    const domain = await own(vendor)
+    const domain = await addVerified(vendor)
     const { id } = await server.db
       .selectFrom('stores')
       .select('id')
@@ -99,35 +99,35 @@ describe('a domain of one’s own', () => {
       query: { store_slug: vendor.slug },
     })
     await mark('after')
-    await vi.waitFor(() => expect(heard).toContain('after'), 2_000)
-    expect(heard.slice(heard.indexOf('before'))).toEqual(['before', id, id, id, 'after'])
+    await vi.waitFor(() => expect(received).toContain('after'), 2_000)
+    expect(received.slice(received.indexOf('before'))).toEqual(['before', id, id, id, 'after'])
     expect(await findStoreByHost(server.db, domain.hostname)).toBeUndefined()
     expect(await list(vendor)).toEqual([])
   })
 
-  test('is the address for search engines where it is the oldest', async () => {
+  test('is the canonical domain if it was verified first', async () => {
     const vendor = await signIn()
-    const first = await own(vendor)
+    const first = await addVerified(vendor)
     server.clock.advance(1000)
-    await own(vendor)
+    await addVerified(vendor)
     expect((await list(vendor)).map((domain: { is_primary: boolean }) => domain.is_primary)).toEqual([true, false])
     const store = await findStoreByHost(server.db, first.hostname)
     if (store === undefined) throw new Error('no store')
     expect(await findPrimaryHost(server.db, store)).toBe(first.hostname)
   })
 
-  test('added again answers the present state', async () => {
+  test('returns the current state when it is added again', async () => {
     const vendor = await signIn()
-    const domain = await own(vendor)
+    const domain = await addVerified(vendor)
     expect((await add(vendor, domain.hostname)).json()).toEqual(domain)
     expect(await list(vendor)).toHaveLength(1)
   })
 })
 
-describe('two stores and one name', () => {
-  test('whoever has the record in the zone has the name', async () => {
-    const [first, second, hostname] = [await signIn(), await signIn(), newName()]
-    const theirs = await own(first, hostname)
+describe('a domain added by two stores', () => {
+  test('belongs to the store whose TXT record is in DNS', async () => {
+    const [first, second, hostname] = [await signIn(), await signIn(), newHostname()]
+    const theirs = await addVerified(first, hostname)
     const mine = (await add(second, hostname)).json()
     expect((await verify(second, mine.id)).json().code).toBe('domain_not_verified')
     publish(mine.dns_record)
@@ -142,8 +142,8 @@ describe('two stores and one name', () => {
     ])
   })
 
-  test('of two that verify at once exactly one has it', async () => {
-    const [first, second, hostname] = [await signIn(), await signIn(), newName()]
+  test('is given to exactly one of two concurrent verifications', async () => {
+    const [first, second, hostname] = [await signIn(), await signIn(), newHostname()]
     const domains = [(await add(first, hostname)).json(), (await add(second, hostname)).json()]
     for (const { dns_record } of domains) publish(dns_record)
     const replies = await Promise.all([verify(first, domains[0].id), verify(second, domains[1].id)])
@@ -152,18 +152,18 @@ describe('two stores and one name', () => {
 })
 
 describe('the plan', () => {
-  test('Starter has no domains of its own', async () => {
+  test('Starter does not include custom domains', async () => {
     const vendor = await server.signInVendor()
-    const reply = await add(vendor, newName())
+    const reply = await add(vendor, newHostname())
     expect([reply.statusCode, reply.json()]).toMatchObject([
       403,
       { code: 'plan_limit_reached', limit: 'custom_domain', plan: 'starter' },
     ])
   })
 
-  test('after a downgrade the name leads nowhere, and after an upgrade to the store again', async () => {
+  test('stops serving the domain after a downgrade and serves it again after an upgrade', async () => {
     const vendor = await signIn('enterprise')
-    const { hostname } = await own(vendor)
+    const { hostname } = await addVerified(vendor)
     await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, 'starter'))
     expect(await findStoreByHost(server.db, hostname)).toBeUndefined()
     expect(await list(vendor)).toMatchObject([{ status: 'verified', is_served: false }])
@@ -172,7 +172,7 @@ describe('the plan', () => {
   })
 })
 
-describe('refused are', () => {
+describe('adding and verifying', () => {
   test.each([
     'localhost',
     'shop',
@@ -184,35 +184,35 @@ describe('refused are', () => {
     '-tea.shop',
     'te a.shop',
     'tea..shop',
-  ])('%s, which is no public name', async (hostname) => {
+  ])('rejects %s, which is not a public domain name', async (hostname) => {
     const reply = await add(await signIn(), hostname)
     expect([reply.statusCode, reply.json().errors?.[0]?.path]).toEqual([422, 'body.hostname'])
   })
 
-  test('names in other scripts are kept as browsers send them', async () => {
+  test('stores a domain in another script as Punycode', async () => {
     expect((await add(await signIn(), `चाय-${crypto.randomUUID().slice(0, 4)}.भारत`)).json().hostname).toMatch(
       /^xn--.*\.xn--h2brj9c$/,
     )
   })
 
-  test('an eleventh name', async () => {
+  test('rejects an eleventh domain', async () => {
     const vendor = await signIn()
-    for (let number = 0; number < 10; number += 1) expect((await add(vendor, newName())).statusCode).toBe(200)
-    expect((await add(vendor, newName())).json().code).toBe('domain_limit_reached')
+    for (let number = 0; number < 10; number += 1) expect((await add(vendor, newHostname())).statusCode).toBe(200)
+    expect((await add(vendor, newHostname())).json().code).toBe('domain_limit_reached')
   })
 
-  test('another vendor’s store and another store’s domain', async () => {
+  test('rejects another vendor’s store and another store’s domain', async () => {
     const [vendor, other] = [await signIn(), await signIn()]
-    const domain = (await add(vendor, newName())).json()
+    const domain = (await add(vendor, newHostname())).json()
     expect((await verify({ ...other, slug: vendor.slug }, domain.id)).json().code).toBe('store_not_found')
     expect((await verify(other, domain.id)).json().code).toBe('domain_not_found')
-    expect((await add({ ...vendor, token: '' }, newName())).statusCode).toBe(401)
+    expect((await add({ ...vendor, token: '' }, newHostname())).statusCode).toBe(401)
   })
 
-  test('an answer that the name servers did not give', async () => {
+  test('reports that DNS is unavailable', async () => {
     const vendor = await signIn()
-    const domain = (await add(vendor, newName())).json()
-    isDown = true
+    const domain = (await add(vendor, newHostname())).json()
+    isDnsDown = true
     const reply = await verify(vendor, domain.id)
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'dns_unavailable'])
   })

@@ -10,8 +10,8 @@ import { requireDomainPlan } from './require-domain-plan.ts'
 import { type DomainRow, dnsRecordOf, showDomains } from './show-domains.ts'
 
 /**
- * Looks for the TXT record of a domain; with it the domain is the store's. A store that had the domain before and whose
- * record is gone loses it: whoever writes the zone decides. Refuses with `domain_not_verified`, `domain_taken`, `dns_unavailable`.
+ * Verifies a domain by its TXT record. Another store that had verified the domain loses it if its own record is gone,
+ * because control of DNS proves ownership. Throws `domain_not_verified`, `domain_taken` or `dns_unavailable`.
  */
 export async function verifyDomain(
   platform: Platform,
@@ -39,15 +39,15 @@ export async function verifyDomain(
 
 async function verify(platform: Platform, actor: StoreMember, domain: DomainRow, request_id: string) {
   const record = dnsRecordOf(domain)
-  const found = await askForRecords(platform, record.name)
-  // The name servers took their time.
+  const found = await lookUpTextRecords(platform, record.name)
+  // Read after the DNS lookup, which can take several seconds.
   const now = platform.clock()
   if (!found.includes(record.value)) {
     await platform.db.updateTable('store_domains').set({ last_checked_at: now }).where('id', '=', domain.id).execute()
     throw new Refused(domainNotVerified, undefined, { extensions: { dns_record: record, found: found.slice(0, 10) } })
   }
   await inTransaction(platform.db, async (tx) => {
-    await takeFromOthers(tx, platform, domain, found)
+    await removeFromPreviousOwner(tx, platform, domain, found)
     const verified = await tx
       .updateTable('store_domains')
       .set({ verified_at: now, last_checked_at: now })
@@ -69,7 +69,7 @@ async function verify(platform: Platform, actor: StoreMember, domain: DomainRow,
   })
 }
 
-async function askForRecords(platform: Platform, name: string): Promise<string[]> {
+async function lookUpTextRecords(platform: Platform, name: string): Promise<string[]> {
   try {
     return await platform.domain_names.findTextRecords(name)
   } catch (error) {
@@ -78,7 +78,7 @@ async function askForRecords(platform: Platform, name: string): Promise<string[]
   }
 }
 
-async function takeFromOthers(tx: Tx, platform: Platform, { hostname }: DomainRow, found: readonly string[]) {
+async function removeFromPreviousOwner(tx: Tx, platform: Platform, { hostname }: DomainRow, found: readonly string[]) {
   const owner = await tx
     .selectFrom('store_domains')
     .innerJoin('stores', 'stores.id', 'store_domains.store_id')

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /**
- * English, and the languages of the Constitution's Eighth Schedule that are written from left to right and for which
- * CLDR has names and dates (https://www.mha.gov.in, EighthSchedule). Themes lay out pages from left to right alone, so
- * that Urdu, Kashmiri and Sindhi are not among them (decision 0009).
+ * English, and the languages of the Constitution's Eighth Schedule (https://www.mha.gov.in, EighthSchedule) that are written
+ * from left to right and for which CLDR has names and date formats. Urdu, Kashmiri and Sindhi are missing because themes
+ * support only left-to-right pages (decision 0009).
  */
 export const LANGUAGES = ['en', 'hi', 'bn', 'mr', 'te', 'ta', 'gu', 'kn', 'ml', 'pa', 'or', 'as'] as const
 export const LanguageTag = z.enum(LANGUAGES).describe('BCP 47')
 export type LanguageTag = z.infer<typeof LanguageTag>
 
-/** A language that a store can choose. */
+/** A language that a store can add. */
 export const Language = z.object({
   language: LanguageTag,
   name: z.string().describe('In its own script'),

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every change of a store's languages, as somebody tries it. */
-function tryingAs(token: string, store_slug: string) {
+/** Requests that change a store's languages, sent with one session. */
+function languageClient(token: string, store_slug: string) {
   const body = { store_slug, language: 'hi' }
   return {
     add: () => server.call(addLanguageEndpoint, { token, body }),
@@ -35,33 +35,33 @@ const actionsOf = async (account_id: string) =>
       .execute()
   ).map(({ action }) => action)
 
-test('staff without publish_themes add and remove unpublished languages, and change nothing that visitors do', async () => {
+test('staff without publish_themes can add and remove only unpublished languages', async () => {
   const { token, slug } = await server.signInVendor()
-  const owner = tryingAs(token, slug)
-  const maker = tryingAs((await server.signInStaff(slug, ['themes'])).token, slug)
-  const publisher = tryingAs((await server.signInStaff(slug, ['themes', 'publish_themes'])).token, slug)
-  expect((await maker.add()).statusCode).toBe(200)
-  expect((await maker.remove()).statusCode).toBe(200)
+  const owner = languageClient(token, slug)
+  const editor = languageClient((await server.signInStaff(slug, ['themes'])).token, slug)
+  const publisher = languageClient((await server.signInStaff(slug, ['themes', 'publish_themes'])).token, slug)
+  expect((await editor.add()).statusCode).toBe(200)
+  expect((await editor.remove()).statusCode).toBe(200)
   expect((await owner.add()).statusCode).toBe(200)
   expect((await publisher.publish()).statusCode).toBe(200)
-  for (const change of [maker.publish(false), maker.remove(), maker.choose()])
+  for (const change of [editor.publish(false), editor.remove(), editor.choose()])
     expect([(await change).statusCode, (await change).json().code]).toEqual([403, 'permission_missing'])
   expect((await publisher.remove()).statusCode).toBe(200)
   expect((await publisher.choose()).json().items).toMatchObject([{ language: 'hi', is_default: true }])
 })
 
-test('what is so already is done once and told once', async () => {
+test('repeating a change does nothing and records nothing', async () => {
   const { token, slug, account_id } = await server.signInVendor()
-  const owner = tryingAs(token, slug)
+  const owner = languageClient(token, slug)
   for (const change of [owner.add, owner.publish, owner.choose])
     for (let time = 0; time < 2; time += 1) expect((await change()).statusCode).toBe(200)
   expect(await actionsOf(account_id)).toEqual(['language.added', 'language.published', 'language.default_chosen'])
 })
 
-test('a suspended store keeps the languages that it has', async () => {
+test('a suspended store can’t change its languages', async () => {
   const { token, slug, account_id } = await server.signInVendor()
   await server.db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', slug).execute()
-  const owner = tryingAs(token, slug)
+  const owner = languageClient(token, slug)
   for (const change of [owner.add(), owner.publish(), owner.choose(), owner.remove()])
     expect((await change).json().code).toBe('store_suspended')
   expect(await actionsOf(account_id)).toEqual([])

@@ -18,7 +18,7 @@ interface Caller {
   readonly request_id: string
 }
 
-/** Adds an unpublished language. An existing language doesn't change. */
+/** Adds an unpublished language. Does nothing if the store already has it. */
 export function addLanguage(caller: Caller, requested: LanguageRequest): Promise<StoreLanguages> {
   return changeLanguages(caller, requested, async ({ tx, store, now }) => {
     if (store.default_language === requested.language) return undefined
@@ -31,7 +31,7 @@ export function addLanguage(caller: Caller, requested: LanguageRequest): Promise
   })
 }
 
-/** Shows a language to visitors, or hides it from them. */
+/** Shows a language to visitors or hides it. */
 export function publishLanguage(
   caller: Caller,
   requested: LanguageRequest & { readonly is_published: boolean },
@@ -65,7 +65,7 @@ export function removeLanguage(caller: Caller, requested: LanguageRequest): Prom
   })
 }
 
-/** Says in which language the store's texts are written. Nothing of them changes; as a further language it is gone. */
+/** Sets the language of the store's own texts. Doesn't translate them. Removes the language from the additional languages. */
 export function chooseDefaultLanguage(caller: Caller, requested: LanguageRequest): Promise<StoreLanguages> {
   return changeLanguages(caller, requested, async ({ tx, store }) => {
     if (store.default_language === requested.language) return undefined
@@ -85,18 +85,18 @@ interface Change {
   readonly now: Date
 }
 
-type Done = { readonly action: string; readonly details?: Record<string, unknown> } | undefined
+type AuditDetails = { readonly action: string; readonly details?: Record<string, unknown> } | undefined
 
-/** One change of a store's languages, and its entry; `undefined` of a change that it was none. */
+/** Runs a change of a store's languages and records it, unless it returns undefined because nothing changed. */
 function changeLanguages(
   { platform, actor, request_id }: Caller,
   { language }: LanguageRequest,
-  change: (change: Change) => Promise<Done>,
+  change: (change: Change) => Promise<AuditDetails>,
 ): Promise<StoreLanguages> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
     const { id } = actor.store
-    // One change at a time: which language is the default one must not change meanwhile.
+    // The lock serialises changes, so that the default language can't change in between.
     const store = await tx
       .selectFrom('stores')
       .selectAll()

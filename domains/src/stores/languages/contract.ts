@@ -46,7 +46,7 @@ export const addLanguageEndpoint = endpoint({
 export const publishLanguageEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/languages/publish',
-  summary: 'Show a language to visitors, or hide it from them',
+  summary: 'Show a language to visitors or hide it',
   tag,
   auth: publishing,
   body: OfStore.extend({ is_published: z.boolean() }),
@@ -57,7 +57,7 @@ export const publishLanguageEndpoint = endpoint({
 export const chooseDefaultLanguageEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/languages/default',
-  summary: 'Say in which language the store’s texts are written',
+  summary: 'Set the language in which the store’s texts are written',
   tag,
   auth: publishing,
   body: OfStore,

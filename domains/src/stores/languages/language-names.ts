@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type LanguageTag } from '../language/contract.ts'
 
-/** What the languages are called, by the Unicode CLDR: browsers may come without the names of some. */
+/** Names from the Unicode CLDR. The server provides them because browsers lack some. */
 const named = new Map(
   LANGUAGES.map((language): [LanguageTag, Language] => [
     language,
@@ -8,7 +8,7 @@ const named = new Map(
   ]),
 )
 
-/** A language with its names, in its own script and in English. */
+/** Returns a language with its native and English names. */
 export function describeLanguage(language: LanguageTag): Language {
   return named.get(language) ?? { language, name: language, english_name: language }
 }

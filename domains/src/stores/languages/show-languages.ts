@@ -3,7 +3,7 @@ import { LANGUAGES, LanguageTag, type StoreLanguage } from '../language/contract
 import type { StoreLanguages } from './contract.ts'
 import { describeLanguage } from './language-names.ts'
 
-/** The languages of a store, the default one first, the others as they were added. */
+/** Lists a store's languages: the default language first, the others in the order they were added. */
 export async function listStoreLanguages(db: Db | Tx, store_id: string): Promise<StoreLanguage[]> {
   const store = await db
     .selectFrom('stores')
@@ -24,14 +24,14 @@ export async function listStoreLanguages(db: Db | Tx, store_id: string): Promise
   ]
 }
 
-/** As the endpoints answer them. */
+/** Returns the response of the language endpoints. */
 export async function showLanguages(db: Db | Tx, store_id: string): Promise<StoreLanguages> {
   const items = await listStoreLanguages(db, store_id)
   const offered = LANGUAGES.filter((tag) => !items.some(({ language }) => language === tag)).map(describeLanguage)
   return { items, next_cursor: null, offered }
 }
 
-/** A language that this release does not know is left out: another one has stored it. */
+/** Returns an empty list for a language that this release doesn't know, which a newer release may have stored. */
 function shown(language: string, state: Pick<StoreLanguage, 'is_default' | 'is_published'>): StoreLanguage[] {
   const known = LanguageTag.safeParse(language)
   return known.success ? [{ ...describeLanguage(known.data), ...state }] : []

@@ -9,12 +9,12 @@ export interface StoreAndVendor {
   readonly vendor: { readonly id: string; readonly name: string; readonly email: string }
 }
 
-/** Any vendor's store of that slug with its vendor: `store_not_found`. */
+/** Returns any vendor's store by its slug, with the vendor. Throws `store_not_found`. */
 export async function requireAnyStore(db: Db | Tx, slug: string): Promise<StoreAndVendor> {
   return complete(db, await db.selectFrom('stores').selectAll().where('slug', '=', slug).executeTakeFirst())
 }
 
-/** Like `requireAnyStore`, and locks the store's status until the transaction ends. */
+/** Like `requireAnyStore`, but locks the store until the transaction ends. */
 export async function lockAnyStore(tx: Tx, slug: string): Promise<StoreAndVendor> {
   const locked = tx.selectFrom('stores').selectAll().where('slug', '=', slug).forNoKeyUpdate()
   return complete(tx, await locked.executeTakeFirst())
@@ -30,7 +30,7 @@ async function complete(db: Db | Tx, store: StoreRow | undefined): Promise<Store
   return { store, vendor }
 }
 
-/** A store as administrators see it now. */
+/** Returns a store as shown to administrators. */
 export function showAdminStore({ store, vendor }: StoreAndVendor, now: Date): AdminStore {
   return { ...showStore(store, now), vendor }
 }

@@ -6,7 +6,7 @@ export const suspensionDurations = ['24h', '7d', 'permanent'] as const
 export const SuspensionDuration = z.enum(suspensionDurations)
 export type SuspensionDuration = z.infer<typeof SuspensionDuration>
 
-/** Why and for how long a store was suspended (requirements, Vendor store suspension). */
+/** A suspension of a store, past or current (requirements, Vendor store suspension). */
 export const Suspension = z
   .object({
     id: z.uuid(),
@@ -71,7 +71,7 @@ export const listSuspensionsEndpoint = endpoint({
   refusals: [anyStoreNotFound],
 })
 
-/** The response to visitors while a store is suspended. Carries `suspended_until`. */
+/** The response to visitors while a store is suspended. Includes `suspended_until`. */
 export const storeUnavailable = refusal('store_unavailable', 503, 'This store isn’t available right now')
 
 export const suspensionEndpoints = [suspendStoreEndpoint, reactivateStoreEndpoint, listSuspensionsEndpoint]

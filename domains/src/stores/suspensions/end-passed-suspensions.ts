@@ -6,7 +6,7 @@ import { lockAnyStore } from './admin-store.ts'
 import { endPassedSuspension } from './end-suspension.ts'
 import { onlineAgainMail } from './suspension-mails.ts'
 
-/** Closes expired suspensions and emails the store owners. The stores have been online since the suspension expired. */
+/** Records the end of expired suspensions and emails the store owners. The stores are already online. */
 const endPassedSuspensions: Job = {
   queue: 'end-passed-suspensions',
   schedule: '* * * * *',
@@ -25,7 +25,7 @@ const endPassedSuspensions: Job = {
 async function endIfPassed(platform: Platform, slug: string): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const found = await lockAnyStore(tx, slug)
-    // An administrator, or another process, may have been faster.
+    // An administrator or another process may have ended it already.
     if (found.store.status !== 'suspended' || isSuspended(found.store, platform.clock())) return
     await endPassedSuspension(tx, found.store)
     await queueMail(tx, platform, onlineAgainMail(found, platform.settings))

@@ -22,10 +22,10 @@ export async function endSuspension(tx: Tx, { store }: StoreAndVendor, { because
     .where('store_id', '=', store.id)
     .where('ended_at', 'is', null)
     .execute()
-  await putOnline(tx, store.id)
+  await reactivate(tx, store.id)
 }
 
-/** Writes down that the time of a suspension has passed. */
+/** Records that a suspension has expired. */
 export async function endPassedSuspension(tx: Tx, store: StoreAndVendor['store']): Promise<void> {
   const ended = await tx
     .updateTable('store_suspensions')
@@ -34,7 +34,7 @@ export async function endPassedSuspension(tx: Tx, store: StoreAndVendor['store']
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  await putOnline(tx, store.id)
+  await reactivate(tx, store.id)
   await recordAudit(tx, {
     action: 'store.suspension_passed',
     actor: 'system',
@@ -44,7 +44,7 @@ export async function endPassedSuspension(tx: Tx, store: StoreAndVendor['store']
   })
 }
 
-async function putOnline(tx: Tx, store_id: string): Promise<void> {
+async function reactivate(tx: Tx, store_id: string): Promise<void> {
   await tx
     .updateTable('stores')
     .set({ status: 'active', suspended_until: null, suspension_reason: null })

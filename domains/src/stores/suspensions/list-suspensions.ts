@@ -2,9 +2,9 @@ import type { Db } from '@haat/db'
 import { requireAnyStore, showAdminStore } from './admin-store.ts'
 import { type AdminStore, Suspension } from './contract.ts'
 
-const MOST = 200
+const MAX_SUSPENSIONS = 200
 
-/** Returns a store's status and its suspensions, newest first. An expired suspension is shown as ended immediately. */
+/** Returns a store's status and its suspensions, newest first. Expired suspensions are shown as ended even before the job runs. */
 export async function listSuspensions(
   db: Db,
   store_slug: string,
@@ -13,26 +13,26 @@ export async function listSuspensions(
   const found = await requireAnyStore(db, store_slug)
   const rows = await db
     .selectFrom('store_suspensions')
-    .leftJoin('accounts as orderer', 'orderer.id', 'store_suspensions.suspended_by')
+    .leftJoin('accounts as suspender', 'suspender.id', 'store_suspensions.suspended_by')
     .leftJoin('accounts as ender', 'ender.id', 'store_suspensions.ended_by')
     .selectAll('store_suspensions')
-    .select(['orderer.name as orderer_name', 'ender.name as ender_name'])
+    .select(['suspender.name as suspender_name', 'ender.name as ender_name'])
     .where('store_id', '=', found.store.id)
     .orderBy('store_suspensions.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_SUSPENSIONS)
     .execute()
   const items = rows.map((row) => {
-    const has_passed = row.ended_at === null && row.suspended_until !== null && row.suspended_until <= now
-    const ended_at = has_passed ? row.suspended_until : row.ended_at
+    const has_expired = row.ended_at === null && row.suspended_until !== null && row.suspended_until <= now
+    const ended_at = has_expired ? row.suspended_until : row.ended_at
     return Suspension.parse({
       id: row.id,
       duration: row.duration,
       reason: row.reason,
-      suspended_by: row.orderer_name,
+      suspended_by: row.suspender_name,
       suspended_at: row.suspended_at.toISOString(),
       suspended_until: row.suspended_until?.toISOString() ?? null,
       ended_at: ended_at?.toISOString() ?? null,
-      ended_because: has_passed ? 'passed' : row.ended_because,
+      ended_because: has_expired ? 'passed' : row.ended_because,
       ended_by: row.ender_name,
     })
   })

@@ -5,9 +5,9 @@ import { isSuspended } from '../suspension.ts'
 import { anyStoreNotFound, storeUnavailable } from './contract.ts'
 
 // `Retry-After` for a store that is suspended indefinitely.
-const LATER_S = 24 * 3600
+const RETRY_AFTER_S = 24 * 3600
 
-/** The store of that slug, for visitors: `store_not_found`, or `store_unavailable` while it is suspended. */
+/** Returns a store for visitors. Throws `store_not_found`, or `store_unavailable` while the store is suspended. */
 export async function requireOpenStore(db: Db | Tx, slug: string, now: Date): Promise<StoreRow> {
   const store = await db.selectFrom('stores').selectAll().where('slug', '=', slug).executeTakeFirst()
   if (store === undefined) throw new Refused(anyStoreNotFound)
@@ -20,8 +20,8 @@ export async function requireOpenStore(db: Db | Tx, slug: string, now: Date): Pr
   })
 }
 
-/** For `Retry-After`: the seconds until a suspension ends, or a day if it has no end. */
+/** Returns the seconds until a suspension ends, or one day if it has no end. */
 function secondsUntil(suspended_until: Date | null, now: Date): number {
-  if (suspended_until === null) return LATER_S
+  if (suspended_until === null) return RETRY_AFTER_S
   return Math.max(1, Math.ceil((suspended_until.getTime() - now.getTime()) / 1000))
 }

@@ -46,7 +46,7 @@ describe('a suspension', () => {
   test.each([
     ['24h', 24],
     ['7d', 168],
-  ])('of %s takes the store offline until then, by the clock alone', async (duration, hours) => {
+  ])('of %s takes the store offline until it expires, without a job', async (duration, hours) => {
     const vendor = await server.signInVendor()
     const until = inHours(hours)
     const reply = await suspend(vendor.slug, duration)
@@ -63,7 +63,7 @@ describe('a suspension', () => {
     })
   })
 
-  test('without an end holds until an administrator reactivates the store', async () => {
+  test('without an end lasts until an administrator reactivates the store', async () => {
     const vendor = await server.signInVendor()
     await suspend(vendor.slug, 'permanent')
     server.clock.advance(5000 * 24 * HOUR_MS)
@@ -74,7 +74,7 @@ describe('a suspension', () => {
     expect(await auditOf(vendor.slug)).toEqual(['store.suspended by admin', 'store.reactivated by admin'])
   })
 
-  test('is told to the vendor with its reason, and so is its end', async () => {
+  test('emails the vendor the reason, and again when it ends', async () => {
     const vendor = await server.signInVendor()
     await suspend(vendor.slug, '24h', 'Fake <b>saffron</b>')
     const [mail] = await server.mailsTo(vendor.email)
@@ -90,7 +90,7 @@ describe('a suspension', () => {
     ])
   })
 
-  test('takes the place of the one before, also of a longer one', async () => {
+  test('replaces the current suspension, even a longer one', async () => {
     const vendor = await server.signInVendor()
     await suspend(vendor.slug, 'permanent', 'First')
     const until = inHours(24)
@@ -103,7 +103,7 @@ describe('a suspension', () => {
     ])
   })
 
-  test('that has passed was not replaced by a new one', async () => {
+  test('that has expired is recorded as expired, not as replaced', async () => {
     const vendor = await server.signInVendor()
     await suspend(vendor.slug, '24h', 'First')
     server.clock.advance(25 * HOUR_MS)
@@ -117,7 +117,7 @@ describe('a suspension', () => {
   })
 })
 
-test('once the time has passed, a job writes it down and mails the vendor, once however often it runs', async () => {
+test('a job records an expired suspension and emails the vendor once, no matter how often it runs', async () => {
   const vendor = await server.signInVendor()
   await suspend(vendor.slug, '24h')
   server.clock.advance(24 * HOUR_MS - 1)
@@ -136,7 +136,7 @@ test('once the time has passed, a job writes it down and mails the vendor, once 
   ])
 })
 
-test('a visitor is told when to come back', async () => {
+test('visitors get the seconds until the suspension ends', async () => {
   const vendor = await server.signInVendor()
   await suspend(vendor.slug, '24h')
   server.clock.advance(HOUR_MS)
@@ -146,7 +146,7 @@ test('a visitor is told when to come back', async () => {
   })
 })
 
-test('suspending and reactivating leave everything else of a store as it was', async () => {
+test('suspending and reactivating change nothing else about a store', async () => {
   const vendor = await server.signInVendor()
   const everything = async () => {
     const store = await server.db.selectFrom('stores').selectAll().where('slug', '=', vendor.slug).executeTakeFirst()
@@ -160,7 +160,7 @@ test('suspending and reactivating leave everything else of a store as it was', a
   expect(await everything()).toEqual(before)
 })
 
-test('whatever administrators and the clock do, at most one order stands, and it agrees with the store', async () => {
+test('at most one suspension is open at any time, and it matches the store’s status', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('suspend' as const), duration: fc.constantFrom('24h', '7d', 'permanent') }),
     fc.record({ kind: fc.constantFrom('reactivate' as const, 'job' as const) }),
@@ -193,8 +193,8 @@ test('whatever administrators and the clock do, at most one order stands, and it
   )
 })
 
-describe('who may', () => {
-  test('vendors may not, and nobody may without a session', async () => {
+describe('suspending a store', () => {
+  test('requires an administrator’s session', async () => {
     const vendor = await server.signInVendor()
     const body = { duration: '24h', reason: 'Mine' }
     const params = { store_slug: vendor.slug }
@@ -203,7 +203,7 @@ describe('who may', () => {
     expect((await server.call(reactivateStoreEndpoint, { token: vendor.token, params })).statusCode).toBe(403)
   })
 
-  test('a store that is not there, a duration that is none, a reason that is missing are refused', async () => {
+  test('rejects an unknown store, an unknown duration and an empty reason', async () => {
     const vendor = await server.signInVendor()
     expect((await suspend('nowhere', '24h')).json().code).toBe('store_not_found')
     expect((await suspend(vendor.slug, '2d')).statusCode).toBe(422)

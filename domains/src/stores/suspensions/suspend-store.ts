@@ -16,16 +16,16 @@ const durations: Record<SuspensionDuration, number | undefined> = {
 }
 
 /**
- * Takes a store offline and tells its vendor why. An order that stands already is replaced by this one, whichever is
- * longer. Nothing else of the store is touched, so that it comes back as it was.
+ * Takes a store offline and emails the reason to its vendor. Replaces an existing suspension, even a longer one. Changes
+ * nothing else about the store.
  */
 export async function suspendStore(
   platform: Platform,
   actor: Actor<'admin'>,
-  order: { readonly store_slug: string; readonly duration: SuspensionDuration; readonly reason: string },
+  suspension: { readonly store_slug: string; readonly duration: SuspensionDuration; readonly reason: string },
   request_id: string,
 ): Promise<AdminStore> {
-  const { store_slug, duration, reason } = order
+  const { store_slug, duration, reason } = suspension
   const now = platform.clock()
   const length_ms = durations[duration]
   const suspended_until = length_ms === undefined ? null : new Date(now.getTime() + length_ms)

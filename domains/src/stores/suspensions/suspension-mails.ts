@@ -9,7 +9,7 @@ const durationTexts: Record<SuspensionDuration, (until: string) => string> = {
   permanent: () => 'It will stay offline until an administrator reactivates it.',
 }
 
-/** Tells the vendor that a store has been suspended, why, and for how long. */
+/** Email to the vendor of a suspended store, with the reason and the duration. */
 export function suspendedMail(
   { store, vendor }: StoreAndVendor,
   suspension: { duration: SuspensionDuration; reason: string; suspended_until: Date | null },
@@ -20,15 +20,15 @@ export function suspendedMail(
     recipient: { name: vendor.name, address: vendor.email },
     subject: `Your store ${store.name} has been suspended`,
     paragraphs: [
-      `Your store ${store.name} has been suspended. ${durationTexts[duration](inIndia(suspended_until))}`,
+      `Your store ${store.name} has been suspended. ${durationTexts[duration](formatIndianTime(suspended_until))}`,
       `Reason: ${reason}`,
-      'Until then, visitors see a page saying that the store is temporarily closed. Your products, theme, domains and orders are not affected.',
+      'Until then, visitors see a page saying that the store is temporarily closed. Your products, theme, domains and orders aren’t affected.',
     ],
     action: { label: 'Go to dashboard', url: settings.urls.dashboard },
   })
 }
 
-/** Tells the vendor that a store is back online. */
+/** Email to the vendor when a store is back online. */
 export function onlineAgainMail({ store, vendor }: StoreAndVendor, settings: Settings): Mail {
   return composeMail({
     recipient: { name: vendor.name, address: vendor.email },
@@ -38,7 +38,7 @@ export function onlineAgainMail({ store, vendor }: StoreAndVendor, settings: Set
   })
 }
 
-function inIndia(time: Date | null): string {
+function formatIndianTime(time: Date | null): string {
   if (time === null) return ''
   const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
   return `${format.format(time)} (IST)`

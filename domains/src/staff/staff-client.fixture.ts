@@ -12,12 +12,12 @@ import {
 export type Person = Pick<Awaited<ReturnType<TestServer['signInVendor']>>, 'token' | 'slug'>
 
 /** A new staff member's input for an invitation. */
-export const newcomer = { name: 'Meena Joseph', password: 'banana leaf at noon' }
+export const newStaff = { name: 'Meena Joseph', password: 'banana leaf at noon' }
 
-export const someAddress = () => `${crypto.randomUUID()}@example.com`
+export const randomEmail = () => `${crypto.randomUUID()}@example.com`
 
-/** What an owner does with her staff, and what those do who are invited. */
-export function staffDesk(server: TestServer) {
+/** Requests of store owners and of the people they invite. */
+export function staffClient(server: TestServer) {
   async function vendorOn(plan: string) {
     const vendor = await server.signInVendor()
     await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, plan))
@@ -29,30 +29,30 @@ export function staffDesk(server: TestServer) {
     return server.call(inviteStaffEndpoint, { token, body })
   }
 
-  /** The token of the link in the last mail to an address that holds one. */
-  async function linkTo(email: string): Promise<string> {
+  /** Returns the token in the most recent invitation sent to an email address. */
+  async function findToken(email: string): Promise<string> {
     const token = (await server.mailsTo(email))
       .map((mail) => /\/staff\/invitation\?token=([\w-]{43})/.exec(mail.text_body)?.[1])
       .findLast((found) => found !== undefined)
-    if (token === undefined) throw new Error(`No mail to ${email} holds an invitation`)
+    if (token === undefined) throw new Error(`No email to ${email} contains an invitation`)
     return token
   }
 
-  /** Someone invited by an owner whose plan allows several staff, with the token of their link. */
-  async function invited({ email = someAddress(), permissions = ['themes'] } = {}) {
+  /** Invites someone to a store whose plan allows several staff. Returns the token of their link. */
+  async function inviteSomeone({ email = randomEmail(), permissions = ['themes'] } = {}) {
     const vendor = await vendorOn('growth')
     const { id } = (await invite(vendor, email, { permissions })).json()
-    return { vendor, email, id, token: await linkTo(email) }
+    return { vendor, email, id, token: await findToken(email) }
   }
 
   return {
     vendorOn,
     invite,
-    linkTo,
-    invited,
-    look: (token: string) => server.call(showInvitationEndpoint, { body: { token } }),
-    accept: (token: string, answer: object = newcomer) =>
-      server.call(acceptInvitationEndpoint, { body: { token, ...answer } }),
+    findToken,
+    inviteSomeone,
+    showInvitation: (token: string) => server.call(showInvitationEndpoint, { body: { token } }),
+    accept: (token: string, details: object = newStaff) =>
+      server.call(acceptInvitationEndpoint, { body: { token, ...details } }),
     list: async ({ token, slug }: Person) =>
       (await server.call(listStaffEndpoint, { token, query: { store_slug: slug } })).json(),
     remove: ({ token, slug }: Person, id: string) =>
