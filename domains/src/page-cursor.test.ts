@@ -39,7 +39,10 @@ describe('rejects a forged cursor:', () => {
     ['not JSON', Buffer.from('{').toString('base64url')],
     ['cursor of another list', writePageCursor('oldest', { value: '2026-01-01T00:00:00.000Z', id })],
     ['invalid time', writePageCursor('newest', { value: '2026-99-99T00:00:00.000Z', id })],
-    ['year 0, which PostgreSQL formats differently', writePageCursor('newest', { value: '0000-01-01T00:00:00.000Z', id })],
+    [
+      'year 0, which PostgreSQL formats differently',
+      writePageCursor('newest', { value: '0000-01-01T00:00:00.000Z', id }),
+    ],
     ['wrong type', writePageCursor('newest', { value: 7, id })],
     ['invalid id', writePageCursor('newest', { value: '2026-01-01T00:00:00.000Z', id: 'x' })],
     ['too short', writeCursor(['newest'])],

@@ -35,7 +35,7 @@ test.each([
   ['reads again after a change of the subject', 'a', 2],
   ['returns the cached value after a change of another subject', 'b', 1],
   ['reads again after a change of every subject', undefined, 2],
-  ])('%s', async (_, changed, reads) => {
+])('%s', async (_, changed, reads) => {
   const cache = new ReadCache({ max_entries: 100 })
   const read = count()
   await cache.get('a', 'all', read)

@@ -80,7 +80,11 @@ test('a new person who accepts two invitations concurrently gets one account wit
 })
 
 test('a used, withdrawn, expired or unknown link gets the same response and changes nothing', async () => {
-  const [used, withdrawn, old] = [await client.inviteSomeone(), await client.inviteSomeone(), await client.inviteSomeone()]
+  const [used, withdrawn, old] = [
+    await client.inviteSomeone(),
+    await client.inviteSomeone(),
+    await client.inviteSomeone(),
+  ]
   await client.accept(used.token)
   await client.remove(withdrawn.vendor, withdrawn.id)
   await server.db

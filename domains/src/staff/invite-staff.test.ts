@@ -149,7 +149,9 @@ describe('resending an invitation', () => {
     expect((await client.list(vendor)).items[0].status).toBe('expired')
     expect((await resend(vendor, id)).json()).toMatchObject({ id, status: 'invited' })
     const second = await client.findToken(email)
-    expect([(await client.showInvitation(first)).statusCode, (await client.showInvitation(second)).statusCode]).toEqual([404, 200])
+    expect([(await client.showInvitation(first)).statusCode, (await client.showInvitation(second)).statusCode]).toEqual(
+      [404, 200],
+    )
   })
 
   test('is possible after a minute, and only in the owner’s store', async () => {

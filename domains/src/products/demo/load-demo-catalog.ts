@@ -8,7 +8,7 @@ import type { Change } from '../change-catalog.ts'
 import { createCollection } from '../collections/create-collection.ts'
 import { saveMenu } from '../menus/manage-menus.ts'
 import { createPage } from '../pages/manage-pages.ts'
-import type { DemoCatalog, DemoLink, DemoImage, DemoProduct } from './format/demo-catalog.ts'
+import type { DemoCatalog, DemoImage, DemoLink, DemoProduct } from './format/demo-catalog.ts'
 import { demoCatalogs } from './index.ts'
 
 const assets = new URL('../../../assets/demo/', import.meta.url)
@@ -71,8 +71,7 @@ async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog
 }
 
 function fieldsOf(catalog: DemoCatalog, product: DemoProduct) {
-  const { handle, title, type, tags, text, facts, options, variants, images, hsn_code, gst_rate_basis_points } =
-    product
+  const { handle, title, type, tags, text, facts, options, variants, images, hsn_code, gst_rate_basis_points } = product
   const initials = catalog.store_slug
     .split('-')
     .map((word) => word[0])

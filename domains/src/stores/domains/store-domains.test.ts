@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-    isDnsDown = false
-  })
+  isDnsDown = false
+})
 
 type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
 const newHostname = () => `tea-${crypto.randomUUID().slice(0, 8)}.shop`

@@ -1,4 +1,4 @@
-import { type DemoProduct, byOption, singleVariant } from '../format/demo-catalog.ts'
+import { byOption, type DemoProduct, singleVariant } from '../format/demo-catalog.ts'
 
 const home = { type: 'Fabric and home', hsn_code: '5208', gst_rate_basis_points: 500 } as const
 

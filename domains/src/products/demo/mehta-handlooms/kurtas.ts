@@ -1,4 +1,4 @@
-import { type DemoProduct, bySize } from '../format/demo-catalog.ts'
+import { bySize, type DemoProduct } from '../format/demo-catalog.ts'
 
 const kurta = { type: 'Kurtas and dresses', hsn_code: '6211', gst_rate_basis_points: 500 } as const
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL']

@@ -1,4 +1,4 @@
-import { type DemoProduct, byOption, singleVariant } from '../format/demo-catalog.ts'
+import { byOption, type DemoProduct, singleVariant } from '../format/demo-catalog.ts'
 
 const stole = { type: 'Dupattas and stoles', hsn_code: '6214', gst_rate_basis_points: 500 } as const
 
@@ -34,7 +34,9 @@ export const stoles: readonly DemoProduct[] = [
       4600,
       { grams: 280 },
     ),
-    images: [['bandhani-dupatta', 'Red bandhani dupatta with rings of dots and saffron borders, hanging over a wooden rod']],
+    images: [
+      ['bandhani-dupatta', 'Red bandhani dupatta with rings of dots and saffron borders, hanging over a wooden rod'],
+    ],
   },
   {
     ...stole,

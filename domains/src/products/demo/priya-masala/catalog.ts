@@ -1,7 +1,7 @@
 import type { DemoCatalog } from '../format/demo-catalog.ts'
 import { groundSpices } from './ground-spices.ts'
-import { pantry } from './pantry.ts'
 import { pages } from './pages.ts'
+import { pantry } from './pantry.ts'
 import { wholeSpices } from './whole-spices.ts'
 
 /** Priya's store: spices, pickles, tea and coffee. */

@@ -12,7 +12,11 @@ export const groundSpices: readonly DemoProduct[] = [
       'Finger turmeric from the fields around Erode, boiled and sun-dried by the families who grow it, then ground in a stone mill that never gets warm to the touch. Open the jar and it smells of earth and orange peel, not dust.',
       'A quarter teaspoon is enough for a pot of dal for four. Let it sizzle in the oil for a few seconds before the vegetables go in, to take away the raw taste.',
     ],
-    facts: ['At least 4.5% curcumin', 'Ground less than 10 days before dispatch', 'Best within 12 months, stored away from light'],
+    facts: [
+      'At least 4.5% curcumin',
+      'Ground less than 10 days before dispatch',
+      'Best within 12 months, stored away from light',
+    ],
     ...byWeight([
       ['100 g', 100, 95, 140],
       ['200 g', 200, 175, 86, 190],
