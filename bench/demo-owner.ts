@@ -9,8 +9,8 @@ export interface DemoOwner {
 }
 
 /** Signs in the owner of a demo store. */
-export async function signInOwner({ backend }: ServerProcess, store_slug: string): Promise<DemoOwner> {
-  const owner = demoVendors.find(({ stores }) => stores.some(({ slug }) => slug === store_slug))
+export async function signInOwner({ backend }: ServerProcess, storeSlug: string): Promise<DemoOwner> {
+  const owner = demoVendors.find(({ stores }) => stores.some(({ slug }) => slug === storeSlug))
   const call = async (path: string, body?: string | FormData, token?: string) => {
     const response = await fetch(`${backend}${path}`, {
       headers: {

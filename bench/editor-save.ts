@@ -4,7 +4,7 @@ import { figure, type Table } from './report.ts'
 import type { ServerProcess } from './server-process.ts'
 import { withDemoServer } from './with-demo-server.ts'
 
-const store_slug = 'priya-masala'
+const storeSlug = 'priya-masala'
 const SECTIONS = 500
 const FIRST_PORT = 4_780
 /** Excludes the first, slower rounds. All rounds together stay within the limit of 120 saves a minute. */
@@ -17,26 +17,26 @@ export function measureEditorSave(): Promise<Table> {
 }
 
 async function measure(server: ServerProcess): Promise<Table> {
-  const { call } = await signInOwner(server, store_slug)
-  const load = () => call(`/api/theme-editor/load/${store_slug}`)
+  const { call } = await signInOwner(server, storeSlug)
+  const load = () => call(`/api/theme-editor/load/${storeSlug}`)
   const started = await (await load()).json()
   const configuration = largeConfiguration(started.schemas, SECTIONS)
   let revision: number = started.revision
   const saves: number[] = []
-  let sent_bytes = 0
+  let sentBytes = 0
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     const settings = { ...configuration.settings, round }
-    const body = JSON.stringify({ store_slug, revision, sections: configuration.sections, settings })
-    sent_bytes = Buffer.byteLength(body)
+    const body = JSON.stringify({ store_slug: storeSlug, revision, sections: configuration.sections, settings })
+    sentBytes = Buffer.byteLength(body)
     const { ms, text } = await time(() => call('/api/theme-editor/save', body))
     revision = JSON.parse(text).revision
     if (round >= WARM_UP) saves.push(ms)
   }
   const loads: number[] = []
-  let loaded_bytes = 0
+  let loadedBytes = 0
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     const { ms, text } = await time(load)
-    loaded_bytes = Buffer.byteLength(text)
+    loadedBytes = Buffer.byteLength(text)
     if (round >= WARM_UP) loads.push(ms)
   }
   const blocks = configuration.sections.reduce((sum, section) => sum + section.blocks.length, 0)
@@ -44,15 +44,15 @@ async function measure(server: ServerProcess): Promise<Table> {
     title: `The theme editor: a store with ${SECTIONS} sections and ${figure(blocks)} blocks`,
     columns: ['endpoint', 'JSON kB', 'p50 ms', 'p95 ms', 'slowest ms'],
     rows: [
-      ['`POST /api/theme-editor/save`', figure(sent_bytes / 1024), ...spread(saves)],
-      ['`GET /api/theme-editor/load/:store_slug`', figure(loaded_bytes / 1024), ...spread(loads)],
+      ['`POST /api/theme-editor/save`', figure(sentBytes / 1024), ...spread(saves)],
+      ['`GET /api/theme-editor/load/:store_slug`', figure(loadedBytes / 1024), ...spread(loads)],
     ],
     note: `Requests run one after the other, ${ROUNDS} each, measured from the first byte sent to the last byte received. Each save creates a new revision, which is validated completely.`,
   }
 }
 
-function spread(times_ms: number[]): string[] {
-  const sorted = times_ms.toSorted((a, b) => a - b)
+function spread(timesMs: number[]): string[] {
+  const sorted = timesMs.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return [at(0.5), at(0.95), at(1)].map(figure)
 }

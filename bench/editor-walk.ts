@@ -32,14 +32,14 @@ export async function openEditor(page: Page, contender: Contender, sections: num
     )
   })
   await page.goto(contender.url(sections), { waitUntil: 'commit' })
-  const { frame, complete_ms } = await findPreview(page, sections)
+  const { frame, complete_ms: completeMs } = await findPreview(page, sections)
   await contender.ready(page).waitFor()
-  const ready_ms = await page.evaluate(() => performance.now())
+  const readyMs = await page.evaluate(() => performance.now())
   const sizes = await Promise.all(scripts)
   return {
     preview: frame,
     // The editor usually loads before the edited page. Differences under 100 ms come from polling for the preview.
-    usable_ms: Math.max(complete_ms, ready_ms - complete_ms < 100 ? complete_ms : ready_ms),
+    usable_ms: Math.max(completeMs, readyMs - completeMs < 100 ? completeMs : readyMs),
     script_gzip_bytes: sizes.reduce((sum, size) => sum + size, 0),
   }
 }

@@ -77,11 +77,11 @@ async function walk(browser: TestBrowser, contender: Contender, { sections, toke
     const cookie = { url: server.editor, name: 'tokenVendorsPlatform', value: token } as const
     await page.context().addCookies([cookie])
     const opened = await openEditor(page, contender, sections)
-    const heap_mb = await heapMegabytes(page)
+    const heapMb = await heapMegabytes(page)
     const delays = await typeHeading(page, opened, contender, KEYS)
     const undone = await undo(page, opened, contender)
     const drag = await dragSection(page, opened, contender)
-    return { ...opened, heap_mb, keys: delays, undo: undone, drag }
+    return { ...opened, heap_mb: heapMb, keys: delays, undo: undone, drag }
   } catch (error) {
     throw new Error(`${contender.name} with ${sections} sections`, { cause: error })
   } finally {
@@ -98,15 +98,15 @@ function rowOf({ name }: Contender, sections: number, runs: readonly Run[]): str
   return [
     String(sections),
     name,
-    middle(({ usable_ms }) => usable_ms),
-    middle(({ script_gzip_bytes }) => script_gzip_bytes / 1024),
-    share(({ changed_ms }) => changed_ms, 0.5),
-    share(({ changed_ms }) => changed_ms, 0.95),
-    share(({ painted_ms }) => painted_ms, 0.5),
-    share(({ painted_ms }) => painted_ms, 0.95),
-    middle(({ undo: { changed_ms } }) => changed_ms),
-    middle(({ drag: { changed_ms } }) => changed_ms),
-    middle(({ heap_mb }) => heap_mb),
+    middle(({ usable_ms: usableMs }) => usableMs),
+    middle(({ script_gzip_bytes: scriptGzipBytes }) => scriptGzipBytes / 1024),
+    share(({ changed_ms: changedMs }) => changedMs, 0.5),
+    share(({ changed_ms: changedMs }) => changedMs, 0.95),
+    share(({ painted_ms: paintedMs }) => paintedMs, 0.5),
+    share(({ painted_ms: paintedMs }) => paintedMs, 0.95),
+    middle(({ undo: { changed_ms: changedMs } }) => changedMs),
+    middle(({ drag: { changed_ms: changedMs } }) => changedMs),
+    middle(({ heap_mb: heapMb }) => heapMb),
   ]
 }
 

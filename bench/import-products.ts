@@ -24,7 +24,7 @@ async function measure(server: ServerProcess): Promise<Table> {
   const began = performance.now()
   const exported = await owner.call(`/api/store/products/export?store_slug=${STORE}`)
   const bytes = (await exported.arrayBuffer()).byteLength
-  const export_ms = performance.now() - began
+  const exportMs = performance.now() - began
   const row = (step: string, ms: number) => [step, `${figure(ms / 1000)} s`, figure((PRODUCTS / ms) * 1000)]
   return {
     title: `Product import and export: a file of ${figure(PRODUCTS)} (${figure(file.split('\r\n').length - 2)} variants, ${figure(Buffer.byteLength(file) / 2 ** 20)} MiB)`,
@@ -32,7 +32,7 @@ async function measure(server: ServerProcess): Promise<Table> {
     rows: [
       row('import, all products new', first),
       row('the same file again (no changes)', again),
-      row(`export (${figure(bytes / 2 ** 20)} MiB)`, export_ms),
+      row(`export (${figure(bytes / 2 ** 20)} MiB)`, exportMs),
     ],
     note: `Measured from the upload's first byte to the last product saved. Resident memory grew by ${figure(Math.max(server.resident_megabytes() - idle, 0))} MB.`,
   }
@@ -46,10 +46,13 @@ async function timeImport({ call }: DemoOwner, file: string): Promise<number> {
   const { id }: { id: string } = await accepted.json()
   for (;;) {
     const response = await call(`/api/store/products/imports/${id}?store_slug=${STORE}`)
-    const { status, failed, failure_reason }: { status: string; failed: number; failure_reason: string | null } =
-      await response.json()
+    const {
+      status,
+      failed,
+      failure_reason: failureReason,
+    }: { status: string; failed: number; failure_reason: string | null } = await response.json()
     if (status === 'finished' && failed === 0) return performance.now() - began
-    if (status === 'finished' || status === 'failed') throw new Error(`${failed} products failed; ${failure_reason}`)
+    if (status === 'finished' || status === 'failed') throw new Error(`${failed} products failed; ${failureReason}`)
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS))
   }
 }

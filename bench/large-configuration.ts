@@ -45,10 +45,10 @@ function createWidgets(schemas: [string, SectionSchema][], number: number): { bl
   return { blocks: [], widgets }
 }
 
-function createBlocks({ blocks, max_blocks }: SectionSchema, number: number): ThemeBlock[] {
+function createBlocks({ blocks, max_blocks: maxBlocks }: SectionSchema, number: number): ThemeBlock[] {
   const [block] = blocks
   if (block === undefined) return []
-  return Array.from({ length: Math.min(BLOCKS, max_blocks ?? BLOCKS) }, (_, index) => ({
+  return Array.from({ length: Math.min(BLOCKS, maxBlocks ?? BLOCKS) }, (_, index) => ({
     id: `${block.type}-${index}`,
     type: block.type,
     settings: fillSettings(block.settings, number + index),
@@ -60,8 +60,8 @@ function fillSettings(settings: readonly Setting[], number: number): Record<stri
   return Object.fromEntries(
     settings.flatMap((setting) => {
       if (setting.type === 'heading' || setting.type === 'note') return []
-      const is_text = ['text', 'textarea', 'richtext', 'inline_richtext'].includes(setting.type)
-      const value = is_text ? text : 'default' in setting ? setting.default : undefined
+      const isText = ['text', 'textarea', 'richtext', 'inline_richtext'].includes(setting.type)
+      const value = isText ? text : 'default' in setting ? setting.default : undefined
       return value === undefined ? [] : [[setting.key, value] as const]
     }),
   )

@@ -76,7 +76,7 @@ async function spreadInstallCounts(db: Db): Promise<void> {
 /** Runs the queries. Each connection sends its next query when it has the previous response. */
 export async function search(backend: string, queries: readonly string[]): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const latencies_ms: number[] = []
+  const latenciesMs: number[] = []
   const waiting = queries.values()
   const began = performance.now()
   const work = async () => {
@@ -89,19 +89,19 @@ export async function search(backend: string, queries: readonly string[]): Promi
       response.resume()
       await once(response, 'end')
       if (response.statusCode !== 200) throw new Error(`${query}: ${response.statusCode}`)
-      latencies_ms.push(performance.now() - sent)
+      latenciesMs.push(performance.now() - sent)
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
   const seconds = (performance.now() - began) / 1000
   agent.destroy()
-  latencies_ms.sort((a, b) => a - b)
-  const percentile = (share: number) => latencies_ms[Math.floor(latencies_ms.length * share)] ?? Number.NaN
+  latenciesMs.sort((a, b) => a - b)
+  const percentile = (share: number) => latenciesMs[Math.floor(latenciesMs.length * share)] ?? Number.NaN
   return {
     requests_per_second: queries.length / seconds,
     p50_ms: percentile(0.5),
     p99_ms: percentile(0.99),
-    max_ms: latencies_ms.at(-1) ?? Number.NaN,
+    max_ms: latenciesMs.at(-1) ?? Number.NaN,
   }
 }
 

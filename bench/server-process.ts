@@ -32,7 +32,7 @@ export interface ServerProcessOptions {
 /** Starts Haat as a separate process, like `npm start` after building, and waits for its first page. */
 export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const port = options.first_port ?? FIRST_PORT
-  const data_directory = options.data_directory ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
+  const dataDirectory = options.data_directory ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
   const marketplace = `http://localhost:${port}`
   const began = performance.now()
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
@@ -44,7 +44,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '0',
-      DATA_DIR: data_directory,
+      DATA_DIR: dataDirectory,
       PORT_MARKETPLACE: String(port),
       PORT_DASHBOARD: String(port + 1),
       PORT_BACKEND: String(port + 2),
@@ -60,13 +60,13 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     backend: `http://localhost:${port + 2}`,
     storefront: `http://localhost:${port + 3}`,
     editor: `http://localhost:${port + 4}`,
-    data_directory,
+    data_directory: dataDirectory,
     first_page_ms: performance.now() - began,
     resident_megabytes: () => readResidentMegabytes(child.pid),
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
-      if (options.data_directory === undefined) rmSync(data_directory, { recursive: true, force: true })
+      if (options.data_directory === undefined) rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
 }

@@ -62,13 +62,13 @@ export function renderMockPage(
   return theme.render({ template, config, design, data: { ...paged, assets: { 'theme.css': `/theme.css` } } })
 }
 
-function withPageSize(data: PageData, page_size: number | undefined): PageData {
-  if (page_size === undefined) return data
+function withPageSize(data: PageData, pageSize: number | undefined): PageData {
+  if (pageSize === undefined) return data
   const { collection, search } = data
   return {
     ...data,
-    ...(collection && { collection: { ...collection, page_size } }),
-    ...(search && { search: { ...search, page_size } }),
+    ...(collection && { collection: { ...collection, page_size: pageSize } }),
+    ...(search && { search: { ...search, page_size: pageSize } }),
   }
 }
 

@@ -31,7 +31,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
   if (testCheckout === undefined) throw new Error('The harness created no payment provider')
   await server.db.insertInto('credit_packs').values(demoCreditPacks).execute()
 
-  const addBillingProfile = async (slug: string, state_code = '33') => {
+  const addBillingProfile = async (slug: string, stateCode = '33') => {
     const store = await server.db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
     const profile = {
       legal_name: 'Priya Masala & Co',
@@ -39,7 +39,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
       address_line2: null,
       city: 'Chennai',
       pincode: '600004',
-      state_code,
+      state_code: stateCode,
       gstin: null,
     }
     await server.db
@@ -49,61 +49,63 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
     return store.id
   }
   /** Signs in a vendor whose store has a billing profile in the given state. */
-  const signInBuyer = async (state_code?: string) => {
+  const signInBuyer = async (stateCode?: string) => {
     const vendor = await server.signInVendor()
-    return { ...vendor, store_id: await addBillingProfile(vendor.slug, state_code) }
+    return { ...vendor, store_id: await addBillingProfile(vendor.slug, stateCode) }
   }
   type Buyer = Awaited<ReturnType<typeof signInBuyer>>
 
-  const order = (buyer: Buyer, pack_id = 'shop', headers: Record<string, string> = {}) =>
-    server.call(orderCreditsEndpoint, { token: buyer.token, body: { store_slug: buyer.slug, pack_id }, headers })
-  const orderId = async (buyer: Buyer, pack_id?: string): Promise<string> =>
-    (await order(buyer, pack_id)).json().purchase.order_id
+  const order = (buyer: Buyer, packId = 'shop', headers: Record<string, string> = {}) =>
+    server.call(orderCreditsEndpoint, {
+      token: buyer.token,
+      body: { store_slug: buyer.slug, pack_id: packId },
+      headers,
+    })
+  const orderId = async (buyer: Buyer, packId?: string): Promise<string> =>
+    (await order(buyer, packId)).json().purchase.order_id
   const verify = (buyer: { token: string }, body: { order_id: string; payment_id: string; signature: string }) =>
     server.call(verifyCreditPaymentEndpoint, { token: buyer.token, body })
   /** Pays an order in the test checkout. Returns what the checkout passes to the browser. */
-  const pay = async (order_id: string) => {
-    const { payment, signature } = await testCheckout.pay(order_id)
-    return { order_id, payment_id: payment.payment_id, signature }
+  const pay = async (orderId: string) => {
+    const { payment, signature } = await testCheckout.pay(orderId)
+    return { order_id: orderId, payment_id: payment.payment_id, signature }
   }
-  const buy = async (buyer: Buyer, pack_id?: string): Promise<{ id: string; order_id: string; payment_id: string }> => {
-    const bought = await verify(buyer, await pay(await orderId(buyer, pack_id)))
+  const buy = async (buyer: Buyer, packId?: string): Promise<{ id: string; order_id: string; payment_id: string }> => {
+    const bought = await verify(buyer, await pay(await orderId(buyer, packId)))
     if (bought.statusCode !== 200) throw new Error(bought.body)
     return bought.json()
   }
   const send = (body: string, headers: Readonly<Record<string, string>>) =>
     server.app.inject({ method: 'POST', url: paymentWebhookEndpoint.url, payload: body, headers })
   /** Sends the provider's webhook for a payment in the given status. */
-  const sendWebhook = (payment: ProviderPayment, payment_status = payment.payment_status) => {
-    const { body, headers } = testCheckout.signWebhook(`payment.${payment_status}`, { ...payment, payment_status })
+  const sendWebhook = (payment: ProviderPayment, paymentStatus = payment.payment_status) => {
+    const { body, headers } = testCheckout.signWebhook(`payment.${paymentStatus}`, {
+      ...payment,
+      payment_status: paymentStatus,
+    })
     return send(body, headers)
   }
   const signInAdmin = async () => (await server.signInAdmin({ name: 'Asha Rao' })).token
 
-  const purchaseOf = (order_id: string) =>
-    server.db.selectFrom('credit_purchases').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow()
+  const purchaseOf = (orderId: string) =>
+    server.db.selectFrom('credit_purchases').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
   /** Returns the records of a store that must add up, however often each endpoint was called. */
-  const books = async (store_id: string) => {
+  const books = async (storeId: string) => {
     const [ledger, documents, purchases] = await Promise.all([
       server.db
         .selectFrom('credit_ledger')
         .select(['reason', 'credits'])
-        .where('store_id', '=', store_id)
+        .where('store_id', '=', storeId)
         .orderBy('id')
         .execute(),
       server.db
         .selectFrom('tax_documents as document')
         .innerJoin('credit_purchases as purchase', 'purchase.id', 'document.purchase_id')
         .select(['document.kind', 'document.number'])
-        .where('purchase.store_id', '=', store_id)
+        .where('purchase.store_id', '=', storeId)
         .orderBy('document.id')
         .execute(),
-      server.db
-        .selectFrom('credit_purchases')
-        .select('status')
-        .where('store_id', '=', store_id)
-        .orderBy('id')
-        .execute(),
+      server.db.selectFrom('credit_purchases').select('status').where('store_id', '=', storeId).orderBy('id').execute(),
     ])
     return {
       credits: ledger.map((entry) => entry.credits),
@@ -111,15 +113,15 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
       statuses: purchases.map((purchase) => purchase.status),
     }
   }
-  const audits = async (subject_id: string) =>
+  const audits = async (subjectId: string) =>
     (
       await server.db
         .selectFrom('audit_entries')
         .select(['action', 'actor_kind'])
-        .where('subject_id', '=', subject_id)
+        .where('subject_id', '=', subjectId)
         .orderBy('id')
         .execute()
-    ).map(({ action, actor_kind }) => `${action} by ${actor_kind}`)
+    ).map(({ action, actor_kind: actorKind }) => `${action} by ${actorKind}`)
 
   return {
     ...server,

@@ -15,7 +15,7 @@ test.each(demoStoreThemes())('$store_slug refers only to sections of its theme a
     expect([...errors, ...warnings].map(({ message }) => message)).toEqual([])
   }
 
-  const catalog = demoCatalogs.find(({ store_slug }) => store_slug === demo.store_slug)
+  const catalog = demoCatalogs.find(({ store_slug: storeSlug }) => storeSlug === demo.store_slug)
   const handles = (records: readonly { handle: string }[] = []) => records.map(({ handle }) => handle)
   const existing = {
     product: handles(catalog?.products),

@@ -85,16 +85,16 @@ async function insertImage({ slug }: Vendor, image: { bytes: number; alt?: strin
   return key
 }
 
-test.each(['starter', 'masala', 'tana'])('a new store with the theme %s has no findings', async (theme_slug) => {
+test.each(['starter', 'masala', 'tana'])('a new store with the theme %s has no findings', async (themeSlug) => {
   const fresh = await stores.signInVendor()
-  const body = { store_slug: fresh.slug, theme_slug }
+  const body = { store_slug: fresh.slug, theme_slug: themeSlug }
   expect((await stores.call(chooseThemeEndpoint, { token: fresh.token, body })).statusCode).toBe(200)
   const { findings, pages } = await check(fresh)
   expect(findings).toEqual([])
   expect(pages.map(({ template }) => template)).toEqual(
     expect.arrayContaining(['home', 'product', 'collection', 'page', 'cart', 'search', '404']),
   )
-  expect(pages.every(({ html_bytes, css_bytes }) => html_bytes > 500 && css_bytes > 500)).toBe(true)
+  expect(pages.every(({ html_bytes: htmlBytes, css_bytes: cssBytes }) => htmlBytes > 500 && cssBytes > 500)).toBe(true)
 })
 
 describe('headings', () => {
@@ -295,7 +295,7 @@ describe('colours', () => {
   test('reports low contrast of a button’s text and background', async () => {
     const change = withScheme({ background: '#000000', text: '#ffffff', primary: '#222222', on_primary: '#777777' })
     const { report } = await checkHome(await stores.signInVendor(), [heading('h1')], change)
-    expect(report.findings.map(({ setting_path }) => setting_path).sort()).toEqual([
+    expect(report.findings.map(({ setting_path: settingPath }) => settingPath).sort()).toEqual([
       'settings.color_schemes.day.on_primary',
       'settings.color_schemes.day.primary',
     ])
@@ -323,7 +323,7 @@ test('reports missing and outdated translations of published languages by sectio
   ]
   const translationFindings = async () =>
     (await checkHome(owner, widgets)).findings.filter(
-      ({ rule, section_id }) => rule === 'translation' && section_id === 'only',
+      ({ rule, section_id: sectionId }) => rule === 'translation' && sectionId === 'only',
     )
   await languages(addLanguageEndpoint, {})
   expect(await translationFindings()).toEqual([])
@@ -351,7 +351,7 @@ test('reports saved sample text with its setting, but not the store’s own text
     heading('h1', 'Handmade'),
   ])
   const found = findings.filter(({ rule }) => rule === 'sample_text')
-  expect(found.map(({ severity, setting_path }) => [severity, setting_path])).toEqual([
+  expect(found.map(({ severity, setting_path: settingPath }) => [severity, settingPath])).toEqual([
     ['warning', `sections.${index}.widgets.0.blocks.0.settings.quote`],
     ['warning', `sections.${index}.widgets.1.settings.address`],
   ])

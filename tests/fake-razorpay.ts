@@ -43,7 +43,7 @@ export async function startFakeRazorpay() {
     [/^POST \/v1\/payments\/(\w+)\/refund$/, ([id = ''], body) => refund(getPayment(id), body)],
     [
       /^GET \/v1\/payments\/(\w+)\/refunds$/,
-      ([id]) => listOf([...refunds.values()].filter(({ payment_id }) => payment_id === id)),
+      ([id]) => listOf([...refunds.values()].filter(({ payment_id: paymentId }) => paymentId === id)),
     ],
   ]
 
@@ -130,13 +130,13 @@ export async function startFakeRazorpay() {
     base_url: `http://127.0.0.1:${port}`,
     state,
     /** Simulates a buyer's successful or failed payment in Razorpay's checkout. */
-    attempt(order_id: string, status: FakePayment['status'], reason: string | null = null): string {
+    attempt(orderId: string, status: FakePayment['status'], reason: string | null = null): string {
       const id = makeId('pay')
-      const amount = orders.get(order_id)?.amount ?? 0
+      const amount = orders.get(orderId)?.amount ?? 0
       payments.set(id, {
         id,
         entity: 'payment',
-        order_id,
+        order_id: orderId,
         amount,
         currency: 'INR',
         status,

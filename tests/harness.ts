@@ -145,7 +145,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   }
 
   /** A staff member of a store with a live session. */
-  const signInStaff = async (store_slug: string, permissions: string[], { name = 'Meena Joseph' } = {}) => {
+  const signInStaff = async (storeSlug: string, permissions: string[], { name = 'Meena Joseph' } = {}) => {
     const email = `${crypto.randomUUID()}@example.com`
     const account = await database.db
       .insertInto('accounts')
@@ -159,11 +159,11 @@ export async function startTestServer(options: TestServerOptions = {}) {
         eb
           .selectFrom('stores')
           .select(['id', eb.val(account.id).as('account_id'), eb.val(permissions).as('permissions')])
-          .where('slug', '=', store_slug),
+          .where('slug', '=', storeSlug),
       )
       .execute()
     const session = await openSession(platform, account, { user_agent: 'test', ip: '127.0.0.1' })
-    return { account_id: account.id, name, email, token: session.token, slug: store_slug }
+    return { account_id: account.id, name, email, token: session.token, slug: storeSlug }
   }
 
   /** An administrator with a live session. `freshToken` belongs to another session, for tests in which days pass. */

@@ -15,8 +15,8 @@ function averageOverCalls(work: () => unknown): number {
   for (let calls = 1; ; calls += 1) {
     work()
     const { user, system } = process.threadCpuUsage(began)
-    const spent_ms = (user + system) / 1000
-    if (spent_ms >= LONG_ENOUGH_MS || calls === MAX_CALLS) return spent_ms / calls
+    const spentMs = (user + system) / 1000
+    if (spentMs >= LONG_ENOUGH_MS || calls === MAX_CALLS) return spentMs / calls
   }
 }
 

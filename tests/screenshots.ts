@@ -33,7 +33,7 @@ interface DemoIds {
   readonly menu: string
 }
 
-function listShots({ urls, outbox_url }: TestPlatform, ids: DemoIds): Shot[] {
+function listShots({ urls, outbox_url: outboxUrl }: TestPlatform, ids: DemoIds): Shot[] {
   const { marketplace, dashboard, backend } = urls
   return [
     { name: 'home', url: marketplace },
@@ -48,7 +48,7 @@ function listShots({ urls, outbox_url }: TestPlatform, ids: DemoIds): Shot[] {
     { name: 'forgot-password', url: `${dashboard}/forgot-password` },
     { name: 'staff-sign-in', url: `${dashboard}/staff/sign-in` },
     { name: 'api-reference', url: `${backend}/docs` },
-    { name: 'outbox', url: outbox_url },
+    { name: 'outbox', url: outboxUrl },
     { name: 'home-signed-in', url: marketplace, signedIn: true },
     { name: 'app-signed-in', url: `${marketplace}/app/gst-sathi`, signedIn: true },
     { name: 'credits', url: `${marketplace}/credits`, signedIn: true },

@@ -20,10 +20,10 @@ afterAll(() => stores.close())
 const statusOf = async (path: string, host?: string) =>
   (await stores.visit(path, host === undefined ? {} : { host })).statusCode
 
-async function suspend(store_slug: string, duration: '24h' | '7d' | 'permanent') {
+async function suspend(storeSlug: string, duration: '24h' | '7d' | 'permanent') {
   const { token } = await stores.signInAdmin()
   const body = { duration, reason: 'Counterfeit goods' }
-  const reply = await stores.call(suspendStoreEndpoint, { token, params: { store_slug }, body })
+  const reply = await stores.call(suspendStoreEndpoint, { token, params: { store_slug: storeSlug }, body })
   expect(reply.statusCode, reply.body).toBe(200)
 }
 
@@ -57,15 +57,15 @@ test('a permanent suspension lasts until an administrator reactivates the store'
 })
 
 test('a store has a custom domain only while its plan includes it', async () => {
-  const { slug, token, account_id } = await stores.signInVendor()
+  const { slug, token, account_id: accountId } = await stores.signInVendor()
   const hostname = `shop-${crypto.randomUUID().slice(0, 8)}.shop`
-  const setPlan = (plan: string) => stores.db.transaction().execute((tx) => assignPlan(tx, account_id, plan))
+  const setPlan = (plan: string) => stores.db.transaction().execute((tx) => assignPlan(tx, accountId, plan))
   await setPlan('growth')
   const added = await stores.call(addDomainEndpoint, { token, body: { store_slug: slug, hostname } })
   expect(added.statusCode, added.body).toBe(200)
-  const { id, dns_record } = added.json()
+  const { id, dns_record: dnsRecord } = added.json()
   expect(await statusOf('/', hostname)).toBe(404)
-  zone.set(dns_record.name, [dns_record.value])
+  zone.set(dnsRecord.name, [dnsRecord.value])
   await stores.call(verifyDomainEndpoint, { token, params: { id }, body: { store_slug: slug } })
   await expect.poll(() => statusOf('/', hostname), { timeout: 2_000 }).toBe(200)
 

@@ -98,9 +98,9 @@ describe('store languages', () => {
   test('adding, publishing, hiding and removing a language each create an audit entry', async () => {
     const other = await stores.signInVendor()
     const listStatuses = async () =>
-      (await languages(other)).items.map(({ language, is_published }: Record<string, unknown>) => [
+      (await languages(other)).items.map(({ language, is_published: isPublished }: Record<string, unknown>) => [
         language,
-        is_published,
+        isPublished,
       ])
     await post(other, addLanguageEndpoint, { language: 'hi' })
     await post(other, addLanguageEndpoint, { language: 'hi' })

@@ -20,14 +20,14 @@ beforeAll(async () => {
   stores = await startTestStorefront()
   vendor = await stores.signInVendor()
   variants = []
-  for (const { title, price_paise, tags, stock } of teas) {
+  for (const { title, price_paise: pricePaise, tags, stock } of teas) {
     const created = await create(createProductEndpoint, {
       title,
       tags,
       status: 'active',
       vendor: 'Hill & Leaf',
       description: `<p>${title} <strong>tea</strong></p>`,
-      variants: [{ price_paise, stock_quantity: stock, track_inventory: true }],
+      variants: [{ price_paise: pricePaise, stock_quantity: stock, track_inventory: true }],
     })
     variants.push(created.variants[0].id)
   }
@@ -357,7 +357,7 @@ describe('forms', () => {
       },
     })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, at('/pages/about-us?form_posted=contact')])
-    expect((await stores.mailsTo(vendor.email)).map(({ text_body }) => text_body).join()).toContain(
+    expect((await stores.mailsTo(vendor.email)).map(({ text_body: textBody }) => textBody).join()).toContain(
       'Do you ship to Kochi?',
     )
   })
@@ -377,9 +377,9 @@ describe('forms', () => {
 })
 
 test('scheduled publications appear at their time, also on cached pages', async () => {
-  const published_at = new Date(stores.clock.now().getTime() + 1_000).toISOString()
-  await create(createProductEndpoint, { title: 'Monsoon Flush', status: 'active', published_at })
-  await create(createPageEndpoint, { title: 'Monsoon letter', published_at })
+  const publishedAt = new Date(stores.clock.now().getTime() + 1_000).toISOString()
+  await create(createProductEndpoint, { title: 'Monsoon Flush', status: 'active', published_at: publishedAt })
+  await create(createPageEndpoint, { title: 'Monsoon letter', published_at: publishedAt })
   expect((await visit('/collections/all')).body).not.toContain('Monsoon Flush')
   expect((await visit('/pages/monsoon-letter')).statusCode).toBe(404)
   stores.clock.advance(1_000)

@@ -341,8 +341,8 @@ test('previews work on custom domains', async () => {
     token: vendor.token,
     body: { store_slug: vendor.slug, hostname },
   })
-  const { id, dns_record } = added.json()
-  zone.set(dns_record.name, [dns_record.value])
+  const { id, dns_record: dnsRecord } = added.json()
+  zone.set(dnsRecord.name, [dnsRecord.value])
   await stores.call(verifyDomainEndpoint, { token: vendor.token, params: { id }, body: { store_slug: vendor.slug } })
   await expect.poll(async () => (await stores.visit('/', { host: hostname })).statusCode, { timeout: 3_000 }).toBe(200)
 

@@ -81,9 +81,9 @@ const bodyOf = async ({ slug }: Vendor, path: string) => (await stores.visit(`/$
 const assign = (
   vendor: { token: string; slug: string },
   handles: string[],
-  template_suffix: string | null,
+  templateSuffix: string | null,
   kind = 'product',
-) => post(vendor, assignTemplateEndpoint, { kind, handles, template_suffix })
+) => post(vendor, assignTemplateEndpoint, { kind, handles, template_suffix: templateSuffix })
 
 describe('an alternative template', () => {
   test('is used for its assigned products once it is published', async () => {

@@ -7,12 +7,12 @@ import { createWorkerRenderer } from '../server/src/platform/theme-rendering/wor
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
 const fixture = new URL('../server/src/platform/theme-rendering/hostile-worker.fixture.ts', import.meta.url)
-const theme_renderer = createWorkerRenderer({ workers: 2, deadline_ms: 2_000, program: fixture })
+const themeRenderer = createWorkerRenderer({ workers: 2, deadline_ms: 2_000, program: fixture })
 let stores: TestStorefront
 let slug: string
 
 beforeAll(async () => {
-  stores = await startTestStorefront({ theme_renderer })
+  stores = await startTestStorefront({ theme_renderer: themeRenderer })
   slug = (await stores.signInVendor()).slug
 })
 afterAll(() => stores.close())
@@ -40,7 +40,7 @@ test('a page whose worker times out is reported before publishing, and the other
 test('other stores are served while a worker is stuck', async () => {
   const { shop, request, media } = mockPage('home')
   const hostileRequest = { template: 'home', config: { sections: [], settings: {} }, data: { shop, request, media } }
-  const stuck = theme_renderer
+  const stuck = themeRenderer
     .render({ id: 'endless', readFiles: async () => new Map() }, hostileRequest)
     .catch((thrown: unknown) => thrown)
   const pages = await Promise.all(

@@ -13,14 +13,17 @@ export async function startTestMediaServer(options: TestServerOptions = {}) {
   const vendor = await server.signInVendor()
 
   /** Uploads files by name, as a browser does. */
-  const upload = async (files: Record<string, Buffer>, { token = vendor.token, store_slug = vendor.slug } = {}) => {
+  const upload = async (
+    files: Record<string, Buffer>,
+    { token = vendor.token, store_slug: storeSlug = vendor.slug } = {},
+  ) => {
     const form = new FormData()
     for (const [name, bytes] of Object.entries(files)) form.append('files', new Blob([new Uint8Array(bytes)]), name)
     const { headers, payload } = await encode(form)
     return server.app.inject({
       method: 'POST',
       url: '/api/files/upload',
-      query: { store_slug },
+      query: { store_slug: storeSlug },
       headers: { ...headers, authorization: `Bearer ${token}` },
       payload,
     })

@@ -69,9 +69,9 @@ describe.each(bundledThemes)('%s', (name) => {
   })
 
   test('has at least four colour schemes with sufficient text contrast', () => {
-    const { color_schemes } = theme.schemas.global
-    expect(Object.keys(color_schemes).length).toBeGreaterThanOrEqual(4)
-    const unreadable = Object.entries(color_schemes).flatMap(([id, scheme]) =>
+    const { color_schemes: colorSchemes } = theme.schemas.global
+    expect(Object.keys(colorSchemes).length).toBeGreaterThanOrEqual(4)
+    const unreadable = Object.entries(colorSchemes).flatMap(([id, scheme]) =>
       PAIRS.flatMap(([text, background]) => {
         const contrast = contrastOf(scheme[text] ?? '', scheme[background] ?? '')
         return contrast >= 4.5 ? [] : [`${id}: ${text} on ${background} is ${contrast.toFixed(2)}`]

@@ -76,7 +76,7 @@ export function writeWidgetGuide(schemas: readonly SectionSchema[]): string {
   return [head, ...sorted.map(writeWidget)].join('\n')
 }
 
-function writeWidget({ type, name, settings, blocks, presets, max_blocks }: SectionSchema): string {
+function writeWidget({ type, name, settings, blocks, presets, max_blocks: maxBlocks }: SectionSchema): string {
   const text = about[type]
   if (text === undefined) throw new Error(`No description for ${type}`)
   const starts = presets.length > 1 ? [`Presets: ${presets.map((preset) => preset.name).join(', ')}.`, ''] : []
@@ -86,7 +86,7 @@ function writeWidget({ type, name, settings, blocks, presets, max_blocks }: Sect
     '',
     ...starts,
     ...writeTable(settings),
-    ...blocks.flatMap((block) => writeBlock(block, max_blocks)),
+    ...blocks.flatMap((block) => writeBlock(block, maxBlocks)),
   ].join('\n')
 }
 

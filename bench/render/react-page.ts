@@ -31,7 +31,7 @@ function item({ type, settings }: BenchBlock, index: number): ReactElement {
 }
 
 function Card({ product, badge, index }: { product: BenchProduct; badge: boolean; index: number }): ReactElement {
-  const { image, price, compare_at_price } = product
+  const { image, price, compare_at_price: compareAtPrice } = product
   return h(
     'article',
     { className: `card${product.available ? '' : ' card--sold-out'}` },
@@ -48,7 +48,7 @@ function Card({ product, badge, index }: { product: BenchProduct; badge: boolean
       }),
     ),
     h('h3', null, h('a', { href: product.url }, product.title)),
-    compare_at_price !== null && compare_at_price > price && h('s', null, formatPrice(compare_at_price)),
+    compareAtPrice !== null && compareAtPrice > price && h('s', null, formatPrice(compareAtPrice)),
     h('span', { className: 'card__price' }, formatPrice(price)),
     badge && h('span', { className: 'card__badge' }, product.available ? 'Offer' : 'Sold out'),
     h(

@@ -10,9 +10,9 @@ export function renderWithStrings(sections: readonly BenchSection[]): string {
 }
 
 function section({ id, settings, blocks }: BenchSection): string {
-  const items = blocks.map(({ id: block, type, settings: { text, product, show_badge } }, index) => {
+  const items = blocks.map(({ id: block, type, settings: { text, product, show_badge: showBadge } }, index) => {
     const content =
-      type === 'product' ? card(product, show_badge, index + 1) : `<div class="prose"><p>${escapeText(text)}</p></div>`
+      type === 'product' ? card(product, showBadge, index + 1) : `<div class="prose"><p>${escapeText(text)}</p></div>`
     return `<li class="shelf__item" id="${escapeText(block)}">${content}</li>`
   })
   return `<section id="section-${escapeText(id)}" class="section shelf ${escapeText(settings.scheme)}" style="padding-block: ${settings.space_above}px ${settings.space_below}px">${
@@ -23,10 +23,10 @@ function section({ id, settings, blocks }: BenchSection): string {
 }
 
 function card(product: BenchProduct, badge: boolean, index: number): string {
-  const { image, price, compare_at_price } = product
+  const { image, price, compare_at_price: compareAtPrice } = product
   const sources = widths.map((width) => `${escapeText(imageUrl(image.file, width))} ${width}w`).join(', ')
   return `<article class="card${product.available ? '' : ' card--sold-out'}"><div class="card__image" style="--ratio: ${image.width / image.height}"><img src="${escapeText(imageUrl(image.file, 720))}" srcset="${sources}" alt="${escapeText(image.alt)}" width="${image.width}" height="${image.height}" loading="${index > 2 ? 'lazy' : 'eager'}"></div><h3><a href="${escapeText(product.url)}">${escapeText(product.title)}</a></h3>${
-    compare_at_price !== null && compare_at_price > price ? `<s>${formatPrice(compare_at_price)}</s>` : ''
+    compareAtPrice !== null && compareAtPrice > price ? `<s>${formatPrice(compareAtPrice)}</s>` : ''
   }<span class="card__price">${formatPrice(price)}</span>${
     badge ? `<span class="card__badge">${product.available ? 'Offer' : 'Sold out'}</span>` : ''
   }<ul class="card__tags">${product.tags.map((tag) => `<li>${escapeText(tag.charAt(0).toUpperCase() + tag.slice(1))}</li>`).join('')}</ul><span class="card__rating" aria-label="${product.rating} of 5">${Math.round(product.rating)}</span></article>`

@@ -143,9 +143,9 @@ export interface PaymentProvider {
       }
   /** Whether the provider signed the browser's response: HMAC-SHA256 of `order_id|payment_id` with the key secret. */
   isCheckoutSignatureValid(response: { order_id: string; payment_id: string; signature: string }): boolean
-  findPayment(payment_id: string): Promise<ProviderPayment | undefined>
+  findPayment(paymentId: string): Promise<ProviderPayment | undefined>
   /** Lists all payment attempts of an order. Used by reconciliation when no webhook arrives. */
-  listOrderPayments(order_id: string): Promise<ProviderPayment[]>
+  listOrderPayments(orderId: string): Promise<ProviderPayment[]>
   /** Captures an authorized payment. Does nothing if it's already captured. */
   capturePayment(payment: { payment_id: string; amount_paise: number }): Promise<ProviderPayment>
   /** Refunds the full payment. Returns the existing refund if the payment is already refunded. */
@@ -176,7 +176,7 @@ export interface Storage {
   remove(keys: readonly string[]): Promise<void>
   list(prefix: string): AsyncIterable<string>
   /** Returns a URL that works without a session for `expires_s` seconds. */
-  signedUrl(key: string, expires_s: number): Promise<string>
+  signedUrl(key: string, expiresS: number): Promise<string>
 }
 
 /** Channels on which PostgreSQL notifies every process (`NOTIFY`). All but the first send the ID of the store. */

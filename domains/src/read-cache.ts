@@ -22,12 +22,12 @@ export class ReadCache {
   readonly #changes = new Map<string, number>()
   #generation = 0
 
-  constructor({ ttl_ms, ...limit }: ReadCacheOptions) {
+  constructor({ ttl_ms: ttlMs, ...limit }: ReadCacheOptions) {
     this.#entries = new LRUCache({
       ...('max_entries' in limit
         ? { max: limit.max_entries }
         : { maxSize: limit.max_bytes, sizeCalculation: ({ value }, key) => limit.size_of(value, key) }),
-      ...(ttl_ms !== undefined && { ttl: ttl_ms }),
+      ...(ttlMs !== undefined && { ttl: ttlMs }),
       fetchMethod: async (_key, _stale, { context: read }) => ({ value: await read() }),
       // An entry that is evicted while it's being read is still returned to the waiting callers.
       ignoreFetchAbort: true,

@@ -29,8 +29,8 @@ export interface SecurityEventFields {
 const routine: ReadonlySet<SecurityEvent> = new Set(['sign_in.succeeded', 'password.changed', 'sessions.ended'])
 
 /** Logs a security event: at level `info` if it's routine, otherwise `warn`. */
-export function recordSecurityEvent(log: Log, security_event: SecurityEvent, fields: SecurityEventFields): void {
-  const line = { security_event, ...fields }
-  if (routine.has(security_event)) log.info(line, 'security event')
+export function recordSecurityEvent(log: Log, securityEvent: SecurityEvent, fields: SecurityEventFields): void {
+  const line = { security_event: securityEvent, ...fields }
+  if (routine.has(securityEvent)) log.info(line, 'security event')
   else log.warn(line, 'security event')
 }

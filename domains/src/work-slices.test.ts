@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { WorkSlices } from './work-slices.ts'
 
 /** Does ten pieces of work of `piece_ms` each and returns how often other work ran in between. */
-async function countTurns(piece_ms: number): Promise<number> {
-  let now_ms = 0
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now_ms)
+async function countTurns(pieceMs: number): Promise<number> {
+  let nowMs = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
   onTestFinished(() => clock.mockRestore())
   let turns = 0
   let isWorking = true
@@ -16,7 +16,7 @@ async function countTurns(piece_ms: number): Promise<number> {
   const slices = new WorkSlices()
   for (let piece = 0; piece < 10; piece += 1) {
     await slices.pause()
-    now_ms += piece_ms
+    nowMs += pieceMs
   }
   isWorking = false
   return turns

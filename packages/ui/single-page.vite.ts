@@ -7,7 +7,7 @@ import { compression } from 'vite-plugin-compression2'
  * Returns the Vite configuration of a surface that is a single-page React app. `npm run dev` serves the page with Vite
  * and forwards `/api` to the surface's gateway on the running server. The port is a command line argument.
  */
-export function singlePage(gateway_url = 'http://localhost:4000'): UserConfig {
+export function singlePage(gatewayUrl = 'http://localhost:4000'): UserConfig {
   return {
     // The server sends these compressed files unchanged.
     plugins: [
@@ -16,6 +16,6 @@ export function singlePage(gateway_url = 'http://localhost:4000'): UserConfig {
       compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/ }),
     ],
     build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
-    server: { proxy: { '/api': { target: gateway_url, changeOrigin: false } } },
+    server: { proxy: { '/api': { target: gatewayUrl, changeOrigin: false } } },
   }
 }

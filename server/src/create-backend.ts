@@ -29,14 +29,14 @@ export async function createBackend({
   configuration,
   services,
   logger,
-  outbox_key,
+  outbox_key: outboxKey,
 }: BackendOptions): Promise<FastifyInstance> {
-  const { admission, platform, rate_limiter, test_checkout } = services
+  const { admission, platform, rate_limiter: rateLimiter, test_checkout: testCheckout } = services
   const { urls, cookies } = platform.settings
   const app = await createApp({
     routes: domainRoutes,
     platform,
-    rate_limiter,
+    rate_limiter: rateLimiter,
     logger,
     cookies,
     authenticate: (token) => authenticate(platform, token),
@@ -59,12 +59,12 @@ export async function createBackend({
     const { storage, settings, clock } = platform
     addDiskFiles(app, { storage, secret: settings.secret, clock })
   }
-  if (outbox_key !== undefined && isOutboxServed(configuration, urls)) {
-    await addOutboxPage(app, { db: platform.db, key: outbox_key, is_secure: cookies.secure })
+  if (outboxKey !== undefined && isOutboxServed(configuration, urls)) {
+    await addOutboxPage(app, { db: platform.db, key: outboxKey, is_secure: cookies.secure })
   }
-  if (test_checkout !== undefined) {
+  if (testCheckout !== undefined) {
     await addTestPaymentPage(app, {
-      testCheckout: test_checkout,
+      testCheckout,
       marketplace_url: urls.marketplace,
       deliverWebhook: (body, headers) =>
         callInProcess(app, {

@@ -56,13 +56,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
     createJobs({ connectionString, queues: domainJobs.map((job) => job.queue), log }),
     createChanges(connectionString, log),
   ])
-  const rate_limiter = createRateLimiter({
+  const rateLimiter = createRateLimiter({
     connectionString,
     redis_url: configuration.REDIS_URL,
     onError: (error) => log.warn({ err: error }, 'the rate limit store failed'),
   })
   const clock = options.clock ?? (() => new Date())
-  const theme_renderer = options.theme_renderer ?? createThemeRenderer(configuration)
+  const themeRenderer = options.theme_renderer ?? createThemeRenderer(configuration)
   const payments = openPayments(options)
   const parsers = createParsers()
   const platform = createPlatform({
@@ -83,14 +83,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
     parsers,
     downloads: options.downloads ?? createDownloads(),
     domain_names: options.domain_names ?? createDomainNames(),
-    preview: createStorePreview({ db, clock, log, changes: changes.changes, theme_renderer, urls }),
+    preview: createStorePreview({ db, clock, log, changes: changes.changes, theme_renderer: themeRenderer, urls }),
     log,
   })
   return {
     platform,
     admission: createAdmission(configuration),
-    rate_limiter,
-    theme_renderer,
+    rate_limiter: rateLimiter,
+    theme_renderer: themeRenderer,
     readiness: openReadiness(options, { isListening: changes.isListening, storage: platform.storage }),
     test_checkout: payments.testCheckout,
     isListening: changes.isListening,
@@ -98,15 +98,15 @@ export async function createServices(options: ServicesOptions): Promise<Services
     async close() {
       await runner.stop()
       await changes.close()
-      await rate_limiter.close()
-      await theme_renderer.close()
+      await rateLimiter.close()
+      await themeRenderer.close()
       await parsers.close()
     },
   }
 }
 
 function openReadiness(
-  { configuration, dataDirectory, db, secret, secret_file }: ServicesOptions,
+  { configuration, dataDirectory, db, secret, secret_file: secretFile }: ServicesOptions,
   { isListening, storage }: { isListening: () => boolean; storage: Storage },
 ): Readiness {
   const checkDisk = async () => {
@@ -117,7 +117,7 @@ function openReadiness(
     required: {
       database: checkDatabase(db),
       listening: checkListener(isListening),
-      signature: checkSignature({ value: secret, file: secret_file }),
+      signature: checkSignature({ value: secret, file: secretFile }),
       ...(usesDataDirectory(configuration) ? { data_directory: checkDisk } : {}),
     },
     optional: configuration.S3_BUCKET === undefined ? {} : { storage: checkStorage(storage) },
@@ -126,14 +126,17 @@ function openReadiness(
 
 function openPayments({ configuration, db, secret, urls }: ServicesOptions) {
   const {
-    RAZORPAY_KEY_ID: key_id,
-    RAZORPAY_KEY_SECRET: key_secret,
-    RAZORPAY_WEBHOOK_SECRET: webhook_secret,
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
   } = configuration
-  const hasKeys = key_id !== undefined && key_secret !== undefined && webhook_secret !== undefined
+  const hasKeys = keyId !== undefined && keySecret !== undefined && webhookSecret !== undefined
   if (configuration.PAYMENTS === 'off') return { provider: createNoPayments(), testCheckout: undefined }
   if (configuration.PAYMENTS === 'razorpay' && hasKeys)
-    return { provider: createRazorpayProvider({ key_id, key_secret, webhook_secret }), testCheckout: undefined }
+    return {
+      provider: createRazorpayProvider({ key_id: keyId, key_secret: keySecret, webhook_secret: webhookSecret }),
+      testCheckout: undefined,
+    }
   const provider = createTestProvider({ db, secret, backend_url: urls.backend, marketplace_url: urls.marketplace })
   return { provider, testCheckout: provider }
 }

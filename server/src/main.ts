@@ -19,7 +19,7 @@ try {
   const configuration = readConfiguration(process.env)
   const log = createLog(configuration.LOG_LEVEL)
   const starting = startServer({ configuration, log, root, signal: aborted.signal })
-  stopOnSignal({ log, grace_ms: configuration.SHUTDOWN_GRACE_MS, stop: (grace_ms) => stop(starting, grace_ms) })
+  stopOnSignal({ log, grace_ms: configuration.SHUTDOWN_GRACE_MS, stop: (graceMs) => stop(starting, graceMs) })
   const server = await starting
   void server.failed.then((error) => {
     log.fatal({ err: error }, "PostgreSQL stopped and couldn't be restarted")
@@ -34,10 +34,10 @@ try {
   }
 }
 
-async function stop(starting: Promise<RunningServer>, grace_ms: number): Promise<void> {
+async function stop(starting: Promise<RunningServer>, graceMs: number): Promise<void> {
   aborted.abort()
   const server = await starting.catch(() => undefined)
-  await server?.close({ grace_ms })
+  await server?.close({ grace_ms: graceMs })
 }
 
 // Errors that an operator can fix by reading the message. Any other error is shown with its stack.

@@ -18,7 +18,7 @@ export interface OpenDatabase {
 
 /** Settings that contain the URL of a database. The running server uses the first. */
 type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL'
-type DatabaseSettings = { readonly [setting in DatabaseSetting]?: string | undefined }
+type DatabaseSettings = { readonly [Setting in DatabaseSetting]?: string | undefined }
 
 /** Connects to the database that DATABASE_URL names, or starts the embedded one. Throws StartFailed. */
 export async function openDatabase(

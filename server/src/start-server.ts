@@ -75,7 +75,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     signal?.throwIfAborted()
     const { failed } = database
     const connectionString = await prepareDatabase(configuration, database.connectionString)
-    const direct_url = configuration.DATABASE_DIRECT_URL ?? connectionString
+    const directUrl = configuration.DATABASE_DIRECT_URL ?? connectionString
     let isDatabaseClosing = false
     const db = connect({
       connectionString,
@@ -89,12 +89,12 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
       isDatabaseClosing = true
       return closeDatabase(db)
     })
-    const jobs_db = connect({
+    const jobsDb = connect({
       connectionString,
       max: JOB_CONNECTIONS,
       query_timeout_ms: LONG_QUERY_TIMEOUT_MS,
     })
-    opened.add(() => closeDatabase(jobs_db))
+    opened.add(() => closeDatabase(jobsDb))
     if (configuration.NODE_ENV === 'production') await requireNoDemoAccounts(db)
     signal?.throwIfAborted()
 
@@ -108,10 +108,10 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     const urls = publicUrls(configuration, ports)
     const services = await createServices({
       configuration,
-      connectionString: direct_url,
+      connectionString: directUrl,
       dataDirectory,
       db,
-      jobs_db,
+      jobs_db: jobsDb,
       log,
       secret: secret.value,
       secret_file: secret.file,
@@ -120,15 +120,15 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     opened.add(services.close)
     signal?.throwIfAborted()
     const { platform, readiness } = services
-    const startup_platform = { ...platform, db: jobs_db }
-    await publishBundledThemes(startup_platform, join(root, 'themes'))
+    const startupPlatform = { ...platform, db: jobsDb }
+    await publishBundledThemes(startupPlatform, join(root, 'themes'))
     signal?.throwIfAborted()
-    if (configuration.HAAT_DEMO) await loadDemo(startup_platform, services.test_checkout)
-    await ensureStoreThemes(jobs_db)
+    if (configuration.HAAT_DEMO) await loadDemo(startupPlatform, services.test_checkout)
+    await ensureStoreThemes(jobsDb)
     signal?.throwIfAborted()
 
-    const outbox_key = randomBytes(24).toString('base64url')
-    const backend = await createBackend({ configuration, services, logger: log, outbox_key })
+    const outboxKey = randomBytes(24).toString('base64url')
+    const backend = await createBackend({ configuration, services, logger: log, outbox_key: outboxKey })
     const { dashboard, editor, storefront, marketplace } = await createSurfaces({
       backend,
       services,
@@ -148,8 +148,8 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     await services.startJobs(domainJobs)
     readiness.setServing()
 
-    const outbox_url = isOutboxServed(configuration, urls) ? `${urls.backend}/outbox?key=${outbox_key}` : undefined
-    if (configuration.SMTP_URL === undefined && outbox_url === undefined) {
+    const outboxUrl = isOutboxServed(configuration, urls) ? `${urls.backend}/outbox?key=${outboxKey}` : undefined
+    if (configuration.SMTP_URL === undefined && outboxUrl === undefined) {
       log.warn('SMTP_URL is not set: no emails are sent, so nobody can sign up or reset a password')
     }
     const unencrypted = findUnencryptedAddresses(urls)
@@ -159,17 +159,17 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
         'passwords and sessions are sent unencrypted: use https for public addresses',
       )
     }
-    const demo_accounts = configuration.NODE_ENV === 'production' ? [] : await listDemoAccounts(platform)
+    const demoAccounts = configuration.NODE_ENV === 'production' ? [] : await listDemoAccounts(platform)
     return {
       urls,
-      demo_accounts,
-      demo_stores: demo_accounts.length === 0 ? [] : demoStoreSlugs,
-      outbox_url,
+      demo_accounts: demoAccounts,
+      demo_stores: demoAccounts.length === 0 ? [] : demoStoreSlugs,
+      outbox_url: outboxUrl,
       reference_url: isReferenceServed(configuration) ? `${urls.backend}/docs` : undefined,
       failed,
-      async close({ grace_ms = 0 } = {}) {
+      async close({ grace_ms: graceMs = 0 } = {}) {
         readiness.setStopping()
-        if (grace_ms > 0) await new Promise((done) => setTimeout(done, grace_ms))
+        if (graceMs > 0) await new Promise((done) => setTimeout(done, graceMs))
         await opened.undoAll()
       },
     }

@@ -8,7 +8,7 @@ const SAME_SIGNAL_MS = 500
 export interface StopOptions {
   readonly log: ServerLog
   readonly grace_ms: number
-  stop(grace_ms: number): Promise<void>
+  stop(graceMs: number): Promise<void>
 }
 
 /**
@@ -16,7 +16,7 @@ export interface StopOptions {
  * load-balanced deployments send, waits for the grace period: someone who presses Ctrl-C or closes the terminal is
  * waiting. A second Ctrl-C ends the process immediately.
  */
-export function stopOnSignal({ log, grace_ms, stop }: StopOptions): void {
+export function stopOnSignal({ log, grace_ms: graceMs, stop }: StopOptions): void {
   let stoppingSince: number | undefined
   const begin = (cause: string, grace: number) => {
     if (stoppingSince !== undefined) return
@@ -34,7 +34,7 @@ export function stopOnSignal({ log, grace_ms, stop }: StopOptions): void {
       },
     )
   }
-  process.on('SIGTERM', () => begin('SIGTERM', grace_ms))
+  process.on('SIGTERM', () => begin('SIGTERM', graceMs))
   process.on('SIGHUP', () => begin('SIGHUP', 0))
   process.on('SIGINT', () => {
     if (stoppingSince !== undefined && Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)

@@ -35,7 +35,7 @@ const styles = served.flatMap((font) =>
 )
 
 test.each(styles)('$font.family, $style, has a rupee sign', ({ font, style }) => {
-  const used = listFilesOfFamily(font, style).findLast(({ unicode_range }) => covers(unicode_range, RUPEE))
+  const used = listFilesOfFamily(font, style).findLast(({ unicode_range: unicodeRange }) => covers(unicodeRange, RUPEE))
   const opened = openSync(fontFiles.get(used?.file ?? '') ?? '')
   expect('characterSet' in opened && opened.characterSet).toContain(RUPEE)
 })

@@ -76,7 +76,7 @@ async function insertRecords({ app, db }: Awaited<ReturnType<typeof startTestSer
     if (reply.statusCode >= 300) throw new Error(`${url}: ${reply.body}`)
     return reply.json<{ id: string; token?: string }>()
   }
-  const store_slug = SLUG
+  const storeSlug = SLUG
   const store = await db
     .selectFrom('stores')
     .select(['id', 'vendor_id'])
@@ -134,7 +134,7 @@ async function insertRecords({ app, db }: Awaited<ReturnType<typeof startTestSer
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await post('/api/storefront/newsletter', { store_slug, email: 'reader@example.com' })
+  await post('/api/storefront/newsletter', { store_slug: storeSlug, email: 'reader@example.com' })
   return {
     product: product.id,
     productHandle: product.handle,
@@ -143,12 +143,17 @@ async function insertRecords({ app, db }: Awaited<ReturnType<typeof startTestSer
     variant: await first('product_variants'),
     collection: await first('collections'),
     page: await first('pages'),
-    menu: (await post('/api/store/menus', { store_slug, title: 'Recipes' })).id,
-    domain: (await post('/api/store/domains', { store_slug, hostname: 'spices.example.com' })).id,
+    menu: (await post('/api/store/menus', { store_slug: storeSlug, title: 'Recipes' })).id,
+    domain: (await post('/api/store/domains', { store_slug: storeSlug, hostname: 'spices.example.com' })).id,
     invitation: (
-      await post('/api/store/staff/invitations', { store_slug, name: 'Meena', email: 'm@example.com', permissions: [] })
+      await post('/api/store/staff/invitations', {
+        store_slug: storeSlug,
+        name: 'Meena',
+        email: 'm@example.com',
+        permissions: [],
+      })
     ).id,
-    previewLink: (await post('/api/theme-editor/preview-links', { store_slug, hours: 1 })).id,
+    previewLink: (await post('/api/theme-editor/preview-links', { store_slug: storeSlug, hours: 1 })).id,
     file: file.id,
     fileKey: file.key ?? '',
     purchase: purchase.id,

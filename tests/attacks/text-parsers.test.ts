@@ -10,22 +10,22 @@ import { MAX_GROWTH_BYTES, MAX_WAIT_MS, withNeighbour } from './with-neighbour.t
 
 let server: TestServer
 let token: string
-let store_slug: string
+let storeSlug: string
 
 beforeAll(async () => {
   server = await startTestServer()
   const vendor = await server.signInVendor()
   token = vendor.token
-  store_slug = vendor.slug
+  storeSlug = vendor.slug
   await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, 'enterprise'))
 })
 afterAll(() => server.close())
 
 /** Runs an attack, and expects the server to respond to another visitor meanwhile without using much more memory. */
 async function attack<Result>(work: () => Promise<Result>): Promise<Result> {
-  const { result, longest_wait_ms, growth_bytes } = await withNeighbour(server, work)
-  expect(longest_wait_ms).toBeLessThan(MAX_WAIT_MS)
-  expect(growth_bytes).toBeLessThan(MAX_GROWTH_BYTES)
+  const { result, longest_wait_ms: longestWaitMs, growth_bytes: growthBytes } = await withNeighbour(server, work)
+  expect(longestWaitMs).toBeLessThan(MAX_WAIT_MS)
+  expect(growthBytes).toBeLessThan(MAX_GROWTH_BYTES)
   return result
 }
 
@@ -47,7 +47,7 @@ test.each([
   ['white space', `a${fill(' ')}b`],
 ])('a description of %s is handled quickly', async (_, description) => {
   const reply = await attack(() =>
-    server.call(createProductEndpoint, { token, body: { store_slug, title: 'Rasam powder', description } }),
+    server.call(createProductEndpoint, { token, body: { store_slug: storeSlug, title: 'Rasam powder', description } }),
   )
   expect([201, 422]).toContain(reply.statusCode)
 })
@@ -83,7 +83,7 @@ test.each([
   'https://user:secret@evil.example',
 ])('a menu link to %j is rejected', async (address) => {
   const links = [{ kind: 'address', title: 'Sale', address }]
-  const reply = await server.call(createMenuEndpoint, { token, body: { store_slug, title: 'Sale', links } })
+  const reply = await server.call(createMenuEndpoint, { token, body: { store_slug: storeSlug, title: 'Sale', links } })
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'invalid_fields'])
 })
 
@@ -105,33 +105,33 @@ async function importFile(csv: string, query: { dry_run?: string } = {}) {
   const reply = await server.app.inject({
     method: 'POST',
     url: importProductsEndpoint.url,
-    query: { store_slug, ...query },
+    query: { store_slug: storeSlug, ...query },
     ...multipart([file(csv)]),
   })
   expect(reply.statusCode).toBe(202)
-  const import_id: string = reply.json().id
+  const importId: string = reply.json().id
   const job = productsJobs.find(({ queue }) => queue === 'import-products')
-  await job?.run(server.platform, { import_id })
-  return server.db.selectFrom('product_imports').selectAll().where('id', '=', import_id).executeTakeFirstOrThrow()
+  await job?.run(server.platform, { import_id: importId })
+  return server.db.selectFrom('product_imports').selectAll().where('id', '=', importId).executeTakeFirstOrThrow()
 }
 
 describe('a CSV file', () => {
-  const HEADER = 'Handle,Title,Body (HTML),Variant Price,GST Rate'
+  const Header = 'Handle,Title,Body (HTML),Variant Price,GST Rate'
   const row = (cells: Partial<Record<'body' | 'price' | 'gst', string>>) =>
-    `${HEADER}\nrasam,Rasam,"${cells.body ?? ''}","${cells.price ?? '1'}","${cells.gst ?? '5'}"\n`
-  const MEGABYTE = 1_000_000
+    `${Header}\nrasam,Rasam,"${cells.body ?? ''}","${cells.price ?? '1'}","${cells.gst ?? '5'}"\n`
+  const Megabyte = 1_000_000
 
   test.each([
-    ['an unclosed quote', `${HEADER}\nrasam,"${'x\n'.repeat(2 * MEGABYTE)}`],
-    ['a cell of 1 MB', row({ body: 'x'.repeat(MEGABYTE) })],
+    ['an unclosed quote', `${Header}\nrasam,"${'x\n'.repeat(2 * Megabyte)}`],
+    ['a cell of 1 MB', row({ body: 'x'.repeat(Megabyte) })],
     ['a description of nested elements', row({ body: '<b>'.repeat(60_000) })],
-    ['a price with a million zeros', row({ price: `1.${'0'.repeat(MEGABYTE)}1` })],
-    ['a rate with a million spaces', row({ gst: `5${' '.repeat(MEGABYTE)}x` })],
-    ['a header of 100,000 columns', `${HEADER}${',a'.repeat(100_000)}\nrasam,Rasam\n`],
-    ['a row of 5,000,000 cells', `${HEADER}\nrasam${','.repeat(5 * MEGABYTE)}\n`],
-    ['5,000,000 empty lines', `${HEADER}\n${'\n'.repeat(5 * MEGABYTE)}`],
-    ['2,000,000 quotes', `${HEADER}\n${'"'.repeat(2 * MEGABYTE)}\n`],
-    ['500,000 rows of one product', `${HEADER}\n${'rasam,,,1,\n'.repeat(500_000)}`],
+    ['a price with a million zeros', row({ price: `1.${'0'.repeat(Megabyte)}1` })],
+    ['a rate with a million spaces', row({ gst: `5${' '.repeat(Megabyte)}x` })],
+    ['a header of 100,000 columns', `${Header}${',a'.repeat(100_000)}\nrasam,Rasam\n`],
+    ['a row of 5,000,000 cells', `${Header}\nrasam${','.repeat(5 * Megabyte)}\n`],
+    ['5,000,000 empty lines', `${Header}\n${'\n'.repeat(5 * Megabyte)}`],
+    ['2,000,000 quotes', `${Header}\n${'"'.repeat(2 * Megabyte)}\n`],
+    ['500,000 rows of one product', `${Header}\n${'rasam,,,1,\n'.repeat(500_000)}`],
     ['300,000 products', `Title\n${Array.from({ length: 300_000 }, (_, at) => `${at}\n`).join('')}`],
   ])('with %s is imported or rejected with its errors', async (_, csv) => {
     const progress = await attack(() => importFile(csv))
@@ -141,13 +141,13 @@ describe('a CSV file', () => {
 
   test('yields to the event loop between two slow products', async () => {
     // Simulates products that each take a second. The import checks the elapsed time before each product and yields.
-    let now_ms = 0
+    let nowMs = 0
     let iteration = 0
     const iterations = new Set<number>()
     const slow = vi.spyOn(performance, 'now').mockImplementation(() => {
       iterations.add(iteration)
-      now_ms += 1_000
-      return now_ms
+      nowMs += 1_000
+      return nowMs
     })
     let next = setImmediate(function count() {
       iteration += 1
@@ -158,7 +158,7 @@ describe('a CSV file', () => {
       slow.mockRestore()
     })
     const rows = Array.from({ length: 100 }, (_, at) => `dal-${at},Dal,,"1","5"\n`).join('')
-    const imported = await importFile(`${HEADER}\n${rows}`, { dry_run: 'true' })
+    const imported = await importFile(`${Header}\n${rows}`, { dry_run: 'true' })
     expect(imported).toMatchObject({ status: 'finished', created_count: 100 })
     expect(iterations.size).toBeGreaterThan(100)
   })
@@ -176,7 +176,7 @@ test.each<[string, readonly (string | Buffer)[]]>([
     server.app.inject({
       method: 'POST',
       url: importProductsEndpoint.url,
-      query: { store_slug },
+      query: { store_slug: storeSlug },
       ...multipart(parts),
     }),
   )

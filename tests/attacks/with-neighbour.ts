@@ -7,11 +7,11 @@ export const MAX_GROWTH_BYTES = 400 * 1024 * 1024
 
 /** Runs `work` while another visitor requests pages one after the other. */
 export async function withNeighbour<Result>({ app }: Pick<TestServer, 'app'>, work: () => Promise<Result>) {
-  const before_bytes = process.memoryUsage().rss
+  const beforeBytes = process.memoryUsage().rss
   let isWorking = true
   let responses = 0
-  let longest_wait_ms = 0
-  let growth_bytes = 0
+  let longestWaitMs = 0
+  let growthBytes = 0
   const neighbour = async () => {
     do {
       const began = performance.now()
@@ -20,13 +20,13 @@ export async function withNeighbour<Result>({ app }: Pick<TestServer, 'app'>, wo
       // Also waits for a timer: code that starves timers would starve sockets too.
       await new Promise((resolve) => setTimeout(resolve, 5))
       responses += 1
-      longest_wait_ms = Math.max(longest_wait_ms, performance.now() - began)
-      growth_bytes = Math.max(growth_bytes, process.memoryUsage().rss - before_bytes)
+      longestWaitMs = Math.max(longestWaitMs, performance.now() - began)
+      growthBytes = Math.max(growthBytes, process.memoryUsage().rss - beforeBytes)
     } while (isWorking)
   }
   const working = work().finally(() => {
     isWorking = false
   })
   const [result] = await Promise.all([working, neighbour()])
-  return { result, responses, longest_wait_ms, growth_bytes }
+  return { result, responses, longest_wait_ms: longestWaitMs, growth_bytes: growthBytes }
 }

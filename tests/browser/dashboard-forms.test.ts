@@ -208,8 +208,8 @@ test('saving keeps stock that was sold while the form was open, and overwriting 
     .where('product_id', '=', id)
     .orderBy('position')
     .executeTakeFirstOrThrow()
-  const setStock = (stock_quantity: number) =>
-    db.updateTable('product_variants').set({ stock_quantity }).where('id', '=', variant.id).execute()
+  const setStock = (stockQuantity: number) =>
+    db.updateTable('product_variants').set({ stock_quantity: stockQuantity }).where('id', '=', variant.id).execute()
   const currentStock = async () =>
     (
       await db

@@ -224,15 +224,15 @@ test('a theme with behaviours looks the same changed in steps as opened in its f
   const hero = config.sections.find(({ type }) => type === 'hero')
   const faq = config.sections.find(({ type }) => type === 'faq')
   if (!hero || !faq) throw new Error('The theme has changed')
-  const new_hero = { ...hero, settings: { ...hero.settings, heading: 'Other words' } }
-  const new_faq = { ...faq, blocks: faq.blocks.toReversed() }
+  const newHero = { ...hero, settings: { ...hero.settings, heading: 'Other words' } }
+  const newFaq = { ...faq, blocks: faq.blocks.toReversed() }
   const rest = config.sections.filter((one) => one !== hero)
   const schemes = Object.entries(config.settings.color_schemes ?? {}).map(([id, scheme]) => [
     id,
     { ...scheme, primary: '#0a7d33' },
   ])
   const settings = { ...config.settings, color_schemes: Object.fromEntries(schemes) }
-  await update({ sections: { [hero.id]: new_hero, [faq.id]: new_faq } })
+  await update({ sections: { [hero.id]: newHero, [faq.id]: newFaq } })
   await update({ order: [...rest, hero].map(({ id }) => id) })
   await update({ settings })
   // Behaviours add numbers to the ids that they create.
@@ -246,14 +246,14 @@ test('a theme with behaviours looks the same changed in steps as opened in its f
         id === 'theme-sections' ? textContent.split('\n').sort() : textContent,
       ]),
     )
-  const changed_styles = await styles()
+  const changedStyles = await styles()
   await page.close()
 
-  const sections = [...rest.map((one) => (one === faq ? new_faq : one)), new_hero]
+  const sections = [...rest.map((one) => (one === faq ? newFaq : one)), newHero]
   await open({ sections, settings }, { files: starterFiles })
   await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(changed).toBe(await numbered())
-  expect(changed_styles).toEqual(await styles())
+  expect(changedStyles).toEqual(await styles())
   expect(changed.length).toBeGreaterThan(20_000)
 })
 
@@ -355,12 +355,12 @@ test('selecting scrolls an element into view, opens its container, and reports i
 test('selecting an element in a drawer opens the drawer, and Escape or another selection closes it', async () => {
   const drawer = { ...section('drawer', 'drawer'), blocks: [card('one', 'One'), card('two', 'Two')] }
   await open(configuration(section('a', 'words'), drawer))
-  const is_open = () => frame.evaluate(() => document.querySelector('dialog')?.open)
+  const isOpen = () => frame.evaluate(() => document.querySelector('dialog')?.open)
   await callPreview('select', { section_id: 'drawer', block_id: 'one' })
   await frame.locator('[data-block-id="one"]').click()
   await expect.poll(() => waitForEvents('onSelected')).toEqual([{ section_id: 'drawer', block_id: 'one' }])
   await update({ sections: { drawer: { ...drawer, blocks: [card('one', 'First'), card('two', 'Two')] } } })
-  expect([await is_open(), await frame.locator('[data-block-id="one"]').textContent()]).toEqual([true, 'First'])
+  expect([await isOpen(), await frame.locator('[data-block-id="one"]').textContent()]).toEqual([true, 'First'])
   await page.keyboard.press('Escape')
   await frame.waitForFunction(() => document.querySelector('dialog')?.open === false)
   await callPreview('select', { section_id: 'drawer', block_id: 'two' })

@@ -106,11 +106,11 @@ test('publishing can be scheduled, is shown in the toolbar, and can be cancelled
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   const shown = page.getByRole('button', { name: /9:00 am IST/ })
   await shown.waitFor()
-  const { publish_at } = await editor.platform.db
+  const { publish_at: publishAt } = await editor.platform.db
     .selectFrom('store_theme_schedules')
     .select('publish_at')
     .executeTakeFirstOrThrow()
-  expect(publish_at.toISOString()).toBe(`${tomorrow}T03:30:00.000Z`)
+  expect(publishAt.toISOString()).toBe(`${tomorrow}T03:30:00.000Z`)
 
   // At the narrowest desktop width, buttons in the toolbar are large enough and don't overlap.
   await page.setViewportSize({ width: 1024, height: 768 })

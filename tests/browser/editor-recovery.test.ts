@@ -366,7 +366,7 @@ test('if the store’s theme has changed, the editor offers to reload and says w
   await notice.getByRole('button', { name: 'OK' }).click()
   await notice.waitFor({ state: 'detached' })
 
-  async function chooseTheme(theme_slug: string): Promise<void> {
+  async function chooseTheme(themeSlug: string): Promise<void> {
     const { urls, vendor } = platform
     const post = (path: string, body: object, headers: object = {}) =>
       fetch(`${urls.backend}${path}`, {
@@ -378,7 +378,7 @@ test('if the store’s theme has changed, the editor offers to reload and says w
     const { token } = (await (await post('/api/vendor/login', { email, password })).json()) as { token: string }
     const chosen = await post(
       '/api/store/themes',
-      { store_slug: slug, theme_slug },
+      { store_slug: slug, theme_slug: themeSlug },
       { authorization: `Bearer ${token}` },
     )
     expect(chosen.status).toBeLessThan(300)

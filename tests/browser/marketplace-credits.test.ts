@@ -131,8 +131,8 @@ test('a forged payment signature adds no credits', async () => {
   const page = await market.visit('/credits', { as: market.vendor })
   const before = await balanceOn(page)
   await goToPayment(page)
-  const order_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await page.goto(`/credits?order_id=${order_id}&payment_id=pay_forged&signature=${'0'.repeat(64)}`)
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.goto(`/credits?order_id=${orderId}&payment_id=pay_forged&signature=${'0'.repeat(64)}`)
   await page.getByRole('alert').waitFor()
   await page.goto('/credits')
   await waitUntilReady(page)

@@ -42,12 +42,12 @@ export async function servePreview(): Promise<PreviewServer> {
       script
         ? host
         : `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,"><script src="/host.js"></script></head>
-<body style="margin:0"><iframe title="Preview" sandbox="allow-scripts" src="${storefront_url}${PREVIEW_FRAME_PATH}" style="border:0;width:1100px;height:800px"></iframe></body></html>`,
+<body style="margin:0"><iframe title="Preview" sandbox="allow-scripts" src="${storefrontUrl}${PREVIEW_FRAME_PATH}" style="border:0;width:1100px;height:800px"></iframe></body></html>`,
     )
   }
-  const host_url = await listen(serveHost)
-  const untrusted_url = await listen(serveHost)
-  const storefront_url: string = await listen((request, response) => {
+  const hostUrl = await listen(serveHost)
+  const untrustedUrl = await listen(serveHost)
+  const storefrontUrl: string = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://storefront')
     const [, folder, name = ''] = pathname.split('/')
     const send = (type: string, body: string | Buffer, headers: Record<string, string> = {}) => {
@@ -56,10 +56,10 @@ export async function servePreview(): Promise<PreviewServer> {
     }
     if (pathname === PREVIEW_FRAME_PATH) {
       const files = { style: '/_haat/style.css', script: '/_haat/behaviours.js', preview_frame: '/_haat/frame.js' }
-      const parents = [host_url]
+      const parents = [hostUrl]
       send('text/html', previewFrameDocument(files, parents), {
         // The headers allow the untrusted origin too, so that the frame itself has to reject it.
-        ...previewFrameHeaders(storefront_url, [host_url, untrusted_url]),
+        ...previewFrameHeaders(storefrontUrl, [hostUrl, untrustedUrl]),
       })
     } else if (pathname === '/_haat/frame.js') send('text/javascript', frame)
     else if (pathname === '/_haat/style.css') send('text/css', widgetStyles())
@@ -72,9 +72,9 @@ export async function servePreview(): Promise<PreviewServer> {
     }
   })
   return {
-    host_url,
-    untrusted_url,
-    storefront_url,
+    host_url: hostUrl,
+    untrusted_url: untrustedUrl,
+    storefront_url: storefrontUrl,
     async close() {
       for (const server of servers) server.closeAllConnections()
       await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))

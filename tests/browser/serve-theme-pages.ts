@@ -55,10 +55,10 @@ export async function serveThemePages(): Promise<ThemePageServer> {
   }
 }
 
-function renderDocument(theme: string, { head, html, body_attributes }: RenderResult): string {
+function renderDocument(theme: string, { head, html, body_attributes: bodyAttributes }: RenderResult): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/widgets.css">${head.replace('/theme.css', `/css/${theme}`)}
-<script src="/behaviours.js" defer></script></head><body ${body_attributes}>${html}</body></html>`
+<script src="/behaviours.js" defer></script></head><body ${bodyAttributes}>${html}</body></html>`
 }
 
 function readFont(file: string): Buffer {

@@ -151,7 +151,7 @@ const home = {
 /** Publishes a theme with a section that has every setting type, and installs it in a store. */
 export async function installSettingTypesTheme(
   platform: TestPlatform,
-  store_slug: string,
+  storeSlug: string,
   token: string,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'haat-every-type-'))
@@ -169,7 +169,7 @@ export async function installSettingTypesTheme(
   const response = await fetch(`${platform.urls.backend}/api/store/themes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ store_slug, theme_slug: slug, publish: true }),
+    body: JSON.stringify({ store_slug: storeSlug, theme_slug: slug, publish: true }),
   })
   if (!response.ok) throw new Error(await response.text())
 }

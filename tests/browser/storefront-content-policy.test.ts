@@ -76,8 +76,8 @@ function serveWithInjectedMarkup(): Server {
     if (injection.is_protected && policy !== null) response.setHeader('content-security-policy', policy)
     response.setHeader('content-type', upstream.headers.get('content-type') ?? 'text/plain')
     const body = Buffer.from(await upstream.arrayBuffer())
-    const is_page = upstream.headers.get('content-type')?.startsWith('text/html')
-    response.end(is_page ? body.toString().replace('</main>', `${injection.markup}</main>`) : body)
+    const isPage = upstream.headers.get('content-type')?.startsWith('text/html')
+    response.end(isPage ? body.toString().replace('</main>', `${injection.markup}</main>`) : body)
   }).listen(0, '127.0.0.1')
 }
 
@@ -87,8 +87,8 @@ interface OpenedPage {
   blocked(): string[]
 }
 
-async function openWith(markup: string, is_protected: boolean): Promise<OpenedPage> {
-  injection = { markup, is_protected }
+async function openWith(markup: string, isProtected: boolean): Promise<OpenedPage> {
+  injection = { markup, is_protected: isProtected }
   const page = await browser.newPage()
   const blocked: string[] = []
   await page.exposeFunction('reportBlocked', (what: string) => blocked.push(what))

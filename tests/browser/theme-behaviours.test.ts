@@ -22,8 +22,8 @@ const variants = [
 ] as const
 
 function productPage(variant: string | null, error = ''): string {
-  const options = variants.map(([id, color, size, price, before, sold_out]) => {
-    const marks = `${id === variant ? 'selected' : ''} ${sold_out ? 'data-sold-out' : ''}`
+  const options = variants.map(([id, color, size, price, before, soldOut]) => {
+    const marks = `${id === variant ? 'selected' : ''} ${soldOut ? 'data-sold-out' : ''}`
     return `<option value="${id}" ${marks} data-option1="${color}" data-option2="${size}" data-price="${price}" data-compare-at-price="${before}" data-media="${color.toLowerCase()}">${color} / ${size} – ${price}</option>`
   })
   const radios = (position: number, values: string[]) =>

@@ -17,8 +17,8 @@ export interface RenderedPage {
 }
 
 /** Renders every page of a theme with the mock shop's data, with and without design mode, in the current environment. */
-export function renderPages(theme_files: PortableFiles, widget_files: PortableFiles): RenderedPage[] {
-  const theme = compile(toThemeFiles(theme_files), { widgets: toThemeFiles(widget_files) })
+export function renderPages(themeFiles: PortableFiles, widgetFiles: PortableFiles): RenderedPage[] {
+  const theme = compile(toThemeFiles(themeFiles), { widgets: toThemeFiles(widgetFiles) })
   const config = withEveryWidget(theme.defaultConfiguration(), Object.keys(theme.schemas.widgets))
   return theme.templates.flatMap((template) =>
     [false, true].map((design) => ({

@@ -20,9 +20,9 @@ function readFolder(folder: string): PortableFiles {
     .filter((entry) => entry.isFile())
     .map((entry) => {
       const path = join(entry.parentPath, entry.name)
-      const is_text = /\.(liquid|json|css|svg)$/.test(path)
+      const isText = /\.(liquid|json|css|svg)$/.test(path)
       // The dimensions of an image are in its first bytes.
-      const content = is_text ? readFileSync(path, 'utf8') : [...readFileSync(path).subarray(0, 4096)]
+      const content = isText ? readFileSync(path, 'utf8') : [...readFileSync(path).subarray(0, 4096)]
       return [relative(folder, path), content] as const
     })
 }

@@ -16,7 +16,7 @@ import { galleryContent } from './widget-gallery-content.ts'
 export const gallerySchemes = ['paper', 'night', 'indigo', 'haldi'] as const
 export type GalleryScheme = (typeof gallerySchemes)[number]
 
-const global_settings = {
+const globalSettings = {
   schema: [
     {
       name: 'Type',
@@ -35,16 +35,16 @@ const global_settings = {
   },
 }
 
-function scheme(background: string, text: string, primary: string, on_primary: string, border: string, accent: string) {
-  return { label: background, background, text, primary, on_primary, secondary: text, border, accent }
+function scheme(background: string, text: string, primary: string, onPrimary: string, border: string, accent: string) {
+  return { label: background, background, text, primary, on_primary: onPrimary, secondary: text, border, accent }
 }
 
-const theme_css = `
+const themeCss = `
   body { margin: 0; font: 16px/1.6 var(--body-font, sans-serif); background: var(--color-background); color: var(--color-text) }
   h1, h2, h3, p { margin-block: 0 }`
 
 const widgets = readWidgetFiles()
-const theme = compile(new Map([['config/global-settings.json', JSON.stringify(global_settings)]]), { widgets })
+const theme = compile(new Map([['config/global-settings.json', JSON.stringify(globalSettings)]]), { widgets })
 
 /** Every widget type, in the order of the palette. */
 export const galleryWidgets: readonly string[] = Object.keys(theme.schemas.widgets)
@@ -112,17 +112,24 @@ const extraSettings: Record<string, readonly Record<string, unknown>[]> = {
 const presetOverrides: Record<string, Record<string, unknown>> = { 'Horizontal menu': { heading: 'Browse' } }
 
 /** Returns a section for each widget: its name, all its presets, and the settings above. */
-export function gallerySections(scheme_id: GalleryScheme, only?: readonly string[]): SectionInstance[] {
+export function gallerySections(schemeId: GalleryScheme, only?: readonly string[]): SectionInstance[] {
   const schemas = Object.values(theme.schemas.widgets).filter(({ type }) => only?.includes(type) ?? true)
   const title: WidgetInstance = { id: 'title', type: 'HeadingWidget', settings: { text: 'Widgets', level: 'h1' } }
   return [
-    custom('title', scheme_id, [title]),
-    ...schemas.map((schema) => custom(schema.type, scheme_id, [nameOf(schema), ...instancesOf(schema)])),
+    custom('title', schemeId, [title]),
+    ...schemas.map((schema) => custom(schema.type, schemeId, [nameOf(schema), ...instancesOf(schema)])),
   ]
 }
 
-function custom(id: string, color_scheme: string, list: WidgetInstance[]): SectionInstance {
-  return { id, type: 'custom', template: 'home', settings: { color_scheme, gap: 28 }, blocks: [], widgets: list }
+function custom(id: string, colorScheme: string, list: WidgetInstance[]): SectionInstance {
+  return {
+    id,
+    type: 'custom',
+    template: 'home',
+    settings: { color_scheme: colorScheme, gap: 28 },
+    blocks: [],
+    widgets: list,
+  }
 }
 
 function nameOf({ type, name }: SectionSchema): WidgetInstance {
@@ -195,9 +202,9 @@ export interface GalleryOptions {
 }
 
 /** Renders the gallery with the mock shop's data. */
-export function renderGallery({ scheme: scheme_id, only, design = false }: GalleryOptions): RenderResult {
+export function renderGallery({ scheme: schemeId, only, design = false }: GalleryOptions): RenderResult {
   const settings = { ...theme.defaultConfiguration().settings }
-  const config = { sections: gallerySections(scheme_id, only), settings }
+  const config = { sections: gallerySections(schemeId, only), settings }
   const data = mockPage('home')
   return theme.render({
     template: 'home',
@@ -211,6 +218,6 @@ export function renderGallery({ scheme: scheme_id, only, design = false }: Galle
 export function galleryPage(options: GalleryOptions, nonce: string): string {
   const { html, head } = renderGallery(options)
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/widgets.css">${head}<style>${theme_css}</style>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/widgets.css">${head}<style>${themeCss}</style>
 <script src="/behaviours.js" defer nonce="${nonce}"></script></head><body class="scheme-${options.scheme}">${html}</body></html>`
 }

@@ -17,12 +17,12 @@ const root = join(import.meta.dirname, '../..')
 async function runCommand(
   script: string,
   args: string[],
-  data_directory: string,
+  dataDirectory: string,
   environment: Record<string, string> = {},
 ) {
   const child = spawn(process.execPath, [join(root, 'server/src', script), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', DATA_DIR: data_directory, ...environment },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', DATA_DIR: dataDirectory, ...environment },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -44,7 +44,7 @@ test('a backup of a running, busy server can be restored: sign-in, pages, images
   const image = /\/media\/[^"'\s?&]+/.exec(page)?.[0] ?? ''
   const purchases = (await server.call(`/api/store/apps/purchases?store_slug=${slug}`, { token })).json
   const purchase: string = purchases.items.find(
-    ({ invoice_number }: { invoice_number: string | null }) => invoice_number,
+    ({ invoice_number: invoiceNumber }: { invoice_number: string | null }) => invoiceNumber,
   ).id
 
   // Installs apps continuously: each call changes several tables and the audit log in one transaction.
@@ -53,8 +53,8 @@ test('a backup of a running, busy server can be restored: sign-in, pages, images
   let writes = 0
   const writing = (async () => {
     for (let round = 0; !isOver; round += 1) {
-      const app_id = apps[round % apps.length]?.id
-      const body = { app_id, store_slug: slug }
+      const appId = apps[round % apps.length]?.id
+      const body = { app_id: appId, store_slug: slug }
       if ((await server.call('/api/store/apps/install', { token, body })).status === 200) writes += 1
     }
   })()

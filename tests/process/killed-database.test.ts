@@ -33,19 +33,19 @@ test('no acknowledged write is lost when PostgreSQL is killed repeatedly under l
   onTestFinished(() => {
     isOver = true
   })
-  const write = async (store_slug: string) => {
+  const write = async (storeSlug: string) => {
     for (const { id } of apps) {
       // Retries until the app is installed, so that there is something left to write however long PostgreSQL is down.
       for (let isInstalled = false; !isInstalled; ) {
         if (isOver) return
         pending += 1
         const reply = await server
-          .call('/api/store/apps/install', { token, body: { app_id: id, store_slug } })
+          .call('/api/store/apps/install', { token, body: { app_id: id, store_slug: storeSlug } })
           .catch(() => undefined)
         pending -= 1
         isInstalled = reply?.status === 200
         if (!isInstalled) continue
-        acknowledged.add(`${store_slug} ${id}`)
+        acknowledged.add(`${storeSlug} ${id}`)
         written.emit('one')
       }
     }
@@ -94,10 +94,10 @@ test('the server exits with 1 if PostgreSQL can’t be kept running', LIMIT, asy
 
 async function openStores(server: ServerProcess, token: string): Promise<string[]> {
   const slugs = Array.from({ length: STORES }, (_, index) => `under-load-${index}`)
-  for (const store_slug of slugs) {
+  for (const storeSlug of slugs) {
     const { status } = await server.call('/api/vendor/stores', {
       token,
-      body: { store_slug, store_name: 'Under load' },
+      body: { store_slug: storeSlug, store_name: 'Under load' },
     })
     expect(status).toBe(201)
   }

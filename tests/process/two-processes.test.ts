@@ -60,17 +60,17 @@ test('a changed app appears on the pages of both', LIMIT, async () => {
 })
 
 describe('a theme', () => {
-  const store_slug = vendor.stores[0]?.slug ?? ''
-  const homes = () => [first, second].map((server) => `${server.storefront}/${store_slug}`)
+  const storeSlug = vendor.stores[0]?.slug ?? ''
+  const homes = () => [first, second].map((server) => `${server.storefront}/${storeSlug}`)
 
   /** Saves a draft with a new text on the first process, after both have cached the home page. */
   async function saveText(token: string): Promise<{ text: string; revision: number }> {
     for (const home of homes()) await readPage(home)
-    const { sections, settings, revision } = (await first.call(`/api/theme-editor/load/${store_slug}`, { token })).json
+    const { sections, settings, revision } = (await first.call(`/api/theme-editor/load/${storeSlug}`, { token })).json
     const text = `Open until ${crypto.randomUUID().slice(0, 8)}`
     const widgets = [{ id: 'hours-text', type: 'HeadingWidget', settings: { text } }]
     const notice = { id: text.slice(-8), type: 'custom', template: 'home', settings: {}, blocks: [], widgets }
-    const body = { store_slug, sections: [...sections, notice], settings, revision }
+    const body = { store_slug: storeSlug, sections: [...sections, notice], settings, revision }
     const saved = await first.call('/api/theme-editor/save', { token, body })
     expect(saved.status, JSON.stringify(saved.json)).toBe(200)
     for (const home of homes()) expect(await readPage(home)).not.toContain(text)
@@ -86,7 +86,10 @@ describe('a theme', () => {
   test('published on one appears on both', LIMIT, async () => {
     const token = await first.signIn(vendor)
     const { text, revision } = await saveText(token)
-    const published = await second.call('/api/theme-editor/publish', { token, body: { store_slug, revision } })
+    const published = await second.call('/api/theme-editor/publish', {
+      token,
+      body: { store_slug: storeSlug, revision },
+    })
     expect(published.status, JSON.stringify(published.json)).toBe(200)
     await expectShown(text)
   })
@@ -98,7 +101,7 @@ describe('a theme', () => {
     await Promise.all(homes().map(readPage))
     // Enough time to schedule it and to load the pages several times, even on a slow machine.
     const at = Date.now() + 3_000 + 20 * (Date.now() - began)
-    const body = { store_slug, revision, publish_at: new Date(at).toISOString() }
+    const body = { store_slug: storeSlug, revision, publish_at: new Date(at).toISOString() }
     const scheduled = await second.call('/api/theme-editor/schedule', { token, body })
     expect(scheduled.status, JSON.stringify(scheduled.json)).toBe(200)
     let checks = 0

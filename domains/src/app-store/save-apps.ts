@@ -27,9 +27,9 @@ export async function saveApps(db: Db | Tx, apps: readonly AppDetails[]): Promis
 }
 
 /** Rejects unsafe URLs, because the marketplace shows and links them. */
-function requireSafeUrls({ id, icon, screenshots = [], support_url }: AppDetails): void {
+function requireSafeUrls({ id, icon, screenshots = [], support_url: supportUrl }: AppDetails): void {
   const unsafe = [icon, ...screenshots].find((address) => safeImageAddress(address) === undefined)
   if (unsafe !== undefined) throw new Error(`App ${id}: "${unsafe}" isn't a safe image URL`)
-  if (support_url !== null && safeLink(support_url) === undefined)
-    throw new Error(`App ${id}: "${support_url}" isn't a safe support URL`)
+  if (supportUrl !== null && safeLink(supportUrl) === undefined)
+    throw new Error(`App ${id}: "${supportUrl}" isn't a safe support URL`)
 }

@@ -88,13 +88,13 @@ describe('a message', () => {
   })
 
   test('is limited to 200 a day per store', async () => {
-    const { id: store_id } = await server.db
+    const { id: storeId } = await server.db
       .selectFrom('stores')
       .select('id')
       .where('slug', '=', vendor.slug)
       .executeTakeFirstOrThrow()
-    const created_at = server.clock.now()
-    const row = { store_id, name: '', email: 'a@example.com', body: 'x', created_at }
+    const createdAt = server.clock.now()
+    const row = { store_id: storeId, name: '', email: 'a@example.com', body: 'x', created_at: createdAt }
     await server.db.insertInto('store_messages').values(Array(199).fill(row)).execute()
     expect((await post(sendMessageEndpoint, message)).statusCode).toBe(201)
     expect((await post(sendMessageEndpoint, message)).json().code).toBe('too_many_messages')

@@ -10,7 +10,7 @@ const MAX_PER_DAY = { store_messages: 200, newsletter_subscribers: 2_000 } as co
 export async function requireDailyCapacity(
   tx: Tx,
   table: keyof typeof MAX_PER_DAY,
-  store_id: string,
+  storeId: string,
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS)
@@ -19,13 +19,13 @@ export async function requireDailyCapacity(
       ? await tx
           .selectFrom('store_messages')
           .select((eb) => eb.fn.countAll<number>().as('count'))
-          .where('store_id', '=', store_id)
+          .where('store_id', '=', storeId)
           .where('created_at', '>', since)
           .executeTakeFirstOrThrow()
       : await tx
           .selectFrom('newsletter_subscribers')
           .select((eb) => eb.fn.countAll<number>().as('count'))
-          .where('store_id', '=', store_id)
+          .where('store_id', '=', storeId)
           .where('subscribed_at', '>', since)
           .executeTakeFirstOrThrow()
   if (count >= MAX_PER_DAY[table]) throw new Refused(messagesFull)

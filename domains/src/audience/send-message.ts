@@ -19,11 +19,11 @@ export interface NewMessage {
  */
 export async function sendMessage(
   platform: Platform,
-  { store_slug, fields, ...message }: NewMessage,
+  { store_slug: storeSlug, fields, ...message }: NewMessage,
 ): Promise<{ id: string }> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireOpenStore(tx, store_slug, now)
+    const store = await requireOpenStore(tx, storeSlug, now)
     await requireDailyCapacity(tx, 'store_messages', store.id, now)
     const { id } = await tx
       .insertInto('store_messages')

@@ -12,11 +12,11 @@ import { requireDailyCapacity } from './require-daily-capacity.ts'
  */
 export async function subscribe(
   platform: Platform,
-  { store_slug, email }: { readonly store_slug: string; readonly email: string },
+  { store_slug: storeSlug, email }: { readonly store_slug: string; readonly email: string },
 ): Promise<void> {
   const now = platform.clock()
   await inTransaction(platform.db, async (tx) => {
-    const store = await requireOpenStore(tx, store_slug, now)
+    const store = await requireOpenStore(tx, storeSlug, now)
     await requireDailyCapacity(tx, 'newsletter_subscribers', store.id, now)
     const added = await tx
       .insertInto('newsletter_subscribers')

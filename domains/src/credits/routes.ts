@@ -68,8 +68,8 @@ export const creditsRoutes = routes((serve) => {
     },
   )
 
-  serve(paymentWebhookEndpoint, async ({ platform, raw_body, request, reply }) => {
-    const call = { body: raw_body, headers: request.headers }
+  serve(paymentWebhookEndpoint, async ({ platform, raw_body: rawBody, request, reply }) => {
+    const call = { body: rawBody, headers: request.headers }
     return reply(200, { received: true, ...(await handlePaymentWebhook(platform, call, request.id)) })
   })
 

@@ -56,28 +56,32 @@ async function recover(
   email: string,
   request: Request,
 ): Promise<{ cookies: Cookie[] }> {
-  const { browser_hash, cookie } = keepPendingBrowser(request.cookies, platform.settings, platform.clock())
-  const { device_hash } = browserOf(platform, request)
-  await requestRecovery(platform, kind, email, { browser_hash, device_hash }, request)
+  const { browser_hash: browserHash, cookie } = keepPendingBrowser(request.cookies, platform.settings, platform.clock())
+  const { device_hash: deviceHash } = browserOf(platform, request)
+  await requestRecovery(platform, kind, email, { browser_hash: browserHash, device_hash: deviceHash }, request)
   return { cookies: [cookie] }
 }
 
 export const identityRoutes = routes((serve) => {
   serve(registerVendorEndpoint, async ({ platform, body, request, reply }) => {
-    const { browser_hash, cookie } = keepPendingBrowser(request.cookies, platform.settings, platform.clock())
-    await registerVendor(platform, body, browser_hash, request)
+    const { browser_hash: browserHash, cookie } = keepPendingBrowser(
+      request.cookies,
+      platform.settings,
+      platform.clock(),
+    )
+    await registerVendor(platform, body, browserHash, request)
     return reply(202, accepted('Check your email and follow the instructions.'), { cookies: [cookie] })
   })
 
   serve(resendCodeEndpoint, async ({ platform, body, request, reply }) => {
-    const { browser_hash } = browserOf(platform, request)
-    await resendRegistrationCode(platform, body.email, browser_hash, request)
+    const { browser_hash: browserHash } = browserOf(platform, request)
+    await resendRegistrationCode(platform, body.email, browserHash, request)
     return reply(202, accepted('If you signed up with this email in this browser, we’ve sent you a new code.'))
   })
 
   serve(verifyEmailEndpoint, async ({ platform, body, request, reply }) => {
-    const { browser_hash } = browserOf(platform, request)
-    const session = await verifyEmail(platform, body, browser_hash, request)
+    const { browser_hash: browserHash } = browserOf(platform, request)
+    const session = await verifyEmail(platform, body, browserHash, request)
     return reply(200, session, await withCookies(platform, session, request))
   })
 
@@ -91,8 +95,8 @@ export const identityRoutes = routes((serve) => {
   )
 
   serve(resetPasswordEndpoint, async ({ platform, body, request, reply }) => {
-    const { browser_hash } = browserOf(platform, request)
-    const session = await resetPassword(platform, 'vendor', body, browser_hash, request)
+    const { browser_hash: browserHash } = browserOf(platform, request)
+    const session = await resetPassword(platform, 'vendor', body, browserHash, request)
     return reply(200, session, await withCookies(platform, session, request))
   })
 
@@ -117,8 +121,8 @@ export const identityRoutes = routes((serve) => {
   )
 
   serve(resetStaffPasswordEndpoint, async ({ platform, body, request, reply }) => {
-    const { browser_hash } = browserOf(platform, request)
-    const session = await resetPassword(platform, 'staff', body, browser_hash, request)
+    const { browser_hash: browserHash } = browserOf(platform, request)
+    const session = await resetPassword(platform, 'staff', body, browserHash, request)
     return reply(200, session, await withCookies(platform, session, request))
   })
 
@@ -142,8 +146,8 @@ export const identityRoutes = routes((serve) => {
   )
 
   serve(resetAdminPasswordEndpoint, async ({ platform, body, request, reply }) => {
-    const { browser_hash } = browserOf(platform, request)
-    const session = await resetPassword(platform, 'admin', body, browser_hash, request)
+    const { browser_hash: browserHash } = browserOf(platform, request)
+    const session = await resetPassword(platform, 'admin', body, browserHash, request)
     return reply(200, session, { cookies: [await knownBrowserCookie(platform, session, request)] })
   })
 

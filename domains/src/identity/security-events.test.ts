@@ -17,13 +17,13 @@ function watchEvents({ platform: { log } }: TestServer) {
 
 test('logs successful, failed, refused and locked sign-ins with account, client and request', async () => {
   const server = await serverForTest()
-  const { account_id } = await server.signInVendor({ email })
+  const { account_id: accountId } = await server.signInVendor({ email })
   const events = watchEvents(server)
-  const known = { account_kind: 'vendor', account_id, ip: '127.0.0.1', known_browser: false }
+  const known = { account_kind: 'vendor', account_id: accountId, ip: '127.0.0.1', known_browser: false }
   await signIn(server.call, password)
   for (let failures = 0; failures < 10; failures += 1) await signIn(server.call, 'not the password')
   await signIn(server.call, password)
-  const names = events().map(({ security_event }) => security_event)
+  const names = events().map(({ security_event: securityEvent }) => securityEvent)
   expect(names.filter((name) => name === 'sign_in.failed')).toHaveLength(10)
   for (const name of ['sign_in.succeeded', 'sign_in.failed', 'sign_in.locked']) {
     expect(events()).toContainEqual({ security_event: name, request_id: expect.any(String), ...known })
@@ -33,12 +33,12 @@ test('logs successful, failed, refused and locked sign-ins with account, client 
   )
   expect(JSON.stringify(events())).not.toMatch(/priya@|correct horse|not the password/)
   const audit = server.db.selectFrom('audit_entries').select('id').where('action', '=', 'sign_in.failed')
-  expect(await audit.where('subject_id', '=', account_id).execute()).toHaveLength(10)
+  expect(await audit.where('subject_id', '=', accountId).execute()).toHaveLength(10)
 })
 
 test('logs a call without permission with account, endpoint and request', async () => {
   const server = await serverForTest()
-  const { account_id, token } = await server.signInVendor({ email })
+  const { account_id: accountId, token } = await server.signInVendor({ email })
   const events = watchEvents(server)
   const params = { store_slug: 'any-store' }
   await server.call(reactivateStoreEndpoint, { params, token, body: {} })
@@ -48,7 +48,7 @@ test('logs a call without permission with account, endpoint and request', async 
       endpoint: 'POST /api/admin/stores/:store_slug/reactivate',
       reason: 'not_allowed',
       account_kind: 'vendor',
-      account_id,
+      account_id: accountId,
       ip: '127.0.0.1',
       request_id: expect.any(String),
     },
@@ -62,7 +62,7 @@ test('logs refused codes, new passwords, ended sessions and exceeded limits with
   const { token } = (await reset(browser, code)).json()
   await server.call(signOutVendorEndpoint, { token })
   for (let calls = 0; calls < 11; calls += 1) await recover(browser)
-  const names = events().map(({ security_event }) => security_event)
+  const names = events().map(({ security_event: securityEvent }) => securityEvent)
   expect(new Set(names)).toEqual(new Set(['code.refused', 'password.changed', 'sessions.ended', 'limit.exceeded']))
   expect(events().filter(({ reason }) => reason === 'sign_out')).toHaveLength(1)
   const logged = JSON.stringify(events().map(({ request_id: _, account_id: __, ...fields }) => fields))

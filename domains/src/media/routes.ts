@@ -29,10 +29,10 @@ export const mediaRoutes = routes((serve) => {
   })
 
   serve(getSelectedFilesEndpoint, async ({ platform, actor, query, reply }) => {
-    const { file_ids = [], keys = [] } = query
+    const { file_ids: fileIds = [], keys = [] } = query
     const { store } = actor
     const rows = [
-      ...(await findMediaFiles(platform.db, store.id, file_ids)),
+      ...(await findMediaFiles(platform.db, store.id, fileIds)),
       ...(await findMediaByKeys(platform.db, store.id, keys)),
     ]
     return reply(200, { items: rows.map((row) => showFile(platform, row)) })

@@ -19,9 +19,9 @@ export async function saveDemoFiles(
   store: { readonly id: string; readonly slug: string },
   files: readonly DemoFile[],
 ): Promise<void> {
-  const content_type = 'image/webp'
+  const contentType = 'image/webp'
   const keyed = files.map((file) => ({ ...file, key: demoKey(store.slug, file.name) }))
-  await Promise.all(keyed.map(({ key, bytes }) => storage.put(objectKey(key), bytes, { content_type })))
+  await Promise.all(keyed.map(({ key, bytes }) => storage.put(objectKey(key), bytes, { content_type: contentType })))
   await tx
     .insertInto('media_files')
     .values(
@@ -30,7 +30,7 @@ export async function saveDemoFiles(
         store_id: store.id,
         status: 'ready',
         kind: 'image',
-        content_type,
+        content_type: contentType,
         bytes: bytes.length,
         created_at: clock(),
       })),
@@ -39,6 +39,6 @@ export async function saveDemoFiles(
 }
 
 /** Returns the key of a demo image. */
-export function demoKey(store_slug: string, name: string): string {
-  return `demo-${store_slug}/${name}`
+export function demoKey(storeSlug: string, name: string): string {
+  return `demo-${storeSlug}/${name}`
 }

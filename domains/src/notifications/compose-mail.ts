@@ -14,7 +14,14 @@ export interface MailContent {
 }
 
 /** Creates a mail's plain text and HTML from the same content. Escapes all values. */
-export function composeMail({ recipient, subject, paragraphs, highlight, action, secret_until }: MailContent): Mail {
+export function composeMail({
+  recipient,
+  subject,
+  paragraphs,
+  highlight,
+  action,
+  secret_until: secretUntil,
+}: MailContent): Mail {
   const [first = '', ...rest] = paragraphs
   const text = [first, highlight, ...rest, action && `${action.label}: ${action.url}`, 'Haat']
     .filter((part) => part !== undefined)
@@ -32,7 +39,7 @@ export function composeMail({ recipient, subject, paragraphs, highlight, action,
       : `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#E8890C;color:#1B1A17;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
     '<p style="color:#6B6558;font-size:14px">Haat</p></div></body></html>',
   ].join('')
-  return { recipient, subject, text, html, secret_until }
+  return { recipient, subject, text, html, secret_until: secretUntil }
 }
 
 function paragraph(text: string): string {

@@ -7,14 +7,14 @@ const DAY_MS = 24 * 3_600_000
 test('deletes mails sent a month ago, but not newer or queued ones', async () => {
   const server = await serverForTest()
   const now = server.clock.now()
-  const mail = (subject: string, status: 'sent' | 'queued', age_days: number) => ({
+  const mail = (subject: string, status: 'sent' | 'queued', ageDays: number) => ({
     recipient_name: 'Priya',
     recipient_address: 'priya@example.com',
     subject,
     text_body: '',
     html_body: '',
     status,
-    created_at: new Date(now.getTime() - age_days * DAY_MS),
+    created_at: new Date(now.getTime() - ageDays * DAY_MS),
     sent_at: status === 'sent' ? now : null,
   })
   await server.db

@@ -18,9 +18,9 @@ export const sendQueuedMail: Job = {
       .returningAll()
       .executeTakeFirst()
     if (mail === undefined) return
-    const { id, secret_until } = mail
-    const removed = secret_until === null ? {} : redactedMail
-    if (secret_until !== null && secret_until <= platform.clock()) {
+    const { id, secret_until: secretUntil } = mail
+    const removed = secretUntil === null ? {} : redactedMail
+    if (secretUntil !== null && secretUntil <= platform.clock()) {
       const expired = { status: 'failed', last_error: 'Expired before it could be sent', ...removed }
       await platform.db.updateTable('outgoing_mails').set(expired).where('id', '=', id).execute()
       return

@@ -20,11 +20,13 @@ export function addToCart(
   items: readonly AddedItem[],
 ): Promise<CartResponse> {
   return changeCart(platform, visitor, async ({ tx, store, lines, now }) => {
-    const ids = items.map(({ variant_id }) => variant_id)
+    const ids = items.map(({ variant_id: variantId }) => variantId)
     const products = await findCartProducts(tx, store, ids, now)
     if (ids.some((id) => !products.has(id))) throw new Refused(cartVariantNotFound)
     const merged = [...lines, ...items]
-    const distinct = new Set(merged.map(({ variant_id, properties }) => JSON.stringify([variant_id, properties])))
+    const distinct = new Set(
+      merged.map(({ variant_id: variantId, properties }) => JSON.stringify([variantId, properties])),
+    )
     if (distinct.size > MAX_CART_LINES) {
       throw new Refused(cartFull, `A cart can have up to ${MAX_CART_LINES} lines.`)
     }

@@ -46,17 +46,18 @@ async function product(variant: object = {}, title = 'Assam tea') {
 type Endpoint = Parameters<TestServer['call']>[0]
 const headers = (token: string | null | undefined): Record<string, string> =>
   token == null ? {} : { [CART_TOKEN_HEADER]: token }
-const post = (endpoint: Endpoint, token: string | null | undefined, body: object = {}, store_slug = vendor.slug) =>
-  server.call(endpoint, { body: { store_slug, ...body }, headers: headers(token) })
-const add = (token: string | null | undefined, variant_id: string, quantity = 1, properties = {}) =>
-  post(addToCartEndpoint, token, { items: [{ variant_id, quantity, properties }] })
-const read = async (token: string | null, store_slug = vendor.slug): Promise<CartResponse> =>
-  (await server.call(getCartEndpoint, { query: { store_slug }, headers: headers(token) })).json()
-async function cartWith(variant_id: string, quantity = 1): Promise<{ token: string; key: string }> {
-  const { cart_token, cart } = (await add(undefined, variant_id, quantity)).json()
-  return { token: cart_token, key: cart.items[0].key }
+const post = (endpoint: Endpoint, token: string | null | undefined, body: object = {}, storeSlug = vendor.slug) =>
+  server.call(endpoint, { body: { store_slug: storeSlug, ...body }, headers: headers(token) })
+const add = (token: string | null | undefined, variantId: string, quantity = 1, properties = {}) =>
+  post(addToCartEndpoint, token, { items: [{ variant_id: variantId, quantity, properties }] })
+const read = async (token: string | null, storeSlug = vendor.slug): Promise<CartResponse> =>
+  (await server.call(getCartEndpoint, { query: { store_slug: storeSlug }, headers: headers(token) })).json()
+async function cartWith(variantId: string, quantity = 1): Promise<{ token: string; key: string }> {
+  const { cart_token: cartToken, cart } = (await add(undefined, variantId, quantity)).json()
+  return { token: cartToken, key: cart.items[0].key }
 }
-const linesOf = ({ cart }: CartResponse) => cart.items.map(({ variant_id, quantity }) => [variant_id, quantity])
+const linesOf = ({ cart }: CartResponse) =>
+  cart.items.map(({ variant_id: variantId, quantity }) => [variantId, quantity])
 
 describe('a visitor without an account', () => {
   test('has an empty cart and no token until an item is added', async () => {
@@ -73,19 +74,19 @@ describe('a visitor without an account', () => {
   })
 
   test('gets a token with the first item, and needs it to read the cart', async () => {
-    const { variant_id } = await product()
-    const { cart_token, cart } = (await add(undefined, variant_id, 2)).json()
-    expect(cart_token).toMatch(/^[\w-]{43}$/)
+    const { variant_id: variantId } = await product()
+    const { cart_token: cartToken, cart } = (await add(undefined, variantId, 2)).json()
+    expect(cartToken).toMatch(/^[\w-]{43}$/)
     expect(cart).toMatchObject({
-      items: [{ variant_id, quantity: 2, final_price: 25_000, product: { title: 'Assam tea' } }],
+      items: [{ variant_id: variantId, quantity: 2, final_price: 25_000, product: { title: 'Assam tea' } }],
       item_count: 2,
       total_price: 50_000,
       problems: [],
     })
-    expect(await read(cart_token)).toEqual({ cart_token, cart })
+    expect(await read(cartToken)).toEqual({ cart_token: cartToken, cart })
     expect((await read('guessed')).cart.items).toEqual([])
     const stored = JSON.stringify(await server.db.selectFrom('carts').selectAll().execute())
-    expect(stored).not.toContain(cart_token)
+    expect(stored).not.toContain(cartToken)
   })
 
   test('can’t use a token of another store', async () => {
@@ -100,8 +101,8 @@ describe('a visitor without an account', () => {
   })
 
   test('has the same cart in the theme engine', async () => {
-    const { variant_id } = await product()
-    const { token, key } = await cartWith(variant_id, 3)
+    const { variant_id: variantId } = await product()
+    const { token, key } = await cartWith(variantId, 3)
     const store = await server.db
       .selectFrom('stores')
       .select('id')
@@ -109,7 +110,12 @@ describe('a visitor without an account', () => {
       .executeTakeFirstOrThrow()
     expect(await getCart(server.platform, store, token)).toMatchObject({
       items: [
-        { key, variant_id, quantity: 3, product: { options: [], variants: [{ id: variant_id, price: 25_000 }] } },
+        {
+          key,
+          variant_id: variantId,
+          quantity: 3,
+          product: { options: [], variants: [{ id: variantId, price: 25_000 }] },
+        },
       ],
     })
     expect(await getCart(server.platform, store, undefined)).toBeUndefined()
@@ -118,11 +124,11 @@ describe('a visitor without an account', () => {
 
 describe('lines', () => {
   test('with the same variant and properties are merged, others aren’t', async () => {
-    const { variant_id } = await product()
-    const { token } = await cartWith(variant_id)
-    await add(token, variant_id, 2)
-    await add(token, variant_id, 1, { Engraving: 'Asha', Colour: 'Gold' })
-    await add(token, variant_id, 1, { Colour: 'Gold', Engraving: 'Asha' })
+    const { variant_id: variantId } = await product()
+    const { token } = await cartWith(variantId)
+    await add(token, variantId, 2)
+    await add(token, variantId, 1, { Engraving: 'Asha', Colour: 'Gold' })
+    await add(token, variantId, 1, { Colour: 'Gold', Engraving: 'Asha' })
     const response = await read(token)
     expect(response.cart.items.map(({ quantity, properties }) => [quantity, properties])).toEqual([
       [3, {}],
@@ -150,9 +156,9 @@ describe('lines', () => {
   })
 
   test('are merged if their properties become equal', async () => {
-    const { variant_id } = await product()
-    const { token, key } = await cartWith(variant_id, 2)
-    const second = (await add(token, variant_id, 3, { Note: 'x' })).json().cart.items[1].key
+    const { variant_id: variantId } = await product()
+    const { token, key } = await cartWith(variantId, 2)
+    const second = (await add(token, variantId, 3, { Note: 'x' })).json().cart.items[1].key
     const response = (await post(changeCartEndpoint, token, { key: second, properties: {} })).json()
     expect(response.cart.items).toMatchObject([{ key, quantity: 5, properties: {} }])
   })
@@ -174,21 +180,24 @@ describe('lines', () => {
   })
 
   test('are limited to 99', async () => {
-    const { variant_id } = await product({ track_inventory: false })
-    const items = Array.from({ length: 99 }, (_, number) => ({ variant_id, properties: { Number: String(number) } }))
-    const { cart_token } = (await post(addToCartEndpoint, undefined, { items })).json()
-    expect((await add(cart_token, variant_id, 1, { Number: '98' })).statusCode).toBe(200)
-    const reply = await add(cart_token, variant_id, 1, { Number: '99' })
+    const { variant_id: variantId } = await product({ track_inventory: false })
+    const items = Array.from({ length: 99 }, (_, number) => ({
+      variant_id: variantId,
+      properties: { Number: String(number) },
+    }))
+    const { cart_token: cartToken } = (await post(addToCartEndpoint, undefined, { items })).json()
+    expect((await add(cartToken, variantId, 1, { Number: '98' })).statusCode).toBe(200)
+    const reply = await add(cartToken, variantId, 1, { Number: '99' })
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'cart_full'])
   })
 })
 
 describe('stock', () => {
   test('limits the total quantity of a variant', async () => {
-    const { variant_id } = await product({ stock_quantity: 3 })
-    const { token } = await cartWith(variant_id, 2)
-    expect((await add(token, variant_id, 1, { Gift: 'yes' })).statusCode).toBe(200)
-    const reply = await add(token, variant_id)
+    const { variant_id: variantId } = await product({ stock_quantity: 3 })
+    const { token } = await cartWith(variantId, 2)
+    expect((await add(token, variantId, 1, { Gift: 'yes' })).statusCode).toBe(200)
+    const reply = await add(token, variantId)
     expect([reply.statusCode, reply.json()]).toMatchObject([
       409,
       { code: 'out_of_stock', available: 3, detail: 'Only 3 of “Assam tea” left in stock.' },
@@ -200,17 +209,17 @@ describe('stock', () => {
     ['isn’t tracked', { track_inventory: false, stock_quantity: 0 }],
     ['can be oversold', { stock_quantity: 0, continue_selling: true }],
   ])('doesn’t limit the quantity if it %s', async (_, variant) => {
-    const { variant_id } = await product(variant)
-    expect((await add(undefined, variant_id, 500)).statusCode).toBe(200)
+    const { variant_id: variantId } = await product(variant)
+    expect((await add(undefined, variantId, 500)).statusCode).toBe(200)
   })
 
   test('is reported if it has decreased, and quantities can still be reduced', async () => {
-    const { variant_id } = await product({ stock_quantity: 5 })
-    const { token, key } = await cartWith(variant_id, 5)
+    const { variant_id: variantId } = await product({ stock_quantity: 5 })
+    const { token, key } = await cartWith(variantId, 5)
     const changes = (to: number) =>
       server.call(adjustStockEndpoint, {
         token: vendor.token,
-        body: { store_slug: vendor.slug, changes: [{ variant_id, to }] },
+        body: { store_slug: vendor.slug, changes: [{ variant_id: variantId, to }] },
       })
     await changes(2)
     expect((await read(token)).cart.problems).toEqual([
@@ -223,8 +232,8 @@ describe('stock', () => {
   })
 
   test('of zero means out of stock', async () => {
-    const { variant_id } = await product({ stock_quantity: 0 })
-    expect((await add(undefined, variant_id)).json()).toMatchObject({
+    const { variant_id: variantId } = await product({ stock_quantity: 0 })
+    expect((await add(undefined, variantId)).json()).toMatchObject({
       code: 'out_of_stock',
       available: 0,
       detail: '“Assam tea” is out of stock.',
@@ -234,20 +243,20 @@ describe('stock', () => {
 
 describe('the catalog', () => {
   test('determines the price whenever the cart is read', async () => {
-    const { id, variant_id } = await product()
-    const { token } = await cartWith(variant_id, 2)
+    const { id, variant_id: variantId } = await product()
+    const { token } = await cartWith(variantId, 2)
     const changed = await server.call(updateProductEndpoint, {
       token: vendor.token,
       params: { id },
-      body: { store_slug: vendor.slug, revision: 1, variants: [{ id: variant_id, price_paise: 30_000 }] },
+      body: { store_slug: vendor.slug, revision: 1, variants: [{ id: variantId, price_paise: 30_000 }] },
     })
     expect(changed.statusCode).toBe(200)
     expect((await read(token)).cart.total_price).toBe(60_000)
   })
 
   test('hides draft products from the cart until they are active again, and removes deleted ones', async () => {
-    const { id, variant_id } = await product()
-    const { token } = await cartWith(variant_id)
+    const { id, variant_id: variantId } = await product()
+    const { token } = await cartWith(variantId)
     const setStatus = (status: string) =>
       server.call(setProductStatusEndpoint, {
         token: vendor.token,
@@ -255,9 +264,9 @@ describe('the catalog', () => {
       })
     await setStatus('draft')
     expect((await read(token)).cart).toMatchObject({ items: [], total_price: 0 })
-    expect((await add(token, variant_id)).json().code).toBe('variant_not_found')
+    expect((await add(token, variantId)).json().code).toBe('variant_not_found')
     await setStatus('active')
-    expect(linesOf(await read(token))).toEqual([[variant_id, 1]])
+    expect(linesOf(await read(token))).toEqual([[variantId, 1]])
     await server.call(deleteProductEndpoint, {
       token: vendor.token,
       params: { id },
@@ -267,9 +276,9 @@ describe('the catalog', () => {
   })
 
   test('of another store can’t be added', async () => {
-    const { variant_id } = await product()
+    const { variant_id: variantId } = await product()
     const other = await server.signInVendor()
-    const items = [{ variant_id }]
+    const items = [{ variant_id: variantId }]
     expect((await post(addToCartEndpoint, undefined, { items }, other.slug)).json().code).toBe('variant_not_found')
     expect((await add(undefined, crypto.randomUUID())).json().code).toBe('variant_not_found')
   })
@@ -277,12 +286,12 @@ describe('the catalog', () => {
 
 describe('a suspended store', () => {
   test('can’t sell, but keeps its carts for later', async () => {
-    const { variant_id } = await product()
-    const { token } = await cartWith(variant_id)
+    const { variant_id: variantId } = await product()
+    const { token } = await cartWith(variantId)
     const set = (status: string) =>
       server.db.updateTable('stores').set({ status }).where('slug', '=', vendor.slug).execute()
     await set('suspended')
-    const reply = await add(token, variant_id)
+    const reply = await add(token, variantId)
     expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
       503,
       'store_unavailable',
@@ -300,16 +309,16 @@ describe('a suspended store', () => {
 })
 
 test('concurrent additions are all counted and never exceed the stock', async () => {
-  const { variant_id } = await product({ stock_quantity: 8 })
-  const { token } = await cartWith(variant_id)
-  const replies = await Promise.all(Array.from({ length: 12 }, () => add(token, variant_id)))
+  const { variant_id: variantId } = await product({ stock_quantity: 8 })
+  const { token } = await cartWith(variantId)
+  const replies = await Promise.all(Array.from({ length: 12 }, () => add(token, variantId)))
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(7)
   expect((await read(token)).cart.items).toMatchObject([{ quantity: 8 }])
 })
 
 test('a cart expires 30 days after it was last viewed or changed', async () => {
-  const { variant_id } = await product()
-  const [used, unused] = [await cartWith(variant_id), await cartWith(variant_id)]
+  const { variant_id: variantId } = await product()
+  const [used, unused] = [await cartWith(variantId), await cartWith(variantId)]
   const runJobs = () => Promise.all(ordersJobs.map((job) => job.run(server.platform, {})))
   server.clock.advance(29 * DAY_MS)
   expect((await read(used.token)).cart.item_count).toBe(1)
@@ -350,25 +359,25 @@ test('after any sequence of changes, the cart matches a simple model', async () 
       let token: string | null = null
       const expected = new Map<string, number>()
       for (const { kind, which, quantity } of steps) {
-        const { variant_id } = catalog[which] ?? { variant_id: '' }
-        const had = expected.get(variant_id)
+        const { variant_id: variantId } = catalog[which] ?? { variant_id: '' }
+        const had = expected.get(variantId)
         if (kind === 'clear') {
           await post(clearCartEndpoint, token)
           expected.clear()
         } else if (kind === 'add' && quantity > 0) {
-          const reply = await add(token, variant_id, quantity)
+          const reply = await add(token, variantId, quantity)
           const fits = (had ?? 0) + quantity <= 6
           expect(reply.statusCode).toBe(fits ? 200 : 409)
           if (fits) {
             token = reply.json().cart_token
-            expected.set(variant_id, (had ?? 0) + quantity)
+            expected.set(variantId, (had ?? 0) + quantity)
           }
         } else if (kind === 'change') {
-          const reply = await post(changeCartEndpoint, token, { key: variant_id, quantity })
+          const reply = await post(changeCartEndpoint, token, { key: variantId, quantity })
           const fits = quantity <= 6
           expect(reply.statusCode).toBe(had === undefined ? 404 : fits ? 200 : 409)
-          if (had !== undefined && fits) expected.set(variant_id, quantity)
-          if (quantity === 0) expected.delete(variant_id)
+          if (had !== undefined && fits) expected.set(variantId, quantity)
+          if (quantity === 0) expected.delete(variantId)
         }
         const { cart } = await read(token)
         expect(Object.fromEntries(cart.items.map((item) => [item.variant_id, item.quantity]))).toEqual(

@@ -67,10 +67,13 @@ function mergeLines(lines: readonly RequestedLine[]): MergedLine[] {
   const merged = new Map<string, MergedLine>()
   for (const line of lines) {
     if (line.quantity === 0) continue
-    const properties_hash = hashOf(line.properties)
-    const key = `${line.variant_id} ${properties_hash}`
+    const propertiesHash = hashOf(line.properties)
+    const key = `${line.variant_id} ${propertiesHash}`
     const known = merged.get(key)
-    merged.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : { ...line, properties_hash })
+    merged.set(
+      key,
+      known ? { ...known, quantity: known.quantity + line.quantity } : { ...line, properties_hash: propertiesHash },
+    )
   }
   return [...merged.values()]
 }
@@ -90,22 +93,22 @@ interface StockCheck {
 async function requireStock(tx: Tx, store: StoreRow, { before, after, now }: StockCheck): Promise<void> {
   const previous = quantitiesOf(before)
   const increased = [...quantitiesOf(after)].filter(
-    ([variant_id, quantity]) => quantity > (previous.get(variant_id) ?? 0),
+    ([variantId, quantity]) => quantity > (previous.get(variantId) ?? 0),
   )
   const products = await findCartProducts(
     tx,
     store,
-    increased.map(([variant_id]) => variant_id),
+    increased.map(([variantId]) => variantId),
     now,
   )
-  for (const [variant_id, quantity] of increased) {
-    const product = products.get(variant_id)
-    const variant = variantOf(product, variant_id)
+  for (const [variantId, quantity] of increased) {
+    const product = products.get(variantId)
+    const variant = variantOf(product, variantId)
     const available = Math.min(variant === undefined ? 0 : stockOf(variant), MAX_LINE_QUANTITY)
     if (quantity <= available) continue
-    const key = after.find((line) => line.variant_id === variant_id)?.id
+    const key = after.find((line) => line.variant_id === variantId)?.id
     throw new Refused(cartOutOfStock, stockMessage(product, available), {
-      extensions: { variant_id, available, ...(key === undefined ? {} : { key }) },
+      extensions: { variant_id: variantId, available, ...(key === undefined ? {} : { key }) },
     })
   }
 }
@@ -114,7 +117,7 @@ function quantitiesOf(
   lines: readonly { readonly variant_id: string; readonly quantity: number }[],
 ): Map<string, number> {
   const sum = new Map<string, number>()
-  for (const { variant_id, quantity } of lines) sum.set(variant_id, (sum.get(variant_id) ?? 0) + quantity)
+  for (const { variant_id: variantId, quantity } of lines) sum.set(variantId, (sum.get(variantId) ?? 0) + quantity)
   return sum
 }
 
@@ -146,19 +149,19 @@ async function saveCart(tx: Tx, store: StoreRow, { cart, token, requested, now }
   return { id, note, attributes, used_at: now }
 }
 
-async function saveLines(tx: Tx, cart_id: string, before: readonly CartLine[], after: readonly MergedLine[]) {
+async function saveLines(tx: Tx, cartId: string, before: readonly CartLine[], after: readonly MergedLine[]) {
   const remaining = new Set(after.map(({ id }) => id))
   const removed = before.filter(({ id }) => !remaining.has(id)).map(({ id }) => id)
   if (removed.length > 0) await tx.deleteFrom('cart_lines').where('id', 'in', removed).execute()
-  for (const { id, variant_id, quantity, properties, properties_hash } of after) {
-    const values = { quantity, properties: JSON.stringify(properties), properties_hash }
+  for (const { id, variant_id: variantId, quantity, properties, properties_hash: propertiesHash } of after) {
+    const values = { quantity, properties: JSON.stringify(properties), properties_hash: propertiesHash }
     const old = before.find((line) => line.id === id)
     if (old === undefined)
       await tx
         .insertInto('cart_lines')
-        .values({ cart_id, variant_id, ...values })
+        .values({ cart_id: cartId, variant_id: variantId, ...values })
         .execute()
-    else if (old.quantity !== quantity || old.properties_hash !== properties_hash) {
+    else if (old.quantity !== quantity || old.properties_hash !== propertiesHash) {
       await tx.updateTable('cart_lines').set(values).where('id', '=', old.id).execute()
     }
   }

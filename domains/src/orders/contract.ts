@@ -63,7 +63,7 @@ const tag = 'Storefront'
 const auth = 'public' as const
 const response = { 200: CartResponse }
 const always = [anyStoreNotFound, storeUnavailable] as const
-const rate_limit = { max: 240, window_ms: 60_000, by: 'address' } as const
+const rateLimit = { max: 240, window_ms: 60_000, by: 'address' } as const
 
 export const getCartEndpoint = endpoint({
   method: 'GET',
@@ -97,7 +97,7 @@ export const addToCartEndpoint = endpoint({
   }),
   response,
   refusals: [...always, cartVariantNotFound, cartFull, cartOutOfStock],
-  rate_limit,
+  rate_limit: rateLimit,
 })
 
 export const changeCartEndpoint = endpoint({
@@ -120,7 +120,7 @@ export const changeCartEndpoint = endpoint({
     }),
   response,
   refusals: [...always, cartLineNotFound, cartOutOfStock],
-  rate_limit,
+  rate_limit: rateLimit,
 })
 
 export const updateCartEndpoint = endpoint({
@@ -138,7 +138,7 @@ export const updateCartEndpoint = endpoint({
   }),
   response,
   refusals: [...always, cartOutOfStock],
-  rate_limit,
+  rate_limit: rateLimit,
 })
 
 export const clearCartEndpoint = endpoint({
@@ -150,7 +150,7 @@ export const clearCartEndpoint = endpoint({
   body: z.object({ store_slug: StoreSlugField }),
   response,
   refusals: [...always],
-  rate_limit,
+  rate_limit: rateLimit,
 })
 
 export const cartEndpoints = [

@@ -27,7 +27,7 @@ const TextMap = z.record(z.string(), z.string())
 /** Returns the cart of a token in a store, or undefined if it doesn't exist or hasn't been used for 30 days. */
 export async function findCart(
   db: Db | Tx,
-  store_id: string,
+  storeId: string,
   token: string | undefined,
   now: Date,
 ): Promise<CartRow | undefined> {
@@ -36,7 +36,7 @@ export async function findCart(
     .selectFrom('carts')
     .select(['id', 'note', 'attributes', 'used_at'])
     .where('token_hash', '=', hashSecretToken(token))
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .where('used_at', '>', new Date(now.getTime() - CART_RETENTION_MS))
     .executeTakeFirst()
   return row === undefined ? undefined : { ...row, attributes: TextMap.parse(row.attributes) }
@@ -45,22 +45,22 @@ export async function findCart(
 /** Like `findCart`, and locks the cart until the transaction ends. */
 export async function lockCart(
   tx: Tx,
-  store_id: string,
+  storeId: string,
   token: string | undefined,
   now: Date,
 ): Promise<CartRow | undefined> {
-  const cart = await findCart(tx, store_id, token, now)
+  const cart = await findCart(tx, storeId, token, now)
   if (cart === undefined) return undefined
   // The cart may have been deleted in between.
   const locked = await tx.selectFrom('carts').select('id').where('id', '=', cart.id).forUpdate().executeTakeFirst()
-  return locked === undefined ? undefined : findCart(tx, store_id, token, now)
+  return locked === undefined ? undefined : findCart(tx, storeId, token, now)
 }
 
-export async function listCartLines(db: Db | Tx, cart_id: string): Promise<CartLine[]> {
+export async function listCartLines(db: Db | Tx, cartId: string): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('cart_lines')
     .select(['id', 'variant_id', 'quantity', 'properties', 'properties_hash'])
-    .where('cart_id', '=', cart_id)
+    .where('cart_id', '=', cartId)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, properties: TextMap.parse(row.properties) }))

@@ -24,20 +24,20 @@ export async function readCart(
   const products = await findCartProducts(
     db,
     store,
-    lines.map(({ variant_id }) => variant_id),
+    lines.map(({ variant_id: variantId }) => variantId),
     now,
   )
   const left = new Map<string, number>()
   const problems: CartProblem[] = []
-  const items = lines.flatMap(({ id, variant_id, quantity, properties }) => {
-    const product = products.get(variant_id)
-    const variant = variantOf(product, variant_id)
+  const items = lines.flatMap(({ id, variant_id: variantId, quantity, properties }) => {
+    const product = products.get(variantId)
+    const variant = variantOf(product, variantId)
     if (product === undefined || variant === undefined) return []
     // Lines of the same variant share its stock, in order.
-    const available = left.get(variant_id) ?? stockOf(variant)
-    left.set(variant_id, Math.max(available - quantity, 0))
+    const available = left.get(variantId) ?? stockOf(variant)
+    left.set(variantId, Math.max(available - quantity, 0))
     if (quantity > available) problems.push(problemOf(id, available))
-    return [{ key: id, product, variant_id, quantity, properties, final_price: variant.price }]
+    return [{ key: id, product, variant_id: variantId, quantity, properties, final_price: variant.price }]
   })
   return { items, note: cart?.note ?? '', attributes: cart?.attributes ?? {}, problems }
 }

@@ -17,7 +17,7 @@ export async function respondWithCart(
       ...read,
       items: read.items.map(({ product, ...item }) => ({ ...item, product: { ...product } })),
       item_count: read.items.reduce((sum, { quantity }) => sum + quantity, 0),
-      total_price: read.items.reduce((sum, { quantity, final_price }) => sum + quantity * final_price, 0),
+      total_price: read.items.reduce((sum, { quantity, final_price: finalPrice }) => sum + quantity * finalPrice, 0),
     },
   }
 }

@@ -25,19 +25,19 @@ export const ordersRoutes = routes((serve) => {
     return reply(200, await respondWithCart(db, store, { cart, token }, clock()))
   })
 
-  serve(addToCartEndpoint, async ({ platform, body: { store_slug, items }, request, reply }) =>
-    reply(200, await addToCart(platform, { store_slug, token: tokenOf(request) }, items)),
+  serve(addToCartEndpoint, async ({ platform, body: { store_slug: storeSlug, items }, request, reply }) =>
+    reply(200, await addToCart(platform, { store_slug: storeSlug, token: tokenOf(request) }, items)),
   )
 
-  serve(changeCartEndpoint, async ({ platform, body: { store_slug, ...change }, request, reply }) =>
-    reply(200, await changeLine(platform, { store_slug, token: tokenOf(request) }, change)),
+  serve(changeCartEndpoint, async ({ platform, body: { store_slug: storeSlug, ...change }, request, reply }) =>
+    reply(200, await changeLine(platform, { store_slug: storeSlug, token: tokenOf(request) }, change)),
   )
 
-  serve(updateCartEndpoint, async ({ platform, body: { store_slug, ...update }, request, reply }) =>
-    reply(200, await updateCart(platform, { store_slug, token: tokenOf(request) }, update)),
+  serve(updateCartEndpoint, async ({ platform, body: { store_slug: storeSlug, ...update }, request, reply }) =>
+    reply(200, await updateCart(platform, { store_slug: storeSlug, token: tokenOf(request) }, update)),
   )
 
-  serve(clearCartEndpoint, async ({ platform, body: { store_slug }, request, reply }) =>
-    reply(200, await clearCart(platform, { store_slug, token: tokenOf(request) })),
+  serve(clearCartEndpoint, async ({ platform, body: { store_slug: storeSlug }, request, reply }) =>
+    reply(200, await clearCart(platform, { store_slug: storeSlug, token: tokenOf(request) })),
   )
 })

@@ -57,5 +57,5 @@ export function clearCart(platform: Platform, visitor: Visitor): Promise<CartRes
 
 /** Finds a line by its key, or by its variant ID, which many themes use as the key. */
 function findLine(lines: readonly CartLine[], key: string): CartLine | undefined {
-  return lines.find(({ id }) => id === key) ?? lines.find(({ variant_id }) => variant_id === key)
+  return lines.find(({ id }) => id === key) ?? lines.find(({ variant_id: variantId }) => variantId === key)
 }

@@ -26,8 +26,14 @@ test('a vendor starts on Starter and sees the limits of an assigned plan', async
   ])
   const limits = async (plan: string) => {
     await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, plan))
-    const { max_products, max_staff, max_stores, has_custom_domain, analytics } = (await getPlan()).json().plan
-    return [max_products, max_staff, max_stores, has_custom_domain, analytics]
+    const {
+      max_products: maxProducts,
+      max_staff: maxStaff,
+      max_stores: maxStores,
+      has_custom_domain: hasCustomDomain,
+      analytics,
+    } = (await getPlan()).json().plan
+    return [maxProducts, maxStaff, maxStores, hasCustomDomain, analytics]
   }
   expect(await limits('growth')).toEqual([500, 5, 3, true, 'advanced'])
   expect(await limits('enterprise')).toEqual([null, null, 10, true, 'advanced_api'])
@@ -36,8 +42,8 @@ test('a vendor starts on Starter and sees the limits of an assigned plan', async
 test('returns 404 for another vendor’s store and for an unknown one', async () => {
   const server = await serverForTest()
   const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
-  for (const store_slug of [other.slug, 'nowhere']) {
-    const reply = await server.call(getStorePlanEndpoint, { token: vendor.token, query: { store_slug } })
+  for (const storeSlug of [other.slug, 'nowhere']) {
+    const reply = await server.call(getStorePlanEndpoint, { token: vendor.token, query: { store_slug: storeSlug } })
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'store_not_found'])
   }
   const reply = await server.call(getStorePlanEndpoint, { query: { store_slug: vendor.slug } })

@@ -71,8 +71,8 @@ test('colleagues and other stores can’t list or change an account’s views', 
   const { id } = (await create(owner, 'Drafts')).json()
   expect((await create(colleague, 'Drafts')).statusCode).toBe(201)
 
-  const change = (token: string, store_slug: string) =>
-    server.call(updateSavedViewEndpoint, { token, params: { id }, body: { store_slug, name: 'Mine now' } })
+  const change = (token: string, storeSlug: string) =>
+    server.call(updateSavedViewEndpoint, { token, params: { id }, body: { store_slug: storeSlug, name: 'Mine now' } })
   expect((await change(colleague.token, owner.slug)).json().code).toBe('saved_view_not_found')
   expect((await change(stranger.token, owner.slug)).json().code).toBe('store_not_found')
   expect((await change(stranger.token, stranger.slug)).json().code).toBe('saved_view_not_found')

@@ -12,7 +12,10 @@ interface ViewRow {
 }
 
 const columns = ['id', 'list', 'name', 'query', 'created_at'] as const
-const showView = ({ created_at, ...view }: ViewRow): SavedView => ({ ...view, created_at: created_at.toISOString() })
+const showView = ({ created_at: createdAt, ...view }: ViewRow): SavedView => ({
+  ...view,
+  created_at: createdAt.toISOString(),
+})
 
 /** Returns the account's views of a list, oldest first. */
 export async function listSavedViews(
@@ -39,26 +42,26 @@ export async function createSavedView(
 ): Promise<SavedView> {
   return refuseTakenName(
     inTransaction(db, async (tx) => {
-      const { account_id, store } = owner
-      const store_id = store.id
+      const { account_id: accountId, store } = owner
+      const storeId = store.id
       // Lock the account, so that concurrent requests can't exceed the limit.
       await tx
         .selectFrom('accounts')
         .select('id')
-        .where('id', '=', account_id)
+        .where('id', '=', accountId)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow()
       const { count } = await tx
         .selectFrom('saved_views')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('account_id', '=', account_id)
-        .where('store_id', '=', store_id)
+        .where('account_id', '=', accountId)
+        .where('store_id', '=', storeId)
         .where('list', '=', list)
         .executeTakeFirstOrThrow()
       if (Number(count) >= MAX_SAVED_VIEWS) throw new Refused(tooManyViews)
       const row = await tx
         .insertInto('saved_views')
-        .values({ account_id, store_id, list, name, query })
+        .values({ account_id: accountId, store_id: storeId, list, name, query })
         .returning(columns)
         .executeTakeFirstOrThrow()
       return showView(row)

@@ -29,11 +29,11 @@ export async function acceptInvitation(
   origin: Origin & { readonly id: string },
 ): Promise<Session | null> {
   const now = platform.clock()
-  const { account_id, store_id, email } = await requireInvitation(platform.db, token, now)
-  const link = { token, store_id }
-  const joining = { store_id, now, request_id: origin.id }
-  if (account_id !== null) {
-    await inTransaction(platform.db, async (tx) => join(tx, account_id, await useInvitation(tx, link), joining))
+  const { account_id: accountId, store_id: storeId, email } = await requireInvitation(platform.db, token, now)
+  const link = { token, store_id: storeId }
+  const joining = { store_id: storeId, now, request_id: origin.id }
+  if (accountId !== null) {
+    await inTransaction(platform.db, async (tx) => join(tx, accountId, await useInvitation(tx, link), joining))
     return null
   }
   if (name === undefined || password === undefined) throw missing({ name, password })
@@ -57,10 +57,10 @@ interface UsedInvitation {
  */
 async function useInvitation(
   tx: Tx,
-  { token, store_id }: { readonly token: string; readonly store_id: string },
+  { token, store_id: storeId }: { readonly token: string; readonly store_id: string },
 ): Promise<UsedInvitation> {
   // The same lock as in `inviteStaff`, so that the person isn't invited while they join.
-  await tx.selectFrom('stores').select('id').where('id', '=', store_id).forNoKeyUpdate().execute()
+  await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
   const invitation = await tx
     .deleteFrom('staff_invitations')
     .where('token_hash', '=', hashSecretToken(token))
@@ -72,19 +72,26 @@ async function useInvitation(
 
 async function join(
   tx: Tx,
-  account_id: string,
+  accountId: string,
   invitation: UsedInvitation,
-  { store_id, now, request_id }: { readonly store_id: string; readonly now: Date; readonly request_id: string },
+  {
+    store_id: storeId,
+    now,
+    request_id: requestId,
+  }: { readonly store_id: string; readonly now: Date; readonly request_id: string },
 ): Promise<void> {
   const { permissions } = invitation
-  await tx.insertInto('store_staff').values({ store_id, account_id, permissions, created_at: now }).execute()
+  await tx
+    .insertInto('store_staff')
+    .values({ store_id: storeId, account_id: accountId, permissions, created_at: now })
+    .execute()
   await recordAudit(tx, {
     action: 'staff.joined',
-    actor: { kind: 'staff', account_id },
-    store_id,
-    subject_id: account_id,
+    actor: { kind: 'staff', account_id: accountId },
+    store_id: storeId,
+    subject_id: accountId,
     details: { invitation_id: invitation.id, permissions },
-    request_id,
+    request_id: requestId,
   })
 }
 

@@ -18,7 +18,7 @@ export async function changeStaffPermissions(
   platform: Platform,
   actor: StoreMember,
   { id, permissions }: PermissionsChange,
-  request_id: string,
+  requestId: string,
 ): Promise<StaffMember> {
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
@@ -31,7 +31,7 @@ export async function changeStaffPermissions(
       store_id: store.id,
       subject_id: id,
       details: { permissions },
-      request_id,
+      request_id: requestId,
     })
     return member
   })
@@ -43,13 +43,13 @@ interface Change {
   readonly permissions: readonly StaffPermission[]
 }
 
-async function changeActive(tx: Tx, { store_id, id, permissions }: Change): Promise<StaffMember | undefined> {
+async function changeActive(tx: Tx, { store_id: storeId, id, permissions }: Change): Promise<StaffMember | undefined> {
   const changed = await tx
     .updateTable('store_staff')
     .from('accounts')
     .set({ permissions: [...permissions] })
     .whereRef('accounts.id', '=', 'store_staff.account_id')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .where('account_id', '=', id)
     .returning([
       'account_id',
@@ -65,13 +65,13 @@ async function changeActive(tx: Tx, { store_id, id, permissions }: Change): Prom
 
 async function changeInvited(
   tx: Tx,
-  { store_id, id, permissions }: Change,
+  { store_id: storeId, id, permissions }: Change,
   now: Date,
 ): Promise<StaffMember | undefined> {
   const changed = await tx
     .updateTable('staff_invitations')
     .set({ permissions: [...permissions] })
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()

@@ -85,12 +85,12 @@ test('a removed staff member loses the store immediately but keeps the account a
 test('an owner can’t change or remove the staff of another store', async () => {
   const [vendor, other] = [await server.signInVendor(), await server.signInVendor()]
   const staff = await server.signInStaff(vendor.slug, ['themes'])
-  const { vendor: inviter, id: invitation_id, token } = await client.inviteSomeone()
-  for (const id of [staff.account_id, invitation_id]) {
+  const { vendor: inviter, id: invitationId, token } = await client.inviteSomeone()
+  for (const id of [staff.account_id, invitationId]) {
     expect((await change(other, id, [])).json().code).toBe('staff_not_found')
     expect((await client.remove(other, id)).json().code).toBe('staff_not_found')
   }
-  expect((await client.list(inviter)).items).toMatchObject([{ id: invitation_id, permissions: ['themes'] }])
+  expect((await client.list(inviter)).items).toMatchObject([{ id: invitationId, permissions: ['themes'] }])
   expect((await client.showInvitation(token)).statusCode).toBe(200)
   const foreign = { token: other.token, slug: vendor.slug }
   for (const attempt of [change(foreign, staff.account_id, []), client.remove(foreign, staff.account_id)]) {

@@ -4,20 +4,23 @@ import type { StaffProfile } from './contract.ts'
 import { readPermissions } from './show-staff-member.ts'
 
 /** Returns the signed-in staff member with their stores by name. */
-export async function getStaffProfile(db: Db, { account_id, name, email }: Actor<'staff'>): Promise<StaffProfile> {
+export async function getStaffProfile(
+  db: Db,
+  { account_id: accountId, name, email }: Actor<'staff'>,
+): Promise<StaffProfile> {
   const [account, stores] = await Promise.all([
-    db.selectFrom('accounts').select('phone').where('id', '=', account_id).executeTakeFirstOrThrow(),
+    db.selectFrom('accounts').select('phone').where('id', '=', accountId).executeTakeFirstOrThrow(),
     db
       .selectFrom('store_staff')
       .innerJoin('stores', 'stores.id', 'store_staff.store_id')
       .select(['slug', 'name', 'permissions'])
-      .where('account_id', '=', account_id)
+      .where('account_id', '=', accountId)
       .orderBy('name')
       .orderBy('slug')
       .execute(),
   ])
   return {
-    id: account_id,
+    id: accountId,
     name,
     email,
     phone: account.phone,

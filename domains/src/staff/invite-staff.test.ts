@@ -29,7 +29,7 @@ test('an invitation is listed and emailed with a link that shows its details', a
   const reply = await client.invite(vendor, ` ${email.toUpperCase()} `, {
     permissions: ['publish_themes', 'themes', 'themes'],
   })
-  const expires_at = new Date(server.clock.now().getTime() + 7 * 86_400_000).toISOString()
+  const expiresAt = new Date(server.clock.now().getTime() + 7 * 86_400_000).toISOString()
   const invited = {
     id: expect.any(String),
     status: 'invited',
@@ -38,7 +38,7 @@ test('an invitation is listed and emailed with a link that shows its details', a
     phone: null,
     permissions: ['themes', 'publish_themes'],
     since: server.clock.now().toISOString(),
-    expires_at,
+    expires_at: expiresAt,
   }
   expect([reply.statusCode, reply.json()]).toEqual([201, invited])
   expect(await client.list(vendor)).toEqual({
@@ -59,7 +59,7 @@ test('an invitation is listed and emailed with a link that shows its details', a
     email,
     permissions: ['themes', 'publish_themes'],
     has_account: false,
-    expires_at,
+    expires_at: expiresAt,
   })
   const kept = await server.db.selectFrom('staff_invitations').selectAll().where('email', '=', email).execute()
   expect(JSON.stringify(kept)).not.toContain(token)

@@ -27,7 +27,7 @@ export async function inviteStaff(
   platform: Platform,
   actor: StoreMember,
   { name, email, permissions }: NewInvitation,
-  request_id: string,
+  requestId: string,
 ): Promise<StaffMember> {
   const now = platform.clock()
   const token = newSecretToken()
@@ -57,7 +57,7 @@ export async function inviteStaff(
       store_id: store.id,
       subject_id: invitation.id,
       details: { email, permissions },
-      request_id,
+      request_id: requestId,
     })
     const details = { email, store_name: store.name, owner: actor.name, token, expires_at: invitation.expires_at }
     await queueMail(tx, platform, invitationMail(details, platform.settings))
@@ -70,19 +70,19 @@ export function sentNow(now: Date): { sent_at: Date; expires_at: Date } {
   return { sent_at: now, expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS) }
 }
 
-async function requireNotInStore(tx: Tx, store_id: string, email: string): Promise<void> {
+async function requireNotInStore(tx: Tx, storeId: string, email: string): Promise<void> {
   const member = await tx
     .selectFrom('store_staff')
     .innerJoin('accounts', 'accounts.id', 'store_staff.account_id')
     .select('account_id')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .where('email', '=', email)
     .executeTakeFirst()
   if (member !== undefined) throw new Refused(alreadyStaff)
   const invited = await tx
     .selectFrom('staff_invitations')
     .select('id')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .where('email', '=', email)
     .executeTakeFirst()
   if (invited !== undefined) throw new Refused(alreadyInvited)

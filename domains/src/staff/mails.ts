@@ -13,18 +13,18 @@ interface InvitationDetails {
 
 // Doesn't include the invited person's name: the owner entered it, so it could be abused to send arbitrary text.
 export function invitationMail(
-  { email, store_name, owner, token, expires_at }: InvitationDetails,
+  { email, store_name: storeName, owner, token, expires_at: expiresAt }: InvitationDetails,
   settings: Settings,
 ): Mail {
   return composeMail({
     recipient: { name: email, address: email },
-    subject: `You’ve been invited to ${store_name}`,
+    subject: `You’ve been invited to ${storeName}`,
     paragraphs: [
-      `${owner} has invited you to help manage the store ${store_name} on Haat.`,
+      `${owner} has invited you to help manage the store ${storeName} on Haat.`,
       `Don’t share this link. It works once and expires in ${INVITATION_DAYS} days.`,
       'If you didn’t expect this invitation, ignore this email.',
     ],
-    secret_until: expires_at,
+    secret_until: expiresAt,
     action: { label: 'View invitation', url: `${settings.urls.dashboard}/staff/invitation?token=${token}` },
   })
 }

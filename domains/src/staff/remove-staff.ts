@@ -13,7 +13,7 @@ export async function removeStaff(
   { db }: Pick<Platform, 'db'>,
   actor: StoreMember,
   id: string,
-  request_id: string,
+  requestId: string,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (tx) => {
     const { store } = actor
@@ -39,7 +39,7 @@ export async function removeStaff(
       store_id: store.id,
       subject_id: id,
       ...(invitation !== undefined && { details: { email: invitation.email } }),
-      request_id,
+      request_id: requestId,
     })
     return { id }
   })

@@ -31,13 +31,20 @@ export async function requireInvitation(db: Db | Tx, token: string, now: Date) {
 
 /** Returns what the holder of an invitation link sees. */
 export async function showInvitation(db: Db, token: string, now: Date): Promise<Invitation> {
-  const { store_name, name, email, permissions, account_id, expires_at } = await requireInvitation(db, token, now)
+  const {
+    store_name: storeName,
+    name,
+    email,
+    permissions,
+    account_id: accountId,
+    expires_at: expiresAt,
+  } = await requireInvitation(db, token, now)
   return {
-    store_name,
+    store_name: storeName,
     name,
     email,
     permissions: readPermissions(permissions),
-    has_account: account_id !== null,
-    expires_at: expires_at.toISOString(),
+    has_account: accountId !== null,
+    expires_at: expiresAt.toISOString(),
   }
 }

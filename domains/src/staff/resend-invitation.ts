@@ -20,7 +20,7 @@ export async function resendInvitation(
   platform: Platform,
   actor: StoreMember,
   id: string,
-  request_id: string,
+  requestId: string,
 ): Promise<StaffMember> {
   const now = platform.clock()
   const token = newSecretToken()
@@ -34,11 +34,11 @@ export async function resendInvitation(
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (before === undefined) throw new Refused(staffNotFound)
-    const wait_ms = before.sent_at.getTime() + RESEND_INTERVAL_S * 1000 - now.getTime()
-    if (wait_ms > 0) {
-      const retry_after_seconds = Math.ceil(wait_ms / 1000)
-      throw new Refused(invitationJustSent, `You can send it again in ${retry_after_seconds} seconds.`, {
-        extensions: { retry_after_seconds },
+    const waitMs = before.sent_at.getTime() + RESEND_INTERVAL_S * 1000 - now.getTime()
+    if (waitMs > 0) {
+      const retryAfterSeconds = Math.ceil(waitMs / 1000)
+      throw new Refused(invitationJustSent, `You can send it again in ${retryAfterSeconds} seconds.`, {
+        extensions: { retry_after_seconds: retryAfterSeconds },
       })
     }
     const invitation = await tx
@@ -52,10 +52,10 @@ export async function resendInvitation(
       actor,
       store_id: store.id,
       subject_id: invitation.id,
-      request_id,
+      request_id: requestId,
     })
-    const { email, expires_at } = invitation
-    const details = { email, store_name: store.name, owner: actor.name, token, expires_at }
+    const { email, expires_at: expiresAt } = invitation
+    const details = { email, store_name: store.name, owner: actor.name, token, expires_at: expiresAt }
     await queueMail(tx, platform, invitationMail(details, platform.settings))
     return showInvited(invitation, now)
   })

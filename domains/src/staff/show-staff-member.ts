@@ -7,16 +7,16 @@ export type InvitationRow = Selectable<Database['staff_invitations']>
 
 /** An invitation as shown to the store owner. */
 export function showInvited(invitation: Omit<InvitationRow, 'store_id' | 'token_hash'>, now: Date): StaffMember {
-  const { id, name, email, permissions, sent_at, expires_at } = invitation
+  const { id, name, email, permissions, sent_at: sentAt, expires_at: expiresAt } = invitation
   return {
     id,
-    status: expires_at > now ? 'invited' : 'expired',
+    status: expiresAt > now ? 'invited' : 'expired',
     name,
     email,
     phone: null,
     permissions: readPermissions(permissions),
-    since: sent_at.toISOString(),
-    expires_at: expires_at.toISOString(),
+    since: sentAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
   }
 }
 
@@ -30,10 +30,17 @@ interface Membership {
 }
 
 /** A staff member as shown to the store owner. */
-export function showActive({ account_id, name, email, phone, permissions, created_at }: Membership): StaffMember {
-  const since = created_at.toISOString()
+export function showActive({
+  account_id: accountId,
+  name,
+  email,
+  phone,
+  permissions,
+  created_at: createdAt,
+}: Membership): StaffMember {
+  const since = createdAt.toISOString()
   return {
-    id: account_id,
+    id: accountId,
     status: 'active',
     name,
     email,

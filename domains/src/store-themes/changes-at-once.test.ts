@@ -119,7 +119,7 @@ test.each([
   // The save is refused because the other changes replaced the revision it is based on.
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(names.map((name) => (name === 'save' ? 412 : 200)))
 
-  const { revision, published_revision } = await load(vendor)
+  const { revision, published_revision: publishedRevision } = await load(vendor)
   const call = { token: vendor.token, params: { store_slug: vendor.slug } }
   const { items } = (await server.call(listThemeRevisionsEndpoint, call)).json()
   const made = replies.flatMap((reply, index) =>
@@ -128,5 +128,5 @@ test.each([
   expect(items.map((item: { revision: number }) => item.revision)).toEqual([...made.sort().reverse(), 2, 1])
   expect(revision).toBe(2 + made.length)
   const answers = new Map<string, Reply | undefined>(names.map((name, index) => [name, replies[index]]))
-  expect(published_revision).toBe(answers.get('publish')?.json().published_revision ?? 1)
+  expect(publishedRevision).toBe(answers.get('publish')?.json().published_revision ?? 1)
 })

@@ -12,10 +12,10 @@ const profile = {
   gstin: '27AAPFU0939F1ZV',
 }
 type Caller = { token?: string; slug: string }
-const save = (server: TestServer, { token, slug: store_slug }: Caller, body: unknown) =>
-  server.call(saveBillingProfileEndpoint, { params: { store_slug }, body, ...(token ? { token } : {}) })
-const read = (server: TestServer, { token, slug: store_slug }: Caller) =>
-  server.call(getBillingProfileEndpoint, { params: { store_slug }, ...(token ? { token } : {}) })
+const save = (server: TestServer, { token, slug: storeSlug }: Caller, body: unknown) =>
+  server.call(saveBillingProfileEndpoint, { params: { store_slug: storeSlug }, body, ...(token ? { token } : {}) })
+const read = (server: TestServer, { token, slug: storeSlug }: Caller) =>
+  server.call(getBillingProfileEndpoint, { params: { store_slug: storeSlug }, ...(token ? { token } : {}) })
 
 test('saves and changes billing details, each time with an audit entry', async () => {
   const server = await serverForTest()

@@ -10,7 +10,7 @@ const spices = { store_name: 'Malabar Spices', store_slug: 'malabar-spices' }
 
 test('creates a store and selects it', async () => {
   const server = await serverForTest()
-  const { token, account_id } = await server.signInVendor({ stores: 0 })
+  const { token, account_id: accountId } = await server.signInVendor({ stores: 0 })
   const reply = await create(server, token, spices)
   expect(reply.statusCode).toBe(201)
   expect(reply.json()).toEqual({
@@ -24,7 +24,7 @@ test('creates a store and selects it', async () => {
   expect(reply.cookies).toMatchObject([{ name: 'storeSelectedPlatform', value: 'malabar-spices', sameSite: 'Lax' }])
   expect(reply.cookies.at(0)?.httpOnly).toBeUndefined()
   const audit = await server.db.selectFrom('audit_entries').selectAll().where('action', '=', 'store.created').execute()
-  expect(audit).toMatchObject([{ actor_id: account_id, details: spices }])
+  expect(audit).toMatchObject([{ actor_id: accountId, details: spices }])
 })
 
 test('requires a session', async () => {
@@ -44,9 +44,9 @@ test('gives an address to only one of three concurrent requests', async () => {
 test('rejects addresses reserved for the platform and Punycode addresses', async () => {
   const server = await serverForTest()
   const { token } = await server.signInVendor({ stores: 0 })
-  for (const store_slug of ['admin', 'api', 'haat', 'storefront', 'www', 'xn--80ak6aa92e']) {
-    const reply = await create(server, token, { ...spices, store_slug })
-    expect([reply.statusCode, reply.json().code], store_slug).toEqual([422, 'slug_reserved'])
+  for (const storeSlug of ['admin', 'api', 'haat', 'storefront', 'www', 'xn--80ak6aa92e']) {
+    const reply = await create(server, token, { ...spices, store_slug: storeSlug })
+    expect([reply.statusCode, reply.json().code], storeSlug).toEqual([422, 'slug_reserved'])
   }
 })
 
@@ -56,8 +56,8 @@ test('rejects an invalid address or name', async () => {
   const slugs = ['ab', '-spices', 'spices-', 'Spices', 'spice.s', 'a'.repeat(49)]
   const names = [' ', 'Spices\r\nX: y', 'a'.repeat(81)]
   for (const wrong of [
-    ...slugs.map((store_slug) => ({ store_slug })),
-    ...names.map((store_name) => ({ store_name })),
+    ...slugs.map((storeSlug) => ({ store_slug: storeSlug })),
+    ...names.map((storeName) => ({ store_name: storeName })),
   ]) {
     const reply = await create(server, token, { ...spices, ...wrong })
     expect(reply.statusCode, JSON.stringify(wrong)).toBe(422)
@@ -70,7 +70,7 @@ const createFive = (server: TestServer, token: string) =>
 
 test('concurrent requests can’t exceed the limit of one store on Starter', async () => {
   const server = await serverForTest()
-  const { token, account_id } = await server.signInVendor({ stores: 0 })
+  const { token, account_id: accountId } = await server.signInVendor({ stores: 0 })
   const replies = await createFive(server, token)
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 403, 403, 403, 403])
   const refused = replies.find((reply) => reply.statusCode === 403)?.json()
@@ -82,18 +82,18 @@ test('concurrent requests can’t exceed the limit of one store on Starter', asy
     used: 1,
     plan: 'starter',
   })
-  const stores = server.db.selectFrom('stores').select('id').where('vendor_id', '=', account_id)
+  const stores = server.db.selectFrom('stores').select('id').where('vendor_id', '=', accountId)
   expect(await stores.execute()).toHaveLength(1)
 })
 
 test('concurrent requests can’t exceed the limit of ten stores on Enterprise', async () => {
   const server = await serverForTest()
-  const { token, account_id } = await server.signInVendor({ stores: 8 })
-  await inTransaction(server.db, (tx) => assignPlan(tx, account_id, 'enterprise'))
+  const { token, account_id: accountId } = await server.signInVendor({ stores: 8 })
+  await inTransaction(server.db, (tx) => assignPlan(tx, accountId, 'enterprise'))
   const replies = await createFive(server, token)
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 201, 403, 403, 403])
   const refused = replies.find((reply) => reply.statusCode === 403)?.json()
   expect(refused).toMatchObject({ code: 'plan_limit_reached', limit: 'stores', allowed: 10, used: 10 })
-  const stores = server.db.selectFrom('stores').select('id').where('vendor_id', '=', account_id)
+  const stores = server.db.selectFrom('stores').select('id').where('vendor_id', '=', accountId)
   expect(await stores.execute()).toHaveLength(10)
 })

@@ -17,16 +17,16 @@ export interface NewStore {
 export async function createStore(
   platform: Pick<Platform, 'db' | 'clock'>,
   actor: Pick<Actor<'vendor'>, 'kind' | 'account_id'>,
-  { store_name, store_slug }: NewStore,
-  request_id?: string,
+  { store_name: storeName, store_slug: storeSlug }: NewStore,
+  requestId?: string,
 ): Promise<Store> {
-  if (isReservedSlug(store_slug)) throw new Refused(slugReserved)
+  if (isReservedSlug(storeSlug)) throw new Refused(slugReserved)
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
     await requirePlanCapacity(tx, { thing: 'stores', vendor_id: actor.account_id })
     const store = await tx
       .insertInto('stores')
-      .values({ vendor_id: actor.account_id, slug: store_slug, name: store_name, created_at: now })
+      .values({ vendor_id: actor.account_id, slug: storeSlug, name: storeName, created_at: now })
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuseTakenSlug)
@@ -35,8 +35,8 @@ export async function createStore(
       actor,
       store_id: store.id,
       subject_id: store.id,
-      details: { store_slug, store_name },
-      request_id,
+      details: { store_slug: storeSlug, store_name: storeName },
+      request_id: requestId,
     })
     return showStore(store, now)
   })

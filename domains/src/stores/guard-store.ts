@@ -12,11 +12,11 @@ import { storeMember } from './store-member.ts'
  * doesn't have the permission. `guardStore` itself throws if the endpoint doesn't identify a store, so that the mistake
  * shows when the server starts.
  */
-export function guardStore({ endpoint, store_of }: Route) {
+export function guardStore({ endpoint, store_of: storeOf }: Route) {
   if (!isPermissionAccess(endpoint.auth)) throw new Error(`${endpoint.url} isn't guarded by permissions`)
   const needed = endpoint.auth.permissions.map((permission) => StaffPermission.parse(permission))
-  const notFound = store_of?.not_found ?? storeNotFound
-  const findSlug = store_of === undefined ? readSlug(endpoint) : findSlugOf(store_of)
+  const notFound = storeOf?.not_found ?? storeNotFound
+  const findSlug = storeOf === undefined ? readSlug(endpoint) : findSlugOf(storeOf)
 
   return async (actor: Actor, request: GuardedRequest): Promise<StoreMember> => {
     const slug = await findSlug(request)

@@ -14,7 +14,7 @@ export async function saveBillingProfile(
   platform: Pick<Platform, 'db' | 'clock'>,
   actor: Pick<StoreMember, 'kind' | 'account_id'> & { readonly store: { readonly id: string } },
   profile: BillingProfile,
-  request_id?: string,
+  requestId?: string,
 ): Promise<BillingProfile> {
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
@@ -35,7 +35,7 @@ export async function saveBillingProfile(
       store_id: store.id,
       subject_id: store.id,
       details: { state_code: profile.state_code, gstin: profile.gstin },
-      request_id,
+      request_id: requestId,
     })
     return profile
   })

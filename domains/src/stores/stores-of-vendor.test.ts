@@ -14,15 +14,15 @@ test('the profile has the name, email and stores, and the selected store if it i
   expect(await details({ store_name: vendor.slugs[1] })).toEqual({
     name: 'Priya Subramanian',
     email: vendor.email,
-    stores: vendor.slugs.map((store_slug, index) => ({
+    stores: vendor.slugs.map((storeSlug, index) => ({
       store_id: expect.any(Number),
-      store_slug,
+      store_slug: storeSlug,
       store_name: `Store ${index + 1}`,
     })),
     selected_store: vendor.slugs[1],
   })
-  for (const store_name of [other.slug, 'nowhere', '', null, undefined]) {
-    expect(await details({ store_name })).toMatchObject({ selected_store: null })
+  for (const storeName of [other.slug, 'nowhere', '', null, undefined]) {
+    expect(await details({ store_name: storeName })).toMatchObject({ selected_store: null })
   }
 })
 
@@ -51,8 +51,8 @@ test('selecting a store sets a cookie; another vendor’s store is not found', a
   const server = await serverForTest()
   const vendor = await server.signInVendor({ stores: 2 })
   const other = await server.signInVendor()
-  const select = (store_slug: unknown, token?: string) =>
-    server.call(selectStoreEndpoint, { body: { store_slug }, ...(token === undefined ? {} : { token }) })
+  const select = (storeSlug: unknown, token?: string) =>
+    server.call(selectStoreEndpoint, { body: { store_slug: storeSlug }, ...(token === undefined ? {} : { token }) })
   const chosen = await select(vendor.slugs[1], vendor.token)
   expect([chosen.statusCode, chosen.json().store_slug]).toEqual([200, vendor.slugs[1]])
   expect(chosen.cookies).toMatchObject([{ name: 'storeSelectedPlatform', value: vendor.slugs[1] }])

@@ -6,10 +6,10 @@ import { listStores } from './list-stores.ts'
 /** Returns the signed-in vendor and their stores. `selectedSlug` is ignored if it isn't one of them. */
 export async function getVendorProfile(
   db: Db,
-  { account_id, name, email }: Actor<'vendor'>,
+  { account_id: accountId, name, email }: Actor<'vendor'>,
   selectedSlug: string | null | undefined,
 ): Promise<VendorProfile> {
-  const stores = await listStores(db, account_id)
+  const stores = await listStores(db, accountId)
   return {
     name,
     email,

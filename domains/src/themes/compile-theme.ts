@@ -23,9 +23,9 @@ export function checkVariantSelection(files: readonly FileBytes[]): { path: stri
 
 function readForEngine(files: readonly FileBytes[]): Map<string, string | Uint8Array> {
   return new Map(
-    files.map(({ path, bytes, is_text }) => [
+    files.map(({ path, bytes, is_text: isText }) => [
       path,
-      is_text ? bytes.toString('utf8') : Uint8Array.from(bytes.subarray(0, IMAGE.test(path) ? HEAD_BYTES : 0)),
+      isText ? bytes.toString('utf8') : Uint8Array.from(bytes.subarray(0, IMAGE.test(path) ? HEAD_BYTES : 0)),
     ]),
   )
 }

@@ -18,7 +18,7 @@ const MAX_THEMES = 60
 // By version. A submitted version never changes, so entries never become outdated.
 const compiled = new LRUCache<string, CompiledTheme, Db | Tx>({
   max: MAX_THEMES,
-  fetchMethod: (version_id, _stale, { context: db }) => findAndCompile(db, version_id),
+  fetchMethod: (versionId, _stale, { context: db }) => findAndCompile(db, versionId),
   ignoreFetchAbort: true,
 })
 
@@ -26,33 +26,33 @@ const compiled = new LRUCache<string, CompiledTheme, Db | Tx>({
  * Returns a submitted version, compiled once in this process; undefined if it doesn't exist. Throws ThemeErrors if it
  * doesn't compile.
  */
-export function findCompiledTheme(db: Db | Tx, version_id: string): Promise<CompiledTheme | undefined> {
-  return compiled.fetch(version_id, { context: db })
+export function findCompiledTheme(db: Db | Tx, versionId: string): Promise<CompiledTheme | undefined> {
+  return compiled.fetch(versionId, { context: db })
 }
 
-async function findAndCompile(db: Db | Tx, version_id: string): Promise<CompiledTheme | undefined> {
+async function findAndCompile(db: Db | Tx, versionId: string): Promise<CompiledTheme | undefined> {
   const version = await db
     .selectFrom('theme_versions')
     .select(['id', 'content_hash'])
-    .where('id', '=', version_id)
+    .where('id', '=', versionId)
     .executeTakeFirst()
   if (version?.content_hash == null) return undefined
   return compileVersion(db, version.id, version.content_hash)
 }
 
-async function compileVersion(db: Db | Tx, version_id: string, content_hash: string): Promise<CompiledTheme> {
-  const files = await listThemeFiles(db, version_id)
+async function compileVersion(db: Db | Tx, versionId: string, contentHash: string): Promise<CompiledTheme> {
+  const files = await listThemeFiles(db, versionId)
   const theme = compileTheme(files)
   return {
     theme,
-    content_hash,
-    assets: assetPaths(files, content_hash),
+    content_hash: contentHash,
+    assets: assetPaths(files, contentHash),
     default_configuration: theme.defaultConfiguration(),
   }
 }
 
 /** Returns the paths at which the files in a version's assets folder are served. */
-function assetPaths(files: readonly { readonly path: string }[], content_hash: string): Record<string, string> {
+function assetPaths(files: readonly { readonly path: string }[], contentHash: string): Record<string, string> {
   const names = files.flatMap(({ path }) => /^assets\/([^/]+)$/.exec(path)?.[1] ?? [])
-  return Object.fromEntries(names.map((name) => [name, `/themes/${content_hash}/${name}`]))
+  return Object.fromEntries(names.map((name) => [name, `/themes/${contentHash}/${name}`]))
 }

@@ -46,16 +46,25 @@ function published(db: Db | Tx) {
 type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['execute']>>[number]
 
 function show(row: PublishedRow, now: Date): ListedTheme {
-  const { visibility, hidden_until, published_at, developer_name, ...theme } = row
+  const {
+    visibility,
+    hidden_until: hiddenUntil,
+    published_at: publishedAt,
+    developer_name: developerName,
+    ...theme
+  } = row
   return {
     ...theme,
-    developer_name: developer_name ?? 'haat',
-    published_at: (published_at ?? now).toISOString(),
-    is_listed: isListed({ visibility, hidden_until }, now),
+    developer_name: developerName ?? 'haat',
+    published_at: (publishedAt ?? now).toISOString(),
+    is_listed: isListed({ visibility, hidden_until: hiddenUntil }, now),
   }
 }
 
 /** Whether a theme can be installed now. A hidden theme is listed again at its end time, without a job. */
-function isListed({ visibility, hidden_until }: { visibility: string; hidden_until: Date | null }, now: Date): boolean {
-  return visibility === 'listed' || (visibility === 'hidden' && hidden_until !== null && hidden_until <= now)
+function isListed(
+  { visibility, hidden_until: hiddenUntil }: { visibility: string; hidden_until: Date | null },
+  now: Date,
+): boolean {
+  return visibility === 'listed' || (visibility === 'hidden' && hiddenUntil !== null && hiddenUntil <= now)
 }

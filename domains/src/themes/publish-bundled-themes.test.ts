@@ -59,8 +59,8 @@ test('publishes the earlier version again if the files are changed back', async 
 test('stores the default configuration with the version', async () => {
   const server = await serverForTest()
   await publishExampleThemes(server.platform, { tea: exampleTheme() })
-  const { default_configuration } = await publishedOf(server, 'tea')
-  expect(default_configuration).toMatchObject({
+  const { default_configuration: defaultConfiguration } = await publishedOf(server, 'tea')
+  expect(defaultConfiguration).toMatchObject({
     sections: [{ id: 'welcome', type: 'hero', template: 'home', settings: { heading: 'Welcome' } }],
     settings: { width: 1100, color_schemes: { light: { primary: '#e8890c' } } },
   })
@@ -115,13 +115,13 @@ test('the database rejects changes to the files of a published version', async (
 test('serves assets as immutable with their content type, and never serves templates', async () => {
   const server = await serverForTest()
   await publishExampleThemes(server.platform, { tea: exampleTheme() })
-  const { id, content_hash } = await publishedOf(server, 'tea')
-  const get = (file: string, hash = content_hash ?? '') =>
+  const { id, content_hash: contentHash } = await publishedOf(server, 'tea')
+  const get = (file: string, hash = contentHash ?? '') =>
     server.call(themeAssetEndpoint, { params: { content_hash: hash, file } })
   const compiled = await findCompiledTheme(server.db, id)
   expect(compiled?.assets).toEqual({
-    'leaf.svg': `/themes/${content_hash}/leaf.svg`,
-    'theme.css': `/themes/${content_hash}/theme.css`,
+    'leaf.svg': `/themes/${contentHash}/leaf.svg`,
+    'theme.css': `/themes/${contentHash}/theme.css`,
   })
   const css = await get('theme.css')
   expect([css.statusCode, css.body]).toEqual([200, 'h1 { color: var(--color-primary) }'])
@@ -131,7 +131,7 @@ test('serves assets as immutable with their content type, and never serves templ
     'access-control-allow-origin': '*',
   })
   const again = await server.app.inject({
-    url: `/themes/${content_hash}/theme.css`,
+    url: `/themes/${contentHash}/theme.css`,
     headers: { 'if-none-match': String(css.headers.etag) },
   })
   expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -142,7 +142,7 @@ test('serves assets as immutable with their content type, and never serves templ
   for (const reply of [await get('theme.json'), await get('hero.liquid'), await get('theme.css', '0'.repeat(32))]) {
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'theme_file_not_found'])
   }
-  expect((await server.app.inject(`/themes/${content_hash}/..%2Ftheme.json`)).statusCode).toBe(400)
+  expect((await server.app.inject(`/themes/${contentHash}/..%2Ftheme.json`)).statusCode).toBe(400)
 })
 
 test('lists a temporarily hidden theme again at its end time', async () => {

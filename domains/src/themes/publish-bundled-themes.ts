@@ -39,7 +39,7 @@ async function publishBundledTheme(
   files: readonly ThemeFile[],
 ): Promise<void> {
   if (files.length === 0) return
-  const content_hash = contentHashOf(files)
+  const contentHash = contentHashOf(files)
   const published = await db
     .selectFrom('themes')
     .innerJoin('theme_versions', 'theme_versions.theme_id', 'themes.id')
@@ -47,32 +47,39 @@ async function publishBundledTheme(
     .where('slug', '=', slug)
     .where('status', '=', 'published')
     .executeTakeFirst()
-  if (published?.content_hash === content_hash) return
+  if (published?.content_hash === contentHash) return
 
   const manifest = readManifest(files)
   const problems = [...checkThemeFiles(files), ...checkVariantSelection(files)]
   if (problems.length > 0) throw new Error(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'))
-  const default_configuration = JSON.stringify(compileTheme(files).defaultConfiguration())
+  const defaultConfiguration = JSON.stringify(compileTheme(files).defaultConfiguration())
   const now = clock()
 
   await inTransaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${BUNDLED_THEMES_LOCK})`.execute(tx)
-    const theme_id = await saveTheme(tx, slug, manifest, now)
+    const themeId = await saveTheme(tx, slug, manifest, now)
     const known = await tx
       .selectFrom('theme_versions')
       .select(['id', 'status'])
-      .where('theme_id', '=', theme_id)
-      .where('content_hash', '=', content_hash)
+      .where('theme_id', '=', themeId)
+      .where('content_hash', '=', contentHash)
       .executeTakeFirst()
     // Another process has already published it.
     if (known?.status === 'published') return
-    const version_id = known?.id ?? (await addVersion(tx, { theme_id, manifest, content_hash, files, now }))
-    await publishVersion(tx, { theme_id, version_id, content_hash, default_configuration, now })
+    const versionId =
+      known?.id ?? (await addVersion(tx, { theme_id: themeId, manifest, content_hash: contentHash, files, now }))
+    await publishVersion(tx, {
+      theme_id: themeId,
+      version_id: versionId,
+      content_hash: contentHash,
+      default_configuration: defaultConfiguration,
+      now,
+    })
     await recordAudit(tx, {
       action: 'theme.version_published',
       actor: 'system',
-      subject_id: version_id,
-      details: { slug, version: manifest.version, content_hash },
+      subject_id: versionId,
+      details: { slug, version: manifest.version, content_hash: contentHash },
     })
   })
 }
@@ -96,19 +103,19 @@ async function addVersion(
   tx: Tx,
   version: { theme_id: string; manifest: Manifest; content_hash: string; files: readonly ThemeFile[]; now: Date },
 ): Promise<string> {
-  const { theme_id, manifest, content_hash, files, now } = version
+  const { theme_id: themeId, manifest, content_hash: contentHash, files, now } = version
   const taken = await tx
     .selectFrom('theme_versions')
     .select('id')
-    .where('theme_id', '=', theme_id)
+    .where('theme_id', '=', themeId)
     .where('version', '=', manifest.version)
     .executeTakeFirst()
   const { id } = await tx
     .insertInto('theme_versions')
     .values({
-      theme_id,
+      theme_id: themeId,
       // During development, the files of a bundled theme change more often than its version.
-      version: taken === undefined ? manifest.version : `${manifest.version}+${content_hash.slice(0, 8)}`,
+      version: taken === undefined ? manifest.version : `${manifest.version}+${contentHash.slice(0, 8)}`,
       changelog: manifest.changelog,
       created_at: now,
     })

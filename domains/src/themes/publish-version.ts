@@ -12,17 +12,28 @@ export async function publishVersion(
     readonly now: Date
   },
 ): Promise<void> {
-  const { theme_id, version_id, content_hash, default_configuration, now } = version
+  const {
+    theme_id: themeId,
+    version_id: versionId,
+    content_hash: contentHash,
+    default_configuration: defaultConfiguration,
+    now,
+  } = version
   await tx
     .updateTable('theme_versions')
     .set({ status: 'superseded' })
-    .where('theme_id', '=', theme_id)
+    .where('theme_id', '=', themeId)
     .where('status', '=', 'published')
     .execute()
   await tx
     .updateTable('theme_versions')
-    .set({ status: 'published', content_hash, default_configuration, published_at: now })
-    .where('id', '=', version_id)
-    .where('theme_id', '=', theme_id)
+    .set({
+      status: 'published',
+      content_hash: contentHash,
+      default_configuration: defaultConfiguration,
+      published_at: now,
+    })
+    .where('id', '=', versionId)
+    .where('theme_id', '=', themeId)
     .execute()
 }

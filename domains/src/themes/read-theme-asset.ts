@@ -33,8 +33,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /** Returns a file from a version's assets folder. Its content never changes, so it's cached in memory. */
-export async function readThemeAsset(db: Db, content_hash: string, file: string): Promise<ThemeAsset> {
-  const key = `${content_hash}/${file}`
+export async function readThemeAsset(db: Db, contentHash: string, file: string): Promise<ThemeAsset> {
+  const key = `${contentHash}/${file}`
   const known = cache.get(key)
   if (known !== undefined) return known
   const found = await db
@@ -42,13 +42,13 @@ export async function readThemeAsset(db: Db, content_hash: string, file: string)
     .innerJoin('theme_files', 'theme_files.version_id', 'theme_versions.id')
     .innerJoin('theme_blobs', 'theme_blobs.hash', 'theme_files.blob_hash')
     .select(['bytes', 'hash'])
-    .where('content_hash', '=', content_hash)
+    .where('content_hash', '=', contentHash)
     .where('path', '=', `assets/${file}`)
     .limit(1)
     .executeTakeFirst()
-  const content_type = contentTypes[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '']
-  if (found === undefined || content_type === undefined) throw new Refused(themeFileNotFound)
-  const asset = { ...found, content_type }
+  const contentType = contentTypes[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '']
+  if (found === undefined || contentType === undefined) throw new Refused(themeFileNotFound)
+  const asset = { ...found, content_type: contentType }
   cache.set(key, asset)
   return asset
 }

@@ -4,10 +4,14 @@ import { readThemeAsset } from './read-theme-asset.ts'
 
 export const themesRoutes = routes((serve) => {
   serve(themeAssetEndpoint, async ({ platform, params, reply }) => {
-    const { bytes, content_type, hash } = await readThemeAsset(platform.db, params.content_hash, params.file)
+    const {
+      bytes,
+      content_type: contentType,
+      hash,
+    } = await readThemeAsset(platform.db, params.content_hash, params.file)
     return reply(200, bytes, {
       headers: {
-        'content-type': content_type,
+        'content-type': contentType,
         'cache-control': 'public, max-age=31536000, immutable',
         etag: `"${hash.slice(0, 32)}"`,
         // Preview frames have an opaque origin, and fonts are requested with CORS.

@@ -2,7 +2,7 @@ import type { Tx } from '@haat/db'
 import type { ThemeFile } from './theme-content.ts'
 
 /** Stores the files of a draft version. Content that is already stored is reused. */
-export async function storeThemeFiles(tx: Tx, version_id: string, files: readonly ThemeFile[]): Promise<void> {
+export async function storeThemeFiles(tx: Tx, versionId: string, files: readonly ThemeFile[]): Promise<void> {
   // Always in the same order, so that concurrent transactions can't deadlock.
   for (const { hash, bytes } of files.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) {
     await tx
@@ -14,6 +14,13 @@ export async function storeThemeFiles(tx: Tx, version_id: string, files: readonl
   if (files.length === 0) return
   await tx
     .insertInto('theme_files')
-    .values(files.map(({ path, hash, is_text }) => ({ version_id, path, blob_hash: hash, is_text })))
+    .values(
+      files.map(({ path, hash, is_text: isText }) => ({
+        version_id: versionId,
+        path,
+        blob_hash: hash,
+        is_text: isText,
+      })),
+    )
     .execute()
 }

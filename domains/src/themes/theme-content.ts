@@ -46,14 +46,14 @@ export function checkThemeFiles(files: readonly ThemeFile[]): { path: string; me
   return problems
 }
 
-function fileProblem({ path, bytes, is_text }: ThemeFile): string | undefined {
+function fileProblem({ path, bytes, is_text: isTextFile }: ThemeFile): string | undefined {
   if (!PATH.test(path) || path.length > 200) return 'This file name isn’t allowed in a theme'
-  const is_asset = path.startsWith('assets/')
-  if (is_asset && !ASSET.test(path)) return 'Only stylesheets, images and fonts can be assets'
-  if (!is_asset && !is_text) return 'Files outside assets/ must be text'
-  if (is_text && bytes.length > themeFileLimits.text_bytes) return 'A text file can be up to 256 KB'
+  const isAsset = path.startsWith('assets/')
+  if (isAsset && !ASSET.test(path)) return 'Only stylesheets, images and fonts can be assets'
+  if (!isAsset && !isTextFile) return 'Files outside assets/ must be text'
+  if (isTextFile && bytes.length > themeFileLimits.text_bytes) return 'A text file can be up to 256 KB'
   if (bytes.length > themeFileLimits.asset_bytes) return 'An asset can be up to 5 MB'
-  return is_text && !isText(bytes) ? 'This file isn’t UTF-8 text' : undefined
+  return isTextFile && !isText(bytes) ? 'This file isn’t UTF-8 text' : undefined
 }
 
 function isText(bytes: Buffer): boolean {

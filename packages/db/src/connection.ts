@@ -28,9 +28,15 @@ export interface ConnectOptions {
  * `timestamptz` as Date. While the server can't be reached, queries throw DatabaseUnavailable.
  */
 export function connect(options: ConnectOptions): Db {
-  const { connectionString, max = POOL_SIZE, patience_ms = PATIENCE_MS } = options
-  const { query_timeout_ms = QUERY_TIMEOUT_MS, onIdleError = () => {} } = options
-  const pool = new ResilientPool({ connectionString, max, patience_ms, query_timeout_ms, onIdleError })
+  const { connectionString, max = POOL_SIZE, patience_ms: patienceMs = PATIENCE_MS } = options
+  const { query_timeout_ms: queryTimeoutMs = QUERY_TIMEOUT_MS, onIdleError = () => {} } = options
+  const pool = new ResilientPool({
+    connectionString,
+    max,
+    patience_ms: patienceMs,
+    query_timeout_ms: queryTimeoutMs,
+    onIdleError,
+  })
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -43,8 +43,8 @@ export function lockDataDirectory(dataDir: string): () => void {
 }
 
 function isBusy(error: unknown): boolean {
-  const SQLITE_BUSY = 5
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+  const SqliteBusy = 5
+  return error instanceof Error && 'errcode' in error && error.errcode === SqliteBusy
 }
 
 function readPid(pidFile: string): number | undefined {

@@ -75,7 +75,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
 
 async function connectListener(
   options: ListenOptions,
-  timeout_ms: number,
+  timeoutMs: number,
   onLost: (error: Error) => void,
 ): Promise<Client> {
   const client = new Client({
@@ -83,7 +83,7 @@ async function connectListener(
     application_name: 'haat listen',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    connectionTimeoutMillis: timeout_ms,
+    connectionTimeoutMillis: timeoutMs,
     query_timeout: DEADLINE_MS,
   })
   let state: 'connecting' | 'listening' | 'lost' = 'connecting'

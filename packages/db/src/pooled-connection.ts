@@ -18,7 +18,7 @@ const knownCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBAC
 /** Provides connections, and a replacement after one was lost. */
 export interface ConnectionSource {
   readonly patience_ms: number
-  take(give_up_at_ms: number): Promise<PoolClient>
+  take(giveUpAtMs: number): Promise<PoolClient>
   discard(client: PoolClient): void
   markAnswered(client: PoolClient): void
   suspectAll(): void
@@ -59,8 +59,8 @@ export class PooledConnection implements PostgresPoolClient {
     if (this.#lost !== undefined) throw this.#lost
     const isFirst = this.#isFirstQuery
     this.#isFirstQuery = false
-    const give_up_at_ms = performance.now() + this.#source.patience_ms
-    for (let pause_ms = FIRST_PAUSE_MS; ; pause_ms = nextPauseMs(pause_ms)) {
+    const giveUpAtMs = performance.now() + this.#source.patience_ms
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = nextPauseMs(pauseMs)) {
       try {
         return await this.#send<R>(sql, parameters)
       } catch (error) {
@@ -68,9 +68,9 @@ export class PooledConnection implements PostgresPoolClient {
         if (!isConnectionLost(error)) throw error
         this.#lose(error)
         const isRepeatable = isFirst && (isSafeToRepeat(sql) || databaseErrorCode(error) === READ_ONLY_CODE)
-        if (!isRepeatable || performance.now() + pause_ms > give_up_at_ms) throw this.#lost
-        await sleep(pause_ms)
-        this.#client = await this.#source.take(give_up_at_ms)
+        if (!isRepeatable || performance.now() + pauseMs > giveUpAtMs) throw this.#lost
+        await sleep(pauseMs)
+        this.#client = await this.#source.take(giveUpAtMs)
         this.#lost = undefined
       }
     }

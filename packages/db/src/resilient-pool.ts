@@ -36,8 +36,14 @@ export class ResilientPool implements ConnectionSource {
   #away_since_ms: number | undefined
   #suspect_before_ms = Number.NEGATIVE_INFINITY
 
-  constructor({ connectionString, max, patience_ms, query_timeout_ms, onIdleError }: ResilientPoolOptions) {
-    this.patience_ms = patience_ms
+  constructor({
+    connectionString,
+    max,
+    patience_ms: patienceMs,
+    query_timeout_ms: queryTimeoutMs,
+    onIdleError,
+  }: ResilientPoolOptions) {
+    this.patience_ms = patienceMs
     this.#pool = new Pool({
       connectionString,
       max,
@@ -46,8 +52,8 @@ export class ResilientPool implements ConnectionSource {
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       connectionTimeoutMillis: WAIT_FOR_FREE_MS,
-      query_timeout: query_timeout_ms,
-      Client: clientWithServerDeadlines(query_timeout_ms, this.#server_deadlines),
+      query_timeout: queryTimeoutMs,
+      Client: clientWithServerDeadlines(queryTimeoutMs, this.#server_deadlines),
     })
     // Without a listener, a lost connection would end the process. The pool reports idle connections; those in use fail
     // their query.
@@ -64,16 +70,16 @@ export class ResilientPool implements ConnectionSource {
   }
 
   /** Takes a connection that isn't known to be lost. Nothing has been sent on it, so a retry repeats nothing. */
-  async take(give_up_at_ms: number): Promise<PoolClient> {
-    for (let pause_ms = FIRST_PAUSE_MS; ; pause_ms = nextPauseMs(pause_ms)) {
+  async take(giveUpAtMs: number): Promise<PoolClient> {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = nextPauseMs(pauseMs)) {
       try {
         return await this.#takeAnswering()
       } catch (error) {
         if (!isConnectionLost(error)) throw error
         this.#away_since_ms ??= performance.now()
-        const last_attempt_ms = Math.min(give_up_at_ms, this.#away_since_ms + this.patience_ms)
-        if (performance.now() + pause_ms > last_attempt_ms) throw new DatabaseUnavailable(error)
-        await sleep(pause_ms)
+        const lastAttemptMs = Math.min(giveUpAtMs, this.#away_since_ms + this.patience_ms)
+        if (performance.now() + pauseMs > lastAttemptMs) throw new DatabaseUnavailable(error)
+        await sleep(pauseMs)
       }
     }
   }
@@ -106,9 +112,9 @@ export class ResilientPool implements ConnectionSource {
         this.#server_deadlines.areRefused = true
       })
       if (client === undefined) continue
-      const answered_ms = this.#answered_ms.get(client)
-      if (answered_ms === undefined) this.markAnswered(client)
-      else if (answered_ms < this.#suspect_before_ms) {
+      const answeredMs = this.#answered_ms.get(client)
+      if (answeredMs === undefined) this.markAnswered(client)
+      else if (answeredMs < this.#suspect_before_ms) {
         this.discard(client)
         continue
       }
@@ -118,17 +124,17 @@ export class ResilientPool implements ConnectionSource {
 }
 
 /** Adds the server's own deadlines to each connection, unless a pooler in between has refused them. */
-function clientWithServerDeadlines(query_timeout_ms: number, server_deadlines: { areRefused: boolean }) {
+function clientWithServerDeadlines(queryTimeoutMs: number, serverDeadlines: { areRefused: boolean }) {
   return class ClientWithServerDeadlines extends Client {
     constructor(config?: ClientConfig) {
       const deadlines = {
-        statement_timeout: Math.max(1, query_timeout_ms - SERVER_HEAD_START_MS),
-        idle_in_transaction_session_timeout: Math.max(query_timeout_ms, MIN_IDLE_IN_TRANSACTION_MS),
+        statement_timeout: Math.max(1, queryTimeoutMs - SERVER_HEAD_START_MS),
+        idle_in_transaction_session_timeout: Math.max(queryTimeoutMs, MIN_IDLE_IN_TRANSACTION_MS),
       }
       super({
         ...config,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-        ...(server_deadlines.areRefused ? {} : deadlines),
+        ...(serverDeadlines.areRefused ? {} : deadlines),
       })
     }
   }

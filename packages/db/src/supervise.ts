@@ -21,10 +21,10 @@ export async function supervise(start: () => Promise<PostgresProcess>, log: (lin
   const keepRunning = async (): Promise<Error> => {
     let restarts = 0
     for (;;) {
-      const up_since = performance.now()
+      const upSince = performance.now()
       const outcome = await current.ended
       if (stopping) return new Promise<Error>(() => {})
-      restarts = performance.now() - up_since < STABLE_AFTER_MS ? restarts + 1 : 1
+      restarts = performance.now() - upSince < STABLE_AFTER_MS ? restarts + 1 : 1
       if (restarts > MAXIMUM_RESTARTS) return new Error(`PostgreSQL keeps stopping (${outcome})`)
       log(`PostgreSQL stopped unexpectedly (${outcome}) and is restarting`)
       try {

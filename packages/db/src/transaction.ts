@@ -16,8 +16,8 @@ const PATIENCE_MS = 10_000
  */
 export async function inTransaction<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (isTransaction(db)) return work(db)
-  const give_up_at_ms = performance.now() + PATIENCE_MS
-  let pause_ms = FIRST_PAUSE_MS
+  const giveUpAtMs = performance.now() + PATIENCE_MS
+  let pauseMs = FIRST_PAUSE_MS
   for (let attempt = 1; ; attempt += 1) {
     const progress: { state: 'waiting' | 'working' | 'committing' } = { state: 'waiting' }
     try {
@@ -32,9 +32,9 @@ export async function inTransaction<Result>(db: Db | Tx, work: (tx: Tx) => Promi
         if (attempt >= ATTEMPTS) throw error
       } else {
         const isLost = error instanceof DatabaseUnavailable && !isStatementTimeout(error)
-        if (!isLost || progress.state !== 'working' || performance.now() + pause_ms > give_up_at_ms) throw error
-        await sleep(pause_ms)
-        pause_ms = nextPauseMs(pause_ms)
+        if (!isLost || progress.state !== 'working' || performance.now() + pauseMs > giveUpAtMs) throw error
+        await sleep(pauseMs)
+        pauseMs = nextPauseMs(pauseMs)
       }
     }
   }

@@ -60,10 +60,13 @@ function addressOf(endpoint: Endpoint, { params, query }: AnyInput): string {
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-function requestOf(endpoint: Endpoint, { body, idempotency_key, signal, keepalive }: AnyInput): RequestInit {
+function requestOf(
+  endpoint: Endpoint,
+  { body, idempotency_key: idempotencyKey, signal, keepalive }: AnyInput,
+): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
-  if (idempotency_key !== undefined) headers['idempotency-key'] = idempotency_key
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
   return {
     method: endpoint.method,
     headers,

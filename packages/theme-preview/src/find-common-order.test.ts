@@ -22,9 +22,9 @@ test('returns a longest common subsequence of any two orders', () => {
     fc.property(order, order, (from, to) => {
       const common = findCommonOrder(from, to)
       const within = (kept: ReadonlySet<string>) => [from, to].map((ids) => ids.filter((id) => kept.has(id)).join())
-      const [in_from, in_to] = within(common)
-      expect(in_from).toBe(in_to)
-      expect(in_from?.split(',').filter(Boolean)).toHaveLength(common.size)
+      const [inFrom, inTo] = within(common)
+      expect(inFrom).toBe(inTo)
+      expect(inFrom?.split(',').filter(Boolean)).toHaveLength(common.size)
       expect(common.size).toBe(lengthOfCommon(from, to))
     }),
     { numRuns: 300 },

@@ -77,9 +77,9 @@ export class Carousel extends BehaviourElement {
     const last = this.#lastIndex()
     const step = this.hasAttribute('data-per-page') ? Math.max(1, this.#visible()) : 1
     const next = this.#index + direction * step
-    const goes_round = this.#autoplay?.seconds !== undefined || this.hasAttribute('data-loop')
-    if (goes_round && direction > 0 && this.#index >= last) this.#go(0)
-    else if (goes_round && direction < 0 && this.#index <= 0) this.#go(last)
+    const goesRound = this.#autoplay?.seconds !== undefined || this.hasAttribute('data-loop')
+    if (goesRound && direction > 0 && this.#index >= last) this.#go(0)
+    else if (goesRound && direction < 0 && this.#index <= 0) this.#go(last)
     else this.#go(Math.min(last, Math.max(0, next)))
   }
 
@@ -109,12 +109,12 @@ export class Carousel extends BehaviourElement {
     const distances = slides.map((slide) => Math.abs(slide.offsetLeft - first.offsetLeft - track.scrollLeft))
     this.#index = distances.indexOf(Math.min(...distances))
     const last = this.#lastIndex()
-    const goes_round = this.#autoplay?.seconds !== undefined || this.hasAttribute('data-loop')
+    const goesRound = this.#autoplay?.seconds !== undefined || this.hasAttribute('data-loop')
     for (const button of this.all('[data-carousel-previous]')) {
-      mark(button, { 'aria-disabled': !goes_round && this.#index === 0 ? 'true' : undefined })
+      mark(button, { 'aria-disabled': !goesRound && this.#index === 0 ? 'true' : undefined })
     }
     for (const button of this.all('[data-carousel-next]')) {
-      mark(button, { 'aria-disabled': !goes_round && this.#index >= last ? 'true' : undefined })
+      mark(button, { 'aria-disabled': !goesRound && this.#index >= last ? 'true' : undefined })
     }
     for (const dot of this.all('[data-carousel-dot]')) {
       mark(dot, {

@@ -16,8 +16,8 @@ export class Countdown extends BehaviourElement {
     clearTimeout(this.#timer)
     const ends = Date.parse(this.dataset.ends ?? '')
     if (Number.isNaN(ends)) return
-    const left_ms = ends - Date.now()
-    const over = left_ms <= 0
+    const leftMs = ends - Date.now()
+    const over = leftMs <= 0
     for (const part of this.all('[data-countdown-fallback]')) part.hidden = true
     for (const part of this.all('[data-countdown-running]')) {
       part.hidden = over
@@ -25,9 +25,9 @@ export class Countdown extends BehaviourElement {
     }
     for (const part of this.all('[data-countdown-ended]')) part.hidden = !over
     if (over) return
-    this.#write(left_ms / 1000)
+    this.#write(leftMs / 1000)
     // Wait until the next full second of the remaining time, so no second is skipped or shown twice.
-    if (!document.hidden) this.#timer = setTimeout(() => this.refresh(), (left_ms % 1000) + 5)
+    if (!document.hidden) this.#timer = setTimeout(() => this.refresh(), (leftMs % 1000) + 5)
   }
 
   #write(seconds: number): void {

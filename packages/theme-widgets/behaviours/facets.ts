@@ -38,13 +38,13 @@ export class Facets extends BehaviourElement {
     })
   }
 
-  #soon(target: EventTarget | null, after_ms: number): void {
+  #soon(target: EventTarget | null, afterMs: number): void {
     const form = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.form : null
     if (form === null || form.method !== 'get') return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       if (form.reportValidity()) void this.#load(addressOf(form), { push: true })
-    }, after_ms)
+    }, afterMs)
   }
 
   async #load(url: string, { push, top }: { push: boolean; top?: boolean }): Promise<void> {

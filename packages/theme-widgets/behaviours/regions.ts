@@ -9,12 +9,12 @@ export async function fetchPage(url: string, options: RequestInit = {}): Promise
   const headers = { accept: 'text/html, application/json;q=0.9', 'x-requested-with': 'haat' }
   const response = await fetch(url, { ...options, headers, credentials: 'same-origin' })
   const text = await response.text()
-  const is_json = (response.headers.get('content-type') ?? '').includes('json')
+  const isJson = (response.headers.get('content-type') ?? '').includes('json')
   return {
     ok: response.ok,
     url: response.url,
-    message: response.ok ? undefined : is_json ? messageOf(text) : undefined,
-    document: new DOMParser().parseFromString(is_json ? '' : text, 'text/html'),
+    message: response.ok ? undefined : isJson ? messageOf(text) : undefined,
+    document: new DOMParser().parseFromString(isJson ? '' : text, 'text/html'),
   }
 }
 
@@ -73,16 +73,16 @@ function describeFocus(): { element: Element; selector: string; region_id: strin
   const element = document.activeElement
   const region = element?.closest('[data-region][id]')
   if (!element || !region) return undefined
-  const region_id = region.id
-  if (element.id !== '') return { element, region_id, selector: `#${CSS.escape(element.id)}` }
-  const within = `#${CSS.escape(region_id)} `
+  const regionId = region.id
+  if (element.id !== '') return { element, region_id: regionId, selector: `#${CSS.escape(element.id)}` }
+  const within = `#${CSS.escape(regionId)} `
   for (const name of ['name', 'href', 'aria-label']) {
     const value = element.getAttribute(name)
     if (value === null) continue
     const own =
       element instanceof HTMLInputElement && element.type !== 'text' ? `[value="${CSS.escape(element.value)}"]` : ''
-    const is_choice = own !== '' && element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
-    return { element, region_id, selector: `${within}[${name}="${CSS.escape(value)}"]${is_choice ? own : ''}` }
+    const isChoice = own !== '' && element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
+    return { element, region_id: regionId, selector: `${within}[${name}="${CSS.escape(value)}"]${isChoice ? own : ''}` }
   }
-  return { element, region_id, selector: within.trim() }
+  return { element, region_id: regionId, selector: within.trim() }
 }

@@ -16,8 +16,8 @@ export class Share extends BehaviourElement {
   }
 
   protected override refresh(): void {
-    const can_share = 'share' in navigator
-    for (const button of this.all('[data-share]')) button.hidden = !can_share
+    const canShare = 'share' in navigator
+    for (const button of this.all('[data-share]')) button.hidden = !canShare
     // Copying requires https, which a store on a local network may not have.
     for (const button of this.all('[data-copy]')) button.hidden = !('clipboard' in navigator)
   }

@@ -23,8 +23,8 @@ export function isValueAvailable(
   { option, value }: { option: number; value: string },
 ): boolean {
   return variants.some(
-    ({ options, sold_out }) =>
-      !sold_out &&
+    ({ options, sold_out: soldOut }) =>
+      !soldOut &&
       options[option] === value &&
       chosen.slice(0, option).every((earlier, index) => options[index] === earlier),
   )

@@ -12,11 +12,11 @@ interface Shown {
 
 function show(
   widget: Omit<WidgetInstance, 'id'>,
-  { template = 'home', form_results, design = false }: Shown = {},
+  { template = 'home', form_results: formResults, design = false }: Shown = {},
 ): string {
   const section = { id: 's', type: 'custom', template, settings: {}, blocks: [], widgets: [{ id: 'w', ...widget }] }
   const page = mockPage(template)
-  const data = { ...page, request: { ...page.request, ...(form_results && { form_results }) } }
+  const data = { ...page, request: { ...page.request, ...(formResults && { form_results: formResults }) } }
   const { html, warnings } = theme.render({ template, config: { sections: [section], settings: {} }, data, design })
   expect(warnings).toEqual([])
   return html

@@ -14,10 +14,10 @@ const passesFor = ({ width }: { width: number }) => (width === 1600 ? 3 : 2)
 
 /** Cloth has fine detail that hides compression artefacts, so its images are compressed more. */
 async function pack(png: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
-  const most_bytes = (width > height ? 100 : 64) * 1024
+  const mostBytes = (width > height ? 100 : 64) * 1024
   for (const quality of [70, 60, 50, 42]) {
     const webp = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (webp.length <= most_bytes) return webp
+    if (webp.length <= mostBytes) return webp
   }
   return sharp(png).webp({ quality: 34, effort: 6 }).toBuffer()
 }

@@ -107,10 +107,10 @@ async function draw(job: { width: number; height: number; shader: string; drawin
     )
     gl.uniform1f(at('uSeed'), halton(index + 1, 13))
     // Renders in tiles, because browsers abort GPU work that takes too long.
-    const TILE = 160
-    for (let y = 0; y < height; y += TILE) {
-      for (let x = 0; x < width; x += TILE) {
-        gl.scissor(x, y, TILE, TILE)
+    const Tile = 160
+    for (let y = 0; y < height; y += Tile) {
+      for (let x = 0; x < width; x += Tile) {
+        gl.scissor(x, y, Tile, Tile)
         gl.drawArrays(gl.TRIANGLES, 0, 3)
         gl.finish()
       }

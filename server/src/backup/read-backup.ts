@@ -112,22 +112,24 @@ class SeenParts {
   }
 
   async #readFile(entry: Entry, key: string): Promise<void> {
-    const content_type = Pax.parse(entry.header.pax)[CONTENT_TYPE_RECORD]
+    const contentType = Pax.parse(entry.header.pax)[CONTENT_TYPE_RECORD]
     const hash = createHash('sha256')
-    let size_bytes = 0
+    let sizeBytes = 0
     const chunks = (async function* measure() {
       for await (const chunk of chunksOf(entry)) {
         hash.update(chunk)
-        size_bytes += chunk.length
+        sizeBytes += chunk.length
         yield chunk
       }
     })()
-    if (this.#reader.onFile) await this.#reader.onFile({ key, content_type, chunks })
+    if (this.#reader.onFile) await this.#reader.onFile({ key, content_type: contentType, chunks })
     // Read the rest even if the reader stops early: the hash covers all of it.
     for await (const _ of chunks);
-    this.#files.hash.update(fileLine({ key, content_type, size_bytes, sha256: hash.digest('hex') }))
+    this.#files.hash.update(
+      fileLine({ key, content_type: contentType, size_bytes: sizeBytes, sha256: hash.digest('hex') }),
+    )
     this.#files.count += 1
-    this.#files.size_bytes += size_bytes
+    this.#files.size_bytes += sizeBytes
   }
 
   compare(file: string): { header: BackupHeader; manifest: BackupManifest } {
@@ -135,7 +137,7 @@ class SeenParts {
     const manifest = this.#manifest
     if (header === undefined || manifest === undefined)
       throw new BackupDamaged(`${file} is incomplete: its end is missing.`)
-    const { count, size_bytes, hash } = this.#files
+    const { count, size_bytes: sizeBytes, hash } = this.#files
     const found: Omit<BackupManifest, 'sequences'> = {
       header_sha256: this.#header_sha256,
       secret_sha256: this.#secret_sha256,
@@ -145,7 +147,7 @@ class SeenParts {
         rows: manifest.tables[index]?.rows ?? -1,
         sha256: rows.digest('hex'),
       })),
-      files: { count, size_bytes, sha256: hash.digest('hex') },
+      files: { count, size_bytes: sizeBytes, sha256: hash.digest('hex') },
     }
     const { sequences: _, ...expected } = manifest
     for (const part of ['header_sha256', 'secret_sha256', 'tables', 'files'] as const) {

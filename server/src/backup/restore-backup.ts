@@ -112,7 +112,8 @@ async function restoreParts(parts: {
   await readBackup(file, {
     onRows: (table, chunk) => load.write(table, chunk),
     onSecret: (secret) => writeFile(join(stagingDirectory, 'secret'), secret, { mode: 0o600, flush: true }),
-    onFile: ({ key, content_type, chunks }) => storage.put(key, Readable.from(chunks), { content_type }),
+    onFile: ({ key, content_type: contentType, chunks }) =>
+      storage.put(key, Readable.from(chunks), { content_type: contentType }),
   })
   await load.finish(manifest.sequences)
   await compareRows(load, header, manifest)
@@ -137,12 +138,12 @@ async function compareRows(load: DatabaseLoad, header: BackupHeader, manifest: B
 
 async function compareFiles(storage: Storage, manifest: BackupManifest): Promise<void> {
   let count = 0
-  let size_bytes = 0
+  let sizeBytes = 0
   for await (const key of storage.list('')) {
     count += 1
-    size_bytes += (await storage.find(key))?.size_bytes ?? 0
+    sizeBytes += (await storage.find(key))?.size_bytes ?? 0
   }
-  if (count !== manifest.files.count || size_bytes !== manifest.files.size_bytes)
+  if (count !== manifest.files.count || sizeBytes !== manifest.files.size_bytes)
     throw new BackupDamaged(
       `The backup has ${manifest.files.count} files, but the storage has ${count} after the restore.`,
     )

@@ -117,19 +117,19 @@ async function addFiles({ storage, now }: BackupSource, pack: Pack): Promise<Bac
     const object = await storage.read(key)
     // The upload was cancelled meanwhile: no row refers to this file.
     if (object === undefined) continue
-    const { content_type, size_bytes } = object
+    const { content_type: contentType, size_bytes: sizeBytes } = object
     const hash = createHash('sha256')
-    const pax = { [CONTENT_TYPE_RECORD]: content_type }
-    await addStream(pack, { name: FILES_PREFIX + key, size: size_bytes, mtime: now, pax }, async (write) => {
+    const pax = { [CONTENT_TYPE_RECORD]: contentType }
+    await addStream(pack, { name: FILES_PREFIX + key, size: sizeBytes, mtime: now, pax }, async (write) => {
       for await (const chunk of object.stream) {
         const bytes = Buffer.from(chunk)
         hash.update(bytes)
         await write(bytes)
       }
     })
-    all.update(fileLine({ key, content_type, size_bytes, sha256: hash.digest('hex') }))
+    all.update(fileLine({ key, content_type: contentType, size_bytes: sizeBytes, sha256: hash.digest('hex') }))
     count += 1
-    total += size_bytes
+    total += sizeBytes
   }
   return { count, size_bytes: total, sha256: all.digest('hex') }
 }

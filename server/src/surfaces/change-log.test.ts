@@ -3,7 +3,7 @@ import { ChangeLog } from './change-log.ts'
 
 test('changes between two versions count as one, so a busy store takes no memory', () => {
   const log = new ChangeLog(1_000)
-  for (let at_ms = 0; at_ms < 1_000; at_ms += 1) log.add('tea', at_ms)
+  for (let atMs = 0; atMs < 1_000; atMs += 1) log.add('tea', atMs)
   expect(log.version).toBe(1)
   expect(log.findFirstAfter('tea', 0)).toEqual({ number: 1, at_ms: 0 })
   log.takeVersion()
@@ -13,9 +13,9 @@ test('changes between two versions count as one, so a busy store takes no memory
 
 test('a dropped change counts as infinitely old', () => {
   const log = new ChangeLog(1_000)
-  for (const at_ms of [0, 1_001, 2_002]) {
+  for (const atMs of [0, 1_001, 2_002]) {
     log.takeVersion()
-    log.add('tea', at_ms)
+    log.add('tea', atMs)
   }
   expect(log.findFirstAfter('tea', 0)?.at_ms).toBe(Number.NEGATIVE_INFINITY)
   expect(log.findFirstAfter('tea', 2)).toEqual({ number: 3, at_ms: 2_002 })

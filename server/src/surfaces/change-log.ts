@@ -23,20 +23,20 @@ export class ChangeLog {
   #last_version = 0
 
   /** Changes older than `retention_ms` are dropped, except the last one of each subject. */
-  constructor(retention_ms: number) {
-    this.#retention_ms = retention_ms
+  constructor(retentionMs: number) {
+    this.#retention_ms = retentionMs
   }
 
   /** Records a change of a subject, or of all subjects if none is named. */
-  add(subject: string | undefined, at_ms: number): void {
+  add(subject: string | undefined, atMs: number): void {
     const history = subject === undefined ? this.#historyOfAll : this.#historyBySubject.get(subject)
     const previous = history?.changes.at(-1)
     if (previous !== undefined && previous.number > this.#last_version) return
     this.#last_number += 1
-    const change = { number: this.#last_number, at_ms }
+    const change = { number: this.#last_number, at_ms: atMs }
     if (history !== undefined) {
       history.changes.push(change)
-      this.#dropOld(history, at_ms)
+      this.#dropOld(history, atMs)
     } else if (subject === undefined) this.#historyOfAll = { changes: [change], dropped_number: 0 }
     else this.#historyBySubject.set(subject, { changes: [change], dropped_number: 0 })
   }
@@ -59,8 +59,8 @@ export class ChangeLog {
     return candidates.sort((a, b) => a.at_ms - b.at_ms)[0]
   }
 
-  #dropOld(history: History, now_ms: number): void {
-    const firstRecent = history.changes.findIndex(({ at_ms }) => now_ms - at_ms <= this.#retention_ms)
+  #dropOld(history: History, nowMs: number): void {
+    const firstRecent = history.changes.findIndex(({ at_ms: atMs }) => nowMs - atMs <= this.#retention_ms)
     for (const { number } of history.changes.splice(0, firstRecent)) history.dropped_number = number
   }
 }

@@ -28,7 +28,7 @@ export class NotBuilt extends Error {
 /** Creates the listeners of all surfaces, which don't listen yet. Throws NotBuilt if `npm run build` hasn't run. */
 export async function createSurfaces(options: SurfacesOptions) {
   const { backend, logger, root } = options
-  const { platform, admission, readiness, theme_renderer } = options.services
+  const { platform, admission, readiness, theme_renderer: themeRenderer } = options.services
   const { urls } = platform.settings
   const shared = { backend, logger, admission, session_cookie: SESSION_COOKIE }
   const gateway = { ...shared, forwarded_cookies: browserCookieNames(platform.settings) }
@@ -85,7 +85,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     directory: storefrontDirectory,
     files: readPlatformFiles(storefrontDirectory),
     admission,
-    theme_renderer,
+    theme_renderer: themeRenderer,
   })
   const surfaces = { marketplace, dashboard, editor, storefront }
   for (const surface of Object.values(surfaces)) addHealth(surface, readiness)

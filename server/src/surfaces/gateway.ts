@@ -66,16 +66,16 @@ export function addGateway(app: FastifyInstance, options: GatewayOptions): void 
 function toForwarded(
   method: InProcessRequest['method'],
   request: FastifyRequest,
-  { session_cookie, forwarded_cookies }: GatewayOptions,
+  { session_cookie: sessionCookie, forwarded_cookies: forwardedCookies }: GatewayOptions,
 ): InProcessRequest {
   const headers: Record<string, string> = {}
   for (const name of forwardedRequestHeaders) {
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
-  const token = request.cookies[session_cookie]
+  const token = request.cookies[sessionCookie]
   if (token !== undefined) headers.authorization = `Bearer ${token}`
-  const cookies = forwarded_cookies.flatMap((name) => {
+  const cookies = forwardedCookies.flatMap((name) => {
     const value = request.cookies[name]
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
   })

@@ -9,9 +9,9 @@ const unexpected = () => Promise.reject(new Error('The page is cached'))
 const text = async (rendered: Promise<RenderedPage>) => (await rendered).body.toString()
 
 /** A cache of stores' pages with a clock that the test moves. Renders wait until the test finishes them. */
-function openCache({ stale_ms = 1_000 } = {}) {
-  let now_ms = 0
-  const pages = new PageCache({ stale_ms, now_ms: () => now_ms })
+function openCache({ stale_ms: staleMs = 1_000 } = {}) {
+  let nowMs = 0
+  const pages = new PageCache({ stale_ms: staleMs, now_ms: () => nowMs })
   const renders: { finish(text: string): void; fail(): void }[] = []
   const render = () => {
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
@@ -26,7 +26,7 @@ function openCache({ stale_ms = 1_000 } = {}) {
     renders,
     get: () => text(pages.get('/tea', render)),
     advance: (ms: number) => {
-      now_ms += ms
+      nowMs += ms
     },
     isCached: (body: string) => expect.poll(() => pages.find('/tea')?.body.toString()).toBe(body),
   }
@@ -140,22 +140,22 @@ test('another recent change doesn’t make an outdated page servable again', asy
 
 test('with a change every 50 ms and a render of 60 ms, no visitor sees a page that is over a second old', async () => {
   const cache = openCache()
-  const changed_ms: number[] = []
+  const changedMs: number[] = []
   const running: { text: string; until_ms: number; finish(text: string): void }[] = []
-  let now_ms = 0
-  let oldest_ms = 0
+  let nowMs = 0
+  let oldestMs = 0
   const visit = async () => {
     const shown = await cache.get()
-    const first_missing_ms = changed_ms[Number(shown)]
-    if (first_missing_ms !== undefined) oldest_ms = Math.max(oldest_ms, now_ms - first_missing_ms)
+    const firstMissingMs = changedMs[Number(shown)]
+    if (firstMissingMs !== undefined) oldestMs = Math.max(oldestMs, nowMs - firstMissingMs)
   }
   const visits: Promise<void>[] = []
-  for (; now_ms < 5_000; now_ms += 10, cache.advance(10)) {
-    if (now_ms % 50 === 0) {
-      changed_ms.push(now_ms)
+  for (; nowMs < 5_000; nowMs += 10, cache.advance(10)) {
+    if (nowMs % 50 === 0) {
+      changedMs.push(nowMs)
       cache.pages.changed('tea')
     }
-    for (const render of running.filter(({ until_ms }) => until_ms === now_ms)) {
+    for (const render of running.filter(({ until_ms: untilMs }) => untilMs === nowMs)) {
       render.finish(render.text)
       // Compression takes real time, during which the simulated clock stands still.
       while ((await cache.get()) !== render.text) await new Promise(setImmediate)
@@ -164,12 +164,12 @@ test('with a change every 50 ms and a render of 60 ms, no visitor sees a page th
     visits.push(visit())
     await Promise.resolve()
     for (const { finish } of cache.renders.slice(known)) {
-      running.push({ text: String(changed_ms.length), until_ms: now_ms + 60, finish })
+      running.push({ text: String(changedMs.length), until_ms: nowMs + 60, finish })
     }
   }
   for (const render of running) render.finish(render.text)
   await Promise.all(visits)
-  expect(oldest_ms).toBeLessThan(1_000)
+  expect(oldestMs).toBeLessThan(1_000)
   expect(cache.renders.length).toBeLessThanOrEqual(26)
   expect(cache.renders.length).toBeGreaterThan(4)
 })

@@ -57,10 +57,10 @@ export class PageCache {
   readonly #stale_ms: number
   readonly #now_ms: () => number
 
-  constructor({ stale_ms = 0, now_ms = () => performance.now() }: PageCacheOptions = {}) {
-    this.#stale_ms = stale_ms
-    this.#now_ms = now_ms
-    this.#changes = new ChangeLog(stale_ms)
+  constructor({ stale_ms: staleMs = 0, now_ms: nowMs = () => performance.now() }: PageCacheOptions = {}) {
+    this.#stale_ms = staleMs
+    this.#now_ms = nowMs
+    this.#changes = new ChangeLog(staleMs)
   }
 
   /** Returns the page of `key` if it shows every change so far. */
@@ -99,9 +99,9 @@ export class PageCache {
    * for too long. The next render starts after the request, so it can't miss that change.
    */
   async #waitForPage(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
-    const requested_version = this.#changes.version
+    const requestedVersion = this.#changes.version
     const running = this.#renders.get(key)
-    if (running !== undefined && running.version < requested_version) {
+    if (running !== undefined && running.version < requestedVersion) {
       const page = await running.page.catch(() => undefined)
       if (page !== undefined && 'version' in page && this.#canBeServed(page)) return page
     }
@@ -119,7 +119,7 @@ export class PageCache {
   }
 
   async #render(key: string, version: number, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
-    const render_started_ms = this.#now_ms()
+    const renderStartedMs = this.#now_ms()
     const page = await render()
     if (page.status !== 200 || 'set-cookie' in page.headers) return page
     const [gzipped, brotli] = await Promise.all([
@@ -127,7 +127,7 @@ export class PageCache {
       compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     ])
     const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 27)}"`
-    const cached = { ...page, etag, gzip: gzipped, brotli, version, render_started_ms }
+    const cached = { ...page, etag, gzip: gzipped, brotli, version, render_started_ms: renderStartedMs }
     this.#pages.set(key, cached)
     return cached
   }

@@ -69,11 +69,11 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
 /** Returns where a visitor without a session signs in, to come back afterwards. */
 function signInAddress(
   { url, cookies, headers }: FastifyRequest,
-  { sign_in_url, session_cookie, origin }: SinglePageSurfaceOptions,
+  { sign_in_url: signInUrl, session_cookie: sessionCookie, origin }: SinglePageSurfaceOptions,
 ): string | undefined {
   const opensPage = headers.accept?.includes('text/html') ?? false
-  if (sign_in_url === undefined || !opensPage || cookies[session_cookie] !== undefined) return undefined
-  return `${sign_in_url}?next=${encodeURIComponent(new URL(url, origin).href)}`
+  if (signInUrl === undefined || !opensPage || cookies[sessionCookie] !== undefined) return undefined
+  return `${signInUrl}?next=${encodeURIComponent(new URL(url, origin).href)}`
 }
 
 function classify({ url }: FastifyRequest): RequestClass {
@@ -103,8 +103,8 @@ function contentSecurityPolicy({
   ].join('; ')
 }
 
-function readPage({ directory, page_configuration }: SinglePageSurfaceOptions): string {
-  const configuration = JSON.stringify(page_configuration).replaceAll('<', '\\u003c')
+function readPage({ directory, page_configuration: pageConfiguration }: SinglePageSurfaceOptions): string {
+  const configuration = JSON.stringify(pageConfiguration).replaceAll('<', '\\u003c')
   return readFileSync(join(directory, 'index.html'), 'utf8').replace(
     '</head>',
     `<script type="application/json" id="haat-configuration">${configuration}</script></head>`,

@@ -22,7 +22,7 @@ interface CropImageProps {
 }
 
 /** Crops and rotates an image for one use. The original stays. Renders nothing for SVG files. */
-export function CropImage({ store_slug, src, onCropped, button }: CropImageProps) {
+export function CropImage({ store_slug: storeSlug, src, onCropped, button }: CropImageProps) {
   const [opened, setOpened] = useState<OpenedImage>()
   const [isBusy, setBusy] = useState(false)
   const toast = useToast()
@@ -30,7 +30,7 @@ export function CropImage({ store_slug, src, onCropped, button }: CropImageProps
   const open = async () => {
     setBusy(true)
     try {
-      setOpened(await findOriginal(store_slug, src))
+      setOpened(await findOriginal(storeSlug, src))
     } catch (error) {
       const detail = error instanceof Error ? error.message : ''
       toast.show({ title: 'Couldn’t open the image', detail, tone: 'danger' })
@@ -49,7 +49,7 @@ export function CropImage({ store_slug, src, onCropped, button }: CropImageProps
           onCrop={async (crop) => {
             const { key } = opened
             if (crop === undefined) return onCropped(key)
-            const cropped = await backend.call(cropImageEndpoint, { body: { store_slug, key, crop } })
+            const cropped = await backend.call(cropImageEndpoint, { body: { store_slug: storeSlug, key, crop } })
             onCropped(cropped.key ?? key)
           }}
           onClose={() => setOpened(undefined)}
@@ -66,16 +66,16 @@ interface OpenedImage {
   readonly crop: NonNullable<MediaFile['crop']> | undefined
 }
 
-async function findOriginal(store_slug: string, src: string): Promise<OpenedImage> {
-  const file = await findFile(store_slug, src)
+async function findOriginal(storeSlug: string, src: string): Promise<OpenedImage> {
+  const file = await findFile(storeSlug, src)
   const crop = file.crop ?? undefined
-  const { width, height } = crop === undefined ? file : await findFile(store_slug, crop.original_key)
+  const { width, height } = crop === undefined ? file : await findFile(storeSlug, crop.original_key)
   if (width === null || height === null) throw new Error('The image’s size is unknown.')
   return { key: crop?.original_key ?? src, size: { width, height }, crop }
 }
 
-async function findFile(store_slug: string, key: string): Promise<MediaFile> {
-  const { items } = await backend.call(getSelectedFilesEndpoint, { query: { store_slug, keys: key } })
+async function findFile(storeSlug: string, key: string): Promise<MediaFile> {
+  const { items } = await backend.call(getSelectedFilesEndpoint, { query: { store_slug: storeSlug, keys: key } })
   const [file] = items
   if (file === undefined) throw new Error('The image was deleted from your files.')
   return file

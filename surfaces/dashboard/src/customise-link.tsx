@@ -11,11 +11,11 @@ interface CustomiseLinkProps {
 }
 
 /** Opens the theme editor of a store. */
-export function CustomiseLink({ store_slug, primary = false, children }: CustomiseLinkProps) {
+export function CustomiseLink({ store_slug: storeSlug, primary = false, children }: CustomiseLinkProps) {
   return (
     <LinkButton
       variant={primary ? 'primary' : 'secondary'}
-      href={editorAddress(store_slug)}
+      href={editorAddress(storeSlug)}
       icon={<PencilRuler aria-hidden="true" className="size-4" />}
     >
       {children}

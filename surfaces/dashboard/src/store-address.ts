@@ -1,28 +1,28 @@
 import { configuration } from './configuration.ts'
 
 /** Returns the address of a store's storefront. */
-export function storeAddress(store_slug: string): string {
-  return `${configuration.urls.storefront}/${store_slug}`
+export function storeAddress(storeSlug: string): string {
+  return `${configuration.urls.storefront}/${storeSlug}`
 }
 
 /** Returns the address of a store's theme editor. */
-export function editorAddress(store_slug: string): string {
-  return `${configuration.urls.editor}/editor/${store_slug}`
+export function editorAddress(storeSlug: string): string {
+  return `${configuration.urls.editor}/editor/${storeSlug}`
 }
 
 /** Returns the address of a store's setup, which continues at the next step. */
-export function onboardingAddress(store_slug: string): string {
-  return `${configuration.urls.editor}/onboarding/${store_slug}`
+export function onboardingAddress(storeSlug: string): string {
+  return `${configuration.urls.editor}/onboarding/${storeSlug}`
 }
 
-export function productAddress(store_slug: string, handle: string): string {
-  return `${storeAddress(store_slug)}/products/${handle}`
+export function productAddress(storeSlug: string, handle: string): string {
+  return `${storeAddress(storeSlug)}/products/${handle}`
 }
 
-export function collectionAddress(store_slug: string, handle: string): string {
-  return `${storeAddress(store_slug)}/collections/${handle}`
+export function collectionAddress(storeSlug: string, handle: string): string {
+  return `${storeAddress(storeSlug)}/collections/${handle}`
 }
 
-export function pageAddress(store_slug: string, handle: string): string {
-  return `${storeAddress(store_slug)}/pages/${handle}`
+export function pageAddress(storeSlug: string, handle: string): string {
+  return `${storeAddress(storeSlug)}/pages/${handle}`
 }

@@ -12,7 +12,9 @@ export function EditorRoutes() {
   return (
     <ErrorBoundary FallbackComponent={EditorFailure}>
       <Switch>
-        <Route path="/editor/:store_slug">{({ store_slug }) => <OpenEditorPage store_slug={store_slug} />}</Route>
+        <Route path="/editor/:store_slug">
+          {({ store_slug: storeSlug }) => <OpenEditorPage store_slug={storeSlug} />}
+        </Route>
         <Route path="/onboarding/:store">
           {({ store }) => (
             <LazyBoundary>

@@ -24,13 +24,16 @@ export interface ApiCall {
  * Calls one of the marketplace's API routes from the browser. The response has the type in the contract. Throws
  * ApiError.
  */
-export async function callMarketplaceApi(path: string, { body, idempotency_key, signal }: ApiCall = {}) {
+export async function callMarketplaceApi(
+  path: string,
+  { body, idempotency_key: idempotencyKey, signal }: ApiCall = {},
+) {
   const response = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(idempotency_key === undefined ? {} : { 'idempotency-key': idempotency_key }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),

@@ -30,26 +30,30 @@ export interface Storefront {
 const INDEFINITE_RETRY_AFTER_S = 86_400
 
 /** Creates the handler for all public stores: finds the store and serves its pages, forms and files. */
-export function createStorefront({ source, shared_host, files }: StorefrontOptions): Storefront {
+export function createStorefront({ source, shared_host: sharedHost, files }: StorefrontOptions): Storefront {
   return {
     async handle(request) {
       const { host, pathname, searchParams } = new URL(request.url, request.origin)
-      const address = parseStoreAddress(host, pathname, shared_host)
+      const address = parseStoreAddress(host, pathname, sharedHost)
       const store = address && (await source.findStore(address.lookup))
       if (address === undefined || store === undefined) return noStore()
       const now = source.clock()
       if (isSuspended(store, now)) return { ...unavailable(store, now), store_id: store.id }
-      const moved = redirectToOwnHost(store, host, shared_host, request, address.path)
+      const moved = redirectToOwnHost(store, host, sharedHost, request, address.path)
       if (moved !== undefined) return moved
       const query = readPageQuery(searchParams)
-      const store_root = address.root
-      const sees_drafts = request.preview_token !== undefined
-      const { language, path, has_default_prefix } = readLanguage(store.languages, address.path, sees_drafts)
-      if (has_default_prefix && request.method === 'GET') {
-        return { ...redirect(301, withQuery(`${store_root}${path}`, query)), store_id: store.id }
+      const storeRoot = address.root
+      const seesDrafts = request.preview_token !== undefined
+      const {
+        language,
+        path,
+        has_default_prefix: hasDefaultPrefix,
+      } = readLanguage(store.languages, address.path, seesDrafts)
+      if (hasDefaultPrefix && request.method === 'GET') {
+        return { ...redirect(301, withQuery(`${storeRoot}${path}`, query)), store_id: store.id }
       }
-      const root = languageRoot(store_root, language)
-      const visit = { request, store, store_root, root, path, language, sees_drafts, query }
+      const root = languageRoot(storeRoot, language)
+      const visit = { request, store, store_root: storeRoot, root, path, language, sees_drafts: seesDrafts, query }
       return { ...(await handleVisit(source, files, visit)), store_id: store.id }
     },
   }
@@ -60,8 +64,8 @@ export function createStorefront({ source, shared_host, files }: StorefrontOptio
  * responses. Ignores campaign parameters.
  */
 export function sharedPageKey(request: StorefrontRequest): string | undefined {
-  const { method, origin, url, cart_token, preview_token, wants_json } = request
-  if (method !== 'GET' || cart_token !== undefined || preview_token !== undefined || wants_json) return undefined
+  const { method, origin, url, cart_token: cartToken, preview_token: previewToken, wants_json: wantsJson } = request
+  if (method !== 'GET' || cartToken !== undefined || previewToken !== undefined || wantsJson) return undefined
   const queryStart = url.indexOf('?')
   const path = queryStart < 0 ? url : url.slice(0, queryStart)
   // Preview links set a cookie, so they're never cached.
@@ -73,8 +77,8 @@ export function sharedPageKey(request: StorefrontRequest): string | undefined {
 
 async function handleVisit(source: StorefrontSource, files: PlatformFiles, visit: Visit): Promise<StorefrontResponse> {
   const { request, store } = visit
-  const { method, sent_from, origin } = request
-  if (method === 'POST' && sent_from !== null && sent_from !== origin) return rejectedOrigin
+  const { method, sent_from: sentFrom, origin } = request
+  if (method === 'POST' && sentFrom !== null && sentFrom !== origin) return rejectedOrigin
   const preview = await handlePreviewLink(source, visit)
   if (preview !== undefined) return preview
   if (method === 'POST') return handleForm(source, files, visit)
@@ -93,15 +97,15 @@ async function handleVisit(source: StorefrontSource, files: PlatformFiles, visit
 
 /** Redirects from the shared host to the store's own domain, so that search engines see only one site. */
 function redirectToOwnHost(
-  { primary_host }: Store,
+  { primary_host: primaryHost }: Store,
   host: string,
-  shared_host: string,
+  sharedHost: string,
   request: StorefrontRequest,
   path: string,
 ): StorefrontResponse | undefined {
-  if (primary_host === undefined || host !== shared_host || request.method !== 'GET') return undefined
+  if (primaryHost === undefined || host !== sharedHost || request.method !== 'GET') return undefined
   const { search } = new URL(request.url, request.origin)
-  return redirect(302, `https://${primary_host}${path}${search}`)
+  return redirect(302, `https://${primaryHost}${path}${search}`)
 }
 
 function noStore(): StorefrontResponse {

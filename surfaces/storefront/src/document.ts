@@ -19,22 +19,22 @@ export function writeDocument(
   files: PlatformFiles,
   origin: string,
   /** HTML of the preview bar, for draft pages. */
-  preview_bar?: string,
+  previewBar?: string,
 ): string {
   const language = data.shop.locale ?? 'en'
-  const is_listed = preview_bar === undefined && result.status === 200 && template !== 'cart' && template !== 'search'
+  const isListed = previewBar === undefined && result.status === 200 && template !== 'cart' && template !== 'search'
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    is_listed ? '' : '<meta name="robots" content="noindex">',
+    isListed ? '' : '<meta name="robots" content="noindex">',
     `<link rel="stylesheet" href="${files.style}">`,
     result.head,
     icon(data),
-    is_listed ? alternateLinks(data, origin, result.canonical_url) : '',
-    is_listed ? socialTags(data, result, origin) : '',
-    is_listed ? structuredData(data, template, origin) : '',
+    isListed ? alternateLinks(data, origin, result.canonical_url) : '',
+    isListed ? socialTags(data, result, origin) : '',
+    isListed ? structuredData(data, template, origin) : '',
     `<script type="module" src="${files.script}"></script>`,
-    `</head><body${result.body_attributes === '' ? '' : ` ${result.body_attributes.trim()}`}>${result.html}${preview_bar ?? ''}</body></html>`,
+    `</head><body${result.body_attributes === '' ? '' : ` ${result.body_attributes.trim()}`}>${result.html}${previewBar ?? ''}</body></html>`,
   ].join('')
 }
 

@@ -30,9 +30,9 @@ export async function handleFile(source: StorefrontSource, visit: Visit): Promis
 }
 
 /** Returns the root path of each published language. */
-function rootsOf({ store, store_root }: Visit): string[] {
-  const shown = store.languages.filter(({ is_published }) => is_published)
-  return shown.length === 0 ? [store_root] : shown.map((language) => languageRoot(store_root, language))
+function rootsOf({ store, store_root: storeRoot }: Visit): string[] {
+  const shown = store.languages.filter(({ is_published: isPublished }) => isPublished)
+  return shown.length === 0 ? [storeRoot] : shown.map((language) => languageRoot(storeRoot, language))
 }
 
 async function sitemapPart(

@@ -30,9 +30,9 @@ async function afterCart(
   visit: Visit,
   { token, problem }: CartOutcome,
 ): Promise<StorefrontResponse> {
-  const { request, root, store_root, path, store } = visit
+  const { request, root, store_root: storeRoot, path, store } = visit
   // Each store on the shared host has its own cart cookie.
-  const cookie = token === undefined ? {} : { cart: { token, path: store_root || '/' } }
+  const cookie = token === undefined ? {} : { cart: { token, path: storeRoot || '/' } }
   const back = returnPath(request.form.return_to, root, '/cart')
   if (problem === undefined && !request.wants_json) return { ...redirect(303, back), ...cookie }
 
@@ -46,10 +46,10 @@ async function afterCart(
     }
   }
   const form = path === '/cart/add' ? 'product' : 'cart'
-  const form_results = { [form]: { posted_successfully: false, errors: { form: problem?.message ?? '' } } }
+  const formResults = { [form]: { posted_successfully: false, errors: { form: problem?.message ?? '' } } }
   const shown = await handlePage(source, files, visitOf(visit, back), {
     cart,
-    form_results,
+    form_results: formResults,
     status: problem?.status ?? 200,
   })
   return { ...shown, ...cookie }

@@ -37,16 +37,16 @@ export async function handlePage(
   const address = findPage(path)
   if ('redirect' in address) return redirect(301, withQuery(`${root}${address.redirect}`, query))
 
-  const { preview_token } = request
-  const draft = preview_token === undefined ? undefined : await source.findSharedDraft(store, preview_token)
-  if (preview_token !== undefined && draft === undefined) return previewExpired(visit)
+  const { preview_token: previewToken } = request
+  const draft = previewToken === undefined ? undefined : await source.findSharedDraft(store, previewToken)
+  if (previewToken !== undefined && draft === undefined) return previewExpired(visit)
   const theme = draft?.theme ?? (await source.readTheme(store))
-  const form_results = { ...postedForms(query), ...personal.form_results }
-  const common = commonData(visit, { theme, cart: personal.cart, form_results, now: source.clock() })
+  const formResults = { ...postedForms(query), ...personal.form_results }
+  const common = commonData(visit, { theme, cart: personal.cart, form_results: formResults, now: source.clock() })
   const page = await renderPage({ catalog: source.catalog, store, theme, address, path, query, common })
   if ('moved_to' in page) return redirect(301, withQuery(`${root}${page.moved_to}`, query))
 
-  const is_personal =
+  const isPersonal =
     draft !== undefined ||
     personal.cart !== undefined ||
     personal.form_results !== undefined ||
@@ -56,7 +56,7 @@ export async function handlePage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': visit.language.locale,
-      'cache-control': is_personal ? PERSONAL_PAGE : PUBLIC_PAGE,
+      'cache-control': isPersonal ? PERSONAL_PAGE : PUBLIC_PAGE,
       vary: 'accept-encoding, cookie',
       ...(draft !== undefined && { 'x-robots-tag': 'noindex, nofollow' }),
       ...securityHeaders(new URL(request.origin).host),

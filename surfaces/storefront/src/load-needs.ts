@@ -13,7 +13,7 @@ const MAX_LISTED_COLLECTIONS = 50
 export async function loadNeeds(catalog: CatalogSource, store: Store, needs: Needs): Promise<NeededData> {
   const loadIfNeeded = <Wanted, Data>(wanted: readonly Wanted[], load: (wanted: readonly Wanted[]) => Promise<Data>) =>
     wanted.length === 0 ? undefined : load(wanted)
-  const [products, collections, pages, menus, images, all_collections, recommendations] = await Promise.all([
+  const [products, collections, pages, menus, images, allCollections, recommendations] = await Promise.all([
     loadIfNeeded(needs.products, (handles) => catalog.loadProducts(store, handles)),
     loadIfNeeded(needs.collections, (wanted) => catalog.loadCollections(store, wanted)),
     loadIfNeeded(needs.pages, (handles) => catalog.loadPages(store, handles)),
@@ -28,7 +28,7 @@ export async function loadNeeds(catalog: CatalogSource, store: Store, needs: Nee
     ...(pages && { pages }),
     ...(menus && { menus }),
     ...(images && { images }),
-    ...(all_collections && { all_collections }),
+    ...(allCollections && { all_collections: allCollections }),
     ...(recommendations && { recommendations }),
   }
 }

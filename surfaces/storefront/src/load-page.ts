@@ -55,11 +55,11 @@ export async function loadPage(
     case 'collection':
       return loadCollection(catalog, address.handle, request)
     case 'list-collections': {
-      const { page_size } = request
+      const { page_size: pageSize } = request
       const page = pageNumber(request.query)
-      const list = await catalog.listCollections(store, { page, page_size })
+      const list = await catalog.listCollections(store, { page, page_size: pageSize })
       const seo = { title: platformWord(locale, 'collections') }
-      return { template: 'list-collections', data: { seo, all_collections: { ...list, page, page_size } } }
+      return { template: 'list-collections', data: { seo, all_collections: { ...list, page, page_size: pageSize } } }
     }
     case 'search':
       return loadSearch(catalog, request)
@@ -81,21 +81,26 @@ async function loadHome(catalog: CatalogSource, store: Store): Promise<LoadedPag
 }
 
 async function loadCollection(catalog: CatalogSource, handle: string, request: PageRequest): Promise<LoadedPage> {
-  const { path, query, page_size, locale } = request
+  const { path, query, page_size: pageSize, locale } = request
   const filters = readFilters(query)
   const page = pageNumber(query)
-  const sort_options = collectionSortOptions(locale)
-  const sort_by = selectedSort(query, sort_options)
-  const browsed = await catalog.browseCollection(request.store, handle, { filters, sort_by, page, page_size })
+  const sortOptions = collectionSortOptions(locale)
+  const sortBy = selectedSort(query, sortOptions)
+  const browsed = await catalog.browseCollection(request.store, handle, {
+    filters,
+    sort_by: sortBy,
+    page,
+    page_size: pageSize,
+  })
   return toPage(browsed, { folder: '/collections/', locale }, ({ collection, facets }) => ({
     template: variantOf('collection', collection),
     data: {
       collection: {
         ...collection,
         page,
-        page_size,
-        ...(sort_by !== undefined && { sort_by }),
-        sort_options,
+        page_size: pageSize,
+        ...(sortBy !== undefined && { sort_by: sortBy }),
+        sort_options: sortOptions,
         filters: toFilterData(facets, filters, { path, query }, locale),
       },
     },
@@ -103,23 +108,34 @@ async function loadCollection(catalog: CatalogSource, handle: string, request: P
 }
 
 async function loadSearch(catalog: CatalogSource, request: PageRequest): Promise<LoadedPage> {
-  const { path, query, page_size, locale } = request
-  const sort_options = searchSortOptions(locale)
+  const { path, query, page_size: pageSize, locale } = request
+  const sortOptions = searchSortOptions(locale)
   const terms = (query.get('q') ?? '').trim()
   const page = pageNumber(query)
-  const sort_by = selectedSort(query, sort_options) ?? 'relevance'
-  const shown = { terms, page, page_size, sort_by, default_sort_by: 'relevance', sort_options }
+  const sortBy = selectedSort(query, sortOptions) ?? 'relevance'
+  const shown = {
+    terms,
+    page,
+    page_size: pageSize,
+    sort_by: sortBy,
+    default_sort_by: 'relevance',
+    sort_options: sortOptions,
+  }
   const word = platformWord(locale, 'search')
   const seo = { title: terms === '' ? word : `${word}: ${terms}` }
   if (terms === '') {
     return { template: 'search', data: { seo, search: { ...shown, performed: false, results: [], results_count: 0 } } }
   }
   const filters = readFilters(query)
-  const { results, results_count, facets } = await catalog.searchProducts(request.store, terms, {
+  const {
+    results,
+    results_count: resultsCount,
+    facets,
+  } = await catalog.searchProducts(request.store, terms, {
     filters,
-    sort_by,
+    sort_by: sortBy,
     page,
-    page_size,
+    page_size: pageSize,
   })
   return {
     template: 'search',
@@ -129,7 +145,7 @@ async function loadSearch(catalog: CatalogSource, request: PageRequest): Promise
         ...shown,
         performed: true,
         results,
-        results_count,
+        results_count: resultsCount,
         filters: toFilterData(facets, filters, { path, query }, locale),
       },
     },
@@ -143,15 +159,18 @@ function toPage<Thing>(
 ): LoadedPage {
   if (found === undefined) return notFound(locale)
   if ('moved_to' in found) return { moved_to: `${folder}${encodeURIComponent(found.moved_to)}` }
-  const { seo_title, seo_description } = found.seo
+  const { seo_title: seoTitle, seo_description: seoDescription } = found.seo
   const { template, data } = page(found.found)
-  const seo = { ...(seo_title && { title: seo_title }), ...(seo_description && { description: seo_description }) }
+  const seo = { ...(seoTitle && { title: seoTitle }), ...(seoDescription && { description: seoDescription }) }
   return { template, data: { ...data, seo } }
 }
 
 /** Returns the template that the owner assigned. The engine falls back to the default if the theme doesn't have it. */
-function variantOf(template: string, { template_suffix }: { readonly template_suffix?: string }): string {
-  return template_suffix === undefined ? template : `${template}.${template_suffix}`
+function variantOf(
+  template: string,
+  { template_suffix: templateSuffix }: { readonly template_suffix?: string },
+): string {
+  return templateSuffix === undefined ? template : `${template}.${templateSuffix}`
 }
 
 function selectedSort(query: URLSearchParams, options: readonly { value: string }[]): string | undefined {

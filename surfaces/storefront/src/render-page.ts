@@ -47,9 +47,9 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const { template } = page
   if (template !== address.template) {
     // The assigned template is known only now, and may have a different page size.
-    const { page_size } = learned
+    const { page_size: pageSize } = learned
     learned = learnedNeedsOf(theme, template)
-    if (address.template === 'collection' && learned.page_size !== page_size) page = await load()
+    if (address.template === 'collection' && learned.page_size !== pageSize) page = await load()
     if ('moved_to' in page) return page
   }
   const needs = mergeNeeds(theme.needs(template), learned.needs)

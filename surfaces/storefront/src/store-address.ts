@@ -11,8 +11,8 @@ export interface StoreAddress {
  * Parses a request's address. On the shared host the path starts with the slug; every other host is a store's own
  * domain. Returns undefined if there's no store.
  */
-export function parseStoreAddress(host: string, pathname: string, shared_host: string): StoreAddress | undefined {
-  if (host !== shared_host)
+export function parseStoreAddress(host: string, pathname: string, sharedHost: string): StoreAddress | undefined {
+  if (host !== sharedHost)
     return { lookup: { host: host.replace(/:\d+$/, '').toLowerCase() }, root: '', path: pathname }
   const match = /^\/([a-z0-9][a-z0-9-]{0,47})(\/.*)?$/.exec(pathname)
   if (match === null) return undefined

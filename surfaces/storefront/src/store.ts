@@ -16,8 +16,8 @@ export interface Store {
 }
 
 /** Returns whether the store is suspended now. A suspension ends at its time, without a job. */
-export function isSuspended({ suspended_until }: Store, now: Date): boolean {
-  return suspended_until === null || (suspended_until !== undefined && suspended_until > now)
+export function isSuspended({ suspended_until: suspendedUntil }: Store, now: Date): boolean {
+  return suspendedUntil === null || (suspendedUntil !== undefined && suspendedUntil > now)
 }
 
 /** A store's published theme, ready to render. */

@@ -38,7 +38,7 @@ export type PagePlace = Pick<Visit, 'store' | 'root' | 'store_root' | 'language'
 }
 
 /** Returns the data that every page of the store has. */
-export function commonData(visit: PagePlace, { theme, cart, form_results, now }: VisitData): PageData {
+export function commonData(visit: PagePlace, { theme, cart, form_results: formResults, now }: VisitData): PageData {
   const { request, store, root, path, query, language } = visit
   return {
     shop: { ...store.shop, locale: language.locale, url: storeUrl(visit) },
@@ -48,7 +48,7 @@ export function commonData(visit: PagePlace, { theme, cart, form_results, now }:
       query: Object.fromEntries(query),
       host: new URL(request.origin).host,
       root,
-      form_results: { ...form_results },
+      form_results: { ...formResults },
       now: Math.floor(now.getTime() / 1000),
     },
     cart: cart ?? { items: [] },

@@ -43,8 +43,8 @@ test('doesn’t cache a response computed before a change; later callers share a
 
 test('returns an outdated response without caching it', async () => {
   const { cache } = createCache()
-  const get = async (json: string, is_current: boolean) =>
-    String((await cache.get('key', async () => ({ json, is_current }))).json)
+  const get = async (json: string, isCurrent: boolean) =>
+    String((await cache.get('key', async () => ({ json, is_current: isCurrent }))).json)
   expect([await get('1', false), await get('2', true), await get('3', true)]).toEqual(['1', '2', '2'])
 })
 

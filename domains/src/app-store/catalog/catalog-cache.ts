@@ -60,9 +60,9 @@ export class CatalogCache {
 
   async #compute(key: string, compute: () => Promise<ComputedResponse>): Promise<CatalogResponse> {
     const generation = this.#generation
-    const { json: text, headers = {}, is_current = true } = await compute()
+    const { json: text, headers = {}, is_current: isCurrent = true } = await compute()
     const response = { json: Buffer.from(text), headers }
-    if (is_current && generation === this.#generation) this.#responses.set(key, response)
+    if (isCurrent && generation === this.#generation) this.#responses.set(key, response)
     return response
   }
 }

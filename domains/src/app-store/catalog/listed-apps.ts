@@ -23,7 +23,8 @@ export class ListedApps {
   async read(positions: readonly number[]): Promise<string> {
     const known = new Map(positions.map((position) => [position, this.#texts.get(position)]))
     const missing = positions.filter((position) => known.get(position) === undefined)
-    for (const { search_position, wire_json } of await this.#readMissing(missing)) known.set(search_position, wire_json)
+    for (const { search_position: searchPosition, wire_json: wireJson } of await this.#readMissing(missing))
+      known.set(searchPosition, wireJson)
     return `[${positions.flatMap((position) => known.get(position) ?? []).join(',')}]`
   }
 
@@ -34,7 +35,8 @@ export class ListedApps {
     const { rows } = await sql<{ search_position: number; wire_json: string }>`
       SELECT search_position, wire_json FROM apps WHERE search_position = ANY (${positions})`.execute(this.#db)
     if (generation === this.#generation) {
-      for (const { search_position, wire_json } of rows) this.#texts.set(search_position, wire_json)
+      for (const { search_position: searchPosition, wire_json: wireJson } of rows)
+        this.#texts.set(searchPosition, wireJson)
     }
     return rows
   }

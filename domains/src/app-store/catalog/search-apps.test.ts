@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function setInstalls(counts: Record<string, number>) {
-  for (const [id, install_count] of Object.entries(counts)) {
-    await server.db.updateTable('apps').set({ install_count }).where('id', '=', id).execute()
+  for (const [id, installCount] of Object.entries(counts)) {
+    await server.db.updateTable('apps').set({ install_count: installCount }).where('id', '=', id).execute()
   }
 }
 

@@ -15,19 +15,19 @@ import { searchWords } from './search-words.ts'
  * title with typos, all words anywhere, all words anywhere with typos; within each of these, most installed first.
  */
 export function searchApps(platform: Platform, query: string, options: AppSearchQuery): Promise<CatalogResponse> {
-  const { responses, search_index, apps } = catalogMemoryOf(platform)
+  const { responses, search_index: searchIndex, apps } = catalogMemoryOf(platform)
   const words = searchWords(query)
   return responses.get(JSON.stringify([words, options]), async (): Promise<ComputedResponse> => {
-    const { index, facets, is_current } = await search_index.get()
+    const { index, facets, is_current: isCurrent } = await searchIndex.get()
     const memory = new QueryMemory()
     try {
       const matches = await matchWords(index, words, facets.listed, memory)
       const { filtered, counts } = filterByFacets(matches.near, facets, options)
-      const by_relevance = options.sort === 'relevance' && words.length > 0
-      const tiers = by_relevance ? rankMatches(index, words, matches, filtered) : [filtered]
+      const byRelevance = options.sort === 'relevance' && words.length > 0
+      const tiers = byRelevance ? rankMatches(index, words, matches, filtered) : [filtered]
       const order = options.sort === 'newest' ? index.orders.newest : index.orders.most_installed
       const headers = { 'x-total-count': String(filtered.count()), 'x-facets': JSON.stringify(counts) }
-      return { json: await apps.read(order.page(tiers, options)), headers, is_current }
+      return { json: await apps.read(order.page(tiers, options)), headers, is_current: isCurrent }
     } finally {
       memory.release()
     }

@@ -29,23 +29,23 @@ export function filterByFacets(
   facets: FacetSets,
   { category, price }: Pick<AppSearchQuery, 'category' | 'price'>,
 ): { filtered: AppSet; counts: AppFacets } {
-  const of_price = apps.copy()
-  if (price === 'free') of_price.intersect(facets.free)
-  if (price === 'paid') of_price.subtract(facets.free)
-  const of_category = apps.copy()
-  const filtered = of_price.copy()
+  const ofPrice = apps.copy()
+  if (price === 'free') ofPrice.intersect(facets.free)
+  if (price === 'paid') ofPrice.subtract(facets.free)
+  const ofCategory = apps.copy()
+  const filtered = ofPrice.copy()
   if (category !== undefined && category.length > 0) {
     const selected = new AppSet(apps.size)
     for (const name of category) selected.addAll(facets.by_category.get(name) ?? new AppSet(0))
-    of_category.intersect(selected)
+    ofCategory.intersect(selected)
     filtered.intersect(selected)
   }
-  const free = of_category.countWith(facets.free)
+  const free = ofCategory.countWith(facets.free)
   return {
     filtered,
     counts: {
-      category: Object.fromEntries([...facets.by_category].map(([name, set]) => [name, of_price.countWith(set)])),
-      price: { free, paid: of_category.count() - free },
+      category: Object.fromEntries([...facets.by_category].map(([name, set]) => [name, ofPrice.countWith(set)])),
+      price: { free, paid: ofCategory.count() - free },
     },
   }
 }

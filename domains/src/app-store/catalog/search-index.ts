@@ -77,9 +77,9 @@ export class SearchIndex {
       .execute()
     this.#versions = new Map(terms.map(({ term, version }) => [term, version]))
     this.vocabulary.update(new Set(terms.map(({ term }) => term).filter((term) => !/[*@]/.test(term))))
-    const title_keys: string[] = []
-    for (const { search_position, title_key } of titles) title_keys[search_position] = title_key
-    this.#title_keys = Array.from(title_keys, (key) => key ?? '')
+    const titleKeys: string[] = []
+    for (const { search_position: searchPosition, title_key: titleKey } of titles) titleKeys[searchPosition] = titleKey
+    this.#title_keys = Array.from(titleKeys, (key) => key ?? '')
   }
 
   /**
@@ -117,12 +117,12 @@ export class SearchIndex {
       SELECT term, version, varbit_send(any_bits) AS any_bits, varbit_send(title_bits) AS title_bits,
         varbit_send(opening_bits) AS opening_bits
       FROM app_search_terms WHERE term = ANY (${missing})`.execute(this.#db)
-    for (const { term, version, any_bits, title_bits, opening_bits } of rows) {
+    for (const { term, version, any_bits: anyBits, title_bits: titleBits, opening_bits: openingBits } of rows) {
       const apps = {
         version,
-        any: readBitString(any_bits),
-        title: readBitString(title_bits),
-        opening: readBitString(opening_bits),
+        any: readBitString(anyBits),
+        title: readBitString(titleBits),
+        opening: readBitString(openingBits),
       }
       this.#terms.set(term, apps)
       found.set(term, apps)

@@ -22,12 +22,12 @@ export async function loadDemoApps(
       .filter((store) => pseudoRandom('install', store.slug, app.id) < app.popularity)
       .map((store) => {
         const earliest = Math.max(store.created_at.getTime(), Date.parse(app.created_at))
-        const age_ms = Math.max(now.getTime() - earliest, 0) * pseudoRandom('date', store.slug, app.id)
+        const ageMs = Math.max(now.getTime() - earliest, 0) * pseudoRandom('date', store.slug, app.id)
         return {
           store_id: store.id,
           app_id: app.id,
           installed_by: store.vendor_id,
-          installed_at: new Date(now.getTime() - age_ms),
+          installed_at: new Date(now.getTime() - ageMs),
         }
       }),
   )

@@ -7,18 +7,18 @@ import { requireApp } from './require-app.ts'
 export async function getInstallStatus(
   { db }: Platform,
   { store }: StoreMember,
-  app_id: string,
+  appId: string,
 ): Promise<InstallStatus> {
-  await requireApp(db, app_id)
+  await requireApp(db, appId)
   const installation = await db
     .selectFrom('app_installations')
     .select('installed_at')
     .where('store_id', '=', store.id)
-    .where('app_id', '=', app_id)
+    .where('app_id', '=', appId)
     .where('uninstalled_at', 'is', null)
     .executeTakeFirst()
-  const installed_at = installation?.installed_at.toISOString() ?? null
-  return { app_id, store_slug: store.slug, installed: installed_at !== null, installed_at }
+  const installedAt = installation?.installed_at.toISOString() ?? null
+  return { app_id: appId, store_slug: store.slug, installed: installedAt !== null, installed_at: installedAt }
 }
 
 /** Lists the IDs of a store's installed apps in order of installation. */
@@ -30,5 +30,5 @@ export async function listInstalledApps({ db }: Platform, { store }: StoreMember
     .where('uninstalled_at', 'is', null)
     .orderBy('id')
     .execute()
-  return installations.map(({ app_id }) => app_id)
+  return installations.map(({ app_id: appId }) => appId)
 }

@@ -12,26 +12,32 @@ import { requireApp } from './require-app.ts'
 export async function installApp(
   platform: Platform,
   actor: StoreMember,
-  { app_id }: Pick<InstallRequest, 'app_id'>,
-  request_id: string,
+  { app_id: appId }: Pick<InstallRequest, 'app_id'>,
+  requestId: string,
 ): Promise<InstallStatus> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
     requireNotSuspended(store, now)
-    const app = await requireApp(tx, app_id)
+    const app = await requireApp(tx, appId)
     if (!app.is_listed) throw new Refused(appNotFound)
 
-    const { installed_at, is_new } = await insertInstallation(tx, {
+    const { installed_at: installedAt, is_new: isNew } = await insertInstallation(tx, {
       store_id: store.id,
-      app_id,
+      app_id: appId,
       installed_by: actor.account_id,
       installed_at: now,
     })
-    if (is_new) {
-      await recordAudit(tx, { action: 'app.installed', actor, store_id: store.id, subject_id: app_id, request_id })
+    if (isNew) {
+      await recordAudit(tx, {
+        action: 'app.installed',
+        actor,
+        store_id: store.id,
+        subject_id: appId,
+        request_id: requestId,
+      })
     }
-    return { app_id, store_slug: store.slug, installed: true, installed_at: installed_at.toISOString() }
+    return { app_id: appId, store_slug: store.slug, installed: true, installed_at: installedAt.toISOString() }
   })
 }
 

@@ -10,25 +10,31 @@ import { requireApp } from './require-app.ts'
 export async function uninstallApp(
   platform: Platform,
   actor: StoreMember,
-  { app_id }: Pick<InstallRequest, 'app_id'>,
-  request_id: string,
+  { app_id: appId }: Pick<InstallRequest, 'app_id'>,
+  requestId: string,
 ): Promise<InstallStatus> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
     requireNotSuspended(store, now)
-    await requireApp(tx, app_id)
+    await requireApp(tx, appId)
 
     const { numUpdatedRows } = await tx
       .updateTable('app_installations')
       .set({ uninstalled_at: now, uninstalled_by: actor.account_id })
       .where('store_id', '=', store.id)
-      .where('app_id', '=', app_id)
+      .where('app_id', '=', appId)
       .where('uninstalled_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) {
-      await recordAudit(tx, { action: 'app.uninstalled', actor, store_id: store.id, subject_id: app_id, request_id })
+      await recordAudit(tx, {
+        action: 'app.uninstalled',
+        actor,
+        store_id: store.id,
+        subject_id: appId,
+        request_id: requestId,
+      })
     }
-    return { app_id, store_slug: store.slug, installed: false, installed_at: null }
+    return { app_id: appId, store_slug: store.slug, installed: false, installed_at: null }
   })
 }

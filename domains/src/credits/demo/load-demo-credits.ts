@@ -15,8 +15,8 @@ const REFUND_DELAY_MS = 26 * 60 * 60_000
 
 /** The test provider's checkout, in which the demo's payments succeed or fail. */
 export interface DemoCheckout {
-  pay(order_id: string): Promise<{ payment: ProviderPayment }>
-  fail(order_id: string, reason: string): Promise<ProviderPayment>
+  pay(orderId: string): Promise<{ payment: ProviderPayment }>
+  fail(orderId: string, reason: string): Promise<ProviderPayment>
 }
 
 /**
@@ -44,10 +44,10 @@ async function buy(
   advance: (milliseconds: number) => void,
   testCheckout: DemoCheckout,
   buyer: StoreMember,
-  { pack_id, profile, outcome, reason = '' }: DemoPurchase,
+  { pack_id: packId, profile, outcome, reason = '' }: DemoPurchase,
 ): Promise<void> {
   await saveBillingProfile(platform, buyer, profile)
-  const { purchase } = await orderCredits(platform, buyer, { pack_id, return_path: '/credits' })
+  const { purchase } = await orderCredits(platform, buyer, { pack_id: packId, return_path: '/credits' })
   if (outcome === 'created') return
   advance(PAYMENT_DURATION_MS)
   if (outcome === 'failed') {

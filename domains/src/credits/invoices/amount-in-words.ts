@@ -33,12 +33,12 @@ const scales = [
  * paise fifty only`.
  * @throws RangeError if the amount is negative or not a whole number of paise
  */
-export function amountInWords(amount_paise: number): string {
-  if (!Number.isSafeInteger(amount_paise) || amount_paise < 0) {
-    throw new RangeError(`${amount_paise} is not an amount in paise`)
+export function amountInWords(amountPaise: number): string {
+  if (!Number.isSafeInteger(amountPaise) || amountPaise < 0) {
+    throw new RangeError(`${amountPaise} is not an amount in paise`)
   }
-  const rupees = Math.floor(amount_paise / 100)
-  const paise = amount_paise % 100
+  const rupees = Math.floor(amountPaise / 100)
+  const paise = amountPaise % 100
   if (rupees === 0 && paise > 0) return `Paise ${numberInWords(paise)} only`
   const words = `${rupees === 1 ? 'Rupee' : 'Rupees'} ${numberInWords(rupees)}`
   return paise === 0 ? `${words} only` : `${words} and paise ${numberInWords(paise)} only`

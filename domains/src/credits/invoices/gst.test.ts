@@ -13,8 +13,8 @@ const places = fc.oneof(
 
 test('the taxable value and tax heads add up to the total, and no head is negative', () => {
   fc.assert(
-    fc.property(amount, places, (taxable, { supplier, place_of_supply }) => {
-      const { heads, gst, total } = computeGst(taxable, { supplier, place_of_supply })
+    fc.property(amount, places, (taxable, { supplier, place_of_supply: placeOfSupply }) => {
+      const { heads, gst, total } = computeGst(taxable, { supplier, place_of_supply: placeOfSupply })
       expect(heads.reduce((sum, head) => sum + head.amount, taxable)).toBe(total)
       expect(heads.reduce((sum, head) => sum + head.amount, 0)).toBe(gst)
       expect(heads.reduce((sum, head) => sum + head.rate_basis_points, 0)).toBe(1_800)
@@ -25,10 +25,10 @@ test('the taxable value and tax heads add up to the total, and no head is negati
 
 test('CGST and SGST are equal within a state, and IGST applies between states', () => {
   fc.assert(
-    fc.property(amount, places, (taxable, { supplier, place_of_supply }) => {
-      const { heads } = computeGst(taxable, { supplier, place_of_supply })
-      expect(heads).toHaveLength(supplier === place_of_supply ? 2 : 1)
-      expect(heads.at(0)?.head).toBe(supplier === place_of_supply ? 'CGST' : 'IGST')
+    fc.property(amount, places, (taxable, { supplier, place_of_supply: placeOfSupply }) => {
+      const { heads } = computeGst(taxable, { supplier, place_of_supply: placeOfSupply })
+      expect(heads).toHaveLength(supplier === placeOfSupply ? 2 : 1)
+      expect(heads.at(0)?.head).toBe(supplier === placeOfSupply ? 'CGST' : 'IGST')
       expect(heads.at(0)?.amount).toBe(heads.at(-1)?.amount)
     }),
   )
@@ -36,8 +36,8 @@ test('CGST and SGST are equal within a state, and IGST applies between states', 
 
 test('every tax head is within half a paisa of its exact amount', () => {
   fc.assert(
-    fc.property(amount, places, (taxable, { supplier, place_of_supply }) => {
-      for (const head of computeGst(taxable, { supplier, place_of_supply }).heads) {
+    fc.property(amount, places, (taxable, { supplier, place_of_supply: placeOfSupply }) => {
+      for (const head of computeGst(taxable, { supplier, place_of_supply: placeOfSupply }).heads) {
         const twiceTheError = 2n * (BigInt(head.amount) * 10_000n - BigInt(taxable) * BigInt(head.rate_basis_points))
         expect(twiceTheError > -10_000n && twiceTheError <= 10_000n).toBe(true)
       }

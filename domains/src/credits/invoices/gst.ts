@@ -21,19 +21,19 @@ export interface Gst {
  * applies (IGST Act 2017, sections 7 and 8).
  * @throws RangeError for an amount that isn't a positive number of whole paise, and for an unknown state code
  */
-export function computeGst(taxable_paise: number, places: { supplier: string; place_of_supply: string }): Gst {
-  if (!Number.isSafeInteger(taxable_paise) || taxable_paise < 1) {
-    throw new RangeError(`${taxable_paise} is not a positive number of paise`)
+export function computeGst(taxablePaise: number, places: { supplier: string; place_of_supply: string }): Gst {
+  if (!Number.isSafeInteger(taxablePaise) || taxablePaise < 1) {
+    throw new RangeError(`${taxablePaise} is not a positive number of paise`)
   }
   const heads = headsOf(getState(places.supplier), getState(places.place_of_supply)).map(
-    ({ head, rate_basis_points }): TaxHead => ({
+    ({ head, rate_basis_points: rateBasisPoints }): TaxHead => ({
       head,
-      rate_basis_points,
-      amount: shareRoundedHalfUp(taxable_paise, rate_basis_points),
+      rate_basis_points: rateBasisPoints,
+      amount: shareRoundedHalfUp(taxablePaise, rateBasisPoints),
     }),
   )
   const gst = heads.reduce((sum, head) => sum + head.amount, 0)
-  return { heads, gst, total: taxable_paise + gst }
+  return { heads, gst, total: taxablePaise + gst }
 }
 
 /** Returns the state or union territory with a GST code. Throws RangeError if there's none. */
@@ -45,14 +45,14 @@ export function getState(code: string): IndianState {
 
 function headsOf(supplier: IndianState, placeOfSupply: IndianState): Omit<TaxHead, 'amount'>[] {
   if (supplier.code !== placeOfSupply.code) return [{ head: 'IGST', rate_basis_points: GST_RATE_BASIS_POINTS }]
-  const rate_basis_points = GST_RATE_BASIS_POINTS / 2
+  const rateBasisPoints = GST_RATE_BASIS_POINTS / 2
   return [
-    { head: 'CGST', rate_basis_points },
-    { head: placeOfSupply.union_territory_without_legislature ? 'UTGST' : 'SGST', rate_basis_points },
+    { head: 'CGST', rate_basis_points: rateBasisPoints },
+    { head: placeOfSupply.union_territory_without_legislature ? 'UTGST' : 'SGST', rate_basis_points: rateBasisPoints },
   ]
 }
 
 // BigInt, because paise times basis points can exceed 2^53.
-function shareRoundedHalfUp(amount_paise: number, rate_basis_points: number): number {
-  return Number((BigInt(amount_paise) * BigInt(rate_basis_points) + 5_000n) / 10_000n)
+function shareRoundedHalfUp(amountPaise: number, rateBasisPoints: number): number {
+  return Number((BigInt(amountPaise) * BigInt(rateBasisPoints) + 5_000n) / 10_000n)
 }

@@ -53,11 +53,11 @@ export function formatDocumentNumber(series: Series, financialYear: string, seri
  * Takes the next number of a series. Locks the counter's row until the transaction ends, so simultaneous transactions
  * wait, and a rollback releases the number. There are never gaps.
  */
-export async function takeDocumentNumber(tx: Tx, series: Series, issued_at: Date): Promise<DocumentNumber> {
-  const financial_year = financialYearOf(issued_at)
+export async function takeDocumentNumber(tx: Tx, series: Series, issuedAt: Date): Promise<DocumentNumber> {
+  const financialYear = financialYearOf(issuedAt)
   const { last_serial: serial } = await tx
     .insertInto('document_counters')
-    .values({ series, financial_year, last_serial: 1 })
+    .values({ series, financial_year: financialYear, last_serial: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['series', 'financial_year'])
@@ -65,7 +65,7 @@ export async function takeDocumentNumber(tx: Tx, series: Series, issued_at: Date
     )
     .returning('last_serial')
     .executeTakeFirstOrThrow()
-  return { series, financial_year, serial, number: formatDocumentNumber(series, financial_year, serial) }
+  return { series, financial_year: financialYear, serial, number: formatDocumentNumber(series, financialYear, serial) }
 }
 
 function lastTwoDigits(year: number): string {

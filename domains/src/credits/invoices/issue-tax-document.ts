@@ -53,11 +53,11 @@ async function issue(
   tx: Tx,
   now: Date,
   purchase: PurchaseRow,
-  corrects_id: string | null,
+  correctsId: string | null,
   content: Omit<TaxDocument, Numbered>,
 ): Promise<TaxDocument> {
   const series: Series = content.kind === 'invoice' ? 'INV' : 'CN'
-  const { number, financial_year, serial } = await takeDocumentNumber(tx, series, now)
+  const { number, financial_year: financialYear, serial } = await takeDocumentNumber(tx, series, now)
   const document = TaxDocument.parse({
     ...content,
     number,
@@ -70,10 +70,10 @@ async function issue(
       kind: document.kind,
       number,
       series,
-      financial_year,
+      financial_year: financialYear,
       serial,
       purchase_id: purchase.id,
-      corrects_id,
+      corrects_id: correctsId,
       issued_at: now,
       document: JSON.stringify(document),
     })

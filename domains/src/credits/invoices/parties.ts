@@ -8,19 +8,27 @@ import { computeGst, type Gst, getState } from './gst.ts'
 export const Seller = Party.extend({ sac: z.string() })
 export type Seller = z.infer<typeof Seller>
 
-export function sellerOf({ name, address, gstin, state_code, sac }: Supplier): Seller {
-  return { name, address: [...address], gstin, state: getState(state_code).name, state_code, sac }
+export function sellerOf({ name, address, gstin, state_code: stateCode, sac }: Supplier): Seller {
+  return { name, address: [...address], gstin, state: getState(stateCode).name, state_code: stateCode, sac }
 }
 
 /** Returns the buyer as the recipient of tax documents. */
 export function recipientOf(profile: BillingProfile): Party {
-  const { legal_name, address_line1, address_line2, city, pincode, state_code, gstin } = profile
-  return {
-    name: legal_name,
-    address: [address_line1, address_line2, `${city} ${pincode}`].filter((line) => line !== null),
+  const {
+    legal_name: legalName,
+    address_line1: addressLine1,
+    address_line2: addressLine2,
+    city,
+    pincode,
+    state_code: stateCode,
     gstin,
-    state: getState(state_code).name,
-    state_code,
+  } = profile
+  return {
+    name: legalName,
+    address: [addressLine1, addressLine2, `${city} ${pincode}`].filter((line) => line !== null),
+    gstin,
+    state: getState(stateCode).name,
+    state_code: stateCode,
   }
 }
 
@@ -28,6 +36,6 @@ export function recipientOf(profile: BillingProfile): Party {
  * Computes the tax on a sale of credits. The place of supply of a service is where its recipient is registered, or else
  * the address on record (IGST Act 2017, section 12 (2)). Both are the buyer's state.
  */
-export function taxOnSale(taxable_paise: number, seller: Party, recipient: Party): Gst {
-  return computeGst(taxable_paise, { supplier: seller.state_code, place_of_supply: recipient.state_code })
+export function taxOnSale(taxablePaise: number, seller: Party, recipient: Party): Gst {
+  return computeGst(taxablePaise, { supplier: seller.state_code, place_of_supply: recipient.state_code })
 }

@@ -115,8 +115,8 @@ function drawRecipient(pdf: Pdf, { recipient, kind }: TaxDocument, y: number): n
 }
 
 /** Returns the address, state and GSTIN of a party, one per line. */
-function partyDetails({ address, state, state_code, gstin }: Party): string {
-  return [...address, `State: ${state} (${state_code})`, `GSTIN: ${gstin ?? 'Unregistered'}`].join('\n')
+function partyDetails({ address, state, state_code: stateCode, gstin }: Party): string {
+  return [...address, `State: ${state} (${stateCode})`, `GSTIN: ${gstin ?? 'Unregistered'}`].join('\n')
 }
 
 const columns = [
@@ -156,7 +156,8 @@ function drawTotals(pdf: Pdf, document: TaxDocument, top: number): number {
     y = write(pdf, money(amount), LEFT + HALF + GUTTER, y, width, { size: 9.5, ...style, align: 'right' }) + 4
   }
   row('Taxable value', document.subtotal)
-  for (const { head, rate_basis_points, amount } of document.taxes) row(`${head} ${rate_basis_points / 100}%`, amount)
+  for (const { head, rate_basis_points: rateBasisPoints, amount } of document.taxes)
+    row(`${head} ${rateBasisPoints / 100}%`, amount)
   pdf
     .moveTo(LEFT + HALF + GUTTER, y + 1)
     .lineTo(RIGHT, y + 1)
@@ -220,8 +221,8 @@ function titleOf({ kind }: Pick<TaxDocument, 'kind'>): string {
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
-function money(amount_paise: number): string {
-  return rupees.format(amount_paise / 100)
+function money(amountPaise: number): string {
+  return rupees.format(amountPaise / 100)
 }
 
 const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

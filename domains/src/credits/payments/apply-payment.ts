@@ -97,22 +97,22 @@ async function fail(
   tx: Tx,
   purchase: PurchaseRow,
   payment: ProviderPayment,
-  failure_reason: string,
+  failureReason: string,
   by: Initiator,
 ): Promise<PurchaseRow> {
   const failed = await transitionPurchase(tx, purchase, 'failed', {
     payment_id: payment.payment_id,
-    failure_reason,
+    failure_reason: failureReason,
     provider_order_status: payment.order_status,
     provider_payment_status: payment.payment_status,
   })
-  await recordPaymentAudit(tx, failed, payment, 'purchase.failed', by, { reason: failure_reason })
+  await recordPaymentAudit(tx, failed, payment, 'purchase.failed', by, { reason: failureReason })
   return failed
 }
 
 async function refundSurplus(...[tx, platform, purchase, payment, by]: Parameters<ApplyPayment>): Promise<void> {
-  const { payment_id, amount_paise } = payment
-  await platform.jobs.enqueue(tx, refundSurplusQueue, { payment_id, amount_paise })
+  const { payment_id: paymentId, amount_paise: amountPaise } = payment
+  await platform.jobs.enqueue(tx, refundSurplusQueue, { payment_id: paymentId, amount_paise: amountPaise })
   await recordPaymentAudit(tx, purchase, payment, 'purchase.surplus_payment', by)
 }
 
@@ -123,7 +123,7 @@ function isSamePayment(purchase: PurchaseRow, payment: ProviderPayment): boolean
 async function recordPaymentAudit(
   tx: Tx,
   purchase: PurchaseRow,
-  { payment_id, amount_paise, payment_status }: ProviderPayment,
+  { payment_id: paymentId, amount_paise: amountPaise, payment_status: paymentStatus }: ProviderPayment,
   action: string,
   by: Initiator,
   details: Record<string, unknown> = {},
@@ -133,6 +133,6 @@ async function recordPaymentAudit(
     action,
     store_id: purchase.store_id,
     subject_id: purchase.id,
-    details: { payment_id, amount_paise, payment_status, ...details },
+    details: { payment_id: paymentId, amount_paise: amountPaise, payment_status: paymentStatus, ...details },
   })
 }

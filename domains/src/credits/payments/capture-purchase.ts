@@ -16,12 +16,12 @@ export async function capturePurchase(
   tx: Tx,
   platform: Platform,
   paid: PurchaseRow,
-  payment_id: string,
+  paymentId: string,
   by: Initiator,
 ): Promise<PurchaseRow> {
   const now = platform.clock()
   const purchase = await transitionPurchase(tx, paid, 'captured', {
-    payment_id,
+    payment_id: paymentId,
     captured_at: now,
     failure_reason: null,
     provider_order_status: 'paid',
@@ -35,7 +35,12 @@ export async function capturePurchase(
     action: 'purchase.captured',
     store_id: purchase.store_id,
     subject_id: purchase.id,
-    details: { payment_id, total_paise: purchase.total_paise, credits: purchase.credits, invoice: invoice.number },
+    details: {
+      payment_id: paymentId,
+      total_paise: purchase.total_paise,
+      credits: purchase.credits,
+      invoice: invoice.number,
+    },
   })
   return purchase
 }
@@ -48,12 +53,12 @@ export async function recordRefund(
   tx: Tx,
   platform: Platform,
   captured: PurchaseRow,
-  { refund_id, reason }: { refund_id: string | null; reason: string },
+  { refund_id: refundId, reason }: { refund_id: string | null; reason: string },
   by: Initiator,
 ): Promise<PurchaseRow> {
   const now = platform.clock()
   const purchase = await transitionPurchase(tx, captured, 'refunded', {
-    refund_id,
+    refund_id: refundId,
     refund_ordered_at: captured.refund_ordered_at ?? now,
     refund_reason: reason,
     refunded_at: now,
@@ -68,7 +73,7 @@ export async function recordRefund(
     store_id: purchase.store_id,
     subject_id: purchase.id,
     details: {
-      refund_id,
+      refund_id: refundId,
       reason,
       total_paise: purchase.total_paise,
       credits: -purchase.credits,
@@ -83,10 +88,10 @@ async function addToLedger(
   purchase: PurchaseRow,
   reason: 'purchase' | 'refund',
   credits: number,
-  created_at: Date,
+  createdAt: Date,
 ): Promise<void> {
   await tx
     .insertInto('credit_ledger')
-    .values({ store_id: purchase.store_id, purchase_id: purchase.id, reason, credits, created_at })
+    .values({ store_id: purchase.store_id, purchase_id: purchase.id, reason, credits, created_at: createdAt })
     .execute()
 }

@@ -39,8 +39,8 @@ export function awaitsCapture(purchase: PurchaseRow, payment: ProviderPayment): 
  */
 export const captureAuthorizedPayment: Job = {
   queue: capturePaymentQueue,
-  async run(platform, { payment_id }) {
-    const payment = await platform.payments.findPayment(String(payment_id))
+  async run(platform, { payment_id: paymentId }) {
+    const payment = await platform.payments.findPayment(String(paymentId))
     if (payment !== undefined) await completePayment(platform, payment, { actor: 'system' })
   },
 }
@@ -48,11 +48,11 @@ export const captureAuthorizedPayment: Job = {
 /** Refunds the second payment of an order that was paid twice. */
 export const refundSurplusPayment: Job = {
   queue: refundSurplusQueue,
-  async run({ payments, log }, { payment_id, amount_paise }) {
-    const { refund_id } = await payments.refundPayment({
-      payment_id: String(payment_id),
-      amount_paise: Number(amount_paise),
+  async run({ payments, log }, { payment_id: paymentId, amount_paise: amountPaise }) {
+    const { refund_id: refundId } = await payments.refundPayment({
+      payment_id: String(paymentId),
+      amount_paise: Number(amountPaise),
     })
-    log.info({ payment_id, refund_id }, 'refunded a second payment of the same order')
+    log.info({ payment_id: paymentId, refund_id: refundId }, 'refunded a second payment of the same order')
   },
 }

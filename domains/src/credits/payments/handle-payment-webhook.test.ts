@@ -13,20 +13,20 @@ async function jobsOf(shop: CreditShop, queue: string): Promise<Record<string, u
     SELECT data FROM pgboss.job WHERE name = ${queue} ORDER BY created_on`.execute(shop.db)
   return rows.map((row) => row.data)
 }
-async function payOrder(shop: CreditShop, order_id: string): Promise<ProviderPayment> {
-  return (await shop.testCheckout.pay(order_id)).payment
+async function payOrder(shop: CreditShop, orderId: string): Promise<ProviderPayment> {
+  return (await shop.testCheckout.pay(orderId)).payment
 }
 
 test('acknowledges an authorized payment immediately, and captures it in a job', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
-  const order_id = await shop.orderId(buyer)
-  const payment = await payOrder(shop, order_id)
+  const orderId = await shop.orderId(buyer)
+  const payment = await payOrder(shop, orderId)
   shop.calls.splice(0)
   const response = await shop.sendWebhook(payment)
   expect([response.statusCode, response.json()]).toEqual([200, { received: true, repeated: false }])
   expect(shop.calls).toEqual([])
-  expect((await shop.purchaseOf(order_id)).status).toBe('paid')
+  expect((await shop.purchaseOf(orderId)).status).toBe('paid')
 
   const [job = {}] = await jobsOf(shop, capturePaymentQueue)
   expect(job).toEqual({ payment_id: payment.payment_id })
@@ -90,10 +90,10 @@ test('acknowledges events of other orders, which change nothing', async () => {
 test('a payment of another amount changes nothing, and is recorded in the audit log', async () => {
   const shop = await creditShopForTest()
   const buyer = await shop.signInBuyer()
-  const order_id = await shop.orderId(buyer)
-  const payment = await payOrder(shop, order_id)
+  const orderId = await shop.orderId(buyer)
+  const payment = await payOrder(shop, orderId)
   expect((await shop.sendWebhook({ ...payment, amount_paise: 100 }, 'captured')).statusCode).toBe(200)
-  const purchase = await shop.purchaseOf(order_id)
+  const purchase = await shop.purchaseOf(orderId)
   expect(purchase.status).toBe('created')
   expect(await shop.audits(purchase.id)).toEqual([
     'purchase.ordered by vendor',
@@ -104,14 +104,14 @@ test('a payment of another amount changes nothing, and is recorded in the audit 
 test('late events don’t revert a purchase', async () => {
   const shop = await creditShopForTest()
   const buyer = await shop.signInBuyer()
-  const order_id = await shop.orderId(buyer)
-  const failed = await shop.testCheckout.fail(order_id, 'Declined')
-  const payment = await payOrder(shop, order_id)
+  const orderId = await shop.orderId(buyer)
+  const failed = await shop.testCheckout.fail(orderId, 'Declined')
+  const payment = await payOrder(shop, orderId)
   for (const status of ['captured', 'authorized', 'created', 'failed', 'captured'] as const) {
     await shop.sendWebhook(payment, status)
   }
   await shop.sendWebhook(failed)
-  expect(await shop.purchaseOf(order_id)).toMatchObject({ status: 'captured', payment_id: payment.payment_id })
+  expect(await shop.purchaseOf(orderId)).toMatchObject({ status: 'captured', payment_id: payment.payment_id })
   expect((await shop.books(buyer.store_id)).credits).toEqual([500])
   expect(await jobsOf(shop, refundSurplusQueue)).toEqual([])
 })
@@ -138,14 +138,14 @@ test('a refunded payment adds no credits, in any order of events', async () => {
 test('refunds the second payment of an order that was paid twice', async () => {
   const shop = await creditShopForTest()
   const buyer = await shop.signInBuyer()
-  const order_id = await shop.orderId(buyer)
-  const payment = await payOrder(shop, order_id)
+  const orderId = await shop.orderId(buyer)
+  const payment = await payOrder(shop, orderId)
   await shop.sendWebhook(payment, 'captured')
   await shop.sendWebhook({ ...payment, payment_id: 'pay_second' }, 'captured')
   expect(await jobsOf(shop, refundSurplusQueue)).toEqual([
     { payment_id: 'pay_second', amount_paise: payment.amount_paise },
   ])
-  expect((await shop.purchaseOf(order_id)).payment_id).toBe(payment.payment_id)
+  expect((await shop.purchaseOf(orderId)).payment_id).toBe(payment.payment_id)
   await shop.testCheckout.capturePayment(payment)
   await refundSurplusPayment.run(shop.platform, { payment_id: payment.payment_id, amount_paise: payment.amount_paise })
   expect((await shop.testCheckout.findPayment(payment.payment_id))?.payment_status).toBe('refunded')
@@ -164,13 +164,13 @@ test('after any events in any order, the credits and invoices match the status',
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 8 }), async (events) => {
       const buyer = await shop.signInBuyer()
-      const order_id = await shop.orderId(buyer)
-      const payment = await payOrder(shop, order_id)
-      for (const { payment: which, status: payment_status } of events) {
-        const payment_id = which === 'A' ? payment.payment_id : `${payment.payment_id}B`
-        expect((await shop.sendWebhook({ ...payment, payment_id }, payment_status)).statusCode).toBe(200)
+      const orderId = await shop.orderId(buyer)
+      const payment = await payOrder(shop, orderId)
+      for (const { payment: which, status: paymentStatus } of events) {
+        const paymentId = which === 'A' ? payment.payment_id : `${payment.payment_id}B`
+        expect((await shop.sendWebhook({ ...payment, payment_id: paymentId }, paymentStatus)).statusCode).toBe(200)
       }
-      const purchase = await shop.purchaseOf(order_id)
+      const purchase = await shop.purchaseOf(orderId)
       const { credits, documents } = await shop.books(buyer.store_id)
       const expected = { captured: [500], refunded: [500, -500] }[purchase.status] ?? []
       expect(credits).toEqual(expected)

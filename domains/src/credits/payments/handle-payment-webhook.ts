@@ -13,7 +13,7 @@ import { awaitsCapture, capturePaymentQueue } from './complete-payment.ts'
 export async function handlePaymentWebhook(
   platform: Platform,
   call: { body: Buffer; headers: Readonly<Record<string, string | undefined>> },
-  request_id?: string,
+  requestId?: string,
 ): Promise<{ repeated: boolean }> {
   const event = platform.payments.readWebhook(call)
   if (event === undefined) throw new Refused(signatureInvalid)
@@ -22,7 +22,7 @@ export async function handlePaymentWebhook(
     const { payment } = event
     if (payment === undefined) return { repeated: false }
 
-    const purchase = await applyPayment(tx, platform, payment, { actor: 'provider', request_id })
+    const purchase = await applyPayment(tx, platform, payment, { actor: 'provider', request_id: requestId })
     // The provider expects a response within seconds, so a job calls it.
     if (purchase !== undefined && awaitsCapture(purchase, payment)) {
       await platform.jobs.enqueue(tx, capturePaymentQueue, { payment_id: payment.payment_id })

@@ -70,8 +70,8 @@ test('refuses an invalid order without creating a purchase', async () => {
   expect(await order(buyer.token, { ...good, pack_id: 'none' })).toEqual([404, 'pack_not_found'])
   expect(await order(buyer.token, { ...good, pack_id: 'season' })).toEqual([404, 'pack_not_found'])
   expect(await order(unbilled.token, { ...good, store_slug: unbilled.slug })).toEqual([409, 'billing_profile_missing'])
-  for (const return_path of ['//evil.example', 'https://evil.example', '/\\evil.example', 'credits']) {
-    expect(await order(buyer.token, { ...good, return_path })).toEqual([422, 'invalid_fields'])
+  for (const returnPath of ['//evil.example', 'https://evil.example', '/\\evil.example', 'credits']) {
+    expect(await order(buyer.token, { ...good, return_path: returnPath })).toEqual([422, 'invalid_fields'])
   }
   shop.broken.add('createOrder')
   expect(await order(buyer.token, good)).toEqual([503, 'payment_provider_unavailable'])

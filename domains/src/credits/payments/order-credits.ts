@@ -25,7 +25,7 @@ export async function orderCredits(
   platform: Platform,
   actor: StoreMember,
   order: CreditOrder,
-  request_id?: string,
+  requestId?: string,
 ): Promise<{ purchase: Purchase; checkout: Checkout }> {
   const { db, payments, settings, clock } = platform
   if (payments.name === 'off') throw new Refused(paymentsOff)
@@ -38,7 +38,7 @@ export async function orderCredits(
   const [supplier, buyer] = [sellerOf(settings.supplier), recipientOf(profile)]
   const { gst, total } = taxOnSale(pack.price_paise, supplier, buyer)
   const id = await generateId(db)
-  const { order_id } = await requestProvider(platform, () =>
+  const { order_id: orderId } = await requestProvider(platform, () =>
     payments.createOrder({
       amount_paise: total,
       receipt: id,
@@ -61,7 +61,7 @@ export async function orderCredits(
         supplier: JSON.stringify(supplier),
         buyer: JSON.stringify(buyer),
         provider: payments.name,
-        order_id,
+        order_id: orderId,
         created_at: clock(),
       })
       .execute()
@@ -70,13 +70,13 @@ export async function orderCredits(
       actor,
       store_id: store.id,
       subject_id: id,
-      details: { pack_id: pack.id, total_paise: total, order_id, provider: payments.name },
-      request_id,
+      details: { pack_id: pack.id, total_paise: total, order_id: orderId, provider: payments.name },
+      request_id: requestId,
     })
     return getPurchase(tx, id)
   })
   const checkout = payments.checkout({
-    order_id,
+    order_id: orderId,
     amount_paise: total,
     name: supplier.name,
     description: `${pack.name}: ${pack.credits.toLocaleString('en-IN')} credits`,

@@ -96,10 +96,13 @@ function byPriority(one: ProviderPayment, other: ProviderPayment): number {
   return priorities[one.payment_status] - priorities[other.payment_status]
 }
 
-async function failIfAbandoned(platform: Platform, { order_id, created_at }: PurchaseRow): Promise<void> {
-  if (platform.clock().getTime() - created_at.getTime() < ABANDONED_AFTER_MS) return
+async function failIfAbandoned(
+  platform: Platform,
+  { order_id: orderId, created_at: createdAt }: PurchaseRow,
+): Promise<void> {
+  if (platform.clock().getTime() - createdAt.getTime() < ABANDONED_AFTER_MS) return
   await inTransaction(platform.db, async (tx) => {
-    const purchase = await lockPurchase(tx, platform, order_id)
+    const purchase = await lockPurchase(tx, platform, orderId)
     if (purchase?.status !== 'created') return
     await transitionPurchase(tx, purchase, 'failed', { failure_reason: 'Not paid within 24 hours' })
     await recordAudit(tx, {

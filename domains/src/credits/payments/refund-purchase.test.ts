@@ -17,14 +17,14 @@ async function shopWithAdmin() {
 
 test('a refund returns the payment, removes the credits and issues a credit note', async () => {
   const { buyer, refund, ...shop } = await shopWithAdmin()
-  const { id, payment_id } = await shop.buy(buyer)
+  const { id, payment_id: paymentId } = await shop.buy(buyer)
   shop.clock.advance(60 * 60_000)
   const response = await refund(id)
   expect([response.statusCode, response.json()]).toMatchObject([
     200,
     { status: 'refunded', invoice_number: 'INV/26-27/000001', credit_note_number: 'CN/26-27/000001' },
   ])
-  expect((await shop.testCheckout.findPayment(payment_id))?.payment_status).toBe('refunded')
+  expect((await shop.testCheckout.findPayment(paymentId))?.payment_status).toBe('refunded')
   const balance = await shop.call(getCreditBalanceEndpoint, { token: buyer.token, query: { store_slug: buyer.slug } })
   expect(balance.json().credits).toBe(0)
   const documents = await shop.call(getInvoiceEndpoint, { params: { id }, token: buyer.token })
@@ -62,8 +62,8 @@ test('repeated and simultaneous requests create one refund', async () => {
 
 test('only an administrator can refund, and only captured purchases', async () => {
   const { buyer, refund, ...shop } = await shopWithAdmin()
-  const order_id = await shop.orderId(buyer)
-  const { id } = await shop.purchaseOf(order_id)
+  const orderId = await shop.orderId(buyer)
+  const { id } = await shop.purchaseOf(orderId)
   const refusalOf = async (response: ReturnType<typeof refund>) => [
     (await response).statusCode,
     (await response).json().code,
@@ -83,16 +83,19 @@ test('an interrupted refund is completed once, by the same call or by reconcilia
   const { buyer, refund, ...shop } = await shopWithAdmin()
   const [one, other] = [await shop.buy(buyer), await shop.buy(buyer)]
   shop.broken.add('refundPayment')
-  for (const { id, order_id } of [one, other]) {
+  for (const { id, order_id: orderId } of [one, other]) {
     const response = await refund(id)
     expect([response.statusCode, response.json().code]).toEqual([503, 'payment_provider_unavailable'])
-    expect((await shop.purchaseOf(order_id)).status).toBe('captured')
+    expect((await shop.purchaseOf(orderId)).status).toBe('captured')
   }
   shop.broken.clear()
   // The provider made the refund, but its response was lost.
-  const { refund_id } = await shop.testCheckout.refundPayment({ payment_id: one.payment_id, amount_paise: 1_060_82 })
+  const { refund_id: refundId } = await shop.testCheckout.refundPayment({
+    payment_id: one.payment_id,
+    amount_paise: 1_060_82,
+  })
   expect((await refund(one.id)).json().status).toBe('refunded')
-  expect((await shop.purchaseOf(one.order_id)).refund_id).toBe(refund_id)
+  expect((await shop.purchaseOf(one.order_id)).refund_id).toBe(refundId)
   shop.clock.advance(11 * 60_000)
   await reconcilePurchases.run(shop.platform, {})
   await reconcilePurchases.run(shop.platform, {})

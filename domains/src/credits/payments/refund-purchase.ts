@@ -18,9 +18,9 @@ export async function refundPurchase(
   platform: Platform,
   actor: Actor<'admin'>,
   { id, reason }: { id: string; reason: string },
-  request_id?: string,
+  requestId?: string,
 ): Promise<Purchase> {
-  const by = { actor, request_id }
+  const by = { actor, request_id: requestId }
   const purchase = await requestRefund(platform, id, reason, by)
   if (purchase.status === 'captured') await requestProvider(platform, () => finishRefund(platform, purchase, by))
   return getPurchase(platform.db, id)
@@ -28,14 +28,17 @@ export async function refundPurchase(
 
 /** Executes a requested refund. Throws PaymentProviderError if the provider can't be reached or rejects it. */
 export async function finishRefund(platform: Platform, purchase: PurchaseRow, by: Initiator): Promise<void> {
-  const { payment_id, order_id, total_paise: amount_paise } = purchase
-  if (payment_id === null) throw new Error(`Purchase ${purchase.id} was captured without a payment`)
-  const { refund_id } = await platform.payments.refundPayment({ payment_id, amount_paise })
+  const { payment_id: paymentId, order_id: orderId, total_paise: amountPaise } = purchase
+  if (paymentId === null) throw new Error(`Purchase ${purchase.id} was captured without a payment`)
+  const { refund_id: refundId } = await platform.payments.refundPayment({
+    payment_id: paymentId,
+    amount_paise: amountPaise,
+  })
   await inTransaction(platform.db, async (tx) => {
-    const locked = await lockPurchase(tx, platform, order_id)
+    const locked = await lockPurchase(tx, platform, orderId)
     // The provider's webhook may have been faster.
     if (locked?.status !== 'captured') return
-    await recordRefund(tx, platform, locked, { refund_id, reason: locked.refund_reason ?? 'Refund' }, by)
+    await recordRefund(tx, platform, locked, { refund_id: refundId, reason: locked.refund_reason ?? 'Refund' }, by)
   })
 }
 

@@ -50,9 +50,9 @@ test('simultaneous verifications and webhooks capture each purchase once', async
   const buyer = await shop.signInBuyer()
   const paid = []
   for (let index = 0; index < 4; index += 1) {
-    const order_id = await shop.orderId(buyer)
-    const checkout = await shop.pay(order_id)
-    const [payment] = await shop.testCheckout.listOrderPayments(order_id)
+    const orderId = await shop.orderId(buyer)
+    const checkout = await shop.pay(orderId)
+    const [payment] = await shop.testCheckout.listOrderPayments(orderId)
     if (payment === undefined) throw new Error('not paid')
     paid.push({ checkout, payment })
   }
@@ -107,13 +107,9 @@ test('refuses an invalid signature, or one for another order', async () => {
 test('refuses a payment of another amount', async () => {
   const shop = await creditShopForTest()
   const buyer = await shop.signInBuyer()
-  const order_id = await shop.orderId(buyer)
-  await shop.db
-    .updateTable('test_provider_orders')
-    .set({ amount_paise: 100 })
-    .where('order_id', '=', order_id)
-    .execute()
-  const response = await shop.verify(buyer, await shop.pay(order_id))
+  const orderId = await shop.orderId(buyer)
+  await shop.db.updateTable('test_provider_orders').set({ amount_paise: 100 }).where('order_id', '=', orderId).execute()
+  const response = await shop.verify(buyer, await shop.pay(orderId))
   expect([response.statusCode, response.json().code]).toEqual([409, 'payment_mismatch'])
   expect(await shop.books(buyer.store_id)).toEqual({ credits: [], documents: [], statuses: ['created'] })
 })
@@ -121,10 +117,10 @@ test('refuses a payment of another amount', async () => {
 test('after a failed payment, a later one for the same order adds the credits', async () => {
   const shop = await creditShopForTest({ now })
   const buyer = await shop.signInBuyer()
-  const order_id = await shop.orderId(buyer)
-  await shop.sendWebhook(await shop.testCheckout.fail(order_id, 'The card has expired'))
-  expect(await shop.purchaseOf(order_id)).toMatchObject({ status: 'failed', failure_reason: 'The card has expired' })
-  const response = await shop.verify(buyer, await shop.pay(order_id))
+  const orderId = await shop.orderId(buyer)
+  await shop.sendWebhook(await shop.testCheckout.fail(orderId, 'The card has expired'))
+  expect(await shop.purchaseOf(orderId)).toMatchObject({ status: 'failed', failure_reason: 'The card has expired' })
+  const response = await shop.verify(buyer, await shop.pay(orderId))
   expect(response.json()).toMatchObject({
     status: 'captured',
     failure_reason: null,

@@ -21,7 +21,7 @@ export async function verifyPayment(
   platform: Platform,
   actor: StoreMember,
   response: CheckoutResponse,
-  request_id?: string,
+  requestId?: string,
 ): Promise<Purchase> {
   const { db, payments } = platform
   const purchase = await requirePurchase(db, actor.store.id, { order_id: response.order_id })
@@ -30,7 +30,9 @@ export async function verifyPayment(
 
   const payment = await requestProvider(platform, () => payments.findPayment(response.payment_id))
   if (payment === undefined || !isPaymentOf(purchase, payment)) throw new Refused(paymentMismatch)
-  const updated = await requestProvider(platform, () => completePayment(platform, payment, { actor, request_id }))
+  const updated = await requestProvider(platform, () =>
+    completePayment(platform, payment, { actor, request_id: requestId }),
+  )
   if (payment.payment_status === 'created') throw new Refused(paymentPending)
   if (updated?.status === 'failed') throw new Refused(paymentFailed, updated.failure_reason ?? undefined)
   return getPurchase(db, purchase.id)

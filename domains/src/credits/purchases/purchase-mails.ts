@@ -48,8 +48,8 @@ function pageOf({ settings }: Platform, purchase: PurchaseRow): string {
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
-function money(amount_paise: number): string {
-  return rupees.format(amount_paise / 100)
+function money(amountPaise: number): string {
+  return rupees.format(amountPaise / 100)
 }
 
 function count({ credits }: PurchaseRow): string {

@@ -38,12 +38,12 @@ function selectPurchase(db: Db, key: PurchaseKey) {
 export function lockPurchase(
   tx: Tx,
   { payments }: Pick<Platform, 'payments'>,
-  order_id: string,
+  orderId: string,
 ): Promise<PurchaseRow | undefined> {
   return tx
     .selectFrom('credit_purchases')
     .selectAll()
-    .where('order_id', '=', order_id)
+    .where('order_id', '=', orderId)
     .where('provider', '=', payments.name)
     .forUpdate()
     .executeTakeFirst()

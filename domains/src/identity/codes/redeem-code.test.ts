@@ -46,8 +46,8 @@ test('a code that was verified twice is redeemed once', async () => {
   const { server, code } = await registered()
   const sent = await server.db.selectFrom('one_time_codes').selectAll().executeTakeFirstOrThrow()
   const owner = { registration_id: sent.registration_id ?? '' }
-  const browser_hash = sent.browser_hash ?? ''
-  const attempt = () => tryCode(server.platform, { owner, purpose: 'verify_email', code, browser_hash })
+  const browserHash = sent.browser_hash ?? ''
+  const attempt = () => tryCode(server.platform, { owner, purpose: 'verify_email', code, browser_hash: browserHash })
   const verified = [await attempt(), await attempt()]
   const uses = await Promise.allSettled(
     verified.map((code) => inTransaction(server.db, (tx) => useCode(tx, code, server.clock.now()))),
@@ -102,8 +102,8 @@ test('an unknown email, a wrong code and a used code get the same response', asy
   const { browser, code } = await registered()
   const responseTo = async (address: string, typed: string) => {
     const reply = await browser(verifyEmailEndpoint, { body: { email: address, code: typed } })
-    const { request_id, ...problem } = reply.json()
-    return [typeof request_id, problem]
+    const { request_id: requestId, ...problem } = reply.json()
+    return [typeof requestId, problem]
   }
   const unknown = await responseTo('nobody@example.com', code)
   expect(await responseTo(email, anotherCode(code))).toEqual(unknown)

@@ -28,7 +28,7 @@ export interface CodeAttempt {
  */
 export async function tryCode(
   { db, clock, settings, log }: Pick<Platform, 'db' | 'clock' | 'settings' | 'log'>,
-  { owner, purpose, code, browser_hash, subject }: CodeAttempt,
+  { owner, purpose, code, browser_hash: browserHash, subject }: CodeAttempt,
 ): Promise<VerifiedCode> {
   if (owner === undefined) {
     recordSecurityEvent(log, 'code.refused', { reason: purpose })
@@ -42,7 +42,7 @@ export async function tryCode(
         .selectFrom('one_time_codes as latest')
         .select('latest.id')
         .where('latest.purpose', '=', purpose)
-        .where('latest.browser_hash', 'is not distinct from', browser_hash ?? null)
+        .where('latest.browser_hash', 'is not distinct from', browserHash ?? null)
         .orderBy('latest.created_at', 'desc')
         .orderBy('latest.id', 'desc')
         .limit(1)
@@ -56,19 +56,19 @@ export async function tryCode(
     .returning(['id', 'code_hash'])
     .executeTakeFirst()
   if (sent === undefined || !isSameHash(sent.code_hash, hashCode(settings.secret, sent.id, code, subject))) {
-    const account_id = 'account_id' in owner ? owner.account_id : undefined
-    recordSecurityEvent(log, 'code.refused', { reason: purpose, account_id })
+    const accountId = 'account_id' in owner ? owner.account_id : undefined
+    recordSecurityEvent(log, 'code.refused', { reason: purpose, account_id: accountId })
     throw new Refused(wrongCode)
   }
   return { code_id: sent.id }
 }
 
 /** Marks a code as used. Of several simultaneous calls one succeeds; the others are refused with `wrong_code`. */
-export async function useCode(tx: Tx, { code_id }: VerifiedCode, now: Date): Promise<void> {
+export async function useCode(tx: Tx, { code_id: codeId }: VerifiedCode, now: Date): Promise<void> {
   const used = await tx
     .updateTable('one_time_codes')
     .set({ used_at: now })
-    .where('id', '=', code_id)
+    .where('id', '=', codeId)
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -33,14 +33,14 @@ export interface CodeRequest {
  */
 export async function sendCode(tx: Tx, platform: Platform, request: CodeRequest): Promise<number> {
   const now = platform.clock()
-  const wait_seconds = await secondsToWait(tx, request, now)
-  if (wait_seconds > 0) return wait_seconds
+  const waitSeconds = await secondsToWait(tx, request, now)
+  if (waitSeconds > 0) return waitSeconds
 
-  const { owner, purpose, subject, browser_hash = null, requester_hash = null } = request
+  const { owner, purpose, subject, browser_hash: browserHash = null, requester_hash: requesterHash = null } = request
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx)
   const id = rows[0]?.id ?? crypto.randomUUID()
   const code = generateCode()
-  const { mail, has_code } = request.mail(code)
+  const { mail, has_code: hasCode } = request.mail(code)
   await tx
     .insertInto('one_time_codes')
     .values({
@@ -48,10 +48,10 @@ export async function sendCode(tx: Tx, platform: Platform, request: CodeRequest)
       account_id: 'account_id' in owner ? owner.account_id : null,
       registration_id: 'registration_id' in owner ? owner.registration_id : null,
       purpose,
-      browser_hash,
-      requester_hash,
+      browser_hash: browserHash,
+      requester_hash: requesterHash,
       // For a code that wasn't sent, store the hash of a value that nobody can enter.
-      code_hash: hashCode(platform.settings.secret, id, has_code ? code : crypto.randomUUID(), subject),
+      code_hash: hashCode(platform.settings.secret, id, hasCode ? code : crypto.randomUUID(), subject),
       created_at: now,
       expires_at: new Date(now.getTime() + CODE_VALID_MS),
     })
@@ -61,7 +61,7 @@ export async function sendCode(tx: Tx, platform: Platform, request: CodeRequest)
 }
 
 async function secondsToWait(tx: Tx, request: CodeRequest, now: Date): Promise<number> {
-  const { owner, purpose, requester_hash = null, is_known = false } = request
+  const { owner, purpose, requester_hash: requesterHash = null, is_known: isKnown = false } = request
   const sent = tx
     .selectFrom('one_time_codes')
     .select(['created_at', 'requester_hash'])
@@ -77,13 +77,13 @@ async function secondsToWait(tx: Tx, request: CodeRequest, now: Date): Promise<n
             eb.selectFrom('registrations').select('id').where('email', '=', owner.email),
           )
           .execute()
-  const times = recent.map(({ created_at }) => created_at.getTime())
+  const times = recent.map(({ created_at: createdAt }) => createdAt.getTime())
   const own = recent
-    .filter((code) => code.requester_hash === requester_hash)
-    .map(({ created_at }) => created_at.getTime())
+    .filter((code) => code.requester_hash === requesterHash)
+    .map(({ created_at: createdAt }) => createdAt.getTime())
   const [latest] = own
   const sixth = own[CODES_PER_HOUR - 1]
-  const oldestOfTotal = is_known ? undefined : times[TOTAL_CODES_PER_HOUR - 1]
+  const oldestOfTotal = isKnown ? undefined : times[TOTAL_CODES_PER_HOUR - 1]
   const allowedAt = Math.max(
     latest === undefined ? 0 : latest + BETWEEN_CODES_MS,
     sixth === undefined ? 0 : sixth + HOUR_MS,

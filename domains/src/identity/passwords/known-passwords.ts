@@ -39,11 +39,11 @@ export async function setRandomPassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { kind, email }: Pick<KnownAccount, 'kind' | 'email'>,
 ): Promise<void> {
-  const password_hash = await hashPassword(randomBytes(32).toString('base64url'), queueForKnown(email))
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), queueForKnown(email))
   await inTransaction(db, async (tx) => {
     const account = await tx
       .updateTable('accounts')
-      .set({ password_hash })
+      .set({ password_hash: passwordHash })
       .where('kind', '=', kind)
       .where('email', '=', email)
       .returning('id')

@@ -13,7 +13,7 @@ const phoneOf = async (server: TestServer, token: string) =>
 
 test('saves a phone number after the code for it was entered', async () => {
   const server = await serverForTest()
-  const { token, email, account_id } = await staffOf(server)
+  const { token, email, account_id: accountId } = await staffOf(server)
   const sent = await update(server, token, { phone: '98765 43210' })
   expect([sent.statusCode, sent.json()]).toEqual([202, { phone, resend_after_seconds: 60 }])
   expect(await phoneOf(server, token)).toBeNull()
@@ -24,7 +24,7 @@ test('saves a phone number after the code for it was entered', async () => {
   expect(await phoneOf(server, token)).toBe(phone)
   expect((await update(server, token, { phone, code })).json().code).toBe('wrong_code')
   const audit = server.db.selectFrom('audit_entries').selectAll().where('action', '=', 'account.phone_changed')
-  expect(await audit.execute()).toMatchObject([{ actor_id: account_id, actor_kind: 'staff' }])
+  expect(await audit.execute()).toMatchObject([{ actor_id: accountId, actor_kind: 'staff' }])
 })
 
 test('a code works only for its number, its owner, and ten minutes', async () => {

@@ -22,16 +22,16 @@ export async function sendPhoneCode(
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const { email } = await lockAccount(tx, actor.account_id)
-    const retry_after_seconds = await sendCode(tx, platform, {
+    const retryAfterSeconds = await sendCode(tx, platform, {
       owner: { account_id: actor.account_id },
       purpose: 'verify_phone',
       subject: phone,
       mail: (code) => ({ mail: codeMail(platform.clock(), email, 'verify_phone', code), has_code: true }),
     })
-    if (retry_after_seconds === 0) return
-    const minutes = Math.ceil(retry_after_seconds / 60)
+    if (retryAfterSeconds === 0) return
+    const minutes = Math.ceil(retryAfterSeconds / 60)
     const detail = `You can request another code in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
-    throw new Refused(codeJustSent, detail, { extensions: { retry_after_seconds } })
+    throw new Refused(codeJustSent, detail, { extensions: { retry_after_seconds: retryAfterSeconds } })
   })
 }
 
@@ -40,13 +40,18 @@ export async function updateStaffPhone(
   platform: Platform,
   actor: Staff,
   { phone, code }: { readonly phone: string; readonly code: string },
-  request_id: string,
+  requestId: string,
 ): Promise<void> {
-  const { account_id } = actor
-  const verified = await tryCode(platform, { owner: { account_id }, purpose: 'verify_phone', code, subject: phone })
+  const { account_id: accountId } = actor
+  const verified = await tryCode(platform, {
+    owner: { account_id: accountId },
+    purpose: 'verify_phone',
+    code,
+    subject: phone,
+  })
   await inTransaction(platform.db, async (tx) => {
     await useCode(tx, verified, platform.clock())
-    await tx.updateTable('accounts').set({ phone }).where('id', '=', account_id).execute()
-    await recordAudit(tx, { action: 'account.phone_changed', actor, subject_id: account_id, request_id })
+    await tx.updateTable('accounts').set({ phone }).where('id', '=', accountId).execute()
+    await recordAudit(tx, { action: 'account.phone_changed', actor, subject_id: accountId, request_id: requestId })
   })
 }

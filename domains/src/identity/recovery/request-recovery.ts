@@ -23,22 +23,22 @@ export function requestRecovery(
   platform: Platform,
   kind: AccountKind,
   email: string,
-  { browser_hash, device_hash }: RequestingBrowser,
+  { browser_hash: browserHash, device_hash: deviceHash }: RequestingBrowser,
   origin: Origin,
 ): Promise<void> {
   return withMinimumDuration(async () => {
     const found = await findAccount(platform.db, kind, email)
-    const is_known = await isKnownBrowser(platform, { kind, email }, device_hash)
+    const isKnown = await isKnownBrowser(platform, { kind, email }, deviceHash)
     if (found === undefined) return
-    const known_browser = is_known ? device_hash : undefined
+    const knownBrowser = isKnown ? deviceHash : undefined
     await inTransaction(platform.db, async (tx) => {
       const account = await lockAccount(tx, found.id)
       await sendCode(tx, platform, {
         owner: { account_id: account.id },
         purpose: 'recover_password',
-        browser_hash,
-        requester_hash: requesterHash(platform.settings.secret, { ip: origin.ip, known_browser }),
-        is_known,
+        browser_hash: browserHash,
+        requester_hash: requesterHash(platform.settings.secret, { ip: origin.ip, known_browser: knownBrowser }),
+        is_known: isKnown,
         mail: (code) => ({ mail: codeMail(platform.clock(), email, 'recover_password', code), has_code: true }),
       })
     })

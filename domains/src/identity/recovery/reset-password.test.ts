@@ -12,7 +12,7 @@ const statusOf = async ({ call }: TestServer, word: string) => (await signIn(cal
 
 test('a new password replaces the old one, ends every session and signs in again', async () => {
   const { server, vendor, browser, requested, code } = await recoveryForTest()
-  const { token, account_id } = vendor
+  const { token, account_id: accountId } = vendor
   expect(requested.statusCode).toBe(202)
   const reply = await reset(browser, code)
   expect(reply.statusCode).toBe(200)
@@ -24,11 +24,7 @@ test('a new password replaces the old one, ends every session and signs in again
 
   const sessions = await server.db.selectFrom('sessions').select('ended_because').orderBy('id').execute()
   expect(sessions.map((session) => session.ended_because)).toEqual(['password_change', null, null])
-  const audit = server.db
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('subject_id', '=', account_id)
-    .orderBy('id')
+  const audit = server.db.selectFrom('audit_entries').select('action').where('subject_id', '=', accountId).orderBy('id')
   expect((await audit.execute()).map((entry) => entry.action)).toEqual(
     expect.arrayContaining(['sessions.ended', 'account.password_changed']),
   )

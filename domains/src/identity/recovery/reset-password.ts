@@ -32,20 +32,25 @@ export async function resetPassword(
   platform: Platform,
   kind: AccountKind,
   reset: PasswordReset,
-  browser_hash: string | undefined,
+  browserHash: string | undefined,
   origin: Origin,
 ): Promise<Session> {
   requireUncommonPassword(reset.password, { email: reset.email })
-  const { account_id, verified } = await withMinimumDuration(async () => {
+  const { account_id: accountId, verified } = await withMinimumDuration(async () => {
     const found = await findAccount(platform.db, kind, reset.email)
     const owner = found && { account_id: found.id }
-    const verified = await tryCode(platform, { owner, purpose: 'recover_password', code: reset.code, browser_hash })
+    const verified = await tryCode(platform, {
+      owner,
+      purpose: 'recover_password',
+      code: reset.code,
+      browser_hash: browserHash,
+    })
     if (found === undefined) throw new Refused(wrongCode)
     return { account_id: found.id, verified }
   })
-  const password_hash = await hashPassword(reset.password, queueForKnown(account_id))
+  const passwordHash = await hashPassword(reset.password, queueForKnown(accountId))
   const session = await inTransaction(platform.db, async (tx) => {
-    const account = await lockAccount(tx, account_id)
+    const account = await lockAccount(tx, accountId)
     if (account.status === 'suspended') throw new Refused(accountSuspended)
     requireUncommonPassword(reset.password, account)
 
@@ -53,7 +58,7 @@ export async function resetPassword(
     await useCode(tx, verified, now)
     await tx
       .updateTable('accounts')
-      .set({ password_hash, email_verified_at: account.email_verified_at ?? now })
+      .set({ password_hash: passwordHash, email_verified_at: account.email_verified_at ?? now })
       .where('id', '=', account.id)
       .execute()
     await tx
@@ -74,7 +79,12 @@ export async function resetPassword(
     await queueMail(tx, platform, passwordChangedMail(account, platform.settings))
     return startSession(tx, platform, account, origin)
   })
-  const { id: request_id, ip } = origin
-  recordSecurityEvent(platform.log, 'password.changed', { account_kind: kind, account_id, ip, request_id })
+  const { id: requestId, ip } = origin
+  recordSecurityEvent(platform.log, 'password.changed', {
+    account_kind: kind,
+    account_id: accountId,
+    ip,
+    request_id: requestId,
+  })
   return session
 }

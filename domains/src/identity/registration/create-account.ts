@@ -51,9 +51,9 @@ export async function prepareAccount(
   const { name, email, password } = validate(registration)
   requireUncommonPassword(password, { name, email })
   // The caller runs a server command or holds an invitation.
-  const password_hash = await hashPassword(password, queueForKnown(email))
+  const passwordHash = await hashPassword(password, queueForKnown(email))
   const now = clock()
-  return (tx) => insertAccount(tx, { kind, name, email, password_hash, now })
+  return (tx) => insertAccount(tx, { kind, name, email, password_hash: passwordHash, now })
 }
 
 /** Creates an account with a verified email and records it in the audit log. Refuses with `email_taken`. */

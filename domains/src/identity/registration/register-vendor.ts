@@ -21,26 +21,26 @@ export interface Registration {
 export async function registerVendor(
   platform: Platform,
   { name, email, password }: Registration,
-  browser_hash: string,
+  browserHash: string,
   origin: Origin,
 ): Promise<void> {
   requireUncommonPassword(password, { name, email })
-  const password_hash = await hashPassword(password, queueForNetwork(origin.ip))
-  const created_at = platform.clock()
+  const passwordHash = await hashPassword(password, queueForNetwork(origin.ip))
+  const createdAt = platform.clock()
   const values = {
     name,
-    password_hash,
-    created_at,
-    expires_at: new Date(created_at.getTime() + PENDING_MS),
+    password_hash: passwordHash,
+    created_at: createdAt,
+    expires_at: new Date(createdAt.getTime() + PENDING_MS),
   }
   await inTransaction(platform.db, async (tx) => {
     await lockAddress(tx, email)
     const { id } = await tx
       .insertInto('registrations')
-      .values({ email, browser_hash, ...values })
+      .values({ email, browser_hash: browserHash, ...values })
       .onConflict((conflict) => conflict.columns(['email', 'browser_hash']).doUpdateSet(values))
       .returning('id')
       .executeTakeFirstOrThrow()
-    await sendRegistrationCode(tx, platform, { id, email, browser_hash }, origin)
+    await sendRegistrationCode(tx, platform, { id, email, browser_hash: browserHash }, origin)
   })
 }

@@ -19,14 +19,14 @@ export interface PendingRegistration {
 export function findRegistration(
   db: Db | Tx,
   email: string,
-  browser_hash: string | undefined,
+  browserHash: string | undefined,
   now: Date,
 ): Promise<PendingRegistration | undefined> {
   return db
     .selectFrom('registrations')
     .selectAll()
     .where('email', '=', email)
-    .where('browser_hash', '=', browser_hash ?? '')
+    .where('browser_hash', '=', browserHash ?? '')
     .where('expires_at', '>', now)
     .executeTakeFirst()
 }
@@ -46,12 +46,12 @@ export async function sendRegistrationCode(
   registration: Pick<PendingRegistration, 'id' | 'email' | 'browser_hash'>,
   { ip }: Pick<Origin, 'ip'>,
 ): Promise<void> {
-  const { id, email, browser_hash } = registration
+  const { id, email, browser_hash: browserHash } = registration
   const account = await findAccount(tx, 'vendor', email)
   await sendCode(tx, platform, {
     owner: { registration_id: id, email },
     purpose: 'verify_email',
-    browser_hash,
+    browser_hash: browserHash,
     requester_hash: requesterHash(platform.settings.secret, { ip, known_browser: undefined }),
     mail: (code) =>
       account === undefined

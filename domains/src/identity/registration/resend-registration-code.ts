@@ -8,11 +8,11 @@ import { findRegistration, lockAddress, sendRegistrationCode } from './registrat
 export function resendRegistrationCode(
   platform: Platform,
   email: string,
-  browser_hash: string | undefined,
+  browserHash: string | undefined,
   origin: Origin,
 ): Promise<void> {
   return withMinimumDuration(async () => {
-    const registration = await findRegistration(platform.db, email, browser_hash, platform.clock())
+    const registration = await findRegistration(platform.db, email, browserHash, platform.clock())
     if (registration === undefined) return
     await inTransaction(platform.db, async (tx) => {
       await lockAddress(tx, email)

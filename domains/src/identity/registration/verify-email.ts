@@ -16,18 +16,18 @@ import { findRegistration, lockAddress, type PendingRegistration } from './regis
 export function verifyEmail(
   platform: Platform,
   { email, code }: { email: string; code: string },
-  browser_hash: string | undefined,
+  browserHash: string | undefined,
   origin: Origin,
 ): Promise<Session> {
   return withMinimumDuration(async () => {
     const now = platform.clock()
-    const registration = await findRegistration(platform.db, email, browser_hash, now)
+    const registration = await findRegistration(platform.db, email, browserHash, now)
     const owner = registration && { registration_id: registration.id }
-    const verified = await tryCode(platform, { owner, purpose: 'verify_email', code, browser_hash })
+    const verified = await tryCode(platform, { owner, purpose: 'verify_email', code, browser_hash: browserHash })
     return inTransaction(platform.db, async (tx) => {
       await lockAddress(tx, email)
       await useCode(tx, verified, now)
-      const account = await createAccount(tx, { email, browser_hash, now }, origin)
+      const account = await createAccount(tx, { email, browser_hash: browserHash, now }, origin)
       return startSession(tx, platform, account, origin)
     })
   })
@@ -35,15 +35,15 @@ export function verifyEmail(
 
 async function createAccount(
   tx: Tx,
-  { email, browser_hash, now }: { email: string; browser_hash: string | undefined; now: Date },
-  { id: request_id }: Origin,
+  { email, browser_hash: browserHash, now }: { email: string; browser_hash: string | undefined; now: Date },
+  { id: requestId }: Origin,
 ): Promise<AccountRow> {
-  const registration: PendingRegistration | undefined = await findRegistration(tx, email, browser_hash, now)
+  const registration: PendingRegistration | undefined = await findRegistration(tx, email, browserHash, now)
   if (registration === undefined) throw new Refused(wrongCode)
-  const { name, password_hash } = registration
+  const { name, password_hash: passwordHash } = registration
   const account = await tx
     .insertInto('accounts')
-    .values({ kind: 'vendor', email, name, password_hash, email_verified_at: now, created_at: now })
+    .values({ kind: 'vendor', email, name, password_hash: passwordHash, email_verified_at: now, created_at: now })
     .onConflict((conflict) => conflict.columns(['kind', 'email']).doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -52,7 +52,7 @@ async function createAccount(
   await tx.deleteFrom('registrations').where('email', '=', email).execute()
   const actor = { kind: 'vendor', account_id: account.id } as const
   for (const action of ['account.registered', 'account.email_verified']) {
-    await recordAudit(tx, { action, actor, subject_id: account.id, request_id })
+    await recordAudit(tx, { action, actor, subject_id: account.id, request_id: requestId })
   }
   return account
 }

@@ -35,10 +35,10 @@ export function keepPendingBrowser(
 ): { browser_hash: string; cookie: Cookie } {
   const sent = cookies[pendingName(settings)]
   const token = sent !== undefined && isSecretToken(sent) ? sent : newSecretToken()
-  const expires_at = new Date(now.getTime() + PENDING_MS)
+  const expiresAt = new Date(now.getTime() + PENDING_MS)
   return {
     browser_hash: hashSecretToken(token),
-    cookie: { name: pendingName(settings), value: token, http_only: true, host_only: true, expires_at },
+    cookie: { name: pendingName(settings), value: token, http_only: true, host_only: true, expires_at: expiresAt },
   }
 }
 

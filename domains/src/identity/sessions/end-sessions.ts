@@ -11,7 +11,7 @@ export async function endSessions(
   platform: Pick<Platform, 'clock'> & Partial<Pick<Platform, 'log'>>,
   accountId: string,
   because: SessionEnd,
-  request_id?: string,
+  requestId?: string,
 ): Promise<number> {
   const now = platform.clock()
   const ended = await tx
@@ -23,14 +23,14 @@ export async function endSessions(
     .returning('id')
     .execute()
   if (ended.length > 0) {
-    const fields = { account_id: accountId, reason: because, sessions: ended.length, request_id }
+    const fields = { account_id: accountId, reason: because, sessions: ended.length, request_id: requestId }
     if (platform.log !== undefined) recordSecurityEvent(platform.log, 'sessions.ended', fields)
     await recordAudit(tx, {
       action: 'sessions.ended',
       actor: 'system',
       subject_id: accountId,
       details: { because, sessions: ended.length },
-      request_id,
+      request_id: requestId,
     })
   }
   return ended.length

@@ -11,14 +11,14 @@ const MAX_KNOWN_BROWSERS = 100
 export async function isKnownBrowser(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   account: { kind: AccountKind; email: string },
-  token_hash: string | undefined,
+  tokenHash: string | undefined,
 ): Promise<boolean> {
-  if (token_hash === undefined) return false
+  if (tokenHash === undefined) return false
   const known = await db
     .selectFrom('known_browsers')
     .innerJoin('accounts', 'accounts.id', 'known_browsers.account_id')
     .select('accounts.id')
-    .where('token_hash', '=', token_hash)
+    .where('token_hash', '=', tokenHash)
     .where('last_used_at', '>', new Date(clock().getTime() - KNOWN_MS))
     .where('accounts.kind', '=', account.kind)
     .where('accounts.email', '=', account.email)
@@ -32,36 +32,36 @@ export async function isKnownBrowser(
  */
 export function rememberBrowser(
   platform: Pick<Platform, 'db' | 'clock'>,
-  account_id: string,
-  token_hash: string | undefined,
+  accountId: string,
+  tokenHash: string | undefined,
 ): Promise<string> {
   const token = newSecretToken()
   const now = platform.clock()
   const renewed = hashSecretToken(token)
   return inTransaction(platform.db, async (tx) => {
-    if (token_hash !== undefined) {
-      await tx.updateTable('known_browsers').set({ token_hash: renewed }).where('token_hash', '=', token_hash).execute()
+    if (tokenHash !== undefined) {
+      await tx.updateTable('known_browsers').set({ token_hash: renewed }).where('token_hash', '=', tokenHash).execute()
     }
     await tx
       .insertInto('known_browsers')
-      .values({ token_hash: renewed, account_id, created_at: now, last_used_at: now })
+      .values({ token_hash: renewed, account_id: accountId, created_at: now, last_used_at: now })
       .onConflict((conflict) => conflict.columns(['token_hash', 'account_id']).doUpdateSet({ last_used_at: now }))
       .execute()
-    await deleteOldest(tx, account_id)
+    await deleteOldest(tx, accountId)
     return token
   })
 }
 
-async function deleteOldest(tx: Tx, account_id: string): Promise<void> {
-  const ofAccount = tx.selectFrom('known_browsers').select('token_hash').where('account_id', '=', account_id)
+async function deleteOldest(tx: Tx, accountId: string): Promise<void> {
+  const ofAccount = tx.selectFrom('known_browsers').select('token_hash').where('account_id', '=', accountId)
   await tx
     .deleteFrom('known_browsers')
-    .where('account_id', '=', account_id)
+    .where('account_id', '=', accountId)
     .where('token_hash', 'in', ofAccount.orderBy('last_used_at', 'desc').offset(MAX_KNOWN_BROWSERS))
     .execute()
 }
 
 /** Deletes all known browsers of an account, such as after its password was reset. */
-export async function deleteKnownBrowsers(tx: Tx, account_id: string): Promise<void> {
-  await tx.deleteFrom('known_browsers').where('account_id', '=', account_id).execute()
+export async function deleteKnownBrowsers(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('known_browsers').where('account_id', '=', accountId).execute()
 }

@@ -16,11 +16,11 @@ export type BrowserRequest = Pick<RouteContext<typeof getSessionEndpoint>['reque
  * the known-browser token. Ends the session whose token the new one replaces in this browser.
  */
 export async function sessionCookies(platform: Platform, session: Session, request: BrowserRequest): Promise<Cookie[]> {
-  const { token, expires_at, account } = session
+  const { token, expires_at: expiresAt, account } = session
   await signOut(platform, ['vendor', 'staff'], request)
   const slug = await findFirstStoreSlug(platform.db, account.id)
   return [
-    { name: TOKEN_COOKIE, value: token, http_only: true, expires_at: new Date(expires_at) },
+    { name: TOKEN_COOKIE, value: token, http_only: true, expires_at: new Date(expiresAt) },
     // Without a store, clear the store that another account selected in this browser.
     selectedStoreCookie(slug ?? null, platform.clock()),
     await knownBrowserCookie(platform, session, request),

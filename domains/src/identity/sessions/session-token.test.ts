@@ -4,9 +4,9 @@ import { readToken, signToken } from './session-token.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 const subject = { account_id: crypto.randomUUID(), kind: 'vendor', session_id: crypto.randomUUID() } as const
-const issued_at = new Date('2025-06-01T10:00:00Z')
-const expires_at = new Date('2025-06-01T22:00:00Z')
-const sign = () => signToken(subject, { secret, issued_at, expires_at })
+const issuedAt = new Date('2025-06-01T10:00:00Z')
+const expiresAt = new Date('2025-06-01T22:00:00Z')
+const sign = () => signToken(subject, { secret, issued_at: issuedAt, expires_at: expiresAt })
 const read = (token: string, now = new Date('2025-06-01T11:00:00Z'), key = secret) =>
   readToken(token, { secret: key, now })
 
@@ -19,8 +19,8 @@ test('a token contains its account and session in the claims of decisions.md', a
     sid: subject.session_id,
     iss: 'haat',
     aud: 'haat:vendor',
-    iat: issued_at.getTime() / 1000,
-    exp: expires_at.getTime() / 1000,
+    iat: issuedAt.getTime() / 1000,
+    exp: expiresAt.getTime() / 1000,
   })
 })
 
@@ -55,8 +55,8 @@ test('rejects an unsigned token and one with another algorithm', async () => {
       .setSubject(subject.account_id)
       .setIssuer('haat')
       .setAudience('haat:vendor')
-      .setIssuedAt(issued_at)
-      .setExpirationTime(expires_at)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
       .sign(new TextEncoder().encode(`${secret}${secret}`))
   const none = Buffer.from('{"alg":"none"}').toString('base64url')
   expect(await read(`${none}.${(await sign()).split('.')[1]}.`)).toBeUndefined()
@@ -71,8 +71,8 @@ test('rejects a token with another audience, kind or issuer', async () => {
       .setSubject(subject.account_id)
       .setIssuer(issuer)
       .setAudience(audience)
-      .setIssuedAt(issued_at)
-      .setExpirationTime(expires_at)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
       .sign(new TextEncoder().encode(secret))
   expect(await read(await token('admin', 'haat:vendor', 'haat'))).toBeUndefined()
   expect(await read(await token('owner', 'haat:owner', 'haat'))).toBeUndefined()

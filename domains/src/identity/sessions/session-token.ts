@@ -20,16 +20,16 @@ export function accountKind(kind: string): AccountKind {
 
 /** Signs the token of a session with the claims `sub`, `kind`, `sid`, `iat`, `exp`, and an audience for each kind. */
 export function signToken(
-  { account_id, kind, session_id }: TokenSubject,
-  { secret, issued_at, expires_at }: { secret: string; issued_at: Date; expires_at: Date },
+  { account_id: accountId, kind, session_id: sessionId }: TokenSubject,
+  { secret, issued_at: issuedAt, expires_at: expiresAt }: { secret: string; issued_at: Date; expires_at: Date },
 ): Promise<string> {
-  return new SignJWT({ kind, sid: session_id })
+  return new SignJWT({ kind, sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(account_id)
+    .setSubject(accountId)
     .setIssuer(ISSUER)
     .setAudience(audienceOf(kind))
-    .setIssuedAt(issued_at)
-    .setExpirationTime(expires_at)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
     .sign(keyOf(secret))
 }
 

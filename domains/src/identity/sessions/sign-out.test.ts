@@ -9,7 +9,7 @@ const isSignedIn = async (server: TestServer, token: string) =>
 
 test('signing out invalidates the token immediately and clears both cookies', async () => {
   const server = await serverForTest()
-  const { token, account_id } = await server.signInVendor()
+  const { token, account_id: accountId } = await server.signInVendor()
   expect(await isSignedIn(server, token)).toBe(true)
   const reply = await server.call(signOutVendorEndpoint, { token })
   expect([reply.statusCode, reply.body]).toEqual([204, ''])
@@ -19,7 +19,7 @@ test('signing out invalidates the token immediately and clears both cookies', as
   ])
   expect(await isSignedIn(server, token)).toBe(false)
   const audit = await server.db.selectFrom('audit_entries').selectAll().where('action', '=', 'session.ended').execute()
-  expect(audit).toMatchObject([{ actor_kind: 'vendor', actor_id: account_id }])
+  expect(audit).toMatchObject([{ actor_kind: 'vendor', actor_id: accountId }])
 })
 
 test('signing out doesn’t end the session of another account', async () => {

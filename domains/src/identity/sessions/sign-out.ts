@@ -9,7 +9,7 @@ import { readToken } from './session-token.ts'
 export async function signOut(
   platform: Platform,
   kinds: readonly AccountKind[],
-  { token, id: request_id }: { token: string | undefined; id: string },
+  { token, id: requestId }: { token: string | undefined; id: string },
 ): Promise<void> {
   const now = platform.clock()
   const subject = token && (await readToken(token, { secret: platform.settings.secret, now }))
@@ -24,9 +24,15 @@ export async function signOut(
       .returning('id')
       .executeTakeFirst()
     if (ended === undefined) return
-    const { account_id, kind: account_kind } = subject
-    const fields = { account_id, account_kind, reason: 'sign_out', sessions: 1, request_id }
+    const { account_id: accountId, kind: accountKind } = subject
+    const fields = {
+      account_id: accountId,
+      account_kind: accountKind,
+      reason: 'sign_out',
+      sessions: 1,
+      request_id: requestId,
+    }
     recordSecurityEvent(platform.log, 'sessions.ended', fields)
-    await recordAudit(tx, { action: 'session.ended', actor: subject, subject_id: ended.id, request_id })
+    await recordAudit(tx, { action: 'session.ended', actor: subject, subject_id: ended.id, request_id: requestId })
   })
 }

@@ -24,15 +24,15 @@ export async function startSession(
   account: SignedInAccount,
   origin: Origin,
 ): Promise<Session> {
-  const issued_at = platform.clock()
-  const expires_at = new Date(issued_at.getTime() + SESSION_HOURS * 60 * 60_000)
+  const issuedAt = platform.clock()
+  const expiresAt = new Date(issuedAt.getTime() + SESSION_HOURS * 60 * 60_000)
   const kind = accountKind(account.kind)
   const session = await tx
     .insertInto('sessions')
     .values({
       account_id: account.id,
-      created_at: issued_at,
-      expires_at,
+      created_at: issuedAt,
+      expires_at: expiresAt,
       user_agent: origin.user_agent?.slice(0, 400) ?? null,
       // Behind a proxy, the address comes from a header and may be invalid.
       ip: isIP(origin.ip) > 0 && !origin.ip.includes('%') ? origin.ip : null,
@@ -47,8 +47,8 @@ export async function startSession(
   })
   const subject = { account_id: account.id, kind, session_id: session.id }
   return {
-    token: await signToken(subject, { secret: platform.settings.secret, issued_at, expires_at }),
-    expires_at: expires_at.toISOString(),
+    token: await signToken(subject, { secret: platform.settings.secret, issued_at: issuedAt, expires_at: expiresAt }),
+    expires_at: expiresAt.toISOString(),
     account: { id: account.id, name: account.name, email: account.email },
   }
 }

@@ -111,7 +111,7 @@ export async function clearSignInAttempts(
 
 function countersOf(
   secret: string,
-  { kind, email, ip, known_browser }: SignInClient,
+  { kind, email, ip, known_browser: knownBrowser }: SignInClient,
 ): readonly [Counter, ...Counter[]] {
   const tenAttempts = {
     allowed: FAILURES_ALLOWED,
@@ -120,8 +120,8 @@ function countersOf(
     expiresAfterMs: DAY_MS,
     isResetBySuccess: true,
   }
-  if (known_browser !== undefined) {
-    return [{ ...tenAttempts, key: hashKey(secret, `sign-in-browser:${kind}:${email}:${known_browser}`) }]
+  if (knownBrowser !== undefined) {
+    return [{ ...tenAttempts, key: hashKey(secret, `sign-in-browser:${kind}:${email}:${knownBrowser}`) }]
   }
   const network = {
     key: hashKey(secret, `sign-in-network:${clientNetwork(ip)}`),
@@ -137,15 +137,15 @@ function countersOf(
 async function reserveSlot({ db, clock }: Store, counter: Counter): Promise<void> {
   const now = clock()
   await inTransaction(db, async (tx) => {
-    const { failures, in_flight, locked_until } = await lockCounter(tx, counter, now)
-    if (locked_until !== null) throw locked(locked_until, now)
-    if (in_flight >= Math.max(1, counter.allowed - failures)) throw busy()
+    const { failures, in_flight: inFlight, locked_until: lockedUntil } = await lockCounter(tx, counter, now)
+    if (lockedUntil !== null) throw locked(lockedUntil, now)
+    if (inFlight >= Math.max(1, counter.allowed - failures)) throw busy()
     await tx
       .updateTable('sign_in_attempts')
       .set({
         failures,
-        locked_until,
-        in_flight: in_flight + 1,
+        locked_until: lockedUntil,
+        in_flight: inFlight + 1,
         in_flight_until: new Date(now.getTime() + IN_FLIGHT_MS),
       })
       .where('address_hash', '=', counter.key)
@@ -181,10 +181,10 @@ async function countFailure(tx: Tx, { clock }: Pick<Store, 'clock'>, counter: Co
   const before = await lockCounter(tx, counter, now)
   const failures = before.failures + 1
   const locks = failures >= counter.allowed && before.locked_until === null
-  const locked_until = locks ? new Date(now.getTime() + counter.pauseAfter(failures)) : before.locked_until
+  const lockedUntil = locks ? new Date(now.getTime() + counter.pauseAfter(failures)) : before.locked_until
   await tx
     .updateTable('sign_in_attempts')
-    .set({ failures, locked_until, in_flight: Math.max(0, before.in_flight - 1), updated_at: now })
+    .set({ failures, locked_until: lockedUntil, in_flight: Math.max(0, before.in_flight - 1), updated_at: now })
     .where('address_hash', '=', counter.key)
     .execute()
   return locks
@@ -203,12 +203,12 @@ async function releaseSlots({ db }: Store, counters: readonly Counter[]): Promis
 }
 
 function locked(until: Date, now: Date): Refused {
-  const retry_after_seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  const minutes = Math.ceil(retry_after_seconds / 60)
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  const minutes = Math.ceil(retryAfterSeconds / 60)
   return new Refused(
     signInLocked,
     `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or reset your password.`,
-    { extensions: { retry_after_seconds } },
+    { extensions: { retry_after_seconds: retryAfterSeconds } },
   )
 }
 

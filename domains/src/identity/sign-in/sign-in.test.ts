@@ -46,8 +46,8 @@ test('a wrong password and an unknown email get the same response', async () => 
   await server.signInVendor({ email })
   const responseTo = async (address: string) => {
     const reply = await server.call(signInVendorEndpoint, { body: { email: address, password: 'not the password' } })
-    const { request_id, ...problem } = reply.json()
-    return [reply.statusCode, reply.headers['www-authenticate'], typeof request_id, problem]
+    const { request_id: requestId, ...problem } = reply.json()
+    return [reply.statusCode, reply.headers['www-authenticate'], typeof requestId, problem]
   }
   expect(await responseTo(email)).toEqual(await responseTo('nobody@example.com'))
   expect((await responseTo(email))[0]).toBe(401)
@@ -78,12 +78,12 @@ test.each([email, 'nobody@example.com'])('ten failures lock %s for 15 minutes', 
 
 test('a lock affects one account, is in the audit log, and stores no email in plain text', async () => {
   const server = await serverForTest()
-  const { account_id } = await server.signInVendor({ email })
+  const { account_id: accountId } = await server.signInVendor({ email })
   await server.signInVendor({ email: 'arjun@example.com' })
   for (let failures = 0; failures < 10; failures += 1) await signIn(server, { email, password: 'not the password' })
   expect(await signIn(server, { email: 'arjun@example.com', password })).toBe(200)
   const locks = server.db.selectFrom('audit_entries').select('subject_id').where('action', '=', 'account.locked')
-  expect(await locks.execute()).toEqual([{ subject_id: account_id }])
+  expect(await locks.execute()).toEqual([{ subject_id: accountId }])
   expect(JSON.stringify(await server.db.selectFrom('sign_in_attempts').selectAll().execute())).not.toContain('priya')
 })
 
@@ -115,9 +115,9 @@ test('a success resets the failures, and so does a day without failures', async 
 
 test('starts no session if the password changes during the comparison', async () => {
   const server = await serverForTest()
-  const { account_id } = await server.signInVendor({ email })
+  const { account_id: accountId } = await server.signInVendor({ email })
   const { signingIn } = await server.db.transaction().execute(async (tx) => {
-    await tx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', account_id).execute()
+    await tx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', accountId).execute()
     const pending = signIn(server, { email, password })
     await vi.waitUntil(async () => (await countLockWaits(server.db)) > 0, { timeout: 5_000 })
     return { signingIn: pending }
@@ -202,16 +202,16 @@ test('a wrong password takes the same number of transactions whether or not the 
 
 test('an account keeps its 100 most recently used browsers', async () => {
   const server = await serverForTest()
-  const { account_id } = await server.signInVendor({ email })
+  const { account_id: accountId } = await server.signInVendor({ email })
   const hashOf = (number: number) => number.toString(16).padStart(64, '0')
-  const created_at = server.clock.now()
+  const createdAt = server.clock.now()
   const browsers = Array.from({ length: 100 }, (_, number) => ({
-    ...{ token_hash: hashOf(number), account_id, created_at },
-    last_used_at: new Date(created_at.getTime() - (number + 1) * MINUTE_MS),
+    ...{ token_hash: hashOf(number), account_id: accountId, created_at: createdAt },
+    last_used_at: new Date(createdAt.getTime() - (number + 1) * MINUTE_MS),
   }))
   await server.db.insertInto('known_browsers').values(browsers).execute()
   expect(await signIn(server, { email, password })).toBe(200)
   const known = await server.db.selectFrom('known_browsers').select('token_hash').execute()
   expect(known).toHaveLength(100)
-  expect(known.map(({ token_hash }) => token_hash)).not.toContain(hashOf(99))
+  expect(known.map(({ token_hash: tokenHash }) => tokenHash)).not.toContain(hashOf(99))
 })

@@ -32,9 +32,9 @@ export async function signIn(
   browser: SignInBrowser,
   origin: Origin,
 ): Promise<Session> {
-  const is_known = await isKnownBrowser(platform, { kind, email }, browser.device_hash)
-  const known_browser = is_known ? browser.device_hash : undefined
-  const client: SignInClient = { kind, email, ip: origin.ip, known_browser }
+  const isKnown = await isKnownBrowser(platform, { kind, email }, browser.device_hash)
+  const knownBrowser = isKnown ? browser.device_hash : undefined
+  const client: SignInClient = { kind, email, ip: origin.ip, known_browser: knownBrowser }
   const attempt = await beginAttempt(platform, client).catch((error: unknown) => {
     recordSecurityEvent(platform.log, 'sign_in.refused', { ...eventOf(client, origin), reason: refusalCode(error) })
     throw error
@@ -46,8 +46,8 @@ export async function signIn(
     },
   )
   if ('code' in outcome) throw new Refused(outcome)
-  const { id: account_id } = outcome.account
-  recordSecurityEvent(platform.log, 'sign_in.succeeded', { ...eventOf(client, origin), account_id })
+  const { id: accountId } = outcome.account
+  recordSecurityEvent(platform.log, 'sign_in.succeeded', { ...eventOf(client, origin), account_id: accountId })
   return outcome
 }
 
@@ -63,8 +63,8 @@ async function tryPassword(
   { client, password, browser, attempt }: PasswordAttempt,
   origin: Origin,
 ): Promise<Session | RefusalKind> {
-  const { kind, email, ip, known_browser } = client
-  const queue = known_browser === undefined ? queueForNetwork(ip) : queueForKnown(known_browser)
+  const { kind, email, ip, known_browser: knownBrowser } = client
+  const queue = knownBrowser === undefined ? queueForNetwork(ip) : queueForKnown(knownBrowser)
   const found = await findAccount(platform.db, kind, email)
   // The person who set the password of an unverified account may not own its email.
   const account = found?.email_verified_at === null ? undefined : found
@@ -123,8 +123,8 @@ async function recordFailure(
   }
 }
 
-function eventOf({ kind, ip, known_browser }: SignInClient, { id: request_id }: Origin) {
-  return { account_kind: kind, ip, request_id, known_browser: known_browser !== undefined }
+function eventOf({ kind, ip, known_browser: knownBrowser }: SignInClient, { id: requestId }: Origin) {
+  return { account_kind: kind, ip, request_id: requestId, known_browser: knownBrowser !== undefined }
 }
 
 function refusalCode(error: unknown): string {

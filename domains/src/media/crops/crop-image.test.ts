@@ -22,8 +22,11 @@ afterAll(() => media.close())
 
 const upper = { x: 0, y: 0, width: 800, height: 200, turn: 0 }
 
-function crop(part: object, { key = original.key, token = media.vendor.token, store_slug = media.vendor.slug } = {}) {
-  return media.call(cropImageEndpoint, { token, body: { store_slug, key, crop: part } })
+function crop(
+  part: object,
+  { key = original.key, token = media.vendor.token, store_slug: storeSlug = media.vendor.slug } = {},
+) {
+  return media.call(cropImageEndpoint, { token, body: { store_slug: storeSlug, key, crop: part } })
 }
 
 async function cropped(part: object, key = original.key): Promise<MediaFile & { url: string; key: string }> {
@@ -273,8 +276,8 @@ test('a crop created while its original is being deleted leaves no file in the s
   const made = await cropped({ x: 0, y: 0, width: 100, height: 100, turn: 0 }, file.key)
   const row = await media.db.selectFrom('media_files').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow()
   const key = 'cropofbothpictur/late.png'
-  const { content_type } = row
-  await media.platform.storage.put(`public/${key}`, Buffer.from('late'), { content_type: content_type ?? '' })
+  const { content_type: contentType } = row
+  await media.platform.storage.put(`public/${key}`, Buffer.from('late'), { content_type: contentType ?? '' })
   let deleting: ReturnType<typeof media.call> | undefined
   // Like a crop request: locks the original and adds a row.
   await media.db.transaction().execute(async (tx) => {

@@ -34,7 +34,7 @@ export async function cropImage(
   platform: Platform,
   actor: StoreMember,
   { key, crop }: Cropping,
-  request_id: string,
+  requestId: string,
 ): Promise<MediaFile> {
   const { db, clock, storage } = platform
   const { store } = actor
@@ -45,37 +45,31 @@ export async function cropImage(
   if (known !== undefined) return showFile(platform, known)
 
   const made = await makeCrop(platform, original, crop)
-  const new_key = createMediaKey(original.name, made.extension)
-  await storage.put(objectKey(new_key), made.bytes, made)
+  const newKey = createMediaKey(original.name, made.extension)
+  await storage.put(objectKey(newKey), made.bytes, made)
   let saved: MediaRow | undefined
   try {
-    saved = await saveCrop(platform, made, { original, crop, key: new_key, actor, request_id })
+    saved = await saveCrop(platform, made, { original, crop, key: newKey, actor, request_id: requestId })
     return showFile(platform, saved)
   } finally {
     // Another request created this crop first, or it was refused.
-    if (saved?.key !== new_key) await storage.remove([objectKey(new_key)])
+    if (saved?.key !== newKey) await storage.remove([objectKey(newKey)])
   }
 }
 
 /** A raster image that isn't a crop. */
 type Original = MediaRow & { key: string; width: number; height: number }
 
-async function requireOriginal(db: Db | Tx, store_id: string, key: string): Promise<Original> {
+async function requireOriginal(db: Db | Tx, storeId: string, key: string): Promise<Original> {
   const row = await db
     .selectFrom('media_files')
     .selectAll()
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .where('key', '=', key)
     .executeTakeFirst()
   if (row === undefined) throw new Refused(fileNotFound)
-  const { kind, content_type, original_key, width, height } = row
-  if (
-    kind !== 'image' ||
-    content_type === 'image/svg+xml' ||
-    original_key !== null ||
-    width === null ||
-    height === null
-  )
+  const { kind, content_type: contentType, original_key: originalKey, width, height } = row
+  if (kind !== 'image' || contentType === 'image/svg+xml' || originalKey !== null || width === null || height === null)
     throw new Refused(notCroppable)
   return { ...row, key, width, height }
 }
@@ -97,11 +91,11 @@ function isWhole(original: Original, { width, height, turn }: RotatedCrop): bool
   return turn === 0 && width === original.width && height === original.height
 }
 
-function findCrop(db: Db | Tx, { store_id, key }: Original, crop: RotatedCrop): Promise<MediaRow | undefined> {
+function findCrop(db: Db | Tx, { store_id: storeId, key }: Original, crop: RotatedCrop): Promise<MediaRow | undefined> {
   return db
     .selectFrom('media_files')
     .selectAll()
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .where('original_key', '=', key)
     .where('crop_x', '=', crop.x)
     .where('crop_y', '=', crop.y)
@@ -135,9 +129,9 @@ interface CropDetails {
 function saveCrop(
   platform: Platform,
   { bytes, extension: _, ...facts }: NormalisedImage,
-  { original, crop, key, actor, request_id }: CropDetails,
+  { original, crop, key, actor, request_id: requestId }: CropDetails,
 ): Promise<MediaRow> {
-  const { store_id, key: original_key, name } = original
+  const { store_id: storeId, key: originalKey, name } = original
   return inTransaction(platform.db, async (tx) => {
     // Concurrent crops of the same image wait here. The image may have been deleted or edited since it was read.
     const current = await tx
@@ -152,22 +146,22 @@ function saveCrop(
     const { count } = await tx
       .selectFrom('media_files')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('store_id', '=', store_id)
-      .where('original_key', '=', original_key)
+      .where('store_id', '=', storeId)
+      .where('original_key', '=', originalKey)
       .executeTakeFirstOrThrow()
     if (Number(count) >= MAX_CROPS) throw new Refused(tooManyCrops)
     const row = await tx
       .insertInto('media_files')
       .values({
         ...facts,
-        store_id,
+        store_id: storeId,
         key,
         name,
         alt: current.alt,
         kind: 'image',
         status: 'ready',
         bytes: bytes.length,
-        original_key,
+        original_key: originalKey,
         crop_x: crop.x,
         crop_y: crop.y,
         crop_width: crop.width,
@@ -178,7 +172,14 @@ function saveCrop(
       .returningAll()
       .executeTakeFirstOrThrow()
     const details = { original_id: original.id, ...crop }
-    await recordAudit(tx, { action: 'media.cropped', actor, store_id, subject_id: row.id, details, request_id })
+    await recordAudit(tx, {
+      action: 'media.cropped',
+      actor,
+      store_id: storeId,
+      subject_id: row.id,
+      details,
+      request_id: requestId,
+    })
     return row
   })
 }

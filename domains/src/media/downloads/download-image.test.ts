@@ -72,7 +72,7 @@ test('downloads the same URL only once per store', async () => {
     response.end(image)
   })
   const ids = [await media.queue(media.url('/a.jpg')), await media.queue(media.url('/a.jpg'))]
-  expect(new Set(ids.map(({ media_file_id }) => media_file_id)).size).toBe(1)
+  expect(new Set(ids.map(({ media_file_id: mediaFileId }) => mediaFileId)).size).toBe(1)
   await media.start()
   await media.waitForStatus(media.url('/a.jpg'), 'ready')
   await media.queue(media.url('/a.jpg'))

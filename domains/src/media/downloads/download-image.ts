@@ -16,11 +16,11 @@ const Payload = z.object({ media_file_id: z.uuid(), then_queue: z.string().optio
 export const downloadImage: Job = {
   queue: 'media.download-image',
   async run(platform, payload) {
-    const { media_file_id, then_queue } = Payload.parse(payload)
+    const { media_file_id: mediaFileId, then_queue: thenQueue } = Payload.parse(payload)
     const file = await platform.db
       .selectFrom('media_files')
       .selectAll()
-      .where('id', '=', media_file_id)
+      .where('id', '=', mediaFileId)
       .executeTakeFirst()
     // Deleted before the job ran.
     if (file === undefined) return
@@ -31,9 +31,13 @@ export const downloadImage: Job = {
         const pending = tx.updateTable('media_files').set(change).where('id', '=', file.id)
         await pending.where('status', '=', 'pending').execute()
       }
-      if (then_queue === undefined) return
-      const { store_id, source_url } = file
-      await platform.jobs.enqueue(tx, then_queue, { store_id, media_file_id, source_url })
+      if (thenQueue === undefined) return
+      const { store_id: storeId, source_url: sourceUrl } = file
+      await platform.jobs.enqueue(tx, thenQueue, {
+        store_id: storeId,
+        media_file_id: mediaFileId,
+        source_url: sourceUrl,
+      })
     })
   },
 }
@@ -46,10 +50,10 @@ async function download(platform: Platform, file: MediaRow) {
     if (prepared.kind !== 'image') return failed('The file isn’t an image.')
     return await store(platform, file, prepared)
   } catch (error) {
-    const waited_ms = platform.clock().getTime() - file.created_at.getTime()
+    const waitedMs = platform.clock().getTime() - file.created_at.getTime()
     const isRetryable =
       (error instanceof DownloadFailed && error.isRetryable) || (error instanceof FileRefused && error.code === 'busy')
-    if (isRetryable && waited_ms < RETRY_PERIOD_MS) throw error
+    if (isRetryable && waitedMs < RETRY_PERIOD_MS) throw error
     if (error instanceof DownloadFailed || error instanceof FileRefused) return failed(error.message)
     throw error
   }

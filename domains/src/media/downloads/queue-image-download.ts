@@ -17,12 +17,17 @@ const ALT_MAX = 500
 export async function queueImageDownload(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'clock'>,
-  { store_id, url, alt = '', then_queue }: { store_id: string; url: string; alt?: string; then_queue?: string },
+  {
+    store_id: storeId,
+    url,
+    alt = '',
+    then_queue: thenQueue,
+  }: { store_id: string; url: string; alt?: string; then_queue?: string },
 ): Promise<{ media_file_id: string }> {
   const { id } = await tx
     .insertInto('media_files')
     .values({
-      store_id,
+      store_id: storeId,
       status: 'pending',
       kind: 'image',
       source_url: url.slice(0, URL_MAX),
@@ -41,7 +46,7 @@ export async function queueImageDownload(
     .executeTakeFirstOrThrow()
   await platform.jobs.enqueue(tx, downloadImage.queue, {
     media_file_id: id,
-    ...(then_queue === undefined ? {} : { then_queue }),
+    ...(thenQueue === undefined ? {} : { then_queue: thenQueue }),
   })
   return { media_file_id: id }
 }

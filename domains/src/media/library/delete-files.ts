@@ -10,13 +10,13 @@ import { editionsPrefix, objectKey } from '../media-key.ts'
 export async function deleteFiles(
   platform: Platform,
   actor: StoreMember,
-  { file_ids }: { readonly file_ids: readonly string[] },
-  request_id: string,
+  { file_ids: fileIds }: { readonly file_ids: readonly string[] },
+  requestId: string,
 ): Promise<string[]> {
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
     requireNotSuspended(store, platform.clock())
-    const requested = new Set(file_ids)
+    const requested = new Set(fileIds)
     // A concurrent crop locks its original, so the next statement sees the new crop.
     const found = await tx
       .selectFrom('media_files')
@@ -39,7 +39,14 @@ export async function deleteFiles(
       .execute()
     for (const { id, name } of deleted) {
       const details = { name }
-      await recordAudit(tx, { action: 'media.deleted', actor, store_id: store.id, subject_id: id, details, request_id })
+      await recordAudit(tx, {
+        action: 'media.deleted',
+        actor,
+        store_id: store.id,
+        subject_id: id,
+        details,
+        request_id: requestId,
+      })
     }
     const keys = deleted.flatMap(({ key }) => key ?? [])
     if (keys.length > 0) await platform.jobs.enqueue(tx, removeObjects.queue, { keys })

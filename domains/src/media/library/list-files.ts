@@ -8,7 +8,7 @@ import { showFile } from './show-file.ts'
 /** Lists a page of a store's files without crops, newest first. */
 export async function listFiles(
   platform: Pick<Platform, 'db' | 'settings'>,
-  store_id: string,
+  storeId: string,
   { cursor, limit, search, kind }: PageQuery & { search: string; kind?: MediaKind | undefined },
 ): Promise<{ items: MediaFile[]; next_cursor: string | null }> {
   const after = readPageCursor(cursor, 'newest', cursorTime)
@@ -16,7 +16,7 @@ export async function listFiles(
   const rows = await platform.db
     .selectFrom('media_files')
     .selectAll()
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .where('original_key', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(search !== '', (query) => query.where(sql<boolean>`lower(name || ' ' || alt) LIKE ${pattern}`))

@@ -103,15 +103,15 @@ test('deletes a file with its stored bytes and smaller versions, but no others',
   const stranger = await storeWith('theirs.jpg')
   for (const { url } of uploaded) await media.fetchMedia(`${url}?width=96&format=webp`)
   await media.services.startJobs(mediaJobs)
-  const file_ids = [ids[0], stranger.ids[0]]
-  const response = await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids } })
+  const fileIds = [ids[0], stranger.ids[0]]
+  const response = await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids: fileIds } })
   expect(response.json()).toEqual({ deleted_ids: [ids[0]] })
   const left = (key = '') => Array.fromAsync(media.platform.storage.list(`editions/${key}/`))
   await expect.poll(() => left(uploaded[0]?.key ?? ''), { timeout: 10_000 }).toEqual([])
   await expect.poll(async () => (await media.fetchMedia(uploaded[0]?.url ?? '')).statusCode).toBe(404)
   expect(await left(uploaded[1]?.key ?? '')).toHaveLength(1)
   expect((await media.fetchMedia(stranger.uploaded[0]?.url ?? '')).statusCode).toBe(200)
-  const again = await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids } })
+  const again = await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids: fileIds } })
   expect(again.json()).toEqual({ deleted_ids: [] })
 })
 

@@ -11,14 +11,26 @@ const Status = z.enum(['pending', 'ready', 'failed'])
 
 /** Converts a row to the file of the API. */
 export function showFile({ settings }: Pick<Platform, 'settings'>, row: MediaRow): MediaFile {
-  const { id, key, content_type, bytes, width, height, color, name, alt, source_url, failure } = row
+  const {
+    id,
+    key,
+    content_type: contentType,
+    bytes,
+    width,
+    height,
+    color,
+    name,
+    alt,
+    source_url: sourceUrl,
+    failure,
+  } = row
   return {
     id,
     status: Status.parse(row.status),
     key,
     url: key === null ? null : imageUrl(`${settings.urls.backend}/media`, { key }),
     kind: MediaKind.parse(row.kind),
-    content_type,
+    content_type: contentType,
     bytes,
     width,
     height,
@@ -26,14 +38,21 @@ export function showFile({ settings }: Pick<Platform, 'settings'>, row: MediaRow
     color,
     name,
     alt,
-    source_url,
+    source_url: sourceUrl,
     failure,
     created_at: row.created_at.toISOString(),
   }
 }
 
-function cropOf({ original_key, crop_x, crop_y, crop_width, crop_height, crop_turn }: MediaRow): MediaFile['crop'] {
-  if (original_key === null) return null
-  const crop = { x: crop_x, y: crop_y, width: crop_width, height: crop_height, turn: crop_turn }
-  return { original_key, ...RotatedCrop.parse(crop) }
+function cropOf({
+  original_key: originalKey,
+  crop_x: cropX,
+  crop_y: cropY,
+  crop_width: cropWidth,
+  crop_height: cropHeight,
+  crop_turn: cropTurn,
+}: MediaRow): MediaFile['crop'] {
+  if (originalKey === null) return null
+  const crop = { x: cropX, y: cropY, width: cropWidth, height: cropHeight, turn: cropTurn }
+  return { original_key: originalKey, ...RotatedCrop.parse(crop) }
 }

@@ -12,7 +12,7 @@ export async function updateFiles(
   platform: Platform,
   actor: StoreMember,
   { files }: Pick<UpdateFilesRequest, 'files'>,
-  request_id: string,
+  requestId: string,
 ): Promise<MediaFile[]> {
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
@@ -36,7 +36,7 @@ export async function updateFiles(
         store_id: store.id,
         subject_id: id,
         details: { name, alt },
-        request_id,
+        request_id: requestId,
       })
     }
     const byId = new Map(items.map((item) => [item.id, item]))
@@ -45,13 +45,13 @@ export async function updateFiles(
 }
 
 /** Updates the alt text of crops that have the same text as their original. */
-async function updateCropAlts(tx: Tx, { id, store_id, alt }: { id: string; store_id: string; alt: string }) {
+async function updateCropAlts(tx: Tx, { id, store_id: storeId, alt }: { id: string; store_id: string; alt: string }) {
   await tx
     .updateTable('media_files as crop')
     .from('media_files as original')
     .set({ alt })
     .where('original.id', '=', id)
-    .where('original.store_id', '=', store_id)
+    .where('original.store_id', '=', storeId)
     .whereRef('crop.original_key', '=', 'original.key')
     .whereRef('crop.alt', '=', 'original.alt')
     .execute()

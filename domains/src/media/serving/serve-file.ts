@@ -63,12 +63,12 @@ async function findObject(
     .where('key', '=', key)
     .executeTakeFirst()
   if (file === undefined) throw new Refused(fileNotFound)
-  const { width, height, is_animated } = file
+  const { width, height, is_animated: isAnimated } = file
   // SVGs scale to every size, and other files have no smaller versions.
   if (width === null || height === null || file.content_type === 'image/svg+xml') {
     return { object: objectKey(key), vary: false }
   }
-  const edition = chooseEdition({ width, height, is_animated }, query, accept)
+  const edition = chooseEdition({ width, height, is_animated: isAnimated }, query, accept)
   try {
     const vary = query.format === undefined || query.format === 'auto'
     return { object: await makeEdition(platform, key, edition, client), vary }
@@ -80,13 +80,17 @@ async function findObject(
   }
 }
 
-function headersFor(key: string, { content_type, size_bytes }: StoredObject, part: Range | undefined) {
-  const isImage = content_type.startsWith('image/')
+function headersFor(
+  key: string,
+  { content_type: contentType, size_bytes: sizeBytes }: StoredObject,
+  part: Range | undefined,
+) {
+  const isImage = contentType.startsWith('image/')
   return {
-    'content-type': content_type,
-    'content-length': String(part === undefined ? size_bytes : part.end - part.start + 1),
+    'content-type': contentType,
+    'content-length': String(part === undefined ? sizeBytes : part.end - part.start + 1),
     'accept-ranges': 'bytes',
-    ...(part === undefined ? {} : { 'content-range': `bytes ${part.start}-${part.end}/${size_bytes}` }),
+    ...(part === undefined ? {} : { 'content-range': `bytes ${part.start}-${part.end}/${sizeBytes}` }),
     'content-disposition': isImage ? 'inline' : `attachment; filename="${key.split('/').at(-1)}"`,
     // An SVG opened in a tab is a page. Prevent it from doing anything but rendering.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",

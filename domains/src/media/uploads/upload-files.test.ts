@@ -63,10 +63,10 @@ test.each([
   ['gif', 'image/png'],
   ['tiff', 'image/jpeg'],
   ['avif', 'image/webp'],
-] as const)('detects a %s by its content and stores it as %s', async (format, content_type) => {
+] as const)('detects a %s by its content and stores it as %s', async (format, contentType) => {
   const { uploadFile } = media
   const file = await uploadFile(await twoHalves(small).toFormat(format).toBuffer(), 'notes.txt')
-  expect(file).toMatchObject({ content_type, ...small })
+  expect(file).toMatchObject({ content_type: contentType, ...small })
 })
 
 test('an animated image stays animated', async () => {

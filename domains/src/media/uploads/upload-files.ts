@@ -19,7 +19,7 @@ export async function uploadFiles(
   platform: Platform,
   actor: StoreMember,
   uploads: AsyncIterable<UploadedFile>,
-  request_id: string,
+  requestId: string,
 ): Promise<UploadResult[]> {
   const { store } = actor
   requireNotSuspended(store, platform.clock())
@@ -30,7 +30,7 @@ export async function uploadFiles(
       if (results.length === UPLOAD_MAX_FILES) throw new FileRefused('too_many_files')
       if (upload.bytes === undefined) throw new FileRefused('too_large')
       const prepared = await prepareFile(platform, upload.bytes)
-      const row = await storeFile(platform, prepared, { store_id: store.id, name, actor, request_id })
+      const row = await storeFile(platform, prepared, { store_id: store.id, name, actor, request_id: requestId })
       results.push({ name, ok: true, file: showFile(platform, row) })
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
@@ -47,24 +47,32 @@ async function storeFile(
   { bytes, extension, ...facts }: PreparedFile,
   details: { store_id: string; name: string; actor: StoreMember; request_id: string },
 ): Promise<MediaRow> {
-  const { store_id, name, actor, request_id } = details
+  const { store_id: storeId, name, actor, request_id: requestId } = details
   const key = createMediaKey(name, extension)
   // Store the bytes first: if the insert fails they are unused, but no row refers to a missing file.
   await platform.storage.put(objectKey(key), bytes, facts)
   return inTransaction(platform.db, async (tx) => {
     const row = await tx
       .insertInto('media_files')
-      .values({ ...facts, store_id, key, name, status: 'ready', bytes: bytes.length, created_at: platform.clock() })
+      .values({
+        ...facts,
+        store_id: storeId,
+        key,
+        name,
+        status: 'ready',
+        bytes: bytes.length,
+        created_at: platform.clock(),
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
     const auditDetails = { name, content_type: facts.content_type, bytes: bytes.length }
     await recordAudit(tx, {
       action: 'media.uploaded',
       actor,
-      store_id,
+      store_id: storeId,
       subject_id: row.id,
       details: auditDetails,
-      request_id,
+      request_id: requestId,
     })
     return row
   })

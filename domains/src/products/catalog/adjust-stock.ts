@@ -21,7 +21,7 @@ export async function adjustStock(
   change: Change,
   changes: readonly StockChange[],
 ): Promise<Stock[]> {
-  const ids = changes.map(({ variant_id }) => variant_id)
+  const ids = changes.map(({ variant_id: variantId }) => variantId)
   const duplicate = ids.findIndex((id, index) => ids.indexOf(id) !== index)
   if (duplicate !== -1) throw invalid(`body.changes.${duplicate}.variant_id`, 'Send each variant only once')
   const now = platform.clock()
@@ -40,11 +40,17 @@ export async function adjustStock(
       actor: change.actor,
       store_id: store.id,
       subject_id: ids.length === 1 ? ids[0] : store.id,
-      details: { variants: rows.map(({ id, stock_before, stock_quantity }) => ({ id, stock_before, stock_quantity })) },
+      details: {
+        variants: rows.map(({ id, stock_before: stockBefore, stock_quantity: stockQuantity }) => ({
+          id,
+          stock_before: stockBefore,
+          stock_quantity: stockQuantity,
+        })),
+      },
       request_id: change.request_id,
     })
     const byId = new Map(rows.map((row) => [row.id, row.stock_quantity]))
-    return ids.map((variant_id) => ({ variant_id, stock_quantity: byId.get(variant_id) ?? 0 }))
+    return ids.map((variantId) => ({ variant_id: variantId, stock_quantity: byId.get(variantId) ?? 0 }))
   })
 }
 

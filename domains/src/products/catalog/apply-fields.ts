@@ -112,11 +112,11 @@ function takeByOptions(present: Map<string | undefined, VariantContent>, options
 
 function applyVariant(
   base: VariantContent,
-  { image_src, ...input }: VariantInput,
+  { image_src: imageSrc, ...input }: VariantInput,
   index: number,
   images: ResolvedImages,
 ): VariantContent {
-  const image = image_src === undefined ? base.image_src : image_src === null ? null : images.of(image_src)?.src
+  const image = imageSrc === undefined ? base.image_src : imageSrc === null ? null : images.of(imageSrc)?.src
   if (image === undefined) throw invalid(`body.variants.${index}.image_src`, 'This file isn’t in the store’s library')
   return {
     id: base.id,
@@ -171,11 +171,15 @@ function checkVariants(
 
 export const OVERSOLD = 'Stock can’t be below zero unless the variant continues selling when out of stock'
 
-export function isOversold({ stock_quantity = 0, track_inventory, continue_selling }: VariantContent): boolean {
-  return stock_quantity < 0 && track_inventory && !continue_selling
+export function isOversold({
+  stock_quantity: stockQuantity = 0,
+  track_inventory: trackInventory,
+  continue_selling: continueSelling,
+}: VariantContent): boolean {
+  return stockQuantity < 0 && trackInventory && !continueSelling
 }
 
 /** Returns all image sources in a product change. */
 export function imageSourcesOf({ images = [], variants = [] }: ProductChanges): string[] {
-  return [...images.map(({ src }) => src), ...variants.flatMap(({ image_src }) => image_src ?? [])]
+  return [...images.map(({ src }) => src), ...variants.flatMap(({ image_src: imageSrc }) => imageSrc ?? [])]
 }

@@ -7,7 +7,7 @@ import { adjustStockEndpoint, createProductEndpoint, getProductEndpoint, updateP
 
 async function openStore() {
   const server = await serverForTest()
-  const { token, slug, account_id } = await server.signInVendor()
+  const { token, slug, account_id: accountId } = await server.signInVendor()
   const create = (fields: object) =>
     server.call(createProductEndpoint, { token, body: { store_slug: slug, ...fields } })
   const adjust = (changes: object[], headers = {}) =>
@@ -27,7 +27,7 @@ async function openStore() {
       .executeTakeFirstOrThrow()
     return count
   }
-  return { server, token, slug, account_id, create, adjust, fill, countProducts }
+  return { server, token, slug, account_id: accountId, create, adjust, fill, countProducts }
 }
 
 test('rejects the 51st product on Starter with the limit and the current count', async () => {
@@ -56,9 +56,9 @@ test('concurrent requests can’t exceed the limit', async () => {
 })
 
 test('an upgrade raises the limit immediately, and a downgrade deletes nothing', async () => {
-  const { server, account_id, create, fill, countProducts } = await openStore()
+  const { server, account_id: accountId, create, fill, countProducts } = await openStore()
   await fill(50)
-  const setPlan = (plan: string) => inTransaction(server.db, (tx) => assignPlan(tx, account_id, plan))
+  const setPlan = (plan: string) => inTransaction(server.db, (tx) => assignPlan(tx, accountId, plan))
   await setPlan('growth')
   expect((await create({ title: 'The 51st' })).statusCode).toBe(201)
   await setPlan('starter')
@@ -127,8 +127,8 @@ test('adjusts or sets stock, all or none, without changing the revision', async 
 test('concurrent sales can’t sell more than is in stock', async () => {
   const { server, token, slug, create, adjust } = await openStore()
   const product = (await create({ title: 'Ghee', variants: [{ stock_quantity: 5, track_inventory: true }] })).json()
-  const variant_id = product.variants[0].id
-  const replies = await Promise.all(Array.from({ length: 12 }, () => adjust([{ variant_id, by: -1 }])))
+  const variantId = product.variants[0].id
+  const replies = await Promise.all(Array.from({ length: 12 }, () => adjust([{ variant_id: variantId, by: -1 }])))
   expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(5)
   expect(replies.filter((reply) => reply.json().code === 'out_of_stock')).toHaveLength(7)
   const after = await server.call(getProductEndpoint, { token, params: product, query: { store_slug: slug } })
@@ -138,9 +138,9 @@ test('concurrent sales can’t sell more than is in stock', async () => {
 test('changing the title does not undo a sale made in between', async () => {
   const { server, token, slug, create, adjust } = await openStore()
   const product = (await create({ title: 'Ghee', variants: [{ stock_quantity: 5, track_inventory: true }] })).json()
-  const variant_id = product.variants[0].id
-  await adjust([{ variant_id, by: -3 }])
-  const body = { store_slug: slug, revision: 1, title: 'Cow ghee', variants: [{ id: variant_id, sku: 'G' }] }
+  const variantId = product.variants[0].id
+  await adjust([{ variant_id: variantId, by: -3 }])
+  const body = { store_slug: slug, revision: 1, title: 'Cow ghee', variants: [{ id: variantId, sku: 'G' }] }
   const changed = await server.call(updateProductEndpoint, { token, params: product, body })
   expect(changed.json()).toMatchObject({ title: 'Cow ghee', variants: [{ sku: 'G', stock_quantity: 2 }] })
 })
@@ -148,10 +148,10 @@ test('changing the title does not undo a sale made in between', async () => {
 test('rejects a new stock count if the stock has changed since the form was opened', async () => {
   const { server, token, slug, create, adjust } = await openStore()
   const product = (await create({ title: 'Ghee', variants: [{ stock_quantity: 10, track_inventory: true }] })).json()
-  const variant_id = product.variants[0].id
-  await adjust([{ variant_id, by: -3 }])
-  const save = (stock_quantity: number, stock_seen: number) => {
-    const variants = [{ id: variant_id, stock_quantity, stock_seen }]
+  const variantId = product.variants[0].id
+  await adjust([{ variant_id: variantId, by: -3 }])
+  const save = (stockQuantity: number, stockSeen: number) => {
+    const variants = [{ id: variantId, stock_quantity: stockQuantity, stock_seen: stockSeen }]
     const body = { store_slug: slug, revision: 1, title: 'Cow ghee', variants }
     return server.call(updateProductEndpoint, { token, params: product, body })
   }
@@ -160,7 +160,7 @@ test('rejects a new stock count if the stock has changed since the form was open
   expect(refused.json()).toMatchObject({
     code: 'stock_changed',
     errors: [{ path: 'body.variants.0.stock_quantity', message: expect.stringContaining('from 10 to 7') }],
-    stock: [{ variant_id, stock_quantity: 7 }],
+    stock: [{ variant_id: variantId, stock_quantity: 7 }],
   })
   const after = await server.call(getProductEndpoint, { token, params: product, query: { store_slug: slug } })
   expect(after.json()).toMatchObject({ title: 'Ghee', stock_quantity: 7 })
@@ -189,9 +189,9 @@ test('the database rejects invalid products and variants', async () => {
     )
     return code
   }
-  const CHECK = '23514'
-  const UNIQUE = '23505'
-  const FOREIGN = '23503'
+  const Check = '23514'
+  const Unique = '23505'
+  const Foreign = '23503'
   const insertVariant = sql`INSERT INTO product_variants (store_id, product_id, position, option_count, option1, price_paise)
     SELECT store_id, product_id, 2, option_count`
   expect([
@@ -210,5 +210,5 @@ test('the database rejects invalid products and variants', async () => {
     ),
     await errorOf(sql`INSERT INTO product_variants (store_id, product_id, position, option_count, option1, price_paise)
       SELECT store_id, product_id, 251, 1, 'X', 1 FROM product_variants`),
-  ]).toEqual([CHECK, CHECK, CHECK, UNIQUE, FOREIGN, CHECK, CHECK, UNIQUE, CHECK, CHECK])
+  ]).toEqual([Check, Check, Check, Unique, Foreign, Check, Check, Unique, Check, Check])
 })

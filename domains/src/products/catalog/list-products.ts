@@ -76,12 +76,12 @@ export async function summarise(db: Db, rows: readonly ProductRow[]): Promise<Pr
 
 async function matchCondition(
   db: Db,
-  { q, status, vendor, product_type, tag }: ProductListQuery,
+  { q, status, vendor, product_type: productType, tag }: ProductListQuery,
 ): Promise<RawBuilder<boolean>> {
   const conditions: RawBuilder<unknown>[] = []
   if (status !== undefined) conditions.push(sql`status = ${status}`)
   if (vendor !== undefined) conditions.push(sql`lower(vendor) = lower(${vendor})`)
-  if (product_type !== undefined) conditions.push(sql`lower(product_type) = lower(${product_type})`)
+  if (productType !== undefined) conditions.push(sql`lower(product_type) = lower(${productType})`)
   if (tag !== undefined) conditions.push(sql`EXISTS (SELECT FROM unnest(tags) AS tag WHERE lower(tag) = lower(${tag}))`)
   if (q.trim() !== '') {
     const words = await readSearchWords(db, q)

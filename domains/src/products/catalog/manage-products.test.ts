@@ -213,13 +213,16 @@ test('another vendor’s products are not found', async () => {
   const [vendor, other] = [await server.signInVendor({ stores: 2 }), await server.signInVendor()]
   const { id } = (await create(server, other, { title: 'Ghee' })).json()
   for (const caller of [vendor, { ...vendor, slug: vendor.slugs[1] ?? '' }]) {
-    const { token, slug: store_slug } = caller
+    const { token, slug: storeSlug } = caller
     const replies = [
       await read(server, caller, id),
       await update(server, caller, id, { title: 'Mine', revision: 1 }),
-      await server.call(deleteProductEndpoint, { token, params: { id }, query: { store_slug } }),
-      await server.call(deleteProductsEndpoint, { token, body: { store_slug, ids: [id] } }),
-      await server.call(setProductStatusEndpoint, { token, body: { store_slug, ids: [id], status: 'active' } }),
+      await server.call(deleteProductEndpoint, { token, params: { id }, query: { store_slug: storeSlug } }),
+      await server.call(deleteProductsEndpoint, { token, body: { store_slug: storeSlug, ids: [id] } }),
+      await server.call(setProductStatusEndpoint, {
+        token,
+        body: { store_slug: storeSlug, ids: [id], status: 'active' },
+      }),
     ]
     expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(
       replies.map(() => [404, 'product_not_found']),
@@ -267,8 +270,8 @@ test('filters, searches, sorts and pages the list', async () => {
     const paged = await titlesOfAllPages(server, vendor, sort)
     expect(paged, sort).toEqual(await titles({ sort }))
   }
-  const { next_cursor } = (await list(server, vendor, { limit: '2' })).json()
-  const invalidQueries: Record<string, string>[] = [{ cursor: 'made-up' }, { cursor: next_cursor, sort: 'oldest' }]
+  const { next_cursor: nextCursor } = (await list(server, vendor, { limit: '2' })).json()
+  const invalidQueries: Record<string, string>[] = [{ cursor: 'made-up' }, { cursor: nextCursor, sort: 'oldest' }]
   for (const query of invalidQueries) {
     expect((await list(server, vendor, query)).json()).toMatchObject({
       status: 422,

@@ -123,8 +123,8 @@ function haveSameVariants(before: readonly VariantContent[], after: readonly Var
   if (before.length !== after.length) return false
   return after.every((variant, index) => {
     const present = before[index] ?? defaultVariant
-    const stock_quantity = variant.stock_quantity ?? present.stock_quantity
-    return isDeepStrictEqual(present, { ...variant, stock_quantity })
+    const stockQuantity = variant.stock_quantity ?? present.stock_quantity
+    return isDeepStrictEqual(present, { ...variant, stock_quantity: stockQuantity })
   })
 }
 

@@ -7,17 +7,17 @@ import type { ProductContent } from './product-content.ts'
  * made in between. The revision can't detect this: sales don't change it.
  */
 export function requireSeenStock({ variants: present }: ProductContent, { variants = [] }: ProductChanges): void {
-  const stockOf = new Map(present.map(({ id, stock_quantity }) => [id, stock_quantity]))
-  const changed = variants.flatMap(({ id, stock_quantity, stock_seen }, index) => {
+  const stockOf = new Map(present.map(({ id, stock_quantity: stockQuantity }) => [id, stockQuantity]))
+  const changed = variants.flatMap(({ id, stock_quantity: stockQuantity, stock_seen: stockSeen }, index) => {
     const now = id === undefined ? undefined : stockOf.get(id)
-    if (id === undefined || now === undefined || stock_quantity === undefined || stock_seen === undefined) return []
-    return now === stock_seen || now === stock_quantity ? [] : [{ id, index, now, stock_seen }]
+    if (id === undefined || now === undefined || stockQuantity === undefined || stockSeen === undefined) return []
+    return now === stockSeen || now === stockQuantity ? [] : [{ id, index, now, stock_seen: stockSeen }]
   })
   if (changed.length === 0) return
   throw new Refused(stockChanged, undefined, {
-    errors: changed.map(({ index, now, stock_seen }) => ({
+    errors: changed.map(({ index, now, stock_seen: stockSeen }) => ({
       path: `body.variants.${index}.stock_quantity`,
-      message: `Stock changed from ${stock_seen} to ${now} while you were editing. Check this number and save again.`,
+      message: `Stock changed from ${stockSeen} to ${now} while you were editing. Check this number and save again.`,
     })),
     extensions: { stock: changed.map(({ id, now }) => ({ variant_id: id, stock_quantity: now })) },
   })

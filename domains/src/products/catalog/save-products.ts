@@ -22,10 +22,10 @@ export async function saveProducts(
   await insertProducts(
     tx,
     storeId,
-    products.filter(({ is_new }) => is_new),
+    products.filter(({ is_new: isNew }) => isNew),
     now,
   )
-  const changed = products.filter(({ is_new }) => !is_new)
+  const changed = products.filter(({ is_new: isNew }) => !isNew)
   await updateProducts(tx, changed, now)
   await removeParts(tx, changed)
   await insertImages(tx, storeId, products)
@@ -79,8 +79,8 @@ async function removeParts(tx: Tx, products: readonly ProductToSave[]): Promise<
 }
 
 async function insertImages(tx: Tx, storeId: string, products: readonly ProductToSave[]): Promise<void> {
-  const records = products.flatMap(({ id: product_id, content: { images } }) =>
-    images.map((image, index) => ({ ...image, product_id, position: index + 1 })),
+  const records = products.flatMap(({ id: productId, content: { images } }) =>
+    images.map((image, index) => ({ ...image, product_id: productId, position: index + 1 })),
   )
   if (records.length === 0) return
   await sql`
@@ -100,8 +100,8 @@ const imageOfVariant = sql`(SELECT image.id FROM product_images AS image
   WHERE image.product_id = record.product_id AND image.src = record.image_src ORDER BY image.position LIMIT 1)`
 
 async function writeVariants(tx: Tx, storeId: string, products: readonly ProductToSave[], now: Date): Promise<void> {
-  const records = products.flatMap(({ id: product_id, content }) =>
-    content.variants.map((variant, index) => variantRecord(product_id, content.options.length, variant, index + 1)),
+  const records = products.flatMap(({ id: productId, content }) =>
+    content.variants.map((variant, index) => variantRecord(productId, content.options.length, variant, index + 1)),
   )
   const present = records.filter(({ id }) => id !== undefined)
   if (present.length > 0) {
@@ -131,8 +131,8 @@ async function writeVariants(tx: Tx, storeId: string, products: readonly Product
   }
 }
 
-function variantRecord(product_id: string, option_count: number, variant: VariantContent, position: number) {
+function variantRecord(productId: string, optionCount: number, variant: VariantContent, position: number) {
   const { options, ...rest } = variant
   const [option1, option2, option3] = options
-  return { ...rest, product_id, position, option_count, option1, option2, option3 }
+  return { ...rest, product_id: productId, position, option_count: optionCount, option1, option2, option3 }
 }

@@ -35,13 +35,13 @@ export async function setProductStatus(
       .where('status', '<>', status)
       .returning(['id', sql<string>`old.status`.as('status_before')])
       .execute()
-    for (const { id, status_before } of changed) {
+    for (const { id, status_before: statusBefore } of changed) {
       await recordAudit(tx, {
         action: 'product.status_changed',
         actor: change.actor,
         store_id: store.id,
         subject_id: id,
-        details: { status_before, status },
+        details: { status_before: statusBefore, status },
         request_id: change.request_id,
       })
     }

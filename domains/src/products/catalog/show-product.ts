@@ -85,8 +85,22 @@ export function isVariantAvailable(
 }
 
 function showVariant(variant: VariantRow, images: readonly ImageRow[]): Variant {
-  const { id, position, sku, barcode, price_paise, compare_at_price_paise, stock_quantity } = variant
-  const { track_inventory, continue_selling, weight_grams, requires_shipping, taxable } = variant
+  const {
+    id,
+    position,
+    sku,
+    barcode,
+    price_paise: pricePaise,
+    compare_at_price_paise: compareAtPricePaise,
+    stock_quantity: stockQuantity,
+  } = variant
+  const {
+    track_inventory: trackInventory,
+    continue_selling: continueSelling,
+    weight_grams: weightGrams,
+    requires_shipping: requiresShipping,
+    taxable,
+  } = variant
   const options = optionsOf(variant)
   return {
     id,
@@ -95,14 +109,14 @@ function showVariant(variant: VariantRow, images: readonly ImageRow[]): Variant 
     options,
     sku,
     barcode,
-    price_paise,
-    compare_at_price_paise,
-    stock_quantity,
-    track_inventory,
-    continue_selling,
+    price_paise: pricePaise,
+    compare_at_price_paise: compareAtPricePaise,
+    stock_quantity: stockQuantity,
+    track_inventory: trackInventory,
+    continue_selling: continueSelling,
     is_available: isVariantAvailable(variant),
-    weight_grams,
-    requires_shipping,
+    weight_grams: weightGrams,
+    requires_shipping: requiresShipping,
     taxable,
     gst_rate_basis_points: variant.gst_rate_basis_points,
     hsn_code: variant.hsn_code,

@@ -35,7 +35,7 @@ export async function updateProduct(
     }
     const sources = imageSourcesOf(fields)
     // Includes the variants' current images, so that a variant keeps its image when it's replaced by a crop.
-    const currentImages = before.variants.flatMap(({ image_src }) => image_src ?? [])
+    const currentImages = before.variants.flatMap(({ image_src: imageSrc }) => imageSrc ?? [])
     const images = await resolveImages(tx, platform, store.id, [...sources, ...currentImages])
     const content = applyFields(before, { ...fields, handle }, images, now)
     const changed = findDifferences(before, content)

@@ -38,8 +38,8 @@ export function applyCollectionFields(
   if (kind === 'rule' && (fields.product_ids?.length ?? 0) > 0) {
     throw invalid('body.product_ids', 'You can’t choose the products of an automatic collection')
   }
-  const sort_order = fields.sort_order ?? before?.sort_order ?? (kind === 'manual' ? 'manual' : 'best_selling')
-  if (kind === 'rule' && sort_order === 'manual' && fields.sort_order !== undefined) {
+  const sortOrder = fields.sort_order ?? before?.sort_order ?? (kind === 'manual' ? 'manual' : 'best_selling')
+  if (kind === 'rule' && sortOrder === 'manual' && fields.sort_order !== undefined) {
     throw invalid('body.sort_order', 'Only manual collections can be sorted manually')
   }
   const published = before === undefined ? now : before.published_at === null ? null : new Date(before.published_at)
@@ -54,7 +54,7 @@ export function applyCollectionFields(
     match: fields.match ?? before?.match ?? 'all',
     rules,
     product_ids: kind === 'rule' ? [] : [...new Set(fields.product_ids ?? before?.product_ids ?? [])],
-    sort_order: kind === 'rule' && sort_order === 'manual' ? 'best_selling' : sort_order,
+    sort_order: kind === 'rule' && sortOrder === 'manual' ? 'best_selling' : sortOrder,
     image: fields.image === undefined ? (before?.image ?? null) : findImage(fields.image, images),
     published_at:
       fields.published_at === undefined
@@ -107,9 +107,9 @@ export async function saveMembers(
   await tx
     .insertInto('collection_products')
     .values(
-      productIds.map((product_id, index) => ({
+      productIds.map((productId, index) => ({
         collection_id: id,
-        product_id,
+        product_id: productId,
         store_id: store.id,
         position: index + 1,
       })),

@@ -38,7 +38,7 @@ export async function getCollection(db: Db | Tx, storeId: string, id: string): P
     description: row.description,
     match: RuleMatch.parse(row.match),
     rules: CollectionRules.parse(row.rules),
-    product_ids: members.map(({ product_id }) => product_id),
+    product_ids: members.map(({ product_id: productId }) => productId),
     sort_order: CollectionSort.parse(row.sort_order),
     seo_title: row.seo_title,
     seo_description: row.seo_description,
@@ -99,13 +99,13 @@ export async function listCollectionProducts(
   }
 }
 
-function showCollectionRow(row: CollectionRow, product_count: number): CollectionSummary {
+function showCollectionRow(row: CollectionRow, productCount: number): CollectionSummary {
   return {
     id: row.id,
     handle: row.handle,
     title: row.title,
     kind: row.kind === 'rule' ? 'rule' : 'manual',
-    product_count,
+    product_count: productCount,
     image:
       row.image_src === null
         ? null

@@ -7,7 +7,7 @@ import { demoCatalogs } from './index.ts'
 import { imagesOf } from './load-demo-catalog.ts'
 
 const assets = new URL('../../../assets/demo/', import.meta.url)
-const slugs = demoCatalogs.map(({ store_slug }) => store_slug)
+const slugs = demoCatalogs.map(({ store_slug: storeSlug }) => storeSlug)
 
 describe.each(demoCatalogs.map((catalog) => [catalog.store_slug, catalog] as const))('%s', (slug, catalog) => {
   test('has enough products, including some out of stock and some on sale, and both types of collection', () => {
@@ -15,7 +15,7 @@ describe.each(demoCatalogs.map((catalog) => [catalog.store_slug, catalog] as con
     expect(catalog.products.length).toBeGreaterThanOrEqual(24)
     expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThan(2)
     expect(
-      variants.filter(({ compare_at_price_rupees }) => compare_at_price_rupees !== undefined).length,
+      variants.filter(({ compare_at_price_rupees: compareAtPriceRupees }) => compareAtPriceRupees !== undefined).length,
     ).toBeGreaterThan(5)
     expect(new Set(catalog.collections.map(({ members }) => 'rules' in members)).size).toBe(2)
   })
@@ -24,7 +24,8 @@ describe.each(demoCatalogs.map((catalog) => [catalog.store_slug, catalog] as con
     const variants = catalog.products.flatMap((product) => product.variants)
     expect(
       variants.filter(
-        ({ price_rupees, compare_at_price_rupees = Infinity }) => compare_at_price_rupees <= price_rupees,
+        ({ price_rupees: priceRupees, compare_at_price_rupees: compareAtPriceRupees = Infinity }) =>
+          compareAtPriceRupees <= priceRupees,
       ),
     ).toEqual([])
   })

@@ -39,14 +39,14 @@ async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog
   await saveDemoFiles(platform, tx, store, await readImages(catalog))
 
   const ids = new Map<string, string>()
-  const step_ms = (OLDEST_HOURS * HOUR_MS) / catalog.products.length
+  const stepMs = (OLDEST_HOURS * HOUR_MS) / catalog.products.length
   for (const [index, product] of catalog.products.entries()) {
-    const age_ms = OLDEST_HOURS * HOUR_MS - index * step_ms
-    const published_at = new Date(platform.clock().getTime() - age_ms).toISOString()
-    const { id } = await createProduct(platform, change, { ...fieldsOf(catalog, product), published_at })
+    const ageMs = OLDEST_HOURS * HOUR_MS - index * stepMs
+    const publishedAt = new Date(platform.clock().getTime() - ageMs).toISOString()
+    const { id } = await createProduct(platform, change, { ...fieldsOf(catalog, product), published_at: publishedAt })
     ids.set(product.handle, id)
   }
-  for (const { handle, title, text, image, sort_order, members } of catalog.collections) {
+  for (const { handle, title, text, image, sort_order: sortOrder, members } of catalog.collections) {
     const content =
       'rules' in members
         ? { kind: 'rule' as const, ...members, rules: [...members.rules] }
@@ -55,7 +55,7 @@ async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog
       handle,
       title,
       description: `<p>${text}</p>`,
-      sort_order,
+      sort_order: sortOrder,
       image: imageOf(catalog, image),
       ...content,
     })
@@ -71,7 +71,19 @@ async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog
 }
 
 function fieldsOf(catalog: DemoCatalog, product: DemoProduct) {
-  const { handle, title, type, tags, text, facts, options, variants, images, hsn_code, gst_rate_basis_points } = product
+  const {
+    handle,
+    title,
+    type,
+    tags,
+    text,
+    facts,
+    options,
+    variants,
+    images,
+    hsn_code: hsnCode,
+    gst_rate_basis_points: gstRateBasisPoints,
+  } = product
   const initials = catalog.store_slug
     .split('-')
     .map((word) => word[0])
@@ -101,8 +113,8 @@ function fieldsOf(catalog: DemoCatalog, product: DemoProduct) {
       stock_quantity: variant.stock,
       track_inventory: true,
       weight_grams: variant.grams,
-      hsn_code,
-      gst_rate_basis_points,
+      hsn_code: hsnCode,
+      gst_rate_basis_points: gstRateBasisPoints,
     })),
   }
 }

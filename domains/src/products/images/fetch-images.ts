@@ -24,10 +24,10 @@ export async function fetchImages(
 export const queueDownloads: Job = {
   queue: 'fetch-catalog-images',
   async run(platform, payload) {
-    const { store_id, urls } = FetchPayload.parse(payload)
+    const { store_id: storeId, urls } = FetchPayload.parse(payload)
     await inTransaction(platform.db, async (tx) => {
       for (const url of urls) {
-        await queueImageDownload(tx, platform, { store_id, url, then_queue: showFetchedImage.queue })
+        await queueImageDownload(tx, platform, { store_id: storeId, url, then_queue: showFetchedImage.queue })
       }
     })
   },
@@ -37,23 +37,23 @@ export const queueDownloads: Job = {
 export const showFetchedImage: Job = {
   queue: 'catalog-image-fetched',
   async run(platform, payload) {
-    const { store_id, media_file_id, source_url } = FetchedPayload.parse(payload)
+    const { store_id: storeId, media_file_id: mediaFileId, source_url: sourceUrl } = FetchedPayload.parse(payload)
     await inTransaction(platform.db, async (tx) => {
-      await lockCatalog(tx, store_id)
-      const [file] = await findMediaFiles(tx, store_id, [media_file_id])
+      await lockCatalog(tx, storeId)
+      const [file] = await findMediaFiles(tx, storeId, [mediaFileId])
       if (file?.status !== 'ready' || file.key === null) return
       const { key, width, height } = file
       await tx
         .updateTable('product_images')
         .set({ src: key, width, height })
-        .where('store_id', '=', store_id)
-        .where('src', '=', source_url)
+        .where('store_id', '=', storeId)
+        .where('src', '=', sourceUrl)
         .execute()
       await tx
         .updateTable('collections')
         .set({ image_src: key, image_width: width, image_height: height })
-        .where('store_id', '=', store_id)
-        .where('image_src', '=', source_url)
+        .where('store_id', '=', storeId)
+        .where('image_src', '=', sourceUrl)
         .execute()
     })
   },

@@ -10,5 +10,5 @@ export async function firstImagesOf(db: Db | Tx, ids: readonly string[]): Promis
     .where('product_id', 'in', [...ids])
     .where('position', '=', 1)
     .execute()
-  return new Map(images.map(({ product_id, ...image }) => [product_id, image]))
+  return new Map(images.map(({ product_id: productId, ...image }) => [productId, image]))
 }

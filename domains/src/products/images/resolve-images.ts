@@ -45,12 +45,15 @@ export async function resolveImages(
   ])
   const files = new Map<string, ImageContent>()
   const originals = new Map<string, string>()
-  for (const { kind, status, key, original_key, source_url, width, height } of [...byKey, ...bySource]) {
+  for (const { kind, status, key, original_key: originalKey, source_url: sourceUrl, width, height } of [
+    ...byKey,
+    ...bySource,
+  ]) {
     if (kind !== 'image' || status !== 'ready' || key === null) continue
-    originals.set(key, original_key ?? key)
+    originals.set(key, originalKey ?? key)
     const image = { src: key, alt: '', width, height }
     files.set(key, image)
-    if (source_url !== null) files.set(source_url, image)
+    if (sourceUrl !== null) files.set(sourceUrl, image)
   }
   const of = (src: string) => {
     const file = files.get(src) ?? files.get(keyOf(src) ?? src)

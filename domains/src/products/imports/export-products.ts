@@ -112,7 +112,11 @@ function productCells({ options, ...product }: ProductContent): Cells {
 }
 
 function variantCells({ options }: ProductContent, variant: VariantContent, sourceOf: (src: string) => string): Cells {
-  const { compare_at_price_paise, gst_rate_basis_points, image_src } = variant
+  const {
+    compare_at_price_paise: compareAtPricePaise,
+    gst_rate_basis_points: gstRateBasisPoints,
+    image_src: imageSrc,
+  } = variant
   return {
     option1_value: options.length === 0 ? 'Default Title' : (variant.options[0] ?? ''),
     option2_value: variant.options[1] ?? '',
@@ -123,13 +127,13 @@ function variantCells({ options }: ProductContent, variant: VariantContent, sour
     quantity: String(variant.stock_quantity ?? 0),
     policy: variant.continue_selling ? 'continue' : 'deny',
     price: formatRupees(variant.price_paise),
-    compare_at_price: compare_at_price_paise === null ? '' : formatRupees(compare_at_price_paise),
+    compare_at_price: compareAtPricePaise === null ? '' : formatRupees(compareAtPricePaise),
     requires_shipping: formatBoolean(variant.requires_shipping),
     taxable: formatBoolean(variant.taxable),
     barcode: variant.barcode,
-    variant_image: image_src === null ? '' : sourceOf(image_src),
+    variant_image: imageSrc === null ? '' : sourceOf(imageSrc),
     hsn_code: variant.hsn_code,
-    gst_rate: gst_rate_basis_points === null ? '' : String(gst_rate_basis_points / 100),
+    gst_rate: gstRateBasisPoints === null ? '' : String(gstRateBasisPoints / 100),
   }
 }
 

@@ -58,19 +58,19 @@ export async function importBatch(
   task: ImportTask,
   groups: readonly GroupWithHandle[],
 ): Promise<BatchOutcome> {
-  const { store_id, is_dry_run, created_before } = task
+  const { store_id: storeId, is_dry_run: isDryRun, created_before: createdBefore } = task
   const now = platform.clock()
-  const capacity = await planCapacity(tx, { thing: 'products', store_id })
-  await lockCatalog(tx, store_id)
+  const capacity = await planCapacity(tx, { thing: 'products', store_id: storeId })
+  await lockCatalog(tx, storeId)
   const stored = await findByHandles(
     tx,
-    store_id,
+    storeId,
     groups.map(({ handle }) => handle),
   )
-  const images = await resolveImages(tx, platform, store_id, sourcesOf(groups))
+  const images = await resolveImages(tx, platform, storeId, sourcesOf(groups))
   const problems: BatchProblem[] = []
   const toSave: { id: string | undefined; content: ProductContent }[] = []
-  let remaining = capacity.left - (is_dry_run ? created_before : 0)
+  let remaining = capacity.left - (isDryRun ? createdBefore : 0)
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
 
   const slices = new WorkSlices()
@@ -88,7 +88,7 @@ export async function importBatch(
       toSave.push({ id: present.id, content: read.content })
     } else if (remaining < 1) {
       counts.failed += 1
-      const usage = { ...capacity, used: capacity.used + counts.created + (is_dry_run ? created_before : 0) }
+      const usage = { ...capacity, used: capacity.used + counts.created + (isDryRun ? createdBefore : 0) }
       problems.push({
         line: group.rows[0]?.line ?? 1,
         column: null,
@@ -102,7 +102,7 @@ export async function importBatch(
     }
     if (read.problems.length === 0) problems.push(...read.notes.map((note) => ({ ...note, handle })))
   }
-  if (!is_dry_run) await save(tx, platform, store_id, toSave, images)
+  if (!isDryRun) await save(tx, platform, storeId, toSave, images)
   return { ...counts, problems }
 }
 

@@ -249,8 +249,8 @@ test('rejects files that aren’t CSV in UTF-8, or reports the line of the synta
   expect(await refused([Buffer.from('Handle,Title', 'utf16le')])).toEqual([422, 'import_file_unreadable'])
   expect(await refused([Buffer.alloc(20 * 1024 * 1024 + 1, 'a')])).toEqual([413, 'import_file_too_large'])
   const failures = async (csv: string) => {
-    const { status, failure_reason, created } = await importFile(testStore, csv)
-    return [status, failure_reason, created]
+    const { status, failure_reason: failureReason, created } = await importFile(testStore, csv)
+    return [status, failureReason, created]
   }
   expect(await failures('Name,Cost\nx,1')).toEqual([
     'failed',
@@ -331,7 +331,7 @@ test('queues image URLs for download after importing the products', async () => 
   expect(rows.map(({ data }) => data.urls.toSorted())).toEqual([imageUrls])
   await runJob(testStore, 'fetch-catalog-images', rows[0]?.data ?? {})
   const files = testStore.server.db.selectFrom('media_files').select(['source_url', 'status']).orderBy('source_url')
-  expect(await files.execute()).toEqual(imageUrls.map((source_url) => ({ source_url, status: 'pending' })))
+  expect(await files.execute()).toEqual(imageUrls.map((sourceUrl) => ({ source_url: sourceUrl, status: 'pending' })))
   await importFile(testStore, kurta, { dry_run: 'true' })
   const jobs = await sql`SELECT FROM pgboss.job WHERE name = 'fetch-catalog-images'`.execute(testStore.server.db)
   expect(jobs.rows).toHaveLength(1)
@@ -342,9 +342,9 @@ test('replaces an image URL with the downloaded file, also in the next import', 
   await importFile(testStore, kurta)
   const [product] = await readProducts(testStore)
   const store = await testStore.server.db.selectFrom('stores').select('id').executeTakeFirstOrThrow()
-  const source_url = 'https://images.example/a.jpg'
+  const sourceUrl = 'https://images.example/a.jpg'
   const key = 'abcdefgh12345678/a.webp'
-  const { id: media_file_id } = await testStore.server.db
+  const { id: mediaFileId } = await testStore.server.db
     .insertInto('media_files')
     .values({
       store_id: store.id,
@@ -356,12 +356,16 @@ test('replaces an image URL with the downloaded file, also in the next import', 
       width: 640,
       height: 480,
       name: 'a',
-      source_url,
+      source_url: sourceUrl,
       created_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await runJob(testStore, 'catalog-image-fetched', { store_id: store.id, media_file_id, source_url })
+  await runJob(testStore, 'catalog-image-fetched', {
+    store_id: store.id,
+    media_file_id: mediaFileId,
+    source_url: sourceUrl,
+  })
   const [shown] = await readProducts(testStore)
   expect(shown.images[0]).toEqual({ src: key, alt: '', width: 640, height: 480 })
   expect(shown.revision).toBe(product.revision)

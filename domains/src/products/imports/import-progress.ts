@@ -34,7 +34,13 @@ export interface ImportStep {
 export async function recordStep(
   tx: Tx,
   id: string,
-  { products_before, products, rows, bytes_read, ignored_columns }: ImportStep,
+  {
+    products_before: productsBefore,
+    products,
+    rows,
+    bytes_read: bytesRead,
+    ignored_columns: ignoredColumns,
+  }: ImportStep,
   { created, updated, unchanged, failed, problems }: BatchOutcome,
   now: Date,
 ): Promise<void> {
@@ -43,18 +49,18 @@ export async function recordStep(
     .set({
       products_read: sql`products_read + ${products}`,
       rows_read: sql`rows_read + ${rows}`,
-      bytes_read: Number.isFinite(bytes_read) ? bytes_read : sql`size_bytes`,
+      bytes_read: Number.isFinite(bytesRead) ? bytesRead : sql`size_bytes`,
       created_count: sql`created_count + ${created}`,
       updated_count: sql`updated_count + ${updated}`,
       unchanged_count: sql`unchanged_count + ${unchanged}`,
       failed_count: sql`failed_count + ${failed}`,
       error_count: sql`error_count + ${problems.length}`,
-      ignored_columns: [...ignored_columns],
+      ignored_columns: [...ignoredColumns],
       updated_at: now,
     })
     .where('id', '=', id)
     .where('status', '=', 'running')
-    .where('products_read', '=', products_before)
+    .where('products_read', '=', productsBefore)
     .returning('error_count')
     .executeTakeFirst()
   if (counted === undefined) throw new ImportTakenOver()

@@ -106,9 +106,9 @@ async function* readRecords(file: NodeJS.ReadableStream): AsyncGenerator<CsvReco
     record_delimiter: ['\r\n', '\n', '\r'],
     // Called while parsing, before records are consumed, so that an error reports the correct line.
     on_record(parsed, { raw = '', bytes }) {
-      const first_line = line + countBreaks(/^[\r\n]*/.exec(raw)?.[0] ?? '')
+      const firstLine = line + countBreaks(/^[\r\n]*/.exec(raw)?.[0] ?? '')
       line += countBreaks(raw)
-      return { ...parsed, line: first_line, bytes, length: raw.length }
+      return { ...parsed, line: firstLine, bytes, length: raw.length }
     },
   })
   // If one stream ends, all end. Errors are reported by the parser.

@@ -110,11 +110,11 @@ function addVariantImages(
 ): readonly ImageContent[] {
   const present = new Set(images.map(({ src }) => src))
   const added: ImageContent[] = []
-  for (const { image_src } of variants) {
-    if (image_src === null || present.has(image_src)) continue
-    present.add(image_src)
-    const { width, height } = files.of(image_src) ?? { width: null, height: null }
-    added.push({ src: image_src, alt: '', width, height })
+  for (const { image_src: imageSrc } of variants) {
+    if (imageSrc === null || present.has(imageSrc)) continue
+    present.add(imageSrc)
+    const { width, height } = files.of(imageSrc) ?? { width: null, height: null }
+    added.push({ src: imageSrc, alt: '', width, height })
   }
   return [...images, ...added]
 }

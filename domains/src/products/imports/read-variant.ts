@@ -95,8 +95,8 @@ function readGstRate(reader: CellReader, row: CsvRow, before: number | null): nu
   if (cell === undefined) return before
   if (cell === '') return null
   const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
-  const basis_points = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
-  if (basis_points <= 10_000) return basis_points
+  const basisPoints = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  if (basisPoints <= 10_000) return basisPoints
   reader.report(row, 'gst_rate', `Enter a rate in percent, such as 5 or 18, instead of ${quote(cell)}`)
   return before
 }

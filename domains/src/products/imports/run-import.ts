@@ -30,15 +30,15 @@ const ANALYZE_AFTER_PRODUCTS = [PRODUCTS_PER_BATCH, 10 * PRODUCTS_PER_BATCH]
 export const runImport: Job = {
   queue: 'import-products',
   async run(platform, payload) {
-    const { import_id } = Payload.parse(payload)
-    const row = await findUnfinishedImport(platform.db, import_id, platform.clock())
+    const { import_id: importId } = Payload.parse(payload)
+    const row = await findUnfinishedImport(platform.db, importId, platform.clock())
     if (row === undefined) return
     try {
       const failure = await readFile(platform, row)
       await finish(platform, row, failure)
     } catch (error) {
       if (!(error instanceof ImportTakenOver)) throw error
-      platform.log.info({ import_id }, 'another process took over an import')
+      platform.log.info({ import_id: importId }, 'another process took over an import')
     }
   },
 }
@@ -58,8 +58,8 @@ async function readFile(platform: Platform, row: ImportRow): Promise<string | un
   }
 }
 
-async function openFile({ storage }: Platform, { file_key }: ImportRow): Promise<NodeJS.ReadableStream> {
-  const file = await storage.read(file_key)
+async function openFile({ storage }: Platform, { file_key: fileKey }: ImportRow): Promise<NodeJS.ReadableStream> {
+  const file = await storage.read(fileKey)
   if (file === undefined) throw new CsvUnreadable('The file no longer exists. Upload it again.')
   return file.stream
 }
@@ -136,10 +136,10 @@ class Run {
   }
 
   async #record(known: BatchOutcome | undefined, groups: readonly GroupWithHandle[]): Promise<void> {
-    const { store_id, is_dry_run, id } = this.#import
+    const { store_id: storeId, is_dry_run: isDryRun, id } = this.#import
     const first = groups[0]?.group
     const outcome = await inTransaction(this.#platform.db, async (tx) => {
-      const task = { store_id, is_dry_run, created_before: this.#created }
+      const task = { store_id: storeId, is_dry_run: isDryRun, created_before: this.#created }
       const result = known ?? (await importBatch(tx, this.#platform, task, groups))
       const step: ImportStep = {
         products_before: this.#done,
@@ -167,16 +167,16 @@ async function finish(platform: Platform, row: ImportRow, failure: string | unde
   await inTransaction(platform.db, async (tx) => {
     const finished = await finishImport(tx, row.id, failure, platform.clock())
     if (finished === undefined) return
-    const { created_count: created, updated_count: updated, failed_count: failed, is_dry_run } = finished
-    if (is_dry_run) return
-    const { vendor_id } = await tx
+    const { created_count: created, updated_count: updated, failed_count: failed, is_dry_run: isDryRun } = finished
+    if (isDryRun) return
+    const { vendor_id: vendorId } = await tx
       .selectFrom('stores')
       .select('vendor_id')
       .where('id', '=', row.store_id)
       .executeTakeFirstOrThrow()
     await recordAudit(tx, {
       action: 'products.imported',
-      actor: { kind: row.requested_by === vendor_id ? 'vendor' : 'staff', account_id: row.requested_by },
+      actor: { kind: row.requested_by === vendorId ? 'vendor' : 'staff', account_id: row.requested_by },
       store_id: row.store_id,
       subject_id: row.id,
       details: { file_name: row.file_name, created, updated, failed, ...(failure === undefined ? {} : { failure }) },

@@ -24,15 +24,15 @@ const ABANDONED_AFTER_MS = 30 * 60_000
 export async function startImport(
   platform: Platform,
   { actor }: Change,
-  { uploads, is_dry_run }: { uploads: AsyncIterable<UploadedFile>; is_dry_run: boolean },
+  { uploads, is_dry_run: isDryRun }: { uploads: AsyncIterable<UploadedFile>; is_dry_run: boolean },
 ): Promise<ProductImport> {
   const { db, clock, storage, jobs } = platform
   const { store } = actor
   const { name, bytes } = await readUpload(uploads)
   const id = crypto.randomUUID()
-  const file_key = `imports/${store.id}/${id}.csv`
+  const fileKey = `imports/${store.id}/${id}.csv`
   // Store the file first: an import without its file would fail.
-  await storage.put(file_key, bytes, { content_type: 'text/csv' })
+  await storage.put(fileKey, bytes, { content_type: 'text/csv' })
   const now = clock()
   try {
     await inTransaction(db, async (tx) => {
@@ -54,9 +54,9 @@ export async function startImport(
           store_id: store.id,
           requested_by: actor.account_id,
           file_name: name,
-          file_key,
+          file_key: fileKey,
           size_bytes: bytes.length,
-          is_dry_run,
+          is_dry_run: isDryRun,
           created_at: now,
           updated_at: now,
         })
@@ -64,7 +64,7 @@ export async function startImport(
       await jobs.enqueue(tx, runImport.queue, { import_id: id })
     })
   } catch (error) {
-    await storage.remove([file_key])
+    await storage.remove([fileKey])
     if (brokenConstraint(error) === 'product_imports_live') throw new Refused(importInProgress)
     throw error
   }

@@ -26,14 +26,14 @@ export async function listCollectionsOfProducts(
   db: Db | Tx,
   storeId: string,
   productIds: readonly string[],
-  { shown_at }: { shown_at?: Date } = {},
+  { shown_at: shownAt }: { shown_at?: Date } = {},
 ): Promise<Map<string, CollectionName[]>> {
   if (productIds.length === 0) return new Map()
   const collections = await db
     .selectFrom('collections')
     .select(['id', 'handle', 'title', 'kind', 'match', 'rules'])
     .where('store_id', '=', storeId)
-    .$if(shown_at !== undefined, (query) => query.where('published_at', '<=', shown_at ?? null))
+    .$if(shownAt !== undefined, (query) => query.where('published_at', '<=', shownAt ?? null))
     .orderBy('title_key')
     .orderBy('id')
     .execute()
@@ -48,8 +48,8 @@ export async function listCollectionsOfProducts(
       SELECT collection_id FROM collection_products AS member WHERE member.product_id = products.id) AS collection_ids
     FROM products WHERE store_id = ${storeId} AND id = ANY(${[...productIds]}::uuid[])`.execute(db)
   return new Map(
-    rows.map(({ id, collection_ids }) => {
-      const memberships = new Set(collection_ids)
+    rows.map(({ id, collection_ids: collectionIds }) => {
+      const memberships = new Set(collectionIds)
       return [
         id,
         collections

@@ -26,16 +26,16 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const { db } = database
   const account = { kind: 'vendor', email: 'a@example.com', name: 'A', password_hash: '-' }
-  const { id: vendor_id } = await db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
-  const store = { vendor_id, slug: 'rules', name: 'Rules' }
-  const { id: store_id } = await db.insertInto('stores').values(store).returning('id').executeTakeFirstOrThrow()
+  const { id: vendorId } = await db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
+  const store = { vendor_id: vendorId, slug: 'rules', name: 'Rules' }
+  const { id: storeId } = await db.insertInto('stores').values(store).returning('id').executeTakeFirstOrThrow()
   const pick = <Value>(values: readonly Value[], number: number) => values[number % values.length] as Value
   await db.transaction().execute(async (tx) => {
     for (let n = 0; n < 120; n += 1) {
-      const { id: product_id } = await tx
+      const { id: productId } = await tx
         .insertInto('products')
         .values({
-          store_id,
+          store_id: storeId,
           handle: `p-${n}`,
           title: pick(words, n) || 'Untitled',
           vendor: pick(words, n * 3 + 1),
@@ -44,13 +44,20 @@ beforeAll(async () => {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const price_paise = Math.max(pick(numbers, n), 0)
-      const variant = { store_id, product_id, option_count: 0, position: 1, price_paise, continue_selling: true }
-      const compare_at_price_paise = n % 4 === 0 ? null : Math.max(pick(numbers, n * 5 + 1), 0)
+      const pricePaise = Math.max(pick(numbers, n), 0)
+      const variant = {
+        store_id: storeId,
+        product_id: productId,
+        option_count: 0,
+        position: 1,
+        price_paise: pricePaise,
+        continue_selling: true,
+      }
+      const compareAtPricePaise = n % 4 === 0 ? null : Math.max(pick(numbers, n * 5 + 1), 0)
       const stock = { stock_quantity: pick(numbers, n * 3), track_inventory: n % 5 !== 0 }
       await tx
         .insertInto('product_variants')
-        .values({ ...variant, ...stock, compare_at_price_paise })
+        .values({ ...variant, ...stock, compare_at_price_paise: compareAtPricePaise })
         .execute()
     }
   })

@@ -57,8 +57,16 @@ export async function readLinks(db: Db | Tx, menuIds: readonly string[], now: Da
   const nodes = new Map<string, LinkNode>()
   const menus = new Map<string, LinkNode[]>(menuIds.map((id) => [id, []]))
   for (const row of rows) {
-    const { title, kind, target_id, target_title, address } = row
-    const node: LinkNode = { title, kind, target_id, target_title, address, url: urlOf(row), links: [] }
+    const { title, kind, target_id: targetId, target_title: targetTitle, address } = row
+    const node: LinkNode = {
+      title,
+      kind,
+      target_id: targetId,
+      target_title: targetTitle,
+      address,
+      url: urlOf(row),
+      links: [],
+    }
     nodes.set(row.id, node)
     const siblings = row.parent_id === null ? menus.get(row.menu_id) : nodes.get(row.parent_id)?.links
     siblings?.push(node)
@@ -66,8 +74,8 @@ export async function readLinks(db: Db | Tx, menuIds: readonly string[], now: Da
   return menus
 }
 
-function urlOf({ kind, address, target_handle }: LinkRow): string | null {
-  const path = (folder: string) => (target_handle === null ? null : `/${folder}/${encodeURIComponent(target_handle)}`)
+function urlOf({ kind, address, target_handle: targetHandle }: LinkRow): string | null {
+  const path = (folder: string) => (targetHandle === null ? null : `/${folder}/${encodeURIComponent(targetHandle)}`)
   switch (kind) {
     case 'home':
       return '/'

@@ -19,13 +19,13 @@ interface FlatLink {
  */
 export async function saveLinks(
   tx: Tx,
-  { store_id, menu_id }: { store_id: string; menu_id: string },
+  { store_id: storeId, menu_id: menuId }: { store_id: string; menu_id: string },
   links: readonly MenuLinkInput[],
 ): Promise<void> {
   const flat = flatten(links)
   if (flat.length > MAX_MENU_LINKS) throw invalid('body.links', `A menu can have up to ${MAX_MENU_LINKS} links`)
-  await requireTargets(tx, store_id, flat)
-  await tx.deleteFrom('menu_links').where('menu_id', '=', menu_id).execute()
+  await requireTargets(tx, storeId, flat)
+  await tx.deleteFrom('menu_links').where('menu_id', '=', menuId).execute()
   if (flat.length === 0) return
   const ids = await createIds(tx, flat.length)
   await tx
@@ -33,8 +33,8 @@ export async function saveLinks(
     .values(
       flat.map(({ link, level, parent }, index) => ({
         id: ids[index],
-        store_id,
-        menu_id,
+        store_id: storeId,
+        menu_id: menuId,
         level,
         parent_id: parent === undefined ? null : ids[parent],
         position: index + 1,

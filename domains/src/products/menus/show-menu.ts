@@ -31,7 +31,7 @@ export async function listMenus(db: Db, storeId: string, now: Date): Promise<Men
     .sort((a, b) => Number(b.is_permanent) - Number(a.is_permanent))
 }
 
-function showMenu({ id, handle, title, revision, updated_at }: MenuRow, links: readonly LinkNode[]): Menu {
+function showMenu({ id, handle, title, revision, updated_at: updatedAt }: MenuRow, links: readonly LinkNode[]): Menu {
   return {
     id,
     handle,
@@ -45,7 +45,7 @@ function showMenu({ id, handle, title, revision, updated_at }: MenuRow, links: r
       })),
     })),
     revision,
-    updated_at: updated_at.toISOString(),
+    updated_at: updatedAt.toISOString(),
   }
 }
 

@@ -39,12 +39,14 @@ export async function listPages(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: page.map(({ title_key: _, published_at, created_at, updated_at, ...row }) => ({
-      ...row,
-      published_at: published_at?.toISOString() ?? null,
-      created_at: created_at.toISOString(),
-      updated_at: updated_at.toISOString(),
-    })),
+    items: page.map(
+      ({ title_key: _, published_at: publishedAt, created_at: createdAt, updated_at: updatedAt, ...row }) => ({
+        ...row,
+        published_at: publishedAt?.toISOString() ?? null,
+        created_at: createdAt.toISOString(),
+        updated_at: updatedAt.toISOString(),
+      }),
+    ),
     next_cursor:
       rows.length > limit && last !== undefined
         ? writePageCursor('title', { value: last.title_key, id: last.id })

@@ -26,16 +26,24 @@ export async function getPage(db: Db | Tx, storeId: string, id: string): Promise
     .executeTakeFirst()
   if (row === undefined) throw new Refused(pageNotFound)
   const old = await db.selectFrom('old_handles').select('handle').where('page_id', '=', id).orderBy('handle').execute()
-  const { handle, title, body, seo_title, seo_description, template_suffix, revision } = row
+  const {
+    handle,
+    title,
+    body,
+    seo_title: seoTitle,
+    seo_description: seoDescription,
+    template_suffix: templateSuffix,
+    revision,
+  } = row
   return {
     id,
     handle,
     title,
     body,
     published_at: row.published_at?.toISOString() ?? null,
-    seo_title,
-    seo_description,
-    template_suffix,
+    seo_title: seoTitle,
+    seo_description: seoDescription,
+    template_suffix: templateSuffix,
     old_handles: old.map((before) => before.handle).filter((before) => before !== handle),
     revision,
     created_at: row.created_at.toISOString(),
@@ -90,8 +98,8 @@ export async function updatePage(
   return changeCatalog(platform, change, async (tx, store) => {
     const before = await getPage(tx, store.id, id)
     requireCurrentRevision(revision, before.revision)
-    const { published_at = before.published_at, handle = before.handle } = fields
-    if (published_at !== null) requireNoPlaceholders(fields.body ?? before.body)
+    const { published_at: publishedAt = before.published_at, handle = before.handle } = fields
+    if (publishedAt !== null) requireNoPlaceholders(fields.body ?? before.body)
     if (handle !== before.handle && (await findFreeHandle(tx, 'pages', store.id, handle)) !== handle) {
       throw new Refused(handleTaken)
     }
@@ -140,10 +148,10 @@ function requireNoPlaceholders(body = ''): void {
   throw new Refused(pageHasGaps, detail, { extensions: { gaps } })
 }
 
-function columnsOf({ body, published_at, ...fields }: StorePageChanges) {
+function columnsOf({ body, published_at: publishedAt, ...fields }: StorePageChanges) {
   return {
     ...fields,
     ...(body === undefined ? {} : { body: sanitizeRichText(body, 'body.body') }),
-    ...(published_at === undefined ? {} : { published_at: published_at === null ? null : new Date(published_at) }),
+    ...(publishedAt === undefined ? {} : { published_at: publishedAt === null ? null : new Date(publishedAt) }),
   }
 }

@@ -36,14 +36,14 @@ export async function browseCollection(
   db: Db | Tx,
   storeId: string,
   handle: string,
-  { filters, sort_by, page, page_size }: Browsing,
+  { filters, sort_by: sortBy, page, page_size: pageSize }: Browsing,
   now: Date,
   cache?: CatalogCache,
 ): Promise<BrowsedCollection | Moved | undefined> {
   const scope = (await findScopes(db, storeId, [handle], now)).get(handle)
   if (scope === undefined) return findOldHandle(db, storeId, 'collection', handle, now)
   const isManual = scope.sort_order === 'manual'
-  const requested = readSortValue(sort_by)
+  const requested = readSortValue(sortBy)
   const sort: CollectionSort =
     requested === undefined || (requested === 'manual' && !isManual) ? scope.sort_order : requested
   const list = {
@@ -53,20 +53,25 @@ export async function browseCollection(
     // Always the same, so that facets keep their order and are counted once for all sort orders.
     order: orderOf('oldest'),
   }
-  const { ids, listed_count, passing_count, facets } = await filterProducts(
+  const {
+    ids,
+    listed_count: listedCount,
+    passing_count: passingCount,
+    facets,
+  } = await filterProducts(
     db,
     list,
-    { filters, sort, page, page_size },
+    { filters, sort, page, page_size: pageSize },
     cache && ((key, read) => cache.get(storeId, [scope.id, ...key], read)),
   )
   const tags = facets.find(({ kind }) => kind === 'tag')?.values ?? []
   return {
     collection: {
-      ...describeCollection(scope, passing_count),
+      ...describeCollection(scope, passingCount),
       products: await loadInOrder(db, storeId, ids, now),
-      all_products_count: listed_count,
+      all_products_count: listedCount,
       page,
-      page_size,
+      page_size: pageSize,
       sort_by: sortValues[sort],
       sort_options: sortOptions(isManual ? 'manual' : undefined),
       all_tags: tags.map(({ value }) => value),

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { CatalogCache } from './catalog-cache.ts'
 
 test('reads again after the store’s catalogue has changed', async () => {
-  const listeners = new Map<string, (store_id?: string) => void>()
+  const listeners = new Map<string, (storeId?: string) => void>()
   const cache = new CatalogCache({ changes: { on: (channel, changed) => void listeners.set(channel, changed) } })
   const read = vi.fn(async () => 'counted')
   await cache.get('a', 'all', read)

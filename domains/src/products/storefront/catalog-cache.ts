@@ -6,6 +6,6 @@ import { ReadCache } from '../../read-cache.ts'
 export class CatalogCache extends ReadCache {
   constructor({ changes }: Pick<Platform, 'changes'>) {
     super({ max_bytes: 16 * 1024 * 1024, size_of: (value, key) => key.length + serialize(value).length })
-    changes.on('products_changed', (store_id) => this.changed(store_id))
+    changes.on('products_changed', (storeId) => this.changed(storeId))
   }
 }

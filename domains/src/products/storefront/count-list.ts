@@ -33,8 +33,8 @@ export async function countList(
 ): Promise<CountedList> {
   const rejected = filterTests(
     filters,
-    (name_key, isChosen) =>
-      sql`id IN (SELECT product_id FROM option_values WHERE name_key = ${name_key} AND ${isChosen(sql`value`)})`,
+    (nameKey, isChosen) =>
+      sql`id IN (SELECT product_id FROM option_values WHERE name_key = ${nameKey} AND ${isChosen(sql`value`)})`,
   ).map(({ key, passes }) => sql`CASE WHEN ${passes} THEN NULL ELSE ${key} END`)
   const { rows } = await sql<CountedList>`
     WITH listed AS MATERIALIZED (

@@ -98,9 +98,9 @@ test('filters and counts like the reference implementation', async () => {
 
 test('price ranges include both ends', async () => {
   const { server, storeId } = await openStore()
-  const products = [9_900, 10_000, 10_001].map((price_paise) => ({
+  const products = [9_900, 10_000, 10_001].map((pricePaise) => ({
     ...{ vendor: '', product_type: '', tags: [], option_names: [] },
-    variants: [{ values: [], price_paise, stock_quantity: 1 }],
+    variants: [{ values: [], price_paise: pricePaise, stock_quantity: 1 }],
   }))
   const ranges = [
     [9_900, 10_000],
@@ -109,11 +109,11 @@ test('price ranges include both ends', async () => {
   ] as const
   const counts = await inDiscardedTransaction(server.db, async (tx) => {
     await insertProducts(tx, storeId, products)
-    const found = ranges.map(([price_min_paise, price_max_paise]) => {
-      const filters = { price_min_paise, price_max_paise }
+    const found = ranges.map(([priceMinPaise, priceMaxPaise]) => {
+      const filters = { price_min_paise: priceMinPaise, price_max_paise: priceMaxPaise }
       return filterProducts(tx, listOf(storeId), { filters, page: 1, page_size: 5 })
     })
-    return (await Promise.all(found)).map(({ passing_count }) => passing_count)
+    return (await Promise.all(found)).map(({ passing_count: passingCount }) => passingCount)
   })
   expect(counts).toEqual([2, 1, 0])
 })
@@ -168,7 +168,7 @@ const listOf = (storeId: string) => ({
   order: sql`products.handle`,
 })
 
-async function insertProducts(db: Db | Tx, store_id: string, products: readonly Product[]): Promise<string[]> {
+async function insertProducts(db: Db | Tx, storeId: string, products: readonly Product[]): Promise<string[]> {
   if (products.length === 0) return []
   const rows = products.map((product, index) => ({
     ...product,
@@ -178,19 +178,25 @@ async function insertProducts(db: Db | Tx, store_id: string, products: readonly 
   await db
     .insertInto('products')
     .values(
-      rows.map(({ variants, tags, option_names, ...row }) => ({
+      rows.map(({ variants, tags, option_names: optionNames, ...row }) => ({
         ...row,
-        store_id,
+        store_id: storeId,
         title: row.handle,
         tags: [...tags],
-        option_names: [...option_names],
+        option_names: [...optionNames],
       })),
     )
     .execute()
-  const variants = rows.flatMap(({ id, option_names, variants }) =>
+  const variants = rows.flatMap(({ id, option_names: optionNames, variants }) =>
     variants.map(({ values: [option1, option2, option3], ...variant }, index) => ({
       ...variant,
-      ...{ store_id, product_id: id, position: index + 1, option_count: option_names.length, track_inventory: true },
+      ...{
+        store_id: storeId,
+        product_id: id,
+        position: index + 1,
+        option_count: optionNames.length,
+        track_inventory: true,
+      },
       ...{ option1: option1 ?? null, option2: option2 ?? null, option3: option3 ?? null },
     })),
   )
@@ -216,20 +222,26 @@ async function inDiscardedTransaction<Result>(db: Db, run: (tx: Tx) => Promise<R
 function applyFilters(products: readonly Product[], filters: ProductFilters) {
   const indexes = products.map((_, index) => index)
   const at = (index: number) => products[index] as Product
-  const priceOf = (index: number) => Math.min(...at(index).variants.map(({ price_paise }) => price_paise))
-  const isAvailable = (index: number) => at(index).variants.some(({ stock_quantity }) => stock_quantity > 0)
+  const priceOf = (index: number) => Math.min(...at(index).variants.map(({ price_paise: pricePaise }) => pricePaise))
+  const isAvailable = (index: number) =>
+    at(index).variants.some(({ stock_quantity: stockQuantity }) => stockQuantity > 0)
   const optionOf = (index: number, name: string) => {
-    const { option_names, variants } = at(index)
-    const number = option_names.findIndex((option) => lower(option) === lower(name))
+    const { option_names: optionNames, variants } = at(index)
+    const number = optionNames.findIndex((option) => lower(option) === lower(name))
     return number === -1 ? [] : variants.map(({ values }) => values[number] as string)
   }
   const tests: { key: string; passes: (index: number) => boolean }[] = []
-  const { availability, price_min_paise = 0, price_max_paise = Number.POSITIVE_INFINITY, options = {} } = filters
+  const {
+    availability,
+    price_min_paise: priceMinPaise = 0,
+    price_max_paise: priceMaxPaise = Number.POSITIVE_INFINITY,
+    options = {},
+  } = filters
   if (availability)
     tests.push({ key: 'availability', passes: (index) => isAvailable(index) === (availability === 'in_stock') })
   tests.push({
     key: 'price',
-    passes: (index) => priceOf(index) >= price_min_paise && priceOf(index) <= price_max_paise,
+    passes: (index) => priceOf(index) >= priceMinPaise && priceOf(index) <= priceMaxPaise,
   })
   const addChoice = (key: string, chosen: readonly string[] = [], valuesOf: (index: number) => readonly string[]) => {
     const selected = chosen.map(lower)
@@ -285,11 +297,11 @@ function applyFilters(products: readonly Product[], filters: ProductFilters) {
   const range = countedFor('price').map(priceOf)
   const names = new Map(
     products
-      .flatMap(({ option_names }) => option_names)
+      .flatMap(({ option_names: optionNames }) => optionNames)
       .reverse()
       .map((name) => [lower(name), name]),
   )
-  const inOrder = [...new Set(products.flatMap(({ option_names }) => option_names.map(lower)))]
+  const inOrder = [...new Set(products.flatMap(({ option_names: optionNames }) => optionNames.map(lower)))]
   const [productType, vendor, tag] = choices.map(({ kind, name, chosen, valuesOf }) =>
     count({ kind, name }, kind, chosen, valuesOf),
   )

@@ -48,42 +48,42 @@ export async function filterProducts(
     cached === undefined ? count() : cached(['counts', filters], count),
     cached === undefined ? selectPage(db, list, request) : selectCachedPage(db, list, request, cached),
   ])
-  const { listed_count, passing_count } = counted
-  return { ids, listed_count, passing_count, facets: makeFacets(counted, filters) }
+  const { listed_count: listedCount, passing_count: passingCount } = counted
+  return { ids, listed_count: listedCount, passing_count: passingCount, facets: makeFacets(counted, filters) }
 }
 
 /** Returns a page from the cache. Reads several pages at once. */
 async function selectCachedPage(
   db: Db | Tx,
   list: ProductList,
-  { filters, sort, page, page_size }: PageRequest,
+  { filters, sort, page, page_size: pageSize }: PageRequest,
   cached: Cached,
 ): Promise<string[]> {
-  const pages = Math.max(1, Math.floor(IDS_PER_READ / page_size))
-  const block = { filters, sort, page: Math.floor((page - 1) / pages) + 1, page_size: pages * page_size }
+  const pages = Math.max(1, Math.floor(IDS_PER_READ / pageSize))
+  const block = { filters, sort, page: Math.floor((page - 1) / pages) + 1, page_size: pages * pageSize }
   const ids = await cached(['ids', block], () => selectPage(db, list, block))
-  const first = ((page - 1) % pages) * page_size
-  return ids.slice(first, first + page_size)
+  const first = ((page - 1) % pages) * pageSize
+  return ids.slice(first, first + pageSize)
 }
 
 async function selectPage(
   db: Db | Tx,
   { storeId, from, condition, order }: ProductList,
-  { filters, sort, page, page_size }: PageRequest,
+  { filters, sort, page, page_size: pageSize }: PageRequest,
 ): Promise<string[]> {
   const conditions = filterTests(
     filters,
-    (name_key, isChosen) =>
+    (nameKey, isChosen) =>
       sql<boolean>`EXISTS (
         SELECT FROM product_variants AS variant
         CROSS JOIN LATERAL (VALUES (1, option1), (2, option2), (3, option3)) AS option (number, value)
         WHERE variant.store_id = ${storeId} AND variant.product_id = products.id AND variant.option_count > 0
-          AND option.number <= cardinality(option_names) AND ${lower(sql`option_names[option.number]`)} = ${name_key}
+          AND option.number <= cardinality(option_names) AND ${lower(sql`option_names[option.number]`)} = ${nameKey}
           AND ${isChosen(sql`option.value`)})`,
   ).map(({ passes }) => passes)
   const { rows } = await sql<{ id: string }>`
     SELECT products.id FROM ${from} WHERE ${sql.join([condition, ...conditions], sql` AND `)}
-    ORDER BY ${sort === undefined ? order : orderOf(sort)} LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`.execute(
+    ORDER BY ${sort === undefined ? order : orderOf(sort)} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
     db,
   )
   return rows.map(({ id }) => id)

@@ -18,38 +18,51 @@ export function optionKey(lowercaseName: RawBuilder<string>): RawBuilder<string>
 
 /** SQL condition: the product has an option with this lowercase name and one of the selected values. */
 type HasOption = (
-  name_key: RawBuilder<string>,
+  nameKey: RawBuilder<string>,
   isChosen: (value: RawBuilder<unknown>) => RawBuilder<boolean>,
 ) => RawBuilder<boolean>
 
 /** Returns the filters as conditions on rows with the columns of `products`. */
 export function filterTests(filters: ProductFilters, hasOption: HasOption): FilterTest[] {
-  const { availability, price_min_paise, price_max_paise, tags, vendors, product_types, options } = filters
+  const {
+    availability,
+    price_min_paise: priceMinPaise,
+    price_max_paise: priceMaxPaise,
+    tags,
+    vendors,
+    product_types: productTypes,
+    options,
+  } = filters
   const tests: FilterTest[] = []
   const add = (key: string, passes: RawBuilder<boolean>) => tests.push({ key: sql`${key}`, passes })
   if (availability !== undefined) add('availability', sql`is_available = ${availability === 'in_stock'}`)
-  if (price_min_paise !== undefined || price_max_paise !== undefined) {
-    const atLeast = sql<boolean>`price_min_paise >= ${price_min_paise ?? 0}::numeric`
-    const atMost = price_max_paise === undefined ? sql`true` : sql`price_min_paise <= ${price_max_paise}::numeric`
+  if (priceMinPaise !== undefined || priceMaxPaise !== undefined) {
+    const atLeast = sql<boolean>`price_min_paise >= ${priceMinPaise ?? 0}::numeric`
+    const atMost = priceMaxPaise === undefined ? sql`true` : sql`price_min_paise <= ${priceMaxPaise}::numeric`
     add('price', sql`${atLeast} AND ${atMost}`)
   }
   if (isChosen(tags)) add('tag', sql`EXISTS (SELECT FROM unnest(tags) AS tag WHERE ${isOneOf(sql`tag`, tags)})`)
   if (isChosen(vendors)) add('vendor', isOneOf(sql`vendor`, vendors))
-  if (isChosen(product_types)) add('product_type', isOneOf(sql`product_type`, product_types))
+  if (isChosen(productTypes)) add('product_type', isOneOf(sql`product_type`, productTypes))
   for (const [name, values] of Object.entries(options ?? {})) {
     if (!isChosen(values)) continue
-    const name_key = lower(sql`${storable(name)}::text`)
+    const nameKey = lower(sql`${storable(name)}::text`)
     tests.push({
-      key: optionKey(name_key),
-      passes: hasOption(name_key, (value) => isOneOf(value, values)),
+      key: optionKey(nameKey),
+      passes: hasOption(nameKey, (value) => isOneOf(value, values)),
     })
   }
   return tests
 }
 
 /** Returns the selected values of all filters. */
-export function chosenValues({ tags = [], vendors = [], product_types = [], options = {} }: ProductFilters): string[] {
-  return [...tags, ...vendors, ...product_types, ...Object.values(options).flat()]
+export function chosenValues({
+  tags = [],
+  vendors = [],
+  product_types: productTypes = [],
+  options = {},
+}: ProductFilters): string[] {
+  return [...tags, ...vendors, ...productTypes, ...Object.values(options).flat()]
 }
 
 function isChosen(values: readonly string[] | undefined): values is readonly string[] {

@@ -33,8 +33,11 @@ export async function findStorefront(db: Db | Tx, slug: string): Promise<Storefr
 }
 
 /** Whether the store is suspended now. A suspension ends at its expiry time, even if the job hasn't closed it yet. */
-function isSuspended({ status, suspended_until }: Pick<Storefront, 'status' | 'suspended_until'>, now: Date): boolean {
-  return status === 'suspended' && (suspended_until === null || suspended_until > now)
+function isSuspended(
+  { status, suspended_until: suspendedUntil }: Pick<Storefront, 'status' | 'suspended_until'>,
+  now: Date,
+): boolean {
+  return status === 'suspended' && (suspendedUntil === null || suspendedUntil > now)
 }
 
 /** Returns a store for visitors. Throws `storefront_not_found`, or `storefront_unavailable` while the store is suspended. */
@@ -42,8 +45,8 @@ export async function requireStorefront(db: Db | Tx, slug: string, now: Date): P
   const store = await findStorefront(db, slug)
   if (store === undefined) throw new Refused(storefrontNotFound)
   if (!isSuspended(store, now)) return store
-  const wait_ms = store.suspended_until === null ? undefined : store.suspended_until.getTime() - now.getTime()
+  const waitMs = store.suspended_until === null ? undefined : store.suspended_until.getTime() - now.getTime()
   throw new Refused(storefrontUnavailable, undefined, {
-    extensions: wait_ms === undefined ? {} : { retry_after_seconds: Math.ceil(wait_ms / 1000) },
+    extensions: waitMs === undefined ? {} : { retry_after_seconds: Math.ceil(waitMs / 1000) },
   })
 }

@@ -35,9 +35,13 @@ export async function listSitemap(
     FROM (${entries(storeId, now)} ORDER BY folder DESC, handle LIMIT ${limit} OFFSET ${offset}) AS entry
     LEFT JOIN product_images AS image ON image.product_id = entry.product_id AND image.position = 1
     ORDER BY folder DESC, handle`.execute(db)
-  return rows.map(({ folder, handle, title, updated_at, src, alt, width, height }) => {
+  return rows.map(({ folder, handle, title, updated_at: updatedAt, src, alt, width, height }) => {
     const image = src === null ? undefined : showStoreImage({ src, alt: alt ?? '', width, height }, title)
-    return { path: `/${folder}/${encodeURIComponent(handle)}`, updated_at, images: image === undefined ? [] : [image] }
+    return {
+      path: `/${folder}/${encodeURIComponent(handle)}`,
+      updated_at: updatedAt,
+      images: image === undefined ? [] : [image],
+    }
   })
 }
 

@@ -41,7 +41,7 @@ export async function loadCollections(
 export async function listAllCollections(
   db: Db | Tx,
   storeId: string,
-  { page, page_size }: { page: number; page_size: number },
+  { page, page_size: pageSize }: { page: number; page_size: number },
   now: Date,
   cache?: CatalogCache,
 ): Promise<CollectionList> {
@@ -51,8 +51,8 @@ export async function listAllCollections(
       .selectAll()
       .orderBy('title_key')
       .orderBy('id')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
       .execute(),
     shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
@@ -69,17 +69,17 @@ export async function listAllCollections(
     products: (firsts[index] ?? []).flatMap(({ id }) => productOf.get(id) ?? []),
     page_size: 1,
   }))
-  return { collections, total, page, page_size }
+  return { collections, total, page, page_size: pageSize }
 }
 
-export function describeCollection(scope: CollectionScope, products_count: number): Omit<CollectionData, 'products'> {
+export function describeCollection(scope: CollectionScope, productsCount: number): Omit<CollectionData, 'products'> {
   return {
     id: scope.id,
     handle: scope.handle,
     title: scope.title,
     description: scope.description,
     image: scope.image,
-    products_count,
+    products_count: productsCount,
     default_sort_by: sortValues[scope.sort_order],
     ...(scope.template_suffix === null ? {} : { template_suffix: scope.template_suffix }),
   }

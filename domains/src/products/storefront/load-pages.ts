@@ -15,8 +15,12 @@ export async function findPage(
 ): Promise<{ found: StorePage; seo: SeoData; updated_at: Date } | Moved | undefined> {
   const row = await selectPages(db, storeId, now).where('handle', '=', handle).executeTakeFirst()
   if (row === undefined) return findOldHandle(db, storeId, 'page', handle, now)
-  const { seo_title, seo_description, updated_at } = row
-  return { found: toPageData(row), seo: { seo_title, seo_description }, updated_at }
+  const { seo_title: seoTitle, seo_description: seoDescription, updated_at: updatedAt } = row
+  return {
+    found: toPageData(row),
+    seo: { seo_title: seoTitle, seo_description: seoDescription },
+    updated_at: updatedAt,
+  }
 }
 
 /** Returns pages by handle; null for handles without a visible page. */
@@ -52,13 +56,13 @@ function selectPages(db: Db | Tx, storeId: string, now: Date) {
 function toPageData(
   row: Pick<PageRow, 'id' | 'handle' | 'title' | 'body' | 'published_at' | 'template_suffix'>,
 ): StorePage {
-  const { id, handle, title, body: content, published_at, template_suffix } = row
+  const { id, handle, title, body: content, published_at: publishedAt, template_suffix: templateSuffix } = row
   return {
     id,
     handle,
     title,
     content,
-    ...(published_at === null ? {} : { published_at: published_at.toISOString() }),
-    ...(template_suffix === null ? {} : { template_suffix }),
+    ...(publishedAt === null ? {} : { published_at: publishedAt.toISOString() }),
+    ...(templateSuffix === null ? {} : { template_suffix: templateSuffix }),
   }
 }

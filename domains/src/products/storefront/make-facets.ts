@@ -27,7 +27,15 @@ const byName = new Intl.Collator('en')
 
 /** Returns the facets of a list. */
 export function makeFacets(counted: CountedList, filters: ProductFilters): Facet[] {
-  const { availability, price_min_paise, price_max_paise, product_types, vendors, tags, options = {} } = filters
+  const {
+    availability,
+    price_min_paise: priceMinPaise,
+    price_max_paise: priceMaxPaise,
+    product_types: productTypes,
+    vendors,
+    tags,
+    options = {},
+  } = filters
   const choicesOf = Map.groupBy(counted.choices, ({ kind, option }) => keyOf(kind, option))
   const sorted = (kind: Choice['kind'], name: string, chosen: readonly string[] | undefined): Facet => ({
     kind,
@@ -49,10 +57,10 @@ export function makeFacets(counted: CountedList, filters: ProductFilters): Facet
       values: [],
       lowest_paise: counted.lowest_paise,
       highest_paise: counted.highest_paise,
-      chosen_min_paise: price_min_paise,
-      chosen_max_paise: price_max_paise,
+      chosen_min_paise: priceMinPaise,
+      chosen_max_paise: priceMaxPaise,
     },
-    sorted('product_type', 'Type', product_types),
+    sorted('product_type', 'Type', productTypes),
     sorted('vendor', 'Brand', vendors),
     // Option values, such as sizes, keep the order of the products.
     ...counted.option_names.map((name): Facet => {

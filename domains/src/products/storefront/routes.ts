@@ -42,8 +42,8 @@ export const storefrontRoutes = routes((serve) => {
     return reply(200, { items, next_cursor: null }, { headers })
   })
 
-  serve(suggestEndpoint, async ({ platform: { db, clock }, query: { store_slug, q, limit }, reply }) => {
-    const store = await requireStorefront(db, store_slug, clock())
+  serve(suggestEndpoint, async ({ platform: { db, clock }, query: { store_slug: storeSlug, q, limit }, reply }) => {
+    const store = await requireStorefront(db, storeSlug, clock())
     return reply(200, await suggest(db, store.id, q, clock(), limit), { headers })
   })
 })

@@ -13,11 +13,11 @@ import { readSortValue, sortOptions, sortValues } from './sort-values.ts'
 export async function searchProducts(
   db: Db | Tx,
   storeId: string,
-  { terms, filters, sort_by, page, page_size }: Browsing & { readonly terms: string },
+  { terms, filters, sort_by: sortBy, page, page_size: pageSize }: Browsing & { readonly terms: string },
   now: Date,
 ): Promise<SearchData & { facets: readonly Facet[] }> {
   const performed = terms.trim() !== ''
-  const requested = readSortValue(sort_by)
+  const requested = readSortValue(sortBy)
   const sort = requested === 'manual' ? undefined : requested
   const match = await matchProducts(db, storeId, terms, now)
   const list = {
@@ -26,14 +26,18 @@ export async function searchProducts(
     condition: performed ? match.condition : sql<boolean>`false`,
     order: sort === undefined ? match.order : orderOf(sort),
   }
-  const { ids, passing_count, facets } = await filterProducts(db, list, { filters, page, page_size })
+  const {
+    ids,
+    passing_count: passingCount,
+    facets,
+  } = await filterProducts(db, list, { filters, page, page_size: pageSize })
   return {
     terms,
     performed,
     results: await loadInOrder(db, storeId, ids, now),
-    results_count: passing_count,
+    results_count: passingCount,
     page,
-    page_size,
+    page_size: pageSize,
     sort_by: sort === undefined ? 'relevance' : sortValues[sort],
     default_sort_by: 'relevance',
     sort_options: sortOptions('relevance'),

@@ -145,9 +145,9 @@ const queries: Readonly<Record<string, (tx: Tx, store: string) => Promise<unknow
 }
 
 test.each(Object.entries(queries))('%s: no query scans the products of all stores', async (_, read) => {
-  const { scans, index_scans } = await countReads((tx) => read(tx, small))
+  const { scans, index_scans: indexScans } = await countReads((tx) => read(tx, small))
   expect(scans).toBe(0)
-  expect(index_scans).toBeGreaterThan(0)
+  expect(indexScans).toBeGreaterThan(0)
 })
 
 test.each([
@@ -163,8 +163,10 @@ test.each([
 
 test.each(['all', 'tagged'])('the second page of the collection "%s" reads only its own products', async (handle) => {
   const cache = new CatalogCache(server.platform)
-  const open = (page: number, sort_by?: string) =>
-    countReads((tx) => browseCollection(tx, large, handle, { filters: {}, sort_by, page, page_size: 24 }, NOW, cache))
+  const open = (page: number, sortBy?: string) =>
+    countReads((tx) =>
+      browseCollection(tx, large, handle, { filters: {}, sort_by: sortBy, page, page_size: 24 }, NOW, cache),
+    )
   expect((await open(1)).rows_read).toBeGreaterThan(LARGE)
   expect((await open(2)).rows_read).toBeLessThan(200)
   // Another sort order finds the products again but doesn't count again.
@@ -174,8 +176,10 @@ test.each(['all', 'tagged'])('the second page of the collection "%s" reads only 
 
 test('cached pages match uncached pages in every size and sort order', async () => {
   const cache = new CatalogCache(server.platform)
-  const pages = [7, 100, 250].flatMap((page_size) =>
-    [1, 2, 3, 5].flatMap((page) => [undefined, 'title-descending'].map((sort_by) => ({ page, page_size, sort_by }))),
+  const pages = [7, 100, 250].flatMap((pageSize) =>
+    [1, 2, 3, 5].flatMap((page) =>
+      [undefined, 'title-descending'].map((sortBy) => ({ page, page_size: pageSize, sort_by: sortBy })),
+    ),
   )
   for (const request of pages) {
     const read = (source?: CatalogCache) =>
@@ -193,9 +197,11 @@ test('cached pages match uncached pages in every size and sort order', async () 
 })
 
 test('recommendations compare a limited number of products in a large store', async () => {
-  const { rows_read } = await countReads((tx) => recommendProducts(tx, large, { product: 'kurta-7', limit: 4 }, NOW))
-  expect(rows_read).toBeGreaterThan(250)
-  expect(rows_read).toBeLessThan(LARGE / 2)
+  const { rows_read: rowsRead } = await countReads((tx) =>
+    recommendProducts(tx, large, { product: 'kurta-7', limit: 4 }, NOW),
+  )
+  expect(rowsRead).toBeGreaterThan(250)
+  expect(rowsRead).toBeLessThan(LARGE / 2)
 })
 
 test('a page of all products transfers only that page and the facets', async () => {

@@ -52,7 +52,7 @@ const spices = [
 
 async function openStore() {
   const server = await serverForTest()
-  const { token, slug, account_id } = await server.signInVendor()
+  const { token, slug, account_id: accountId } = await server.signInVendor()
   const ids: Record<string, string> = {}
   for (const { price, stock, was, ...fields } of spices) {
     server.clock.advance(1000)
@@ -70,7 +70,7 @@ async function openStore() {
   server.clock.advance(1000)
   const store = await findStorefront(server.db, slug)
   if (store === undefined) throw new Error('The store was not created')
-  return { server, token, slug, ids, store, account_id, now: server.clock.now }
+  return { server, token, slug, ids, store, account_id: accountId, now: server.clock.now }
 }
 
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title)
@@ -104,9 +104,9 @@ test('finds a visible product by its handle, and its current handle by an old on
 
 test('shows a scheduled product at its publication time', async () => {
   const { server, token, slug, store, now } = await openStore()
-  const published_at = new Date(now().getTime() + 3_600_000).toISOString()
-  const body = { store_slug: slug, title: 'Diwali box', status: 'active', published_at }
-  expect((await server.call(createProductEndpoint, { token, body })).json().published_at).toBe(published_at)
+  const publishedAt = new Date(now().getTime() + 3_600_000).toISOString()
+  const body = { store_slug: slug, title: 'Diwali box', status: 'active', published_at: publishedAt }
+  expect((await server.call(createProductEndpoint, { token, body })).json().published_at).toBe(publishedAt)
   expect(await findProduct(server.db, store.id, 'diwali-box', now())).toBeUndefined()
   server.clock.advance(3_600_000)
   expect(await findProduct(server.db, store.id, 'diwali-box', now())).toMatchObject({ found: { title: 'Diwali box' } })
@@ -346,8 +346,12 @@ test('pickers get pages of the store’s visible products and nothing from other
 
 test('a suspended store shows nothing until the suspension expires', async () => {
   const { server, slug, now } = await openStore()
-  const suspended_until = new Date(now().getTime() + 60_000)
-  await server.db.updateTable('stores').set({ status: 'suspended', suspended_until }).where('slug', '=', slug).execute()
+  const suspendedUntil = new Date(now().getTime() + 60_000)
+  await server.db
+    .updateTable('stores')
+    .set({ status: 'suspended', suspended_until: suspendedUntil })
+    .where('slug', '=', slug)
+    .execute()
   const list = () => server.call(listStorefrontProductsEndpoint, { query: { store_slug: slug } })
   const refused = await list()
   expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
@@ -406,10 +410,10 @@ test('a page with placeholders can only be a draft until they are filled in', as
   const { id } = made.json()
   const change = (revision: number, fields: object) =>
     server.call(updatePageEndpoint, { token, params: { id }, body: { store_slug: slug, revision, ...fields } })
-  const published_at = now().toISOString()
-  expect((await change(1, { published_at })).json().code).toBe('page_has_gaps')
+  const publishedAt = now().toISOString()
+  expect((await change(1, { published_at: publishedAt })).json().code).toBe('page_has_gaps')
   expect((await change(1, { title: 'Contact us' })).statusCode).toBe(200)
-  const filled = await change(2, { published_at, body: '<p>Write to Asha Rao, Pune.</p>' })
+  const filled = await change(2, { published_at: publishedAt, body: '<p>Write to Asha Rao, Pune.</p>' })
   expect(filled.statusCode).toBe(200)
   expect((await change(3, { body })).json().code).toBe('page_has_gaps')
 

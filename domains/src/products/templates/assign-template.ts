@@ -22,8 +22,8 @@ const refusals = { product: productNotFound, collection: collectionNotFound, pag
 export async function assignTemplate(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: StoreMember,
-  { kind, handles, template_suffix }: Omit<TemplateAssignment, 'store_slug'>,
-  request_id: string,
+  { kind, handles, template_suffix: templateSuffix }: Omit<TemplateAssignment, 'store_slug'>,
+  requestId: string,
 ): Promise<{ changed: number }> {
   const uniqueHandles = [...new Set(handles)]
   const now = clock()
@@ -38,15 +38,21 @@ export async function assignTemplate(
       .where('handle', 'in', uniqueHandles)
       .execute()
     if (present.length < uniqueHandles.length) throw new Refused(refusals[kind])
-    const changed = await setSuffix(tx, { kind, store_id: store.id, handles: uniqueHandles, template_suffix, now })
-    for (const { id, template_before } of changed) {
+    const changed = await setSuffix(tx, {
+      kind,
+      store_id: store.id,
+      handles: uniqueHandles,
+      template_suffix: templateSuffix,
+      now,
+    })
+    for (const { id, template_before: templateBefore } of changed) {
       await recordAudit(tx, {
         action: `${kind}.template_assigned`,
         actor,
         store_id: store.id,
         subject_id: id,
-        details: { template_before, template_suffix },
-        request_id,
+        details: { template_before: templateBefore, template_suffix: templateSuffix },
+        request_id: requestId,
       })
     }
     return { changed: changed.length }
@@ -62,13 +68,13 @@ interface SuffixChange {
 }
 
 /** Items that already have the template don't change, so their revision stays the same. */
-function setSuffix(tx: Tx, { kind, store_id, handles, template_suffix, now }: SuffixChange) {
+function setSuffix(tx: Tx, { kind, store_id: storeId, handles, template_suffix: templateSuffix, now }: SuffixChange) {
   return tx
     .updateTable(tableOf(kind))
-    .set({ template_suffix, revision: sql`revision + 1`, updated_at: now })
-    .where('store_id', '=', store_id)
+    .set({ template_suffix: templateSuffix, revision: sql`revision + 1`, updated_at: now })
+    .where('store_id', '=', storeId)
     .where('handle', 'in', [...handles])
-    .where(sql<boolean>`template_suffix IS DISTINCT FROM ${template_suffix}::text`)
+    .where(sql<boolean>`template_suffix IS DISTINCT FROM ${templateSuffix}::text`)
     .returning(['id', sql<string | null>`old.template_suffix`.as('template_before')])
     .execute()
 }

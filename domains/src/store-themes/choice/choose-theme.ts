@@ -33,7 +33,7 @@ export async function chooseTheme(
   platform: Platform,
   actor: StoreMember,
   choice: ThemeChoice,
-  request_id: string,
+  requestId: string,
 ): Promise<SavedTheme> {
   const { db } = platform
   const now = platform.clock()
@@ -44,7 +44,7 @@ export async function chooseTheme(
     await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
     const draft = await lockStoreTheme(tx, store.id, now)
     const next = await decideNext(tx, { store_id: store.id, draft, choice, now })
-    const by = { actor, now, request_id }
+    const by = { actor, now, request_id: requestId }
     const latest = next === undefined ? draft : await addRevision(tx, draft, next, by)
     if (latest === undefined) throw new Refused(themeNotFound)
     if (next !== undefined) {
@@ -54,7 +54,7 @@ export async function chooseTheme(
         store_id: store.id,
         subject_id: choice.theme_slug,
         details: { revision: latest.revision, origin: next.origin, theme_version_id: next.theme_version_id },
-        request_id,
+        request_id: requestId,
       })
     }
     return choice.publish ? publishDraft(tx, platform, latest, by) : latest
@@ -73,27 +73,27 @@ interface Situation {
 
 /** Returns the new revision, or undefined if the draft already has this theme. */
 async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | undefined> {
-  const { store_id, draft, choice, now } = situation
+  const { store_id: storeId, draft, choice, now } = situation
   const theme = await findListedTheme(tx, choice.theme_slug, now)
   if (theme === undefined) throw new Refused(themeNotFound)
-  const before = await findLastOfTheme(tx, store_id, theme.id)
-  if (before === undefined) return { ...(await defaultRevision(tx, theme)), store_id, origin: 'theme_chosen' }
+  const before = await findLastOfTheme(tx, storeId, theme.id)
+  if (before === undefined) return { ...(await defaultRevision(tx, theme)), store_id: storeId, origin: 'theme_chosen' }
 
   const isUpdate = choice.update && before.theme_version_id !== theme.version_id
   if (isUpdate) {
     const versions = { from: before.theme_version_id, to: theme.version_id }
     const content = await addNewTemplates(tx, before, versions)
-    return { ...before, ...content, store_id, theme_version_id: theme.version_id, origin: 'theme_updated' }
+    return { ...before, ...content, store_id: storeId, theme_version_id: theme.version_id, origin: 'theme_updated' }
   }
-  return draft?.theme_id === theme.id ? undefined : { ...before, store_id, origin: 'theme_chosen' }
+  return draft?.theme_id === theme.id ? undefined : { ...before, store_id: storeId, origin: 'theme_chosen' }
 }
 
 async function defaultRevision(tx: Tx, theme: ListedTheme) {
   requireInstallable(theme)
-  const { default_configuration } = await requireCompiledTheme(tx, theme.version_id)
+  const { default_configuration: defaultConfiguration } = await requireCompiledTheme(tx, theme.version_id)
   return {
     theme_id: theme.id,
     theme_version_id: theme.version_id,
-    ...(await writeContent(default_configuration)),
+    ...(await writeContent(defaultConfiguration)),
   }
 }

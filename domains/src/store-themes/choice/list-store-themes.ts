@@ -35,9 +35,9 @@ export async function listStoreThemes({ db, clock }: Platform, { store }: StoreM
       .where('store_themes.store_id', '=', store.id)
       .executeTakeFirst(),
   ])
-  return themes.flatMap(({ id, version_id: _, is_listed, ...theme }) => {
-    const own = used.find(({ theme_id }) => theme_id === id)
-    if (own === undefined && !is_listed) return []
+  return themes.flatMap(({ id, version_id: _, is_listed: isListed, ...theme }) => {
+    const own = used.find(({ theme_id: themeId }) => themeId === id)
+    if (own === undefined && !isListed) return []
     return [
       {
         ...theme,
@@ -45,7 +45,7 @@ export async function listStoreThemes({ db, clock }: Platform, { store }: StoreM
         is_draft: own?.is_draft === true,
         is_live: live?.theme_id === id,
         installed_version: own?.version ?? null,
-        can_install: own !== undefined || canInstall({ is_listed, price_paise: theme.price_paise }),
+        can_install: own !== undefined || canInstall({ is_listed: isListed, price_paise: theme.price_paise }),
       },
     ]
   })

@@ -25,8 +25,8 @@ export async function requireWithinLimits(
 }
 
 function findExceededLimits(configuration: StoreConfiguration, theme: Theme): FieldError[] {
-  return checkLimits(configuration, theme.schemas.sections).map(({ message, section_id }) => {
-    const index = configuration.sections.findIndex((section) => section.id === section_id)
+  return checkLimits(configuration, theme.schemas.sections).map(({ message, section_id: sectionId }) => {
+    const index = configuration.sections.findIndex((section) => section.id === sectionId)
     return { path: index === -1 ? 'body.sections' : `body.sections.${index}`, message }
   })
 }

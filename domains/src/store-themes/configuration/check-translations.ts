@@ -43,21 +43,21 @@ export async function findInvalidTranslations(
 }
 
 function malformedTranslations(part: Part): FieldError[] {
-  return translationsIn(part).flatMap(({ stored_key, language }) => {
-    const path = `body.${part.path}.${stored_key}`
+  return translationsIn(part).flatMap(({ stored_key: storedKey, language }) => {
+    const path = `body.${part.path}.${storedKey}`
     if (!LanguageTag.safeParse(language).success)
       return [{ path, message: `The language "${language}" isn’t supported` }]
-    const read = Translation.safeParse(part.values[stored_key])
+    const read = Translation.safeParse(part.values[storedKey])
     return read.success ? [] : read.error.issues.slice(0, 1).map(({ message }) => ({ path, message }))
   })
 }
 
 function untranslatableSettings(part: Part): (FieldError & { readonly identity: string })[] {
-  return translationsIn(part).flatMap(({ stored_key, key }) => {
+  return translationsIn(part).flatMap(({ stored_key: storedKey, key }) => {
     const setting = part.settings?.find((candidate) => candidate.key === key)
     if (setting === undefined || isTranslatable(setting)) return []
-    const path = `body.${part.path}.${stored_key}`
+    const path = `body.${part.path}.${storedKey}`
     const message = `"${setting.label}" has no text to translate`
-    return [{ path, message, identity: `${part.identity} ${stored_key}` }]
+    return [{ path, message, identity: `${part.identity} ${storedKey}` }]
   })
 }

@@ -23,9 +23,9 @@ type Values = Readonly<Record<string, unknown>>
 export function findConfigurationWarnings(
   configuration: StoreConfiguration,
   theme: Theme,
-  { only_shown = false }: { readonly only_shown?: boolean } = {},
+  { only_shown: onlyShown = false }: { readonly only_shown?: boolean } = {},
 ): ConfigurationWarning[] {
-  const walk = new Walk(theme, only_shown)
+  const walk = new Walk(theme, onlyShown)
   configuration.sections.forEach((section, index) => {
     const path = `sections.${index}`
     walk.section_id = section.id
@@ -49,9 +49,9 @@ class Walk {
   readonly #theme: Theme
   readonly #only_shown: boolean
 
-  constructor(theme: Theme, only_shown: boolean) {
+  constructor(theme: Theme, onlyShown: boolean) {
     this.#theme = theme
-    this.#only_shown = only_shown
+    this.#only_shown = onlyShown
   }
 
   unknown(path: string, message: string): void {
@@ -64,13 +64,13 @@ class Walk {
       if (this.#only_shown && setting !== undefined && !isShown(setting, settings, values, around)) continue
       this.#add(`${path}.${key}`, 'wrong_value', `${setting?.label ?? key} ${problem}`)
     }
-    for (const { stored_key, key, language } of translationsIn({ values })) {
+    for (const { stored_key: storedKey, key, language } of translationsIn({ values })) {
       const setting = settings.find((candidate) => candidate.key === key)
       const translation = findTranslation(values, key, language)
       if (setting === undefined || setting.type === 'image' || translation === undefined) continue
       const problem = settingTypes[setting.type].validate(translation.text, setting)
       if (problem !== undefined)
-        this.#add(`${path}.${stored_key}`, 'wrong_value', `${setting.label} (${language}) ${problem}`)
+        this.#add(`${path}.${storedKey}`, 'wrong_value', `${setting.label} (${language}) ${problem}`)
     }
   }
 

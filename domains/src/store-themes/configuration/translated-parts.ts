@@ -36,9 +36,9 @@ export function partsOf({ sections, settings }: StoreConfiguration, { schemas }:
 
 /** Lists the setting keys of a part that hold translations, with the setting and language of each. */
 export function translationsIn({ values }: Pick<Part, 'values'>) {
-  return Object.keys(values).flatMap((stored_key) => {
-    const read = readTranslationKey(stored_key)
-    return read === undefined ? [] : [{ stored_key, ...read }]
+  return Object.keys(values).flatMap((storedKey) => {
+    const read = readTranslationKey(storedKey)
+    return read === undefined ? [] : [{ stored_key: storedKey, ...read }]
   })
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { DemoStoreTheme } from './load-demo-store-themes.ts'
 
 /** Returns a configuration in the format that the editor saves. */
-function readConfiguration(store_slug: string): unknown {
-  return JSON.parse(readFileSync(new URL(`${store_slug}.json`, import.meta.url), 'utf8'))
+function readConfiguration(storeSlug: string): unknown {
+  return JSON.parse(readFileSync(new URL(`${storeSlug}.json`, import.meta.url), 'utf8'))
 }
 
 /** Returns the theme configurations of the two large demo stores. Their images and products are in products/demo. */

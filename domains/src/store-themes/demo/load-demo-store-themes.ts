@@ -21,12 +21,17 @@ export async function loadDemoStoreThemes(tx: Tx, demo: readonly DemoStoreTheme[
   }
 }
 
-async function putLive(tx: Tx, theme: ListedTheme, { store_slug, configuration }: DemoStoreTheme, now: Date) {
+async function putLive(
+  tx: Tx,
+  theme: ListedTheme,
+  { store_slug: storeSlug, configuration }: DemoStoreTheme,
+  now: Date,
+) {
   const store = await tx
     .selectFrom('stores')
     .innerJoin('accounts', 'accounts.id', 'stores.vendor_id')
     .select(['stores.id', 'vendor_id', 'accounts.name as vendor_name'])
-    .where('slug', '=', store_slug)
+    .where('slug', '=', storeSlug)
     .executeTakeFirst()
   if (store === undefined) return
   const content = await writeContent(StoreConfiguration.parse(configuration))

@@ -22,7 +22,7 @@ export async function loadDraft(
   const { store } = actor
   const draft = await requireStoreTheme(db, store.id, now)
   const { configuration, json, warnings } = readWithWarnings(await readContent(db, draft))
-  const { theme, default_configuration } = await requireCompiledTheme(db, draft.theme_version_id)
+  const { theme, default_configuration: defaultConfiguration } = await requireCompiledTheme(db, draft.theme_version_id)
   const details = LoadedThemeDetails.parse({
     ...showDraftState(draft, actor),
     store_slug: store.slug,
@@ -36,7 +36,7 @@ export async function loadDraft(
     theme: await describeTheme(db, draft),
     schemas: theme.schemas,
     templates: [...theme.templates],
-    default_configuration: StoreConfiguration.parse(default_configuration),
+    default_configuration: StoreConfiguration.parse(defaultConfiguration),
     warnings: [...warnings, ...findConfigurationWarnings(configuration, theme)],
   })
   return { revision: draft.revision, json: joinJson(json, details) }

@@ -17,14 +17,14 @@ export async function loadThemeFiles(
 ): Promise<ThemeSourceFiles> {
   const { store } = actor
   const draft = await requireStoreTheme(db, store.id, clock())
-  const version_id = requested ?? draft.theme_version_id
+  const versionId = requested ?? draft.theme_version_id
   const used = await db
     .selectFrom('store_theme_versions')
     .select('revision')
     .where('store_id', '=', store.id)
-    .where('theme_version_id', '=', version_id)
+    .where('theme_version_id', '=', versionId)
     .limit(1)
     .executeTakeFirst()
   if (used === undefined) throw new Refused(themeNotFound)
-  return readThemeSource(db, version_id)
+  return readThemeSource(db, versionId)
 }

@@ -29,22 +29,28 @@ export async function saveDraft(
   const now = platform.clock()
   const { store } = actor
   requireNotSuspended(store, now)
-  const based_on = await requireStoreTheme(db, store.id, now)
-  const { theme } = await requireCompiledTheme(db, based_on.theme_version_id)
+  const basedOn = await requireStoreTheme(db, store.id, now)
+  const { theme } = await requireCompiledTheme(db, basedOn.theme_version_id)
   await requireWithinLimits({ sections, settings }, theme, async () =>
-    readConfiguration(await readContent(db, based_on)),
+    readConfiguration(await readContent(db, basedOn)),
   )
   const written = writeContent({ sections, settings })
   const warnings = findConfigurationWarnings({ sections, settings }, theme)
   const content = await written
 
   const saved = await inTransaction(db, async (tx) => {
-    const draft = (await lockStoreTheme(tx, store.id, now)) ?? based_on
+    const draft = (await lockStoreTheme(tx, store.id, now)) ?? basedOn
     if (await hasContent(tx, draft, content)) return draft
     await requireRevisionIsDraft(tx, actor, draft, revision)
     if (!actor.can('publish_themes')) await requireLocksKept(tx, draft, { sections, settings })
-    const { store_id, theme_id, theme_version_id } = draft
-    const next = { store_id, theme_id, theme_version_id, ...content, origin: 'saved' } as const
+    const { store_id: storeId, theme_id: themeId, theme_version_id: themeVersionId } = draft
+    const next = {
+      store_id: storeId,
+      theme_id: themeId,
+      theme_version_id: themeVersionId,
+      ...content,
+      origin: 'saved',
+    } as const
     return addRevision(tx, draft, next, { actor, now })
   })
   return showSaved(store.slug, saved, warnings)

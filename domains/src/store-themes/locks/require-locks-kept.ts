@@ -20,9 +20,9 @@ export async function requireLocksKept(tx: Tx, draft: StoreThemeState, next: Sto
 }
 
 /** Returns the path in the request; for a removed part, the path of its section if that exists. */
-function pathOf({ change, path, section_id }: LockChange, { sections }: StoreConfiguration): string {
+function pathOf({ change, path, section_id: sectionId }: LockChange, { sections }: StoreConfiguration): string {
   if (change !== 'removed') return `body.${path}`
-  const index = sections.findIndex(({ id }) => id === section_id)
+  const index = sections.findIndex(({ id }) => id === sectionId)
   return index === -1 ? 'body.sections' : `body.sections.${index}`
 }
 
@@ -33,9 +33,9 @@ const changeTexts: Readonly<Record<LockChange['change'], string>> = {
   locked: 'was locked, which needs the permission to publish',
 }
 
-function messageOf({ change, node, widget_id, block_id }: LockChange): string {
-  const kind = block_id !== undefined ? 'block' : widget_id !== undefined ? 'widget' : 'section'
-  const { name, type, lock_reason } = node
-  const reason = lock_reason === undefined || change === 'locked' ? '' : ` (${lock_reason})`
+function messageOf({ change, node, widget_id: widgetId, block_id: blockId }: LockChange): string {
+  const kind = blockId !== undefined ? 'block' : widgetId !== undefined ? 'widget' : 'section'
+  const { name, type, lock_reason: lockReason } = node
+  const reason = lockReason === undefined || change === 'locked' ? '' : ` (${lockReason})`
   return `The ${kind} "${name ?? type}" ${changeTexts[change]}${reason}`
 }

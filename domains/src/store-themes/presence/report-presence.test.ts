@@ -17,10 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const tab = () => crypto.randomUUID()
-const report = ({ token, slug }: Person, client_id: string, body: object = {}) =>
-  server.call(reportPresenceEndpoint, { token, body: { store_slug: slug, client_id, section_id: null, ...body } })
-const others = async (person: Person, client_id: string, body: object = {}) =>
-  (await report(person, client_id, body)).json().others
+const report = ({ token, slug }: Person, clientId: string, body: object = {}) =>
+  server.call(reportPresenceEndpoint, {
+    token,
+    body: { store_slug: slug, client_id: clientId, section_id: null, ...body },
+  })
+const others = async (person: Person, clientId: string, body: object = {}) =>
+  (await report(person, clientId, body)).json().others
 const post =
   (endpoint: typeof saveThemeEndpoint | typeof publishThemeEndpoint | typeof scheduleThemeEndpoint) =>
   async ({ token, slug }: Person, body: object) =>
@@ -30,24 +33,24 @@ describe('people who edit one store', () => {
   test('see each other’s name and section and their own other tabs, but no email addresses', async () => {
     const vendor = await server.signInVendor()
     const staff = await server.signInStaff(vendor.slug, ['themes'])
-    const [mine, my_other, theirs] = [tab(), tab(), tab()]
-    const seen_at = server.clock.now().toISOString()
+    const [mine, myOther, theirs] = [tab(), tab(), tab()]
+    const seenAt = server.clock.now().toISOString()
     expect(await others(vendor, mine, { section_id: 'hero-1' })).toEqual([])
-    await report(vendor, my_other)
+    await report(vendor, myOther)
     const reply = await report(staff, theirs, { section_id: 'footer' })
-    const vendorTab = { name: 'Priya Subramanian', is_you: false, seen_at }
+    const vendorTab = { name: 'Priya Subramanian', is_you: false, seen_at: seenAt }
     expect(reply.json().others).toHaveLength(2)
     expect(reply.json().others).toEqual(
       expect.arrayContaining([
         { ...vendorTab, client_id: mine, section_id: 'hero-1' },
-        { ...vendorTab, client_id: my_other, section_id: null },
+        { ...vendorTab, client_id: myOther, section_id: null },
       ]),
     )
     expect(reply.body).not.toContain('@')
     expect(await others(vendor, mine)).toEqual(
       expect.arrayContaining([
-        { client_id: my_other, name: 'Priya Subramanian', is_you: true, section_id: null, seen_at },
-        { client_id: theirs, name: 'Meena Joseph', is_you: false, section_id: 'footer', seen_at },
+        { client_id: myOther, name: 'Priya Subramanian', is_you: true, section_id: null, seen_at: seenAt },
+        { client_id: theirs, name: 'Meena Joseph', is_you: false, section_id: 'footer', seen_at: seenAt },
       ]),
     )
   })
@@ -70,7 +73,7 @@ describe('people who edit one store', () => {
 
   test('are limited to the 50 most recent', async () => {
     const vendor = await server.signInVendor()
-    const { id: store_id } = await server.db
+    const { id: storeId } = await server.db
       .selectFrom('stores')
       .select('id')
       .where('slug', '=', vendor.slug)
@@ -79,10 +82,12 @@ describe('people who edit one store', () => {
     const tabs = Array.from({ length: 52 }, (_, index) => ({ client_id: tab(), seen_at: seenAt(index) }))
     await server.db
       .insertInto('theme_editor_presence')
-      .values(tabs.map((seen) => ({ ...seen, store_id, account_id: vendor.account_id, section_id: null })))
+      .values(tabs.map((seen) => ({ ...seen, store_id: storeId, account_id: vendor.account_id, section_id: null })))
       .execute()
     const named: { client_id: string }[] = await others(vendor, tab())
-    expect(named.map(({ client_id }) => client_id)).toEqual(tabs.slice(0, 50).map(({ client_id }) => client_id))
+    expect(named.map(({ client_id: clientId }) => clientId)).toEqual(
+      tabs.slice(0, 50).map(({ client_id: clientId }) => clientId),
+    )
   })
 
   test('don’t see other stores’ editors, and can’t replace someone else’s tab by sending its ID', async () => {
@@ -104,15 +109,15 @@ describe('people who edit one store', () => {
     expect(before).toMatchObject({ scheduled: null, suspended: null, can_publish: false })
     server.clock.advance(1000)
     await post(saveThemeEndpoint)(vendor, { sections: [], settings: {}, revision: 1 })
-    const saved_at = server.clock.now().toISOString()
+    const savedAt = server.clock.now().toISOString()
     await post(publishThemeEndpoint)(vendor, {})
-    const publish_at = new Date(server.clock.now().getTime() + 1000).toISOString()
-    await post(scheduleThemeEndpoint)(vendor, { publish_at })
-    const state = { revision: 2, published_revision: 2, saved_by: 'Priya Subramanian', saved_at }
+    const publishAt = new Date(server.clock.now().getTime() + 1000).toISOString()
+    await post(scheduleThemeEndpoint)(vendor, { publish_at: publishAt })
+    const state = { revision: 2, published_revision: 2, saved_by: 'Priya Subramanian', saved_at: savedAt }
     expect((await report(staff, tab())).json()).toMatchObject({
       ...state,
       saved_by_you: false,
-      scheduled: { publish_at, revision: 2 },
+      scheduled: { publish_at: publishAt, revision: 2 },
     })
     expect((await report(vendor, tab())).json()).toMatchObject({ ...state, saved_by_you: true, can_publish: true })
   })
@@ -137,7 +142,7 @@ test('a job deletes tabs that stopped reporting', async () => {
         .select('client_id')
         .where('slug', '=', vendor.slug)
         .execute()
-    ).map(({ client_id }) => client_id)
+    ).map(({ client_id: clientId }) => clientId)
   const [silent, active] = [tab(), tab()]
   await report(vendor, silent)
   server.clock.advance(15_000)
@@ -162,14 +167,14 @@ test('lists exactly the other tabs that reported in the last 20 seconds and have
       const person = { token: vendor.token, slug }
       const tabs = [tab(), tab(), tab(), tab()]
       const lastReport = new Map<string, number>()
-      for (const { who, does, after_ms } of steps) {
-        server.clock.advance(after_ms)
+      for (const { who, does, after_ms: afterMs } of steps) {
+        server.clock.advance(afterMs)
         const now = server.clock.now().getTime()
-        const client_id = tabs[who] ?? ''
-        const seen = await others(person, client_id, does === 'leave' ? { leaving: true } : {})
-        if (does === 'leave') lastReport.delete(client_id)
-        else lastReport.set(client_id, now)
-        const expected = [...lastReport].filter(([id, at]) => id !== client_id && at > now - 20_000).map(([id]) => id)
+        const clientId = tabs[who] ?? ''
+        const seen = await others(person, clientId, does === 'leave' ? { leaving: true } : {})
+        if (does === 'leave') lastReport.delete(clientId)
+        else lastReport.set(clientId, now)
+        const expected = [...lastReport].filter(([id, at]) => id !== clientId && at > now - 20_000).map(([id]) => id)
         expect(seen.map((other: { client_id: string }) => other.client_id).sort()).toEqual(expected.sort())
       }
     }),

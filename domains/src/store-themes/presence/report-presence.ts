@@ -19,14 +19,14 @@ export interface PresenceReport {
 export async function reportPresence(
   { db, clock }: Platform,
   actor: StoreMember,
-  { client_id, section_id, leaving }: PresenceReport,
+  { client_id: clientId, section_id: sectionId, leaving }: PresenceReport,
 ): Promise<PresenceResponse> {
   const now = clock()
   const { store } = actor
   const draft = await requireStoreTheme(db, store.id, now)
-  const tab = { store_id: store.id, account_id: actor.account_id, client_id }
+  const tab = { store_id: store.id, account_id: actor.account_id, client_id: clientId }
   if (leaving) await deleteTab(db, tab)
-  else await saveTab(db, { ...tab, section_id, seen_at: now })
+  else await saveTab(db, { ...tab, section_id: sectionId, seen_at: now })
   return {
     ...showDraftState(draft, actor),
     others: await listOthers(db, tab, now),
@@ -43,22 +43,25 @@ interface Tab {
 }
 
 async function saveTab(db: Db, seen: Tab & { section_id: string | null; seen_at: Date }): Promise<void> {
-  const { section_id, seen_at } = seen
+  const { section_id: sectionId, seen_at: seenAt } = seen
   await db
     .insertInto('theme_editor_presence')
     .values(seen)
     .onConflict((conflict) =>
-      conflict.columns(['store_id', 'account_id', 'client_id']).doUpdateSet({ section_id, seen_at }),
+      conflict.columns(['store_id', 'account_id', 'client_id']).doUpdateSet({ section_id: sectionId, seen_at: seenAt }),
     )
     .execute()
 }
 
-async function deleteTab(db: Db, { store_id, account_id, client_id }: Tab): Promise<void> {
+async function deleteTab(
+  db: Db,
+  { store_id: storeId, account_id: accountId, client_id: clientId }: Tab,
+): Promise<void> {
   await db
     .deleteFrom('theme_editor_presence')
-    .where('store_id', '=', store_id)
-    .where('account_id', '=', account_id)
-    .where('client_id', '=', client_id)
+    .where('store_id', '=', storeId)
+    .where('account_id', '=', accountId)
+    .where('client_id', '=', clientId)
     .execute()
 }
 
@@ -77,9 +80,9 @@ async function listOthers(db: Db, tab: Tab, now: Date): Promise<EditorPresence[]
     .orderBy('presence.client_id')
     .limit(MAX_OTHERS)
     .execute()
-  return rows.map(({ account_id, seen_at, ...other }) => ({
+  return rows.map(({ account_id: accountId, seen_at: seenAt, ...other }) => ({
     ...other,
-    is_you: account_id === tab.account_id,
-    seen_at: seen_at.toISOString(),
+    is_you: accountId === tab.account_id,
+    seen_at: seenAt.toISOString(),
   }))
 }

@@ -31,10 +31,10 @@ export async function createPreviewLink(
   { db, clock, settings }: Platform,
   actor: StoreMember,
   { revision: requestedRevision, path, hours }: PreviewLinkRequest,
-  request_id: string,
+  requestId: string,
 ): Promise<CreatedPreviewLink> {
   const now = clock()
-  const expires_at = new Date(now.getTime() + hours * HOUR_MS)
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
   const token = newSecretToken()
   const revision = requestedRevision ?? null
   return inTransaction(db, async (tx) => {
@@ -57,7 +57,7 @@ export async function createPreviewLink(
         path,
         created_by: actor.account_id,
         created_at: now,
-        expires_at,
+        expires_at: expiresAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -66,8 +66,8 @@ export async function createPreviewLink(
       actor,
       store_id: store.id,
       subject_id: link.id,
-      details: { revision, expires_at: expires_at.toISOString() },
-      request_id,
+      details: { revision, expires_at: expiresAt.toISOString() },
+      request_id: requestId,
     })
     return {
       id: link.id,
@@ -76,22 +76,22 @@ export async function createPreviewLink(
       path,
       created_by: actor.name,
       created_at: now.toISOString(),
-      expires_at: expires_at.toISOString(),
+      expires_at: expiresAt.toISOString(),
     }
   })
 }
 
-async function requireFreeSlot(tx: Tx, store_id: string, now: Date): Promise<void> {
-  const { live } = await selectLiveLinks(tx, store_id, now)
+async function requireFreeSlot(tx: Tx, storeId: string, now: Date): Promise<void> {
+  const { live } = await selectLiveLinks(tx, storeId, now)
     .select((eb) => eb.fn.countAll<number>().as('live'))
     .executeTakeFirstOrThrow()
   if (Number(live) >= MAX_PREVIEW_LINKS) throw new Refused(tooManyPreviewLinks)
 }
 
-async function deleteOldLinks(tx: Tx, store_id: string, now: Date): Promise<void> {
+async function deleteOldLinks(tx: Tx, storeId: string, now: Date): Promise<void> {
   await tx
     .deleteFrom('theme_preview_links')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .where('expires_at', '<', new Date(now.getTime() - RETENTION_MS))
     .execute()
 }

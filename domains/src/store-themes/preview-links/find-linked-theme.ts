@@ -16,12 +16,12 @@ export interface LinkedTheme extends PreviewedTheme {
  */
 export async function findLinkedTheme(
   db: Db,
-  store_id: string,
+  storeId: string,
   token: string,
   now: Date,
 ): Promise<LinkedTheme | undefined> {
   if (!isSecretToken(token)) return undefined
-  const row = await selectLiveLinks(db, store_id, now)
+  const row = await selectLiveLinks(db, storeId, now)
     .where('link.token_hash', '=', hashSecretToken(token))
     .innerJoin('store_themes', 'store_themes.store_id', 'link.store_id')
     .innerJoin('store_theme_versions as version', (join) =>
@@ -32,6 +32,12 @@ export async function findLinkedTheme(
     .select(['link.expires_at', 'link.path', 'version.revision', 'version.theme_version_id', ...contentColumns])
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { revision, theme_version_id, expires_at, path } = row
-  return { revision, theme_version_id, expires_at, path, configuration: readConfiguration(row) }
+  const { revision, theme_version_id: themeVersionId, expires_at: expiresAt, path } = row
+  return {
+    revision,
+    theme_version_id: themeVersionId,
+    expires_at: expiresAt,
+    path,
+    configuration: readConfiguration(row),
+  }
 }

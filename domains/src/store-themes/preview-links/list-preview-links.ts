@@ -26,10 +26,10 @@ export async function listPreviewLinks({ db, clock }: Platform, { store }: Store
 }
 
 /** A link that hasn't expired or been revoked, and whose creator still has the permission `themes`. */
-export function selectLiveLinks(db: Db | Tx, store_id: string, now: Date) {
+export function selectLiveLinks(db: Db | Tx, storeId: string, now: Date) {
   return db
     .selectFrom('theme_preview_links as link')
-    .where('link.store_id', '=', store_id)
+    .where('link.store_id', '=', storeId)
     .where('link.expires_at', '>', now)
     .where('link.revoked_at', 'is', null)
     .where(({ or, exists, selectFrom }) =>

@@ -10,7 +10,7 @@ export async function revokePreviewLink(
   { db, clock }: Platform,
   actor: StoreMember,
   id: string,
-  request_id: string,
+  requestId: string,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (tx) => {
     const { store } = actor
@@ -29,7 +29,7 @@ export async function revokePreviewLink(
       actor,
       store_id: store.id,
       subject_id: id,
-      request_id,
+      request_id: requestId,
     })
     return { id }
   })

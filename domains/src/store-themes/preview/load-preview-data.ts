@@ -13,13 +13,13 @@ export async function loadPreviewData(
   request: PreviewDataRequest,
 ): Promise<PreviewData> {
   const { store } = actor
-  const { theme_version_id } = await requireStoreTheme(db, store.id, clock())
+  const { theme_version_id: themeVersionId } = await requireStoreTheme(db, store.id, clock())
   const [page, needed, examples] = await Promise.all([
     loadPage(preview, store, request),
     request.needs && preview.loadNeeds(store, toNeeds(request.needs)),
     request.examples ? preview.findExamples(store) : undefined,
   ])
-  const { assets } = await requireCompiledTheme(db, theme_version_id)
+  const { assets } = await requireCompiledTheme(db, themeVersionId)
   // `page` comes last: on a collection page, its full collection replaces the one loaded for `needs`.
   const data: Partial<PageData> = { ...needed, ...page?.data, ...(page && { assets: { ...assets } }) }
   return {
@@ -37,8 +37,8 @@ async function loadPage(
   { page, needs, language }: PreviewDataRequest,
 ) {
   if (page === undefined) return undefined
-  const { page_size } = needs?.paginate ?? {}
-  return preview.loadPage(store, page, { language, ...(page_size !== undefined && { page_size }) })
+  const { page_size: pageSize } = needs?.paginate ?? {}
+  return preview.loadPage(store, page, { language, ...(pageSize !== undefined && { page_size: pageSize }) })
 }
 
 function toNeeds({ recommendations, paginate, ...lists }: PreviewNeeds): Needs {

@@ -71,13 +71,13 @@ test('a stale save is told who saved the newer revision, and when', async () => 
   const vendor = await server.signInVendor()
   const staff = await server.signInStaff(vendor.slug, ['themes'], { name: 'Anil' })
   server.clock.advance(60_000)
-  const saved_at = server.clock.now().toISOString()
+  const savedAt = server.clock.now().toISOString()
   await save(staff, 1)
   server.clock.advance(60_000)
   const body = { sections: [], settings: { mine: 1 }, revision: 1 }
   expect((await post(saveThemeEndpoint, vendor, body)).json().current).toMatchObject({
     revision: 2,
-    saved_at,
+    saved_at: savedAt,
     saved_by: 'Anil',
     saved_by_you: false,
   })
@@ -92,10 +92,10 @@ describe('a suspended store', () => {
     'choose a theme': (vendor: Person) => post(chooseThemeEndpoint, vendor, { theme_slug: 'bazaar' }),
     'name a version': (vendor: Person) => post(nameThemeRevisionEndpoint, vendor, { revision: 1, name: 'One' }),
   }
-  const suspend = (slug: string, suspended_until: Date | null) =>
+  const suspend = (slug: string, suspendedUntil: Date | null) =>
     server.db
       .updateTable('stores')
-      .set({ status: 'suspended', suspension_reason: 'Fake saffron', suspended_until })
+      .set({ status: 'suspended', suspension_reason: 'Fake saffron', suspended_until: suspendedUntil })
       .where('slug', '=', slug)
       .execute()
 

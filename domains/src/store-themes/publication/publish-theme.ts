@@ -27,7 +27,7 @@ export async function publishTheme(
   platform: Platform,
   actor: StoreMember,
   revision: number | undefined,
-  request_id: string,
+  requestId: string,
 ): Promise<PublishedTheme> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
@@ -36,12 +36,17 @@ export async function publishTheme(
     const draft = await lockStoreTheme(tx, store.id, now)
     if (draft === undefined) throw new Refused(noThemeYet)
     if (revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, revision)
-    const { published_revision, published_at } = await publishDraft(tx, platform, draft, { actor, now, request_id })
+    const { published_revision: publishedRevision, published_at: publishedAt } = await publishDraft(
+      tx,
+      platform,
+      draft,
+      { actor, now, request_id: requestId },
+    )
     return {
       store_slug: store.slug,
       revision: draft.revision,
-      published_revision,
-      published_at: published_at.toISOString(),
+      published_revision: publishedRevision,
+      published_at: publishedAt.toISOString(),
     }
   })
 }
@@ -56,24 +61,24 @@ export async function publishDraft(
   draft: StoreThemeState,
   by: Publisher,
 ): Promise<StoreThemeState> {
-  const { store_id, revision } = draft
+  const { store_id: storeId, revision } = draft
   // If a schedule came due a moment ago, its revision was already public, so record it first.
-  await publishDueSchedule(tx, platform, store_id, by.now)
-  await cancelPendingSchedule(tx, store_id, { ...by, because: 'published' })
+  await publishDueSchedule(tx, platform, storeId, by.now)
+  await cancelPendingSchedule(tx, storeId, { ...by, because: 'published' })
   if (draft.published_revision === revision) return draft
-  const { actor, now, request_id } = by
+  const { actor, now, request_id: requestId } = by
   await tx
     .updateTable('store_themes')
     .set({ published_revision: revision, published_at: now, published_by: actor.account_id })
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .execute()
   await recordAudit(tx, {
     action: 'theme.published',
     actor,
-    store_id,
-    subject_id: store_id,
+    store_id: storeId,
+    subject_id: storeId,
     details: { revision, before: draft.published_revision, theme_version_id: draft.theme_version_id },
-    request_id,
+    request_id: requestId,
   })
   return { ...draft, published_revision: revision, published_at: now }
 }

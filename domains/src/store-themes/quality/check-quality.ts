@@ -55,12 +55,12 @@ export async function checkQuality(platform: Platform, actor: StoreMember): Prom
   const { db, clock } = platform
   const { store } = actor
   const draftState = await requireStoreTheme(db, store.id, clock())
-  const { revision, theme_version_id } = draftState
+  const { revision, theme_version_id: themeVersionId } = draftState
   const configuration = readConfiguration(await readContent(db, draftState))
-  const { theme, assets: addresses } = await requireCompiledTheme(db, theme_version_id)
-  const assets = await measureAssets(db, theme_version_id, addresses)
+  const { theme, assets: addresses } = await requireCompiledTheme(db, themeVersionId)
+  const assets = await measureAssets(db, themeVersionId, addresses)
 
-  const previewed = { revision, theme_version_id, configuration }
+  const previewed = { revision, theme_version_id: themeVersionId, configuration }
   const { pages, timedOut } = await renderPages(platform, store, previewed, { theme, assets })
   const draft: CheckedDraft = {
     configuration,

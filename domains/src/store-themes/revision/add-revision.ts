@@ -21,14 +21,14 @@ export async function addRevision(
   next: NewRevision,
   by: { readonly actor: Pick<Actor, 'account_id' | 'name'>; readonly now: Date },
 ): Promise<StoreThemeState> {
-  const { restored_from, ...content } = next
+  const { restored_from: restoredFrom, ...content } = next
   const revision = (draft?.revision ?? 0) + 1
   await tx
     .insertInto('store_theme_versions')
     .values({
       ...content,
       revision,
-      restored_from: restored_from ?? null,
+      restored_from: restoredFrom ?? null,
       saved_by: by.actor.account_id,
       saved_at: by.now,
     })
@@ -45,8 +45,16 @@ export async function addRevision(
     .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ revision }))
     .returning(['published_revision', 'published_at'])
     .executeTakeFirstOrThrow()
-  const { store_id, theme_id, theme_version_id } = next
+  const { store_id: storeId, theme_id: themeId, theme_version_id: themeVersionId } = next
   const saved = { saved_at: by.now, saved_by: by.actor.account_id, saved_by_name: by.actor.name }
-  const { published_revision, published_at } = draft ?? inserted
-  return { store_id, theme_id, theme_version_id, revision, published_revision, published_at, ...saved }
+  const { published_revision: publishedRevision, published_at: publishedAt } = draft ?? inserted
+  return {
+    store_id: storeId,
+    theme_id: themeId,
+    theme_version_id: themeVersionId,
+    revision,
+    published_revision: publishedRevision,
+    published_at: publishedAt,
+    ...saved,
+  }
 }

@@ -17,7 +17,7 @@ export interface PublishedStoreTheme {
  */
 export async function findPublishedTheme(
   db: Db | Tx,
-  store_id: string,
+  storeId: string,
   now: Date,
 ): Promise<PublishedStoreTheme | undefined> {
   const row = await db
@@ -28,9 +28,14 @@ export async function findPublishedTheme(
         .onRef('version.revision', '=', 'store_themes.published_revision'),
     )
     .select(['version.revision', 'version.theme_version_id', 'store_themes.published_at', ...contentColumns])
-    .where('store_themes.store_id', '=', store_id)
+    .where('store_themes.store_id', '=', storeId)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { revision, published_at, theme_version_id } = row
-  return { revision, published_at, theme_version_id, configuration: readConfiguration(row) }
+  const { revision, published_at: publishedAt, theme_version_id: themeVersionId } = row
+  return {
+    revision,
+    published_at: publishedAt,
+    theme_version_id: themeVersionId,
+    configuration: readConfiguration(row),
+  }
 }

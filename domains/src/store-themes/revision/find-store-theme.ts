@@ -18,26 +18,26 @@ export interface StoreThemeState {
 }
 
 /** Returns the state of a store's theme at a time. Refuses with `store_without_theme`. */
-export async function requireStoreTheme(db: Db | Tx, store_id: string, now: Date): Promise<StoreThemeState> {
-  const state = await findStoreTheme(db, store_id, now)
+export async function requireStoreTheme(db: Db | Tx, storeId: string, now: Date): Promise<StoreThemeState> {
+  const state = await findStoreTheme(db, storeId, now)
   if (state === undefined) throw new Refused(noThemeYet)
   return state
 }
 
 /** Returns the state of a store's theme and locks it until the transaction ends. Undefined without a theme. */
-export async function lockStoreTheme(tx: Tx, store_id: string, now: Date): Promise<StoreThemeState | undefined> {
+export async function lockStoreTheme(tx: Tx, storeId: string, now: Date): Promise<StoreThemeState | undefined> {
   // Lock the row first, so that a waiting transaction then reads what the previous one wrote.
-  await lockStoreThemeRow(tx, store_id)
-  return findStoreTheme(tx, store_id, now)
+  await lockStoreThemeRow(tx, storeId)
+  return findStoreTheme(tx, storeId, now)
 }
 
 /** Locks the state of a store's theme until the transaction ends. */
-export async function lockStoreThemeRow(tx: Tx, store_id: string): Promise<void> {
-  await tx.selectFrom('store_themes').select('store_id').where('store_id', '=', store_id).forUpdate().execute()
+export async function lockStoreThemeRow(tx: Tx, storeId: string): Promise<void> {
+  await tx.selectFrom('store_themes').select('store_id').where('store_id', '=', storeId).forUpdate().execute()
 }
 
 /** Returns the state of a store's theme at a time, or undefined without a theme. */
-export function findStoreTheme(db: Db | Tx, store_id: string, now: Date): Promise<StoreThemeState | undefined> {
+export function findStoreTheme(db: Db | Tx, storeId: string, now: Date): Promise<StoreThemeState | undefined> {
   return db
     .selectFrom(storeThemesAt(now))
     .innerJoin('store_theme_versions as version', (join) =>
@@ -57,6 +57,6 @@ export function findStoreTheme(db: Db | Tx, store_id: string, now: Date): Promis
       'version.saved_by',
       'accounts.name as saved_by_name',
     ])
-    .where('store_themes.store_id', '=', store_id)
+    .where('store_themes.store_id', '=', storeId)
     .executeTakeFirst()
 }

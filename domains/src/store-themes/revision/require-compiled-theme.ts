@@ -4,8 +4,8 @@ import { themeNotFound } from '../../themes/contract.ts'
 import { type CompiledTheme, findCompiledTheme } from '../../themes/index.ts'
 
 /** Returns the compiled theme version of a revision. Refuses with `theme_not_found`. */
-export async function requireCompiledTheme(db: Db | Tx, theme_version_id: string): Promise<CompiledTheme> {
-  const compiled = await findCompiledTheme(db, theme_version_id)
+export async function requireCompiledTheme(db: Db | Tx, themeVersionId: string): Promise<CompiledTheme> {
+  const compiled = await findCompiledTheme(db, themeVersionId)
   if (compiled === undefined) throw new Refused(themeNotFound)
   return compiled
 }

@@ -30,11 +30,11 @@ interface Revision {
 }
 
 /** Reads the content of an existing revision, which may be large. */
-export function readContent(db: Db | Tx, { store_id, revision }: Revision): Promise<RevisionContent> {
+export function readContent(db: Db | Tx, { store_id: storeId, revision }: Revision): Promise<RevisionContent> {
   return db
     .selectFrom('store_theme_versions')
     .select(contentColumns)
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow()
 }

@@ -6,7 +6,7 @@ import type { StoreThemeState } from './find-store-theme.ts'
 /** Returns the theme of a revision and its latest version. */
 export async function describeTheme(
   db: Db | Tx,
-  { theme_version_id }: Pick<StoreThemeState, 'theme_version_id'>,
+  { theme_version_id: themeVersionId }: Pick<StoreThemeState, 'theme_version_id'>,
 ): Promise<StoreTheme> {
   return db
     .selectFrom('theme_versions as version')
@@ -21,7 +21,7 @@ export async function describeTheme(
       'version.id as version_id',
       'latest.version as latest_version',
     ])
-    .where('version.id', '=', theme_version_id)
+    .where('version.id', '=', themeVersionId)
     .executeTakeFirstOrThrow()
 }
 
@@ -41,12 +41,12 @@ export function showDraftState(
 
 /** Returns what an editor needs after the draft was changed. */
 export function showSaved(
-  store_slug: string,
+  storeSlug: string,
   draft: Pick<StoreThemeState, 'revision' | 'published_revision' | 'saved_at'>,
   warnings: SavedTheme['warnings'],
 ): SavedTheme {
   return {
-    store_slug,
+    store_slug: storeSlug,
     revision: draft.revision,
     published_revision: draft.published_revision,
     saved_at: draft.saved_at.toISOString(),

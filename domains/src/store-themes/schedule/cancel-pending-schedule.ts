@@ -5,7 +5,7 @@ import type { StoreMember } from '../../serve.ts'
 /** Removes a store's pending schedule, if any. The caller holds a lock on the row of the store's theme. */
 export async function cancelPendingSchedule(
   tx: Tx,
-  store_id: string,
+  storeId: string,
   by: {
     readonly actor: StoreMember
     readonly because: 'cancelled' | 'published'
@@ -14,15 +14,15 @@ export async function cancelPendingSchedule(
 ): Promise<void> {
   const removed = await tx
     .deleteFrom('store_theme_schedules')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .returning(['revision', 'publish_at'])
     .executeTakeFirst()
   if (removed === undefined) return
   await recordAudit(tx, {
     action: 'theme.schedule_cancelled',
     actor: by.actor,
-    store_id,
-    subject_id: store_id,
+    store_id: storeId,
+    subject_id: storeId,
     details: { revision: removed.revision, publish_at: removed.publish_at.toISOString(), because: by.because },
     request_id: by.request_id,
   })

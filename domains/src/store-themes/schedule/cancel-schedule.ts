@@ -15,7 +15,7 @@ import { publishDueSchedule } from './publish-due-schedule.ts'
 export async function cancelSchedule(
   platform: Platform,
   actor: StoreMember,
-  request_id: string,
+  requestId: string,
 ): Promise<ScheduledTheme> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
@@ -23,8 +23,8 @@ export async function cancelSchedule(
     const draft = await lockStoreTheme(tx, store.id, now)
     if (draft === undefined) throw new Refused(noThemeYet)
     await publishDueSchedule(tx, platform, store.id, now)
-    await cancelPendingSchedule(tx, store.id, { actor, because: 'cancelled', request_id })
-    const { revision, published_revision } = draft
-    return { store_slug: store.slug, revision, published_revision, scheduled: null }
+    await cancelPendingSchedule(tx, store.id, { actor, because: 'cancelled', request_id: requestId })
+    const { revision, published_revision: publishedRevision } = draft
+    return { store_slug: store.slug, revision, published_revision: publishedRevision, scheduled: null }
   })
 }

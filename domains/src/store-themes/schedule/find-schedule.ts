@@ -2,12 +2,12 @@ import type { Db, Tx } from '@haat/db'
 import type { ThemeSchedule } from './contract.ts'
 
 /** Returns a store's scheduled publication, or null if there's none or its time has come. */
-export async function findSchedule(db: Db | Tx, store_id: string, now: Date): Promise<ThemeSchedule | null> {
+export async function findSchedule(db: Db | Tx, storeId: string, now: Date): Promise<ThemeSchedule | null> {
   const row = await db
     .selectFrom('store_theme_schedules as schedule')
     .innerJoin('accounts', 'accounts.id', 'schedule.scheduled_by')
     .select(['schedule.revision', 'schedule.publish_at', 'schedule.scheduled_at', 'accounts.name as scheduled_by'])
-    .where('schedule.store_id', '=', store_id)
+    .where('schedule.store_id', '=', storeId)
     .where('schedule.publish_at', '>', now)
     .executeTakeFirst()
   if (row === undefined) return null

@@ -10,10 +10,10 @@ import { lapsedMail, publishedMail } from './schedule-mails.ts'
  * published because the store was suspended then. Does nothing if none is due. The caller holds a lock on the row of
  * the store's theme, so that this happens once.
  */
-export async function publishDueSchedule(tx: Tx, platform: Platform, store_id: string, now: Date): Promise<void> {
+export async function publishDueSchedule(tx: Tx, platform: Platform, storeId: string, now: Date): Promise<void> {
   const due = await tx
     .deleteFrom('store_theme_schedules')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .where('publish_at', '<=', now)
     .returning([
       'revision',
@@ -23,48 +23,52 @@ export async function publishDueSchedule(tx: Tx, platform: Platform, store_id: s
     ])
     .executeTakeFirst()
   if (due === undefined) return
-  const { revision, publish_at, scheduled_by, was_suspended } = due
-  const before = was_suspended ? undefined : await publish(tx, store_id, due)
+  const { revision, publish_at: publishAt, scheduled_by: scheduledBy, was_suspended: wasSuspended } = due
+  const before = wasSuspended ? undefined : await publish(tx, storeId, due)
   await recordAudit(tx, {
-    action: was_suspended ? 'theme.schedule_lapsed' : 'theme.published',
+    action: wasSuspended ? 'theme.schedule_lapsed' : 'theme.published',
     actor: 'system',
-    store_id,
-    subject_id: store_id,
+    store_id: storeId,
+    subject_id: storeId,
     details: {
       revision,
       ...(before !== undefined && { before }),
-      scheduled_by,
-      publish_at: publish_at.toISOString(),
+      scheduled_by: scheduledBy,
+      publish_at: publishAt.toISOString(),
     },
   })
-  const who = await findScheduler(tx, store_id, scheduled_by)
-  const mail = was_suspended ? lapsedMail : publishedMail
-  await queueMail(tx, platform, mail(who, publish_at, platform.settings))
+  const who = await findScheduler(tx, storeId, scheduledBy)
+  const mail = wasSuspended ? lapsedMail : publishedMail
+  await queueMail(tx, platform, mail(who, publishAt, platform.settings))
 }
 
 async function publish(
   tx: Tx,
-  store_id: string,
-  { revision, publish_at, scheduled_by }: { revision: number; publish_at: Date; scheduled_by: string },
+  storeId: string,
+  {
+    revision,
+    publish_at: publishAt,
+    scheduled_by: scheduledBy,
+  }: { revision: number; publish_at: Date; scheduled_by: string },
 ): Promise<number> {
-  const { published_revision } = await tx
+  const { published_revision: publishedRevision } = await tx
     .selectFrom('store_themes')
     .select('published_revision')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('store_themes')
-    .set({ published_revision: revision, published_at: publish_at, published_by: scheduled_by })
-    .where('store_id', '=', store_id)
+    .set({ published_revision: revision, published_at: publishAt, published_by: scheduledBy })
+    .where('store_id', '=', storeId)
     .execute()
-  return published_revision
+  return publishedRevision
 }
 
-function findScheduler(tx: Tx, store_id: string, account_id: string) {
+function findScheduler(tx: Tx, storeId: string, accountId: string) {
   return tx
     .selectFrom('accounts')
-    .innerJoin('stores', (join) => join.on('stores.id', '=', store_id))
+    .innerJoin('stores', (join) => join.on('stores.id', '=', storeId))
     .select(['accounts.name', 'accounts.email', 'stores.name as store_name', 'stores.slug as store_slug'])
-    .where('accounts.id', '=', account_id)
+    .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow()
 }

@@ -18,18 +18,18 @@ export const publishDueSchedules: Job = {
       .where('publish_at', '<=', now)
       .orderBy('publish_at')
       .execute()
-    for (const { store_id } of due) {
+    for (const { store_id: storeId } of due) {
       // A failed one is retried a minute later and doesn't block the others.
-      await publishOne(platform, store_id, now).catch((error) =>
-        platform.log.error({ err: error, store_id }, 'could not publish a scheduled theme'),
+      await publishOne(platform, storeId, now).catch((error) =>
+        platform.log.error({ err: error, store_id: storeId }, 'could not publish a scheduled theme'),
       )
     }
   },
 }
 
-async function publishOne(platform: Platform, store_id: string, now: Date): Promise<void> {
+async function publishOne(platform: Platform, storeId: string, now: Date): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    await lockStoreThemeRow(tx, store_id)
-    await publishDueSchedule(tx, platform, store_id, now)
+    await lockStoreThemeRow(tx, storeId)
+    await publishDueSchedule(tx, platform, storeId, now)
   })
 }

@@ -39,8 +39,8 @@ const save = async (vendor: Vendor, heading: string) => {
   const reply = await post(saveThemeEndpoint, vendor, { sections, settings: {}, revision })
   expect(reply.statusCode).toBe(200)
 }
-const schedule = (vendor: Vendor, publish_at: string, body = {}) =>
-  post(scheduleThemeEndpoint, vendor, { publish_at, ...body })
+const schedule = (vendor: Vendor, publishAt: string, body = {}) =>
+  post(scheduleThemeEndpoint, vendor, { publish_at: publishAt, ...body })
 const cancel = (vendor: Vendor) => post(cancelScheduleEndpoint, vendor)
 const publish = (vendor: Vendor) => post(publishThemeEndpoint, vendor)
 const storeId = async (slug: string) =>
@@ -65,30 +65,30 @@ const auditOf = async ({ slug }: Vendor) =>
       .where('action', 'like', 'theme.%')
       .orderBy('id')
       .execute()
-  ).map(({ action, actor_kind }) => `${action} by ${actor_kind}`)
+  ).map(({ action, actor_kind: actorKind }) => `${action} by ${actorKind}`)
 const mailsTo = async ({ email }: Vendor) => (await server.mailsTo(email)).map(({ subject }) => subject)
 
 describe('a scheduled publication', () => {
   test('is shown from its time on without a job, whatever is saved before', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'Diwali')
-    const publish_at = inMs(HOUR_MS)
-    const reply = await schedule(vendor, publish_at, { revision: 2 })
-    const scheduled = { revision: 2, publish_at, scheduled_by: 'Priya Subramanian', scheduled_at: inMs(0) }
+    const publishAt = inMs(HOUR_MS)
+    const reply = await schedule(vendor, publishAt, { revision: 2 })
+    const scheduled = { revision: 2, publish_at: publishAt, scheduled_by: 'Priya Subramanian', scheduled_at: inMs(0) }
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
       { store_slug: vendor.slug, revision: 2, published_revision: 1, scheduled },
     ])
     await save(vendor, 'Not yet')
     expect(await load(vendor)).toMatchObject({ revision: 3, published_revision: 1, scheduled })
-    server.clock.set(new Date(new Date(publish_at).getTime() - 1))
+    server.clock.set(new Date(new Date(publishAt).getTime() - 1))
     expect(await shown(vendor)).toBe(1)
     server.clock.advance(1)
     expect(await shown(vendor)).toBe(2)
     expect(await load(vendor)).toMatchObject({
       revision: 3,
       published_revision: 2,
-      published_at: publish_at,
+      published_at: publishAt,
       scheduled: null,
     })
   })
@@ -120,8 +120,8 @@ describe('a scheduled publication', () => {
   test('is recorded and emailed to the scheduler once, however often the job runs', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'Diwali')
-    const publish_at = inMs(HOUR_MS)
-    await schedule(vendor, publish_at)
+    const publishAt = inMs(HOUR_MS)
+    await schedule(vendor, publishAt)
     await runJobs()
     expect(await auditOf(vendor)).toEqual(['theme.scheduled by vendor'])
     server.clock.advance(HOUR_MS + 40_000)
@@ -130,7 +130,7 @@ describe('a scheduled publication', () => {
     expect(await auditOf(vendor)).toEqual(['theme.scheduled by vendor', 'theme.published by system'])
     expect(await mailsTo(vendor)).toEqual(['Your theme for Store 1 is live'])
     expect((await server.mailsTo(vendor.email))[0]?.text_body).toMatch(/were published on .* \(IST\)/)
-    expect(await load(vendor)).toMatchObject({ published_revision: 2, published_at: publish_at })
+    expect(await load(vendor)).toMatchObject({ published_revision: 2, published_at: publishAt })
   })
 
   test('is live even if recording it fails, and is recorded completely by the next job', async () => {
@@ -182,11 +182,11 @@ describe('a scheduled publication', () => {
       await schedule(vendor, inMs(HOUR_MS))
       await save(vendor, 'Newer')
       expect((await change(vendor)).statusCode).toBe(200)
-      const { scheduled, published_revision } = await load(vendor)
+      const { scheduled, published_revision: publishedRevision } = await load(vendor)
       expect(scheduled).toBeNull()
       server.clock.advance(2 * HOUR_MS)
       await runJobs()
-      expect(await shown(vendor)).toBe(published_revision)
+      expect(await shown(vendor)).toBe(publishedRevision)
       const { details } = await server.db
         .selectFrom('audit_entries')
         .select('details')
@@ -316,8 +316,8 @@ describe('refuses and schedules nothing for', () => {
 
   test('an invalid time', async () => {
     const vendor = await server.signInVendor()
-    for (const publish_at of ['tomorrow', '2026-13-01T00:00:00Z', '2030-01-01T00:00:00', 5, null]) {
-      const reply = await post(scheduleThemeEndpoint, vendor, { publish_at })
+    for (const publishAt of ['tomorrow', '2026-13-01T00:00:00Z', '2030-01-01T00:00:00', 5, null]) {
+      const reply = await post(scheduleThemeEndpoint, vendor, { publish_at: publishAt })
       expect([reply.statusCode, reply.json().errors[0].path]).toEqual([422, 'body.publish_at'])
     }
   })
@@ -358,9 +358,9 @@ test('after any sequence of changes, visitors see the last publication, manual o
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 11 }), async (steps) => {
-      const signed_in = await server.signInVendor()
+      const signedIn = await server.signInVendor()
       // One session is used for all steps.
-      const vendor = { ...signed_in, freshToken: async () => signed_in.token }
+      const vendor = { ...signedIn, freshToken: async () => signedIn.token }
       const model = { draft: 1, shown: 1, suspended_until: 0, due: undefined as undefined | { at: number; of: number } }
       const now = () => server.clock.now().getTime()
       const isSuspended = (at: number) => model.suspended_until > at

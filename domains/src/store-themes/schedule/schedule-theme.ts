@@ -27,22 +27,22 @@ export async function scheduleTheme(
   platform: Platform,
   actor: StoreMember,
   request: ScheduleRequest,
-  request_id: string,
+  requestId: string,
 ): Promise<ScheduledTheme> {
   const now = platform.clock()
-  const publish_at = new Date(request.publish_at)
+  const publishAt = new Date(request.publish_at)
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
     requireNotSuspended(store, now)
-    requireWithinAYear(publish_at, now)
+    requireWithinAYear(publishAt, now)
     const draft = await lockStoreTheme(tx, store.id, now)
     if (draft === undefined) throw new Refused(noThemeYet)
     if (request.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, request.revision)
     await publishDueSchedule(tx, platform, store.id, now)
 
-    const { revision, published_revision } = draft
+    const { revision, published_revision: publishedRevision } = draft
     const before = await findSchedule(tx, store.id, now)
-    const next = { revision, publish_at, scheduled_by: actor.account_id, scheduled_at: now }
+    const next = { revision, publish_at: publishAt, scheduled_by: actor.account_id, scheduled_at: now }
     await tx
       .insertInto('store_theme_schedules')
       .values({ store_id: store.id, ...next })
@@ -53,21 +53,21 @@ export async function scheduleTheme(
       actor,
       store_id: store.id,
       subject_id: store.id,
-      details: { revision, publish_at: publish_at.toISOString(), before },
-      request_id,
+      details: { revision, publish_at: publishAt.toISOString(), before },
+      request_id: requestId,
     })
     return {
       store_slug: store.slug,
       revision,
-      published_revision,
+      published_revision: publishedRevision,
       scheduled: await findSchedule(tx, store.id, now),
     }
   })
 }
 
-function requireWithinAYear(publish_at: Date, now: Date): void {
-  const ahead_ms = publish_at.getTime() - now.getTime()
-  if (ahead_ms > 0 && ahead_ms <= MAX_SCHEDULE_DAYS * DAY_MS) return
-  const message = ahead_ms > 0 ? 'Choose a time within a year' : 'Choose a time in the future'
+function requireWithinAYear(publishAt: Date, now: Date): void {
+  const aheadMs = publishAt.getTime() - now.getTime()
+  if (aheadMs > 0 && aheadMs <= MAX_SCHEDULE_DAYS * DAY_MS) return
+  const message = aheadMs > 0 ? 'Choose a time within a year' : 'Choose a time in the future'
   throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.publish_at', message }] })
 }

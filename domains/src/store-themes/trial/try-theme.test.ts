@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const tryTheme = ({ token, slug }: Pick<Vendor, 'token' | 'slug'>, theme_slug: string) =>
-  server.call(tryThemeEndpoint, { token, params: { theme_slug }, query: { store_slug: slug } })
+const tryTheme = ({ token, slug }: Pick<Vendor, 'token' | 'slug'>, themeSlug: string) =>
+  server.call(tryThemeEndpoint, { token, params: { theme_slug: themeSlug }, query: { store_slug: slug } })
 
 test('returns a theme’s files and default configuration before it is chosen, and changes nothing', async () => {
   const vendor = await server.signInVendor()

@@ -18,17 +18,17 @@ import type { ThemeTrial } from './contract.ts'
 export async function tryTheme(
   { db, clock }: Platform,
   { store }: StoreMember,
-  theme_slug: string,
+  themeSlug: string,
 ): Promise<ThemeTrial> {
-  const theme = await findListedTheme(db, theme_slug, clock())
+  const theme = await findListedTheme(db, themeSlug, clock())
   if (theme === undefined) throw new Refused(themeNotFound)
   const own = await findLastOfTheme(db, store.id, theme.id)
   if (own === undefined) requireInstallable(theme)
-  const version_id = own?.theme_version_id ?? theme.version_id
-  const [{ default_configuration }, files] = await Promise.all([
-    requireCompiledTheme(db, version_id),
-    readThemeSource(db, version_id),
+  const versionId = own?.theme_version_id ?? theme.version_id
+  const [{ default_configuration: defaultConfiguration }, files] = await Promise.all([
+    requireCompiledTheme(db, versionId),
+    readThemeSource(db, versionId),
   ])
-  const configuration = own === undefined ? StoreConfiguration.parse(default_configuration) : readConfiguration(own)
-  return { ...files, theme_slug, configuration }
+  const configuration = own === undefined ? StoreConfiguration.parse(defaultConfiguration) : readConfiguration(own)
+  return { ...files, theme_slug: themeSlug, configuration }
 }

@@ -14,14 +14,14 @@ export async function addNewTemplates(
   versions: { readonly from: string; readonly to: string },
 ): Promise<RevisionContent> {
   const before = await findCompiledTheme(tx, versions.from)
-  const { theme, default_configuration } = await requireCompiledTheme(tx, versions.to)
+  const { theme, default_configuration: defaultConfiguration } = await requireCompiledTheme(tx, versions.to)
   const known = new Set(before?.theme.templates ?? theme.templates)
   const fresh = theme.templates.filter((template) => !known.has(template))
   if (fresh.length === 0) return content
   const configuration: ThemeConfiguration = readConfiguration(content)
   const empty = fresh.filter((template) => !hasOwnTemplate(configuration, template))
   const taken = new Set(configuration.sections.map(({ id }) => id))
-  const added = default_configuration.sections
+  const added = defaultConfiguration.sections
     .filter((section) => empty.includes(templateOf(section)))
     .map((section): SectionInstance => {
       const id = findFreeId(section.id, taken)

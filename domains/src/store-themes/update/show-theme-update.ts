@@ -18,9 +18,9 @@ import { countUses } from './count-uses.ts'
 export async function showThemeUpdate(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { store }: StoreMember,
-  theme_slug: string,
+  themeSlug: string,
 ): Promise<ThemeUpdate> {
-  const listed = await findListedTheme(db, theme_slug, clock())
+  const listed = await findListedTheme(db, themeSlug, clock())
   const own = listed && (await findLastOfTheme(db, store.id, listed.id))
   if (listed === undefined || own === undefined) throw new Refused(themeNotFound)
   const [before, after] = await Promise.all([
@@ -33,7 +33,7 @@ export async function showThemeUpdate(
     used: countUses(configuration, place),
   }))
   return {
-    theme_slug,
+    theme_slug: themeSlug,
     name: listed.name,
     ...(await versionsBetween(db, { theme_id: listed.id, from: own.theme_version_id, to: listed.version_id })),
     added: findAddedParts(before.theme, after.theme).map(({ place: _, ...part }) => part),
@@ -48,11 +48,11 @@ interface Versions {
 }
 
 /** Returns the numbers of two versions and the changelogs published after the first. */
-async function versionsBetween(db: Db, { theme_id, from, to }: Versions) {
+async function versionsBetween(db: Db, { theme_id: themeId, from, to }: Versions) {
   const rows = await db
     .selectFrom('theme_versions')
     .select(['id', 'version', 'changelog', 'published_at'])
-    .where('theme_id', '=', theme_id)
+    .where('theme_id', '=', themeId)
     .where('status', 'in', ['published', 'superseded'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

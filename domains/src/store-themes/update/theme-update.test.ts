@@ -54,8 +54,8 @@ const post = async (vendor: Vendor, endpoint: Parameters<TestServer['call']>[0],
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json()
 }
-const ask = (token: string, store_slug: string, theme_slug = 'moving') =>
-  server.call(showThemeUpdateEndpoint, { token, params: { theme_slug }, query: { store_slug } })
+const ask = (token: string, storeSlug: string, themeSlug = 'moving') =>
+  server.call(showThemeUpdateEndpoint, { token, params: { theme_slug: themeSlug }, query: { store_slug: storeSlug } })
 
 test('lists added and removed parts; updating changes only the draft, keeps everything and can be undone', async () => {
   const vendor = await server.signInVendor()

@@ -45,13 +45,13 @@ export async function getThemeRevision(
 /** Like `getThemeRevision`, without the configuration; undefined if it doesn't exist. */
 export async function findThemeRevision(
   db: Db | Tx,
-  { store_id, revision, now }: { readonly store_id: string; readonly revision: number; readonly now: Date },
+  { store_id: storeId, revision, now }: { readonly store_id: string; readonly revision: number; readonly now: Date },
 ): Promise<ThemeRevision | undefined> {
-  const row = await revisions(db, store_id, now).where('version.revision', '=', revision).executeTakeFirst()
+  const row = await revisions(db, storeId, now).where('version.revision', '=', revision).executeTakeFirst()
   return row && showRevision(row)
 }
 
-function revisions(db: Db | Tx, store_id: string, now: Date) {
+function revisions(db: Db | Tx, storeId: string, now: Date) {
   return db
     .selectFrom('store_theme_versions as version')
     .innerJoin(storeThemesAt(now), 'store_themes.store_id', 'version.store_id')
@@ -67,7 +67,7 @@ function revisions(db: Db | Tx, store_id: string, now: Date) {
         .onRef('schedule.revision', '=', 'version.revision')
         .on('schedule.publish_at', '>', now),
     )
-    .leftJoin(lastLive(store_id, now), 'live.revision', 'version.revision')
+    .leftJoin(lastLive(storeId, now), 'live.revision', 'version.revision')
     .select([
       'version.revision',
       'version.origin',
@@ -85,7 +85,7 @@ function revisions(db: Db | Tx, store_id: string, now: Date) {
       'live.live_until',
       'live.published_by',
     ])
-    .where('version.store_id', '=', store_id)
+    .where('version.store_id', '=', storeId)
 }
 
 interface LastLive {
@@ -99,7 +99,7 @@ interface LastLive {
  * Selects when each revision was last live. Includes a schedule that has come due, whether or not the job has recorded
  * it.
  */
-function lastLive(store_id: string, now: Date) {
+function lastLive(storeId: string, now: Date) {
   return sql<LastLive>`(
     SELECT DISTINCT ON (public.revision)
       public.revision, public.live_from, public.live_until, accounts.name AS published_by
@@ -108,11 +108,11 @@ function lastLive(store_id: string, now: Date) {
         lead(published_at) OVER (ORDER BY published_at, number) AS live_until
       FROM (
         SELECT revision, published_at, published_by, id AS number
-        FROM store_theme_publications WHERE store_id = ${store_id}
+        FROM store_theme_publications WHERE store_id = ${storeId}
         UNION ALL
         SELECT revision, publish_at, scheduled_by, 9223372036854775807
         FROM store_theme_schedules
-        WHERE store_id = ${store_id} AND publish_at <= ${now} AND NOT was_store_suspended(store_id, publish_at)
+        WHERE store_id = ${storeId} AND publish_at <= ${now} AND NOT was_store_suspended(store_id, publish_at)
       ) AS publications
     ) AS public
     LEFT JOIN accounts ON accounts.id = public.published_by

@@ -19,7 +19,7 @@ export async function nameThemeRevision(
   { db, clock }: Platform,
   actor: StoreMember,
   { revision, name }: Naming,
-  request_id: string,
+  requestId: string,
 ): Promise<ThemeRevision> {
   const now = clock()
   return inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function nameThemeRevision(
       store_id: store.id,
       subject_id: store.id,
       details: { revision, name, before: before.name },
-      request_id,
+      request_id: requestId,
     })
     return { ...before, name: name === '' ? null : name }
   })

@@ -41,11 +41,11 @@ export async function restoreTheme(
   return showSaved(actor.store.slug, restored, findConfigurationWarnings(configuration, theme))
 }
 
-function findRevision(tx: Tx, store_id: string, revision: number) {
+function findRevision(tx: Tx, storeId: string, revision: number) {
   return tx
     .selectFrom('store_theme_versions')
     .select(['theme_id', 'theme_version_id', ...contentColumns])
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .where('revision', '=', revision)
     .executeTakeFirst()
 }

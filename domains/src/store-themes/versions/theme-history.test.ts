@@ -42,8 +42,8 @@ const post = (endpoint: Parameters<TestServer['call']>[0], vendor: Vendor, body:
   server.call(endpoint, { token: vendor.token, body: { store_slug: vendor.slug, ...body } })
 const publish = (vendor: Vendor, body = {}) => post(publishThemeEndpoint, vendor, body)
 const restore = (vendor: Vendor, body: object) => post(restoreThemeEndpoint, vendor, body)
-const choose = (vendor: Vendor, theme_slug: string, body = {}) =>
-  post(chooseThemeEndpoint, vendor, { theme_slug, ...body })
+const choose = (vendor: Vendor, themeSlug: string, body = {}) =>
+  post(chooseThemeEndpoint, vendor, { theme_slug: themeSlug, ...body })
 const sectionsOf = (heading: string) => [{ id: 'a', type: 'hero', template: 'home', settings: { heading }, blocks: [] }]
 async function save(vendor: Vendor, heading: string) {
   const { revision } = await load(vendor)
@@ -70,12 +70,12 @@ describe('publishing', () => {
       revision: 2,
       configuration: { sections: sectionsOf('Namaste'), settings: {} },
     })
-    const store_id = await storeId(vendor)
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(store_id), 2_000)
+    const vendorStoreId = await storeId(vendor)
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(vendorStoreId), 2_000)
     const entries = await server.db
       .selectFrom('audit_entries')
       .select(['action', 'details'])
-      .where('store_id', '=', store_id)
+      .where('store_id', '=', vendorStoreId)
       .where('action', '=', 'theme.published')
       .execute()
     expect(entries).toMatchObject([{ details: { revision: 2, before: 1 } }])
@@ -107,8 +107,8 @@ describe('the history', () => {
     await save(vendor, 'Two')
     await publish(vendor)
     await save(vendor, 'Three')
-    const { items, next_cursor } = await list(vendor)
-    expect(next_cursor).toBeNull()
+    const { items, next_cursor: nextCursor } = await list(vendor)
+    expect(nextCursor).toBeNull()
     expect(items).toMatchObject([
       { revision: 4, origin: 'saved', saved_by: 'Priya Subramanian', is_draft: true, is_published: false },
       { revision: 3, is_draft: false, is_published: true },
@@ -235,10 +235,10 @@ describe('choosing a theme', () => {
     await publishExampleThemes(server.platform, { gone: exampleTheme() })
     await choose(had, 'gone')
     const change = (values: object) => server.db.updateTable('themes').set(values).where('slug', '=', 'gone').execute()
-    const hidden_until = new Date(server.clock.now().getTime() + 1000)
+    const hiddenUntil = new Date(server.clock.now().getTime() + 1000)
     for (const [values, code] of [
       [{ visibility: 'removed' }, 'theme_not_found'],
-      [{ visibility: 'hidden', hidden_until }, 'theme_not_found'],
+      [{ visibility: 'hidden', hidden_until: hiddenUntil }, 'theme_not_found'],
       [{ visibility: 'listed', hidden_until: null, price_paise: 49_900 }, 'theme_not_bought'],
     ] as const) {
       await change(values)

@@ -17,7 +17,7 @@ export async function addDomain(
   platform: Platform,
   actor: StoreMember,
   requested: string,
-  request_id: string,
+  requestId: string,
 ): Promise<StoreDomain> {
   const hostname = readHostname(requested, platform.settings)
   const now = platform.clock()
@@ -27,17 +27,17 @@ export async function addDomain(
     await requireDomainPlan(tx, store.vendor_id)
     await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
     if (!(await hasDomain(tx, store.id, hostname))) {
-      const verification_token = randomBytes(24).toString('base64url')
+      const verificationToken = randomBytes(24).toString('base64url')
       await tx
         .insertInto('store_domains')
-        .values({ store_id: store.id, hostname, verification_token, created_at: now })
+        .values({ store_id: store.id, hostname, verification_token: verificationToken, created_at: now })
         .execute()
       await recordAudit(tx, {
         action: 'domain.added',
         actor,
         store_id: store.id,
         subject_id: hostname,
-        request_id,
+        request_id: requestId,
       })
     }
     const domains = await showDomains(tx, store.id, { has_custom_domain: true })
@@ -47,8 +47,8 @@ export async function addDomain(
   })
 }
 
-async function hasDomain(tx: Tx, store_id: string, hostname: string): Promise<boolean> {
-  const rows = await tx.selectFrom('store_domains').select('hostname').where('store_id', '=', store_id).execute()
+async function hasDomain(tx: Tx, storeId: string, hostname: string): Promise<boolean> {
+  const rows = await tx.selectFrom('store_domains').select('hostname').where('store_id', '=', storeId).execute()
   if (rows.some((row) => row.hostname === hostname)) return true
   if (rows.length >= MAX_DOMAINS) throw new Refused(domainLimitReached)
   return false

@@ -10,7 +10,7 @@ export async function removeDomain(
   platform: Platform,
   actor: StoreMember,
   id: string,
-  request_id: string,
+  requestId: string,
 ): Promise<{ id: string }> {
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
@@ -26,7 +26,7 @@ export async function removeDomain(
       actor,
       store_id: store.id,
       subject_id: removed.hostname,
-      request_id,
+      request_id: requestId,
     })
     return { id: removed.id }
   })

@@ -7,13 +7,13 @@ export type DomainRow = Selectable<Database['store_domains']>
 /** Returns a store's domains, oldest first, as shown to the store owner. */
 export async function showDomains(
   db: Db | Tx,
-  store_id: string,
-  { has_custom_domain }: { readonly has_custom_domain: boolean },
+  storeId: string,
+  { has_custom_domain: hasCustomDomain }: { readonly has_custom_domain: boolean },
 ): Promise<StoreDomain[]> {
   const rows = await db
     .selectFrom('store_domains')
     .selectAll()
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -25,7 +25,7 @@ export async function showDomains(
     hostname: row.hostname,
     status: row.verified_at === null ? 'pending' : 'verified',
     is_primary: row.id === primary?.id,
-    is_served: row.verified_at !== null && has_custom_domain,
+    is_served: row.verified_at !== null && hasCustomDomain,
     dns_record: dnsRecordOf(row),
     created_at: row.created_at.toISOString(),
     verified_at: row.verified_at?.toISOString() ?? null,
@@ -34,6 +34,9 @@ export async function showDomains(
 }
 
 /** Returns the DNS record that verifies a domain. */
-export function dnsRecordOf({ hostname, verification_token }: Pick<DomainRow, 'hostname' | 'verification_token'>) {
-  return { type: 'TXT', name: `_haat.${hostname}`, value: `haat-verification=${verification_token}` } as const
+export function dnsRecordOf({
+  hostname,
+  verification_token: verificationToken,
+}: Pick<DomainRow, 'hostname' | 'verification_token'>) {
+  return { type: 'TXT', name: `_haat.${hostname}`, value: `haat-verification=${verificationToken}` } as const
 }

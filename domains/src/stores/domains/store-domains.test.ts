@@ -84,7 +84,7 @@ describe('a custom domain', () => {
   test('notifies every process when it is added, verified and removed', async () => {
     const vendor = await signIn()
     const received: (string | undefined)[] = []
-    server.platform.changes.on('stores_changed', (store_id) => received.push(store_id))
+    server.platform.changes.on('stores_changed', (storeId) => received.push(storeId))
     const mark = (name: string) => sql`SELECT pg_notify('stores_changed', ${name})`.execute(server.db)
     await mark('before')
     const domain = await addVerified(vendor)
@@ -145,7 +145,7 @@ describe('a domain added by two stores', () => {
   test('is given to exactly one of two concurrent verifications', async () => {
     const [first, second, hostname] = [await signIn(), await signIn(), newHostname()]
     const domains = [(await add(first, hostname)).json(), (await add(second, hostname)).json()]
-    for (const { dns_record } of domains) publish(dns_record)
+    for (const { dns_record: dnsRecord } of domains) publish(dnsRecord)
     const replies = await Promise.all([verify(first, domains[0].id), verify(second, domains[1].id)])
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })

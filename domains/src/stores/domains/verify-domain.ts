@@ -17,7 +17,7 @@ export async function verifyDomain(
   platform: Platform,
   actor: StoreMember,
   id: string,
-  request_id: string,
+  requestId: string,
 ): Promise<StoreDomain> {
   const { db } = platform
   const { store } = actor
@@ -30,14 +30,14 @@ export async function verifyDomain(
     .where('store_id', '=', store.id)
     .executeTakeFirst()
   if (domain === undefined) throw new Refused(domainNotFound)
-  if (domain.verified_at === null) await verify(platform, actor, domain, request_id)
+  if (domain.verified_at === null) await verify(platform, actor, domain, requestId)
   const domains = await showDomains(db, store.id, { has_custom_domain: true })
   const shown = domains.find(({ id }) => id === domain.id)
   if (shown === undefined) throw new Refused(domainNotFound)
   return shown
 }
 
-async function verify(platform: Platform, actor: StoreMember, domain: DomainRow, request_id: string) {
+async function verify(platform: Platform, actor: StoreMember, domain: DomainRow, requestId: string) {
   const record = dnsRecordOf(domain)
   const found = await lookUpTextRecords(platform, record.name)
   // Read after the DNS lookup, which can take several seconds.
@@ -62,7 +62,7 @@ async function verify(platform: Platform, actor: StoreMember, domain: DomainRow,
       actor,
       store_id: domain.store_id,
       subject_id: domain.hostname,
-      request_id,
+      request_id: requestId,
     })
   }).catch((error: unknown) => {
     throw brokenConstraint(error) === 'store_domains_verified' ? new Refused(domainTaken) : error

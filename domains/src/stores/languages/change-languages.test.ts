@@ -14,22 +14,23 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Requests that change a store's languages, sent with one session. */
-function languageClient(token: string, store_slug: string) {
-  const body = { store_slug, language: 'hi' }
+function languageClient(token: string, storeSlug: string) {
+  const body = { store_slug: storeSlug, language: 'hi' }
   return {
     add: () => server.call(addLanguageEndpoint, { token, body }),
-    publish: (is_published = true) => server.call(publishLanguageEndpoint, { token, body: { ...body, is_published } }),
+    publish: (isPublished = true) =>
+      server.call(publishLanguageEndpoint, { token, body: { ...body, is_published: isPublished } }),
     choose: (language = 'hi') => server.call(chooseDefaultLanguageEndpoint, { token, body: { ...body, language } }),
     remove: () => server.call(removeLanguageEndpoint, { token, query: body }),
   }
 }
 
-const actionsOf = async (account_id: string) =>
+const actionsOf = async (accountId: string) =>
   (
     await server.db
       .selectFrom('audit_entries')
       .select('action')
-      .where('actor_id', '=', account_id)
+      .where('actor_id', '=', accountId)
       .where('action', 'like', 'language.%')
       .orderBy('id')
       .execute()
@@ -51,18 +52,18 @@ test('staff without publish_themes can add and remove only unpublished languages
 })
 
 test('repeating a change does nothing and records nothing', async () => {
-  const { token, slug, account_id } = await server.signInVendor()
+  const { token, slug, account_id: accountId } = await server.signInVendor()
   const owner = languageClient(token, slug)
   for (const change of [owner.add, owner.publish, owner.choose])
     for (let time = 0; time < 2; time += 1) expect((await change()).statusCode).toBe(200)
-  expect(await actionsOf(account_id)).toEqual(['language.added', 'language.published', 'language.default_chosen'])
+  expect(await actionsOf(accountId)).toEqual(['language.added', 'language.published', 'language.default_chosen'])
 })
 
 test('a suspended store can’t change its languages', async () => {
-  const { token, slug, account_id } = await server.signInVendor()
+  const { token, slug, account_id: accountId } = await server.signInVendor()
   await server.db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', slug).execute()
   const owner = languageClient(token, slug)
   for (const change of [owner.add(), owner.publish(), owner.choose(), owner.remove()])
     expect((await change).json().code).toBe('store_suspended')
-  expect(await actionsOf(account_id)).toEqual([])
+  expect(await actionsOf(accountId)).toEqual([])
 })

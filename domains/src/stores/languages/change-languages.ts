@@ -38,8 +38,8 @@ export function publishLanguage(
 ): Promise<StoreLanguages> {
   return changeLanguages(caller, requested, async ({ tx, store }) => {
     if (store.default_language === requested.language) throw new Refused(languageIsDefault)
-    const { is_published } = await requireLanguage(tx, store, requested.language)
-    if (is_published === requested.is_published) return undefined
+    const { is_published: isPublished } = await requireLanguage(tx, store, requested.language)
+    if (isPublished === requested.is_published) return undefined
     await tx
       .updateTable('store_languages')
       .set({ is_published: requested.is_published })
@@ -54,8 +54,8 @@ export function publishLanguage(
 export function removeLanguage(caller: Caller, requested: LanguageRequest): Promise<StoreLanguages> {
   return changeLanguages(caller, requested, async ({ tx, store }) => {
     if (store.default_language === requested.language) throw new Refused(languageIsDefault)
-    const { is_published } = await requireLanguage(tx, store, requested.language)
-    if (is_published) caller.actor.requirePermission('publish_themes', 'settings')
+    const { is_published: isPublished } = await requireLanguage(tx, store, requested.language)
+    if (isPublished) caller.actor.requirePermission('publish_themes', 'settings')
     await tx
       .deleteFrom('store_languages')
       .where('store_id', '=', store.id)
@@ -89,7 +89,7 @@ type AuditDetails = { readonly action: string; readonly details?: Record<string,
 
 /** Runs a change of a store's languages and records it, unless it returns undefined because nothing changed. */
 function changeLanguages(
-  { platform, actor, request_id }: Caller,
+  { platform, actor, request_id: requestId }: Caller,
   { language }: LanguageRequest,
   change: (change: Change) => Promise<AuditDetails>,
 ): Promise<StoreLanguages> {
@@ -106,7 +106,7 @@ function changeLanguages(
     requireNotSuspended(store, now)
     const done = await change({ tx, store, now })
     if (done !== undefined) {
-      await recordAudit(tx, { ...done, actor, store_id: store.id, subject_id: language, request_id })
+      await recordAudit(tx, { ...done, actor, store_id: store.id, subject_id: language, request_id: requestId })
     }
     return showLanguages(tx, store.id)
   })

@@ -4,29 +4,31 @@ import type { StoreLanguages } from './contract.ts'
 import { describeLanguage } from './language-names.ts'
 
 /** Lists a store's languages: the default language first, the others in the order they were added. */
-export async function listStoreLanguages(db: Db | Tx, store_id: string): Promise<StoreLanguage[]> {
+export async function listStoreLanguages(db: Db | Tx, storeId: string): Promise<StoreLanguage[]> {
   const store = await db
     .selectFrom('stores')
     .select('default_language')
-    .where('id', '=', store_id)
+    .where('id', '=', storeId)
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('store_languages')
     .select(['language', 'is_published'])
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', storeId)
     .orderBy('created_at')
     .orderBy('language')
     .execute()
   const further = rows.filter(({ language }) => language !== store.default_language)
   return [
     ...shown(store.default_language, { is_default: true, is_published: true }),
-    ...further.flatMap(({ language, is_published }) => shown(language, { is_default: false, is_published })),
+    ...further.flatMap(({ language, is_published: isPublished }) =>
+      shown(language, { is_default: false, is_published: isPublished }),
+    ),
   ]
 }
 
 /** Returns the response of the language endpoints. */
-export async function showLanguages(db: Db | Tx, store_id: string): Promise<StoreLanguages> {
-  const items = await listStoreLanguages(db, store_id)
+export async function showLanguages(db: Db | Tx, storeId: string): Promise<StoreLanguages> {
+  const items = await listStoreLanguages(db, storeId)
   const offered = LANGUAGES.filter((tag) => !items.some(({ language }) => language === tag)).map(describeLanguage)
   return { items, next_cursor: null, offered }
 }

@@ -44,10 +44,10 @@ export async function endPassedSuspension(tx: Tx, store: StoreAndVendor['store']
   })
 }
 
-async function reactivate(tx: Tx, store_id: string): Promise<void> {
+async function reactivate(tx: Tx, storeId: string): Promise<void> {
   await tx
     .updateTable('stores')
     .set({ status: 'active', suspended_until: null, suspension_reason: null })
-    .where('id', '=', store_id)
+    .where('id', '=', storeId)
     .execute()
 }

@@ -7,10 +7,10 @@ const MAX_SUSPENSIONS = 200
 /** Returns a store's status and its suspensions, newest first. Expired suspensions are shown as ended even before the job runs. */
 export async function listSuspensions(
   db: Db,
-  store_slug: string,
+  storeSlug: string,
   now: Date,
 ): Promise<{ store: AdminStore; items: Suspension[] }> {
-  const found = await requireAnyStore(db, store_slug)
+  const found = await requireAnyStore(db, storeSlug)
   const rows = await db
     .selectFrom('store_suspensions')
     .leftJoin('accounts as suspender', 'suspender.id', 'store_suspensions.suspended_by')
@@ -22,8 +22,8 @@ export async function listSuspensions(
     .limit(MAX_SUSPENSIONS)
     .execute()
   const items = rows.map((row) => {
-    const has_expired = row.ended_at === null && row.suspended_until !== null && row.suspended_until <= now
-    const ended_at = has_expired ? row.suspended_until : row.ended_at
+    const hasExpired = row.ended_at === null && row.suspended_until !== null && row.suspended_until <= now
+    const endedAt = hasExpired ? row.suspended_until : row.ended_at
     return Suspension.parse({
       id: row.id,
       duration: row.duration,
@@ -31,8 +31,8 @@ export async function listSuspensions(
       suspended_by: row.suspender_name,
       suspended_at: row.suspended_at.toISOString(),
       suspended_until: row.suspended_until?.toISOString() ?? null,
-      ended_at: ended_at?.toISOString() ?? null,
-      ended_because: has_expired ? 'passed' : row.ended_because,
+      ended_at: endedAt?.toISOString() ?? null,
+      ended_because: hasExpired ? 'passed' : row.ended_because,
       ended_by: row.ender_name,
     })
   })

@@ -13,17 +13,23 @@ import { onlineAgainMail } from './suspension-mails.ts'
 export async function reactivateStore(
   platform: Platform,
   actor: Actor<'admin'>,
-  store_slug: string,
-  request_id: string,
+  storeSlug: string,
+  requestId: string,
 ): Promise<AdminStore> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
-    const before = await lockAnyStore(tx, store_slug)
+    const before = await lockAnyStore(tx, storeSlug)
     if (!isSuspended(before.store, now)) return showAdminStore(before, now)
-    const { id: store_id } = before.store
+    const { id: storeId } = before.store
     await endSuspension(tx, before, { because: 'reactivated', actor, now })
-    await recordAudit(tx, { action: 'store.reactivated', actor, store_id, subject_id: store_id, request_id })
+    await recordAudit(tx, {
+      action: 'store.reactivated',
+      actor,
+      store_id: storeId,
+      subject_id: storeId,
+      request_id: requestId,
+    })
     await queueMail(tx, platform, onlineAgainMail(before, platform.settings))
-    return showAdminStore(await requireAnyStore(tx, store_slug), now)
+    return showAdminStore(await requireAnyStore(tx, storeSlug), now)
   })
 }

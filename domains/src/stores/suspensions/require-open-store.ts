@@ -21,7 +21,7 @@ export async function requireOpenStore(db: Db | Tx, slug: string, now: Date): Pr
 }
 
 /** Returns the seconds until a suspension ends, or one day if it has no end. */
-function secondsUntil(suspended_until: Date | null, now: Date): number {
-  if (suspended_until === null) return RETRY_AFTER_S
-  return Math.max(1, Math.ceil((suspended_until.getTime() - now.getTime()) / 1000))
+function secondsUntil(suspendedUntil: Date | null, now: Date): number {
+  if (suspendedUntil === null) return RETRY_AFTER_S
+  return Math.max(1, Math.ceil((suspendedUntil.getTime() - now.getTime()) / 1000))
 }

@@ -15,12 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const call = async (endpoint: Endpoint, store_slug: string, body?: unknown) =>
-  server.call(endpoint, { token: await admin.freshToken(), params: { store_slug }, ...(body ? { body } : {}) })
-const suspend = (store_slug: string, duration: string, reason = 'Counterfeit goods') =>
-  call(suspendStoreEndpoint, store_slug, { duration, reason })
-const reactivate = (store_slug: string) => call(reactivateStoreEndpoint, store_slug)
-const history = async (store_slug: string) => (await call(listSuspensionsEndpoint, store_slug)).json()
+const call = async (endpoint: Endpoint, storeSlug: string, body?: unknown) =>
+  server.call(endpoint, {
+    token: await admin.freshToken(),
+    params: { store_slug: storeSlug },
+    ...(body ? { body } : {}),
+  })
+const suspend = (storeSlug: string, duration: string, reason = 'Counterfeit goods') =>
+  call(suspendStoreEndpoint, storeSlug, { duration, reason })
+const reactivate = (storeSlug: string) => call(reactivateStoreEndpoint, storeSlug)
+const history = async (storeSlug: string) => (await call(listSuspensionsEndpoint, storeSlug)).json()
 const runJobs = async () => {
   for (const job of storesJobs) await job.run(server.platform, {})
 }
@@ -39,7 +43,7 @@ const auditOf = async (slug: string) =>
       .where('stores.slug', '=', slug)
       .orderBy('audit_entries.id')
       .execute()
-  ).map(({ action, actor_kind }) => `${action} by ${actor_kind}`)
+  ).map(({ action, actor_kind: actorKind }) => `${action} by ${actorKind}`)
 const mailsTo = async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject)
 
 describe('a suspension', () => {

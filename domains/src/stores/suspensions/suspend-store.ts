@@ -23,34 +23,45 @@ export async function suspendStore(
   platform: Platform,
   actor: Actor<'admin'>,
   suspension: { readonly store_slug: string; readonly duration: SuspensionDuration; readonly reason: string },
-  request_id: string,
+  requestId: string,
 ): Promise<AdminStore> {
-  const { store_slug, duration, reason } = suspension
+  const { store_slug: storeSlug, duration, reason } = suspension
   const now = platform.clock()
-  const length_ms = durations[duration]
-  const suspended_until = length_ms === undefined ? null : new Date(now.getTime() + length_ms)
+  const lengthMs = durations[duration]
+  const suspendedUntil = lengthMs === undefined ? null : new Date(now.getTime() + lengthMs)
   return inTransaction(platform.db, async (tx) => {
-    const before = await lockAnyStore(tx, store_slug)
-    const { id: store_id } = before.store
+    const before = await lockAnyStore(tx, storeSlug)
+    const { id: storeId } = before.store
     await endSuspension(tx, before, { because: 'replaced', actor, now })
     await tx
       .insertInto('store_suspensions')
-      .values({ store_id, duration, reason, suspended_by: actor.account_id, suspended_at: now, suspended_until })
+      .values({
+        store_id: storeId,
+        duration,
+        reason,
+        suspended_by: actor.account_id,
+        suspended_at: now,
+        suspended_until: suspendedUntil,
+      })
       .execute()
     await tx
       .updateTable('stores')
-      .set({ status: 'suspended', suspended_until, suspension_reason: reason })
-      .where('id', '=', store_id)
+      .set({ status: 'suspended', suspended_until: suspendedUntil, suspension_reason: reason })
+      .where('id', '=', storeId)
       .execute()
     await recordAudit(tx, {
       action: 'store.suspended',
       actor,
-      store_id,
-      subject_id: store_id,
-      details: { duration, reason, suspended_until: suspended_until?.toISOString() ?? null },
-      request_id,
+      store_id: storeId,
+      subject_id: storeId,
+      details: { duration, reason, suspended_until: suspendedUntil?.toISOString() ?? null },
+      request_id: requestId,
     })
-    await queueMail(tx, platform, suspendedMail(before, { duration, reason, suspended_until }, platform.settings))
-    return showAdminStore(await requireAnyStore(tx, store_slug), now)
+    await queueMail(
+      tx,
+      platform,
+      suspendedMail(before, { duration, reason, suspended_until: suspendedUntil }, platform.settings),
+    )
+    return showAdminStore(await requireAnyStore(tx, storeSlug), now)
   })
 }

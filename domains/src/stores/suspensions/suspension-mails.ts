@@ -15,12 +15,12 @@ export function suspendedMail(
   suspension: { duration: SuspensionDuration; reason: string; suspended_until: Date | null },
   settings: Settings,
 ): Mail {
-  const { duration, reason, suspended_until } = suspension
+  const { duration, reason, suspended_until: suspendedUntil } = suspension
   return composeMail({
     recipient: { name: vendor.name, address: vendor.email },
     subject: `Your store ${store.name} has been suspended`,
     paragraphs: [
-      `Your store ${store.name} has been suspended. ${durationTexts[duration](formatIndianTime(suspended_until))}`,
+      `Your store ${store.name} has been suspended. ${durationTexts[duration](formatIndianTime(suspendedUntil))}`,
       `Reason: ${reason}`,
       'Until then, visitors see a page saying that the store is temporarily closed. Your products, theme, domains and orders aren’t affected.',
     ],

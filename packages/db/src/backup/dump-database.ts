@@ -78,8 +78,8 @@ async function takeLock(client: Client): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [BACKUP_LOCK])
   } catch (error) {
-    const LOCK_NOT_AVAILABLE = '55P03'
-    if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE)
+    const LockNotAvailable = '55P03'
+    if (error instanceof DatabaseError && error.code === LockNotAvailable)
       throw new BackupRunning('Another backup of this database is running. Wait until it has finished.')
     throw error
   }

@@ -6,12 +6,12 @@ const requested = new Set<string>()
 export function loadFont(family: FontFamily | undefined, addressOf: (file: string) => string): void {
   if (family === undefined || requested.has(family.id)) return
   requested.add(family.id)
-  for (const { file, unicode_range } of fontFiles(family)) {
+  for (const { file, unicode_range: unicodeRange } of fontFiles(family)) {
     const [lightest, heaviest] = family.weights
     const face = new FontFace(previewName(family), `url("${addressOf(file)}")`, {
       weight: `${lightest} ${heaviest}`,
       display: 'swap',
-      unicodeRange: unicode_range,
+      unicodeRange,
     })
     document.fonts.add(face)
     // Font names only need these files. The browser loads the others when a sample needs them, for example for ₹.

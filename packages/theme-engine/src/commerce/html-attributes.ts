@@ -27,14 +27,14 @@ export function htmlAttributes(context: RenderContext, named: Readonly<Record<st
   return html
 }
 
-const known_names = new Map<string, boolean>()
+const knownNames = new Map<string, boolean>()
 
 function isAllowed(name: string): boolean {
-  const known = known_names.get(name)
+  const known = knownNames.get(name)
   if (known !== undefined) return known
   const allowed = NAME.test(name) && !REFUSED.test(name)
   // Templates control these names, so limit how many are cached.
-  if (known_names.size < 1_000) known_names.set(name, allowed)
+  if (knownNames.size < 1_000) knownNames.set(name, allowed)
   return allowed
 }
 

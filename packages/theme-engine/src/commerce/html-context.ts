@@ -80,8 +80,8 @@ export class HtmlContext {
   /** Returns the position of an output here. */
   place(): HtmlPlace {
     const at = this.#at
-    const { state, element, attribute, at_start, prefix } = at
-    const here = { element, attribute, at_start, prefix }
+    const { state, element, attribute, at_start: atStart, prefix } = at
+    const here = { element, attribute, at_start: atStart, prefix }
     if (state === 'double' || state === 'single') {
       // The output becomes part of the value.
       at.at_start = false
@@ -90,7 +90,7 @@ export class HtmlContext {
     if (state === 'before-value' || state === 'bare') {
       const starts = state === 'before-value'
       Object.assign(at, { state: 'bare', at_start: false, prefix: starts ? '' : prefix })
-      return { kind: 'unquoted', ...here, at_start: starts || at_start, prefix: starts ? '' : prefix }
+      return { kind: 'unquoted', ...here, at_start: starts || atStart, prefix: starts ? '' : prefix }
     }
     const nowhere = { element, attribute: '', at_start: false, prefix: '' }
     if (state === 'comment' || state === 'raw' || state === 'text') return { kind: state, ...nowhere }

@@ -22,12 +22,12 @@ const SAFE_SCHEMES = new Set(['https', 'http', 'mailto', 'tel', 'sms'])
 const OTHER_ENTITY = /&(?!amp;|lt;|gt;|quot;|#39;)/
 
 /** How an output inside a URL is printed. */
-export function addressPrinter({ element, at_start, prefix }: HtmlPlace): OutputPrinter {
+export function addressPrinter({ element, at_start: atStart, prefix }: HtmlPlace): OutputPrinter {
   if (element === 'script' || SCRIPT_SCHEME.test(prefix)) return () => ''
-  const is_frame = FRAMES.has(element)
-  const print = is_frame ? printFrameAddress : printAddress
-  if (at_start) return print
-  if (prefix.trim() !== '') return is_frame && !FRAME_ADDRESS.test(prefix.trim()) ? () => '' : printQuoted
+  const isFrame = FRAMES.has(element)
+  const print = isFrame ? printFrameAddress : printAddress
+  if (atStart) return print
+  if (prefix.trim() !== '') return isFrame && !FRAME_ADDRESS.test(prefix.trim()) ? () => '' : printQuoted
   // If everything before it printed nothing, this is the start of the URL.
   return (context, value) =>
     /=\s*["']?\s*$/.test(context.tail(100)) ? print(context, value) : printQuoted(context, value)

@@ -12,7 +12,7 @@ import { textFilters } from './filters/text.ts'
 import { SafeOutputs } from './safe-output.ts'
 import { form } from './tags/form.ts'
 import { paginate } from './tags/paginate.ts'
-import { content_for, section, sections } from './tags/section.ts'
+import { contentFor, section, sections } from './tags/section.ts'
 import { javascript, layout, schema, style, stylesheet } from './tags/style.ts'
 
 /** Liquid for stores: the standard language plus tags and filters for products, carts and pages. */
@@ -29,5 +29,5 @@ export const shopLanguage: Language = extendLanguage(standardLanguage, {
     ...textFilters,
   },
   trackOutputs: () => new SafeOutputs(),
-  tags: { content_for, form, javascript, layout, paginate, schema, section, sections, style, stylesheet },
+  tags: { content_for: contentFor, form, javascript, layout, paginate, schema, section, sections, style, stylesheet },
 })

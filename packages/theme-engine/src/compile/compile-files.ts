@@ -55,8 +55,8 @@ function compilePart(source: string, path: string, options: CompileFilesOptions)
   for (const error of errors) options.report(error)
   const template = reported(options, () => parseTemplate(source, { file: path, ...options }))
   if (schema === undefined || errors.length > 0 || template === undefined) return undefined
-  const known_as = schema.kind === 'widget' ? { ...schema, type: widgetTypeName(widgetKey(schema.type)) } : schema
-  return new CompiledPart(known_as, template, stylesOf(source))
+  const knownAs = schema.kind === 'widget' ? { ...schema, type: widgetTypeName(widgetKey(schema.type)) } : schema
+  return new CompiledPart(knownAs, template, stylesOf(source))
 }
 
 function reported<Made>({ report }: CompileFilesOptions, make: () => Made): Made | undefined {

@@ -28,22 +28,22 @@ const GLOBAL_SETTINGS = 'config/global-settings.json'
 const NO_GLOBAL: GlobalSettingsSchema = { schema: [], values: {}, color_schemes: {} }
 
 /** Parses a theme's files once. Throws ThemeErrors with every error in them. */
-export function compile(theme_files: ThemeFiles, { widgets = NO_FILES, limits = {} }: CompileOptions = {}): Theme {
+export function compile(themeFiles: ThemeFiles, { widgets = NO_FILES, limits = {} }: CompileOptions = {}): Theme {
   const errors: ThemeError[] = []
   const report = (error: ThemeError) => errors.push(error)
-  const files = compileFiles(theme_files, { widgets, language: shopLanguage, limits, report })
-  const translations = readTranslations(theme_files, report)
-  const templates = readTemplates(theme_files, report)
-  const global = readGlobalSettings(theme_files, report)
+  const files = compileFiles(themeFiles, { widgets, language: shopLanguage, limits, report })
+  const translations = readTranslations(themeFiles, report)
+  const templates = readTemplates(themeFiles, report)
+  const global = readGlobalSettings(themeFiles, report)
   if (errors.length > 0) throw new ThemeErrors(errors)
 
-  const global_schema = global.schema.flatMap(({ settings }) => settings)
-  const assets = new ThemeAssets(theme_files)
+  const globalSchema = global.schema.flatMap(({ settings }) => settings)
+  const assets = new ThemeAssets(themeFiles)
   const renderer = new PageRenderer({
     files,
     templates,
-    global: new PreparedSettings(global_schema),
-    global_schema,
+    global: new PreparedSettings(globalSchema),
+    global_schema: globalSchema,
     translations,
     assets,
     limits,
@@ -57,10 +57,10 @@ export function compile(theme_files: ThemeFiles, { widgets = NO_FILES, limits = 
   return {
     schemas,
     templates: [...templates.keys()].filter((name) => !isOnEveryPage(name)),
-    defaultConfiguration: () => structuredClone(defaultConfiguration(templates, global, global_schema)),
+    defaultConfiguration: () => structuredClone(defaultConfiguration(templates, global, globalSchema)),
     render: (request) => renderer.page(request),
     renderSection: (request) => renderer.section(request),
-    needs: (request) => staticNeeds(files, global_schema, request),
+    needs: (request) => staticNeeds(files, globalSchema, request),
     styles: (config, { media }) => renderer.styles(config, fontsBase(media.fonts_base)),
   }
 }
@@ -94,7 +94,7 @@ function readGlobalSettings(files: ThemeFiles, report: (error: ThemeError) => vo
 /** The sections of all templates as one list; a duplicate ID is prefixed with its template's name. */
 function defaultConfiguration(
   templates: ReadonlyMap<string, TemplateContent>,
-  { values, color_schemes }: GlobalSettingsSchema,
+  { values, color_schemes: colorSchemes }: GlobalSettingsSchema,
   schema: readonly Setting[],
 ): ThemeConfiguration {
   const ids = new Set<string>()
@@ -108,7 +108,7 @@ function defaultConfiguration(
   const defaults = schema.flatMap((setting) =>
     setting.default === undefined ? [] : [[setting.key, setting.default] as const],
   )
-  return { sections, settings: { ...Object.fromEntries(defaults), ...values, color_schemes } }
+  return { sections, settings: { ...Object.fromEntries(defaults), ...values, color_schemes: colorSchemes } }
 }
 
 /** IDs are letters, digits, `-` and `_`, and unique across all pages. */

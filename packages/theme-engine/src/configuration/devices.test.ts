@@ -90,10 +90,10 @@ test("items hidden on every device aren't rendered", () => {
 })
 
 test('an invalid device list hides nothing', () => {
-  for (const hidden_on of [null, 'phone', { 0: 'phone' }, ['watch', 7, '">'], []]) {
-    expect(hiddenDevices({ hidden_on })).toEqual([])
-    expect(isHidden({ hidden_on })).toBe(false)
+  for (const hiddenOn of [null, 'phone', { 0: 'phone' }, ['watch', 7, '">'], []]) {
+    expect(hiddenDevices({ hidden_on: hiddenOn })).toEqual([])
+    expect(isHidden({ hidden_on: hiddenOn })).toBe(false)
     // @ts-expect-error: configurations come from outside
-    expect(render({ hidden_on, blocks: [block('line')] }).html).not.toContain('data-hidden-on')
+    expect(render({ hidden_on: hiddenOn, blocks: [block('line')] }).html).not.toContain('data-hidden-on')
   }
 })

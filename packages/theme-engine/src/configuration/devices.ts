@@ -22,8 +22,8 @@ export function deviceAt(width: number): Device {
 const NOWHERE: readonly Device[] = []
 
 /** The devices on which a section, block or widget is hidden, each once, narrowest first. Ignores unknown values. */
-export function hiddenDevices({ hidden_on }: Hideable): readonly Device[] {
-  return Array.isArray(hidden_on) ? DEVICES.filter((device) => hidden_on.includes(device)) : NOWHERE
+export function hiddenDevices({ hidden_on: hiddenOn }: Hideable): readonly Device[] {
+  return Array.isArray(hiddenOn) ? DEVICES.filter((device) => hiddenOn.includes(device)) : NOWHERE
 }
 
 /** Returns whether it is hidden everywhere. Hidden on every device counts as hidden. */

@@ -86,7 +86,7 @@ test('keeps usable values and reports each damaged place with its section', () =
     ],
     settings: {},
   })
-  expect(repairs.map(({ path, section_id }) => [path, section_id])).toEqual([
+  expect(repairs.map(({ path, section_id: sectionId }) => [path, sectionId])).toEqual([
     ['sections', ''],
     ['sections.0.hidden', 'a'],
     ['sections.0.hidden_on', 'a'],
@@ -155,11 +155,11 @@ describe('ids', () => {
 })
 
 test('removes unreadable colour schemes and resets unreadable lists of them', () => {
-  const color_schemes = { paper: 'white', ink: { label: 7, text: '#000' } }
-  expect(repairConfiguration({ settings: { color_schemes } }).configuration.settings).toEqual({
+  const colorSchemes = { paper: 'white', ink: { label: 7, text: '#000' } }
+  expect(repairConfiguration({ settings: { color_schemes: colorSchemes } }).configuration.settings).toEqual({
     color_schemes: { ink: { text: '#000' } },
   })
-  expect(pathsOf({ settings: { color_schemes } })).toEqual([
+  expect(pathsOf({ settings: { color_schemes: colorSchemes } })).toEqual([
     'settings.color_schemes',
     'settings.color_schemes.ink.label',
   ])

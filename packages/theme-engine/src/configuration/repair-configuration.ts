@@ -66,9 +66,9 @@ class ConfigurationReader {
   }
 
   readGlobalSettings(stored: unknown): GlobalSettings {
-    const { color_schemes, ...settings } = this.#nodes.readSettings(stored, 'settings')
-    if (color_schemes === undefined) return settings
-    if (isRecord(color_schemes)) return { ...settings, color_schemes: this.#readSchemes(color_schemes) }
+    const { color_schemes: colorSchemes, ...settings } = this.#nodes.readSettings(stored, 'settings')
+    if (colorSchemes === undefined) return settings
+    if (isRecord(colorSchemes)) return { ...settings, color_schemes: this.#readSchemes(colorSchemes) }
     this.#report('settings.color_schemes', "The colour schemes were unreadable and were reset to the theme's defaults.")
     return settings
   }

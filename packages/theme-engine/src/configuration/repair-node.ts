@@ -64,7 +64,7 @@ export class NodeRepair {
     siblings: Set<string>,
     onId: (id: string) => void = () => {},
   ): RepairedNode & OwnMembers {
-    const { type, settings, name, hidden, hidden_on, locked, lock_reason, ...others } = node
+    const { type, settings, name, hidden, hidden_on: hiddenOn, locked, lock_reason: lockReason, ...others } = node
     const id = this.#readId(node, path, siblings, onId)
     return {
       ...others,
@@ -72,9 +72,9 @@ export class NodeRepair {
       type,
       ...(name === '' ? {} : this.#keep('name', name, isName, path)),
       ...this.readFlag('hidden', hidden, path),
-      ...this.#readDevices(hidden_on, path),
+      ...this.#readDevices(hiddenOn, path),
       ...this.readFlag('locked', locked, path),
-      ...this.#keep('lock_reason', lock_reason, isLockReason, path),
+      ...this.#keep('lock_reason', lockReason, isLockReason, path),
       settings: this.readSettings(settings, `${path}.settings`),
     }
   }
@@ -96,7 +96,7 @@ export class NodeRepair {
     return this.#keep('template', template, isType, path)
   }
 
-  readFlag<Key extends string>(key: Key, value: unknown, path: string): { [key in Key]?: boolean } {
+  readFlag<Key extends string>(key: Key, value: unknown, path: string): { [Name in Key]?: boolean } {
     return this.#keep(key, value, isBoolean, path)
   }
 
@@ -114,8 +114,8 @@ export class NodeRepair {
     value: unknown,
     isValid: (value: unknown) => value is Value,
     path: string,
-  ): { [key in Key]?: Value } {
-    const kept: { [key in Key]?: Value } = {}
+  ): { [Name in Key]?: Value } {
+    const kept: { [Name in Key]?: Value } = {}
     if (isValid(value)) return Object.assign(kept, { [key]: value })
     if (value !== undefined) this.#report(`${path}.${key}`, 'This value was unreadable and was removed.')
     return kept

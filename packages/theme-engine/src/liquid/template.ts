@@ -23,14 +23,14 @@ export class Template implements PartialTemplate {
   readonly #dynamic: boolean
   #slot_count: number
 
-  constructor({ source, body, slots, nesting, dynamic, slot_count, partials }: TemplateParts) {
+  constructor({ source, body, slots, nesting, dynamic, slot_count: slotCount, partials }: TemplateParts) {
     this.source = source
     this.body = body
     this.nesting = nesting
     this.partials = partials
     this.#slots = slots
     this.#dynamic = dynamic
-    this.#slot_count = slot_count
+    this.#slot_count = slotCount
   }
 
   get file(): string {

@@ -144,7 +144,7 @@ export function mockImage(name: string, alt: string, width = 1200, height = 1500
 }
 
 function mockVariants(
-  { handle, option, second, price, compare_at_price, sold_out }: MockProduct,
+  { handle, option, second, price, compare_at_price: compareAtPrice, sold_out: soldOut }: MockProduct,
   number: number,
 ): VariantData[] {
   const firsts = option?.values ?? [undefined]
@@ -159,10 +159,10 @@ function mockVariants(
         title: options.join(' / ') || 'Default Title',
         options,
         price: price + step,
-        ...(compare_at_price === undefined ? {} : { compare_at_price: compare_at_price + step }),
+        ...(compareAtPrice === undefined ? {} : { compare_at_price: compareAtPrice + step }),
         sku: `${handle.toUpperCase().slice(0, 8)}-${index + 1}`,
-        available: sold_out !== true && !(index === firsts.length * seconds.length - 1 && index > 0),
-        inventory_quantity: sold_out === true ? 0 : 25 - index,
+        available: soldOut !== true && !(index === firsts.length * seconds.length - 1 && index > 0),
+        inventory_quantity: soldOut === true ? 0 : 25 - index,
         weight_grams: 250,
         image: 0,
       }

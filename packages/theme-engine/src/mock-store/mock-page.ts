@@ -92,7 +92,7 @@ const PATHS: Record<string, string> = {
  */
 export function mockPage(
   template: string,
-  { root = '', query = {}, handle, empty_cart = false }: MockPageOptions = {},
+  { root = '', query = {}, handle, empty_cart: emptyCart = false }: MockPageOptions = {},
 ): PageData {
   const name = template.split('.')[0] ?? template
   const product = name === 'product' ? find(mockProducts, handle ?? 'lakadong-turmeric') : undefined
@@ -112,7 +112,7 @@ export function mockPage(
     ...(collection && { collection }),
     ...(page && { page }),
     ...(name === 'search' && { search: searchPage(query.q ?? 'masala') }),
-    cart: empty_cart ? { items: [] } : mockCart(),
+    cart: emptyCart ? { items: [] } : mockCart(),
     products: byHandle(mockProducts),
     collections: byHandle(mockCollections),
     pages: byHandle(mockPages),
@@ -135,13 +135,13 @@ function collectionPage(
   query: Record<string, string>,
 ): CollectionData | undefined {
   if (collection === undefined) return undefined
-  const page_size = 8
+  const pageSize = 8
   const page = Number(query.page) || 1
   return {
     ...collection,
-    products: collection.products.slice((page - 1) * page_size, page * page_size),
+    products: collection.products.slice((page - 1) * pageSize, page * pageSize),
     page,
-    page_size,
+    page_size: pageSize,
     sort_by: query.sort_by ?? 'manual',
     default_sort_by: 'manual',
     sort_options: [

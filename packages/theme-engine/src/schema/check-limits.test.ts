@@ -18,7 +18,7 @@ const section = (id: number, blocks = 0, more: Partial<SectionInstance> = {}): S
 })
 const many = (count: number, blocks = 0) => Array.from({ length: count }, (_, index) => section(index, blocks))
 const codes = (sections: SectionInstance[], schemas?: Record<string, SectionSchema>) =>
-  checkLimits({ sections }, schemas).map(({ code, template, section_id }) => [code, template, section_id])
+  checkLimits({ sections }, schemas).map(({ code, template, section_id: sectionId }) => [code, template, sectionId])
 
 test('250 sections on each template are allowed, 251 are not', () => {
   expect(codes([...many(250), section(1, 0, { template: 'product' })])).toEqual([])

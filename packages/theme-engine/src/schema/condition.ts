@@ -63,8 +63,8 @@ class ConditionReader {
 
   readAll(): Condition {
     const condition = this.#readOr()
-    const left_over = this.#tokens[this.#at]
-    if (left_over) this.#fail(`expected "and", "or" or the end of the condition, found "${left_over.text}"`)
+    const leftOver = this.#tokens[this.#at]
+    if (leftOver) this.#fail(`expected "and", "or" or the end of the condition, found "${leftOver.text}"`)
     return condition
   }
 
@@ -131,8 +131,8 @@ function readOperand({ text, offset }: Token): Condition {
   if (/^-?\d/.test(text)) return { kind: 'value', value: Number(text) }
   if (text === 'true' || text === 'false') return { kind: 'value', value: text === 'true' }
   if (text === 'blank' || text === 'nil' || text === 'empty') return { kind: 'value', value: null }
-  const of_section = text.startsWith('section.')
-  return { kind: 'setting', key: of_section ? text.slice('section.'.length) : text, of_section, offset }
+  const ofSection = text.startsWith('section.')
+  return { kind: 'setting', key: ofSection ? text.slice('section.'.length) : text, of_section: ofSection, offset }
 }
 
 /** Every setting used in a condition. */
@@ -146,11 +146,11 @@ export function settingsOf(condition: Condition): Extract<Condition, { kind: 'se
 type Values = Readonly<Record<string, unknown>>
 
 /** Returns whether a condition holds for stored values; empty text, null, false and empty lists are falsy. */
-export function holds(condition: Condition, values: Values, section_values: Values = values): boolean {
+export function holds(condition: Condition, values: Values, sectionValues: Values = values): boolean {
   const operandValue = (operand: Condition): unknown => {
     if (operand.kind === 'value') return operand.value
-    if (operand.kind !== 'setting') return holds(operand, values, section_values)
-    const from = operand.of_section ? section_values : values
+    if (operand.kind !== 'setting') return holds(operand, values, sectionValues)
+    const from = operand.of_section ? sectionValues : values
     return Object.hasOwn(from, operand.key) ? from[operand.key] : undefined
   }
   switch (condition.kind) {
@@ -158,11 +158,11 @@ export function holds(condition: Condition, values: Values, section_values: Valu
     case 'value':
       return isFilled(operandValue(condition))
     case 'not':
-      return !holds(condition.of, values, section_values)
+      return !holds(condition.of, values, sectionValues)
     case 'and':
-      return holds(condition.left, values, section_values) && holds(condition.right, values, section_values)
+      return holds(condition.left, values, sectionValues) && holds(condition.right, values, sectionValues)
     case 'or':
-      return holds(condition.left, values, section_values) || holds(condition.right, values, section_values)
+      return holds(condition.left, values, sectionValues) || holds(condition.right, values, sectionValues)
     case '==':
       return isSame(operandValue(condition.left), operandValue(condition.right))
     case '!=':

@@ -44,8 +44,8 @@ export function contrastPairsOf(scheme: Readonly<Record<string, unknown>>): Cont
 function groundOf(role: string): string | undefined {
   const on = /^on[_-](.+)$/.exec(role)?.[1]
   if (on !== undefined) return on
-  const of_part = /^(.+)[_-](?:text|label|foreground)$/.exec(role)?.[1]
-  if (of_part !== undefined) return of_part
+  const ofPart = /^(.+)[_-](?:text|label|foreground)$/.exec(role)?.[1]
+  if (ofPart !== undefined) return ofPart
   return /^(?:text|foreground|muted|accent|link|links|heading|headings|body)$/.test(role) ? 'background' : undefined
 }
 

@@ -25,19 +25,20 @@ export function findHeader(source: string): FoundHeader {
   let nearly: number | undefined
   OPENING.lastIndex = 0
   for (let match = OPENING.exec(source); match !== null; match = OPENING.exec(source)) {
-    const text_start = OPENING.lastIndex
+    const textStart = OPENING.lastIndex
     const closing = match[1] === 'doc' ? /\{%-?[ \t]*enddoc[ \t]*-?%\}/g : /\{%-?[ \t]*endcomment[ \t]*-?%\}/g
-    closing.lastIndex = text_start
+    closing.lastIndex = textStart
     const closed = closing.exec(source)
-    const text = source.slice(text_start, closed?.index)
+    const text = source.slice(textStart, closed?.index)
     if (OPENS_FILE.test(text)) {
-      if (closed) return { header: { start: match.index, text_start, text_end: closed.index, end: closing.lastIndex } }
+      if (closed)
+        return { header: { start: match.index, text_start: textStart, text_end: closed.index, end: closing.lastIndex } }
       const message = `{% ${match[1]} %} isn't closed. Add {% end${match[1]} %} after the annotations`
       return { problem: { offset: match.index, code: 'unclosed_header', message } }
     }
     if (closed === null) break
     const directive = ANY_DIRECTIVE.exec(text)
-    if (directive) nearly ??= text_start + directive.index + directive[0].indexOf('@')
+    if (directive) nearly ??= textStart + directive.index + directive[0].indexOf('@')
     OPENING.lastIndex = closing.lastIndex
   }
   const message =

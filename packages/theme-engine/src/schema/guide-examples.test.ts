@@ -49,9 +49,14 @@ test('the guide covers every setting type and annotation', () => {
 })
 
 test('the guide states the actual limits', () => {
-  const { sections_per_template, blocks_per_section, nesting, files: most_files } = LIMITS
+  const {
+    sections_per_template: sectionsPerTemplate,
+    blocks_per_section: blocksPerSection,
+    nesting,
+    files: mostFiles,
+  } = LIMITS
   expect(guide).toContain(
-    `${sections_per_template} sections per template, ${blocks_per_section} blocks per section, 1,250 blocks and widgets per template, ${nesting} levels of nesting; ${most_files} files, 256 KiB per text file, 5 MiB per asset, 20 MiB per theme`,
+    `${sectionsPerTemplate} sections per template, ${blocksPerSection} blocks per section, 1,250 blocks and widgets per template, ${nesting} levels of nesting; ${mostFiles} files, 256 KiB per text file, 5 MiB per asset, 20 MiB per theme`,
   )
   expect(LIMITS).toMatchObject({
     blocks_per_template: 1250,

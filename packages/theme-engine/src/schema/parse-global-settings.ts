@@ -41,16 +41,16 @@ export function parseGlobalSettings(text: string, file: string): ParsedGlobalSet
     document.report(root.offset, 'bad_json', 'Expected { "schema": [...], "values": {...}, "color_schemes": {...} }')
     return { errors: document.errors, warnings: [] }
   }
-  for (const [name, { key_offset }] of root.members) {
+  for (const [name, { key_offset: keyOffset }] of root.members) {
     if (!MEMBERS.includes(name))
-      document.report(key_offset, 'unknown_member', `Unknown key "${name}". Expected one of ${MEMBERS.join(', ')}`)
+      document.report(keyOffset, 'unknown_member', `Unknown key "${name}". Expected one of ${MEMBERS.join(', ')}`)
   }
   const schema = readGroups(root.members.get('schema')?.node, document)
   const settings = schema.flatMap((group) => group.settings)
   const values = readValues(root.members.get('values')?.node, settings, document)
-  const color_schemes = readSchemes(root.members.get('color_schemes')?.node, document)
+  const colorSchemes = readSchemes(root.members.get('color_schemes')?.node, document)
   return {
-    global: { schema, values, color_schemes },
+    global: { schema, values, color_schemes: colorSchemes },
     errors: inOrder(document.errors),
     warnings: inOrder(document.warnings),
   }
@@ -82,10 +82,10 @@ function readValues(
 ): Record<string, JsonValue> {
   if (node === undefined) return {}
   if (node.kind !== 'object') document.report(node.offset, 'bad_values', 'Expected "values": { "key": value }')
-  for (const [key, { node: value, key_offset }] of node.members) {
+  for (const [key, { node: value, key_offset: keyOffset }] of node.members) {
     const setting = settings.find((candidate) => candidate.key === key)
     if (setting === undefined) {
-      document.warn(key_offset, 'unknown_setting', `The schema has no setting "${key}"`)
+      document.warn(keyOffset, 'unknown_setting', `The schema has no setting "${key}"`)
       continue
     }
     const problem = settingTypes[setting.type].validate(value.value, setting)
@@ -98,20 +98,22 @@ function readSchemes(node: JsonNode | undefined, document: JsonDocument): Record
   if (node === undefined) return {}
   if (node.kind !== 'object')
     document.report(node.offset, 'bad_scheme', 'Expected "color_schemes": { "light": { "background": "#ffffff" } }')
-  const schemes = [...node.members].map(([id, { node: scheme, key_offset }]): [string, ColorSchemeValues] => {
-    if (!isSchemeId(id))
-      document.report(key_offset, 'bad_key', 'A colour scheme ID can only contain letters, digits, - and _')
-    if (scheme.kind !== 'object')
-      document.report(
-        scheme.offset,
-        'bad_scheme',
-        'A colour scheme is an object of colours: { "background": "#ffffff" }',
-      )
-    return [
-      id,
-      Object.fromEntries([...scheme.members].flatMap(([role, member]) => readRole(role, member.node, document))),
-    ]
-  })
+  const schemes = [...node.members].map(
+    ([id, { node: scheme, key_offset: keyOffset }]): [string, ColorSchemeValues] => {
+      if (!isSchemeId(id))
+        document.report(keyOffset, 'bad_key', 'A colour scheme ID can only contain letters, digits, - and _')
+      if (scheme.kind !== 'object')
+        document.report(
+          scheme.offset,
+          'bad_scheme',
+          'A colour scheme is an object of colours: { "background": "#ffffff" }',
+        )
+      return [
+        id,
+        Object.fromEntries([...scheme.members].flatMap(([role, member]) => readRole(role, member.node, document))),
+      ]
+    },
+  )
   return Object.fromEntries(schemes)
 }
 

@@ -120,10 +120,10 @@ test.each(Object.entries(mistakes))(
 )
 
 test.each(readdirSync(join(corpus, 'good')))('%s has no errors', (name) => {
-  const { errors, schema, body_offset } = parseSchema(read(`good/${name}`), `sections/${name}`)
+  const { errors, schema, body_offset: bodyOffset } = parseSchema(read(`good/${name}`), `sections/${name}`)
   expect(errors.map(({ message }) => message)).toEqual([])
   expect(schema?.type).toBe(name.replace('.liquid', ''))
-  expect(body_offset).toBeGreaterThan(0)
+  expect(bodyOffset).toBeGreaterThan(0)
 })
 
 test('parses a file that uses only the seven basic annotations', () => {

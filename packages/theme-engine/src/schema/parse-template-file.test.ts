@@ -28,8 +28,8 @@ const known: KnownSchemas = {
   },
 }
 
-const places = (text: string, with_known = true) => {
-  const { errors, warnings } = parseTemplateFile(text, 'templates/home.json', with_known ? known : undefined)
+const places = (text: string, withKnown = true) => {
+  const { errors, warnings } = parseTemplateFile(text, 'templates/home.json', withKnown ? known : undefined)
   return [
     ...errors.map((error) => ['error', error] as const),
     ...warnings.map((error) => ['warning', error] as const),

@@ -100,8 +100,8 @@ class TemplateReader {
       this.#check.settings(block, declared?.settings)
       this.#check.members(block, ['hidden', 'hidden_on', 'static', 'settings', 'blocks'])
       const inner = this.#readBlocks(block, this.#check.themeBlock(block, head.type, parent), depth + 1)
-      const is_static = block.members.get('static')?.node.value === true
-      return { ...head, ...(is_static ? { static: true } : {}), ...(inner.length === 0 ? {} : { blocks: inner }) }
+      const isStatic = block.members.get('static')?.node.value === true
+      return { ...head, ...(isStatic ? { static: true } : {}), ...(inner.length === 0 ? {} : { blocks: inner }) }
     })
   }
 
@@ -151,13 +151,13 @@ class TemplateReader {
     if (typeof id?.value !== 'string' || typeof type?.value !== 'string') return undefined
     const values = [...(settings?.members ?? [])].map(([key, member]) => [key, member.node.value] as const)
     const hidden = node.members.get('hidden')?.node.value === true
-    const hidden_on = this.#readHiddenOn(node)
+    const hiddenOn = this.#readHiddenOn(node)
     return {
       id: id.value,
       type: type.value,
       settings: Object.fromEntries(values),
       ...(hidden ? { hidden } : {}),
-      ...(hidden_on.length === 0 ? {} : { hidden_on }),
+      ...(hiddenOn.length === 0 ? {} : { hidden_on: hiddenOn }),
     }
   }
 

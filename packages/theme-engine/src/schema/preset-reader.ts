@@ -47,7 +47,7 @@ export class PresetReader {
     this.#schema.presets.push(this.#preset)
   }
 
-  openBlock({ offset, argument, argument_offset }: Directive): void {
+  openBlock({ offset, argument, argument_offset: argumentOffset }: Directive): void {
     const preset = this.#preset
     if (!preset) {
       this.#report(offset, 'misplaced_directive', '@with must follow a @preset')
@@ -60,7 +60,7 @@ export class PresetReader {
       const types = this.#schema.blocks.filter(({ lost }) => !lost).map(({ type }) => type)
       const expected = types.length === 0 ? 'This file declares no @block' : `Expected one of ${types.join(', ')}`
       this.#report(
-        argument_offset,
+        argumentOffset,
         'unknown_block',
         `Unknown block "${argument}". ${expected}${nearestName(argument, types)}`,
       )
@@ -73,7 +73,7 @@ export class PresetReader {
     }
   }
 
-  set({ offset, argument, argument_offset }: Directive): void {
+  set({ offset, argument, argument_offset: argumentOffset }: Directive): void {
     const target = this.#target
     if (!target) {
       this.#report(offset, 'misplaced_directive', '@set must follow a @preset')
@@ -82,17 +82,17 @@ export class PresetReader {
     const match = /^([a-z][a-z0-9_]*)\s*=\s*/.exec(argument)
     const [written = '', key = ''] = match ?? []
     if (match === null) {
-      this.#report(argument_offset, 'bad_preset', 'Expected @set key = value')
+      this.#report(argumentOffset, 'bad_preset', 'Expected @set key = value')
       return
     }
     const literal = parseLiteral(argument.slice(written.length))
-    const value_offset = argument_offset + written.length
+    const valueOffset = argumentOffset + written.length
     if (literal === undefined) {
-      this.#report(value_offset, 'bad_string', 'The string isn\'t closed or is followed by other text. Expected "text"')
+      this.#report(valueOffset, 'bad_string', 'The string isn\'t closed or is followed by other text. Expected "text"')
       return
     }
     if (Object.hasOwn(target.values, key)) {
-      this.#report(argument_offset, 'repeated_directive', `"${key}" is already set`)
+      this.#report(argumentOffset, 'repeated_directive', `"${key}" is already set`)
       return
     }
     if (target.settings === undefined) {
@@ -102,22 +102,20 @@ export class PresetReader {
     const setting = target.settings.get(key)
     if (setting === undefined) {
       if (target.keys.includes(key)) return
-      this.#report(argument_offset, 'unknown_setting', `Unknown setting "${key}"${nearestName(key, target.keys)}`)
+      this.#report(argumentOffset, 'unknown_setting', `Unknown setting "${key}"${nearestName(key, target.keys)}`)
       return
     }
     const definition = settingTypes[setting.type]
     const { value, problem } = definition.parseLiteral(literal, setting)
     if (problem !== undefined || !definition.has_value) {
-      this.#report(value_offset, 'bad_value', `"${key}" ${problem ?? 'has no value'}`)
+      this.#report(valueOffset, 'bad_value', `"${key}" ${problem ?? 'has no value'}`)
       return
     }
     if (value !== undefined && value !== null) target.values[key] = value
   }
 
   #isThemeBlock(type: string): boolean {
-    const { theme_blocks } = this.#schema
-    return (
-      type !== '' && (theme_blocks === 'any' || theme_blocks?.includes('*') || theme_blocks?.includes(type) === true)
-    )
+    const { theme_blocks: themeBlocks } = this.#schema
+    return type !== '' && (themeBlocks === 'any' || themeBlocks?.includes('*') || themeBlocks?.includes(type) === true)
   }
 }

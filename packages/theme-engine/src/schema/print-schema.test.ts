@@ -45,7 +45,7 @@ const bounds = fc.record({
   step: optional(fc.constantFrom(0.25, 1, 2)),
 })
 
-function settingArbitrary(setting_key: string): fc.Arbitrary<Setting> {
+function settingArbitrary(settingKey: string): fc.Arbitrary<Setting> {
   return fc
     .record({
       type: fc.constantFrom(...settingTypeNames),
@@ -63,16 +63,16 @@ function settingArbitrary(setting_key: string): fc.Arbitrary<Setting> {
       default: optional(fc.anything({ withBigInt: false })),
     })
     .map((parts) => {
-      const { attributes, default_tab } = settingTypes[parts.type]
+      const { attributes, default_tab: defaultTab } = settingTypes[parts.type]
       const takes = (name: (typeof attributes)[number], value: unknown) =>
         attributes.includes(name) ? value : undefined
       const numeric = parts.type === 'range' || (parts.bounded && attributes.includes('step'))
       const min = parts.type === 'spacing' ? 0 : parts.bounds.min
       const setting = without({
-        key: setting_key,
+        key: settingKey,
         type: parts.type,
         label: parts.label,
-        tab: parts.tab ?? default_tab,
+        tab: parts.tab ?? defaultTab,
         min: numeric ? min : undefined,
         max: numeric ? min + parts.bounds.width : attributes.includes('max') && parts.bounded ? 9 : undefined,
         step: numeric ? parts.bounds.step : undefined,

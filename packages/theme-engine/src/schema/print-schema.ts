@@ -30,9 +30,9 @@ export function printSchema(schema: SectionSchema): string {
  * The source with its header replaced by that of `schema`, or with a header added. Everything else stays byte for byte.
  */
 export function replaceSchema(source: string, schema: SectionSchema): string {
-  const { header_offset, body_offset } = parseSchema(source, '')
-  if (body_offset === 0) return `${printSchema(schema)}\n${source}`
-  return source.slice(0, header_offset) + printSchema(schema) + source.slice(body_offset)
+  const { header_offset: headerOffset, body_offset: bodyOffset } = parseSchema(source, '')
+  if (bodyOffset === 0) return `${printSchema(schema)}\n${source}`
+  return source.slice(0, headerOffset) + printSchema(schema) + source.slice(bodyOffset)
 }
 
 function printSetting(setting: Setting): string[] {

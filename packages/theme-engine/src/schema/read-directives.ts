@@ -13,19 +13,19 @@ export interface Directive {
 const DIRECTIVE = /^([ \t]*)@([A-Za-z_]*)([ \t]*)/
 
 /** The directives of a header in order; lines without `@` are prose. A bare `@` is a directive without a name. */
-export function readDirectives(source: string, { text_start, text_end }: Header): Directive[] {
+export function readDirectives(source: string, { text_start: textStart, text_end: textEnd }: Header): Directive[] {
   const directives: Directive[] = []
-  let offset = text_start
-  for (const line of source.slice(text_start, text_end).split('\n')) {
+  let offset = textStart
+  for (const line of source.slice(textStart, textEnd).split('\n')) {
     const match = DIRECTIVE.exec(line)
     if (match) {
       const [whole, indent = '', name = ''] = match
-      const argument_offset = offset + whole.length
+      const argumentOffset = offset + whole.length
       directives.push({
         name,
         offset: offset + indent.length,
         argument: line.slice(whole.length).trim(),
-        argument_offset,
+        argument_offset: argumentOffset,
       })
     }
     offset += line.length + 1

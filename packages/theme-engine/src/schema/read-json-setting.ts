@@ -36,27 +36,27 @@ export function readSettingsList(node: JsonNode | undefined, document: JsonDocum
 }
 
 function readSetting(node: JsonNode, document: JsonDocument): Setting | undefined {
-  for (const [name, { key_offset }] of node.members) {
+  for (const [name, { key_offset: keyOffset }] of node.members) {
     if (!members.includes(name))
-      document.report(key_offset, 'unknown_member', `Unknown key "${name}"${nearestName(name, members)}`)
+      document.report(keyOffset, 'unknown_member', `Unknown key "${name}"${nearestName(name, members)}`)
   }
-  const type_node = node.members.get('type')?.node
-  const type = types.get(String(type_node?.value))
+  const typeNode = node.members.get('type')?.node
+  const type = types.get(String(typeNode?.value))
   if (type === undefined) {
-    const value = type_node?.value
+    const value = typeNode?.value
     const written = typeof value === 'string' ? ` "${value}"` : ''
     const near = typeof value === 'string' ? nearestName(value, types.keys()) : ''
     document.report(
-      type_node?.offset ?? node.offset,
+      typeNode?.offset ?? node.offset,
       'unknown_type',
       `Unknown type${written}. Expected "type" to be one of ${settingTypeNames.join(', ')}${near}`,
     )
   }
-  const key_node = node.members.get('key')?.node
-  const key = key_node?.value
+  const keyNode = node.members.get('key')?.node
+  const key = keyNode?.value
   if (typeof key !== 'string' || !/^[a-z][a-z0-9_]*$/.test(key) || key === 'constructor' || key === 'prototype') {
     document.report(
-      key_node?.offset ?? node.offset,
+      keyNode?.offset ?? node.offset,
       'bad_key',
       'Expected "key" to contain only lower-case letters, digits and _',
     )
@@ -87,10 +87,10 @@ function completeSetting(key: string, type: SettingType, node: JsonNode, documen
     required: required === true ? required : undefined,
     visible_if: text('visible_if'),
   })
-  for (const [name, { key_offset }] of node.members) {
+  for (const [name, { key_offset: keyOffset }] of node.members) {
     const attribute = name === 'options' ? 'option' : name
     if (!isTaken(attribute, definition.attributes)) {
-      document.report(key_offset, 'attribute_not_taken', `Settings of type ${type} don't have "${name}"`)
+      document.report(keyOffset, 'attribute_not_taken', `Settings of type ${type} don't have "${name}"`)
     }
   }
   const format = node.members.get('format')?.node
@@ -115,8 +115,8 @@ function withDefault(setting: Setting, node: JsonNode | undefined, document: Jso
 }
 
 function isTaken(name: string, taken: readonly string[]): boolean {
-  const by_all = ['key', 'type', 'label', 'tab', 'info', 'visible_if']
-  return by_all.includes(name) || taken.includes(name) || !members.includes(name === 'option' ? 'options' : name)
+  const byAll = ['key', 'type', 'label', 'tab', 'info', 'visible_if']
+  return byAll.includes(name) || taken.includes(name) || !members.includes(name === 'option' ? 'options' : name)
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -50,19 +50,19 @@ export function coerceSettings(settings: readonly Setting[], values: Values): Re
 export function validateSettings(
   settings: readonly Setting[],
   values: Values,
-  section_values?: Values,
+  sectionValues?: Values,
 ): SettingProblem[] {
   return settings.flatMap((setting) => {
     const definition = settingTypes[setting.type]
     if (!definition.has_value) return []
     const value = ownValue(values, setting.key)
-    const problem = definition.validate(value, setting) ?? missing(setting, value, values, section_values)
+    const problem = definition.validate(value, setting) ?? missing(setting, value, values, sectionValues)
     return problem === undefined ? [] : [{ key: setting.key, problem }]
   })
 }
 
-function missing(setting: Setting, value: unknown, values: Values, section_values?: Values): string | undefined {
-  if (!setting.required || !isVisible(setting, values, section_values)) return undefined
+function missing(setting: Setting, value: unknown, values: Values, sectionValues?: Values): string | undefined {
+  if (!setting.required || !isVisible(setting, values, sectionValues)) return undefined
   const definition = settingTypes[setting.type]
   return definition.isEmpty(definition.coerce(value, setting)) ? 'is required' : undefined
 }
@@ -72,10 +72,10 @@ function missing(setting: Setting, value: unknown, values: Values, section_value
  * block (with defaults filled in, as returned by `coerceSettings`), `section_values` those of the section around a
  * block. An invalid condition hides nothing.
  */
-export function isVisible(setting: Setting, values: Values, section_values: Values = values): boolean {
+export function isVisible(setting: Setting, values: Values, sectionValues: Values = values): boolean {
   if (setting.visible_if === undefined) return true
   const parsed = parseCondition(setting.visible_if)
-  return 'problem' in parsed || holds(parsed.condition, values, section_values)
+  return 'problem' in parsed || holds(parsed.condition, values, sectionValues)
 }
 
 function ownValue(values: Values, key: string): unknown {

@@ -125,10 +125,10 @@ function sanitize(source: string, allowed: ReadonlySet<string>): Sanitized {
       },
       onclosetag(name) {
         if (DROPPED_WITH_CONTENT.has(name)) dropping -= 1
-        const written_name = open.pop()
-        if (written_name === undefined) return
+        const writtenName = open.pop()
+        if (writtenName === undefined) return
         written -= 1
-        html += `</${written_name}>`
+        html += `</${writtenName}>`
       },
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },

@@ -96,10 +96,10 @@ export function checkConditions(holder: Holder, section: Holder, report: Report)
     if (condition === undefined) continue
     const parsed = parseCondition(condition)
     if ('problem' in parsed) continue
-    for (const { key, of_section, offset } of settingsOf(parsed.condition)) {
-      const keys = (of_section ? section : holder).drafts
+    for (const { key, of_section: ofSection, offset } of settingsOf(parsed.condition)) {
+      const keys = (ofSection ? section : holder).drafts
       if (keys.some((other) => other.key === key && other !== draft)) continue
-      const reason = key === draft.key && !of_section ? "a setting can't depend on itself" : `unknown setting "${key}"`
+      const reason = key === draft.key && !ofSection ? "a setting can't depend on itself" : `unknown setting "${key}"`
       report(draft.conditionOffset() + offset, 'unknown_setting', `@visible_if of "${draft.key}": ${reason}`)
     }
   }

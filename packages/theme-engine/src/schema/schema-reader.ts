@@ -118,10 +118,10 @@ export class SchemaReader {
   }
 
   #describe(name: 'icon' | 'max_blocks' | 'limit' | 'fixed' | 'theme_blocks', directive: Directive): void {
-    const { offset, argument, argument_offset } = directive
-    const of_file = name === 'max_blocks' || name === 'theme_blocks'
-    if (this.#presets.isOpen() || this.#setting || (of_file && this.#block)) {
-      const where = of_file ? 'the section' : 'the section or a block'
+    const { offset, argument, argument_offset: argumentOffset } = directive
+    const ofFile = name === 'max_blocks' || name === 'theme_blocks'
+    if (this.#presets.isOpen() || this.#setting || (ofFile && this.#block)) {
+      const where = ofFile ? 'the section' : 'the section or a block'
       this.#report(offset, 'misplaced_directive', `@${name} must be in ${where}, before any settings`)
       return
     }
@@ -132,13 +132,13 @@ export class SchemaReader {
     }
     if (name === 'icon') {
       if (/^[a-z\d][a-z\d-]*$/.test(argument)) holder.icon = argument
-      else this.#report(argument_offset, 'bad_icon', '@icon must be an icon name such as shopping-bag')
+      else this.#report(argumentOffset, 'bad_icon', '@icon must be an icon name such as shopping-bag')
     } else if (name === 'theme_blocks') {
       this.#takeThemeBlocks(directive)
     } else if (name === 'fixed') {
       const fixed = readFixed(argument)
       if (fixed !== undefined) holder.fixed = fixed
-      else this.#report(argument_offset, 'bad_fixed', `Expected @fixed on its own or with any of ${FIXABLE.join(', ')}`)
+      else this.#report(argumentOffset, 'bad_fixed', `Expected @fixed on its own or with any of ${FIXABLE.join(', ')}`)
     } else {
       const least = name === 'limit' ? 1 : 0
       const most = name === 'limit' ? LIMITS.sections_per_template : LIMITS.blocks_per_section
@@ -146,67 +146,67 @@ export class SchemaReader {
       if (typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most) {
         if (name === 'limit') holder.limit = number
         else this.#schema.max_blocks = number
-      } else this.#report(argument_offset, 'bad_number', `@${name} must be a whole number from ${least} to ${most}`)
+      } else this.#report(argumentOffset, 'bad_number', `@${name} must be a whole number from ${least} to ${most}`)
     }
   }
 
-  #takeThemeBlocks({ argument, argument_offset }: Directive): void {
+  #takeThemeBlocks({ argument, argument_offset: argumentOffset }: Directive): void {
     const types = argument.split(',').map((type) => type.trim())
     if (argument === '') this.#schema.theme_blocks = 'any'
     else if (types.every((type) => /^(?:\*|[a-z_][a-z\d_-]*)$/i.test(type))) this.#schema.theme_blocks = types
     else
       this.#report(
-        argument_offset,
+        argumentOffset,
         'bad_block',
         'Expected @theme_blocks on its own or with a comma-separated list of files in blocks/',
       )
   }
 
-  #openBlock({ offset, argument, argument_offset }: Directive): void {
+  #openBlock({ offset, argument, argument_offset: argumentOffset }: Directive): void {
     this.#closeSetting()
     this.#presets.close()
     const [type = ''] = argument.split(/\s/, 1)
     const rest = argument.slice(type.length).trim()
-    const well_formed = /^[a-z_][a-z\d_-]*$/.test(type)
+    const wellFormed = /^[a-z_][a-z\d_-]*$/.test(type)
     const repeated = this.#schema.blocks.some((block) => block.type === type)
-    if (!well_formed) {
+    if (!wellFormed) {
       const found = type === '' ? '' : `, found "${type}"`
       this.#report(
-        argument_offset,
+        argumentOffset,
         'bad_block',
         `Expected @block key "Name" with a key of lower-case letters, digits, _ and -${found}`,
       )
-    } else if (repeated) this.#report(argument_offset, 'duplicate_block', `Duplicate block "${type}"`)
-    const name_offset = argument_offset + argument.length - rest.length
+    } else if (repeated) this.#report(argumentOffset, 'duplicate_block', `Duplicate block "${type}"`)
+    const nameOffset = argumentOffset + argument.length - rest.length
     const name =
       rest === ''
         ? undefined
-        : readText({ name: 'block', offset, argument: rest, argument_offset: name_offset }, this.#report)
+        : readText({ name: 'block', offset, argument: rest, argument_offset: nameOffset }, this.#report)
     this.#block = {
       ...emptyHolder(),
       type,
       ...(name === undefined ? {} : { name }),
       offset,
-      lost: !well_formed || repeated,
+      lost: !wellFormed || repeated,
     }
     this.#schema.blocks.push(this.#block)
   }
 
-  #openSetting({ argument, argument_offset }: Directive): void {
+  #openSetting({ argument, argument_offset: argumentOffset }: Directive): void {
     const [key = ''] = argument.split(/\s/, 1)
     const rest = argument.slice(key.length).trim()
     if (!/^[a-z][a-z0-9_]*$/.test(key)) {
       const found = key === '' ? '' : `, found "${key}"`
       this.#report(
-        argument_offset,
+        argumentOffset,
         'bad_key',
         `Expected @setting key type with a key of lower-case letters, digits and _${found}`,
       )
     }
-    this.#startSetting(new SettingDraft(key, argument_offset, false, this.#report))
+    this.#startSetting(new SettingDraft(key, argumentOffset, false, this.#report))
     if (rest !== '' && /^[a-z][a-z0-9_]*$/.test(key))
-      this.#setting?.setType(rest, argument_offset + argument.length - rest.length)
-    else if (rest !== '') this.#setting?.setType('text', argument_offset)
+      this.#setting?.setType(rest, argumentOffset + argument.length - rest.length)
+    else if (rest !== '') this.#setting?.setType('text', argumentOffset)
   }
 
   #attribute(name: (typeof attributeDirectives)[number], directive: Directive): void {

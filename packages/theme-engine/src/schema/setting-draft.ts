@@ -57,10 +57,10 @@ export class SettingDraft {
   #default: Literal | undefined
   #required = false
 
-  constructor(key: string, offset: number, of_label: boolean, report: Report) {
+  constructor(key: string, offset: number, ofLabel: boolean, report: Report) {
     this.key = key
     this.offset = offset
-    this.of_label = of_label
+    this.of_label = ofLabel
     this.#report = report
   }
 
@@ -84,7 +84,7 @@ export class SettingDraft {
   }
 
   take(name: AttributeDirective, directive: Directive): void {
-    const { offset, argument, argument_offset } = directive
+    const { offset, argument, argument_offset: argumentOffset } = directive
     if (name !== 'option' && this.#given.has(name)) {
       this.#report(offset, 'repeated_directive', `Duplicate @${name} for "${this.key}"`)
       return
@@ -93,7 +93,7 @@ export class SettingDraft {
     switch (name) {
       case 'type':
         if (this.#type === undefined && !this.#type_failed) {
-          this.setType(argument, argument_offset)
+          this.setType(argument, argumentOffset)
           return
         }
         this.#report(offset, 'repeated_directive', `"${this.key}" already has a type`)
@@ -110,7 +110,7 @@ export class SettingDraft {
         this.#takeOption(directive)
         return
       case 'required':
-        if (argument !== '') this.#report(argument_offset, 'unexpected_text', "@required doesn't take a value")
+        if (argument !== '') this.#report(argumentOffset, 'unexpected_text', "@required doesn't take a value")
         this.#required = true
         return
       case 'visible_if':
@@ -198,7 +198,7 @@ export class SettingDraft {
     }
   }
 
-  #takeNumber(name: 'min' | 'max' | 'step', { argument, argument_offset }: Directive): void {
+  #takeNumber(name: 'min' | 'max' | 'step', { argument, argument_offset: argumentOffset }: Directive): void {
     const literal = parseLiteral(argument)
     if (typeof literal?.value === 'number') {
       this.#number[name] = literal.value
@@ -206,26 +206,26 @@ export class SettingDraft {
     }
     this.#failed.add(name)
     this.#report(
-      argument_offset,
+      argumentOffset,
       'bad_number',
       `@${name} must be a number${argument === '' ? '' : `, found "${argument}"`}`,
     )
   }
 
-  #takeDefault({ argument, argument_offset }: Directive): void {
+  #takeDefault({ argument, argument_offset: argumentOffset }: Directive): void {
     this.#default = parseLiteral(argument)
-    if (this.#default === undefined) this.#report(argument_offset, 'bad_string', badString)
+    if (this.#default === undefined) this.#report(argumentOffset, 'bad_string', badString)
   }
 
-  #takeOption({ argument, argument_offset }: Directive): void {
+  #takeOption({ argument, argument_offset: argumentOffset }: Directive): void {
     const option = readOption(argument)
     if (option === undefined) {
       this.#failed.add('option')
-      this.#report(argument_offset, 'bad_option', 'Expected @option value "Label"')
+      this.#report(argumentOffset, 'bad_option', 'Expected @option value "Label"')
       return
     }
     if (this.#options.some(({ value }) => value === option.value)) {
-      this.#report(argument_offset, 'duplicate_option', `Duplicate option "${option.value}"`)
+      this.#report(argumentOffset, 'duplicate_option', `Duplicate option "${option.value}"`)
       return
     }
     this.#options.push(option)
@@ -253,7 +253,10 @@ const badString =
   'The string isn\'t closed or is followed by other text. Expected "text", with \\" for quotes inside it'
 
 /** A quoted string, or the bare text to the end of the line. */
-export function readText({ name, offset, argument, argument_offset }: Directive, report: Report): string | undefined {
+export function readText(
+  { name, offset, argument, argument_offset: argumentOffset }: Directive,
+  report: Report,
+): string | undefined {
   if (argument === '' || argument === '""') {
     report(offset, 'missing_text', `@${name} needs a value`)
     return undefined
@@ -262,7 +265,7 @@ export function readText({ name, offset, argument, argument_offset }: Directive,
   if (!argument.startsWith('"') || name === 'visible_if') return unwrapped(argument)
   const quoted = readQuoted(argument)
   if (quoted !== undefined && quoted.rest === '') return quoted.text
-  report(argument_offset, 'bad_string', badString)
+  report(argumentOffset, 'bad_string', badString)
   return undefined
 }
 

@@ -53,8 +53,8 @@ export class TemplateChecker {
   /** The file in blocks/, if it is accepted; one placed by the markup itself (`static`) can be any. */
   themeBlock(node: JsonNode, type: string, parent: SectionSchema | undefined): SectionSchema | undefined {
     if (parent === undefined || this.#known === undefined) return undefined
-    const is_static = node.members.get('static')?.node.value === true
-    return is_static || this.#sharedTypes(parent).includes(type) ? own(this.#known.blocks, type) : undefined
+    const isStatic = node.members.get('static')?.node.value === true
+    return isStatic || this.#sharedTypes(parent).includes(type) ? own(this.#known.blocks, type) : undefined
   }
 
   settings(node: JsonNode, settings: readonly Setting[] | undefined): void {
@@ -73,9 +73,9 @@ export class TemplateChecker {
 
   members(node: JsonNode, names: readonly string[]): void {
     if (this.#known === undefined) return
-    for (const [name, { key_offset }] of node.members) {
+    for (const [name, { key_offset: keyOffset }] of node.members) {
       if (name === 'id' || name === 'type' || name === 'name' || names.includes(name)) continue
-      this.#document.warn(key_offset, 'unknown_member', `Unknown key "${name}"${nearestName(name, names)}`)
+      this.#document.warn(keyOffset, 'unknown_member', `Unknown key "${name}"${nearestName(name, names)}`)
     }
   }
 
@@ -128,10 +128,10 @@ export class TemplateChecker {
     return undefined
   }
 
-  #sharedTypes({ theme_blocks }: SectionSchema): readonly string[] {
+  #sharedTypes({ theme_blocks: themeBlocks }: SectionSchema): readonly string[] {
     const all = Object.keys(this.#known?.blocks ?? {}).filter((type) => !type.startsWith('_'))
-    if (theme_blocks === 'any') return all
-    return theme_blocks?.includes('*') ? [...new Set([...all, ...theme_blocks])] : (theme_blocks ?? [])
+    if (themeBlocks === 'any') return all
+    return themeBlocks?.includes('*') ? [...new Set([...all, ...themeBlocks])] : (themeBlocks ?? [])
   }
 }
 

@@ -89,18 +89,18 @@ function schemeGroups(groups: readonly JsonNode[]): JsonNode[] {
 function convertValues(
   current: JsonNode | undefined,
   settings: readonly Setting[],
-  of_schemes: readonly string[],
+  ofSchemes: readonly string[],
   { report, renamed }: Conversion,
 ): Record<string, JsonValue> {
   const values: Record<string, JsonValue> = {}
-  for (const [id, { node, key_offset }] of current?.members ?? []) {
-    if (id === 'sections' || of_schemes.includes(id)) continue
+  for (const [id, { node, key_offset: keyOffset }] of current?.members ?? []) {
+    if (id === 'sections' || ofSchemes.includes(id)) continue
     const setting = settings.find(({ key }) => key === keyOf(id, renamed))
     if (setting === undefined) {
       report.note(
         'dropped',
         SETTINGS_DATA,
-        key_offset,
+        keyOffset,
         'value_dropped',
         `The value of "${id}" was removed because the theme has no such setting`,
       )
@@ -111,7 +111,7 @@ function convertValues(
       report.note(
         value === undefined ? 'dropped' : 'mapped',
         SETTINGS_DATA,
-        key_offset,
+        keyOffset,
         'value_changed',
         `"${id}": ${lost}`,
       )
@@ -158,14 +158,14 @@ function convertSchemes(
 
 function convertScheme(id: string, node: JsonNode, definition: JsonNode, { report }: Conversion): ColorSchemeValues {
   const colors: Record<string, string> = {}
-  for (const [role, { node: value, key_offset }] of node.members.get('settings')?.node.members ?? []) {
+  for (const [role, { node: value, key_offset: keyOffset }] of node.members.get('settings')?.node.members ?? []) {
     if (value.value === '') continue
     const color = typeof value.value === 'string' ? parseColor(value.value) : undefined
     if (color === undefined || !/^[a-z][\w-]*$/i.test(role))
       report.note(
         'dropped',
         SETTINGS_DATA,
-        key_offset,
+        keyOffset,
         'value_dropped',
         `"${role}" of the colour scheme "${id}" was removed because it isn't a plain colour`,
       )

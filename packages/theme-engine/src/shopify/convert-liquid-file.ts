@@ -35,11 +35,11 @@ export function convertLiquidFile({ path, text, kind, type }: LiquidSource, conv
   const pieces = readPieces(text)
   const cuts: Cut[] = []
   const css: string[] = []
-  let schema_piece: Piece | undefined
+  let schemaPiece: Piece | undefined
   for (const piece of pieces) {
     if (piece.kind !== 'raw') continue
     if (piece.name === 'schema') {
-      schema_piece ??= piece
+      schemaPiece ??= piece
       cuts.push(piece)
       if (kind === undefined)
         report.note(
@@ -75,8 +75,8 @@ export function convertLiquidFile({ path, text, kind, type }: LiquidSource, conv
   const body = withHome(without(text, cuts).trim())
   if (kind === undefined) return { text: `${body}\n`, css: css.join('\n\n') }
 
-  const json = schema_piece && new JsonDocument(text.slice(schema_piece.inside_from, schema_piece.inside_to), path)
-  const base = schema_piece?.inside_from ?? 0
+  const json = schemaPiece && new JsonDocument(text.slice(schemaPiece.inside_from, schemaPiece.inside_to), path)
+  const base = schemaPiece?.inside_from ?? 0
   if (json?.errors.length)
     report.note(
       'needs_work',
@@ -179,7 +179,7 @@ function scriptCuts(path: string, text: string, pieces: readonly Piece[], { repo
 /** Removes unknown filters and tags, which would make the file unreadable. */
 function unknownCuts(path: string, text: string, pieces: readonly Piece[], { report }: Conversion): Cut[] {
   const { filters, tags } = readUses(new SourceText(text, path), pieces)
-  const of_filters = filters.flatMap(({ name, offset }): Cut[] => {
+  const ofFilters = filters.flatMap(({ name, offset }): Cut[] => {
     if (shopLanguage.filters.has(name)) return []
     const before = /\|\s*$/.exec(text.slice(Math.max(0, offset - 50), offset))
     const written = /^\w+(?:\s*:(?:"[^"]*"|'[^']*'|[^|"'}%\n])*)?/.exec(text.slice(offset, offset + 500))
@@ -190,7 +190,7 @@ function unknownCuts(path: string, text: string, pieces: readonly Piece[], { rep
   const names = new Set(unknown.flatMap(({ name }) => [name, `end${name}`]))
   for (const { name, offset } of unknown)
     report.note('needs_work', path, offset, 'tag_dropped', `Unknown tag "${name}"`)
-  return [...of_filters, ...pieces.filter(({ kind, name }) => kind === 'tag' && names.has(name))]
+  return [...ofFilters, ...pieces.filter(({ kind, name }) => kind === 'tag' && names.has(name))]
 }
 
 /** Elements that only work with a script. */

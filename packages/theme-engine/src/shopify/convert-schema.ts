@@ -43,7 +43,7 @@ export function convertSchema({ kind, type, node, place }: SchemaSource, convers
     .filter((block) => !(textOf(block, 'type') ?? '@').startsWith('@'))
     .map((block) => convertBlock(block, place, conversion))
   const names = shared.filter((block) => !block.startsWith('@') && !blocks.some((one) => one.type === blockType(block)))
-  const theme_blocks = themeBlocks(shared.includes('@theme'), names.map(blockType))
+  const acceptedThemeBlocks = themeBlocks(shared.includes('@theme'), names.map(blockType))
   const max = numberOf(node, 'max_blocks')
   const limit = numberOf(node, 'limit')
   if (max !== undefined && max > LIMITS.blocks_per_section) {
@@ -61,7 +61,7 @@ export function convertSchema({ kind, type, node, place }: SchemaSource, convers
     name: (name === undefined ? undefined : texts.resolve(name)) || titleOf(type),
     ...(max === undefined || max < 0 ? {} : { max_blocks: Math.min(Math.round(max), LIMITS.blocks_per_section) }),
     ...(limit === undefined || limit < 1 ? {} : { limit: Math.round(limit) }),
-    ...(theme_blocks === undefined ? {} : { theme_blocks }),
+    ...(acceptedThemeBlocks === undefined ? {} : { theme_blocks: acceptedThemeBlocks }),
     settings,
     blocks,
     presets: [],

@@ -42,16 +42,16 @@ function convertSetting(
 ): Setting | undefined {
   const { report } = conversion
   const offset = place.base + node.offset
-  const type_name = textOf(node, 'type') ?? ''
+  const typeName = textOf(node, 'type') ?? ''
   const id = textOf(node, 'id')
-  const counterpart = counterparts.get(type_name)
+  const counterpart = counterparts.get(typeName)
   if (counterpart === undefined) {
     report.note(
       'dropped',
       place.file,
       offset,
       'setting_dropped',
-      `The setting ${id ?? '(no id)'} was removed because its type "${type_name}" isn't supported`,
+      `The setting ${id ?? '(no id)'} was removed because its type "${typeName}" isn't supported`,
     )
     return undefined
   }

@@ -58,11 +58,11 @@ class TemplateConverter {
     const sections = root.members.get('sections')?.node.members ?? new Map()
     const order = root.members.get('order')?.node.elements.map(({ value }) => String(value)) ?? [...sections.keys()]
     const ids = new Set<string>()
-    for (const [id, { key_offset }] of sections)
+    for (const [id, { key_offset: keyOffset }] of sections)
       if (!order.includes(id))
         this.#note(
           'dropped',
-          key_offset,
+          keyOffset,
           'section_dropped',
           `The section "${id}" was removed because it isn't in "order"`,
         )
@@ -113,15 +113,15 @@ class TemplateConverter {
         )
         return []
       }
-      const is_static = block.members.get('static')?.node.value === true
+      const isStatic = block.members.get('static')?.node.value === true
       const hidden = block.members.get('disabled')?.node.value === true
       const inner = this.#blocks(block, shared, depth + 1)
       return [
         {
-          id: is_static ? id : idOf(id, ids),
+          id: isStatic ? id : idOf(id, ids),
           type,
           ...(hidden ? { hidden } : {}),
-          ...(is_static ? { static: true } : {}),
+          ...(isStatic ? { static: true } : {}),
           settings: this.#values(block, (own ?? shared)?.settings),
           ...(inner.length === 0 ? {} : { blocks: inner }),
         },
@@ -140,12 +140,12 @@ class TemplateConverter {
 
   #values(node: JsonNode, settings: readonly Setting[] = []): Record<string, SettingValue> {
     const values: Record<string, SettingValue> = {}
-    for (const [id, { node: value, key_offset }] of node.members.get('settings')?.node.members ?? []) {
+    for (const [id, { node: value, key_offset: keyOffset }] of node.members.get('settings')?.node.members ?? []) {
       const setting = settings.find(({ key }) => key === keyOf(id, this.#conversion.renamed))
       if (setting === undefined || !settingTypes[setting.type].has_value) {
         this.#note(
           'dropped',
-          key_offset,
+          keyOffset,
           'value_dropped',
           `The value of "${id}" was removed because there is no such setting`,
         )
@@ -153,7 +153,7 @@ class TemplateConverter {
       }
       const { value: converted, lost } = convertValue(value.value, setting)
       if (lost !== undefined)
-        this.#note(converted === undefined ? 'dropped' : 'mapped', key_offset, 'value_changed', `"${id}": ${lost}`)
+        this.#note(converted === undefined ? 'dropped' : 'mapped', keyOffset, 'value_changed', `"${id}": ${lost}`)
       if (converted !== undefined && converted !== null) values[setting.key] = converted
     }
     return values

@@ -102,14 +102,14 @@ export class XmlCursor {
   }
 
   /** A quoted attribute value. Whitespace is normalised to spaces. */
-  takeQuoted(most_characters: number): string {
+  takeQuoted(mostCharacters: number): string {
     const quote = this.#source.charAt(this.#at)
     if (quote !== '"' && quote !== "'") this.fail('not_well_formed', 'has an attribute value without quotes')
     this.#at += 1
     const found = this.#source.indexOf(quote, this.#at)
     if (found < 0) this.fail('not_well_formed', 'has an attribute value with no closing quote')
-    if (found - this.#at > most_characters)
-      this.fail('too_complex', `has an attribute of more than ${most_characters} characters`)
+    if (found - this.#at > mostCharacters)
+      this.fail('too_complex', `has an attribute of more than ${mostCharacters} characters`)
     const value = this.#moveTo(found)
     this.#at += 1
     if (value.includes('<')) this.fail('not_well_formed', 'has a "<" in an attribute value')

@@ -127,20 +127,23 @@ const values = fc.dictionary(
   { maxKeys: types.length },
 )
 const id = fc.oneof(hostile, fc.string({ maxLength: 8 }))
-const hidden_on = fc.oneof(
+const hiddenOn = fc.oneof(
   fc.subarray(['phone', 'tablet', 'desktop'] as const),
   fc.array(fc.oneof(hostile, fc.constant('phone')), { maxLength: 4 }),
   value,
 )
-const blocks = fc.array(fc.record({ id, type: fc.oneof(fc.constant('one'), hostile), settings: values, hidden_on }), {
-  maxLength: 3,
-})
+const blocks = fc.array(
+  fc.record({ id, type: fc.oneof(fc.constant('one'), hostile), settings: values, hidden_on: hiddenOn }),
+  {
+    maxLength: 3,
+  },
+)
 const widget = fc.letrec<{ widget: unknown }>((tie) => ({
   widget: fc.record({
     id,
     type: fc.constantFrom('AllWidget', 'all', 'InnerSectionWidget', 'inner-section', '<b>', 'constructor'),
     settings: values,
-    hidden_on,
+    hidden_on: hiddenOn,
     children: fc.oneof(
       { depthSize: 'small' },
       fc.constant([]),
@@ -157,7 +160,7 @@ const section = fc.oneof(
       type: fc.constantFrom('all', 'all', 'custom', 'none', '__proto__'),
       template: fc.constantFrom('home', 'header', 'footer'),
       settings: values,
-      hidden_on,
+      hidden_on: hiddenOn,
       blocks,
       widgets: fc.array(widget, { maxLength: 2 }),
     }),

@@ -14,14 +14,14 @@ const NO_ATTRIBUTES = new SafeHtml('')
  */
 export function blockAttributes(state: PageState, block: BlockInstance): Record<string, unknown> {
   const id = state.design ? `data-block-id="${escapeHtml(String(block.id))}"` : ''
-  const hidden_on = hiddenOnAttribute(block)
-  if (hidden_on === '') {
+  const hiddenOn = hiddenOnAttribute(block)
+  if (hiddenOn === '') {
     const attributes = id === '' ? NO_ATTRIBUTES : new SafeHtml(id)
     return { editor_attributes: attributes, shopify_attributes: attributes, device_attributes: NO_ATTRIBUTES }
   }
-  const mark = state.marks.get(block) ?? new BlockMark(block.type, hidden_on)
+  const mark = state.marks.get(block) ?? new BlockMark(block.type, hiddenOn)
   state.marks.set(block, mark)
-  const attributes = new SafeHtml(`${id}${hidden_on}`.trim())
+  const attributes = new SafeHtml(`${id}${hiddenOn}`.trim())
   const written = {
     get() {
       mark.is_written = true
@@ -30,7 +30,7 @@ export function blockAttributes(state: PageState, block: BlockInstance): Record<
     enumerable: true,
   }
   return Object.defineProperties<Record<string, unknown>>(
-    { device_attributes: new SafeHtml(hidden_on.trim()) },
+    { device_attributes: new SafeHtml(hiddenOn.trim()) },
     { editor_attributes: written, shopify_attributes: written },
   )
 }

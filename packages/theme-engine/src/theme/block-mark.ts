@@ -5,8 +5,8 @@ export class BlockMark {
   readonly hidden_on: string
   is_written = false
 
-  constructor(type: string, hidden_on: string) {
+  constructor(type: string, hiddenOn: string) {
     this.type = type
-    this.hidden_on = hidden_on
+    this.hidden_on = hiddenOn
   }
 }

@@ -9,16 +9,16 @@ export interface DocumentParts {
  * decides about the document as a whole (doctype, `<html>`, charset).
  */
 export function documentParts(document: string): DocumentParts {
-  const head_start = /<head(?:\s[^>]*)?>/i.exec(document)
-  const head_end = document.search(/<\/head\s*>/i)
-  const body_start = /<body(\s[^>]*)?>/i.exec(document)
-  const body_end = document.toLowerCase().lastIndexOf('</body')
+  const headStart = /<head(?:\s[^>]*)?>/i.exec(document)
+  const headEnd = document.search(/<\/head\s*>/i)
+  const bodyStart = /<body(\s[^>]*)?>/i.exec(document)
+  const bodyEnd = document.toLowerCase().lastIndexOf('</body')
   const head =
-    head_start && head_end > head_start.index ? document.slice(head_start.index + head_start[0].length, head_end) : ''
-  const from = body_start ? body_start.index + body_start[0].length : Math.max(head_end, 0)
+    headStart && headEnd > headStart.index ? document.slice(headStart.index + headStart[0].length, headEnd) : ''
+  const from = bodyStart ? bodyStart.index + bodyStart[0].length : Math.max(headEnd, 0)
   return {
     head: head.replaceAll(/<meta\s[^>]*(?:charset|viewport|http-equiv)[^>]*>/gi, '').trim(),
-    body: document.slice(from, body_end > from ? body_end : undefined).trim(),
-    body_attributes: (body_start?.[1] ?? '').trim(),
+    body: document.slice(from, bodyEnd > from ? bodyEnd : undefined).trim(),
+    body_attributes: (bodyStart?.[1] ?? '').trim(),
   }
 }

@@ -46,7 +46,7 @@ export const dynamicSources: readonly DynamicSource[] = [
       'text',
       ({ variants }, data) =>
         money(
-          variants.flatMap(({ compare_at_price }) => compare_at_price ?? []),
+          variants.flatMap(({ compare_at_price: compareAtPrice }) => compareAtPrice ?? []),
           data,
         ),
     ],
@@ -57,7 +57,7 @@ export const dynamicSources: readonly DynamicSource[] = [
   ...sourcesOf('collection', ({ collection }) => collection, [
     ['title', 'Title', 'text', ({ title }) => title],
     ['description', 'Description', 'html', ({ description }) => description],
-    ['products_count', 'Number of products', 'number', ({ products_count }) => products_count],
+    ['products_count', 'Number of products', 'number', ({ products_count: productsCount }) => productsCount],
     ['image', 'Image', 'image', ({ image }) => image],
     ['url', 'URL', 'link', ({ handle }) => `/collections/${handle}`],
   ]),
@@ -76,11 +76,11 @@ export const dynamicSources: readonly DynamicSource[] = [
   ]),
 ]
 
-const by_path = new Map(dynamicSources.map((source) => [source.path, source]))
+const byPath = new Map(dynamicSources.map((source) => [source.path, source]))
 
 /** The source of a path; `closest.product.title`, as in imported themes, is that of the page. */
 export function findDynamicSource(path: readonly string[]): DynamicSource | undefined {
-  return by_path.get((path[0] === 'closest' ? path.slice(1) : path).join('.'))
+  return byPath.get((path[0] === 'closest' ? path.slice(1) : path).join('.'))
 }
 
 /** The source types each setting type accepts; types that aren't listed accept none. */

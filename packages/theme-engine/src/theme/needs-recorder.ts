@@ -37,8 +37,8 @@ export class NeedsRecorder {
     this.#rest.recommendations = { product, limit }
   }
 
-  paginate(list: PaginatedList, page_size: number): void {
-    this.#rest.paginate = { list, page_size }
+  paginate(list: PaginatedList, pageSize: number): void {
+    this.#rest.paginate = { list, page_size: pageSize }
   }
 
   needs(): Needs {

@@ -24,11 +24,11 @@ const search = properties<SearchData>({
   terms: ({ terms }) => terms,
   performed: ({ performed }) => performed,
   results: ({ results }, site) => results.map((product) => productObject(product, site)),
-  results_count: ({ results_count }) => results_count,
+  results_count: ({ results_count: resultsCount }) => resultsCount,
   types: () => ['product'],
-  sort_by: ({ sort_by }) => sort_by,
-  default_sort_by: ({ default_sort_by }) => default_sort_by ?? 'relevance',
-  sort_options: ({ sort_options }) => sort_options ?? [],
+  sort_by: ({ sort_by: sortBy }) => sortBy,
+  default_sort_by: ({ default_sort_by: defaultSortBy }) => defaultSortBy ?? 'relevance',
+  sort_options: ({ sort_options: sortOptions }) => sortOptions ?? [],
   filters: ({ filters }) => (filters ?? []).map(filterObject),
 })
 
@@ -89,7 +89,7 @@ function pageObjects({ data, product }: PageState, site: Site): Record<string, u
 
 /** `recommendations`, reported as missing only if a template reads them. */
 function recommendationsOf({ data, site, needs }: PageState) {
-  const of_page = properties<PageData>({
+  const ofPage = properties<PageData>({
     products: ({ product, recommendations }) => {
       if (recommendations === undefined && product) needs.recommendations(product.handle, 8)
       return (recommendations ?? []).map((one) => productObject(one, site))
@@ -99,7 +99,7 @@ function recommendationsOf({ data, site, needs }: PageState) {
     performed: ({ recommendations }) => recommendations !== undefined,
     intent: () => 'related',
   })
-  return new LazyObject(data, site, of_page)
+  return new LazyObject(data, site, ofPage)
 }
 
 function localizationOf(data: PageData) {

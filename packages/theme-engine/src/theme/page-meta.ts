@@ -15,13 +15,13 @@ const MAX_DESCRIPTION = 320
 /** Title, description and canonical URL of a page, from its search engine listing or otherwise from its object. */
 export function pageMeta(data: PageData, template: string): PageMeta {
   const { shop, request, seo } = data
-  const own_title = seo?.title || objectTitle(data, template)
-  const page_title = own_title ?? shop.name
-  const numbered = numberOf(data) > 1 ? `${page_title} – Page ${numberOf(data)}` : page_title
-  const home_title = shop.brand?.slogan ? `${shop.name} – ${shop.brand.slogan}` : shop.name
+  const ownTitle = seo?.title || objectTitle(data, template)
+  const pageTitle = ownTitle ?? shop.name
+  const numbered = numberOf(data) > 1 ? `${pageTitle} – Page ${numberOf(data)}` : pageTitle
+  const homeTitle = shop.brand?.slogan ? `${shop.name} – ${shop.brand.slogan}` : shop.name
   return {
-    page_title,
-    title: own_title === undefined ? home_title : `${numbered} – ${shop.name}`,
+    page_title: pageTitle,
+    title: ownTitle === undefined ? homeTitle : `${numbered} – ${shop.name}`,
     description: shorten(seo?.description || plainText(objectDescription(data)) || shop.description || ''),
     canonical_url: canonicalUrl(shop.url, request.path, numberOf(data)),
   }
@@ -42,8 +42,8 @@ function objectDescription({ product, collection, page }: PageData): string {
 }
 
 /** The page itself without sorting, filters, variants and campaign parameters; each page of a list has its own URL. */
-function canonicalUrl(shop_url: string, path: string, number: number): string {
-  const address = `${shop_url}${path === '/' ? '' : path}` || '/'
+function canonicalUrl(shopUrl: string, path: string, number: number): string {
+  const address = `${shopUrl}${path === '/' ? '' : path}` || '/'
   return number > 1 ? `${address}?page=${number}` : address
 }
 

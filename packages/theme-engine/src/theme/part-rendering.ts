@@ -44,8 +44,8 @@ export function storedList<Item>(list: readonly Item[] | undefined): readonly It
 const NO_ITEMS: readonly never[] = []
 
 /** The number of products a section shows from its collection, if a setting defines it. */
-export function productLimit({ limit_keys, schema }: CompiledPart, stored: Values): number | undefined {
-  const limits = limit_keys.flatMap((key) => {
+export function productLimit({ limit_keys: limitKeys, schema }: CompiledPart, stored: Values): number | undefined {
+  const limits = limitKeys.flatMap((key) => {
     const value = stored[key] ?? schema.settings.find((setting) => setting.key === key)?.default
     return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : []
   })

@@ -68,8 +68,8 @@ export class PreparedSettings {
     resolver: SettingResolver,
   ): CachedSettings {
     const { translation } = site
-    const of_language = this.#keptIn(`${design ? 'design' : 'live'} ${translation ?? ''}`)
-    const known = of_language.get(original)
+    const ofLanguage = this.#keptIn(`${design ? 'design' : 'live'} ${translation ?? ''}`)
+    const known = ofLanguage.get(original)
     if (known !== undefined && known.site === site) return known
     const spoken = translation === undefined ? original : inLanguage(this.settings, original, translation)
     const stored = design ? withSamples(this.settings, spoken) : spoken
@@ -77,9 +77,9 @@ export class PreparedSettings {
     const lasting = dynamic.length === 0 ? this.#lasting : this.#lasting.filter((setting) => !dynamic.includes(setting))
     const problems: SettingProblem[] = []
     const values = resolveSettings(lasting, stored, resolver, (problem) => problems.push(problem))
-    const of_page = dynamic.length === 0 ? this.#of_page : [...this.#of_page, ...dynamic]
-    const kept = { site, stored, values, problems, of_page }
-    of_language.set(original, kept)
+    const ofPage = dynamic.length === 0 ? this.#of_page : [...this.#of_page, ...dynamic]
+    const kept = { site, stored, values, problems, of_page: ofPage }
+    ofLanguage.set(original, kept)
     return kept
   }
 

@@ -28,8 +28,8 @@ function jpegSize(view: DataView): FileImageSize | undefined {
   while (at + 9 < view.byteLength) {
     const marker = view.getUint16(at)
     if (marker < 0xff00) return undefined
-    const is_frame = marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc4 && marker !== 0xffc8 && marker !== 0xffcc
-    if (is_frame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc4 && marker !== 0xffc8 && marker !== 0xffcc
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     at += 2 + view.getUint16(at + 2)
   }
   return undefined

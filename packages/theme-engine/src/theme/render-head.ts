@@ -11,7 +11,7 @@ export interface HeadParts {
 }
 
 /** The head of a page, as far as theme and configuration determine it. */
-export function renderHead(state: PageState, { meta, styles, section_styles }: HeadParts): string {
+export function renderHead(state: PageState, { meta, styles, section_styles: sectionStyles }: HeadParts): string {
   const { data, fonts, site, stylesheets } = state
   const base = fontsBase(data.media.fonts_base)
   const lines = [
@@ -28,7 +28,7 @@ export function renderHead(state: PageState, { meta, styles, section_styles }: H
     styleElement('theme-variables', [BASE_STYLES, styles].filter((css) => css !== '').join('\n')),
     ...(Object.hasOwn(site.assets, 'theme.css') ? [stylesheetLink(site.asset('theme.css'))] : []),
     ...[...stylesheets].map(stylesheetLink),
-    styleElement('theme-sections', section_styles),
+    styleElement('theme-sections', sectionStyles),
     data.head_html ?? '',
   ]
   return lines.filter((line) => line !== '').join('\n')

@@ -185,11 +185,11 @@ test('design mode shows an error box for a failing section', () => {
 })
 
 test('an endless section is stopped, and the others keep their fuel', () => {
-  const { html, warnings, section_fuel } = render([{ type: 'endless' }, {}])
+  const { html, warnings, section_fuel: sectionFuel } = render([{ type: 'endless' }, {}])
   expect(warnings[0]).toMatchObject({ section_id: 's0', code: 'fuel_limit' })
   expect(html).toContain('Made by hand')
-  expect(section_fuel.s0).toBe(500_000)
-  expect(section_fuel.s1).toBeLessThan(100)
+  expect(sectionFuel.s0).toBe(500_000)
+  expect(sectionFuel.s1).toBeLessThan(100)
 })
 
 test('warns about unknown sections and templates instead of throwing', () => {

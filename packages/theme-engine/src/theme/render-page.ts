@@ -57,23 +57,23 @@ export class PageRenderer {
     const template = this.#templateOf(request)
     const { state, context, meta } = this.#begin({ ...request, template: template ?? request.template })
     if (template === undefined) warn(state, 'missing_template', `Missing template "${request.template}"`)
-    const section_fuel: Record<string, number> = {}
+    const sectionFuel: Record<string, number> = {}
     const layout = this.#layoutOf(template)
     const groups = sectionGroups(request.config, template ?? request.template)
     if (layout === undefined) {
       context.output += skipLink(state)
-      this.#sections.all(context, state, groups.header, section_fuel)
+      this.#sections.all(context, state, groups.header, sectionFuel)
     }
     context.output += '<main id="main" tabindex="-1">\n'
-    this.#sections.all(context, state, groups.main, section_fuel)
+    this.#sections.all(context, state, groups.main, sectionFuel)
     context.output += '</main>\n'
-    if (layout === undefined) this.#sections.all(context, state, groups.footer, section_fuel)
+    if (layout === undefined) this.#sections.all(context, state, groups.footer, sectionFuel)
 
     const styles = globalStyles(this.#theme.global_schema, request.config.settings, state.fonts)
-    const section_styles = this.#stylesOf([...groups.header, ...groups.main, ...groups.footer])
+    const sectionStyles = this.#stylesOf([...groups.header, ...groups.main, ...groups.footer])
     const parts = this.#inLayout(context, state, layout)
     // The head is written last, when the page's fonts and style sheets are known.
-    const head = renderHead(state, { meta, styles, section_styles })
+    const head = renderHead(state, { meta, styles, section_styles: sectionStyles })
     return {
       html: parts.body,
       head: parts.head === '' ? head : `${head}\n${parts.head}`,
@@ -87,7 +87,7 @@ export class PageRenderer {
       warnings: state.warnings,
       missing: state.needs.needs(),
       fuel: context.fuel_used,
-      section_fuel,
+      section_fuel: sectionFuel,
     }
   }
 
@@ -107,10 +107,10 @@ export class PageRenderer {
     }
   }
 
-  styles(config: ThemeConfiguration, fonts_base: string): string {
+  styles(config: ThemeConfiguration, fontsBase: string): string {
     const fonts = new UsedFonts()
     const css = globalStyles(this.#theme.global_schema, config.settings, fonts)
-    return [fonts.faces(fonts_base), css].filter((part) => part !== '').join('\n')
+    return [fonts.faces(fontsBase), css].filter((part) => part !== '').join('\n')
   }
 
   /** The template itself, or the default one of its type; undefined if neither the theme nor the store has one. */
@@ -215,16 +215,16 @@ interface SectionGroups {
   footer: SectionInstance[]
 }
 
-const groups_by_config = new WeakMap<readonly SectionInstance[], Map<string, SectionGroups>>()
+const groupsByConfig = new WeakMap<readonly SectionInstance[], Map<string, SectionGroups>>()
 
 /** The sections of a page in its three groups; cached per configuration. */
 function sectionGroups({ sections }: ThemeConfiguration, template: string): SectionGroups {
-  const of_config = groups_by_config.get(sections) ?? new Map<string, SectionGroups>()
-  groups_by_config.set(sections, of_config)
-  const known = of_config.get(template)
+  const ofConfig = groupsByConfig.get(sections) ?? new Map<string, SectionGroups>()
+  groupsByConfig.set(sections, ofConfig)
+  const known = ofConfig.get(template)
   if (known !== undefined) return known
   const of = (name: string) => sections.filter((section) => isSection(section) && templateOf(section) === name)
   const groups = { header: of('header'), main: of(template), footer: of('footer') }
-  of_config.set(template, groups)
+  ofConfig.set(template, groups)
   return groups
 }

@@ -54,14 +54,14 @@ export class SectionRenderer implements SectionRendering {
 
   /** One section in its wrapper; nothing if it fails (a box in design mode). */
   one(context: RenderContext, state: PageState, section: SectionInstance, index = 1): void {
-    const { section_id, blocks, marks, part: part_around, depth } = state
+    const { section_id: sectionId, blocks, marks, part: partAround, depth } = state
     Object.assign(state, { section_id: String(section.id), marks: new Map(), depth: depth + 1 })
     const part = this.#files.sections.get(section.type)
     if (part === undefined) warn(state, 'unknown_section', `Missing section "${section.type}"`)
     else if (state.depth > MAX_SECTION_DEPTH)
       warn(state, 'sections_too_deep', 'Sections render each other in an endless loop')
     else this.#wrapped(context, state, { section, part, index })
-    Object.assign(state, { section_id, blocks, marks, part: part_around, depth })
+    Object.assign(state, { section_id: sectionId, blocks, marks, part: partAround, depth })
   }
 
   named(context: RenderContext, state: PageState, name: string): void {
@@ -165,8 +165,8 @@ export class SectionRenderer implements SectionRendering {
 
 /** Blocks rendered in a section's own loop are under the theme's control: we can't wrap them. */
 function warnAboutMissingAttributes(state: PageState): void {
-  for (const { type, is_written } of state.marks.values()) {
-    if (is_written) continue
+  for (const { type, is_written: isWritten } of state.marks.values()) {
+    if (isWritten) continue
     const words = `Blocks of type "${type}" can't be hidden: block.editor_attributes is missing`
     warn(state, 'block_not_marked', words)
   }

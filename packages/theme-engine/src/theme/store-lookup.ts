@@ -73,9 +73,9 @@ export class StoreLookup {
   }
 
   collections(): readonly unknown[] {
-    const { all_collections } = this.#data
-    if (all_collections === undefined) this.#needs.allCollections()
-    return (all_collections?.collections ?? []).map((collection) => collectionObject(collection, this.#site))
+    const { all_collections: allCollections } = this.#data
+    if (allCollections === undefined) this.#needs.allCollections()
+    return (allCollections?.collections ?? []).map((collection) => collectionObject(collection, this.#site))
   }
 
   #pageProduct(handle: string) {
@@ -104,8 +104,8 @@ export class HandleLookup extends Lookup {
   }
 }
 
-function hasEnough({ products, products_count, page }: CollectionData, limit: number): boolean {
-  return (page ?? 1) === 1 && products.length >= Math.min(limit, products_count)
+function hasEnough({ products, products_count: productsCount, page }: CollectionData, limit: number): boolean {
+  return (page ?? 1) === 1 && products.length >= Math.min(limit, productsCount)
 }
 
 function own<Value>(table: Record<string, Value> | undefined, key: string): Value | undefined {

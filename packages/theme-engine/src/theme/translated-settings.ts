@@ -36,8 +36,8 @@ export function originalText(setting: Setting, values: Values): string {
 
 /** The stored translation of a setting; undefined if there is no usable one. */
 export function findTranslation(values: Values, key: string, language: string): TranslatedText | undefined {
-  const stored_key = translationKey(key, language)
-  const stored = Object.hasOwn(values, stored_key) ? values[stored_key] : undefined
+  const storedKey = translationKey(key, language)
+  const stored = Object.hasOwn(values, storedKey) ? values[storedKey] : undefined
   if (!isPlainObject(stored) || typeof stored.text !== 'string' || stored.text === '') return undefined
   return { text: stored.text, ...(typeof stored.of === 'string' && { of: stored.of }) }
 }

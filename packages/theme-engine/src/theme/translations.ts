@@ -13,9 +13,9 @@ export class Translations {
   readonly #by_locale: ReadonlyMap<string, Texts>
   readonly #default: Texts
 
-  constructor(by_locale: ReadonlyMap<string, Texts>, default_locale: string) {
-    this.#by_locale = by_locale
-    this.#default = by_locale.get(default_locale) ?? new Map()
+  constructor(byLocale: ReadonlyMap<string, Texts>, defaultLocale: string) {
+    this.#by_locale = byLocale
+    this.#default = byLocale.get(defaultLocale) ?? new Map()
   }
 
   /**
@@ -37,10 +37,10 @@ function findForm(texts: Texts, key: string, count: number | undefined): string 
 
 /** Reads the locale files; reports invalid JSON with its position. */
 export function readTranslations(files: ThemeFiles, report: (error: ThemeError) => void): Translations {
-  const by_locale = new Map<string, Texts>()
-  let default_locale = 'en'
+  const byLocale = new Map<string, Texts>()
+  let defaultLocale = 'en'
   for (const [path, text] of files) {
-    const [, locale, is_default] = LOCALE_FILE.exec(path) ?? []
+    const [, locale, isDefault] = LOCALE_FILE.exec(path) ?? []
     if (locale === undefined || typeof text !== 'string') continue
     if (depthOf(text) > MAX_JSON_DEPTH) {
       const reason = `The JSON is nested more than ${MAX_JSON_DEPTH} levels deep`
@@ -55,10 +55,10 @@ export function readTranslations(files: ThemeFiles, report: (error: ThemeError) 
     }
     const texts = new Map<string, string>()
     flatten(content, '', texts, 0)
-    by_locale.set(locale, texts)
-    if (is_default !== undefined) default_locale = locale
+    byLocale.set(locale, texts)
+    if (isDefault !== undefined) defaultLocale = locale
   }
-  return new Translations(by_locale, default_locale)
+  return new Translations(byLocale, defaultLocale)
 }
 
 function flatten(value: unknown, key: string, texts: Map<string, string>, level: number): void {

@@ -23,10 +23,10 @@ const known = new Map<string, Reference | undefined>()
 
 export class EntityDecoder {
   readonly #tree: Tree
-  readonly #emit: (code_point: number, consumed: number) => void
+  readonly #emit: (codePoint: number, consumed: number) => void
   #mode: number = DecodingMode.Strict
 
-  constructor(tree: Tree, emit: (code_point: number, consumed: number) => void) {
+  constructor(tree: Tree, emit: (codePoint: number, consumed: number) => void) {
     this.#tree = tree
     this.#emit = emit
   }
@@ -42,13 +42,13 @@ export class EntityDecoder {
     if (candidate === undefined || (this.#tree === 'xml' && !XML.test(candidate))) return 0
     const found = referenceIn(candidate)
     if (found === undefined) return 0
-    const is_closed = candidate[found.length - 1] === ';'
-    if (!is_closed && this.#mode === DecodingMode.Strict) return 0
+    const isClosed = candidate[found.length - 1] === ';'
+    if (!isClosed && this.#mode === DecodingMode.Strict) return 0
     // In attributes, `&copy=1` is part of a URL.
-    const is_name = candidate[0] !== '#'
+    const isName = candidate[0] !== '#'
     if (
-      !is_closed &&
-      is_name &&
+      !isClosed &&
+      isName &&
       this.#mode === DecodingMode.Attribute &&
       /^[=a-z0-9]/i.test(input.slice(offset + found.length))
     ) {

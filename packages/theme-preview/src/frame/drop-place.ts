@@ -36,22 +36,22 @@ function sectionPlace(model: PreviewModel, point: Point, { target }: Dragged): D
     seen.map(({ rect }) => rect),
   )
   const main = seenRect(document.getElementById('main'))
-  const is_empty = !seen.some(({ name }) => name === template)
-  if (main !== undefined && is_empty && point.y >= main.y - 1) {
+  const isEmpty = !seen.some(({ name }) => name === template)
+  if (main !== undefined && isEmpty && point.y >= main.y - 1) {
     return { kind: 'section', template, index: 0, line: { ...main, height: 0 } }
   }
   if (place === undefined) return undefined
   const next = seen[place.index]
   const before = seen[place.index - 1]
   // Between two groups, the item belongs to the section whose half contains the point.
-  const is_before = next !== undefined && (before === undefined || place.line.y === next.rect.y)
-  const beside = is_before ? next : before
+  const isBefore = next !== undefined && (before === undefined || place.line.y === next.rect.y)
+  const beside = isBefore ? next : before
   if (beside === undefined) return undefined
   const list = model.listed(beside.name)
   return {
     kind: 'section',
     template: beside.name,
-    index: indexIn(list, { beside: beside.id, behind: !is_before, moved: target?.section_id }),
+    index: indexIn(list, { beside: beside.id, behind: !isBefore, moved: target?.section_id }),
     line: place.line,
   }
 }
@@ -94,20 +94,23 @@ function widgetPlace(
   dragged: Dragged,
   { target, under }: { target: Target; under: Element | null },
 ): DropPlace | undefined {
-  const { section_id } = target
-  const section = model.section(section_id)
+  const { section_id: sectionId } = target
+  const section = model.section(sectionId)
   if (section?.type !== 'custom') return undefined
-  const moved = dragged.target?.section_id === section_id ? dragged.target.widget_id : undefined
-  const moved_element = moved === undefined ? null : elementOf({ section_id, widget_id: moved })
-  const column = columnAt(under, moved_element, point)
+  const moved = dragged.target?.section_id === sectionId ? dragged.target.widget_id : undefined
+  const movedElement = moved === undefined ? null : elementOf({ section_id: sectionId, widget_id: moved })
+  const column = columnAt(under, movedElement, point)
   const parent = column?.closest('[data-widget-id]')?.getAttribute('data-widget-id') ?? undefined
   const number = Number(column?.getAttribute('data-column') ?? 0)
-  const inner = parent === undefined ? undefined : model.widget({ section_id, widget_id: parent })
+  const inner = parent === undefined ? undefined : model.widget({ section_id: sectionId, widget_id: parent })
   const list = inner === undefined ? (section.widgets ?? []) : (inner.children?.[number] ?? [])
-  const where = inner === undefined ? { section_id } : { section_id, parent_widget_id: inner.id, column: number }
-  const place = placeAmong(point, list, moved, (id) => elementOf({ section_id, widget_id: id }))
+  const where =
+    inner === undefined
+      ? { section_id: sectionId }
+      : { section_id: sectionId, parent_widget_id: inner.id, column: number }
+  const place = placeAmong(point, list, moved, (id) => elementOf({ section_id: sectionId, widget_id: id }))
   if (place !== undefined) return { kind: 'widget', ...where, ...place }
-  const rect = seenRect(column ?? sectionElement(section_id))
+  const rect = seenRect(column ?? sectionElement(sectionId))
   return rect && { kind: 'widget', ...where, index: 0, line: { ...rect, height: 0 } }
 }
 

@@ -219,12 +219,12 @@ export class Frame {
         const { activeElement } = document
         if (activeElement instanceof HTMLElement && !activeElement.contains(element)) activeElement.blur()
       },
-      onClicked: (element, { point, is_tap }) => {
+      onClicked: (element, { point, is_tap: isTap }) => {
         if (this.#editor.element?.contains(element)) return
         const target = this.#targetAt(element)
         const vacancy = target === null || isLocked() ? undefined : findVacancy(point, target)
         // A second tap on the selection is the touch equivalent of a double click.
-        if (is_tap && vacancy === undefined && target !== null && isSame(target, this.#selected)) {
+        if (isTap && vacancy === undefined && target !== null && isSame(target, this.#selected)) {
           return this.#edit(this.#model && findEditableAround(this.#model, element))
         }
         this.#selected = target
@@ -269,8 +269,8 @@ export class Frame {
   #reportPath({ origin, pathname, search }: URL): void {
     const root = this.#model?.data.request.root ?? ''
     const host = this.#model?.data.shop.url ?? ''
-    const is_here = origin === location.origin || origin === new URL(location.href).origin || host.startsWith(origin)
-    if (!is_here || !`${pathname}/`.startsWith(`${root}/`)) return
+    const isHere = origin === location.origin || origin === new URL(location.href).origin || host.startsWith(origin)
+    if (!isHere || !`${pathname}/`.startsWith(`${root}/`)) return
     const path = pathname.slice(root.length)
     this.#send({ type: 'navigated', path: `${path === '' ? '/' : path}${search}`.slice(0, 2_000) })
   }
@@ -280,11 +280,11 @@ const isSame = (one: Target | null, other: Target | null): boolean =>
   one?.section_id === other?.section_id && one?.widget_id === other?.widget_id && one?.block_id === other?.block_id
 
 function withoutRepeats(targets: readonly (Target | null)[]): Target[] {
-  const by_name = new Map<string, Target>()
+  const byName = new Map<string, Target>()
   for (const target of targets) {
-    if (target !== null) by_name.set(`${target.section_id}/${target.widget_id ?? ''}/${target.block_id ?? ''}`, target)
+    if (target !== null) byName.set(`${target.section_id}/${target.widget_id ?? ''}/${target.block_id ?? ''}`, target)
   }
-  return [...by_name.values()]
+  return [...byName.values()]
 }
 
 /** Keep the same object for the same URLs, so that the engine's cached results stay valid. */

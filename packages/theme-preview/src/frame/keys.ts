@@ -29,15 +29,15 @@ export function watchKeys(report: (key: PreviewKey) => void): void {
 
 function isShortcut({ target, isComposing }: KeyboardEvent, { key, ctrl, meta, alt }: PreviewKey): boolean {
   if (isComposing) return false
-  const is_typing = isTyping(target)
-  const is_pressable = target instanceof Element && target.matches('a, button, summary, [tabindex]')
+  const inTextField = isTyping(target)
+  const isPressable = target instanceof Element && target.matches('a, button, summary, [tabindex]')
   if ((ctrl || meta) && alt) return WITH_CONTROL_AND_ALT.has(key.toLowerCase())
-  if (ctrl || meta) return (is_typing ? ALWAYS_WITH_CONTROL : WITH_CONTROL).has(key.toLowerCase())
-  if (is_typing) return false
+  if (ctrl || meta) return (inTextField ? ALWAYS_WITH_CONTROL : WITH_CONTROL).has(key.toLowerCase())
+  if (inTextField) return false
   if (alt) return WITH_ALT.has(key)
   // Close an open drawer first.
   if (key === 'Escape' && document.querySelector('dialog:modal') !== null) return false
-  return PLAIN.has(key) && !(key === 'Enter' && is_pressable)
+  return PLAIN.has(key) && !(key === 'Enter' && isPressable)
 }
 
 function isTyping(target: EventTarget | null): boolean {

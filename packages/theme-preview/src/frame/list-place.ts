@@ -21,10 +21,10 @@ export function findListPlace(point: Point, rects: readonly Rect[]): ListPlace |
   if (nearest === undefined) return undefined
   const { rect, index } = nearest
   const neighbours = [rects[index - 1], rects[index + 1]]
-  const is_row = neighbours.some((neighbour) => neighbour !== undefined && areSideBySide(rect, neighbour))
-  const middle = is_row ? rect.x + rect.width / 2 : rect.y + rect.height / 2
-  const behind = (is_row ? point.x : point.y) > middle ? 1 : 0
-  const line = is_row
+  const isRow = neighbours.some((neighbour) => neighbour !== undefined && areSideBySide(rect, neighbour))
+  const middle = isRow ? rect.x + rect.width / 2 : rect.y + rect.height / 2
+  const behind = (isRow ? point.x : point.y) > middle ? 1 : 0
+  const line = isRow
     ? { x: rect.x + behind * rect.width, y: rect.y, width: 0, height: rect.height }
     : { x: rect.x, y: rect.y + behind * rect.height, width: rect.width, height: 0 }
   return { index: index + behind, line }

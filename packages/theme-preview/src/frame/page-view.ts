@@ -178,9 +178,9 @@ export class PageView {
   }
 
   /** Updates the variables, and the styles and fonts that these sections need. */
-  #addHead(section_ids: readonly string[]): void {
+  #addHead(sectionIds: readonly string[]): void {
     const { theme, configuration, template, data } = this.#model
-    const sections = section_ids.flatMap((id) => this.#model.section(id) ?? [])
+    const sections = sectionIds.flatMap((id) => this.#model.section(id) ?? [])
     const config = { sections, settings: configuration.settings }
     this.#head.show(theme.render({ template, config, data, design: true }).head, { adds: true })
   }

@@ -30,17 +30,17 @@ export function watchPointer(events: PointerEvents): void {
     document.addEventListener(type, (event) => event.isTrusted && take(event), { capture: true })
 
   let pressed: { point: Point; pointer: number } | undefined
-  let is_touch = false
+  let isTouch = false
   let dragging: number | undefined
 
   on('pointerdown', (event) => {
     const element = elementOf(event)
-    is_touch = event.pointerType === 'touch'
+    isTouch = event.pointerType === 'touch'
     if (element === null || events.isInteractive()) return
     window.focus()
     events.onPressed(element)
     // Touch scrolls the page; dragging starts on the handle the host draws.
-    if (is_touch || event.button !== 0 || !event.isPrimary) return
+    if (isTouch || event.button !== 0 || !event.isPrimary) return
     if (element.closest(FIELDS) === null && events.canDrag(element)) {
       pressed = { point: pointOf(event), pointer: event.pointerId }
     }
@@ -74,18 +74,18 @@ export function watchPointer(events: PointerEvents): void {
     pressed = undefined
     if (dragging !== event.pointerId) return
     dragging = undefined
-    swallow_click = true
+    swallowClick = true
     events.onDragEnd(pointOf(event), cancelled)
   }
   /** The click that ends a drag doesn't count. */
-  let swallow_click = false
+  let swallowClick = false
   on('pointerup', (event) => end(event, false))
   on('pointercancel', (event) => end(event, true))
   on('keydown', (event) => {
     if (event.key !== 'Escape' || dragging === undefined) return
     dragging = undefined
     pressed = undefined
-    swallow_click = true
+    swallowClick = true
     event.stopImmediatePropagation()
     events.onDragEnd({ x: 0, y: 0 }, true)
   })
@@ -104,16 +104,16 @@ export function watchPointer(events: PointerEvents): void {
       else submit(button?.form ?? null, button)
       return
     }
-    const is_field = element.closest('input:not([type=submit]):not([type=image]), textarea, select, [contenteditable]')
-    if (link !== null || is_field === null) event.preventDefault()
+    const isField = element.closest('input:not([type=submit]):not([type=image]), textarea, select, [contenteditable]')
+    if (link !== null || isField === null) event.preventDefault()
     if (element.closest(SHOWS_PARTS) !== null) {
       // Let the summary or tab do its default action.
       const summary = element.closest('summary')
       if (summary?.parentElement instanceof HTMLDetailsElement) toggle(summary.parentElement)
     } else event.stopPropagation()
-    if (swallow_click) swallow_click = false
-    else if (is_touch || event.detail < 2) {
-      events.onClicked(element, { point: pointOf(event), is_tap: is_touch })
+    if (swallowClick) swallowClick = false
+    else if (isTouch || event.detail < 2) {
+      events.onClicked(element, { point: pointOf(event), is_tap: isTouch })
     }
   })
   on('auxclick', (event) => event.preventDefault())

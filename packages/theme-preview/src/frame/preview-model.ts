@@ -61,10 +61,10 @@ export class PreviewModel {
   /** The template whose sections are in the main part of the page; `page.contact` may have none of its own. */
   get template(): string {
     const { template } = this.#page
-    const is_known =
+    const isKnown =
       this.theme.templates.includes(template) ||
       this.#configuration.sections.some((section) => templateOf(section) === template)
-    return is_known ? template : (template.split('.')[0] ?? template)
+    return isKnown ? template : (template.split('.')[0] ?? template)
   }
 
   section(id: string): SectionInstance | undefined {
@@ -100,8 +100,8 @@ export class PreviewModel {
     return !isHidden(section) && (isOnEveryPage(template) || template === this.template)
   }
 
-  widget({ section_id, widget_id }: Target): WidgetInstance | undefined {
-    return widget_id === undefined ? undefined : findWidget(this.section(section_id)?.widgets ?? [], widget_id)
+  widget({ section_id: sectionId, widget_id: widgetId }: Target): WidgetInstance | undefined {
+    return widgetId === undefined ? undefined : findWidget(this.section(sectionId)?.widgets ?? [], widgetId)
   }
 
   /** The section or widget that contains a target's blocks. */
@@ -134,19 +134,18 @@ export class PreviewModel {
   }
 
   /** Returns whether a target or one of its ancestors is locked, so it can't be edited or moved. */
-  isLocked({ section_id, widget_id, block_id }: Target): boolean {
-    const section = this.section(section_id)
+  isLocked({ section_id: sectionId, widget_id: widgetId, block_id: blockId }: Target): boolean {
+    const section = this.section(sectionId)
     if (section === undefined || isLocked(section)) return section !== undefined
-    const widgets =
-      widget_id === undefined ? [] : pathTo(section.widgets, widget_id, ({ children }) => children?.flat())
-    const holder = widget_id === undefined ? section : widgets.at(-1)
-    const blocks = block_id === undefined ? [] : pathTo(holder?.blocks, block_id, ({ blocks }) => blocks)
+    const widgets = widgetId === undefined ? [] : pathTo(section.widgets, widgetId, ({ children }) => children?.flat())
+    const holder = widgetId === undefined ? section : widgets.at(-1)
+    const blocks = blockId === undefined ? [] : pathTo(holder?.blocks, blockId, ({ blocks }) => blocks)
     return [...widgets, ...blocks].some(isLocked)
   }
 
   block(target: Target): BlockInstance | undefined {
-    const { block_id } = target
-    return block_id === undefined ? undefined : findBlock(this.blockHolder(target)?.blocks ?? [], block_id)
+    const { block_id: blockId } = target
+    return blockId === undefined ? undefined : findBlock(this.blockHolder(target)?.blocks ?? [], blockId)
   }
 }
 

@@ -4,11 +4,11 @@ const SLICE_MS = 6
 /** Sections to render again: visible ones first, the others in slices, so input is handled in between. */
 export class RenderQueue {
   readonly #waiting = new Set<string>()
-  readonly #render: (section_id: string) => void
+  readonly #render: (sectionId: string) => void
   readonly #settled: () => void
   #is_scheduled = false
 
-  constructor(render: (section_id: string) => void, settled: () => void) {
+  constructor(render: (sectionId: string) => void, settled: () => void) {
     this.#render = render
     this.#settled = settled
   }
@@ -17,8 +17,8 @@ export class RenderQueue {
     return this.#waiting.size === 0
   }
 
-  add(section_ids: Iterable<string>, isVisible: (section_id: string) => boolean): void {
-    for (const id of section_ids) {
+  add(sectionIds: Iterable<string>, isVisible: (sectionId: string) => boolean): void {
+    for (const id of sectionIds) {
       if (isVisible(id)) {
         this.#waiting.delete(id)
         this.#render(id)
@@ -28,8 +28,8 @@ export class RenderQueue {
   }
 
   /** Removes a section that was rendered another way or deleted. */
-  drop(section_id: string): void {
-    this.#waiting.delete(section_id)
+  drop(sectionId: string): void {
+    this.#waiting.delete(sectionId)
   }
 
   clear(): void {

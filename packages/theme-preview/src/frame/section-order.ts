@@ -15,15 +15,15 @@ export function arrangeSections(
   if (place === undefined) return wanted.length === 0
   const { parent, start } = place
   if (present.some((element) => element.parentElement !== parent)) return false
-  const in_page = [...parent.children].filter((element) => present.includes(element))
+  const inPage = [...parent.children].filter((element) => present.includes(element))
   const idOf = (element: Element) => element.getAttribute('data-section-id') ?? ''
   const staying = findCommonOrder(
-    in_page.map(idOf),
+    inPage.map(idOf),
     wanted.filter((id) => sectionElement(id) !== null),
   )
 
   // From last to first: each is inserted before its successor.
-  let next = endOf(in_page.filter((element) => staying.has(idOf(element))).at(-1), start)
+  let next = endOf(inPage.filter((element) => staying.has(idOf(element))).at(-1), start)
   for (const id of wanted.toReversed()) {
     const element = sectionElement(id)
     if (element === null) {
@@ -68,9 +68,9 @@ function endOf(last: Element | undefined, otherwise: ChildNode | null): ChildNod
 }
 
 function move(element: Element, parent: Element, before: ChildNode | null): void {
-  const line_break = lineBreakAfter(element)
+  const lineBreak = lineBreakAfter(element)
   place(parent, element, before)
-  if (line_break !== undefined) element.after(line_break)
+  if (lineBreak !== undefined) element.after(lineBreak)
 }
 
 /** Moves without removing if the browser supports it, which preserves iframes, scrolling and focus. */

@@ -78,13 +78,13 @@ export class TextEditor {
   #handleKey(event: KeyboardEvent): void {
     const text = this.#text
     if (text === undefined || event.isComposing) return
-    const with_control = event.ctrlKey || event.metaKey
+    const withControl = event.ctrlKey || event.metaKey
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
       text.element.replaceChildren(...this.#before)
       this.#end(text.value, true)
-    } else if (event.key === 'Enter' && (with_control || !hasLines(text))) {
+    } else if (event.key === 'Enter' && (withControl || !hasLines(text))) {
       event.preventDefault()
       event.stopPropagation()
       this.finish()
@@ -92,13 +92,13 @@ export class TextEditor {
       // A space would activate the button around the text.
       event.preventDefault()
       document.execCommand('insertText', false, ' ')
-    } else if (with_control && event.key.toLowerCase() === 'u') event.preventDefault()
+    } else if (withControl && event.key.toLowerCase() === 'u') event.preventDefault()
   }
 
   /** Phone keyboards don't always report keys, but they do report the input that Enter causes. */
   #handleInput(event: InputEvent): void {
-    const is_line = event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak'
-    if (!is_line || this.#text === undefined || hasLines(this.#text)) return
+    const isLine = event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak'
+    if (!isLine || this.#text === undefined || hasLines(this.#text)) return
     event.preventDefault()
     this.finish()
   }

@@ -11,11 +11,11 @@ export interface PreviewDocument {
 /** Returns the configuration with a change applied. Unchanged parts keep their identity. */
 export function changedConfiguration(config: ThemeConfiguration, change: PreviewChange): ThemeConfiguration {
   const { sections = {}, order, settings = config.settings } = change
-  const by_id = new Map(config.sections.map((section) => [section.id, section]))
+  const byId = new Map(config.sections.map((section) => [section.id, section]))
   for (const [id, section] of Object.entries(sections)) {
-    if (section === null) by_id.delete(id)
-    else by_id.set(id, section)
+    if (section === null) byId.delete(id)
+    else byId.set(id, section)
   }
-  const listed = order === undefined ? [...by_id.values()] : order.flatMap((id) => by_id.get(id) ?? [])
+  const listed = order === undefined ? [...byId.values()] : order.flatMap((id) => byId.get(id) ?? [])
   return { sections: listed, settings }
 }

@@ -1,8 +1,8 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-const minute_ms = 60_000
-const hour_ms = 60 * minute_ms
-const day_ms = 24 * hour_ms
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 /** A Date, or an ISO 8601 string from the API. */
 export type Moment = Date | string
@@ -13,22 +13,22 @@ export interface ZoneOption {
 }
 
 /** Formats a date: `21 Nov 2026`. @throws RangeError if the text isn't a date. */
-export function formatDate(moment: Moment, { time_zone }: ZoneOption = {}): string {
-  const { day, month, year } = calendarParts(toDate(moment), time_zone)
+export function formatDate(moment: Moment, { time_zone: timeZone }: ZoneOption = {}): string {
+  const { day, month, year } = calendarParts(toDate(moment), timeZone)
   return `${day} ${months[month - 1]} ${year}`
 }
 
 /** Formats a date and time: `21 Nov 2026, 2:15 pm IST`. @throws RangeError if the text isn't a date. */
-export function formatDateTime(moment: Moment, { time_zone }: ZoneOption = {}): string {
+export function formatDateTime(moment: Moment, { time_zone: timeZone }: ZoneOption = {}): string {
   const date = toDate(moment)
   const time = new Intl.DateTimeFormat('en-IN', {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone: time_zone,
+    timeZone,
   }).format(date)
   // Some engines put a narrow no-break space before am and pm.
-  return `${formatDate(date, { time_zone })}, ${time.replace(/\u202f/g, ' ')}`
+  return `${formatDate(date, { time_zone: timeZone })}, ${time.replace(/\u202f/g, ' ')}`
 }
 
 /**
@@ -36,16 +36,16 @@ export function formatDateTime(moment: Moment, { time_zone }: ZoneOption = {}): 
  * a week or more away.
  * @throws RangeError if the text isn't a date.
  */
-export function formatRelative(moment: Moment, now: Date, { time_zone }: ZoneOption = {}): string {
+export function formatRelative(moment: Moment, now: Date, { time_zone: timeZone }: ZoneOption = {}): string {
   const date = toDate(moment)
-  const difference_ms = date.getTime() - now.getTime()
-  const distance_ms = Math.abs(difference_ms)
-  if (distance_ms >= 7 * day_ms) return formatDate(date, { time_zone })
-  if (distance_ms < minute_ms) return 'just now'
-  const sign = Math.sign(difference_ms)
-  if (distance_ms < hour_ms) return relative.format(sign * Math.floor(distance_ms / minute_ms), 'minute')
-  if (distance_ms < day_ms) return relative.format(sign * Math.floor(distance_ms / hour_ms), 'hour')
-  return relative.format(sign * Math.floor(distance_ms / day_ms), 'day')
+  const differenceMs = date.getTime() - now.getTime()
+  const distanceMs = Math.abs(differenceMs)
+  if (distanceMs >= 7 * dayMs) return formatDate(date, { time_zone: timeZone })
+  if (distanceMs < minuteMs) return 'just now'
+  const sign = Math.sign(differenceMs)
+  if (distanceMs < hourMs) return relative.format(sign * Math.floor(distanceMs / minuteMs), 'minute')
+  if (distanceMs < dayMs) return relative.format(sign * Math.floor(distanceMs / hourMs), 'hour')
+  return relative.format(sign * Math.floor(distanceMs / dayMs), 'day')
 }
 
 const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
@@ -56,12 +56,12 @@ function toDate(moment: Moment): Date {
   return date
 }
 
-function calendarParts(date: Date, time_zone: string | undefined): { day: number; month: number; year: number } {
+function calendarParts(date: Date, timeZone: string | undefined): { day: number; month: number; year: number } {
   const parts = new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
     month: 'numeric',
     year: 'numeric',
-    timeZone: time_zone,
+    timeZone,
   }).formatToParts(date)
   const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return { day: numberOf('day'), month: numberOf('month'), year: numberOf('year') }

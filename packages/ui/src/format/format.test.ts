@@ -78,7 +78,7 @@ test('formats dates as day, short month and year in the given time zone', () => 
 
 test('formats relative times within a week, and dates otherwise', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  const at = (offset_ms: number) => formatRelative(new Date(now.getTime() + offset_ms), now, india)
+  const at = (offsetMs: number) => formatRelative(new Date(now.getTime() + offsetMs), now, india)
   expect(at(-20_000)).toBe('just now')
   expect(at(-5 * 60_000)).toBe('5 minutes ago')
   expect(at(3 * 3_600_000)).toBe('in 3 hours')

@@ -15,8 +15,8 @@ export function lineChart(series: string[], labels: string, height: number, mark
   const y = (value: number) => height - 26 - ((height - 40) * value) / top
   const scale = marks ? cells(marks) : ['', '', '', '']
   const grid = each(scale, (mark, index) => {
-    const at_y = height - 26 - ((height - 40) * index) / (scale.length - 1)
-    return `<path d="M${left} ${at_y}H${width}" stroke="var(--line)"/><text x="${left - 10}" y="${at_y + 4}" text-anchor="end">${mark}</text>`
+    const atY = height - 26 - ((height - 40) * index) / (scale.length - 1)
+    return `<path d="M${left} ${atY}H${width}" stroke="var(--line)"/><text x="${left - 10}" y="${atY + 4}" text-anchor="end">${mark}</text>`
   })
   const lines = each(values, (list, index) => {
     const points = list.map((value, position): [number, number] => [x(position, list.length), y(value)])

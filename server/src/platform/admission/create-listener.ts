@@ -60,7 +60,7 @@ export interface ListenerOptions {
  * read, timeouts, request ids, logging, metrics and the format of refusals.
  */
 export function createListener(options: ListenerOptions): FastifyInstance {
-  const { name, admission, public_url, opener_policy = 'same-origin' } = options
+  const { name, admission, public_url: publicUrl, opener_policy: openerPolicy = 'same-origin' } = options
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,8 +85,8 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   watchBodies(app, admission.body_pace)
   const limitRate = createRateLimit(options)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('cross-origin-opener-policy', opener_policy)
-    if (public_url.startsWith('https:')) reply.header('strict-transport-security', HSTS)
+    reply.header('x-request-id', request.id).header('cross-origin-opener-policy', openerPolicy)
+    if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', HSTS)
     const refused = refuseMalformed(request)
     if (refused !== undefined) return sendProblem(request, reply, refused)
     // The surface has already counted its visitor's request.

@@ -12,10 +12,10 @@ const MAX_RECORDED = 20_000
 export class LimitEvents {
   readonly #recorded = new LRUCache<string, true>({ max: MAX_RECORDED })
 
-  record(log: Log, limit: string, client: SecurityEventFields, window_ms = MINUTE_MS): void {
+  record(log: Log, limit: string, client: SecurityEventFields, windowMs = MINUTE_MS): void {
     const key = `${limit} ${client.ip ?? client.account_id ?? ''}`
     if (this.#recorded.has(key)) return
-    this.#recorded.set(key, true, { ttl: window_ms })
+    this.#recorded.set(key, true, { ttl: windowMs })
     recordSecurityEvent(log, 'limit.exceeded', client)
   }
 }

@@ -26,14 +26,18 @@ export function createRateLimit({ admission, classify }: RateLimitOptions) {
 
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
     const kind = classify(request)
-    const retry_after_seconds = kind && admission.limits.take(kind, request.ip)
-    if (retry_after_seconds === undefined) return undefined
+    const retryAfterSeconds = kind && admission.limits.take(kind, request.ip)
+    if (retryAfterSeconds === undefined) return undefined
     warnAboutProxy(request)
     const client = { ip: clientNetwork(request.ip), reason: `${kind}_per_minute`, request_id: request.id }
     admission.limit_events.record(request.log, `${kind}_per_minute`, client)
     const isPage = kind === 'pages' || kind === 'searches'
-    if (isPage && request.headers.accept?.includes('text/html')) return sendTooManyPage(reply, retry_after_seconds)
-    const detail = `Try again in ${retry_after_seconds} seconds.`
-    return sendProblem(request, reply, new Refused(tooManyRequests, detail, { extensions: { retry_after_seconds } }))
+    if (isPage && request.headers.accept?.includes('text/html')) return sendTooManyPage(reply, retryAfterSeconds)
+    const detail = `Try again in ${retryAfterSeconds} seconds.`
+    return sendProblem(
+      request,
+      reply,
+      new Refused(tooManyRequests, detail, { extensions: { retry_after_seconds: retryAfterSeconds } }),
+    )
   }
 }

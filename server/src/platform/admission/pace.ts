@@ -7,6 +7,10 @@ export interface Pace {
 }
 
 /** Returns whether a client has transferred too little in the time it kept the process waiting. */
-export function isTooSlow({ grace_ms, min_bytes_per_second }: Pace, waited_ms: number, bytes: number): boolean {
-  return waited_ms > grace_ms && bytes < (waited_ms / 1_000) * min_bytes_per_second
+export function isTooSlow(
+  { grace_ms: graceMs, min_bytes_per_second: minBytesPerSecond }: Pace,
+  waitedMs: number,
+  bytes: number,
+): boolean {
+  return waitedMs > graceMs && bytes < (waitedMs / 1_000) * minBytesPerSecond
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 
 /** Sends a page that tells a visitor who sends too many requests when to try again. */
-export function sendTooManyPage(reply: FastifyReply, retry_after_seconds: number): FastifyReply {
-  const wait = retry_after_seconds === 1 ? 'a second' : `${retry_after_seconds} seconds`
+export function sendTooManyPage(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
+  const wait = retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`
   return reply
     .status(429)
-    .header('retry-after', String(retry_after_seconds))
+    .header('retry-after', String(retryAfterSeconds))
     .header('cache-control', 'no-store')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
     .header('x-content-type-options', 'nosniff')

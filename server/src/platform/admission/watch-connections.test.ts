@@ -66,7 +66,7 @@ test('limits the connections of a client, and accepts new ones once others are c
   const excess = [await open(), await open()]
   await Promise.all(excess.map(closed))
   for (const socket of first) expect(await isServed(socket)).toBe(true)
-  expect(lines.map(({ security_event, ip, reason }) => [security_event, ip, reason])).toEqual([
+  expect(lines.map(({ security_event: securityEvent, ip, reason }) => [securityEvent, ip, reason])).toEqual([
     ['limit.exceeded', '127.0.0.1', 'connections_per_address'],
   ])
 
@@ -81,10 +81,10 @@ test("doesn't limit the connections of a trusted proxy", async () => {
   for (const socket of sockets) expect(await isServed(socket)).toBe(true)
 })
 
-const response_pace = { grace_ms: 2_000, min_bytes_per_second: 64 * 1024 }
+const responsePace = { grace_ms: 2_000, min_bytes_per_second: 64 * 1024 }
 
 test('closes a client that stops reading a response, and stops producing the response', async () => {
-  const { open, request, ended } = await openListener({ response_pace })
+  const { open, request, ended } = await openListener({ response_pace: responsePace })
   const socket = await open()
   socket.pause()
   request(socket, '/large')
@@ -94,7 +94,7 @@ test('closes a client that stops reading a response, and stops producing the res
 })
 
 test('keeps a client that reads fast enough or has nothing to read', async () => {
-  const { open, request } = await openListener({ response_pace })
+  const { open, request } = await openListener({ response_pace: responsePace })
   const [reader, idle] = [await open(), await open()]
   expect(await isServed(idle)).toBe(true)
   const received = new Promise<number>((resolve) => {

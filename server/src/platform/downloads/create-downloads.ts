@@ -24,14 +24,14 @@ export function createDownloads({
   isAllowed = isPublicInternet,
 }: DownloadsOptions = {}): Downloads {
   return {
-    async fetch(url, { max_bytes, timeout_ms }) {
-      const signal = AbortSignal.timeout(timeout_ms)
+    async fetch(url, { max_bytes: maxBytes, timeout_ms: timeoutMs }) {
+      const signal = AbortSignal.timeout(timeoutMs)
       let next = requireWebUrl(url)
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
         const response = await request(next, { resolve, isAllowed, signal })
         try {
           const location = redirectOf(response)
-          if (location === undefined) return await readBody(response, max_bytes, signal)
+          if (location === undefined) return await readBody(response, maxBytes, signal)
           next = requireWebUrl(location, next)
         } finally {
           response.destroy()
@@ -89,16 +89,16 @@ function redirectOf({ statusCode = 0, headers }: http.IncomingMessage): string |
   throw new DownloadFailed(`The server returned status ${statusCode}.`, { isRetryable })
 }
 
-async function readBody(response: http.IncomingMessage, max_bytes: number, signal: AbortSignal): Promise<Buffer> {
+async function readBody(response: http.IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const tooLarge = () =>
-    new DownloadFailed(`The file is larger than ${max_bytes / 1024 / 1024} MiB.`, { isRetryable: false })
-  if (Number(response.headers['content-length'] ?? 0) > max_bytes) throw tooLarge()
+    new DownloadFailed(`The file is larger than ${maxBytes / 1024 / 1024} MiB.`, { isRetryable: false })
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
   try {
     for await (const chunk of response) {
       size += chunk.length
-      if (size > max_bytes) throw tooLarge()
+      if (size > maxBytes) throw tooLarge()
       chunks.push(chunk)
     }
   } catch (error) {

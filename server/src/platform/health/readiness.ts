@@ -38,7 +38,7 @@ type Results = readonly { name: string; reason: string | undefined; isRequired: 
  * works.
  */
 export function createReadiness(options: ReadinessOptions): Readiness {
-  const { timeout_ms = 2_000, max_age_ms = 1_000 } = options
+  const { timeout_ms: timeoutMs = 2_000, max_age_ms: maxAgeMs = 1_000 } = options
   let phase: 'starting' | 'serving' | 'stopping' = 'starting'
   let latest: { results: Promise<Results>; until: number } | undefined
 
@@ -54,7 +54,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
 
   const reasonOf = (name: string, check: ReadinessCheck): Promise<string | undefined> => {
     const late = Promise.withResolvers<string>()
-    const timer = setTimeout(() => late.resolve(`${name} didn't respond within ${timeout_ms / 1_000} s.`), timeout_ms)
+    const timer = setTimeout(() => late.resolve(`${name} didn't respond within ${timeoutMs / 1_000} s.`), timeoutMs)
     return Promise.race([check().catch(() => `The check of ${name} failed.`), late.promise]).finally(() =>
       clearTimeout(timer),
     )
@@ -65,7 +65,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
       const running = { results: runChecks(), until: Number.POSITIVE_INFINITY }
       latest = running
       void running.results.finally(() => {
-        running.until = performance.now() + max_age_ms
+        running.until = performance.now() + maxAgeMs
       })
     }
     return latest.results

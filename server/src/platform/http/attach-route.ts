@@ -165,12 +165,12 @@ async function limit(
   by: 'address' | 'account',
 ): Promise<void> {
   if (endpoint.rate_limit?.by !== by) return
-  const { max, window_ms } = endpoint.rate_limit
+  const { max, window_ms: windowMs } = endpoint.rate_limit
   const name = `${endpoint.method} ${endpoint.url}`
-  const use = await services.rate_limiter.consume(name, key, { max, window_ms, shared: true })
+  const use = await services.rate_limiter.consume(name, key, { max, window_ms: windowMs, shared: true })
   if (!use.allowed) {
     const client = { endpoint: name, ...(by === 'address' ? { ip: key } : { account_id: key }) }
-    services.admission.limit_events.record(services.platform.log, name, client, window_ms)
+    services.admission.limit_events.record(services.platform.log, name, client, windowMs)
     throw new Refused(tooManyRequests, `Try again in ${use.retry_after_s} seconds.`, {
       extensions: { retry_after_seconds: use.retry_after_s },
     })
@@ -186,7 +186,7 @@ async function idempotently(
 ): Promise<RouteReply> {
   const key = request.headers['idempotency-key']
   if (!endpoint.idempotent || actor === undefined || key === undefined) return work()
-  const request_hash = createHash('sha256')
+  const requestHash = createHash('sha256')
     .update(request.url)
     .update('\n')
     .update(Buffer.isBuffer(request.body) ? request.body : '')
@@ -198,7 +198,7 @@ async function idempotently(
       account_id: actor.account_id,
       key: String(key),
       endpoint: `${endpoint.method} ${endpoint.url}`,
-      request_hash,
+      request_hash: requestHash,
       now: clock(),
     },
     work,
@@ -213,8 +213,8 @@ function openUploads({ uploads }: Endpoint, request: FastifyRequest) {
   return readUploads(request.body, request.headers['content-type'] ?? '', limits)
 }
 
-function maxBodyBytes({ max_files, max_file_bytes }: NonNullable<Endpoint['uploads']>): number {
-  return max_files * max_file_bytes + MULTIPART_OVERHEAD_BYTES
+function maxBodyBytes({ max_files: maxFiles, max_file_bytes: maxFileBytes }: NonNullable<Endpoint['uploads']>): number {
+  return maxFiles * maxFileBytes + MULTIPART_OVERHEAD_BYTES
 }
 
 function requireUploadFits({ uploads }: Endpoint, { headers }: FastifyRequest): void {

@@ -74,11 +74,11 @@ const testRoutes = routes((serve) => {
 async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
   // Nothing listens there, so shared limits are counted in memory.
   const nowhere = 'postgresql://nobody@127.0.0.1:1/none'
-  const rate_limiter = createRateLimiter({ connectionString: nowhere, redis_url: undefined, onError: () => {} })
+  const rateLimiter = createRateLimiter({ connectionString: nowhere, redis_url: undefined, onError: () => {} })
   const app = await createApp({
     routes: testRoutes,
     platform: { clock: () => new Date(), log: createLog('silent') } as unknown as Platform,
-    rate_limiter,
+    rate_limiter: rateLimiter,
     logger: createLog('silent'),
     cookies: { domain: undefined, secure: false },
     authenticate: async () => undefined,
@@ -90,7 +90,7 @@ async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance>
   })
   onTestFinished(async () => {
     await app.close()
-    await rate_limiter.close()
+    await rateLimiter.close()
   })
   return app
 }
@@ -263,7 +263,7 @@ describe('limits', () => {
       for (const remoteAddress of addresses)
         for (let call = 0; call < 4; call += 1) await app.inject({ url, remoteAddress })
     }
-    const events = lines.filter(({ security_event }) => security_event === 'limit.exceeded')
+    const events = lines.filter(({ security_event: securityEvent }) => securityEvent === 'limit.exceeded')
     expect(events.map(({ ip, reason }) => [ip, reason])).toEqual([
       ['192.0.2.1', 'api_per_minute'],
       ['2001:db8:0:0::/64', 'api_per_minute'],
@@ -277,12 +277,12 @@ describe('limits', () => {
     const platform = { clock: () => new Date(), log: logger } as unknown as Platform
     const app = await open({ logger, platform })
     for (let call = 0; call < 6; call += 1) await app.inject({ url: '/tight', remoteAddress: '192.0.2.1' })
-    const events = lines.filter(({ security_event }) => security_event === 'limit.exceeded')
+    const events = lines.filter(({ security_event: securityEvent }) => securityEvent === 'limit.exceeded')
     expect(events.map(({ ip, endpoint: name }) => [ip, name])).toEqual([['192.0.2.1', 'GET /tight']])
   })
 
-  const limited = async (trust_proxy: string | undefined, remoteAddress: string, forwarded: readonly string[]) => {
-    const app = await open({ admission: createAdmission({ REQUESTS_PER_MINUTE: 1, TRUST_PROXY: trust_proxy }) })
+  const limited = async (trustProxy: string | undefined, remoteAddress: string, forwarded: readonly string[]) => {
+    const app = await open({ admission: createAdmission({ REQUESTS_PER_MINUTE: 1, TRUST_PROXY: trustProxy }) })
     const statuses: number[] = []
     for (const address of forwarded) {
       const headers = { 'x-forwarded-for': address }

@@ -21,10 +21,10 @@ export interface UploadLimits {
  */
 export async function* readUploads(
   body: Readable,
-  content_type: string,
-  { max_files, max_file_bytes, max_body_bytes }: UploadLimits,
+  contentType: string,
+  { max_files: maxFiles, max_file_bytes: maxFileBytes, max_body_bytes: maxBodyBytes }: UploadLimits,
 ): AsyncGenerator<UploadedFile> {
-  const parser = createParser(content_type, { max_files, max_file_bytes })
+  const parser = createParser(contentType, { max_files: maxFiles, max_file_bytes: maxFileBytes })
   const files = new Readable({ objectMode: true, read() {} })
   let current: Readable | undefined
   parser.on('file', (_field, stream, name) => {
@@ -33,7 +33,7 @@ export async function* readUploads(
     stream.on('error', () => undefined)
     files.push({ name, stream } satisfies Part)
   })
-  pipeline(body, limitTo(max_body_bytes), parser).then(
+  pipeline(body, limitTo(maxBodyBytes), parser).then(
     () => files.push(null),
     (error: unknown) => {
       const isTooLarge = error instanceof Refused
@@ -59,25 +59,28 @@ interface Part {
   readonly stream: BusboyFileStream
 }
 
-function limitTo(max_bytes: number): Transform {
+function limitTo(maxBytes: number): Transform {
   let passed = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length
-      done(passed > max_bytes ? new Refused(bodyTooLarge) : null, chunk)
+      done(passed > maxBytes ? new Refused(bodyTooLarge) : null, chunk)
     },
   })
 }
 
-function createParser(content_type: string, { max_files, max_file_bytes }: Omit<UploadLimits, 'max_body_bytes'>) {
+function createParser(
+  contentType: string,
+  { max_files: maxFiles, max_file_bytes: maxFileBytes }: Omit<UploadLimits, 'max_body_bytes'>,
+) {
   try {
     return new Busboy({
-      headers: { 'content-type': content_type },
+      headers: { 'content-type': contentType },
       limits: {
-        files: max_files + 1,
-        fileSize: max_file_bytes,
+        files: maxFiles + 1,
+        fileSize: maxFileBytes,
         fields: MAX_FIELDS,
-        parts: max_files + 1 + MAX_FIELDS,
+        parts: maxFiles + 1 + MAX_FIELDS,
         fieldSize: MAX_FIELD_BYTES,
         headerPairs: MAX_PART_HEADERS,
       },

@@ -162,6 +162,6 @@ test('deletes responses after 48 hours, not before', async () => {
   expect(await keysOf(recent)).toHaveLength(1)
 })
 
-function keysOf({ account_id }: IdempotentRequest) {
-  return database.db.selectFrom('idempotency_keys').select('key').where('account_id', '=', account_id).execute()
+function keysOf({ account_id: accountId }: IdempotentRequest) {
+  return database.db.selectFrom('idempotency_keys').select('key').where('account_id', '=', accountId).execute()
 }

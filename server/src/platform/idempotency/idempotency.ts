@@ -42,10 +42,10 @@ export async function runIdempotently(
 
 async function claim(db: Db, request: IdempotentRequest): Promise<RouteReply | undefined> {
   return inTransaction(db, async (tx) => {
-    const { account_id, key, endpoint, request_hash, now } = request
+    const { account_id: accountId, key, endpoint, request_hash: requestHash, now } = request
     const claimed = await tx
       .insertInto('idempotency_keys')
-      .values({ account_id, key, endpoint, request_hash, created_at: now })
+      .values({ account_id: accountId, key, endpoint, request_hash: requestHash, created_at: now })
       .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
@@ -54,12 +54,12 @@ async function claim(db: Db, request: IdempotentRequest): Promise<RouteReply | u
     const earlier = await tx
       .selectFrom('idempotency_keys')
       .selectAll()
-      .where('account_id', '=', account_id)
+      .where('account_id', '=', accountId)
       .where('key', '=', key)
       .forUpdate()
       .executeTakeFirst()
     if (earlier === undefined) throw new Refused(idempotencyKeyInProgress)
-    if (earlier.endpoint !== endpoint || earlier.request_hash !== request_hash) throw new Refused(idempotencyKeyReused)
+    if (earlier.endpoint !== endpoint || earlier.request_hash !== requestHash) throw new Refused(idempotencyKeyReused)
     if (earlier.response_status !== null) {
       return {
         status: earlier.response_status,
@@ -73,17 +73,21 @@ async function claim(db: Db, request: IdempotentRequest): Promise<RouteReply | u
   })
 }
 
-async function takeOver(tx: Tx, { account_id, key, now }: IdempotentRequest): Promise<void> {
+async function takeOver(tx: Tx, { account_id: accountId, key, now }: IdempotentRequest): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({ created_at: now })
-    .where('account_id', '=', account_id)
+    .where('account_id', '=', accountId)
     .where('key', '=', key)
     .execute()
 }
 
 // Only the claim's holder writes: a request that outlasted its claim must not change its successor's row.
-async function storeResponse(db: Db, { account_id, key, now }: IdempotentRequest, reply: RouteReply): Promise<void> {
+async function storeResponse(
+  db: Db,
+  { account_id: accountId, key, now }: IdempotentRequest,
+  reply: RouteReply,
+): Promise<void> {
   const { status, body } = reply
   await db
     .updateTable('idempotency_keys')
@@ -91,7 +95,7 @@ async function storeResponse(db: Db, { account_id, key, now }: IdempotentRequest
       response_status: status,
       response_body: body instanceof SerializedJson ? body.text.toString() : JSON.stringify(body ?? null),
     })
-    .where('account_id', '=', account_id)
+    .where('account_id', '=', accountId)
     .where('key', '=', key)
     .where('created_at', '=', now)
     .where('response_status', 'is', null)
@@ -99,10 +103,10 @@ async function storeResponse(db: Db, { account_id, key, now }: IdempotentRequest
 }
 
 // A refusal changed nothing, so the same request can be sent again and may succeed.
-async function release(db: Db, { account_id, key, now }: IdempotentRequest): Promise<void> {
+async function release(db: Db, { account_id: accountId, key, now }: IdempotentRequest): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('account_id', '=', account_id)
+    .where('account_id', '=', accountId)
     .where('key', '=', key)
     .where('created_at', '=', now)
     .where('response_status', 'is', null)

@@ -19,10 +19,10 @@ beforeEach(async () => {
 
 function install(
   key: string,
-  app_id = apps[0],
+  appId = apps[0],
   endpoint: typeof installAppEndpoint | typeof uninstallAppEndpoint = installAppEndpoint,
 ) {
-  const body = { app_id, store_slug: vendor.slug }
+  const body = { app_id: appId, store_slug: vendor.slug }
   return server.call(endpoint, { token: vendor.token, body, headers: { 'idempotency-key': key } })
 }
 

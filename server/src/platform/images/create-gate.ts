@@ -11,7 +11,11 @@ export interface GateLimits {
  * Runs up to `concurrency` tasks and queues the rest. Clients take turns: a client with a thousand tasks delays only its
  * own, and another client's next task follows one of them. Throws ImagesBusy immediately if a limit is exceeded.
  */
-export function createGate({ concurrency, max_waiting, max_waiting_per_client }: GateLimits) {
+export function createGate({
+  concurrency,
+  max_waiting: maxWaiting,
+  max_waiting_per_client: maxWaitingPerClient,
+}: GateLimits) {
   /** By client, in the order of their turns. */
   const queues = new Map<string, (() => void)[]>()
   let waiting = 0
@@ -19,7 +23,7 @@ export function createGate({ concurrency, max_waiting, max_waiting_per_client }:
 
   function enqueue(client: string): Promise<void> {
     const queue = queues.get(client) ?? []
-    if (waiting >= max_waiting || queue.length >= max_waiting_per_client)
+    if (waiting >= maxWaiting || queue.length >= maxWaitingPerClient)
       throw new ImagesBusy(`${waiting} images are waiting, ${queue.length} of them for this client`)
     queues.set(client, queue)
     waiting += 1

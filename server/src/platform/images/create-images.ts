@@ -46,30 +46,30 @@ export function createImages({ concurrency = availableParallelism() }: { concurr
 
 async function normalise(bytes: Buffer): Promise<NormalisedImage> {
   const source = await readMetadata(bytes)
-  const is_animated = (source.pages ?? 1) > 1 && (source.format === 'gif' || source.format === 'webp')
-  const pixels = source.width * (source.pageHeight ?? source.height) * (is_animated ? (source.pages ?? 1) : 1)
+  const isAnimated = (source.pages ?? 1) > 1 && (source.format === 'gif' || source.format === 'webp')
+  const pixels = source.width * (source.pageHeight ?? source.height) * (isAnimated ? (source.pages ?? 1) : 1)
   if (pixels > MAX_PIXELS || (source.pages ?? 1) > MAX_FRAMES) throw new ImageUnusable('too_many_pixels')
 
-  const upright = open(bytes, { animated: is_animated }).autoOrient()
+  const upright = open(bytes, { animated: isAnimated }).autoOrient()
   const bounded = upright.resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-  const stored = storageFormatOf(source, is_animated)
+  const stored = storageFormatOf(source, isAnimated)
   return toNormalised(
     await asImageUnusable(stored.encode(bounded).timeout({ seconds: TIMEOUT_S }).toBuffer(withInfo)),
     stored,
-    is_animated,
+    isAnimated,
   )
 }
 
 async function cropImage(bytes: Buffer, { turn, x, y, width, height }: RotatedCrop): Promise<NormalisedImage> {
   const source = await readMetadata(bytes)
-  const is_animated = (source.pages ?? 1) > 1
-  const cut = open(bytes, { animated: is_animated }).extract({ left: x, top: y, width, height })
-  const rotated = is_animated && turn !== 0 ? await rotateFrames(cut, turn) : cut.rotate(turn)
-  const stored = storageFormatOf(source, is_animated, { delay: source.delay, loop: source.loop })
+  const isAnimated = (source.pages ?? 1) > 1
+  const cut = open(bytes, { animated: isAnimated }).extract({ left: x, top: y, width, height })
+  const rotated = isAnimated && turn !== 0 ? await rotateFrames(cut, turn) : cut.rotate(turn)
+  const stored = storageFormatOf(source, isAnimated, { delay: source.delay, loop: source.loop })
   return toNormalised(
     await stored.encode(rotated).timeout({ seconds: TIMEOUT_S }).toBuffer(withInfo),
     stored,
-    is_animated,
+    isAnimated,
   )
 }
 
@@ -81,27 +81,27 @@ async function rotateFrames(animated: Sharp, turn: RotatedCrop['turn']): Promise
   const { data, info } = await animated.timeout({ seconds: TIMEOUT_S }).raw().toBuffer(withInfo)
   const { width, channels, pages = 1 } = info
   const height = info.pageHeight ?? info.height / pages
-  const frame_bytes = width * height * channels
-  for (let at = 0; at < data.length; at += frame_bytes) {
-    const frame = sharp(data.subarray(at, at + frame_bytes), { raw: { width, height, channels } })
+  const frameBytes = width * height * channels
+  for (let at = 0; at < data.length; at += frameBytes) {
+    const frame = sharp(data.subarray(at, at + frameBytes), { raw: { width, height, channels } })
     data.set(await frame.rotate(turn).raw().toBuffer(), at)
   }
   const [wide, high] = turn === 180 ? [width, height] : [height, width]
-  return sharp(data, { raw: { width: wide, height: high * (data.length / frame_bytes), channels, pageHeight: high } })
+  return sharp(data, { raw: { width: wide, height: high * (data.length / frameBytes), channels, pageHeight: high } })
 }
 
 async function toNormalised(
   { data, info }: { data: Buffer; info: OutputInfo },
-  { extension, content_type }: { extension: string; content_type: string },
-  is_animated: boolean,
+  { extension, content_type: contentType }: { extension: string; content_type: string },
+  isAnimated: boolean,
 ): Promise<NormalisedImage> {
   return {
     bytes: data,
-    content_type,
+    content_type: contentType,
     extension,
     width: info.width,
     height: info.pageHeight ?? info.height,
-    is_animated,
+    is_animated: isAnimated,
     color: await averageColor(data),
   }
 }
@@ -153,11 +153,11 @@ function encodeAs(image: Sharp, format: ImageEdition['format']): Sharp {
 }
 
 /** The format in which an image is stored: close enough to the original that later renditions lose nothing visible. */
-function storageFormatOf({ format, hasAlpha }: Metadata, is_animated: boolean, motion: WebpOptions = {}) {
+function storageFormatOf({ format, hasAlpha }: Metadata, isAnimated: boolean, motion: WebpOptions = {}) {
   if (format === 'jpeg' || (format === 'tiff' && !hasAlpha)) {
     return { extension: 'jpg', content_type: 'image/jpeg', encode: (image: Sharp) => image.jpeg({ quality: 90 }) }
   }
-  if (format === 'png' || format === 'tiff' || (format === 'gif' && !is_animated)) {
+  if (format === 'png' || format === 'tiff' || (format === 'gif' && !isAnimated)) {
     return { extension: 'png', content_type: 'image/png', encode: (image: Sharp) => image.png({ compressionLevel: 8 }) }
   }
   const encode = (image: Sharp) =>

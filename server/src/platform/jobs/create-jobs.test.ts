@@ -15,12 +15,12 @@ const platform = {} as Platform
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const soon = { timeout: 10_000, interval: 20 }
 
-async function openJobs(queues: readonly string[], { poll_every_s }: { poll_every_s?: number } = {}) {
+async function openJobs(queues: readonly string[], { poll_every_s: pollEveryS }: { poll_every_s?: number } = {}) {
   const runner = await createJobs({
     connectionString: database.connectionString,
     queues,
     log: quiet,
-    ...(poll_every_s === undefined ? {} : { poll_every_s }),
+    ...(pollEveryS === undefined ? {} : { poll_every_s: pollEveryS }),
   })
   onTestFinished(() => runner.stop())
   return runner

@@ -44,8 +44,8 @@ export async function createJobs(options: {
   /** How often a worker that receives notifications polls anyway. */
   poll_every_s?: number
 }): Promise<JobRunner> {
-  const { log, poll_every_s = POLL_EVERY_S } = options
-  const polling = { pollingIntervalSeconds: POLL_WITHOUT_NOTIFICATIONS_S, notifyPollingIntervalSeconds: poll_every_s }
+  const { log, poll_every_s: pollEveryS = POLL_EVERY_S } = options
+  const polling = { pollingIntervalSeconds: POLL_WITHOUT_NOTIFICATIONS_S, notifyPollingIntervalSeconds: pollEveryS }
   const boss = new PgBoss({
     connectionString: options.connectionString,
     application_name: 'haat jobs',
@@ -59,8 +59,8 @@ export async function createJobs(options: {
   await createQueues(boss, options.queues)
   return {
     jobs: {
-      async enqueue(tx, queue, payload, { start_after_s = 0 } = {}) {
-        await boss.send(queue, payload, { db: fromKysely(tx), startAfter: start_after_s })
+      async enqueue(tx, queue, payload, { start_after_s: startAfterS = 0 } = {}) {
+        await boss.send(queue, payload, { db: fromKysely(tx), startAfter: startAfterS })
       },
     },
     async start(platform, work) {

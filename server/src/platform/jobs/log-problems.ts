@@ -13,19 +13,19 @@ const WORKER_SUFFIX = / \(Queue: .*, Worker: .*\)$/
  * omitted entries. While PostgreSQL is unavailable, every worker reports an error every few seconds, with its
  * connection attached.
  */
-export function problemLogger(log: Log, now_ms: () => number = Date.now): (error: unknown) => void {
+export function problemLogger(log: Log, nowMs: () => number = Date.now): (error: unknown) => void {
   const logged = new Map<string, { readonly at_ms: number; left_out: number }>()
   return (error) => {
     const { message, code } = Problem.catch({ message: String(error) }).parse(error)
     const problem = withoutValues(message.replace(WORKER_SUFFIX, ''))
     const kind = code ?? problem
     const before = logged.get(kind)
-    if (before !== undefined && now_ms() - before.at_ms < SILENT_MS) {
+    if (before !== undefined && nowMs() - before.at_ms < SILENT_MS) {
       before.left_out += 1
       return
     }
     if (logged.size >= MAX_KINDS) logged.clear()
-    logged.set(kind, { at_ms: now_ms(), left_out: 0 })
+    logged.set(kind, { at_ms: nowMs(), left_out: 0 })
     log.error({ code, problem, left_out: before?.left_out ?? 0 }, 'the job queue has a problem')
   }
 }

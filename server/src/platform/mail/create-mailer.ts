@@ -2,8 +2,8 @@ import type { Mailer } from '../../../../domains/src/platform.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 /** Sends by SMTP if configured. Otherwise emails stay in the outbox, where the operator reads them (`/outbox`). */
-export function createMailer({ smtp_url, from }: { smtp_url: string | undefined; from: string }): Mailer {
-  if (smtp_url !== undefined) return createSmtpMailer(smtp_url, from)
+export function createMailer({ smtp_url: smtpUrl, from }: { smtp_url: string | undefined; from: string }): Mailer {
+  if (smtpUrl !== undefined) return createSmtpMailer(smtpUrl, from)
   return {
     delivers: false,
     async send() {

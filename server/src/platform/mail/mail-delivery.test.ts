@@ -45,9 +45,9 @@ async function startSmtp(respond: (attempt: number) => number | undefined = () =
 }
 
 const address = 'priya@example.com'
-const mailTo = (name: string, secret_until?: Date) =>
+const mailTo = (name: string, secretUntil?: Date) =>
   composeMail({
-    ...(secret_until === undefined ? {} : { secret_until }),
+    ...(secretUntil === undefined ? {} : { secret_until: secretUntil }),
     recipient: { name, address },
     subject: 'Your code',
     paragraphs: ['Enter this code.'],
@@ -142,8 +142,8 @@ test('a deferred email stays queued and is sent at a later attempt', async () =>
 const TEN_MINUTES_MS = 600_000
 
 function queueSecret(server: TestServer) {
-  const secret_until = new Date(server.clock.now().getTime() + TEN_MINUTES_MS)
-  return inTransaction(server.db, (tx) => queueMail(tx, server.platform, mailTo('Priya', secret_until)))
+  const secretUntil = new Date(server.clock.now().getTime() + TEN_MINUTES_MS)
+  return inTransaction(server.db, (tx) => queueMail(tx, server.platform, mailTo('Priya', secretUntil)))
 }
 
 test("a code is removed from the stored email once it's delivered", async () => {

@@ -25,7 +25,10 @@ export interface OutboxOptions {
  * `/outbox`: the emails of an installation without SMTP, newest first. They contain one-time codes, so only someone on
  * this machine who has the printed link can read them. Everyone else gets 404.
  */
-export async function addOutboxPage(app: FastifyInstance, { db, key, is_secure }: OutboxOptions): Promise<void> {
+export async function addOutboxPage(
+  app: FastifyInstance,
+  { db, key, is_secure: isSecure }: OutboxOptions,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (!isFromThisMachine(request)) throw new Refused(notFound)
@@ -34,7 +37,7 @@ export async function addOutboxPage(app: FastifyInstance, { db, key, is_secure }
       if (!given.success || !isSameKey(given.data.key, key)) {
         throw new Refused(notFound, 'Open the outbox with the link that Haat printed when it started.')
       }
-      const cookie = { path: '/outbox', httpOnly: true, sameSite: 'strict', secure: is_secure } as const
+      const cookie = { path: '/outbox', httpOnly: true, sameSite: 'strict', secure: isSecure } as const
       // Removes the key from the address bar.
       return reply.setCookie(KEY_COOKIE, key, cookie).redirect('/outbox', 303)
     })

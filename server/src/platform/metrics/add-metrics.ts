@@ -19,7 +19,7 @@ export interface MetricsOptions {
 /** `/metrics` for Prometheus: requests of all listeners, waiting work, the database and the process. */
 export function addMetrics(
   app: FastifyInstance,
-  { registry, db, token, isListening, is_open_locally }: MetricsOptions,
+  { registry, db, token, isListening, is_open_locally: isOpenLocally }: MetricsOptions,
 ): void {
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -32,7 +32,7 @@ export function addMetrics(
   })
   addDatabaseGauges(registry, db)
   app.get('/metrics', async (request, reply) => {
-    const isOpen = (is_open_locally && isFromThisMachine(request)) || hasToken(request, token)
+    const isOpen = (isOpenLocally && isFromThisMachine(request)) || hasToken(request, token)
     if (!isOpen) throw new Refused(notFound)
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Histogram, Registry } from 'prom-client'
 
-const buckets_s = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const bucketsS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** Measures the requests of all listeners. Labels are URL patterns, never URLs, stores or people. */
 export class RequestMetrics {
@@ -10,7 +10,7 @@ export class RequestMetrics {
     name: 'http_request_duration_seconds',
     help: 'Duration of requests, by listener and route',
     labelNames: ['listener', 'method', 'route', 'status'],
-    buckets: buckets_s,
+    buckets: bucketsS,
     registers: [this.registry],
   })
 

@@ -67,12 +67,12 @@ const idempotencyKey = {
 }
 
 /** Describes who can call an endpoint, how often, and whether a call can be repeated. */
-export function describeUse({ auth, rate_limit, uploads, idempotent }: Endpoint): string {
+export function describeUse({ auth, rate_limit: rateLimit, uploads, idempotent }: Endpoint): string {
   const sentences = [describeAccess(auth)]
-  if (rate_limit !== undefined) {
-    const minutes = rate_limit.window_ms / 60_000
-    const window = minutes === 1 ? 'a minute' : minutes < 1 ? `${rate_limit.window_ms / 1_000} s` : `${minutes} minutes`
-    sentences.push(`Rate limit: ${rate_limit.max} calls in ${window} per ${rate_limit.by}.`)
+  if (rateLimit !== undefined) {
+    const minutes = rateLimit.window_ms / 60_000
+    const window = minutes === 1 ? 'a minute' : minutes < 1 ? `${rateLimit.window_ms / 1_000} s` : `${minutes} minutes`
+    sentences.push(`Rate limit: ${rateLimit.max} calls in ${window} per ${rateLimit.by}.`)
   }
   if (uploads !== undefined) {
     const mebibytes = uploads.max_file_bytes / 1024 / 1024
@@ -94,17 +94,20 @@ function describeAccess(auth: Endpoint['auth']): string {
 
 const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })
 
-function describeBody({ body, raw_body, uploads }: Endpoint, schemas: SchemaCollection): JsonSchema {
+function describeBody({ body, raw_body: rawBody, uploads }: Endpoint, schemas: SchemaCollection): JsonSchema {
   if (uploads !== undefined) return describeUploads(uploads)
-  const schema = body === undefined ? (raw_body ? { type: 'object' } : undefined) : schemas.convert(body, 'input')
+  const schema = body === undefined ? (rawBody ? { type: 'object' } : undefined) : schemas.convert(body, 'input')
   return schema === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
-function describeUploads({ max_files, max_file_bytes }: NonNullable<Endpoint['uploads']>): JsonSchema {
+function describeUploads({
+  max_files: maxFiles,
+  max_file_bytes: maxFileBytes,
+}: NonNullable<Endpoint['uploads']>): JsonSchema {
   const files = {
     type: 'array',
-    maxItems: max_files,
-    items: { type: 'string', format: 'binary', description: `At most ${max_file_bytes / 1024 / 1024} MiB` },
+    maxItems: maxFiles,
+    items: { type: 'string', format: 'binary', description: `At most ${maxFileBytes / 1024 / 1024} MiB` },
   }
   const schema = { type: 'object', properties: { files }, required: ['files'] }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }

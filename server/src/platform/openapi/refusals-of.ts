@@ -18,9 +18,9 @@ import {
 
 /** Returns every refusal of an endpoint: its own, and those caused by its access and input. Lowest status first. */
 export function refusalsOf(endpoint: Endpoint): RefusalKind[] {
-  const { auth, body, params, query, raw_body, uploads, idempotent } = endpoint
+  const { auth, body, params, query, raw_body: rawBody, uploads, idempotent } = endpoint
   const isGuarded = auth !== 'public'
-  const hasBody = body !== undefined || raw_body === true || uploads !== undefined
+  const hasBody = body !== undefined || rawBody === true || uploads !== undefined
   const general = [
     ...(hasBody || params !== undefined || query !== undefined || idempotent ? [malformedRequest] : []),
     ...(body !== undefined || query !== undefined ? [invalidFields] : []),

@@ -23,8 +23,8 @@ test.each([
   ['bomb', 'memory'],
   ['crash', 'crashed'],
 ])('rejects a document that causes %s with the reason "%s", and parses the next one', async (source, reason) => {
-  const deadline_ms = source === 'endless' ? 1_000 : 60_000
-  const parsers = parsersForTest({ threads: 1, deadline_ms, program: hostile })
+  const deadlineMs = source === 'endless' ? 1_000 : 60_000
+  const parsers = parsersForTest({ threads: 1, deadline_ms: deadlineMs, program: hostile })
   const [first, second] = await Promise.allSettled([parsers.sanitizeSvg(source), parsers.sanitizeSvg(drawing)])
   expect(first).toMatchObject({ status: 'rejected', reason: { name: 'ParserStopped', reason } })
   expect(second).toMatchObject({ status: 'fulfilled', value: { ok: true } })

@@ -29,14 +29,14 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb:
  */
 export function createParsers({
   threads = 2,
-  deadline_ms = 5_000,
-  max_waiting = 100,
+  deadline_ms: deadlineMs = 5_000,
+  max_waiting: maxWaiting = 100,
   program = PROGRAM,
 }: ParsersOptions = {}): Parsers & { close(): Promise<void> } {
   const idle: ParserThread[] = []
   const all = new Set<ParserThread>()
   const waiting: { readonly take: (thread: ParserThread) => void; readonly refuse: () => void }[] = []
-  let is_closed = false
+  let isClosed = false
 
   function start(): ParserThread {
     const thread: ParserThread = new WorkerThread(program, RESOURCE_LIMITS)
@@ -45,11 +45,11 @@ export function createParsers({
   }
 
   function takeThread(): Promise<ParserThread> {
-    if (is_closed) return Promise.reject(new ParserStopped('closed'))
+    if (isClosed) return Promise.reject(new ParserStopped('closed'))
     const thread = idle.pop()
     if (thread !== undefined) return Promise.resolve(thread)
     if (all.size < threads) return Promise.resolve(start())
-    if (waiting.length >= max_waiting) return Promise.reject(new ParserStopped('busy'))
+    if (waiting.length >= maxWaiting) return Promise.reject(new ParserStopped('busy'))
     return new Promise((take, reject) => {
       waiting.push({ take, refuse: () => reject(new ParserStopped('closed')) })
     })
@@ -57,7 +57,7 @@ export function createParsers({
 
   function release(thread: ParserThread): void {
     if (thread.isStopped) all.delete(thread)
-    if (is_closed) return
+    if (isClosed) return
     const next = waiting.shift()
     if (next !== undefined) next.take(thread.isStopped ? start() : thread)
     else if (!thread.isStopped) idle.push(thread)
@@ -66,7 +66,7 @@ export function createParsers({
   async function run(command: ParserCommand): Promise<ParserResult> {
     const thread = await takeThread()
     try {
-      return await thread.run(command, deadline_ms)
+      return await thread.run(command, deadlineMs)
     } catch (error) {
       throw error instanceof WorkerStopped ? new ParserStopped(error.reason) : error
     } finally {
@@ -77,7 +77,7 @@ export function createParsers({
   return {
     sanitizeSvg: (source) => run({ task: 'sanitizeSvg', source }),
     async close() {
-      is_closed = true
+      isClosed = true
       for (const { refuse } of waiting.splice(0)) refuse()
       await Promise.all([...all].map((thread) => thread.close()))
     },

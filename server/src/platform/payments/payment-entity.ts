@@ -27,7 +27,7 @@ const orderStatuses = {
 /**
  * Converts a payment to the domains' format. An order is `paid` once a payment was captured, and `attempted` before.
  */
-export function asProviderPayment(entity: PaymentEntity, refund_id: string | null = null): ProviderPayment {
+export function asProviderPayment(entity: PaymentEntity, refundId: string | null = null): ProviderPayment {
   return {
     order_id: entity.order_id,
     payment_id: entity.id,
@@ -35,6 +35,6 @@ export function asProviderPayment(entity: PaymentEntity, refund_id: string | nul
     order_status: orderStatuses[entity.status],
     payment_status: entity.status,
     failure_reason: entity.error_description ?? entity.error_reason ?? null,
-    refund_id,
+    refund_id: refundId,
   }
 }

@@ -9,7 +9,7 @@ import { createTestProvider } from './test-provider.ts'
 interface ProviderFixture {
   readonly provider: PaymentProvider
   /** Simulates a buyer's payment attempt. Returns the payment's id. */
-  attempt(order_id: string, status: 'authorized' | 'failed', reason?: string): Promise<string>
+  attempt(orderId: string, status: 'authorized' | 'failed', reason?: string): Promise<string>
   /** Returns what the provider's checkout passes to the browser. */
   sign(checkout: { order_id: string; payment_id: string }): Promise<string>
   close(): Promise<unknown>
@@ -25,11 +25,11 @@ async function openTestProvider(): Promise<ProviderFixture> {
   })
   return {
     provider,
-    attempt: async (order_id, status, reason = 'Declined') =>
+    attempt: async (orderId, status, reason = 'Declined') =>
       status === 'failed'
-        ? (await provider.fail(order_id, reason)).payment_id
-        : (await provider.pay(order_id)).payment.payment_id,
-    sign: async ({ order_id }) => (await provider.pay(order_id)).signature,
+        ? (await provider.fail(orderId, reason)).payment_id
+        : (await provider.pay(orderId)).payment.payment_id,
+    sign: async ({ order_id: orderId }) => (await provider.pay(orderId)).signature,
     close: drop,
   }
 }
@@ -38,7 +38,7 @@ async function openRazorpay(): Promise<ProviderFixture> {
   const fake = await startFakeRazorpay()
   return {
     provider: createRazorpayProvider({ ...fakeKeys, base_url: fake.base_url }),
-    attempt: async (order_id, status, reason) => fake.attempt(order_id, status, reason),
+    attempt: async (orderId, status, reason) => fake.attempt(orderId, status, reason),
     sign: async (checkout) => checkoutSignature(checkout, fakeKeys.key_secret),
     close: fake.close,
   }
@@ -60,16 +60,18 @@ describe.each([
   test('creates orders in whole paise, of at least one rupee', async () => {
     const created = await fixture.provider.createOrder(order)
     expect(created).toEqual({ order_id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/), status: 'created' })
-    for (const amount_paise of [99, 0, -100, 100.5]) {
-      await expect(fixture.provider.createOrder({ ...order, amount_paise })).rejects.toThrow(PaymentProviderError)
+    for (const amountPaise of [99, 0, -100, 100.5]) {
+      await expect(fixture.provider.createOrder({ ...order, amount_paise: amountPaise })).rejects.toThrow(
+        PaymentProviderError,
+      )
     }
     expect((await fixture.provider.createOrder({ ...order, amount_paise: 100 })).status).toBe('created')
   })
 
   test('returns what the browser needs for the checkout', async () => {
-    const order_id = await createOrder()
+    const orderId = await createOrder()
     const checkout = fixture.provider.checkout({
-      order_id,
+      order_id: orderId,
       amount_paise: order.amount_paise,
       name: 'Haat',
       description: 'Shop',
@@ -77,50 +79,54 @@ describe.each([
     })
     expect(checkout).toMatchObject(
       name === 'test'
-        ? { provider: 'test', url: `http://localhost:4000/test-payments/${order_id}` }
-        : { provider: 'razorpay', key_id: fakeKeys.key_id, order_id, amount: 1_060_82, currency: 'INR' },
+        ? { provider: 'test', url: `http://localhost:4000/test-payments/${orderId}` }
+        : { provider: 'razorpay', key_id: fakeKeys.key_id, order_id: orderId, amount: 1_060_82, currency: 'INR' },
     )
     expect(JSON.stringify(checkout)).not.toContain(fakeKeys.key_secret)
   })
 
   test('signs a checkout for one order and one payment', async () => {
-    const order_id = await createOrder()
-    const payment_id = await fixture.attempt(order_id, 'authorized')
-    const checkout = { order_id, payment_id, signature: await fixture.sign({ order_id, payment_id }) }
+    const orderId = await createOrder()
+    const paymentId = await fixture.attempt(orderId, 'authorized')
+    const checkout = {
+      order_id: orderId,
+      payment_id: paymentId,
+      signature: await fixture.sign({ order_id: orderId, payment_id: paymentId }),
+    }
     const isValid = fixture.provider.isCheckoutSignatureValid
     expect(isValid(checkout)).toBe(true)
     expect(isValid({ ...checkout, order_id: await createOrder() })).toBe(false)
-    expect(isValid({ ...checkout, payment_id: `${payment_id}x` })).toBe(false)
+    expect(isValid({ ...checkout, payment_id: `${paymentId}x` })).toBe(false)
     expect(isValid({ ...checkout, signature: checkout.signature.toUpperCase() })).toBe(false)
     expect(isValid({ ...checkout, signature: '' })).toBe(false)
   })
 
   test('finds its own payments and no others', async () => {
-    const order_id = await createOrder()
-    expect(await fixture.provider.listOrderPayments(order_id)).toEqual([])
-    const failed = await fixture.attempt(order_id, 'failed', 'The card has expired')
-    const paid = await fixture.attempt(order_id, 'authorized')
-    const common = { order_id, amount_paise: 1_060_82, order_status: 'attempted', refund_id: null }
+    const orderId = await createOrder()
+    expect(await fixture.provider.listOrderPayments(orderId)).toEqual([])
+    const failed = await fixture.attempt(orderId, 'failed', 'The card has expired')
+    const paid = await fixture.attempt(orderId, 'authorized')
+    const common = { order_id: orderId, amount_paise: 1_060_82, order_status: 'attempted', refund_id: null }
     const expected = [
       { ...common, payment_id: failed, payment_status: 'failed', failure_reason: 'The card has expired' },
       { ...common, payment_id: paid, payment_status: 'authorized', failure_reason: null },
     ]
-    expect(await fixture.provider.listOrderPayments(order_id)).toEqual(expected)
+    expect(await fixture.provider.listOrderPayments(orderId)).toEqual(expected)
     expect(await fixture.provider.findPayment(paid)).toEqual(expected[1])
-    for (const unknown of ['pay_00000000000000', '../orders', `${order_id}/payments`, '', "pay_' OR 1=1"]) {
+    for (const unknown of ['pay_00000000000000', '../orders', `${orderId}/payments`, '', "pay_' OR 1=1"]) {
       expect(await fixture.provider.findPayment(unknown)).toBeUndefined()
     }
     expect(await fixture.provider.listOrderPayments('../payments')).toEqual([])
   })
 
   test('captures an authorized payment and leaves a captured one unchanged', async () => {
-    const order_id = await createOrder()
-    const payment = { payment_id: await fixture.attempt(order_id, 'authorized'), amount_paise: order.amount_paise }
+    const orderId = await createOrder()
+    const payment = { payment_id: await fixture.attempt(orderId, 'authorized'), amount_paise: order.amount_paise }
     const [first, second] = await Promise.all([
       fixture.provider.capturePayment(payment),
       fixture.provider.capturePayment(payment),
     ])
-    expect(first).toMatchObject({ order_id, payment_status: 'captured', order_status: 'paid' })
+    expect(first).toMatchObject({ order_id: orderId, payment_status: 'captured', order_status: 'paid' })
     expect(second).toEqual(first)
     expect(await fixture.provider.capturePayment(payment)).toEqual(first)
     await expect(fixture.provider.capturePayment({ ...payment, amount_paise: 100 })).rejects.toThrow(
@@ -182,13 +188,13 @@ describe('Razorpay is unavailable', () => {
 
   test('finds a result whose response was lost', async () => {
     const { fake, provider } = await openFake()
-    const { order_id } = await provider.createOrder(order)
-    const payment = { payment_id: fake.attempt(order_id, 'authorized'), amount_paise: order.amount_paise }
+    const { order_id: orderId } = await provider.createOrder(order)
+    const payment = { payment_id: fake.attempt(orderId, 'authorized'), amount_paise: order.amount_paise }
     fake.state.loseResponses = true
     expect((await provider.capturePayment(payment)).payment_status).toBe('captured')
-    const { refund_id } = await provider.refundPayment(payment)
+    const { refund_id: refundId } = await provider.refundPayment(payment)
     fake.state.loseResponses = false
-    expect(await provider.refundPayment(payment)).toEqual({ refund_id })
+    expect(await provider.refundPayment(payment)).toEqual({ refund_id: refundId })
     await fake.close()
   })
 

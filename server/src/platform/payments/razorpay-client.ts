@@ -25,24 +25,24 @@ export class UnknownRazorpayId extends PaymentProviderError {}
  * PaymentProviderError, without secrets, for everything that goes wrong.
  */
 export function createRazorpayClient({
-  key_id,
-  key_secret,
-  base_url = API_URL,
-  timeout_ms = TIMEOUT_MS,
+  key_id: keyId,
+  key_secret: keySecret,
+  base_url: baseUrl = API_URL,
+  timeout_ms: timeoutMs = TIMEOUT_MS,
 }: RazorpayClientOptions): RazorpayClient {
-  const authorization = `Basic ${Buffer.from(`${key_id}:${key_secret}`).toString('base64')}`
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
   async function request<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
     init: { method: 'GET' | 'POST'; body?: string },
   ): Promise<z.output<Schema>> {
-    const response = await fetch(`${base_url}/v1${path}`, {
+    const response = await fetch(`${baseUrl}/v1${path}`, {
       ...init,
       headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
       // The API never redirects, and following a redirect would forward the credentials.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout_ms),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(failWithoutResponse)
     // The timeout covers the body too.
     const text = await response.text().catch(failWithoutResponse)

@@ -14,13 +14,13 @@ const Refund = z.object({ id: z.string(), amount: z.int(), status: z.string() })
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) })
 
 export function createRazorpayProvider(options: RazorpayOptions): PaymentProvider {
-  const { key_id, key_secret, webhook_secret } = options
+  const { key_id: keyId, key_secret: keySecret, webhook_secret: webhookSecret } = options
   const razorpay = createRazorpayClient(options)
 
-  const findPayment = async (payment_id: string): Promise<ProviderPayment | undefined> => {
-    if (!isId(payment_id, 'pay')) return undefined
+  const findPayment = async (paymentId: string): Promise<ProviderPayment | undefined> => {
+    if (!isId(paymentId, 'pay')) return undefined
     try {
-      return asProviderPayment(await razorpay.get(`/payments/${payment_id}`, PaymentEntity))
+      return asProviderPayment(await razorpay.get(`/payments/${paymentId}`, PaymentEntity))
     } catch (error) {
       if (error instanceof UnknownRazorpayId) return undefined
       throw error
@@ -33,37 +33,37 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
 
   return {
     name: 'razorpay',
-    async createOrder({ amount_paise, receipt }) {
-      const order = await razorpay.post('/orders', { amount: amount_paise, currency: 'INR', receipt }, Order)
+    async createOrder({ amount_paise: amountPaise, receipt }) {
+      const order = await razorpay.post('/orders', { amount: amountPaise, currency: 'INR', receipt }, Order)
       return { order_id: order.id, status: order.status }
     },
-    checkout: ({ order_id, amount_paise, name, description, prefill }) => ({
+    checkout: ({ order_id: orderId, amount_paise: amountPaise, name, description, prefill }) => ({
       provider: 'razorpay',
-      key_id,
-      order_id,
-      amount: amount_paise,
+      key_id: keyId,
+      order_id: orderId,
+      amount: amountPaise,
       currency: 'INR',
       name,
       description,
       prefill,
     }),
     isCheckoutSignatureValid: ({ signature, ...payment }) =>
-      isSameSignature(checkoutSignature(payment, key_secret), signature),
+      isSameSignature(checkoutSignature(payment, keySecret), signature),
     findPayment,
-    async listOrderPayments(order_id) {
-      if (!isId(order_id, 'order')) return []
-      const { items } = await razorpay.get(`/orders/${order_id}/payments`, listOf(PaymentEntity))
+    async listOrderPayments(orderId) {
+      if (!isId(orderId, 'order')) return []
+      const { items } = await razorpay.get(`/orders/${orderId}/payments`, listOf(PaymentEntity))
       return items.map((item) => asProviderPayment(item))
     },
-    async capturePayment({ payment_id, amount_paise }) {
-      requireId(payment_id, 'pay')
-      const body = { amount: amount_paise, currency: 'INR' }
+    async capturePayment({ payment_id: paymentId, amount_paise: amountPaise }) {
+      requireId(paymentId, 'pay')
+      const body = { amount: amountPaise, currency: 'INR' }
       try {
-        return asProviderPayment(await razorpay.post(`/payments/${payment_id}/capture`, body, PaymentEntity))
+        return asProviderPayment(await razorpay.post(`/payments/${paymentId}/capture`, body, PaymentEntity))
       } catch (error) {
         // Another process may have just captured it, or the response to our own capture may have been lost.
-        const payment = await findPayment(payment_id)
-        if (payment?.payment_status === 'captured' && payment.amount_paise === amount_paise) return payment
+        const payment = await findPayment(paymentId)
+        if (payment?.payment_status === 'captured' && payment.amount_paise === amountPaise) return payment
         throw error
       }
     },
@@ -82,7 +82,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
         throw error
       }
     },
-    readWebhook: (call) => readPaymentWebhook(call, webhook_secret),
+    readWebhook: (call) => readPaymentWebhook(call, webhookSecret),
   }
 }
 

@@ -18,14 +18,14 @@ export function readPaymentWebhook(
 ): PaymentEvent | undefined {
   if (!isSameSignature(webhookSignature(call.body, webhookSecret), call.headers['x-razorpay-signature']))
     return undefined
-  const event_id = call.headers['x-razorpay-event-id'] ?? createHash('sha256').update(call.body).digest('hex')
+  const eventId = call.headers['x-razorpay-event-id'] ?? createHash('sha256').update(call.body).digest('hex')
   const event = Event.safeParse(readJson(call.body))
-  if (!event.success) return { event_id, event_type: 'unreadable', payment: undefined, payload: {} }
+  if (!event.success) return { event_id: eventId, event_type: 'unreadable', payment: undefined, payload: {} }
 
   const payment = Payment.safeParse(event.data.payload.payment)
   const refund = Refund.safeParse(event.data.payload.refund)
   return {
-    event_id,
+    event_id: eventId,
     event_type: event.data.event,
     payment: payment.success
       ? asProviderPayment(payment.data.entity, refund.success ? refund.data.entity.id : null)

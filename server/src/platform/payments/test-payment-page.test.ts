@@ -46,7 +46,7 @@ test('the page says that no money is charged, shows the amount, and loads nothin
 })
 
 test('paying delivers a signed webhook and returns with what verification requires', async () => {
-  const { server, buyer, order_id, open, choose, status } = await openOrder()
+  const { server, buyer, order_id: orderId, open, choose, status } = await openOrder()
   const { status: code, back } = await choose('pay')
   expect([code, back.origin, back.pathname]).toEqual([303, 'http://localhost:3000', '/credits'])
   expect(back.searchParams.get('step')).toBe('done')
@@ -54,7 +54,7 @@ test('paying delivers a signed webhook and returns with what verification requir
   const body = Object.fromEntries(
     ['order_id', 'payment_id', 'signature'].map((name) => [name, back.searchParams.get(name)]),
   )
-  expect(body.order_id).toBe(order_id)
+  expect(body.order_id).toBe(orderId)
   const verified = await server.call(verifyCreditPaymentEndpoint, { token: buyer.token, body })
   expect(verified.json()).toMatchObject({ status: 'captured', payment_id: body.payment_id })
 
@@ -93,15 +93,15 @@ test('refuses a form from another site and an unknown order', async () => {
 
 test('never redirects away from the marketplace', async () => {
   const { server } = await openOrder()
-  for (const return_url of [
+  for (const returnUrl of [
     'https://evil.example/',
     'http://localhost:3000.evil.example/',
     'javascript:alert(1)',
     '/credits',
   ]) {
-    await expect(server.platform.payments.createOrder({ amount_paise: 100, receipt: 'r', return_url })).rejects.toThrow(
-      "isn't on the marketplace",
-    )
+    await expect(
+      server.platform.payments.createOrder({ amount_paise: 100, receipt: 'r', return_url: returnUrl }),
+    ).rejects.toThrow("isn't on the marketplace")
   }
 })
 

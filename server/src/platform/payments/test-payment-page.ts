@@ -24,8 +24,8 @@ const FAILURE = 'The payment was declined (test payment)'
  */
 export async function addTestPaymentPage(app: FastifyInstance, options: TestPaymentPageOptions): Promise<void> {
   const { testCheckout } = options
-  const requireOrder = async (order_id: string): Promise<TestOrder> => {
-    const order = await testCheckout.findOrder(order_id)
+  const requireOrder = async (orderId: string): Promise<TestOrder> => {
+    const order = await testCheckout.findOrder(orderId)
     if (order === undefined) throw new Refused(notFound, "This order doesn't exist.")
     return order
   }
@@ -51,37 +51,40 @@ export async function addTestPaymentPage(app: FastifyInstance, options: TestPaym
 
 async function act(
   { testCheckout, deliverWebhook }: TestPaymentPageOptions,
-  { order_id }: TestOrder,
+  { order_id: orderId }: TestOrder,
   outcome: string | null,
 ): Promise<Record<string, string>> {
   const deliver = ({ body, headers }: SignedWebhook) => deliverWebhook(body, { ...headers })
   if (outcome === 'pay') {
-    const { payment, is_new, signature } = await testCheckout.pay(order_id)
-    if (is_new) await deliver(testCheckout.signWebhook('payment.authorized', payment))
+    const { payment, is_new: isNew, signature } = await testCheckout.pay(orderId)
+    if (isNew) await deliver(testCheckout.signWebhook('payment.authorized', payment))
     return { payment_id: payment.payment_id, signature }
   }
   if (outcome === 'fail') {
-    const payment = await testCheckout.fail(order_id, FAILURE)
+    const payment = await testCheckout.fail(orderId, FAILURE)
     await deliver(testCheckout.signWebhook('payment.failed', payment))
     return { payment_id: payment.payment_id, error: 'failed' }
   }
   return { error: 'cancelled' }
 }
 
-function backTo({ order_id, return_url }: TestOrder, answer: Readonly<Record<string, string>>): string {
-  const url = new URL(return_url)
-  for (const [name, value] of Object.entries({ order_id, ...answer })) url.searchParams.set(name, value)
+function backTo(
+  { order_id: orderId, return_url: returnUrl }: TestOrder,
+  answer: Readonly<Record<string, string>>,
+): string {
+  const url = new URL(returnUrl)
+  for (const [name, value] of Object.entries({ order_id: orderId, ...answer })) url.searchParams.set(name, value)
   return url.href
 }
 
 // Derived from values that only the provider's own table has, so only someone who has seen the page can know it.
-function nonceOf({ order_id, receipt, created_at }: TestOrder): string {
-  return createHmac('sha256', `${receipt} ${created_at.toISOString()}`).update(order_id).digest('hex')
+function nonceOf({ order_id: orderId, receipt, created_at: createdAt }: TestOrder): string {
+  return createHmac('sha256', `${receipt} ${createdAt.toISOString()}`).update(orderId).digest('hex')
 }
 
 function sendPage(
   reply: FastifyReply,
-  { marketplace_url }: TestPaymentPageOptions,
+  { marketplace_url: marketplaceUrl }: TestPaymentPageOptions,
   order: TestOrder,
   isPaid: boolean,
 ): FastifyReply {
@@ -97,7 +100,7 @@ function sendPage(
     <p class="muted">Order <code>${escapeHtml(order.order_id)}</code></p>
     <form method="post"><input type="hidden" name="nonce" value="${nonceOf(order)}">${choices}</form>`
   // Browsers apply form-action to redirects after a form too, and the page redirects to the marketplace.
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(marketplace_url).origin}; frame-ancestors 'none'; base-uri 'none'`
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(marketplaceUrl).origin}; frame-ancestors 'none'; base-uri 'none'`
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)

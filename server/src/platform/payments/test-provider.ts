@@ -23,13 +23,13 @@ export interface SignedWebhook {
 
 /** What a real provider's pages do. Here the test page, the demo and the tests do it. */
 export interface TestCheckout {
-  findOrder(order_id: string): Promise<TestOrder | undefined>
+  findOrder(orderId: string): Promise<TestOrder | undefined>
   /** Returns whether a payment of the order has succeeded. */
-  isPaid(order_id: string): Promise<boolean>
+  isPaid(orderId: string): Promise<boolean>
   /** Authorizes a payment of an order. Returns the existing one if the order already has a successful payment. */
-  pay(order_id: string): Promise<{ payment: ProviderPayment; is_new: boolean; signature: string }>
+  pay(orderId: string): Promise<{ payment: ProviderPayment; is_new: boolean; signature: string }>
   /** Records a failed payment attempt. */
-  fail(order_id: string, reason: string): Promise<ProviderPayment>
+  fail(orderId: string, reason: string): Promise<ProviderPayment>
   /** Returns the webhook call that the provider makes for a payment. */
   signWebhook(event: string, payment: ProviderPayment): SignedWebhook
 }
@@ -41,7 +41,7 @@ type Attempt = Selectable<Database['test_provider_payments']> & { readonly amoun
  * database.
  */
 export function createTestProvider(options: TestProviderOptions): PaymentProvider & TestCheckout {
-  const { db, secret, backend_url, marketplace_url } = options
+  const { db, secret, backend_url: backendUrl, marketplace_url: marketplaceUrl } = options
   const keySecret = deriveSecret(secret, 'test payments: key secret')
   const webhookSecret = deriveSecret(secret, 'test payments: webhook secret')
 
@@ -52,7 +52,7 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
       .selectAll('payment')
       .select('order.amount_paise')
       .orderBy('payment.created_at')
-  const findAttempt = (payment_id: string) => attempts().where('payment.payment_id', '=', payment_id).executeTakeFirst()
+  const findAttempt = (paymentId: string) => attempts().where('payment.payment_id', '=', paymentId).executeTakeFirst()
   const requireAttempt = async (payment: { payment_id: string; amount_paise: number }): Promise<Attempt> => {
     const attempt = await findAttempt(payment.payment_id)
     if (attempt === undefined) throw new PaymentProviderError('The id provided does not exist')
@@ -61,40 +61,42 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
     return attempt
   }
   const change = async (
-    payment_id: string,
+    paymentId: string,
     from: 'authorized' | 'captured',
     to: { status: string; refund_id?: string },
   ) => {
     await db
       .updateTable('test_provider_payments')
       .set(to)
-      .where('payment_id', '=', payment_id)
+      .where('payment_id', '=', paymentId)
       .where('status', '=', from)
       .execute()
-    return findAttempt(payment_id)
+    return findAttempt(paymentId)
   }
 
   return {
     name: 'test',
-    async createOrder({ amount_paise, receipt, return_url }) {
-      if (!Number.isSafeInteger(amount_paise) || amount_paise < 100) {
+    async createOrder({ amount_paise: amountPaise, receipt, return_url: returnUrl }) {
+      if (!Number.isSafeInteger(amountPaise) || amountPaise < 100) {
         throw new PaymentProviderError('Order amount less than minimum amount allowed')
       }
-      if (!isBelow(return_url, marketplace_url))
-        throw new PaymentProviderError(`${return_url} isn't on the marketplace`)
-      const order_id = makeId('order')
-      await db.insertInto('test_provider_orders').values({ order_id, amount_paise, receipt, return_url }).execute()
-      return { order_id, status: 'created' }
+      if (!isBelow(returnUrl, marketplaceUrl)) throw new PaymentProviderError(`${returnUrl} isn't on the marketplace`)
+      const orderId = makeId('order')
+      await db
+        .insertInto('test_provider_orders')
+        .values({ order_id: orderId, amount_paise: amountPaise, receipt, return_url: returnUrl })
+        .execute()
+      return { order_id: orderId, status: 'created' }
     },
-    checkout: ({ order_id }) => ({ provider: 'test', url: `${backend_url}/test-payments/${order_id}` }),
+    checkout: ({ order_id: orderId }) => ({ provider: 'test', url: `${backendUrl}/test-payments/${orderId}` }),
     isCheckoutSignatureValid: ({ signature, ...answer }) =>
       isSameSignature(checkoutSignature(answer, keySecret), signature),
-    async findPayment(payment_id) {
-      const attempt = await findAttempt(payment_id)
+    async findPayment(paymentId) {
+      const attempt = await findAttempt(paymentId)
       return attempt && describe(attempt)
     },
-    async listOrderPayments(order_id) {
-      const found = await attempts().where('payment.order_id', '=', order_id).execute()
+    async listOrderPayments(orderId) {
+      const found = await attempts().where('payment.order_id', '=', orderId).execute()
       return found.map(describe)
     },
     async capturePayment(payment) {
@@ -111,36 +113,36 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
     },
     readWebhook: (call) => readPaymentWebhook(call, webhookSecret),
 
-    findOrder: (order_id) =>
-      db.selectFrom('test_provider_orders').selectAll().where('order_id', '=', order_id).executeTakeFirst(),
-    async isPaid(order_id) {
-      const success = attempts().where('payment.order_id', '=', order_id).where('payment.status', '<>', 'failed')
+    findOrder: (orderId) =>
+      db.selectFrom('test_provider_orders').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
+    async isPaid(orderId) {
+      const success = attempts().where('payment.order_id', '=', orderId).where('payment.status', '<>', 'failed')
       return (await success.executeTakeFirst()) !== undefined
     },
-    async pay(order_id) {
-      const payment_id = makeId('pay')
-      const is_new = await db
+    async pay(orderId) {
+      const paymentId = makeId('pay')
+      const isNew = await db
         .insertInto('test_provider_payments')
-        .values({ payment_id, order_id, status: 'authorized' })
+        .values({ payment_id: paymentId, order_id: orderId, status: 'authorized' })
         .onConflict((conflict) => conflict.column('order_id').where('status', '<>', 'failed').doNothing())
         .returning('payment_id')
         .executeTakeFirst()
         .catch(refuseUnknownOrder)
       const payment = await attempts()
-        .where('payment.order_id', '=', order_id)
+        .where('payment.order_id', '=', orderId)
         .where('payment.status', '<>', 'failed')
         .executeTakeFirstOrThrow()
-      const signature = checkoutSignature({ order_id, payment_id: payment.payment_id }, keySecret)
-      return { payment: describe(payment), is_new: is_new !== undefined, signature }
+      const signature = checkoutSignature({ order_id: orderId, payment_id: payment.payment_id }, keySecret)
+      return { payment: describe(payment), is_new: isNew !== undefined, signature }
     },
-    async fail(order_id, failure_reason) {
-      const payment_id = makeId('pay')
+    async fail(orderId, failureReason) {
+      const paymentId = makeId('pay')
       await db
         .insertInto('test_provider_payments')
-        .values({ payment_id, order_id, status: 'failed', failure_reason })
+        .values({ payment_id: paymentId, order_id: orderId, status: 'failed', failure_reason: failureReason })
         .execute()
         .catch(refuseUnknownOrder)
-      return describe(await attempts().where('payment.payment_id', '=', payment_id).executeTakeFirstOrThrow())
+      return describe(await attempts().where('payment.payment_id', '=', paymentId).executeTakeFirstOrThrow())
     },
     signWebhook(event, payment) {
       const body = JSON.stringify({

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { AddressLimits } from './address-limits.ts'
 
-function open({ max_buckets = 100, pages = 60 } = {}) {
+function open({ max_buckets: maxBuckets = 100, pages = 60 } = {}) {
   let now = 0
-  const limits = new AddressLimits({ api: 0, pages, searches: 2, files: 0, writes: 2 }, { now: () => now, max_buckets })
+  const limits = new AddressLimits(
+    { api: 0, pages, searches: 2, files: 0, writes: 2 },
+    { now: () => now, max_buckets: maxBuckets },
+  )
   return {
     limits,
     wait: (milliseconds: number) => {

@@ -24,10 +24,13 @@ export class AddressLimits {
   readonly #now: () => number
   readonly #buckets: LRUCache<string, Bucket>
 
-  constructor(per_minute: LimitsPerMinute, { now = () => performance.now(), max_buckets = MAX_BUCKETS } = {}) {
-    this.#per_minute = per_minute
+  constructor(
+    perMinute: LimitsPerMinute,
+    { now = () => performance.now(), max_buckets: maxBuckets = MAX_BUCKETS } = {},
+  ) {
+    this.#per_minute = perMinute
     this.#now = now
-    this.#buckets = new LRUCache({ max: max_buckets })
+    this.#buckets = new LRUCache({ max: maxBuckets })
   }
 
   /** Counts a request. Returns undefined if it's allowed, otherwise in how many seconds the next one is. */

@@ -16,13 +16,13 @@ const tight = { max: 3, window_ms: 60_000, shared: true }
 const perProcess = { max: 3, window_ms: 60_000, shared: false }
 
 function open({
-  redis_url,
+  redis_url: redisUrl,
   connectionString = database.connectionString,
 }: {
   redis_url?: string
   connectionString?: string
 } = {}) {
-  const limiter = createRateLimiter({ connectionString, redis_url, onError: () => {} })
+  const limiter = createRateLimiter({ connectionString, redis_url: redisUrl, onError: () => {} })
   onTestFinished(() => limiter.close())
   return limiter
 }
@@ -36,10 +36,10 @@ async function consumeTimes(limiter: RateLimiter, times: number, allowance = tig
 test('rejects uses beyond the limit with a retry time', async () => {
   const limiter = open()
   expect(await consumeTimes(limiter, 4, tight, 'a')).toEqual([true, true, true, false])
-  const { retry_after_s, remaining } = await limiter.consume('sign-in', 'a', tight)
+  const { retry_after_s: retryAfterS, remaining } = await limiter.consume('sign-in', 'a', tight)
   expect(remaining).toBe(0)
-  expect(retry_after_s).toBeGreaterThan(50)
-  expect(retry_after_s).toBeLessThanOrEqual(60)
+  expect(retryAfterS).toBeGreaterThan(50)
+  expect(retryAfterS).toBeLessThanOrEqual(60)
 })
 
 test('counts keys and names separately', async () => {

@@ -38,8 +38,8 @@ export interface RateLimiterOptions {
  * Limits by Redis if configured, otherwise in PostgreSQL (shared limits) and in memory. If the store is unavailable,
  * each process continues in its memory: a limit never hangs and never stays open.
  */
-export function createRateLimiter({ connectionString, redis_url, onError }: RateLimiterOptions): RateLimiter {
-  const redis = redis_url === undefined ? undefined : connectRedis(redis_url, onError)
+export function createRateLimiter({ connectionString, redis_url: redisUrl, onError }: RateLimiterOptions): RateLimiter {
+  const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, onError)
   const pool =
     redis === undefined
       ? new Pool({ connectionString, max: 2, keepAlive: true, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
@@ -47,10 +47,10 @@ export function createRateLimiter({ connectionString, redis_url, onError }: Rate
   pool?.on('error', onError)
   const limiters = new Map<string, RateLimiterAbstract>()
 
-  const limiterFor = (name: string, { max, window_ms, shared }: Allowance): RateLimiterAbstract => {
+  const limiterFor = (name: string, { max, window_ms: windowMs, shared }: Allowance): RateLimiterAbstract => {
     const known = limiters.get(name)
     if (known !== undefined) return known
-    const options = { keyPrefix: name, points: max, duration: window_ms / 1_000 }
+    const options = { keyPrefix: name, points: max, duration: windowMs / 1_000 }
     const memory = new RateLimiterMemory(options)
     const limiter = redis
       ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })

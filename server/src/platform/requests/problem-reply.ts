@@ -26,7 +26,7 @@ const byFastifyCode: Readonly<Record<string, RefusalKind>> = {
 }
 
 /** Returns a refusal as an RFC 9457 problem document. */
-export function problemDocument(refused: Refused, request_id: string): Problem {
+export function problemDocument(refused: Refused, requestId: string): Problem {
   return {
     ...refused.extensions,
     type: `https://haat.dev/problems/${refused.kind.code}`,
@@ -34,7 +34,7 @@ export function problemDocument(refused: Refused, request_id: string): Problem {
     status: refused.kind.status,
     ...(refused.message === refused.kind.title ? {} : { detail: refused.message }),
     code: refused.kind.code,
-    request_id,
+    request_id: requestId,
     ...(refused.errors.length === 0 ? {} : { errors: [...refused.errors] }),
   }
 }

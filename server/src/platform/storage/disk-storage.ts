@@ -26,7 +26,7 @@ export interface DiskStorageOptions {
  * `put` writes and flushes both under temporary names and then renames the metadata file, so at any time, even after a
  * crash, an object is complete: the old or the new one.
  */
-export function createDiskStorage({ directory, secret, base_url, clock }: DiskStorageOptions): Storage {
+export function createDiskStorage({ directory, secret, base_url: baseUrl, clock }: DiskStorageOptions): Storage {
   const metadataFileOf = (key: string) => join(directory, requireStorageKey(key) + METADATA_SUFFIX)
   const contentFileOf = (key: string, metadata: Metadata) => join(directory, `${key}.${metadata.bytes}`)
 
@@ -46,7 +46,7 @@ export function createDiskStorage({ directory, secret, base_url, clock }: DiskSt
     }
   }
 
-  const put: Storage['put'] = async (key, body, { content_type }) => {
+  const put: Storage['put'] = async (key, body, { content_type: contentType }) => {
     const metadataFile = metadataFileOf(key)
     const bytes = randomUUID()
     const contentFile = join(directory, `${key}.${bytes}`)
@@ -55,7 +55,10 @@ export function createDiskStorage({ directory, secret, base_url, clock }: DiskSt
     try {
       const measured = await writeMeasured(contentFile, body)
       const earlier = await readMetadata(key)
-      await writeFlushed(temporaryFile, JSON.stringify({ content_type, ...measured, bytes } satisfies Metadata))
+      await writeFlushed(
+        temporaryFile,
+        JSON.stringify({ content_type: contentType, ...measured, bytes } satisfies Metadata),
+      )
       await rename(temporaryFile, metadataFile)
       await flush(dirname(metadataFile))
       if (earlier !== undefined) await rm(contentFileOf(key, earlier), { force: true })
@@ -101,35 +104,35 @@ export function createDiskStorage({ directory, secret, base_url, clock }: DiskSt
         .map((name) => folder + name.slice(0, -METADATA_SUFFIX.length).split(sep).join('/'))
       yield* keys.filter((key) => key.startsWith(prefix)).sort(byBytes)
     },
-    async signedUrl(key, expires_s) {
-      const expires = Math.floor(clock().getTime() / 1_000) + expires_s
+    async signedUrl(key, expiresS) {
+      const expires = Math.floor(clock().getTime() / 1_000) + expiresS
       const signature = signFile(secret, requireStorageKey(key), expires)
       const path = key.split('/').map(encodeURIComponent).join('/')
-      return `${base_url}/files/${path}?expires=${expires}&signature=${signature}`
+      return `${baseUrl}/files/${path}?expires=${expires}&signature=${signature}`
     },
   }
 }
 
-function describe({ content_type, size_bytes, etag }: Metadata) {
-  return { content_type, size_bytes, etag }
+function describe({ content_type: contentType, size_bytes: sizeBytes, etag }: Metadata) {
+  return { content_type: contentType, size_bytes: sizeBytes, etag }
 }
 
 async function writeMeasured(file: string, body: Buffer | NodeJS.ReadableStream) {
   const hash = createHash('sha256')
-  let size_bytes = 0
+  let sizeBytes = 0
   await pipeline(
     Buffer.isBuffer(body) ? Readable.from([body]) : body,
     async function* measure(source: AsyncIterable<Buffer | string>) {
       for await (const chunk of source) {
         const bytes = Buffer.from(chunk)
         hash.update(bytes)
-        size_bytes += bytes.length
+        sizeBytes += bytes.length
         yield bytes
       }
     },
     createWriteStream(file, { flush: true }),
   )
-  return { size_bytes, etag: hash.digest('hex').slice(0, 32) }
+  return { size_bytes: sizeBytes, etag: hash.digest('hex').slice(0, 32) }
 }
 
 async function writeFlushed(file: string, text: string): Promise<void> {

@@ -44,10 +44,10 @@ export function createS3Storage(options: S3StorageOptions): Storage {
   const Bucket = options.bucket
   const at = (key: string) => ({ Bucket, Key: requireStorageKey(key) })
   return {
-    async put(key, body, { content_type }) {
+    async put(key, body, { content_type: contentType }) {
       const Body = Buffer.isBuffer(body) ? body : Readable.from(body)
       await withinDeadline(deadlines.request_ms, async ({ signal, extend }) => {
-        const upload = new Upload({ client, params: { ...at(key), Body, ContentType: content_type } })
+        const upload = new Upload({ client, params: { ...at(key), Body, ContentType: contentType } })
         upload.on('httpUploadProgress', extend)
         signal.addEventListener('abort', () => void upload.abort())
         await upload.done()
@@ -88,7 +88,7 @@ export function createS3Storage(options: S3StorageOptions): Storage {
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken !== undefined)
     },
-    signedUrl: (key, expires_s) => getSignedUrl(client, new GetObjectCommand(at(key)), { expiresIn: expires_s }),
+    signedUrl: (key, expiresS) => getSignedUrl(client, new GetObjectCommand(at(key)), { expiresIn: expiresS }),
   }
 }
 

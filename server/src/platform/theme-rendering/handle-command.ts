@@ -18,11 +18,11 @@ export function createCommandHandler(): (command: WorkerCommand) => WorkerRespon
         themes.set(command.theme_id, compile(command.files, { widgets }))
         return { type: 'loaded' }
       }
-      const { theme_id, template, data, design, config_key } = command
-      const theme = themes.get(theme_id)
-      const config = command.config ?? (config_key === undefined ? undefined : configurations.get(config_key))
+      const { theme_id: themeId, template, data, design, config_key: configKey } = command
+      const theme = themes.get(themeId)
+      const config = command.config ?? (configKey === undefined ? undefined : configurations.get(configKey))
       if (theme === undefined || config === undefined) return { type: 'not_cached' }
-      if (config_key !== undefined) configurations.set(config_key, config)
+      if (configKey !== undefined) configurations.set(configKey, config)
       return { type: 'rendered', result: theme.render({ template, config, data, design }) }
     } catch (error) {
       if (error instanceof ThemeErrors) {

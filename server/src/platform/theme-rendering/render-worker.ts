@@ -20,9 +20,9 @@ export class RenderWorker {
   }
 
   /** Runs a command. Throws RenderAborted. */
-  async run(command: WorkerCommand, deadline_ms: number): Promise<WorkerResponse> {
+  async run(command: WorkerCommand, deadlineMs: number): Promise<WorkerResponse> {
     try {
-      return await this.#thread.run(command, deadline_ms)
+      return await this.#thread.run(command, deadlineMs)
     } catch (error) {
       throw error instanceof WorkerStopped ? new RenderAborted(error.reason, command.theme_id) : error
     }

@@ -26,8 +26,8 @@ function request(name: string): RenderRequest {
   return { template: 'home', config: { sections: [section], settings: {} }, data: mockPage('home') }
 }
 
-describe.each(['process', 'worker'] as const)('in a %s', (THEME_RENDER) => {
-  const renderer = createThemeRenderer({ THEME_RENDER, THEME_RENDER_DEADLINE_MS: 5_000 })
+describe.each(['process', 'worker'] as const)('in a %s', (ThemeRender) => {
+  const renderer = createThemeRenderer({ THEME_RENDER: ThemeRender, THEME_RENDER_DEADLINE_MS: 5_000 })
   afterAll(() => renderer.close())
 
   test('renders a page', async () => {
@@ -87,13 +87,13 @@ describe.each(['process', 'worker'] as const)('in a %s', (THEME_RENDER) => {
 })
 
 test('both renderers produce the same page', async () => {
-  const in_process = createThemeRenderer({ THEME_RENDER: 'process', THEME_RENDER_DEADLINE_MS: 5_000 })
-  const in_worker = createThemeRenderer({ THEME_RENDER: 'worker', THEME_RENDER_DEADLINE_MS: 5_000 })
+  const inProcess = createThemeRenderer({ THEME_RENDER: 'process', THEME_RENDER_DEADLINE_MS: 5_000 })
+  const inWorker = createThemeRenderer({ THEME_RENDER: 'worker', THEME_RENDER_DEADLINE_MS: 5_000 })
   const [one, other] = await Promise.all(
-    [in_process, in_worker].map((renderer) => renderer.render(themeSource('same'), request('Same'))),
+    [inProcess, inWorker].map((renderer) => renderer.render(themeSource('same'), request('Same'))),
   )
   expect(other).toEqual(one)
-  await Promise.all([in_process.close(), in_worker.close()])
+  await Promise.all([inProcess.close(), inWorker.close()])
 })
 
 describe('a blocked worker', () => {

@@ -36,8 +36,8 @@ export class RenderAborted extends Error {
   readonly statusCode = 503
   readonly reason: AbortReason
 
-  constructor(reason: AbortReason, theme_id: string) {
-    super(`Rendering theme ${theme_id} was stopped: ${reason}`)
+  constructor(reason: AbortReason, themeId: string) {
+    super(`Rendering theme ${themeId} was stopped: ${reason}`)
     this.reason = reason
   }
 }

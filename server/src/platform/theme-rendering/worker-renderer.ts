@@ -26,29 +26,29 @@ interface Waiter {
  */
 export function createWorkerRenderer({
   workers,
-  deadline_ms,
+  deadline_ms: deadlineMs,
   program = PROGRAM,
 }: WorkerRendererOptions): ThemeRenderer {
   const idle: RenderWorker[] = Array.from({ length: workers }, () => new RenderWorker(program))
   const all = new Set(idle)
   const waiters: Waiter[] = []
-  let is_closed = false
+  let isClosed = false
 
-  function takeWorker(theme_id: string): Promise<RenderWorker> {
-    if (is_closed) return Promise.reject(new RenderAborted('closed', theme_id))
-    const worker = idle.find(({ themes }) => themes.has(theme_id)) ?? idle[0]
+  function takeWorker(themeId: string): Promise<RenderWorker> {
+    if (isClosed) return Promise.reject(new RenderAborted('closed', themeId))
+    const worker = idle.find(({ themes }) => themes.has(themeId)) ?? idle[0]
     if (worker !== undefined) {
       idle.splice(idle.indexOf(worker), 1)
       return Promise.resolve(worker)
     }
-    if (waiters.length >= MAX_WAITING) return Promise.reject(new RenderAborted('overload', theme_id))
+    if (waiters.length >= MAX_WAITING) return Promise.reject(new RenderAborted('overload', themeId))
     return new Promise((take, reject) => {
-      waiters.push({ take, refuse: () => reject(new RenderAborted('closed', theme_id)) })
+      waiters.push({ take, refuse: () => reject(new RenderAborted('closed', themeId)) })
     })
   }
 
   function release(worker: RenderWorker): void {
-    if (is_closed) return
+    if (isClosed) return
     const next = worker.isStopped ? new RenderWorker(program) : worker
     if (next !== worker) {
       all.delete(worker)
@@ -63,13 +63,13 @@ export function createWorkerRenderer({
     async render(source, request, options = {}) {
       const worker = await takeWorker(source.id)
       try {
-        return await renderIn(worker, { source, request, options, deadline_ms })
+        return await renderIn(worker, { source, request, options, deadline_ms: deadlineMs })
       } finally {
         release(worker)
       }
     },
     async close() {
-      is_closed = true
+      isClosed = true
       for (const { refuse } of waiters.splice(0)) refuse()
       await Promise.all([...all].map((worker) => worker.close()))
     },
@@ -94,24 +94,24 @@ async function renderIn(worker: RenderWorker, job: Job): Promise<RenderResult> {
 
 async function loadAndRender(
   worker: RenderWorker,
-  { source, request, options, deadline_ms }: Job,
+  { source, request, options, deadline_ms: deadlineMs }: Job,
 ): Promise<WorkerResponse> {
-  const theme_id = source.id
-  if (!worker.themes.has(theme_id)) {
+  const themeId = source.id
+  if (!worker.themes.has(themeId)) {
     const files = await source.readFiles()
-    const loaded = await worker.run({ type: 'load', theme_id, files }, deadline_ms * 10)
+    const loaded = await worker.run({ type: 'load', theme_id: themeId, files }, deadlineMs * 10)
     if (loaded.type !== 'loaded') return loaded
-    worker.themes.add(theme_id)
+    worker.themes.add(themeId)
   }
-  const { config_key } = options
-  const has_config = config_key !== undefined && worker.configurations.has(config_key)
+  const { config_key: configKey } = options
+  const hasConfig = configKey !== undefined && worker.configurations.has(configKey)
   const { template, data, design = false } = request
-  const config = has_config ? undefined : request.config
+  const config = hasConfig ? undefined : request.config
   const response = await worker.run(
-    { type: 'render', theme_id, template, data, design, config, config_key },
-    deadline_ms,
+    { type: 'render', theme_id: themeId, template, data, design, config, config_key: configKey },
+    deadlineMs,
   )
-  if (config_key !== undefined) worker.configurations.add(config_key)
+  if (configKey !== undefined) worker.configurations.add(configKey)
   return response
 }
 

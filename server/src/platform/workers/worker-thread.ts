@@ -47,13 +47,13 @@ export class WorkerThread<Command, Result> {
   }
 
   /** Runs a command. Throws WorkerStopped. */
-  run(command: Command, deadline_ms: number): Promise<Result> {
+  run(command: Command, deadlineMs: number): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#stopped !== undefined) {
         reject(new WorkerStopped(this.#stopped))
         return
       }
-      const timer = setTimeout(() => this.#end('deadline'), deadline_ms)
+      const timer = setTimeout(() => this.#end('deadline'), deadlineMs)
       this.#pending = { resolve, reject, timer }
       this.#thread.postMessage(command)
     })

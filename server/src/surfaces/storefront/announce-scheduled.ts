@@ -38,46 +38,49 @@ export function announceScheduled(platform: Platform): { close(): void } {
   }
 }
 
-function startTimer(platform: Platform, { channel, check_after_ms, announce }: Schedule): { close(): void } {
+function startTimer(
+  platform: Platform,
+  { channel, check_after_ms: checkAfterMs, announce }: Schedule,
+): { close(): void } {
   const { clock, changes, log } = platform
   let since = clock()
   let timer: NodeJS.Timeout | undefined
-  let is_closed = false
+  let isClosed = false
   let checking = Promise.resolve()
-  let is_check_due = false
+  let isCheckDue = false
 
   const check = async () => {
-    is_check_due = false
-    if (is_closed) return
+    isCheckDue = false
+    if (isClosed) return
     const now = clock()
     const next = await announce(platform, since, now)
     since = now
-    if (!is_check_due) waitFor(next === undefined ? MAX_WAIT_MS : next.getTime() - clock().getTime())
+    if (!isCheckDue) waitFor(next === undefined ? MAX_WAIT_MS : next.getTime() - clock().getTime())
   }
-  const waitFor = (wait_ms: number) => {
+  const waitFor = (waitMs: number) => {
     clearTimeout(timer)
-    if (is_closed) return
-    timer = setTimeout(checkNow, Math.min(MAX_WAIT_MS, Math.max(1, wait_ms)))
+    if (isClosed) return
+    timer = setTimeout(checkNow, Math.min(MAX_WAIT_MS, Math.max(1, waitMs)))
     timer.unref()
   }
   const checkNow = () => {
     checking = checking.then(check).catch((error) => {
-      if (is_closed) return
+      if (isClosed) return
       log.warn({ err: error, channel }, "couldn't check scheduled publications")
       waitFor(RETRY_MS)
     })
   }
   const checkSoon = () => {
-    if (is_check_due) return
-    is_check_due = true
-    waitFor(check_after_ms)
+    if (isCheckDue) return
+    isCheckDue = true
+    waitFor(checkAfterMs)
   }
 
   changes.on(channel, checkSoon)
   checkNow()
   return {
     close() {
-      is_closed = true
+      isClosed = true
       clearTimeout(timer)
     },
   }

@@ -29,7 +29,7 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
   const cache = new ReadCache(CACHE)
   const counts = new CatalogCache({ changes })
   for (const channel of ['products_changed', 'media_changed'] as const) {
-    changes.on(channel, (store_id) => cache.changed(store_id))
+    changes.on(channel, (storeId) => cache.changed(storeId))
   }
   const cached = <Value>(store: { id: string }, key: unknown[], read: () => Promise<Value>) =>
     cache.get(store.id, key, read)
@@ -66,8 +66,8 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
 }
 
 /** Returns sizes and alt texts of images by their keys; null for images that the store doesn't have. */
-async function loadImages(db: Platform['db'], store_id: string, keys: readonly string[]) {
-  const files = new Map((await findMediaByKeys(db, store_id, keys)).map((file) => [file.key, file]))
+async function loadImages(db: Platform['db'], storeId: string, keys: readonly string[]) {
+  const files = new Map((await findMediaByKeys(db, storeId, keys)).map((file) => [file.key, file]))
   return Object.fromEntries(
     keys.map((key) => {
       const file = files.get(key)

@@ -21,24 +21,28 @@ export interface StorePreviewOptions extends Pick<Platform, 'db' | 'clock' | 'ch
 const PAGE_SIZE = 24
 
 /** Renders stores as the storefront shows them, for the editor. */
-export function createStorePreview({ theme_renderer, urls, ...outside }: StorePreviewOptions): StorePreview {
+export function createStorePreview({
+  theme_renderer: themeRenderer,
+  urls,
+  ...outside
+}: StorePreviewOptions): StorePreview {
   const { db, clock, log } = outside
   const catalog = createCatalogSource(outside)
-  const openTheme = createThemeOpener({ db, log, renderer: theme_renderer })
+  const openTheme = createThemeOpener({ db, log, renderer: themeRenderer })
   const { origin } = new URL(urls.storefront)
   const contextOf = async (
     previewed: PreviewedStore,
     requestedLocale: string | undefined,
-    page_size: number = PAGE_SIZE,
+    pageSize: number = PAGE_SIZE,
   ): Promise<PreviewContext> => {
     const languages = await readStoreLanguages(db, previewed.id)
     const store = toStore(previewed, languages)
     const language = languages.find(({ locale }) => locale === requestedLocale) ?? languages[0] ?? ENGLISH
-    return { catalog, store, language, origin, page_size, now: clock() }
+    return { catalog, store, language, origin, page_size: pageSize, now: clock() }
   }
   return {
-    loadPage: async (store, request, { page_size, language } = {}) =>
-      loadPreviewPage(request, await contextOf(store, language, page_size)),
+    loadPage: async (store, request, { page_size: pageSize, language } = {}) =>
+      loadPreviewPage(request, await contextOf(store, language, pageSize)),
     loadNeeds: (store, needs) => loadNeeds(catalog, toStore(store), needs),
     findExamples: async (store) => examplePaths(await findPreviewExamples(catalog, toStore(store))),
     renderPage: async (store, theme, request, { design, language } = {}) => {

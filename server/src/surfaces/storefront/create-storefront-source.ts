@@ -15,10 +15,10 @@ import { createThemeSource } from './theme-source.ts'
 export function createStorefrontSource(
   platform: Platform,
   backend: FastifyInstance,
-  theme_renderer: ThemeRenderer,
+  themeRenderer: ThemeRenderer,
 ): StorefrontSource {
   const { db, log, clock } = platform
-  const openTheme = createThemeOpener({ db, log, renderer: theme_renderer })
+  const openTheme = createThemeOpener({ db, log, renderer: themeRenderer })
   return {
     findStore: createStoreSource(platform),
     readTheme: createThemeSource(platform, openTheme),
@@ -30,9 +30,9 @@ export function createStorefrontSource(
     visitors: createVisitorSource({
       readCart: (store, token) => getCart(platform, store, token),
       callAs:
-        ({ ip, request_id }) =>
+        ({ ip, request_id: requestId }) =>
         (path, init) =>
-          createBackendCaller(backend, { address: ip, request_id })(path, {
+          createBackendCaller(backend, { address: ip, request_id: requestId })(path, {
             method: init.method ?? 'GET',
             headers: Object.fromEntries(new Headers(init.headers)),
             ...(typeof init.body === 'string' && { body: init.body }),

@@ -24,7 +24,7 @@ const channels = ['products_changed', 'media_changed', 'store_theme_changed', 's
 
 /** Creates the public storefronts on top of the domains. They don't listen yet. */
 export async function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
-  const { platform, backend, logger, directory, files, admission, theme_renderer } = options
+  const { platform, backend, logger, directory, files, admission, theme_renderer: themeRenderer } = options
   const { storefront, editor } = platform.settings.urls
   const app = await createStorefrontSurface({
     backend,
@@ -36,7 +36,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Fastif
     origin: new URL(storefront).origin,
     secure_cookies: storefront.startsWith('https:'),
     storefront: createStorefront({
-      source: createStorefrontSource(platform, backend, theme_renderer),
+      source: createStorefrontSource(platform, backend, themeRenderer),
       shared_host: new URL(storefront).host,
       files,
     }),

@@ -12,16 +12,16 @@ export interface ThemeOpenerOptions {
 }
 
 /** Prepares a store's configuration for rendering. Throws if the theme's version doesn't exist. */
-export type OpenTheme = (store_id: string, theme: PreviewedTheme) => Promise<StoreTheme>
+export type OpenTheme = (storeId: string, theme: PreviewedTheme) => Promise<StoreTheme>
 
 export function createThemeOpener({ db, log, renderer }: ThemeOpenerOptions): OpenTheme {
   const warn = createThemeWarnings(log)
-  return async (store_id, { theme_version_id, configuration: config, revision }) => {
-    const compiled = await findCompiledTheme(db, theme_version_id)
-    if (compiled === undefined) throw new Error(`Theme version ${theme_version_id} doesn't exist`)
-    const { theme, assets, content_hash } = compiled
-    const options = { config_key: `${store_id}:${revision}` }
-    const source = { id: content_hash, theme, readFiles: () => readThemeFiles(db, theme_version_id) }
+  return async (storeId, { theme_version_id: themeVersionId, configuration: config, revision }) => {
+    const compiled = await findCompiledTheme(db, themeVersionId)
+    if (compiled === undefined) throw new Error(`Theme version ${themeVersionId} doesn't exist`)
+    const { theme, assets, content_hash: contentHash } = compiled
+    const options = { config_key: `${storeId}:${revision}` }
+    const source = { id: contentHash, theme, readFiles: () => readThemeFiles(db, themeVersionId) }
     return {
       revision: String(revision),
       config,
@@ -30,7 +30,7 @@ export function createThemeOpener({ db, log, renderer }: ThemeOpenerOptions): Op
       needs: (template) => theme.needs({ template, config }),
       async render(request) {
         const result = await renderer.render(source, { ...request, config }, options)
-        warn(store_id, content_hash, result)
+        warn(storeId, contentHash, result)
         return result
       },
     }

@@ -52,7 +52,7 @@ export interface StorefrontSurfaceOptions {
   readonly admission: Admission
   readonly secure_cookies: boolean
   /** Subscribes to changes of a store's pages; called without a store if any may have changed. */
-  onChange(changed: (store_id?: string) => void): void
+  onChange(changed: (storeId?: string) => void): void
 }
 
 /** Serves the public stores: pages that are the same for every visitor from the cache, files, and forms. */
@@ -68,7 +68,7 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
     handleUnrouted: sendMethodNotAllowed,
   })
   const pages = new PageCache({ stale_ms: STALE_MS })
-  options.onChange((store_id) => pages.changed(store_id))
+  options.onChange((storeId) => pages.changed(storeId))
   await app.register(fastifyCookie)
   await app.register(fastifyFormbody)
   await addPlatformFiles(app, options)
@@ -156,9 +156,12 @@ async function addPlatformFiles(app: FastifyInstance, { directory }: StorefrontS
   await app.register(fastifyStatic, { ...common, root: join(directory, 'fonts'), prefix: '/fonts/', maxAge: '30d' })
 }
 
-function addPreviewFrame(app: FastifyInstance, { files, preview_parents, origin }: StorefrontSurfaceOptions): void {
-  const document = previewFrameDocument(files, preview_parents)
-  const headers = previewFrameHeaders(origin, preview_parents)
+function addPreviewFrame(
+  app: FastifyInstance,
+  { files, preview_parents: previewParents, origin }: StorefrontSurfaceOptions,
+): void {
+  const document = previewFrameDocument(files, previewParents)
+  const headers = previewFrameHeaders(origin, previewParents)
   app.get(PREVIEW_FRAME_PATH, async (_request, reply) => reply.headers(headers).send(document))
 }
 
@@ -192,8 +195,13 @@ function readForm(body: unknown): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-function toPage({ status, headers, body, store_id }: StorefrontResponse & { store_id?: string }): RenderedPage {
-  return { status, headers, body: Buffer.from(body), ...(store_id !== undefined && { subject: store_id }) }
+function toPage({
+  status,
+  headers,
+  body,
+  store_id: storeId,
+}: StorefrontResponse & { store_id?: string }): RenderedPage {
+  return { status, headers, body: Buffer.from(body), ...(storeId !== undefined && { subject: storeId }) }
 }
 
 /** Responses for one visitor aren't cached, so they're compressed quickly rather than well. */
@@ -201,22 +209,22 @@ async function send(
   response: StorefrontResponse,
   request: FastifyRequest,
   reply: FastifyReply,
-  { secure_cookies }: StorefrontSurfaceOptions,
+  { secure_cookies: secureCookies }: StorefrontSurfaceOptions,
 ) {
   if (response.cart !== undefined) {
     reply.setCookie(CART_COOKIE, response.cart.token, {
       path: response.cart.path,
       httpOnly: true,
       sameSite: 'lax',
-      secure: secure_cookies,
+      secure: secureCookies,
       maxAge: CART_COOKIE_SECONDS,
     })
   }
-  setPreviewCookie(response, reply, secure_cookies)
+  setPreviewCookie(response, reply, secureCookies)
   reply.status(response.status).headers(response.headers)
-  const may_compress =
+  const mayCompress =
     response.body.length > WORTH_COMPRESSING && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  if (!may_compress) return reply.send(response.body)
+  if (!mayCompress) return reply.send(response.body)
   return reply.header('content-encoding', 'gzip').send(await compress(response.body, { level: 1 }))
 }
 

@@ -12,16 +12,16 @@ export function createThemeSource(
   openTheme: OpenTheme,
 ): (store: { readonly id: string }) => Promise<StoreTheme> {
   const themes = new ReadCache({ max_entries: MAX_STORES })
-  changes.on('store_theme_changed', (store_id) => themes.changed(store_id))
+  changes.on('store_theme_changed', (storeId) => themes.changed(storeId))
   return ({ id }) => themes.get(id, 'published', () => readTheme({ db, clock }, id, openTheme))
 }
 
 async function readTheme(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  store_id: string,
+  storeId: string,
   openTheme: OpenTheme,
 ): Promise<StoreTheme> {
-  const published = await findPublishedTheme(db, store_id, clock())
-  if (published === undefined) throw new Error(`Store ${store_id} has no published theme`)
-  return openTheme(store_id, published)
+  const published = await findPublishedTheme(db, storeId, clock())
+  if (published === undefined) throw new Error(`Store ${storeId} has no published theme`)
+  return openTheme(storeId, published)
 }

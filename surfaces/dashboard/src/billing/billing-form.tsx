@@ -12,16 +12,16 @@ interface BillingFormProps {
 }
 
 /** The recipient's details that Rule 46 of the CGST Rules requires on an invoice. */
-export function BillingForm({ store_slug, saved }: BillingFormProps) {
+export function BillingForm({ store_slug: storeSlug, saved }: BillingFormProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const form = useZodForm({
     schema: BillingProfile,
     defaultValues: { ...saved, address_line2: saved.address_line2 ?? '', gstin: saved.gstin ?? '' },
-    draftKey: `billing-${store_slug}`,
+    draftKey: `billing-${storeSlug}`,
     onSubmit: async (body) => {
-      const answer = await backend.call(saveBillingProfileEndpoint, { params: { store_slug }, body })
-      queryClient.setQueryData(['billing', store_slug], answer)
+      const answer = await backend.call(saveBillingProfileEndpoint, { params: { store_slug: storeSlug }, body })
+      queryClient.setQueryData(['billing', storeSlug], answer)
       toast.show({ title: 'Billing details saved', tone: 'success' })
     },
   })

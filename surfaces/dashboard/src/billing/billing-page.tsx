@@ -9,10 +9,10 @@ import { BillingForm } from './billing-form.tsx'
 /** `/stores/:store_slug/billing`: the recipient of the store's tax invoices. */
 export function BillingPage() {
   useTitle('Billing details')
-  const { store_slug = '' } = useParams()
+  const { store_slug: storeSlug = '' } = useParams()
   const billing = useQuery({
-    queryKey: ['billing', store_slug],
-    queryFn: () => backend.call(getBillingProfileEndpoint, { params: { store_slug } }),
+    queryKey: ['billing', storeSlug],
+    queryFn: () => backend.call(getBillingProfileEndpoint, { params: { store_slug: storeSlug } }),
     // A refetch would overwrite what was typed.
     refetchOnWindowFocus: false,
   })
@@ -29,7 +29,7 @@ export function BillingPage() {
       ) : billing.data === undefined ? (
         <Skeleton className="h-96 w-full max-w-2xl" />
       ) : (
-        <BillingForm key={store_slug} store_slug={store_slug} saved={billing.data.billing_profile ?? emptyProfile} />
+        <BillingForm key={storeSlug} store_slug={storeSlug} saved={billing.data.billing_profile ?? emptyProfile} />
       )}
     </>
   )

@@ -41,23 +41,29 @@ export type CollectionFormInput = z.input<typeof TypedCollection>
 export const CollectionForm = TypedCollection.transform(toFields)
 
 function toFields(typed: z.output<typeof TypedCollection>): CollectionFields {
-  const { kind, match, rules, product_ids, image, handle, description, ...others } = typed
-  const { visibility, published_at, created_at, template_suffix, ...plain } = others
+  const { kind, match, rules, product_ids: productIds, image, handle, description, ...others } = typed
+  const {
+    visibility,
+    published_at: publishedAt,
+    created_at: createdAt,
+    template_suffix: templateSuffix,
+    ...plain
+  } = others
   return {
     ...plain,
-    template_suffix: template_suffix === '' ? null : template_suffix,
+    template_suffix: templateSuffix === '' ? null : templateSuffix,
     ...(handle === '' ? {} : { handle }),
     description: toHtml(description),
     kind,
-    ...(kind === 'rule' ? { match, rules } : { product_ids }),
+    ...(kind === 'rule' ? { match, rules } : { product_ids: productIds }),
     image: image[0] ?? null,
-    ...(visibility === 'hidden' ? { published_at: null } : shownFrom(published_at || created_at)),
+    ...(visibility === 'hidden' ? { published_at: null } : shownFrom(publishedAt || createdAt)),
   }
 }
 
 /** The server publishes immediately if no time is given. */
-function shownFrom(published_at: string) {
-  return published_at === '' ? {} : { published_at }
+function shownFrom(publishedAt: string) {
+  return publishedAt === '' ? {} : { published_at: publishedAt }
 }
 
 export const blankCollection: CollectionFormInput = {
@@ -80,22 +86,32 @@ export const blankCollection: CollectionFormInput = {
 
 /** Returns a saved collection as form values. */
 export function formOfCollection(collection: Collection): CollectionFormInput {
-  const { title, handle, kind, match, product_ids, sort_order, published_at, seo_title, seo_description } = collection
+  const {
+    title,
+    handle,
+    kind,
+    match,
+    product_ids: productIds,
+    sort_order: sortOrder,
+    published_at: publishedAt,
+    seo_title: seoTitle,
+    seo_description: seoDescription,
+  } = collection
   return {
     title,
     handle,
     kind,
     match,
-    product_ids,
-    sort_order,
-    published_at: published_at ?? '',
+    product_ids: productIds,
+    sort_order: sortOrder,
+    published_at: publishedAt ?? '',
     created_at: collection.created_at,
-    seo_title,
-    seo_description,
+    seo_title: seoTitle,
+    seo_description: seoDescription,
     template_suffix: collection.template_suffix ?? '',
     description: toTypedText(collection.description),
     rules: collection.rules.map(toRuleRow),
     image: collection.image === null ? [] : [{ src: collection.image.src, alt: collection.image.alt }],
-    visibility: published_at === null ? 'hidden' : 'shown',
+    visibility: publishedAt === null ? 'hidden' : 'shown',
   }
 }

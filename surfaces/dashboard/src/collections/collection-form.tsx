@@ -43,7 +43,7 @@ interface CollectionFormProps {
 }
 
 /** The fields of a collection. */
-export function CollectionForm({ store_slug, id, form, saved, notice, aside }: CollectionFormProps) {
+export function CollectionForm({ store_slug: storeSlug, id, form, saved, notice, aside }: CollectionFormProps) {
   const [isUploading, setIsUploading] = useState(false)
   const kind = form.value('kind')
   const chooseKind = (next: CollectionFormInput['kind']) => {
@@ -72,12 +72,12 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
             </div>
           </Card>
           <TemplateCard
-            store_slug={store_slug}
+            store_slug={storeSlug}
             kind="collection"
             {...form.value('template_suffix')}
             error={form.error('template_suffix')}
           />
-          <CollectionImage store_slug={store_slug} form={form} onUploading={setIsUploading} />
+          <CollectionImage store_slug={storeSlug} form={form} onUploading={setIsUploading} />
           {aside}
         </>
       }
@@ -105,9 +105,9 @@ export function CollectionForm({ store_slug, id, form, saved, notice, aside }: C
         </div>
       </Card>
       {kind.value === 'rule' ? (
-        <RulesCard store_slug={store_slug} form={form} />
+        <RulesCard store_slug={storeSlug} form={form} />
       ) : (
-        <MembersCard store_slug={store_slug} id={id} form={form} />
+        <MembersCard store_slug={storeSlug} id={id} form={form} />
       )}
       <Card title="Search engine listing" description="Leave blank to use the collection’s title and description.">
         <div className="flex flex-col gap-4">

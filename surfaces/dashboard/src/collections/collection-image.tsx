@@ -15,9 +15,9 @@ interface CollectionImageProps {
 }
 
 /** A collection's image. */
-export function CollectionImage({ store_slug, form, onUploading }: CollectionImageProps) {
+export function CollectionImage({ store_slug: storeSlug, form, onUploading }: CollectionImageProps) {
   const image = useFieldArray({ control: form.form.control, name: 'image', keyName: 'key' })
-  const { uploads, isUploading, add, dismiss } = useUploads(store_slug, (uploaded) => image.replace([uploaded]))
+  const { uploads, isUploading, add, dismiss } = useUploads(storeSlug, (uploaded) => image.replace([uploaded]))
   const input = useRef<HTMLInputElement>(null)
   const [current] = image.fields
   // A cropped image keeps its key in the list, so that the focus stays.
@@ -69,7 +69,7 @@ export function CollectionImage({ store_slug, form, onUploading }: CollectionIma
           </Button>
           {current !== undefined && (
             <CropImage
-              store_slug={store_slug}
+              store_slug={storeSlug}
               src={shown?.src ?? current.src}
               onCropped={(src) => form.form.setValue('image.0.src', src, { shouldDirty: true })}
               button={(opening) => (

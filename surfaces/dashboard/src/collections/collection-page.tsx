@@ -16,28 +16,28 @@ import { EditCollection } from './edit-collection.tsx'
 /** `/collections/:id`: edits a collection. */
 export function CollectionPage() {
   const { id = '' } = useParams()
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   const collection = useQuery({
-    queryKey: collectionKey(store_slug, id),
-    queryFn: () => backend.call(getCollectionEndpoint, { params: { id }, query: { store_slug } }),
+    queryKey: collectionKey(storeSlug, id),
+    queryFn: () => backend.call(getCollectionEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
     ...loadOnce,
   })
   useTitle(collection.data?.title ?? 'Collection', collection.isSuccess)
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Collections', link: <Link to="/collections" /> }]} />
   if (collection.data === undefined)
     return <RecordLoadState what="collection" query={collection} list="/collections" breadcrumbs={crumbs} />
-  const { title, handle, published_at } = collection.data
+  const { title, handle, published_at: publishedAt } = collection.data
   return (
     <>
       <PageHeader
         title={title}
         breadcrumbs={crumbs}
-        status={<CollectionStatusBadge published_at={published_at} now={new Date()} />}
+        status={<CollectionStatusBadge published_at={publishedAt} now={new Date()} />}
         actions={
-          published_at !== null && <VisitLink href={collectionAddress(store_slug, handle)}>View in store</VisitLink>
+          publishedAt !== null && <VisitLink href={collectionAddress(storeSlug, handle)}>View in store</VisitLink>
         }
       />
-      <EditCollection key={id} store_slug={store_slug} collection={collection.data} />
+      <EditCollection key={id} store_slug={storeSlug} collection={collection.data} />
     </>
   )
 }

@@ -47,32 +47,32 @@ const columns: readonly ListColumn<CollectionSummary>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ published_at }) => <CollectionStatusBadge published_at={published_at} now={new Date()} />,
-    csv: ({ published_at }) => (published_at === null ? 'Draft' : published_at),
+    cell: ({ published_at: publishedAt }) => <CollectionStatusBadge published_at={publishedAt} now={new Date()} />,
+    csv: ({ published_at: publishedAt }) => (publishedAt === null ? 'Draft' : publishedAt),
   },
   {
     key: 'products',
     header: 'Products',
     align: 'end',
-    cell: ({ product_count }) => formatCount(product_count),
-    csv: ({ product_count }) => product_count,
+    cell: ({ product_count: productCount }) => formatCount(productCount),
+    csv: ({ product_count: productCount }) => productCount,
   },
   updatedColumn(),
 ]
 
 /** `/collections` */
 export function CollectionsPage() {
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   return (
     <ListPage
       title="Collections"
       description="Group products so customers can find them: choose them yourself, or add them automatically by conditions."
       noun={{ one: 'collection', many: 'collections' }}
       actions={<AddLink to="/collections/new">Add collection</AddLink>}
-      queryKey={[...collectionsKey(store_slug), 'list']}
+      queryKey={[...collectionsKey(storeSlug), 'list']}
       load={({ values: { q, kind }, cursor, signal }) =>
         backend.call(listCollectionsEndpoint, {
-          query: { store_slug, q, kind: kind === 'manual' || kind === 'rule' ? kind : undefined, cursor },
+          query: { store_slug: storeSlug, q, kind: kind === 'manual' || kind === 'rule' ? kind : undefined, cursor },
           signal,
         })
       }
@@ -94,10 +94,11 @@ export function CollectionsPage() {
       bulkActions={[
         deleteAction<CollectionSummary>({
           text: 'Their products stay in your store. Links to these collections will show “Page not found”. You can’t undo this.',
-          runOne: ({ id }) => backend.call(deleteCollectionEndpoint, { params: { id }, query: { store_slug } }),
+          runOne: ({ id }) =>
+            backend.call(deleteCollectionEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
         }),
       ]}
-      savedViews={savedViewsOf(store_slug, 'collections')}
+      savedViews={savedViewsOf(storeSlug, 'collections')}
     />
   )
 }

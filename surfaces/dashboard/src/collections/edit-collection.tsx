@@ -22,24 +22,24 @@ interface EditCollectionProps {
 }
 
 /** The form of a saved collection. Saving fails if someone else has saved since it was loaded. */
-export function EditCollection({ store_slug, collection }: EditCollectionProps) {
+export function EditCollection({ store_slug: storeSlug, collection }: EditCollectionProps) {
   const queryClient = useQueryClient()
   const { id, revision } = collection
   const saved = useMemo(() => formOfCollection(collection), [collection])
 
   const updateCache = (response: Collection) => {
-    queryClient.setQueryData(collectionKey(store_slug, id), response)
-    void queryClient.invalidateQueries({ queryKey: [...collectionsKey(store_slug), 'list'] })
-    void queryClient.invalidateQueries({ queryKey: [...collectionKey(store_slug, id), 'members'] })
+    queryClient.setQueryData(collectionKey(storeSlug, id), response)
+    void queryClient.invalidateQueries({ queryKey: [...collectionsKey(storeSlug), 'list'] })
+    void queryClient.invalidateQueries({ queryKey: [...collectionKey(storeSlug, id), 'members'] })
   }
   const save = async (fields: CollectionFields, revision: number) => {
-    const body = { ...fields, store_slug, revision }
+    const body = { ...fields, store_slug: storeSlug, revision }
     const response = await backend.call(updateCollectionEndpoint, { params: { id }, body })
     form.form.reset(formOfCollection(response))
     updateCache(response)
   }
   const stale = useStaleRevision({
-    loadLatest: () => backend.call(getCollectionEndpoint, { params: { id }, query: { store_slug } }),
+    loadLatest: () => backend.call(getCollectionEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
     save,
     toFormValues: formOfCollection,
     onLatest: updateCache,
@@ -52,24 +52,24 @@ export function EditCollection({ store_slug, collection }: EditCollectionProps) 
 
   return (
     <CollectionForm
-      store_slug={store_slug}
+      store_slug={storeSlug}
       id={id}
       form={form}
       saved={saved}
       notice={<StaleNotice what="collection" stale={stale} form={form} />}
-      aside={<DeleteCollection store_slug={store_slug} collection={collection} />}
+      aside={<DeleteCollection store_slug={storeSlug} collection={collection} />}
     />
   )
 }
 
-function DeleteCollection({ store_slug, collection: { id, title } }: EditCollectionProps) {
+function DeleteCollection({ store_slug: storeSlug, collection: { id, title } }: EditCollectionProps) {
   return (
     <DeleteDialog
       what="collection"
       title={title}
-      onDelete={() => backend.call(deleteCollectionEndpoint, { params: { id }, query: { store_slug } })}
+      onDelete={() => backend.call(deleteCollectionEndpoint, { params: { id }, query: { store_slug: storeSlug } })}
       list="/collections"
-      changes={[[...collectionsKey(store_slug), 'list']]}
+      changes={[[...collectionsKey(storeSlug), 'list']]}
     >
       Its products stay in your store. Links to it will show “Page not found”. You can’t undo this.
     </DeleteDialog>

@@ -14,19 +14,19 @@ import { useCollectionForm } from './use-collection-form.ts'
 /** `/collections/new`. Unsaved input is kept in this tab. */
 export function NewCollectionPage() {
   useTitle('Add collection')
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const keyOf = useAttemptKey()
   const form = useCollectionForm({
     saved: blankCollection,
-    draftKey: `new-collection-${store_slug}`,
+    draftKey: `new-collection-${storeSlug}`,
     onSubmit: async (fields) => {
-      const body = { ...fields, store_slug }
+      const body = { ...fields, store_slug: storeSlug }
       const saved = await backend.call(createCollectionEndpoint, { body, idempotency_key: keyOf(body) })
-      queryClient.setQueryData(collectionKey(store_slug, saved.id), saved)
+      queryClient.setQueryData(collectionKey(storeSlug, saved.id), saved)
       await navigate(`/collections/${saved.id}`, { replace: true })
-      void queryClient.invalidateQueries({ queryKey: [...collectionsKey(store_slug), 'list'] })
+      void queryClient.invalidateQueries({ queryKey: [...collectionsKey(storeSlug), 'list'] })
     },
   })
   return (
@@ -35,7 +35,7 @@ export function NewCollectionPage() {
         title="Add collection"
         breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Collections', link: <Link to="/collections" /> }]} />}
       />
-      <CollectionForm store_slug={store_slug} id={undefined} form={form} saved={blankCollection} />
+      <CollectionForm store_slug={storeSlug} id={undefined} form={form} saved={blankCollection} />
     </>
   )
 }

@@ -13,11 +13,11 @@ import { StoreOverview } from './store-overview.tsx'
 
 /** `/`: an overview of the selected store, or a link to select or create one. */
 export function HomePage() {
-  const { name, stores, selected_store, is_owner } = useMember()
+  const { name, stores, selected_store: selectedStore, is_owner: isOwner } = useMember()
   const { can } = useSession()
-  const store = stores.find(({ store_slug }) => store_slug === selected_store)
+  const store = stores.find(({ store_slug: storeSlug }) => storeSlug === selectedStore)
   useTitle('Home')
-  if (is_owner && stores.length === 0) {
+  if (isOwner && stores.length === 0) {
     return (
       <>
         <PageHeader title={`Welcome, ${name}`} />
@@ -41,7 +41,7 @@ export function HomePage() {
         <EmptyState
           title="No store selected"
           action={
-            <LinkButton variant="primary" render={<Link to={is_owner ? '/stores' : '/staff'} />}>
+            <LinkButton variant="primary" render={<Link to={isOwner ? '/stores' : '/staff'} />}>
               Select a store
             </LinkButton>
           }
@@ -59,7 +59,7 @@ export function HomePage() {
         actions={
           <>
             {can('themes') && <CustomiseLink store_slug={store.store_slug}>Customise theme</CustomiseLink>}
-            {is_owner && (
+            {isOwner && (
               <LinkButton variant="primary" href={configuration.urls.marketplace}>
                 Browse apps
               </LinkButton>
@@ -77,7 +77,7 @@ export function HomePage() {
 /** A staff member's permissions in the selected store. Renders nothing for owners, who have all of them. */
 function OwnPermissions() {
   const profile = useContext(staff.context)
-  const store = profile?.stores.find(({ store_slug }) => store_slug === profile.selected_store)
+  const store = profile?.stores.find(({ store_slug: storeSlug }) => storeSlug === profile.selected_store)
   if (store === undefined) return null
   return (
     <Card title="Your permissions" className="mt-4 max-w-xl">

@@ -36,7 +36,7 @@ const statusNames: Record<PurchaseStatus, string> = {
 
 const columns: readonly Column<Purchase>[] = [
   { key: 'pack_name', header: 'Pack', phone: 'title', cell: (purchase) => <PackName purchase={purchase} /> },
-  { key: 'created_at', header: 'Date', cell: ({ created_at }) => formatDate(created_at) },
+  { key: 'created_at', header: 'Date', cell: ({ created_at: createdAt }) => formatDate(createdAt) },
   { key: 'total', header: 'Amount', align: 'end', cell: ({ total }) => formatMoney(total) },
   {
     key: 'status',
@@ -46,18 +46,18 @@ const columns: readonly Column<Purchase>[] = [
 ]
 
 /** Links to the purchase in the marketplace; for staff, who can't sign in there, to the invoice. */
-function PackName({ purchase: { id, pack_name, invoice_number } }: { purchase: Purchase }) {
-  const { is_owner } = useMember()
-  if (is_owner) return <a href={`${configuration.urls.marketplace}/credits/purchases/${id}`}>{pack_name}</a>
-  if (invoice_number === null) return pack_name
-  return <a href={`/api/store/credits/purchases/${id}/invoice.pdf`}>{pack_name}</a>
+function PackName({ purchase: { id, pack_name: packName, invoice_number: invoiceNumber } }: { purchase: Purchase }) {
+  const { is_owner: isOwner } = useMember()
+  if (isOwner) return <a href={`${configuration.urls.marketplace}/credits/purchases/${id}`}>{packName}</a>
+  if (invoiceNumber === null) return packName
+  return <a href={`/api/store/credits/purchases/${id}/invoice.pdf`}>{packName}</a>
 }
 
 /** The store's latest credit purchases. */
-export function RecentPurchases({ store_slug }: { store_slug: string }) {
+export function RecentPurchases({ store_slug: storeSlug }: { store_slug: string }) {
   const purchases = useQuery({
-    queryKey: ['purchases', store_slug],
-    queryFn: () => backend.call(listPurchasesEndpoint, { query: { store_slug, limit: PURCHASES_SHOWN } }),
+    queryKey: ['purchases', storeSlug],
+    queryFn: () => backend.call(listPurchasesEndpoint, { query: { store_slug: storeSlug, limit: PURCHASES_SHOWN } }),
   })
   return (
     <Card title="Recent purchases" padding="none" className="sm:col-span-2 lg:col-span-3">

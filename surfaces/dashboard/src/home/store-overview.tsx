@@ -16,23 +16,23 @@ interface StoreProps {
 }
 
 /** Credits, apps, billing details and recent purchases of one store, as far as the account has permission for them. */
-export function StoreOverview({ store_slug }: StoreProps) {
+export function StoreOverview({ store_slug: storeSlug }: StoreProps) {
   const { can } = useSession()
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {can('billing') && <Credits store_slug={store_slug} />}
-      {can('apps') && <InstalledApps store_slug={store_slug} />}
-      {can('billing') && <BillingDetails store_slug={store_slug} />}
-      {can('billing') && <RecentPurchases store_slug={store_slug} />}
+      {can('billing') && <Credits store_slug={storeSlug} />}
+      {can('apps') && <InstalledApps store_slug={storeSlug} />}
+      {can('billing') && <BillingDetails store_slug={storeSlug} />}
+      {can('billing') && <RecentPurchases store_slug={storeSlug} />}
     </div>
   )
 }
 
-function Credits({ store_slug }: StoreProps) {
-  const { is_owner } = useMember()
+function Credits({ store_slug: storeSlug }: StoreProps) {
+  const { is_owner: isOwner } = useMember()
   const balance = useQuery({
-    queryKey: ['balance', store_slug],
-    queryFn: () => backend.call(getCreditBalanceEndpoint, { query: { store_slug } }),
+    queryKey: ['balance', storeSlug],
+    queryFn: () => backend.call(getCreditBalanceEndpoint, { query: { store_slug: storeSlug } }),
   })
   return (
     <Figure
@@ -40,7 +40,7 @@ function Credits({ store_slug }: StoreProps) {
       query={balance}
       show={({ credits }) => formatCount(credits)}
       action={
-        is_owner && (
+        isOwner && (
           <LinkButton size="small" href={`${configuration.urls.marketplace}/credits`}>
             Buy credits
           </LinkButton>
@@ -50,19 +50,19 @@ function Credits({ store_slug }: StoreProps) {
   )
 }
 
-function InstalledApps({ store_slug }: StoreProps) {
-  const { is_owner } = useMember()
+function InstalledApps({ store_slug: storeSlug }: StoreProps) {
+  const { is_owner: isOwner } = useMember()
   const installed = useQuery({
-    queryKey: ['installed', store_slug],
-    queryFn: () => backend.call(listInstalledAppsEndpoint, { query: { store_slug } }),
+    queryKey: ['installed', storeSlug],
+    queryFn: () => backend.call(listInstalledAppsEndpoint, { query: { store_slug: storeSlug } }),
   })
   return (
     <Figure
       title="Apps installed"
       query={installed}
-      show={({ app_ids }) => formatCount(app_ids.length)}
+      show={({ app_ids: appIds }) => formatCount(appIds.length)}
       action={
-        is_owner && (
+        isOwner && (
           <LinkButton size="small" href={configuration.urls.marketplace}>
             See apps
           </LinkButton>
@@ -72,18 +72,18 @@ function InstalledApps({ store_slug }: StoreProps) {
   )
 }
 
-function BillingDetails({ store_slug }: StoreProps) {
+function BillingDetails({ store_slug: storeSlug }: StoreProps) {
   const billing = useQuery({
-    queryKey: ['billing', store_slug],
-    queryFn: () => backend.call(getBillingProfileEndpoint, { params: { store_slug } }),
+    queryKey: ['billing', storeSlug],
+    queryFn: () => backend.call(getBillingProfileEndpoint, { params: { store_slug: storeSlug } }),
   })
   return (
     <Figure
       title="Billing details"
       query={billing}
-      show={({ billing_profile }) => billing_profile?.legal_name ?? 'Not added yet'}
+      show={({ billing_profile: billingProfile }) => billingProfile?.legal_name ?? 'Not added yet'}
       action={
-        <LinkButton size="small" render={<Link to={`/stores/${store_slug}/billing`} />}>
+        <LinkButton size="small" render={<Link to={`/stores/${storeSlug}/billing`} />}>
           Edit
         </LinkButton>
       }

@@ -12,7 +12,7 @@ interface HrefPickerProps {
 }
 
 /** Chooses where a link in a text leads. */
-export function HrefPicker({ store_slug, label, href, onHref }: HrefPickerProps) {
+export function HrefPicker({ store_slug: storeSlug, label, href, onHref }: HrefPickerProps) {
   // A destination chosen here has a name; one that was in the text before only has an address.
   const [chosen, setChosen] = useState<{ readonly href: string; readonly title: string }>()
   const { kind, text } = readLink(href)
@@ -20,7 +20,7 @@ export function HrefPicker({ store_slug, label, href, onHref }: HrefPickerProps)
     (chosen?.href === href ? chosen.title : undefined) ?? storePages.find((page) => page.href === href)?.title ?? text
   return (
     <PlacePicker
-      store_slug={store_slug}
+      store_slug={storeSlug}
       label={label}
       shown={href === '' ? undefined : { key: href, kind, title, ...(title !== text && { detail: text }) }}
       keyOf={hrefOf}

@@ -18,11 +18,11 @@ interface PlacePickerProps {
 }
 
 /** Chooses where a link leads: by searching the store, or by typing or pasting an address. */
-export function PlacePicker({ store_slug, label, shown, keyOf, onChoose, error }: PlacePickerProps) {
+export function PlacePicker({ store_slug: storeSlug, label, shown, keyOf, onChoose, error }: PlacePickerProps) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { places, isLoading, isError } = useStorePlaces(store_slug, query, isOpen)
+  const { places, isLoading, isError } = useStorePlaces(storeSlug, query, isOpen)
   const groups = placeChoices({ query, places, keyOf })
   const all = places === undefined ? [] : [...places.collections, ...places.pages, ...places.products]
   return (

@@ -21,13 +21,13 @@ export interface StorePlace {
 const OFFERED = 6
 
 /** Searches a store's products, collections and pages by title, including drafts. */
-export function useStorePlaces(store_slug: string, query: string, enabled: boolean) {
+export function useStorePlaces(storeSlug: string, query: string, enabled: boolean) {
   const typed = query.trim()
   const q = useDebouncedValue(typed)
   const found = useQuery({
-    queryKey: ['store-places', store_slug, q],
+    queryKey: ['store-places', storeSlug, q],
     queryFn: async ({ signal }) => {
-      const request = { query: { store_slug, q, limit: OFFERED }, signal }
+      const request = { query: { store_slug: storeSlug, q, limit: OFFERED }, signal }
       const [collections, pages, products] = await Promise.all([
         backend.call(listCollectionsEndpoint, request),
         backend.call(listPagesEndpoint, request),
@@ -36,16 +36,16 @@ export function useStorePlaces(store_slug: string, query: string, enabled: boole
       const now = new Date()
       const isUnpublished = (time: string | null) => time === null || new Date(time) > now
       return {
-        collections: collections.items.map(({ id, handle, title, image, published_at }): StorePlace => {
-          const is_hidden = isUnpublished(published_at)
-          return { kind: 'collection', id, handle, title, image: image?.src ?? null, is_hidden }
+        collections: collections.items.map(({ id, handle, title, image, published_at: publishedAt }): StorePlace => {
+          const isHidden = isUnpublished(publishedAt)
+          return { kind: 'collection', id, handle, title, image: image?.src ?? null, is_hidden: isHidden }
         }),
-        pages: pages.items.map(({ id, handle, title, published_at }): StorePlace => {
-          return { kind: 'page', id, handle, title, is_hidden: isUnpublished(published_at) }
+        pages: pages.items.map(({ id, handle, title, published_at: publishedAt }): StorePlace => {
+          return { kind: 'page', id, handle, title, is_hidden: isUnpublished(publishedAt) }
         }),
-        products: products.items.map(({ id, handle, title, image, status, published_at }): StorePlace => {
-          const is_hidden = status !== 'active' || isUnpublished(published_at)
-          return { kind: 'product', id, handle, title, image: image?.src ?? null, is_hidden }
+        products: products.items.map(({ id, handle, title, image, status, published_at: publishedAt }): StorePlace => {
+          const isHidden = status !== 'active' || isUnpublished(publishedAt)
+          return { kind: 'product', id, handle, title, image: image?.src ?? null, is_hidden: isHidden }
         }),
       }
     },

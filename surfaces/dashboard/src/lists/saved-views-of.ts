@@ -8,12 +8,14 @@ import {
 import { backend } from '../backend.ts'
 
 /** Returns the signed-in account's saved views of a list in a store. */
-export function savedViewsOf(store_slug: string, list: string): SavedViewsStore {
+export function savedViewsOf(storeSlug: string, list: string): SavedViewsStore {
   return {
-    queryKey: ['saved-views', store_slug, list],
-    list: async () => (await backend.call(listSavedViewsEndpoint, { query: { store_slug, list } })).items,
-    create: (name, query) => backend.call(createSavedViewEndpoint, { body: { store_slug, list, name, query } }),
-    rename: (id, name) => backend.call(updateSavedViewEndpoint, { params: { id }, body: { store_slug, name } }),
-    remove: (id) => backend.call(deleteSavedViewEndpoint, { params: { id }, query: { store_slug } }),
+    queryKey: ['saved-views', storeSlug, list],
+    list: async () => (await backend.call(listSavedViewsEndpoint, { query: { store_slug: storeSlug, list } })).items,
+    create: (name, query) =>
+      backend.call(createSavedViewEndpoint, { body: { store_slug: storeSlug, list, name, query } }),
+    rename: (id, name) =>
+      backend.call(updateSavedViewEndpoint, { params: { id }, body: { store_slug: storeSlug, name } }),
+    remove: (id) => backend.call(deleteSavedViewEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
   }
 }

@@ -7,7 +7,7 @@ export function updatedColumn<Row extends { readonly updated_at: string }>(): Li
     key: 'updated',
     header: 'Updated',
     align: 'end',
-    cell: ({ updated_at }) => <Time moment={updated_at} relativeTo={new Date()} />,
-    csv: ({ updated_at }) => updated_at,
+    cell: ({ updated_at: updatedAt }) => <Time moment={updatedAt} relativeTo={new Date()} />,
+    csv: ({ updated_at: updatedAt }) => updatedAt,
   }
 }

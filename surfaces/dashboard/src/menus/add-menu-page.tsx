@@ -14,19 +14,19 @@ import { useMenuForm } from './use-menu-form.ts'
 /** `/menus/new`. Unsaved input is kept in this tab. */
 export function AddMenuPage() {
   useTitle('Add menu')
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const keyOf = useAttemptKey()
   const form = useMenuForm({
     saved: blankMenu,
-    draftKey: `new-menu-${store_slug}`,
+    draftKey: `new-menu-${storeSlug}`,
     onSubmit: async (fields) => {
-      const body = { ...fields, store_slug }
+      const body = { ...fields, store_slug: storeSlug }
       const saved = await backend.call(createMenuEndpoint, { body, idempotency_key: keyOf(body) })
-      queryClient.setQueryData(menuKey(store_slug, saved.id), saved)
+      queryClient.setQueryData(menuKey(storeSlug, saved.id), saved)
       await navigate(`/menus/${saved.id}`, { replace: true })
-      void queryClient.invalidateQueries({ queryKey: [...menusKey(store_slug), 'list'] })
+      void queryClient.invalidateQueries({ queryKey: [...menusKey(storeSlug), 'list'] })
     },
   })
   return (
@@ -36,7 +36,7 @@ export function AddMenuPage() {
         description="Add links here, then choose this menu in the theme editor, in any section or widget that shows links."
         breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Menus', link: <Link to="/menus" /> }]} />}
       />
-      <MenuForm store_slug={store_slug} form={form} saved={blankMenu} isNew />
+      <MenuForm store_slug={storeSlug} form={form} saved={blankMenu} isNew />
     </>
   )
 }

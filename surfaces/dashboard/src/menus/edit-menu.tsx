@@ -16,23 +16,23 @@ interface EditMenuProps {
 }
 
 /** The form of a saved menu. Saving fails if someone else has saved since it was loaded. */
-export function EditMenu({ store_slug, menu }: EditMenuProps) {
+export function EditMenu({ store_slug: storeSlug, menu }: EditMenuProps) {
   const queryClient = useQueryClient()
   const { id, revision } = menu
   const saved = useMemo(() => formOfMenu(menu), [menu])
 
   const updateCache = (response: Menu) => {
-    queryClient.setQueryData(menuKey(store_slug, id), response)
-    void queryClient.invalidateQueries({ queryKey: [...menusKey(store_slug), 'list'] })
+    queryClient.setQueryData(menuKey(storeSlug, id), response)
+    void queryClient.invalidateQueries({ queryKey: [...menusKey(storeSlug), 'list'] })
   }
   const save = async (fields: MenuFields, revision: number) => {
-    const body = { ...fields, store_slug, revision }
+    const body = { ...fields, store_slug: storeSlug, revision }
     const response = await backend.call(updateMenuEndpoint, { params: { id }, body })
     form.form.reset(formOfMenu(response))
     updateCache(response)
   }
   const stale = useStaleRevision({
-    loadLatest: () => backend.call(getMenuEndpoint, { params: { id }, query: { store_slug } }),
+    loadLatest: () => backend.call(getMenuEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
     save,
     toFormValues: formOfMenu,
     onLatest: updateCache,
@@ -44,11 +44,11 @@ export function EditMenu({ store_slug, menu }: EditMenuProps) {
   })
   return (
     <MenuForm
-      store_slug={store_slug}
+      store_slug={storeSlug}
       form={form}
       saved={saved}
       notice={<StaleNotice what="menu" stale={stale} form={form} />}
-      aside={<MenuUses store_slug={store_slug} menu={menu} />}
+      aside={<MenuUses store_slug={storeSlug} menu={menu} />}
     />
   )
 }

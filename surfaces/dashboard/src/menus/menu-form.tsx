@@ -18,7 +18,7 @@ interface MenuFormProps {
 }
 
 /** The fields of a menu. */
-export function MenuForm({ store_slug, form, saved, isNew = false, notice, aside }: MenuFormProps) {
+export function MenuForm({ store_slug: storeSlug, form, saved, isNew = false, notice, aside }: MenuFormProps) {
   const items = form.value('items')
   const tooMany = form.error('items')
   return (
@@ -38,7 +38,7 @@ export function MenuForm({ store_slug, form, saved, isNew = false, notice, aside
           <TextInput {...form.text('title')} placeholder="Help" />
         </Field>
       </Card>
-      <ItemsCard store_slug={store_slug} items={items.value} onItems={items.onValueChange} />
+      <ItemsCard store_slug={storeSlug} items={items.value} onItems={items.onValueChange} />
     </RecordForm>
   )
 }

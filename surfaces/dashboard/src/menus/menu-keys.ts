@@ -1,3 +1,3 @@
 /** Query keys of a store's menus. */
-export const menusKey = (store_slug: string) => ['menus', store_slug] as const
-export const menuKey = (store_slug: string, id: string) => ['menus', store_slug, 'one', id] as const
+export const menusKey = (storeSlug: string) => ['menus', storeSlug] as const
+export const menuKey = (storeSlug: string, id: string) => ['menus', storeSlug, 'one', id] as const

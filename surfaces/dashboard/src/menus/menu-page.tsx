@@ -13,10 +13,10 @@ import { menuKey } from './menu-keys.ts'
 /** `/menus/:id`: edits a menu. */
 export function MenuPage() {
   const { id = '' } = useParams()
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   const menu = useQuery({
-    queryKey: menuKey(store_slug, id),
-    queryFn: () => backend.call(getMenuEndpoint, { params: { id }, query: { store_slug } }),
+    queryKey: menuKey(storeSlug, id),
+    queryFn: () => backend.call(getMenuEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
     ...loadOnce,
   })
   useTitle(menu.data?.title ?? 'Menu', menu.isSuccess)
@@ -25,7 +25,7 @@ export function MenuPage() {
   return (
     <>
       <PageHeader title={menu.data.title} breadcrumbs={crumbs} />
-      <EditMenu key={id} store_slug={store_slug} menu={menu.data} />
+      <EditMenu key={id} store_slug={storeSlug} menu={menu.data} />
     </>
   )
 }

@@ -16,8 +16,8 @@ import { useMenuUses } from './uses/use-menu-uses.ts'
 
 /** `/menus`. A store always has two; all of them are on one page. */
 export function MenusPage() {
-  const { store_slug } = useStore()
-  const uses = useMenuUses(store_slug)
+  const { store_slug: storeSlug } = useStore()
+  const uses = useMenuUses(storeSlug)
   const add = <AddLink to="/menus/new">Add menu</AddLink>
   return (
     <ListPage
@@ -25,8 +25,8 @@ export function MenusPage() {
       description="Links in your store’s header and footer, and anywhere else your theme shows a menu."
       noun={{ one: 'menu', many: 'menus' }}
       actions={add}
-      queryKey={[...menusKey(store_slug), 'list']}
-      load={({ signal }) => backend.call(listMenusEndpoint, { query: { store_slug }, signal })}
+      queryKey={[...menusKey(storeSlug), 'list']}
+      load={({ signal }) => backend.call(listMenusEndpoint, { query: { store_slug: storeSlug }, signal })}
       columns={menuColumns(uses.data?.items)}
       rowKey={({ id }) => id}
       nameOf={({ title }) => title}
@@ -73,7 +73,7 @@ function menuColumns(uses: readonly MenuUse[] | undefined): readonly ListColumn<
 /** How many links a menu has, and how many of them are hidden from visitors. */
 function LinkCount({ menu }: { menu: Menu }) {
   const items = itemsOf(menu)
-  const hidden = items.filter(({ is_shown }) => !is_shown).length
+  const hidden = items.filter(({ is_shown: isShown }) => !isShown).length
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {formatCount(items.length)}

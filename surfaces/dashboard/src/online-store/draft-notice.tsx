@@ -14,7 +14,7 @@ interface DraftNoticeProps {
 }
 
 /** Shows that the draft isn't published, with actions to open the editor and to publish. */
-export function DraftNotice({ store_slug, draft, busy, onPublish, before, onGoBack }: DraftNoticeProps) {
+export function DraftNotice({ store_slug: storeSlug, draft, busy, onPublish, before, onGoBack }: DraftNoticeProps) {
   const { can } = useSession()
   if (draft.is_published) return undefined
   return (
@@ -33,7 +33,7 @@ export function DraftNotice({ store_slug, draft, busy, onPublish, before, onGoBa
               <Button busy={busy} onClick={() => onGoBack?.(before)}>
                 Go back to {before.theme.version}
               </Button>
-              <LinkButton href={editorAddress(store_slug)}>Open in editor</LinkButton>
+              <LinkButton href={editorAddress(storeSlug)}>Open in editor</LinkButton>
             </>
           )}
           {can('publish_themes') && (
@@ -50,8 +50,8 @@ export function DraftNotice({ store_slug, draft, busy, onPublish, before, onGoBa
   )
 }
 
-function publishHint({ is_scheduled }: ThemeRevision): string {
-  return is_scheduled
+function publishHint({ is_scheduled: isScheduled }: ThemeRevision): string {
+  return isScheduled
     ? 'It’s scheduled in the editor. Publishing now cancels the schedule.'
     : 'Visitors see the previous version until you publish.'
 }

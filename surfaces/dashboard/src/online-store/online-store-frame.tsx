@@ -19,7 +19,7 @@ const pages: readonly { readonly to: string; readonly label: string; readonly pe
 /** The header and tabs that the online store pages share. */
 export function OnlineStoreFrame({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   const { pathname } = useLocation()
   const { can } = useSession()
   return (
@@ -29,9 +29,9 @@ export function OnlineStoreFrame({ title, children }: { title: string; children:
         description="Your store’s theme, domains and languages."
         actions={
           <>
-            <VisitLink href={storeAddress(store_slug)}>View store</VisitLink>
+            <VisitLink href={storeAddress(storeSlug)}>View store</VisitLink>
             {can('themes') && (
-              <CustomiseLink store_slug={store_slug} primary>
+              <CustomiseLink store_slug={storeSlug} primary>
                 Customise
               </CustomiseLink>
             )}

@@ -38,7 +38,7 @@ export function ThemeCard(props: ThemeCardProps) {
   )
 }
 
-function ThemeAction({ store_slug, theme, busy, onChoose, onViewChanges }: ThemeCardProps) {
+function ThemeAction({ store_slug: storeSlug, theme, busy, onChoose, onViewChanges }: ThemeCardProps) {
   if (isOutdated(theme)) {
     return (
       <Button busy={busy} onClick={onViewChanges}>
@@ -52,7 +52,7 @@ function ThemeAction({ store_slug, theme, busy, onChoose, onViewChanges }: Theme
         <p className="mr-auto text-sm text-ink-muted">
           {theme.is_live ? 'This is your published theme.' : 'This is your draft theme. Publish it above.'}
         </p>
-        <LinkButton href={editorAddress(store_slug)} aria-label={`Customise ${theme.name}`}>
+        <LinkButton href={editorAddress(storeSlug)} aria-label={`Customise ${theme.name}`}>
           Customise
         </LinkButton>
       </>

@@ -13,8 +13,8 @@ interface ThemeUpdateDialogProps {
 }
 
 /** Shows what a newer theme version changes, before the draft is updated. */
-export function ThemeUpdateDialog({ store_slug, theme, busy, onUpdate, onClose }: ThemeUpdateDialogProps) {
-  const update = useThemeUpdate(store_slug, theme.slug)
+export function ThemeUpdateDialog({ store_slug: storeSlug, theme, busy, onUpdate, onClose }: ThemeUpdateDialogProps) {
+  const update = useThemeUpdate(storeSlug, theme.slug)
   return (
     <Dialog
       open

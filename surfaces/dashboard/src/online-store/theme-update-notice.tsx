@@ -21,6 +21,10 @@ export function ThemeUpdateNotice({ theme, onViewChanges }: ThemeUpdateNoticePro
 }
 
 /** Whether the draft's theme has a newer published version. */
-export function isOutdated({ is_draft, installed_version, version }: InstallableTheme): boolean {
-  return is_draft && installed_version !== null && installed_version !== version
+export function isOutdated({
+  is_draft: isDraft,
+  installed_version: installedVersion,
+  version,
+}: InstallableTheme): boolean {
+  return isDraft && installedVersion !== null && installedVersion !== version
 }

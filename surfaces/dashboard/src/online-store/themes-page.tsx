@@ -12,10 +12,10 @@ import { useStoreThemes, useThemeActions, useThemeVersions } from './use-themes.
 
 /** `/online-store`: the published theme, the draft theme and other themes. */
 export function ThemesPage() {
-  const { store_slug } = useStore()
-  const themes = useStoreThemes(store_slug)
-  const versions = useThemeVersions(store_slug)
-  const { choose, publish, restore } = useThemeActions(store_slug)
+  const { store_slug: storeSlug } = useStore()
+  const themes = useStoreThemes(storeSlug)
+  const versions = useThemeVersions(storeSlug)
+  const { choose, publish, restore } = useThemeActions(storeSlug)
   const [showsUpdate, setShowsUpdate] = useState(false)
   const history = versions.data?.pages[0]?.items ?? []
   const [draft] = history
@@ -45,7 +45,7 @@ export function ThemesPage() {
         <>
           {draft !== undefined && (
             <DraftNotice
-              store_slug={store_slug}
+              store_slug={storeSlug}
               draft={draft}
               before={before}
               busy={publish.isPending || restore.isPending}
@@ -56,7 +56,7 @@ export function ThemesPage() {
           {outdated !== undefined && <ThemeUpdateNotice theme={outdated} onViewChanges={() => setShowsUpdate(true)} />}
           {outdated !== undefined && showsUpdate && (
             <ThemeUpdateDialog
-              store_slug={store_slug}
+              store_slug={storeSlug}
               theme={outdated}
               busy={choose.isPending}
               onClose={() => setShowsUpdate(false)}
@@ -72,7 +72,7 @@ export function ThemesPage() {
             {sorted.map((theme) => (
               <li key={theme.slug} className="flex *:flex-1">
                 <ThemeCard
-                  store_slug={store_slug}
+                  store_slug={storeSlug}
                   theme={theme}
                   busy={choose.isPending && choose.variables.theme_slug === theme.slug}
                   onChoose={() => choose.mutate({ theme_slug: theme.slug, name: theme.name })}

@@ -10,23 +10,23 @@ import { useToast } from '@haat/ui'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 
-const themesKey = (store_slug: string) => ['themes', store_slug] as const
+const themesKey = (storeSlug: string) => ['themes', storeSlug] as const
 
 /** Loads the themes that a store can use, and those that it has used. */
-export function useStoreThemes(store_slug: string) {
+export function useStoreThemes(storeSlug: string) {
   return useQuery({
-    queryKey: [...themesKey(store_slug), 'list'],
-    queryFn: () => backend.call(listStoreThemesEndpoint, { query: { store_slug } }),
+    queryKey: [...themesKey(storeSlug), 'list'],
+    queryFn: () => backend.call(listStoreThemesEndpoint, { query: { store_slug: storeSlug } }),
   })
 }
 
 /** Loads the saved versions of the store's theme, newest first. The first one is the draft. */
-export function useThemeVersions(store_slug: string) {
+export function useThemeVersions(storeSlug: string) {
   return useInfiniteQuery({
-    queryKey: [...themesKey(store_slug), 'versions'],
+    queryKey: [...themesKey(storeSlug), 'versions'],
     queryFn: ({ pageParam }) =>
       backend.call(listThemeRevisionsEndpoint, {
-        params: { store_slug },
+        params: { store_slug: storeSlug },
         query: { limit: 30, ...(pageParam === '' ? {} : { cursor: pageParam }) },
       }),
     initialPageParam: '',
@@ -35,10 +35,10 @@ export function useThemeVersions(store_slug: string) {
 }
 
 /** Returns functions that choose, publish and restore a theme, and report the result in a toast. */
-export function useThemeActions(store_slug: string) {
+export function useThemeActions(storeSlug: string) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const refetchThemes = () => queryClient.invalidateQueries({ queryKey: themesKey(store_slug) })
+  const refetchThemes = () => queryClient.invalidateQueries({ queryKey: themesKey(storeSlug) })
   const showFailure = (title: string) => (error: Error) => {
     const isStale = error instanceof ProblemError && error.code === 'stale_revision'
     toast.show({
@@ -50,8 +50,8 @@ export function useThemeActions(store_slug: string) {
   }
 
   const choose = useMutation({
-    mutationFn: ({ theme_slug, update = false }: { theme_slug: string; name: string; update?: boolean }) =>
-      backend.call(chooseThemeEndpoint, { body: { store_slug, theme_slug, update } }),
+    mutationFn: ({ theme_slug: themeSlug, update = false }: { theme_slug: string; name: string; update?: boolean }) =>
+      backend.call(chooseThemeEndpoint, { body: { store_slug: storeSlug, theme_slug: themeSlug, update } }),
     onSuccess: async (_saved, { name, update }) => {
       await refetchThemes()
       toast.show({
@@ -63,7 +63,7 @@ export function useThemeActions(store_slug: string) {
     onError: showFailure('Couldn’t change the theme'),
   })
   const publish = useMutation({
-    mutationFn: (revision: number) => backend.call(publishThemeEndpoint, { body: { store_slug, revision } }),
+    mutationFn: (revision: number) => backend.call(publishThemeEndpoint, { body: { store_slug: storeSlug, revision } }),
     onSuccess: async () => {
       await refetchThemes()
       toast.show({ title: 'Published', detail: 'Visitors see it now.', tone: 'success' })
@@ -71,12 +71,14 @@ export function useThemeActions(store_slug: string) {
     onError: showFailure('Couldn’t publish'),
   })
   const restore = useMutation({
-    mutationFn: ({ restore_revision, revision }: { restore_revision: number; revision?: number }) =>
-      backend.call(restoreThemeEndpoint, { body: { store_slug, restore_revision, revision } }),
-    onSuccess: async (_saved, { restore_revision, revision }) => {
+    mutationFn: ({ restore_revision: restoreRevision, revision }: { restore_revision: number; revision?: number }) =>
+      backend.call(restoreThemeEndpoint, {
+        body: { store_slug: storeSlug, restore_revision: restoreRevision, revision },
+      }),
+    onSuccess: async (_saved, { restore_revision: restoreRevision, revision }) => {
       await refetchThemes()
       toast.show({
-        title: `Version ${restore_revision} restored as draft`,
+        title: `Version ${restoreRevision} restored as draft`,
         detail: 'Visitors see it when you publish.',
         ...(revision !== undefined && { undo: () => restore.mutate({ restore_revision: revision }) }),
       })

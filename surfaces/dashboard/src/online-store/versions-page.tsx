@@ -10,15 +10,15 @@ import { useThemeActions, useThemeVersions } from './use-themes.ts'
 
 /** `/online-store/versions`: the saved versions of the theme, which can be restored. */
 export function VersionsPage() {
-  const { store_slug } = useStore()
-  const versions = useThemeVersions(store_slug)
-  const { publish, restore } = useThemeActions(store_slug)
+  const { store_slug: storeSlug } = useStore()
+  const versions = useThemeVersions(storeSlug)
+  const { publish, restore } = useThemeActions(storeSlug)
   const rows = versions.data?.pages.flatMap(({ items }) => items) ?? []
   const [draft] = rows
   const columns = versionColumns({
     busy: restore.isPending ? restore.variables.restore_revision : undefined,
-    onRestore: (restore_revision) =>
-      restore.mutate({ restore_revision, ...(draft !== undefined && { revision: draft.revision }) }),
+    onRestore: (restoreRevision) =>
+      restore.mutate({ restore_revision: restoreRevision, ...(draft !== undefined && { revision: draft.revision }) }),
   })
   return (
     <OnlineStoreFrame title="Versions">
@@ -33,7 +33,7 @@ export function VersionsPage() {
         <>
           {draft !== undefined && (
             <DraftNotice
-              store_slug={store_slug}
+              store_slug={storeSlug}
               draft={draft}
               busy={publish.isPending}
               onPublish={() => publish.mutate(draft.revision)}
@@ -76,28 +76,28 @@ function versionColumns({ busy, onRestore }: VersionActions): readonly Column<Th
       key: 'version',
       header: 'Version',
       phone: 'title',
-      cell: ({ revision, name, is_draft, is_published, is_scheduled }) => (
+      cell: ({ revision, name, is_draft: isDraft, is_published: isPublished, is_scheduled: isScheduled }) => (
         <span className="flex flex-wrap items-center gap-2">
           <span className="tabular">Version {revision}</span>
           {name !== null && <span className="text-ink-muted">{name}</span>}
-          {is_published && <StatusBadge tone="success">Live</StatusBadge>}
-          {is_draft && !is_published && <StatusBadge tone="waiting">Draft</StatusBadge>}
-          {is_scheduled && <StatusBadge tone="waiting">Scheduled</StatusBadge>}
+          {isPublished && <StatusBadge tone="success">Live</StatusBadge>}
+          {isDraft && !isPublished && <StatusBadge tone="waiting">Draft</StatusBadge>}
+          {isScheduled && <StatusBadge tone="waiting">Scheduled</StatusBadge>}
         </span>
       ),
     },
     { key: 'origin', header: 'Change', cell: (version) => describeOrigin(version) },
     { key: 'theme', header: 'Theme', cell: ({ theme }) => `${theme.name} ${theme.version}` },
-    { key: 'by', header: 'Saved by', cell: ({ saved_by }) => saved_by ?? 'haat' },
-    { key: 'when', header: 'Date', cell: ({ saved_at }) => <Time moment={saved_at} relativeTo={new Date()} /> },
+    { key: 'by', header: 'Saved by', cell: ({ saved_by: savedBy }) => savedBy ?? 'haat' },
+    { key: 'when', header: 'Date', cell: ({ saved_at: savedAt }) => <Time moment={savedAt} relativeTo={new Date()} /> },
     {
       key: 'restore',
       header: 'Restore',
       hiddenHeader: true,
       phone: 'bare',
       align: 'end',
-      cell: ({ revision, is_draft }) =>
-        is_draft ? undefined : (
+      cell: ({ revision, is_draft: isDraft }) =>
+        isDraft ? undefined : (
           <Button
             size="small"
             busy={busy === revision}
@@ -111,7 +111,7 @@ function versionColumns({ busy, onRestore }: VersionActions): readonly Column<Th
   ]
 }
 
-function describeOrigin({ origin, restored_from }: ThemeRevision): string {
-  if (origin === 'restored') return `Restored from version ${restored_from}`
+function describeOrigin({ origin, restored_from: restoredFrom }: ThemeRevision): string {
+  if (origin === 'restored') return `Restored from version ${restoredFrom}`
   return { theme_chosen: 'Theme chosen', theme_updated: 'Theme updated', saved: 'Edited' }[origin]
 }

@@ -15,19 +15,19 @@ import { usePageForm } from './use-page-form.ts'
 /** `/pages/new`. Unsaved input is kept in this tab. */
 export function AddPage() {
   useTitle('Add page')
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const keyOf = useAttemptKey()
   const form = usePageForm({
     saved: blankPage,
-    draftKey: `new-page-${store_slug}`,
+    draftKey: `new-page-${storeSlug}`,
     onSubmit: async (fields) => {
-      const body = { ...fields, store_slug }
+      const body = { ...fields, store_slug: storeSlug }
       const saved = await backend.call(createPageEndpoint, { body, idempotency_key: keyOf(body) })
-      queryClient.setQueryData(pageKey(store_slug, saved.id), saved)
+      queryClient.setQueryData(pageKey(storeSlug, saved.id), saved)
       await navigate(`/pages/${saved.id}`, { replace: true })
-      void queryClient.invalidateQueries({ queryKey: [...pagesKey(store_slug), 'list'] })
+      void queryClient.invalidateQueries({ queryKey: [...pagesKey(storeSlug), 'list'] })
     },
   })
   return (
@@ -36,7 +36,7 @@ export function AddPage() {
         title="Add page"
         breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Pages', link: <Link to="/pages" /> }]} />}
       />
-      <PageForm store_slug={store_slug} form={form} saved={blankPage} isNew notice={<ChooseStart form={form.form} />} />
+      <PageForm store_slug={storeSlug} form={form} saved={blankPage} isNew notice={<ChooseStart form={form.form} />} />
     </>
   )
 }

@@ -30,7 +30,7 @@ export function BodyField(props: BodyFieldProps) {
   )
 }
 
-function FormattedText({ store_slug, html, onHtml, error }: BodyFieldProps) {
+function FormattedText({ store_slug: storeSlug, html, onHtml, error }: BodyFieldProps) {
   const id = useId()
   return (
     <>
@@ -49,7 +49,7 @@ function FormattedText({ store_slug, html, onHtml, error }: BodyFieldProps) {
         heightClassName="max-h-[70vh]"
         invalid={error !== undefined}
         describedBy={error === undefined ? undefined : id}
-        linkField={(field) => <HrefPicker store_slug={store_slug} {...field} />}
+        linkField={(field) => <HrefPicker store_slug={storeSlug} {...field} />}
       />
       {error !== undefined && (
         <p id={id} className="flex items-start gap-1.5 text-sm text-madder-text">

@@ -22,23 +22,23 @@ interface EditPageProps {
 }
 
 /** The form of a saved page. Saving fails if someone else has saved since it was loaded. */
-export function EditPage({ store_slug, page }: EditPageProps) {
+export function EditPage({ store_slug: storeSlug, page }: EditPageProps) {
   const queryClient = useQueryClient()
   const { id, revision } = page
   const saved = useMemo(() => formOfPage(page), [page])
 
   const updateCache = (response: StorePage) => {
-    queryClient.setQueryData(pageKey(store_slug, id), response)
-    void queryClient.invalidateQueries({ queryKey: [...pagesKey(store_slug), 'list'] })
+    queryClient.setQueryData(pageKey(storeSlug, id), response)
+    void queryClient.invalidateQueries({ queryKey: [...pagesKey(storeSlug), 'list'] })
   }
   const save = async (fields: StorePageFields, revision: number) => {
-    const body = { ...fields, store_slug, revision }
+    const body = { ...fields, store_slug: storeSlug, revision }
     const response = await backend.call(updatePageEndpoint, { params: { id }, body })
     form.form.reset(formOfPage(response))
     updateCache(response)
   }
   const stale = useStaleRevision({
-    loadLatest: () => backend.call(getPageEndpoint, { params: { id }, query: { store_slug } }),
+    loadLatest: () => backend.call(getPageEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
     save,
     toFormValues: formOfPage,
     onLatest: updateCache,
@@ -51,23 +51,23 @@ export function EditPage({ store_slug, page }: EditPageProps) {
 
   return (
     <PageForm
-      store_slug={store_slug}
+      store_slug={storeSlug}
       form={form}
       saved={saved}
       notice={<StaleNotice what="page" stale={stale} form={form} />}
-      aside={<DeletePage store_slug={store_slug} page={page} />}
+      aside={<DeletePage store_slug={storeSlug} page={page} />}
     />
   )
 }
 
-function DeletePage({ store_slug, page: { id, title } }: EditPageProps) {
+function DeletePage({ store_slug: storeSlug, page: { id, title } }: EditPageProps) {
   return (
     <DeleteDialog
       what="page"
       title={title}
-      onDelete={() => backend.call(deletePageEndpoint, { params: { id }, query: { store_slug } })}
+      onDelete={() => backend.call(deletePageEndpoint, { params: { id }, query: { store_slug: storeSlug } })}
       list="/pages"
-      changes={[[...pagesKey(store_slug), 'list']]}
+      changes={[[...pagesKey(storeSlug), 'list']]}
     >
       Menu links to this page are hidden; other links will show “Page not found”. You can’t undo this. To hide the page
       but keep it, set it to draft.

@@ -16,29 +16,29 @@ import { PageStatusBadge } from './page-status.tsx'
 /** `/pages/:id`: edits a page of the store. */
 export function OnePage() {
   const { id = '' } = useParams()
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   const page = useQuery({
-    queryKey: pageKey(store_slug, id),
-    queryFn: () => backend.call(getPageEndpoint, { params: { id }, query: { store_slug } }),
+    queryKey: pageKey(storeSlug, id),
+    queryFn: () => backend.call(getPageEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
     ...loadOnce,
   })
   useTitle(page.data?.title ?? 'Page', page.isSuccess)
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Pages', link: <Link to="/pages" /> }]} />
   if (page.data === undefined) return <RecordLoadState what="page" query={page} list="/pages" breadcrumbs={crumbs} />
-  const { title, handle, published_at } = page.data
+  const { title, handle, published_at: publishedAt } = page.data
   const now = new Date()
   return (
     <>
       <PageHeader
         title={title}
         breadcrumbs={crumbs}
-        status={<PageStatusBadge published_at={published_at} now={now} />}
+        status={<PageStatusBadge published_at={publishedAt} now={now} />}
         actions={
-          published_at !== null &&
-          new Date(published_at) <= now && <VisitLink href={pageAddress(store_slug, handle)}>View in store</VisitLink>
+          publishedAt !== null &&
+          new Date(publishedAt) <= now && <VisitLink href={pageAddress(storeSlug, handle)}>View in store</VisitLink>
         }
       />
-      <EditPage key={id} store_slug={store_slug} page={page.data} />
+      <EditPage key={id} store_slug={storeSlug} page={page.data} />
     </>
   )
 }

@@ -35,23 +35,23 @@ export const PageForm = TypedPage.transform(toFields)
 
 function toFields({
   visibility,
-  published_at,
-  created_at,
-  template_suffix,
+  published_at: publishedAt,
+  created_at: createdAt,
+  template_suffix: templateSuffix,
   handle,
   ...plain
 }: z.output<typeof TypedPage>): StorePageFields {
   return {
     ...plain,
-    template_suffix: template_suffix === '' ? null : template_suffix,
+    template_suffix: templateSuffix === '' ? null : templateSuffix,
     ...(handle === '' ? {} : { handle }),
-    ...(visibility === 'draft' ? { published_at: null } : shownFrom(published_at || created_at)),
+    ...(visibility === 'draft' ? { published_at: null } : shownFrom(publishedAt || createdAt)),
   }
 }
 
 /** The server publishes immediately if no time is given. */
-function shownFrom(published_at: string) {
-  return published_at === '' ? {} : { published_at }
+function shownFrom(publishedAt: string) {
+  return publishedAt === '' ? {} : { published_at: publishedAt }
 }
 
 export const blankPage: PageFormInput = {
@@ -68,16 +68,25 @@ export const blankPage: PageFormInput = {
 
 /** Returns a saved page as form values. */
 export function formOfPage(page: StorePage): PageFormInput {
-  const { title, body, handle, published_at, created_at, seo_title, seo_description, template_suffix } = page
+  const {
+    title,
+    body,
+    handle,
+    published_at: publishedAt,
+    created_at: createdAt,
+    seo_title: seoTitle,
+    seo_description: seoDescription,
+    template_suffix: templateSuffix,
+  } = page
   return {
     title,
     body,
     handle,
-    visibility: published_at === null ? 'draft' : 'published',
-    published_at: published_at ?? '',
-    created_at,
-    seo_title,
-    seo_description,
-    template_suffix: template_suffix ?? '',
+    visibility: publishedAt === null ? 'draft' : 'published',
+    published_at: publishedAt ?? '',
+    created_at: createdAt,
+    seo_title: seoTitle,
+    seo_description: seoDescription,
+    template_suffix: templateSuffix ?? '',
   }
 }

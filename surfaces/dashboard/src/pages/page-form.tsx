@@ -31,7 +31,7 @@ interface PageFormProps {
 }
 
 /** The fields of a page. */
-export function PageForm({ store_slug, form, saved, isNew = false, notice, aside }: PageFormProps) {
+export function PageForm({ store_slug: storeSlug, form, saved, isNew = false, notice, aside }: PageFormProps) {
   const body = form.value('body')
   return (
     <RecordForm
@@ -43,7 +43,7 @@ export function PageForm({ store_slug, form, saved, isNew = false, notice, aside
             <RadioGroup label="Status" options={visibilities} {...form.value('visibility')} />
           </Card>
           <TemplateCard
-            store_slug={store_slug}
+            store_slug={storeSlug}
             kind="page"
             {...form.value('template_suffix')}
             error={form.error('template_suffix')}
@@ -58,18 +58,18 @@ export function PageForm({ store_slug, form, saved, isNew = false, notice, aside
           <Field label="Title" error={form.error('title')}>
             <TextInput {...form.text('title')} placeholder="About us" />
           </Field>
-          <BodyField store_slug={store_slug} html={body.value} onHtml={body.onValueChange} error={form.error('body')} />
+          <BodyField store_slug={storeSlug} html={body.value} onHtml={body.onValueChange} error={form.error('body')} />
           <PlaceholdersNotice body={body.value} />
         </div>
       </Card>
-      <SearchCard store_slug={store_slug} form={form} />
+      <SearchCard store_slug={storeSlug} form={form} />
     </RecordForm>
   )
 }
 
 /** The page's search engine listing and address. */
-function SearchCard({ store_slug, form }: Pick<PageFormProps, 'store_slug' | 'form'>) {
-  const [title, handle, body, seo_title, seo_description] = useWatch({
+function SearchCard({ store_slug: storeSlug, form }: Pick<PageFormProps, 'store_slug' | 'form'>) {
+  const [title, handle, body, seoTitle, seoDescription] = useWatch({
     control: form.form.control,
     name: ['title', 'handle', 'body', 'seo_title', 'seo_description'],
   })
@@ -79,9 +79,9 @@ function SearchCard({ store_slug, form }: Pick<PageFormProps, 'store_slug' | 'fo
     <Card title="Search engine listing" description="Leave blank to use the page’s title and content.">
       <div className="flex flex-col gap-4">
         <SearchResultPreview
-          address={pageAddress(store_slug, handle || suggestedHandle)}
-          title={seo_title || title || 'Page title'}
-          description={seo_description || beginning || 'The start of the page’s content.'}
+          address={pageAddress(storeSlug, handle || suggestedHandle)}
+          title={seoTitle || title || 'Page title'}
+          description={seoDescription || beginning || 'The start of the page’s content.'}
         />
         <SearchEngineFields form={form} folder="/pages/" suggestedHandle={suggestedHandle} />
       </div>

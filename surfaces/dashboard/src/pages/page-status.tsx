@@ -1,9 +1,9 @@
 import { formatDate, StatusBadge } from '@haat/ui'
 
 /** Whether a page is published, scheduled or a draft. */
-export function PageStatusBadge({ published_at, now }: { published_at: string | null; now: Date }) {
-  if (published_at === null) return <StatusBadge tone="neutral">Draft</StatusBadge>
-  if (new Date(published_at) > now)
-    return <StatusBadge tone="waiting">Scheduled for {formatDate(published_at)}</StatusBadge>
+export function PageStatusBadge({ published_at: publishedAt, now }: { published_at: string | null; now: Date }) {
+  if (publishedAt === null) return <StatusBadge tone="neutral">Draft</StatusBadge>
+  if (new Date(publishedAt) > now)
+    return <StatusBadge tone="waiting">Scheduled for {formatDate(publishedAt)}</StatusBadge>
   return <StatusBadge tone="success">Published</StatusBadge>
 }

@@ -46,25 +46,25 @@ const columns: readonly ListColumn<StorePageSummary>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ published_at }) => <PageStatusBadge published_at={published_at} now={new Date()} />,
-    csv: ({ published_at }) => (published_at === null ? 'Draft' : published_at),
+    cell: ({ published_at: publishedAt }) => <PageStatusBadge published_at={publishedAt} now={new Date()} />,
+    csv: ({ published_at: publishedAt }) => (publishedAt === null ? 'Draft' : publishedAt),
   },
   updatedColumn(),
 ]
 
 /** `/pages` */
 export function PagesPage() {
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   return (
     <ListPage
       title="Pages"
       description="Pages about your store: your story, contact details, shipping and return policies."
       noun={{ one: 'page', many: 'pages' }}
       actions={<AddLink to="/pages/new">Add page</AddLink>}
-      queryKey={[...pagesKey(store_slug), 'list']}
+      queryKey={[...pagesKey(storeSlug), 'list']}
       load={({ values: { q, status }, cursor, signal }) =>
         backend.call(listPagesEndpoint, {
-          query: { store_slug, q, status: PageStatus.safeParse(status).data, cursor },
+          query: { store_slug: storeSlug, q, status: PageStatus.safeParse(status).data, cursor },
           signal,
         })
       }
@@ -86,10 +86,10 @@ export function PagesPage() {
       bulkActions={[
         deleteAction<StorePageSummary>({
           text: 'Menu links to these pages are hidden; other links will show “Page not found”. You can’t undo this.',
-          runOne: ({ id }) => backend.call(deletePageEndpoint, { params: { id }, query: { store_slug } }),
+          runOne: ({ id }) => backend.call(deletePageEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
         }),
       ]}
-      savedViews={savedViewsOf(store_slug, 'pages')}
+      savedViews={savedViewsOf(storeSlug, 'pages')}
     />
   )
 }

@@ -1,5 +1,5 @@
 /** Query keys of a store's products. All keys that start with `productsKey` are refetched after a change. */
-export const productsKey = (store_slug: string) => ['products', store_slug] as const
-export const productKey = (store_slug: string, id: string) => ['products', store_slug, 'one', id] as const
-export const choicesKey = (store_slug: string) => ['products', store_slug, 'choices'] as const
-export const planKey = (store_slug: string) => ['plan', store_slug] as const
+export const productsKey = (storeSlug: string) => ['products', storeSlug] as const
+export const productKey = (storeSlug: string, id: string) => ['products', storeSlug, 'one', id] as const
+export const choicesKey = (storeSlug: string) => ['products', storeSlug, 'choices'] as const
+export const planKey = (storeSlug: string) => ['plan', storeSlug] as const

@@ -3,20 +3,20 @@ import { formatCount, formatPrice } from '@haat/ui'
 
 /** Returns `₹499`, or `₹499 – ₹1,299` if the variants' prices differ. */
 export function describePrice({
-  price_min_paise,
-  price_max_paise,
+  price_min_paise: priceMinPaise,
+  price_max_paise: priceMaxPaise,
 }: Pick<ProductSummary, 'price_min_paise' | 'price_max_paise'>): string {
-  const lowest = formatPrice(price_min_paise)
-  return price_min_paise === price_max_paise ? lowest : `${lowest} – ${formatPrice(price_max_paise)}`
+  const lowest = formatPrice(priceMinPaise)
+  return priceMinPaise === priceMaxPaise ? lowest : `${lowest} – ${formatPrice(priceMaxPaise)}`
 }
 
 /** Returns `12`, `12 in 4 variants` or `Out of stock`. */
 export function describeStock({
-  stock_quantity,
-  variant_count,
-  is_available,
+  stock_quantity: stockQuantity,
+  variant_count: variantCount,
+  is_available: isAvailable,
 }: Pick<ProductSummary, 'stock_quantity' | 'variant_count' | 'is_available'>): string {
-  if (!is_available) return 'Out of stock'
-  const count = formatCount(stock_quantity)
-  return variant_count === 1 ? count : `${count} in ${formatCount(variant_count)} variants`
+  if (!isAvailable) return 'Out of stock'
+  const count = formatCount(stockQuantity)
+  return variantCount === 1 ? count : `${count} in ${formatCount(variantCount)} variants`
 }

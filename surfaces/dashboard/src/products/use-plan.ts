@@ -4,9 +4,9 @@ import { backend } from '../backend.ts'
 import { planKey } from './product-keys.ts'
 
 /** Loads the store's plan and its usage. */
-export function usePlan(store_slug: string) {
+export function usePlan(storeSlug: string) {
   return useQuery({
-    queryKey: planKey(store_slug),
-    queryFn: () => backend.call(getStorePlanEndpoint, { query: { store_slug } }),
+    queryKey: planKey(storeSlug),
+    queryFn: () => backend.call(getStorePlanEndpoint, { query: { store_slug: storeSlug } }),
   })
 }

@@ -4,9 +4,9 @@ import { useMember } from './use-member.ts'
 
 /** Renders nested pages if a store is selected, otherwise asks to select one. Switching stores remounts the pages. */
 export function RequireStore() {
-  const { stores, selected_store, is_owner } = useMember()
-  if (stores.some(({ store_slug }) => store_slug === selected_store)) return <Outlet key={selected_store} />
-  const isFirstStore = is_owner && stores.length === 0
+  const { stores, selected_store: selectedStore, is_owner: isOwner } = useMember()
+  if (stores.some(({ store_slug: storeSlug }) => storeSlug === selectedStore)) return <Outlet key={selectedStore} />
+  const isFirstStore = isOwner && stores.length === 0
   return (
     <>
       <PageHeader title={isFirstStore ? 'No store yet' : 'Select a store'} />
@@ -15,7 +15,7 @@ export function RequireStore() {
         action={
           <LinkButton
             variant="primary"
-            render={<Link to={isFirstStore ? '/stores/new' : is_owner ? '/stores' : '/staff'} />}
+            render={<Link to={isFirstStore ? '/stores/new' : isOwner ? '/stores' : '/staff'} />}
           >
             {isFirstStore ? 'Create your first store' : 'Select a store'}
           </LinkButton>

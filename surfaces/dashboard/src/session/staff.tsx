@@ -19,8 +19,8 @@ export interface SignedInStaff extends StaffProfile {
 export const staff = defineAccounts<SignedInStaff>({
   profileKey: staffProfileKey,
   loadProfile: async () => ((await isSignedIn()) ? loadStaff() : null),
-  permissions: ({ stores, selected_store }) =>
-    stores.find(({ store_slug }) => store_slug === selected_store)?.permissions ?? [],
+  permissions: ({ stores, selected_store: selectedStore }) =>
+    stores.find(({ store_slug: storeSlug }) => storeSlug === selectedStore)?.permissions ?? [],
   paths: { home: '/staff', signIn: '/staff/sign-in', recovery: '/staff/forgot-password' },
   signIn: {
     schema: signInStaffEndpoint.body,
@@ -48,6 +48,6 @@ export const staff = defineAccounts<SignedInStaff>({
 async function loadStaff(): Promise<SignedInStaff> {
   const profile = await directBackend.call(getStaffProfileEndpoint, {})
   const selected = readSelectedStore()
-  const isTheirs = profile.stores.some(({ store_slug }) => store_slug === selected)
+  const isTheirs = profile.stores.some(({ store_slug: storeSlug }) => storeSlug === selected)
   return { ...profile, selected_store: isTheirs ? selected : null }
 }

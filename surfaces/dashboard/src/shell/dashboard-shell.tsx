@@ -7,7 +7,7 @@ import { StoreSwitcher } from './store-switcher.tsx'
 /** The frame of the pages of store owners and staff. */
 export function DashboardShell() {
   const member = useMember()
-  const store = member.stores.find(({ store_slug }) => store_slug === member.selected_store)
+  const store = member.stores.find(({ store_slug: storeSlug }) => storeSlug === member.selected_store)
   return (
     <ConsoleShell
       home={member.is_owner || store !== undefined ? '/' : '/staff'}

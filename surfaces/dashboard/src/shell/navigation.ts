@@ -21,12 +21,12 @@ interface Entry extends NavigationEntry {
 }
 
 /** Returns the sidebar of a store owner or a staff member. */
-export function dashboardNavigation({ selected_store: store, is_owner }: Member): NavigationSection[] {
+export function dashboardNavigation({ selected_store: store, is_owner: isOwner }: Member): NavigationSection[] {
   return [
     {
       entries: [
         { label: 'Home', icon: House, to: '/' },
-        { label: 'Stores', icon: Store, to: is_owner ? '/stores' : '/staff', exact: true },
+        { label: 'Stores', icon: Store, to: isOwner ? '/stores' : '/staff', exact: true },
         ...(store === null ? [] : [billingEntry(store)]),
       ],
     },

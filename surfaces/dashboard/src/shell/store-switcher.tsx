@@ -7,7 +7,7 @@ import { useSelectStore } from '../stores/use-select-store.ts'
 /** Switches stores. Owners also get a link to create one. */
 export function StoreSwitcher({ member }: { member: Member }) {
   const select = useSelectStore()
-  const { stores, selected_store, is_owner } = member
+  const { stores, selected_store: selectedStore, is_owner: isOwner } = member
   const createLink = (
     <MenuLink icon={<Plus aria-hidden="true" />} render={<Link to="/stores/new" />}>
       Create store
@@ -18,9 +18,9 @@ export function StoreSwitcher({ member }: { member: Member }) {
       label="Store"
       placeholder={stores.length === 0 ? 'No store yet' : 'Select a store'}
       items={stores.map((store) => ({ id: store.store_slug, name: store.store_name, detail: store.store_slug }))}
-      current={selected_store ?? undefined}
+      current={selectedStore ?? undefined}
       onSwitch={(slug) => select.mutate(slug)}
-      {...(is_owner && { footer: createLink })}
+      {...(isOwner && { footer: createLink })}
     />
   )
 }

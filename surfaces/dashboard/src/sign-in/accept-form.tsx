@@ -12,14 +12,14 @@ interface AcceptFormProps {
 /** Accepts an invitation with an existing staff account. */
 export function AcceptForm({ invitation, onAccept }: AcceptFormProps) {
   const accept = useMutation({ mutationFn: onAccept })
-  const { store_name, email, permissions } = invitation
+  const { store_name: storeName, email, permissions } = invitation
   return (
     <>
-      <FormHeading title={`Join ${store_name}`}>
+      <FormHeading title={`Join ${storeName}`}>
         You’ve been invited to join with your staff account, {email}.
       </FormHeading>
       <div className="mb-6">
-        <PermissionList permissions={permissions} label={`Your permissions in ${store_name}`} />
+        <PermissionList permissions={permissions} label={`Your permissions in ${storeName}`} />
       </div>
       {accept.isError && (
         <Banner tone="danger" className="mb-5">

@@ -56,10 +56,10 @@ export function InvitationPage() {
   )
 }
 
-function Joined({ invitation: { store_name, email } }: { invitation: Invitation }) {
+function Joined({ invitation: { store_name: storeName, email } }: { invitation: Invitation }) {
   return (
     <>
-      <FormHeading title={`You’ve joined ${store_name}`}>
+      <FormHeading title={`You’ve joined ${storeName}`}>
         You can open this store with your existing staff account.
       </FormHeading>
       <div className="flex flex-wrap gap-2">

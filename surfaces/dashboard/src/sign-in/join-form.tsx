@@ -10,15 +10,15 @@ interface JoinFormProps {
 
 /** Accepts an invitation with a new staff account. */
 export function JoinForm({ invitation, onJoin }: JoinFormProps) {
-  const { store_name, name, email, permissions } = invitation
+  const { store_name: storeName, name, email, permissions } = invitation
   const form = useZodForm({ schema: NewStaff, defaultValues: { name, password: '' }, onSubmit: onJoin })
   return (
     <>
-      <FormHeading title={`Join ${store_name}`}>
+      <FormHeading title={`Join ${storeName}`}>
         You’ve been invited to the store’s staff. Create a password to join.
       </FormHeading>
       <div className="mb-6">
-        <PermissionList permissions={permissions} label={`Your permissions in ${store_name}`} />
+        <PermissionList permissions={permissions} label={`Your permissions in ${storeName}`} />
       </div>
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}

@@ -41,18 +41,18 @@ export function WorkPage() {
 }
 
 function StoreCard({ store }: { store: StaffProfile['stores'][number] }) {
-  const { store_slug, store_name, permissions } = store
+  const { store_slug: storeSlug, store_name: storeName, permissions } = store
   const select = useSelectStore()
   const navigate = useNavigate()
-  const openStore = () => select.mutate(store_slug, { onSuccess: () => void navigate('/') })
+  const openStore = () => select.mutate(storeSlug, { onSuccess: () => void navigate('/') })
   return (
     <Card
-      title={store_name}
-      description={store_slug}
+      title={storeName}
+      description={storeSlug}
       footer={
         <>
-          <VisitLink href={storeAddress(store_slug)}>View store</VisitLink>
-          {permissions.includes('themes') && <CustomiseLink store_slug={store_slug}>Customise theme</CustomiseLink>}
+          <VisitLink href={storeAddress(storeSlug)}>View store</VisitLink>
+          {permissions.includes('themes') && <CustomiseLink store_slug={storeSlug}>Customise theme</CustomiseLink>}
           {permissions.length > 0 && (
             <Button variant="primary" busy={select.isPending} onClick={openStore}>
               Manage store
@@ -61,7 +61,7 @@ function StoreCard({ store }: { store: StaffProfile['stores'][number] }) {
         </>
       }
     >
-      <PermissionList permissions={permissions} label={`Your permissions in ${store_name}`} />
+      <PermissionList permissions={permissions} label={`Your permissions in ${storeName}`} />
     </Card>
   )
 }

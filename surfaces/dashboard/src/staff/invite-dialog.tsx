@@ -11,13 +11,13 @@ interface InviteDialogProps {
 }
 
 /** Invites a person by email, with their permissions. */
-export function InviteDialog({ store_slug, onClose }: InviteDialogProps) {
+export function InviteDialog({ store_slug: storeSlug, onClose }: InviteDialogProps) {
   const toast = useToast()
-  const staffChanged = useStaffChanged(store_slug)
+  const staffChanged = useStaffChanged(storeSlug)
   const form = useZodForm({
     schema: inviteStaffEndpoint.body,
-    defaultValues: { store_slug, name: '', email: '', permissions: [] },
-    draftKey: `invite-staff-${store_slug}`,
+    defaultValues: { store_slug: storeSlug, name: '', email: '', permissions: [] },
+    draftKey: `invite-staff-${storeSlug}`,
     onSubmit: async (body) => {
       const { email } = await backend.call(inviteStaffEndpoint, { body })
       await staffChanged()

@@ -12,12 +12,12 @@ interface PermissionsDialogProps {
 }
 
 /** Changes a person's permissions. */
-export function PermissionsDialog({ store_slug, member, onClose }: PermissionsDialogProps) {
+export function PermissionsDialog({ store_slug: storeSlug, member, onClose }: PermissionsDialogProps) {
   const toast = useToast()
-  const staffChanged = useStaffChanged(store_slug)
+  const staffChanged = useStaffChanged(storeSlug)
   const form = useZodForm({
     schema: changeStaffPermissionsEndpoint.body,
-    defaultValues: { store_slug, permissions: member.permissions },
+    defaultValues: { store_slug: storeSlug, permissions: member.permissions },
     onSubmit: async (body) => {
       await backend.call(changeStaffPermissionsEndpoint, { params: { id: member.id }, body })
       await staffChanged()

@@ -11,18 +11,18 @@ interface RemoveDialogProps {
 }
 
 /** Asks before removing a person or withdrawing an invitation. */
-export function RemoveDialog({ store_slug, store_name, member, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ store_slug: storeSlug, store_name: storeName, member, onClose }: RemoveDialogProps) {
   const toast = useToast()
-  const staffChanged = useStaffChanged(store_slug)
+  const staffChanged = useStaffChanged(storeSlug)
   const isActive = member.status === 'active'
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isActive ? `Remove ${member.name} from ${store_name}?` : `Withdraw the invitation for ${member.name}?`}
+      title={isActive ? `Remove ${member.name} from ${storeName}?` : `Withdraw the invitation for ${member.name}?`}
       confirmLabel={isActive ? 'Remove' : 'Withdraw invitation'}
       onConfirm={async () => {
-        await backend.call(removeStaffEndpoint, { params: { id: member.id }, query: { store_slug } })
+        await backend.call(removeStaffEndpoint, { params: { id: member.id }, query: { store_slug: storeSlug } })
         await staffChanged()
         toast.show({ title: isActive ? `${member.name} removed` : 'Invitation withdrawn', tone: 'success' })
       }}

@@ -62,12 +62,12 @@ export function staffColumns({ onChange, onResend, onRemove }: Actions): readonl
   ]
 }
 
-function Since({ member: { status, since, expires_at } }: { member: StaffMember }) {
+function Since({ member: { status, since, expires_at: expiresAt } }: { member: StaffMember }) {
   return (
     <span className="max-sm:text-right">
       <Time moment={since} relativeTo={new Date()} />
-      {status === 'invited' && expires_at !== null && (
-        <span className="block text-xs text-ink-muted">Expires {formatDate(expires_at)}</span>
+      {status === 'invited' && expiresAt !== null && (
+        <span className="block text-xs text-ink-muted">Expires {formatDate(expiresAt)}</span>
       )}
     </span>
   )

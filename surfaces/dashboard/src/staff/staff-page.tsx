@@ -21,12 +21,16 @@ type Open =
 /** `/settings/staff`: the store's staff and their permissions. */
 export function StaffPage() {
   useTitle('Staff')
-  const { store_slug, store_name } = useStore()
-  const staff = useStaff(store_slug)
-  const resend = useResend(store_slug)
+  const { store_slug: storeSlug, store_name: storeName } = useStore()
+  const staff = useStaff(storeSlug)
+  const resend = useResend(storeSlug)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const { items, staff_allowed: allowed, plan_name } = staff.data ?? { items: [], staff_allowed: null, plan_name: '' }
+  const {
+    items,
+    staff_allowed: allowed,
+    plan_name: planName,
+  } = staff.data ?? { items: [], staff_allowed: null, plan_name: '' }
   const isFull = allowed !== null && items.length >= allowed
   const inviteButton = (
     <Button
@@ -41,7 +45,7 @@ export function StaffPage() {
     <>
       <PageHeader
         title="Staff"
-        description={`People who can work in ${store_name}, and their permissions.`}
+        description={`People who can work in ${storeName}, and their permissions.`}
         actions={staff.data !== undefined && !isFull && items.length > 0 ? inviteButton : undefined}
       />
       {staff.isError ? (
@@ -62,8 +66,8 @@ export function StaffPage() {
               tone="info"
               title={
                 allowed === 1
-                  ? `The ${plan_name} plan includes 1 staff member`
-                  : `The ${plan_name} plan includes ${allowed} staff members`
+                  ? `The ${planName} plan includes 1 staff member`
+                  : `The ${planName} plan includes ${allowed} staff members`
               }
             >
               You’ve reached the limit; invitations count too. Remove someone, withdraw an invitation, or upgrade your
@@ -76,7 +80,7 @@ export function StaffPage() {
               permissions.
             </EmptyState>
           ) : (
-            <Card padding="none" title="People" description={describeStaffCount(items.length, allowed, plan_name)}>
+            <Card padding="none" title="People" description={describeStaffCount(items.length, allowed, planName)}>
               <Table
                 caption="Staff"
                 columns={staffColumns({
@@ -91,26 +95,26 @@ export function StaffPage() {
           )}
         </div>
       )}
-      {open?.dialog === 'invite' && <InviteDialog store_slug={store_slug} onClose={close} />}
-      {open?.dialog === 'change' && <PermissionsDialog store_slug={store_slug} member={open.member} onClose={close} />}
+      {open?.dialog === 'invite' && <InviteDialog store_slug={storeSlug} onClose={close} />}
+      {open?.dialog === 'change' && <PermissionsDialog store_slug={storeSlug} member={open.member} onClose={close} />}
       {open?.dialog === 'remove' && (
-        <RemoveDialog store_slug={store_slug} store_name={store_name} member={open.member} onClose={close} />
+        <RemoveDialog store_slug={storeSlug} store_name={storeName} member={open.member} onClose={close} />
       )}
     </>
   )
 }
 
-function describeStaffCount(used: number, allowed: number | null, plan_name: string): string {
-  if (allowed !== null) return `${used} of ${allowed} staff (${plan_name} plan)`
+function describeStaffCount(used: number, allowed: number | null, planName: string): string {
+  if (allowed !== null) return `${used} of ${allowed} staff (${planName} plan)`
   return used === 1 ? '1 person' : `${used} people`
 }
 
-function useResend(store_slug: string) {
+function useResend(storeSlug: string) {
   const toast = useToast()
-  const staffChanged = useStaffChanged(store_slug)
+  const staffChanged = useStaffChanged(storeSlug)
   return useMutation({
     mutationFn: ({ id }: StaffMember) =>
-      backend.call(resendInvitationEndpoint, { params: { id }, body: { store_slug } }),
+      backend.call(resendInvitationEndpoint, { params: { id }, body: { store_slug: storeSlug } }),
     onSuccess: async ({ email }) => {
       await staffChanged()
       toast.show({

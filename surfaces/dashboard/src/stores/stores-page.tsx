@@ -48,9 +48,9 @@ export function StoresPage() {
 }
 
 function StoreCard({ store }: { store: Store }) {
-  const { selected_store } = useMember()
+  const { selected_store: selectedStore } = useMember()
   const select = useSelectStore()
-  const isSelected = selected_store === store.store_slug
+  const isSelected = selectedStore === store.store_slug
   return (
     <Card
       title={store.store_name}

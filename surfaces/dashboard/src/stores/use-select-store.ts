@@ -8,7 +8,7 @@ export function useSelectStore() {
   const queryClient = useQueryClient()
   const toast = useToast()
   return useMutation({
-    mutationFn: (store_slug: string) => backend.call(selectStoreEndpoint, { body: { store_slug } }),
+    mutationFn: (storeSlug: string) => backend.call(selectStoreEndpoint, { body: { store_slug: storeSlug } }),
     onSuccess: async (store) => {
       await queryClient.invalidateQueries()
       toast.show({ title: `Switched to ${store.store_name}`, tone: 'success' })

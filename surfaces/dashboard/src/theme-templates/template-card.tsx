@@ -18,8 +18,8 @@ const shownBy: Readonly<Record<StoreTemplate['kind'], string>> = {
 }
 
 /** Selects the theme template of a record. Renders nothing if the theme has only the default template. */
-export function TemplateCard({ store_slug, kind, value, onValueChange, error }: TemplateCardProps) {
-  const templates = useStoreTemplates(store_slug)
+export function TemplateCard({ store_slug: storeSlug, kind, value, onValueChange, error }: TemplateCardProps) {
+  const templates = useStoreTemplates(storeSlug)
   const offered = templates.data?.filter((template) => template.kind === kind) ?? []
   if (templates.isError && templates.data === undefined) {
     return (
@@ -32,7 +32,7 @@ export function TemplateCard({ store_slug, kind, value, onValueChange, error }: 
     )
   }
   if (offered.length === 0 && value === '') return null
-  const chosen = offered.find(({ template_suffix }) => template_suffix === value)
+  const chosen = offered.find(({ template_suffix: templateSuffix }) => templateSuffix === value)
   const isGone = templates.data !== undefined && value !== '' && chosen === undefined
   const hint = isGone
     ? 'Your theme doesn’t have this template. Visitors see the default template.'
@@ -47,7 +47,7 @@ export function TemplateCard({ store_slug, kind, value, onValueChange, error }: 
           onValueChange={onValueChange}
           options={[
             { value: '', label: 'Default' },
-            ...offered.map(({ template_suffix, name }) => ({ value: template_suffix, label: name })),
+            ...offered.map(({ template_suffix: templateSuffix, name }) => ({ value: templateSuffix, label: name })),
             ...(value !== '' && chosen === undefined ? [{ value, label: value }] : []),
           ]}
         />

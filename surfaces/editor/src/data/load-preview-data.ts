@@ -34,8 +34,8 @@ export interface PageRequest {
 }
 
 /** Returns the query key prefix of a store's previewed pages, for invalidating them. */
-export function previewPagesKey(store_slug: string): readonly string[] {
-  return ['preview-page', store_slug]
+export function previewPagesKey(storeSlug: string): readonly string[] {
+  return ['preview-page', storeSlug]
 }
 
 /** Returns the query for a previewed page. The data of a path doesn't depend on the template it is previewed with. */
@@ -48,10 +48,16 @@ export function previewPageQuery(request: PageRequest) {
   })
 }
 
-async function loadPreviewPage({ store_slug, template, path, language, signal }: PageRequest): Promise<PreviewedPage> {
+async function loadPreviewPage({
+  store_slug: storeSlug,
+  template,
+  path,
+  language,
+  signal,
+}: PageRequest): Promise<PreviewedPage> {
   const page = path === undefined ? { template } : { path }
   const response = await backend.call(loadPreviewDataEndpoint, {
-    body: { store_slug, page, ...(language !== undefined && { language }) },
+    body: { store_slug: storeSlug, page, ...(language !== undefined && { language }) },
     ...(signal !== undefined && { signal }),
   })
   return {
@@ -64,13 +70,13 @@ async function loadPreviewPage({ store_slug, template, path, language, signal }:
 
 /** Loads the data that templates requested while rendering. `paginate` also needs the page. */
 export async function loadNeeds(
-  { store_slug, template, path, language }: PageRequest,
+  { store_slug: storeSlug, template, path, language }: PageRequest,
   needs: Needs,
 ): Promise<Partial<PageData>> {
   const page = path === undefined ? { template } : { path }
   const response = await backend.call(loadPreviewDataEndpoint, {
     body: {
-      store_slug,
+      store_slug: storeSlug,
       needs,
       ...(language !== undefined && { language }),
       ...(needs.paginate !== undefined && { page }),

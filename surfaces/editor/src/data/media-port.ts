@@ -12,12 +12,12 @@ import { mediaAddress } from './media-address.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** The media library of a store, and the images of its theme. */
-export function createMediaPort(store_slug: string, version_id: string): MediaPort {
+export function createMediaPort(storeSlug: string, versionId: string): MediaPort {
   let assets: Promise<Readonly<Record<string, string>>> | undefined
   const loadAssets = () => {
     // The endpoint returns every file of the theme, so it's called once: when the first theme image is shown.
     assets ??= backend
-      .call(loadThemeFilesEndpoint, { params: { store_slug }, query: { version_id } })
+      .call(loadThemeFilesEndpoint, { params: { store_slug: storeSlug }, query: { version_id: versionId } })
       .then((response) => response.assets)
       .catch((error: unknown) => {
         assets = undefined
@@ -35,7 +35,7 @@ export function createMediaPort(store_slug: string, version_id: string): MediaPo
     listImages: ({ search, cursor, signal }) =>
       backend.call(listFilesEndpoint, {
         query: {
-          store_slug,
+          store_slug: storeSlug,
           kind: 'image',
           limit: 24,
           ...(search !== '' && { search }),
@@ -44,11 +44,14 @@ export function createMediaPort(store_slug: string, version_id: string): MediaPo
         signal,
       }),
     async findFile(key, signal) {
-      const { items } = await backend.call(getSelectedFilesEndpoint, { query: { store_slug, keys: key }, signal })
+      const { items } = await backend.call(getSelectedFilesEndpoint, {
+        query: { store_slug: storeSlug, keys: key },
+        signal,
+      })
       return items[0]
     },
-    upload: (request) => uploadFile({ store_slug, ...request }),
-    crop: (key, crop) => backend.call(cropImageEndpoint, { body: { store_slug, key, crop } }),
+    upload: (request) => uploadFile({ store_slug: storeSlug, ...request }),
+    crop: (key, crop) => backend.call(cropImageEndpoint, { body: { store_slug: storeSlug, key, crop } }),
     smallestCropPixels: MIN_CROP_PIXELS,
   }
 }

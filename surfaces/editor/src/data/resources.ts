@@ -31,8 +31,8 @@ export function listResources(kind: ResourceKind, request: StoreResourceRequest)
 }
 
 async function listProducts(request: StoreResourceRequest): Promise<ResourcePage> {
-  const { items, next_cursor } = await backend.call(listStorefrontProductsEndpoint, requestInput(request))
-  return { items: items.map(toProductResource), next_cursor }
+  const { items, next_cursor: nextCursor } = await backend.call(listStorefrontProductsEndpoint, requestInput(request))
+  return { items: items.map(toProductResource), next_cursor: nextCursor }
 }
 
 async function listCollections(request: StoreResourceRequest): Promise<ResourcePage> {
@@ -63,13 +63,21 @@ function includesAllProducts({ q = '', handles, cursor }: StoreResourceRequest):
 }
 
 async function listPages(request: StoreResourceRequest): Promise<ResourcePage> {
-  const { items, next_cursor } = await backend.call(listStorefrontPagesEndpoint, requestInput(request))
-  return { items: items.map(({ handle, title, url }) => ({ handle, title, url, detail: url })), next_cursor }
+  const { items, next_cursor: nextCursor } = await backend.call(listStorefrontPagesEndpoint, requestInput(request))
+  return {
+    items: items.map(({ handle, title, url }) => ({ handle, title, url, detail: url })),
+    next_cursor: nextCursor,
+  }
 }
 
 /** Filters in the browser, because a store has only a few menus. */
-async function listMenus({ store_slug, q = '', handles, signal }: StoreResourceRequest): Promise<ResourcePage> {
-  const { items } = await backend.call(listStorefrontMenusEndpoint, { query: { store_slug }, signal })
+async function listMenus({
+  store_slug: storeSlug,
+  q = '',
+  handles,
+  signal,
+}: StoreResourceRequest): Promise<ResourcePage> {
+  const { items } = await backend.call(listStorefrontMenusEndpoint, { query: { store_slug: storeSlug }, signal })
   const found = items.filter(({ handle, title }) =>
     handles === undefined ? title.toLowerCase().includes(q.trim().toLowerCase()) : handles.includes(handle),
   )
@@ -77,27 +85,41 @@ async function listMenus({ store_slug, q = '', handles, signal }: StoreResourceR
 }
 
 function toProductResource(product: StorefrontProduct): Resource {
-  const { handle, title, url, price_min_paise, price_max_paise, is_available, image } = product
-  const price = formatPrice(price_min_paise)
-  const range = price_min_paise === price_max_paise ? price : `from ${price}`
+  const {
+    handle,
+    title,
+    url,
+    price_min_paise: priceMinPaise,
+    price_max_paise: priceMaxPaise,
+    is_available: isAvailable,
+    image,
+  } = product
+  const price = formatPrice(priceMinPaise)
+  const range = priceMinPaise === priceMaxPaise ? price : `from ${price}`
   return {
     handle,
     title,
     url,
-    detail: is_available ? range : `${range}, out of stock`,
+    detail: isAvailable ? range : `${range}, out of stock`,
     image: image?.src ?? null,
   }
 }
 
-function toCollectionResource({ handle, title, url, product_count, image }: StorefrontCollection): Resource {
-  const detail = product_count === 1 ? '1 product' : `${product_count} products`
+function toCollectionResource({
+  handle,
+  title,
+  url,
+  product_count: productCount,
+  image,
+}: StorefrontCollection): Resource {
+  const detail = productCount === 1 ? '1 product' : `${productCount} products`
   return { handle, title, url, detail, image: image?.src ?? null }
 }
 
-function requestInput({ store_slug, q = '', handles, cursor, signal }: StoreResourceRequest) {
+function requestInput({ store_slug: storeSlug, q = '', handles, cursor, signal }: StoreResourceRequest) {
   return {
     query: {
-      store_slug,
+      store_slug: storeSlug,
       limit: handles === undefined ? PAGE_SIZE : 200,
       ...(q !== '' && { q }),
       ...(cursor !== undefined && { cursor }),
@@ -108,9 +130,9 @@ function requestInput({ store_slug, q = '', handles, cursor, signal }: StoreReso
 }
 
 /** Returns the products, collections and pages that match a search for a link target. */
-export async function suggestLinks(store_slug: string, q: string, signal: AbortSignal): Promise<LinkSuggestions> {
+export async function suggestLinks(storeSlug: string, q: string, signal: AbortSignal): Promise<LinkSuggestions> {
   const { products, collections, pages } = await backend.call(suggestEndpoint, {
-    query: { store_slug, q, limit: 6 },
+    query: { store_slug: storeSlug, q, limit: 6 },
     signal,
   })
   return {

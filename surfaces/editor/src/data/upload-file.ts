@@ -23,14 +23,14 @@ const formats = {
  * Uploads a file to the store's media library. Throws an AbortError if cancelled, otherwise an error whose message can
  * be shown.
  */
-export async function uploadFile({ store_slug, file, kind, ...options }: Upload): Promise<UploadedFile> {
+export async function uploadFile({ store_slug: storeSlug, file, kind, ...options }: Upload): Promise<UploadedFile> {
   if (file.size > UPLOAD_MAX_FILE_BYTES)
     throw new Error(
       `This ${kindNames[kind]} is ${megabytes(file.size)} MB. The limit is ${megabytes(UPLOAD_MAX_FILE_BYTES)} MB.`,
     )
   const form = new FormData()
   form.append('file', file)
-  const address = `${uploadFilesEndpoint.url}?${new URLSearchParams({ store_slug })}`
+  const address = `${uploadFilesEndpoint.url}?${new URLSearchParams({ store_slug: storeSlug })}`
   const [result] = uploadFilesEndpoint.response[200].parse(await sendFile(address, form, options)).results
   if (result === undefined) throw new Error('Couldn’t upload the file. Try again.')
   if (!result.ok) throw new Error(result.code === 'not_recognised' ? formats[kind] : result.message)

@@ -71,11 +71,11 @@ const widgetTypes = [
 export function targetsOf({ sections }: ThemeDocument): Target[] {
   const inBlocks = (scope: Target, blocks: readonly BlockInstance[] = []): Target[] =>
     blocks.flatMap((block) => [{ ...scope, block_id: block.id }, ...inBlocks(scope, block.blocks)])
-  const inWidgets = (section_id: string, widgets: readonly WidgetInstance[] = []): Target[] =>
+  const inWidgets = (sectionId: string, widgets: readonly WidgetInstance[] = []): Target[] =>
     widgets.flatMap((widget) => [
-      { section_id, widget_id: widget.id },
-      ...inBlocks({ section_id, widget_id: widget.id }, widget.blocks),
-      ...(widget.children ?? []).flatMap((column) => inWidgets(section_id, column)),
+      { section_id: sectionId, widget_id: widget.id },
+      ...inBlocks({ section_id: sectionId, widget_id: widget.id }, widget.blocks),
+      ...(widget.children ?? []).flatMap((column) => inWidgets(sectionId, column)),
     ])
   const gone = { section_id: 'gone' }
   return [
@@ -106,7 +106,7 @@ export function attemptOf(document: ThemeDocument, seed: Seed): Attempt {
   const other = pick(targets, seed.other) ?? { section_id: 'gone' }
   const template = pick(TEMPLATES, seed.other) ?? 'home'
   const field = { key: `setting_${seed.other % 4}`, label: 'Heading' }
-  const scheme_id = pick(['paper', 'linen', 'mine', '__proto__'], seed.one) ?? 'paper'
+  const schemeId = pick(['paper', 'linen', 'mine', '__proto__'], seed.one) ?? 'paper'
   const alwaysAllowed = (operation: Operation): Attempt => ({ operation, placement: allowed })
   switch (kind) {
     case 0:
@@ -117,11 +117,11 @@ export function attemptOf(document: ThemeDocument, seed: Seed): Attempt {
         setGlobalSetting({ key: pick(['body_size', 'new', 'color_schemes'], seed.one) ?? '', label: 'Size' }, value),
       )
     case 3:
-      return alwaysAllowed(setSchemeColor(scheme_id, 'text', seed.index > 0 ? `#${seed.one}` : undefined, 'Text'))
+      return alwaysAllowed(setSchemeColor(schemeId, 'text', seed.index > 0 ? `#${seed.one}` : undefined, 'Text'))
     case 4:
-      return alwaysAllowed(addScheme(scheme_id, { label: 'Mine', text: '#000' }))
+      return alwaysAllowed(addScheme(schemeId, { label: 'Mine', text: '#000' }))
     case 5:
-      return alwaysAllowed(seed.index > 0 ? renameScheme(scheme_id, `${seed.other}`) : removeScheme(scheme_id))
+      return alwaysAllowed(seed.index > 0 ? renameScheme(schemeId, `${seed.other}`) : removeScheme(schemeId))
     case 6:
     case 7:
       return addSectionAttempt(document, seed, template)
@@ -225,12 +225,12 @@ function moveBlockAttempt(document: ThemeDocument, target: Target, to: { holder:
 function addWidgetAttempt(
   document: ThemeDocument,
   { one, other, index }: Seed,
-  { section_id, widget_id }: Target,
+  { section_id: sectionId, widget_id: widgetId }: Target,
 ): Attempt {
   const schema = pick(widgetTypes, other)
   if (schema === undefined) throw new Error('There are no widgets')
   const widget = newWidget(schema)
-  const place = { section_id, parent_widget_id: widget_id, column: one % 3, index }
+  const place = { section_id: sectionId, parent_widget_id: widgetId, column: one % 3, index }
   return { operation: addWidget(place, widget), placement: canPlaceWidget(document, schemas, place, widget) }
 }
 

@@ -12,8 +12,8 @@ export interface BlockPlace {
 }
 
 /** Returns the section or widget that contains a block. Block ids are unique within it. */
-export function blockScope({ section_id, widget_id }: Target): Target {
-  return widget_id === undefined ? { section_id } : { section_id, widget_id }
+export function blockScope({ section_id: sectionId, widget_id: widgetId }: Target): Target {
+  return widgetId === undefined ? { section_id: sectionId } : { section_id: sectionId, widget_id: widgetId }
 }
 
 /** Returns the block list of a holder, creating it if needed, and the block ids in use. */

@@ -41,10 +41,10 @@ function isFixed(document: ThemeDocument, target: Target, node: NodeInstance, ac
 
 /** Returns the list that contains an element. */
 function siblingsOf(document: ThemeDocument, target: Target): readonly NodeInstance[] {
-  const { section_id, widget_id, block_id } = target
-  if (block_id !== undefined)
-    return findBlockPlace(findNode(document, blockScope(target))?.blocks ?? [], block_id)?.list ?? []
-  const section = findSection(document, section_id)
-  if (widget_id !== undefined) return findWidgetPlace(section?.widgets ?? [], widget_id)?.list ?? []
+  const { section_id: sectionId, widget_id: widgetId, block_id: blockId } = target
+  if (blockId !== undefined)
+    return findBlockPlace(findNode(document, blockScope(target))?.blocks ?? [], blockId)?.list ?? []
+  const section = findSection(document, sectionId)
+  if (widgetId !== undefined) return findWidgetPlace(section?.widgets ?? [], widgetId)?.list ?? []
   return section === undefined ? [] : sectionsOf(document, templateOf(section))
 }

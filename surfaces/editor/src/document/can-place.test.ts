@@ -124,19 +124,23 @@ describe('widgets', () => {
     const heading = widgetOf('HeadingWidget')
     const section = { ...custom(), widgets: [inner, heading] }
     const document = documentOf(section, newSection(sectionSchema('faq')))
-    const section_id = section.id
-    const own = document.sections[section_id]?.widgets?.[0] ?? ''
-    expect(canPlaceWidget(document, schemas, { section_id, parent_widget_id: inner.id, index: 0 }, own)).toEqual({
+    const sectionId = section.id
+    const own = document.sections[sectionId]?.widgets?.[0] ?? ''
+    expect(
+      canPlaceWidget(document, schemas, { section_id: sectionId, parent_widget_id: inner.id, index: 0 }, own),
+    ).toEqual({
       allowed: false,
       reason: 'You can’t move an element into itself.',
     })
-    const inHeading = { section_id, parent_widget_id: heading.id, index: 0 }
+    const inHeading = { section_id: sectionId, parent_widget_id: heading.id, index: 0 }
     expect(canPlaceWidget(document, schemas, inHeading, 'TextWidget')).toMatchObject({ allowed: false })
     const inFaq = { section_id: document.order[1] ?? '', index: 0 }
     expect(canPlaceWidget(document, schemas, inFaq, 'TextWidget')).toMatchObject({
       reason: 'Widgets can only be added to custom sections.',
     })
-    expect(canPlaceWidget(document, schemas, { section_id, index: 0 }, 'text')).toEqual(allowed)
-    expect(canPlaceWidget(document, schemas, { section_id, index: 0 }, 'MazeWidget')).toMatchObject({ allowed: false })
+    expect(canPlaceWidget(document, schemas, { section_id: sectionId, index: 0 }, 'text')).toEqual(allowed)
+    expect(canPlaceWidget(document, schemas, { section_id: sectionId, index: 0 }, 'MazeWidget')).toMatchObject({
+      allowed: false,
+    })
   })
 })

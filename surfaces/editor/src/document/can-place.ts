@@ -101,10 +101,10 @@ export function canPlaceWidget(
   const node = typeof widget === 'string' ? undefined : widget
   const type = typeof widget === 'string' ? widget : widget.type
   if (findWidgetSchema(schemas, type) === undefined) return refuse(`There is no “${humanizeType(type)}” widget.`)
-  const { parent_widget_id } = place
-  const path = parent_widget_id === undefined ? [] : pathToWidget(section.widgets, parent_widget_id)
+  const { parent_widget_id: parentWidgetId } = place
+  const path = parentWidgetId === undefined ? [] : pathToWidget(section.widgets, parentWidgetId)
   const parent = path.at(-1)
-  if (parent_widget_id !== undefined && parent === undefined) return gone
+  if (parentWidgetId !== undefined && parent === undefined) return gone
   if (parent !== undefined && !isInnerSection(parent))
     return refuse('Widgets can only be added to the columns of inner sections.')
   if (path.some((outer) => outer === node)) return refuse('You can’t move an element into itself.')
@@ -118,15 +118,18 @@ export function canPlaceWidget(
   )
 }
 
-function holderOfPlace({ section_id, parent_widget_id }: WidgetPlace): Target {
-  return parent_widget_id === undefined ? { section_id } : { section_id, widget_id: parent_widget_id }
+function holderOfPlace({ section_id: sectionId, parent_widget_id: parentWidgetId }: WidgetPlace): Target {
+  return parentWidgetId === undefined ? { section_id: sectionId } : { section_id: sectionId, widget_id: parentWidgetId }
 }
 
 /** Returns the widgets and blocks from a section to a holder, without the section. */
-function pathToHolder(section: SectionInstance, { widget_id, block_id }: Target): (WidgetInstance | BlockInstance)[] {
-  const widgets = widget_id === undefined ? [] : pathToWidget(section.widgets, widget_id)
+function pathToHolder(
+  section: SectionInstance,
+  { widget_id: widgetId, block_id: blockId }: Target,
+): (WidgetInstance | BlockInstance)[] {
+  const widgets = widgetId === undefined ? [] : pathToWidget(section.widgets, widgetId)
   const holder = widgets.at(-1) ?? section
-  return [...widgets, ...(block_id === undefined ? [] : pathToBlock(holder.blocks, block_id))]
+  return [...widgets, ...(blockId === undefined ? [] : pathToBlock(holder.blocks, blockId))]
 }
 
 function schemaOfSharedBlock({ blocks }: ThemeSchemas, type: string): SectionSchema | undefined {

@@ -101,9 +101,13 @@ function firstAllowed(
   return { reason: placement.allowed ? fallbackReason : placement.reason }
 }
 
-function notesOf({ theme }: ReadCopied, { parts, settings }: Unknown, { theme_slug }: PasteOptions): string[] {
+function notesOf(
+  { theme }: ReadCopied,
+  { parts, settings }: Unknown,
+  { theme_slug: themeSlug }: PasteOptions,
+): string[] {
   const notes = [...parts].map((part) => `“${part}” isn’t part of this theme. It’s kept but not shown.`)
-  if (settings > 0 && theme !== theme_slug) {
+  if (settings > 0 && theme !== themeSlug) {
     const what = settings === 1 ? 'One setting' : `${settings} settings`
     notes.push(`${what} from the other theme ${settings === 1 ? 'has' : 'have'} no effect here.`)
   }

@@ -37,8 +37,8 @@ export function compareDocuments(from: ThemeDocument, to: ThemeDocument, schemas
     ...compareOwnTemplates(from, to),
     ...templatesOf(from, to).flatMap((template) => compareTemplate(from, to, { template, schemas })),
   ].map((change) => {
-    const template_name = change.template === null ? undefined : nameOf(change.template)
-    return template_name === undefined ? change : { ...change, template_name }
+    const templateName = change.template === null ? undefined : nameOf(change.template)
+    return templateName === undefined ? change : { ...change, template_name: templateName }
   })
   return [...pageChanges, ...compareSettings(from, to, schemas), ...compareSchemes(from, to)]
 }

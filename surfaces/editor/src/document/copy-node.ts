@@ -11,19 +11,22 @@ export type CopiedNode =
   | { readonly kind: 'block'; readonly node: BlockInstance }
 
 /** Returns a section, widget or block as clipboard text (JSON with a marker); undefined if it was deleted. */
-export function copyNode(document: ThemeDocument, target: Target, theme_slug: string): string | undefined {
+export function copyNode(document: ThemeDocument, target: Target, themeSlug: string): string | undefined {
   const copied = findCopied(document, target)
-  return copied && JSON.stringify({ [MARKER]: 1, theme: theme_slug, ...copied })
+  return copied && JSON.stringify({ [MARKER]: 1, theme: themeSlug, ...copied })
 }
 
-function findCopied(document: ThemeDocument, { section_id, widget_id, block_id }: Target): CopiedNode | undefined {
-  const section = findSection(document, section_id)
+function findCopied(
+  document: ThemeDocument,
+  { section_id: sectionId, widget_id: widgetId, block_id: blockId }: Target,
+): CopiedNode | undefined {
+  const section = findSection(document, sectionId)
   if (section === undefined) return undefined
-  const widget = widget_id === undefined ? undefined : findWidget(section.widgets ?? [], widget_id)
-  if (block_id !== undefined) {
-    const block = findBlock((widget_id === undefined ? section : widget)?.blocks ?? [], block_id)
+  const widget = widgetId === undefined ? undefined : findWidget(section.widgets ?? [], widgetId)
+  if (blockId !== undefined) {
+    const block = findBlock((widgetId === undefined ? section : widget)?.blocks ?? [], blockId)
     return block && { kind: 'block', node: block }
   }
-  if (widget_id !== undefined) return widget && { kind: 'widget', node: widget }
+  if (widgetId !== undefined) return widget && { kind: 'widget', node: widget }
   return { kind: 'section', node: section }
 }

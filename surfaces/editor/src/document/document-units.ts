@@ -19,10 +19,10 @@ export function unitsOf(documents: readonly ThemeDocument[]): Map<string, Pick<U
     for (const id of ids) units.set(unitKey({ kind, id }), { kind, id })
   }
   for (const { order, settings } of documents) {
-    const { color_schemes = {}, ...rest } = settings
+    const { color_schemes: colorSchemes = {}, ...rest } = settings
     add('section', order)
     add('setting', Object.keys(rest))
-    add('scheme', Object.keys(color_schemes))
+    add('scheme', Object.keys(colorSchemes))
   }
   return units
 }
@@ -55,17 +55,18 @@ export function buildDocument(
 ): ThemeDocument {
   const sections: Record<string, SectionInstance> = {}
   const settings: GlobalSettings = {}
-  const color_schemes: Record<string, ColorScheme> = {}
+  const colorSchemes: Record<string, ColorScheme> = {}
   for (const { kind, id, value } of units) {
     if (value === undefined) continue
     if (kind === 'section') sections[id] = value
-    else if (kind === 'scheme') color_schemes[id] = value
+    else if (kind === 'scheme') colorSchemes[id] = value
     else settings[id] = value
   }
   return {
     order: order.filter((id) => Object.hasOwn(sections, id)),
     sections,
-    settings: hasColorSchemes || Object.keys(color_schemes).length > 0 ? { ...settings, color_schemes } : settings,
+    settings:
+      hasColorSchemes || Object.keys(colorSchemes).length > 0 ? { ...settings, color_schemes: colorSchemes } : settings,
   }
 }
 

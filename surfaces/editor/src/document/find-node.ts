@@ -13,12 +13,15 @@ export function findSection({ sections }: Sections, id: string): SectionInstance
 }
 
 /** Returns the section, widget or block of a target, in a document or its draft. */
-export function findNode(document: Sections, { section_id, widget_id, block_id }: Target): NodeInstance | undefined {
-  const section = findSection(document, section_id)
+export function findNode(
+  document: Sections,
+  { section_id: sectionId, widget_id: widgetId, block_id: blockId }: Target,
+): NodeInstance | undefined {
+  const section = findSection(document, sectionId)
   if (section === undefined) return undefined
-  const holder = widget_id === undefined ? section : findWidget(section.widgets ?? [], widget_id)
-  if (block_id === undefined) return holder
-  return holder === undefined ? undefined : findBlock(holder.blocks ?? [], block_id)
+  const holder = widgetId === undefined ? section : findWidget(section.widgets ?? [], widgetId)
+  if (blockId === undefined) return holder
+  return holder === undefined ? undefined : findBlock(holder.blocks ?? [], blockId)
 }
 
 export function findWidget(widgets: readonly WidgetInstance[], id: string): WidgetInstance | undefined {

@@ -50,10 +50,12 @@ export function findSchema(
 export function findHolderSchema(
   document: ThemeDocument,
   schemas: ThemeSchemas,
-  { section_id, widget_id }: Target,
+  { section_id: sectionId, widget_id: widgetId }: Target,
 ): SectionSchema | undefined {
   const holder: SectionInstance | WidgetInstance | undefined =
-    widget_id === undefined ? findSection(document, section_id) : findNode(document, { section_id, widget_id })
+    widgetId === undefined
+      ? findSection(document, sectionId)
+      : findNode(document, { section_id: sectionId, widget_id: widgetId })
   if (holder === undefined) return undefined
-  return widget_id === undefined ? findSectionSchema(schemas, holder.type) : findWidgetSchema(schemas, holder.type)
+  return widgetId === undefined ? findSectionSchema(schemas, holder.type) : findWidgetSchema(schemas, holder.type)
 }

@@ -240,10 +240,10 @@ describe('a document with 500 sections, 200 of them on one page', () => {
   })
 
   test('stores a long slider drag as one step with two values', () => {
-    const section_id = document.order[0] ?? ''
+    const sectionId = document.order[0] ?? ''
     const dragged = Array.from({ length: 3_000 }, (_, index) => index).reduce(
       (history, value) =>
-        perform(history, setSetting({ section_id }, { key: 'height', label: 'Height' }, value), {
+        perform(history, setSetting({ section_id: sectionId }, { key: 'height', label: 'Height' }, value), {
           ...stepContext,
           at: value * 16,
         }),
@@ -255,12 +255,12 @@ describe('a document with 500 sections, 200 of them on one page', () => {
   })
 
   test('keeps the objects of all other sections when a step is performed and undone', () => {
-    const section_id = document.order[0] ?? ''
-    const step = setSetting({ section_id }, { key: 'heading', label: 'Heading' }, 'Another text')
+    const sectionId = document.order[0] ?? ''
+    const step = setSetting({ section_id: sectionId }, { key: 'heading', label: 'Heading' }, 'Another text')
     const performed = perform(edited, step, stepContext)
     const undone = undo(performed)
-    expect(changedSections(edited.document, performed.document)).toEqual([section_id])
-    expect(changedSections(performed.document, undone.document)).toEqual([section_id])
+    expect(changedSections(edited.document, performed.document)).toEqual([sectionId])
+    expect(changedSections(performed.document, undone.document)).toEqual([sectionId])
   })
 })
 

@@ -50,12 +50,12 @@ export function startHistory(document: ThemeDocument): History {
 export function perform(history: History, operation: Operation, { at, selected, template }: StepContext): History {
   const taken = takeStep(history.document, operation)
   if (taken === undefined) return history
-  const selected_after = operation.select === undefined ? selected : operation.select
-  const template_after = operation.template ?? template
+  const selectedAfter = operation.select === undefined ? selected : operation.select
+  const templateAfter = operation.template ?? template
   const joined = joinLastStep(history, operation, taken.step, at)
   const { nextStep } = history
   const entry: HistoryEntry = joined
-    ? { ...joined, at, selected_after, template_after }
+    ? { ...joined, at, selected_after: selectedAfter, template_after: templateAfter }
     : {
         ...taken.step,
         id: nextStep,
@@ -63,9 +63,9 @@ export function perform(history: History, operation: Operation, { at, selected, 
         group: operation.group,
         at,
         template_before: template,
-        template_after,
+        template_after: templateAfter,
         selected_before: selected,
-        selected_after,
+        selected_after: selectedAfter,
         remaining: 'all',
       }
   const before = joined ? history.undoStack.slice(0, -1) : history.undoStack

@@ -14,13 +14,13 @@ export interface Lock {
 /** Returns the lock of an element; undefined if neither it nor a parent is locked. */
 export function findLock(
   document: Pick<ThemeDocument, 'sections'>,
-  { section_id, widget_id, block_id }: Target,
+  { section_id: sectionId, widget_id: widgetId, block_id: blockId }: Target,
 ): Lock | undefined {
-  const section = findSection(document, section_id)
+  const section = findSection(document, sectionId)
   if (section === undefined) return undefined
-  const widgets = widget_id === undefined ? [] : pathToWidget(section.widgets, widget_id)
-  const holder = widget_id === undefined ? section : widgets.at(-1)
-  const blocks = block_id === undefined ? [] : pathToBlock(holder?.blocks, block_id)
+  const widgets = widgetId === undefined ? [] : pathToWidget(section.widgets, widgetId)
+  const holder = widgetId === undefined ? section : widgets.at(-1)
+  const blocks = blockId === undefined ? [] : pathToBlock(holder?.blocks, blockId)
   const path = [section, ...widgets, ...blocks]
   const node = path.find(isLocked)
   return node && { node, isOwn: node === path.at(-1) }

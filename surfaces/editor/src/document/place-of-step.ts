@@ -28,6 +28,8 @@ function partOf(key: string | number | undefined): string {
 
 function nameOf(place: string, document: ThemeDocument, schemas: ThemeSchemas): string | undefined {
   if (place === 'settings') return 'Theme settings'
-  const section_id = place.slice('sections/'.length)
-  return Object.hasOwn(document.sections, section_id) ? targetName(document, schemas, { section_id }) : undefined
+  const sectionId = place.slice('sections/'.length)
+  return Object.hasOwn(document.sections, sectionId)
+    ? targetName(document, schemas, { section_id: sectionId })
+    : undefined
 }

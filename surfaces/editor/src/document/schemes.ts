@@ -1,8 +1,8 @@
 import type { ColorScheme, GlobalSettings } from '@haat/theme-engine'
 
 /** Returns a colour scheme by id; undefined if it doesn't exist. */
-export function findScheme({ color_schemes = {} }: GlobalSettings, id: string): ColorScheme | undefined {
-  return Object.hasOwn(color_schemes, id) ? color_schemes[id] : undefined
+export function findScheme({ color_schemes: colorSchemes = {} }: GlobalSettings, id: string): ColorScheme | undefined {
+  return Object.hasOwn(colorSchemes, id) ? colorSchemes[id] : undefined
 }
 
 /** Returns the name of a scheme. */

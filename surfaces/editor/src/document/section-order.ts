@@ -23,8 +23,8 @@ export function sectionsOf(document: ThemeDocument, template: string): SectionIn
 }
 
 /** Returns the place of a section; undefined if it doesn't exist. */
-export function placeOfSection(document: ThemeDocument, section_id: string): SectionPlace | undefined {
-  const section = findSection(document, section_id)
+export function placeOfSection(document: ThemeDocument, sectionId: string): SectionPlace | undefined {
+  const section = findSection(document, sectionId)
   if (section === undefined) return undefined
   const template = templateOf(section)
   return { template, index: sectionsOf(document, template).indexOf(section) }

@@ -45,8 +45,8 @@ export function undoStep(document: ThemeDocument, { inverse, order }: Step): The
 
 /** Returns the key of the unit that a patch changes: a section, colour scheme or theme setting. */
 export function unitOf({ path }: Patch): string {
-  const [part, key, scheme_id] = path
-  if (part === 'settings' && key === 'color_schemes') return `scheme/${scheme_id ?? ''}`
+  const [part, key, schemeId] = path
+  if (part === 'settings' && key === 'color_schemes') return `scheme/${schemeId ?? ''}`
   return `${part}/${key ?? ''}`
 }
 

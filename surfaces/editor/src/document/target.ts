@@ -8,13 +8,13 @@ export interface Target {
   readonly block_id?: string
 }
 
-export function targetKind({ widget_id, block_id }: Target): 'section' | 'widget' | 'block' {
-  return block_id !== undefined ? 'block' : widget_id !== undefined ? 'widget' : 'section'
+export function targetKind({ widget_id: widgetId, block_id: blockId }: Target): 'section' | 'widget' | 'block' {
+  return blockId !== undefined ? 'block' : widgetId !== undefined ? 'widget' : 'section'
 }
 
 /** Returns a stable key for maps, sets and React. */
-export function targetKey({ section_id, widget_id = '', block_id = '' }: Target): string {
-  return `${section_id}/${widget_id}/${block_id}`
+export function targetKey({ section_id: sectionId, widget_id: widgetId = '', block_id: blockId = '' }: Target): string {
+  return `${sectionId}/${widgetId}/${blockId}`
 }
 
 export function isSameTarget(one: Target | null, other: Target | null): boolean {
@@ -23,7 +23,8 @@ export function isSameTarget(one: Target | null, other: Target | null): boolean 
 }
 
 /** Returns the parent of a target; null for a section. */
-export function parentTarget({ section_id, widget_id, block_id }: Target): Target | null {
-  if (block_id !== undefined) return widget_id === undefined ? { section_id } : { section_id, widget_id }
-  return widget_id === undefined ? null : { section_id }
+export function parentTarget({ section_id: sectionId, widget_id: widgetId, block_id: blockId }: Target): Target | null {
+  if (blockId !== undefined)
+    return widgetId === undefined ? { section_id: sectionId } : { section_id: sectionId, widget_id: widgetId }
+  return widgetId === undefined ? null : { section_id: sectionId }
 }

@@ -24,12 +24,12 @@ export function isInnerSection({ type }: Pick<WidgetInstance, 'type'>): boolean 
 /** Returns the widget list of a place, creating columns as needed; undefined if the place can't contain widgets. */
 export function ensureWidgetList(
   section: SectionInstance | undefined,
-  { parent_widget_id, column = 0 }: WidgetPlace,
+  { parent_widget_id: parentWidgetId, column = 0 }: WidgetPlace,
 ): WidgetInstance[] | undefined {
   if (section === undefined || !canContainWidgets(section)) return undefined
   section.widgets ??= []
-  if (parent_widget_id === undefined) return section.widgets
-  const parent = findWidget(section.widgets, parent_widget_id)
+  if (parentWidgetId === undefined) return section.widgets
+  const parent = findWidget(section.widgets, parentWidgetId)
   if (parent === undefined || !isInnerSection(parent)) return undefined
   if (!Number.isInteger(column) || column < 0 || column >= LIMITS.columns_of_inner_section) return undefined
   parent.children ??= []

@@ -12,24 +12,24 @@ import { EditorSkeleton } from './editor-skeleton.tsx'
 import { LoadedEditor } from './loaded-editor.tsx'
 
 /** `/editor/:store_slug`: loads the store's draft and its theme's files, and opens the editor. */
-export function OpenEditorPage({ store_slug }: { store_slug: string }) {
-  return <OpenEditor key={store_slug} store_slug={store_slug} />
+export function OpenEditorPage({ store_slug: storeSlug }: { store_slug: string }) {
+  return <OpenEditor key={storeSlug} store_slug={storeSlug} />
 }
 
-function OpenEditor({ store_slug }: { store_slug: string }) {
+function OpenEditor({ store_slug: storeSlug }: { store_slug: string }) {
   const queries = useQueryClient()
   useEffect(() => {
     // The home page is shown first, unless the address names another page: load its data in parallel with the draft.
-    void queries.prefetchQuery(previewPageQuery({ store_slug, template: 'home' }))
-  }, [queries, store_slug])
+    void queries.prefetchQuery(previewPageQuery({ store_slug: storeSlug, template: 'home' }))
+  }, [queries, storeSlug])
   useEffect(preloadFrame, [])
   useEffect(() => {
     if (isNarrow()) loadPhoneShell()
   }, [])
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['editor', store_slug],
+    queryKey: ['editor', storeSlug],
     queryFn: async ({ signal }) => {
-      const params = { store_slug }
+      const params = { store_slug: storeSlug }
       const [loaded, source] = await Promise.all([
         backend.call(loadThemeEndpoint, { params, signal }),
         backend.call(loadThemeFilesEndpoint, { params, query: {}, signal }),

@@ -6,12 +6,12 @@ import { useEditorState, useSyncState } from '../state/editor-context.tsx'
 /** Explains why the editor is read-only, until when, and what happens to unsaved changes. */
 export function ReadOnlyBanner() {
   const reason = useEditorState((state) => state.lockReason)
-  const locked_by = useSyncState((state) => state.locked_by)
+  const lockedBy = useSyncState((state) => state.locked_by)
   const suspended = useSyncState((state) => state.suspended)
   const hasUnsavedChanges = useEditorState((state) => state.isDirty)
-  const hasStoredChanges = useSyncState(({ kept_work }) => kept_work !== null && kept_work.theme === null)
+  const hasStoredChanges = useSyncState(({ kept_work: keptWork }) => keptWork !== null && keptWork.theme === null)
   if (reason === null) return null
-  const { title, detail, kept } = describeLock({ locked_by, reason, suspended }, new Date())
+  const { title, detail, kept } = describeLock({ locked_by: lockedBy, reason, suspended }, new Date())
   return (
     <div
       role="status"
@@ -22,7 +22,7 @@ export function ReadOnlyBanner() {
         <strong className="font-semibold">{title}</strong> {detail}
         {(hasUnsavedChanges || hasStoredChanges) && ` ${kept}`}
       </p>
-      {locked_by === 'other_theme' && (
+      {lockedBy === 'other_theme' && (
         <Button
           size="small"
           className="shrink-0"

@@ -10,12 +10,12 @@ import { suspensionReason } from './sync/failure.ts'
 
 /** Creates an editor from loaded data. Syncing starts with `sync.start()`. */
 export function openEditor(loaded: LoadedTheme): Editor {
-  const { store_slug, sections, settings, suspended } = loaded
+  const { store_slug: storeSlug, sections, settings, suspended } = loaded
   const schemas = readSchemas(loaded)
   const { document, repairs } = openDocument({ sections, settings })
   const readOnlyReason = suspended === null ? null : suspensionReason(suspended.reason)
   const store = createEditorStore({ document, readOnlyReason })
-  const client_id = crypto.randomUUID()
-  const sync = createSync({ editor: store, loaded, schemas, client_id, ports: browserPorts(backend) })
-  return { store, sync, store_slug, loaded, schemas, repairs }
+  const clientId = crypto.randomUUID()
+  const sync = createSync({ editor: store, loaded, schemas, client_id: clientId, ports: browserPorts(backend) })
+  return { store, sync, store_slug: storeSlug, loaded, schemas, repairs }
 }

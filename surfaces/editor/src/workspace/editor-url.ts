@@ -27,7 +27,7 @@ export function applyUrl(editor: Editor, workspace: Workspace): void {
   const { width } = previewWidths.find((one) => one.width === query.get('width')) ?? {}
   const requestedLanguage = query.get('language')
   const translation = editor.loaded.languages.find(
-    ({ language, is_default }) => language === requestedLanguage && !is_default,
+    ({ language, is_default: isDefault }) => language === requestedLanguage && !isDefault,
   )
   workspace.store.set({ width: width ?? defaultWidth(), language: translation?.language ?? null })
   const target = targetOf(query)
@@ -95,7 +95,11 @@ function queryOf({ store }: Editor, workspace: Workspace): URLSearchParams {
 }
 
 function targetOf(query: URLSearchParams): Target | null {
-  const [section_id, widget_id, block_id] = ['section', 'widget', 'block'].map((name) => query.get(name) ?? undefined)
-  if (section_id === undefined) return null
-  return { section_id, ...(widget_id !== undefined && { widget_id }), ...(block_id !== undefined && { block_id }) }
+  const [sectionId, widgetId, blockId] = ['section', 'widget', 'block'].map((name) => query.get(name) ?? undefined)
+  if (sectionId === undefined) return null
+  return {
+    section_id: sectionId,
+    ...(widgetId !== undefined && { widget_id: widgetId }),
+    ...(blockId !== undefined && { block_id: blockId }),
+  }
 }

@@ -19,11 +19,11 @@ export function focusSetting(of: 'node' | 'theme', key: string, { takesFocus = t
  * Returns the request for a path: `sections.3.blocks.0.settings.image`, `settings.page_width`,
  * `settings.color_schemes.dark.text`.
  */
-export function focusRequestAt(setting_path: string): FocusRequest | null {
-  const parts = setting_path.split('.')
-  const [first, second, scheme_id, role] = parts
-  if (first === 'settings' && second === 'color_schemes' && scheme_id !== undefined && role !== undefined) {
-    return { of: 'scheme', scheme_id, role }
+export function focusRequestAt(settingPath: string): FocusRequest | null {
+  const parts = settingPath.split('.')
+  const [first, second, schemeId, role] = parts
+  if (first === 'settings' && second === 'color_schemes' && schemeId !== undefined && role !== undefined) {
+    return { of: 'scheme', scheme_id: schemeId, role }
   }
   const key = parts.at(-1)
   return key === undefined ? null : focusSetting(first === 'settings' ? 'theme' : 'node', key)

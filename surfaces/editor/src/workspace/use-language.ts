@@ -12,5 +12,5 @@ export function useLanguage(): StoreLanguage | null {
 /** Returns the English name of the store's default language. */
 export function useDefaultLanguageName(): string {
   const { loaded } = useEditor()
-  return loaded.languages.find(({ is_default }) => is_default)?.english_name ?? 'English'
+  return loaded.languages.find(({ is_default: isDefault }) => isDefault)?.english_name ?? 'English'
 }

@@ -20,9 +20,9 @@ export function formatScale(scale: number): string {
 }
 
 /** Returns an account's zoom level in this browser. */
-export function readZoom(account_id: string): Zoom {
+export function readZoom(accountId: string): Zoom {
   try {
-    const stored = Number(localStorage.getItem(storageKey(account_id)))
+    const stored = Number(localStorage.getItem(storageKey(accountId)))
     return zooms.find((zoom) => zoom === stored) ?? 'fit'
   } catch {
     return 'fit'
@@ -30,15 +30,15 @@ export function readZoom(account_id: string): Zoom {
 }
 
 /** Stores an account's zoom level in this browser. */
-export function storeZoom(account_id: string, zoom: Zoom): void {
+export function storeZoom(accountId: string, zoom: Zoom): void {
   try {
-    if (zoom === 'fit') localStorage.removeItem(storageKey(account_id))
-    else localStorage.setItem(storageKey(account_id), String(zoom))
+    if (zoom === 'fit') localStorage.removeItem(storageKey(accountId))
+    else localStorage.setItem(storageKey(accountId), String(zoom))
   } catch {
     // Without storage, the level lasts until the page is closed.
   }
 }
 
-function storageKey(account_id: string): string {
-  return `haat.editor.zoom.${account_id}`
+function storageKey(accountId: string): string {
+  return `haat.editor.zoom.${accountId}`
 }

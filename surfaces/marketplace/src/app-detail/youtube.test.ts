@@ -41,9 +41,9 @@ describe('reads the start time', () => {
     ['t=soon', 0],
     ['t=', 0],
     ['t=-5', 0],
-  ])('%s', (query, start_s) => {
-    expect(findYouTubeVideo(`https://www.youtube.com/watch?v=${id}&${query}`)?.start_s).toBe(start_s)
-    expect(findYouTubeVideo(`https://youtu.be/${id}?${query}`)?.start_s).toBe(start_s)
+  ])('%s', (query, startS) => {
+    expect(findYouTubeVideo(`https://www.youtube.com/watch?v=${id}&${query}`)?.start_s).toBe(startS)
+    expect(findYouTubeVideo(`https://youtu.be/${id}?${query}`)?.start_s).toBe(startS)
   })
 
   test('from the hash', () => {
@@ -110,8 +110,8 @@ test('the watch and embed URLs parse back to the same video', () => {
       fc.stringMatching(/^[\w-]{11}$/).filter((one) => one !== 'videoseries'),
       fc.nat({ max: 90_000 }),
       fc.option(fc.stringMatching(/^[\w-]{2,40}$/), { nil: undefined }),
-      (video_id, start_s, playlist) => {
-        const video = { id: video_id, start_s, playlist }
+      (videoId, startS, playlist) => {
+        const video = { id: videoId, start_s: startS, playlist }
         expect(findYouTubeVideo(watchUrl(video))).toEqual(video)
         expect(findYouTubeVideo(embedUrl(video))).toEqual(video)
       },

@@ -37,18 +37,18 @@ export function findYouTubeVideo(text: string): YouTubeVideo | undefined {
 }
 
 /** Returns the URL for an iframe, on the domain that sets no cookies until the video plays. */
-export function embedUrl({ id, start_s, playlist }: YouTubeVideo): string {
+export function embedUrl({ id, start_s: startS, playlist }: YouTubeVideo): string {
   const query = new URLSearchParams({ autoplay: '1', rel: '0' })
-  if (start_s > 0) query.set('start', String(start_s))
+  if (startS > 0) query.set('start', String(startS))
   if (playlist !== undefined) query.set('list', playlist)
   return `https://www.youtube-nocookie.com/embed/${id ?? 'videoseries'}?${query}`
 }
 
 /** Returns the URL of the video's page on YouTube. */
-export function watchUrl({ id, start_s, playlist }: YouTubeVideo): string {
+export function watchUrl({ id, start_s: startS, playlist }: YouTubeVideo): string {
   if (id === undefined) return `https://www.youtube.com/playlist?list=${playlist ?? ''}`
   const query = new URLSearchParams({ v: id })
-  if (start_s > 0) query.set('t', `${start_s}s`)
+  if (startS > 0) query.set('t', `${startS}s`)
   if (playlist !== undefined) query.set('list', playlist)
   return `https://www.youtube.com/watch?${query}`
 }

@@ -19,7 +19,16 @@ export function AppCards({ apps, installed }: { apps: readonly App[]; installed:
 }
 
 function AppCard({ app, installed }: { app: App; installed: boolean }) {
-  const { id, title, icon, category, developer_name, description, price, install_count } = app
+  const {
+    id,
+    title,
+    icon,
+    category,
+    developer_name: developerName,
+    description,
+    price,
+    install_count: installCount,
+  } = app
   return (
     <li class={`card ${categoryClass(category)}`}>
       <img src={appImageUrl(icon)} alt="" width="56" height="56" loading="lazy" decoding="async" />
@@ -27,7 +36,7 @@ function AppCard({ app, installed }: { app: App; installed: boolean }) {
         <h3>
           <a href={`/app/${id}`}>{title}</a>
         </h3>
-        <p>{developer_name}</p>
+        <p>{developerName}</p>
       </div>
       <p class="card-text">{excerpt(description, EXCERPT_LENGTH)}</p>
       <p class="card-foot">
@@ -36,7 +45,7 @@ function AppCard({ app, installed }: { app: App; installed: boolean }) {
           <span class="installed-mark">Installed</span>
         ) : (
           <span class="installs">
-            {formatCompactCount(install_count)} {install_count === 1 ? 'store' : 'stores'}
+            {formatCompactCount(installCount)} {installCount === 1 ? 'store' : 'stores'}
           </span>
         )}
         <span class="price">{price}</span>

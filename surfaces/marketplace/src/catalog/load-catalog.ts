@@ -13,10 +13,10 @@ export function loadCatalog({ backend }: App.Locals): Promise<CatalogApp[]> {
 export async function loadInstalledIds({ backend, vendor }: App.Locals): Promise<ReadonlySet<string>> {
   if (!vendor?.selected_store) return new Set()
   try {
-    const { app_ids } = await backendClient(backend, vendor.token).call(listInstalledAppsEndpoint, {
+    const { app_ids: appIds } = await backendClient(backend, vendor.token).call(listInstalledAppsEndpoint, {
       query: { store_slug: vendor.selected_store },
     })
-    return new Set(app_ids)
+    return new Set(appIds)
   } catch {
     return new Set()
   }

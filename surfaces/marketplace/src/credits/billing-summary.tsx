@@ -2,12 +2,12 @@ import type { BuyingStore } from './buying-store.ts'
 
 /** Shows who the invoice will be issued to, with a link to the billing details. */
 export function BillingSummary({ store }: { store: BuyingStore }) {
-  const { billing_profile: profile, billing_url } = store
+  const { billing_profile: profile, billing_url: billingUrl } = store
   if (profile === null) {
     return (
       <p class="notice notice-warning">
         <span>Add billing details so we can issue your invoice.</span>
-        <a class="button button-secondary" href={billing_url}>
+        <a class="button button-secondary" href={billingUrl}>
           Add billing details
         </a>
       </p>
@@ -19,7 +19,7 @@ export function BillingSummary({ store }: { store: BuyingStore }) {
         Billed to <strong>{profile.legal_name}</strong>, {profile.city}
         {profile.gstin && `, GSTIN ${profile.gstin}`}
       </span>
-      <a href={billing_url}>
+      <a href={billingUrl}>
         Edit<span class="visually-hidden"> billing details</span>
       </a>
     </p>

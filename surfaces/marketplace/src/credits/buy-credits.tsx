@@ -17,13 +17,20 @@ interface BuyCreditsProps {
 }
 
 /** Lists the credit packs, shows the selected one with its taxes, and starts the payment. */
-export function BuyCredits({ packs, gst_rate_basis_points, can_buy, store, is_signed_in, login_url }: BuyCreditsProps) {
-  const [selected_id, setSelected] = useState(packs[1]?.id ?? packs[0]?.id)
-  const selected = packs.find((pack) => pack.id === selected_id)
-  if (!can_buy) return <p class="purchases-empty">Buying credits isn’t available on this platform.</p>
+export function BuyCredits({
+  packs,
+  gst_rate_basis_points: gstRateBasisPoints,
+  can_buy: canBuy,
+  store,
+  is_signed_in: isSignedIn,
+  login_url: loginUrl,
+}: BuyCreditsProps) {
+  const [selectedId, setSelected] = useState(packs[1]?.id ?? packs[0]?.id)
+  const selected = packs.find((pack) => pack.id === selectedId)
+  if (!canBuy) return <p class="purchases-empty">Buying credits isn’t available on this platform.</p>
   if (selected === undefined) return <p class="purchases-empty">No credit packs are available right now.</p>
 
-  const gst = calculateGst(selected.price, gst_rate_basis_points)
+  const gst = calculateGst(selected.price, gstRateBasisPoints)
   return (
     <div class="buy-credits">
       <fieldset class="packs">
@@ -31,7 +38,7 @@ export function BuyCredits({ packs, gst_rate_basis_points, can_buy, store, is_si
         <div>
           {packs.map((pack) => (
             <label key={pack.id} class="pack">
-              <input type="radio" name="pack" checked={pack.id === selected_id} onChange={() => setSelected(pack.id)} />
+              <input type="radio" name="pack" checked={pack.id === selectedId} onChange={() => setSelected(pack.id)} />
               <span class="pack-name">{pack.name}</span>
               <span class="pack-credits">
                 <strong>{formatCount(pack.credits)}</strong> credits
@@ -54,7 +61,7 @@ export function BuyCredits({ packs, gst_rate_basis_points, can_buy, store, is_si
             <dd>{formatMoney(selected.price)}</dd>
           </div>
           <div>
-            <dt>GST {formatRate(gst_rate_basis_points)}</dt>
+            <dt>GST {formatRate(gstRateBasisPoints)}</dt>
             <dd>{formatMoney(gst)}</dd>
           </div>
           <div class="order-summary-total">
@@ -65,12 +72,12 @@ export function BuyCredits({ packs, gst_rate_basis_points, can_buy, store, is_si
         {store && (
           <>
             <BillingSummary store={store} />
-            <PayButton pack={selected} total={selected.price + gst} store={store} login_url={login_url} />
+            <PayButton pack={selected} total={selected.price + gst} store={store} login_url={loginUrl} />
           </>
         )}
-        {!store && is_signed_in && <p class="notice">Select a store in the header, or create one, to buy credits.</p>}
-        {!is_signed_in && (
-          <a class="button button-primary button-large" href={login_url}>
+        {!store && isSignedIn && <p class="notice">Select a store in the header, or create one, to buy credits.</p>}
+        {!isSignedIn && (
+          <a class="button button-primary button-large" href={loginUrl}>
             Sign in to buy
           </a>
         )}
@@ -86,7 +93,7 @@ interface PayButtonProps {
   login_url: string
 }
 
-function PayButton({ pack, total, store, login_url }: PayButtonProps) {
+function PayButton({ pack, total, store, login_url: loginUrl }: PayButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   // One idempotency key per purchase: a different pack gets a new key, a retry after a network error keeps the old one.
@@ -121,7 +128,7 @@ function PayButton({ pack, total, store, login_url }: PayButtonProps) {
             </a>
           )}
           {error.status === 401 && (
-            <a class="button button-secondary" href={login_url}>
+            <a class="button button-secondary" href={loginUrl}>
               Sign in
             </a>
           )}

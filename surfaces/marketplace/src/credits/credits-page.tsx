@@ -19,14 +19,20 @@ interface CreditsPageProps {
 }
 
 /** The store's balance, the credit packs and the purchase history. */
-export function CreditsPage({ store, payment, login_url, is_signed_in, ...catalog }: CreditsPageProps) {
+export function CreditsPage({
+  store,
+  payment,
+  login_url: loginUrl,
+  is_signed_in: isSignedIn,
+  ...catalog
+}: CreditsPageProps) {
   const [balance, setBalance] = useState(store?.balance ?? 0)
   const [historyVersion, setHistoryVersion] = useState(0)
 
-  const refresh = async (store_slug: string) => {
+  const refresh = async (storeSlug: string) => {
     setHistoryVersion((version) => version + 1)
     const found: { credits: number } = await callMarketplaceApi(
-      `/api/credits/balance?${new URLSearchParams({ store_slug })}`,
+      `/api/credits/balance?${new URLSearchParams({ store_slug: storeSlug })}`,
     )
     setBalance(found.credits)
   }
@@ -48,18 +54,18 @@ export function CreditsPage({ store, payment, login_url, is_signed_in, ...catalo
       {payment && (
         <PaymentNotice
           payment={payment}
-          login_url={login_url}
+          login_url={loginUrl}
           onSettled={() => {
             // If the new balance can't be loaded, the page keeps showing the old one until it's reloaded.
             if (store) refresh(store.store_slug).catch(() => undefined)
           }}
         />
       )}
-      <BuyCredits {...catalog} store={store} is_signed_in={is_signed_in} login_url={login_url} />
+      <BuyCredits {...catalog} store={store} is_signed_in={isSignedIn} login_url={loginUrl} />
       {store && (
         <section class="credits-history" aria-labelledby="history-title">
           <h2 id="history-title">Purchase history</h2>
-          <PurchaseHistory key={historyVersion} store_slug={store.store_slug} login_url={login_url} />
+          <PurchaseHistory key={historyVersion} store_slug={store.store_slug} login_url={loginUrl} />
         </section>
       )}
     </>

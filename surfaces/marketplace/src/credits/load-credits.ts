@@ -25,12 +25,12 @@ export async function loadStoreCredits({
 }: App.Locals): Promise<{ balance: number; billing_profile: BillingProfile | null } | undefined> {
   if (!vendor?.selected_store) return undefined
   const client = backendClient(backend, vendor.token)
-  const store_slug = vendor.selected_store
-  const [balance, { billing_profile }] = await Promise.all([
-    client.call(getCreditBalanceEndpoint, { query: { store_slug } }),
-    client.call(getBillingProfileEndpoint, { params: { store_slug } }),
+  const storeSlug = vendor.selected_store
+  const [balance, { billing_profile: billingProfile }] = await Promise.all([
+    client.call(getCreditBalanceEndpoint, { query: { store_slug: storeSlug } }),
+    client.call(getBillingProfileEndpoint, { params: { store_slug: storeSlug } }),
   ])
-  return { balance: balance.credits, billing_profile }
+  return { balance: balance.credits, billing_profile: billingProfile }
 }
 
 export interface PurchaseDocuments {
@@ -49,8 +49,8 @@ export async function findPurchase(
   try {
     const purchase = await client.call(getPurchaseEndpoint, { params: { id } })
     if (purchase.invoice_number === null) return { purchase, invoice: undefined, credit_note: undefined }
-    const { invoice, credit_note } = await client.call(getInvoiceEndpoint, { params: { id } })
-    return { purchase, invoice, credit_note: credit_note ?? undefined }
+    const { invoice, credit_note: creditNote } = await client.call(getInvoiceEndpoint, { params: { id } })
+    return { purchase, invoice, credit_note: creditNote ?? undefined }
   } catch (error) {
     // 400 and 422 mean that the id is malformed, so there is no such purchase either.
     if (error instanceof ProblemError && [400, 404, 422].includes(error.status)) return undefined

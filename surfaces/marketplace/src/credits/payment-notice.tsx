@@ -12,7 +12,7 @@ interface PaymentNoticeProps {
 }
 
 /** Shows the result of the payment that the buyer is returning from. */
-export function PaymentNotice({ payment, login_url, onSettled }: PaymentNoticeProps) {
+export function PaymentNotice({ payment, login_url: loginUrl, onSettled }: PaymentNoticeProps) {
   const [purchase, setPurchase] = useState<Purchase>()
   const [error, setError] = useState<ApiError>()
   const key = useRef('')
@@ -23,11 +23,11 @@ export function PaymentNotice({ payment, login_url, onSettled }: PaymentNoticePr
     // A retry after a network error reuses the key. After a response, such as "pending", the next attempt needs a new
     // one.
     if (key.current === '') key.current = crypto.randomUUID()
-    const { order_id, payment_id, signature } = payment
+    const { order_id: orderId, payment_id: paymentId, signature } = payment
     try {
       setPurchase(
         await callMarketplaceApi('/api/credits/verify', {
-          body: { order_id, payment_id, signature },
+          body: { order_id: orderId, payment_id: paymentId, signature },
           idempotency_key: key.current,
         }),
       )
@@ -67,7 +67,7 @@ export function PaymentNotice({ payment, login_url, onSettled }: PaymentNoticePr
           automatically.
         </p>
         {error.status === 401 ? (
-          <a class="button button-secondary" href={login_url}>
+          <a class="button button-secondary" href={loginUrl}>
             Sign in
           </a>
         ) : (

@@ -5,8 +5,8 @@ import { paymentReturnUrl, readPaymentReturn } from './payment-return.ts'
 test('a successful payment survives the round trip through the URL', () => {
   const text = fc.string({ minLength: 1 }).filter((one) => one.isWellFormed())
   fc.assert(
-    fc.property(text, text, text, (order_id, payment_id, signature) => {
-      const paid = { kind: 'paid', order_id, payment_id, signature } as const
+    fc.property(text, text, text, (orderId, paymentId, signature) => {
+      const paid = { kind: 'paid', order_id: orderId, payment_id: paymentId, signature } as const
       expect(readPaymentReturn(new URL(paymentReturnUrl(paid), 'http://localhost').search)).toEqual(paid)
     }),
   )

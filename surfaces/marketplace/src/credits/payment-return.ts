@@ -9,16 +9,16 @@ export type PaymentReturn =
  */
 export function readPaymentReturn(search: string): PaymentReturn | undefined {
   const params = new URLSearchParams(search)
-  const [order_id, payment_id, signature] = ['order_id', 'payment_id', 'signature'].map((name) => params.get(name))
-  if (!order_id) return undefined
-  if (payment_id && signature) return { kind: 'paid', order_id, payment_id, signature }
+  const [orderId, paymentId, signature] = ['order_id', 'payment_id', 'signature'].map((name) => params.get(name))
+  if (!orderId) return undefined
+  if (paymentId && signature) return { kind: 'paid', order_id: orderId, payment_id: paymentId, signature }
   return { kind: params.get('error') === 'cancelled' ? 'cancelled' : 'failed' }
 }
 
 /** Returns the URL to return to after a checkout. */
 export function paymentReturnUrl(result: PaymentReturn & { readonly order_id: string }): string {
-  const { kind, order_id } = result
-  if (kind !== 'paid') return `/credits?${new URLSearchParams({ order_id, error: kind })}`
-  const { payment_id, signature } = result
-  return `/credits?${new URLSearchParams({ order_id, payment_id, signature })}`
+  const { kind, order_id: orderId } = result
+  if (kind !== 'paid') return `/credits?${new URLSearchParams({ order_id: orderId, error: kind })}`
+  const { payment_id: paymentId, signature } = result
+  return `/credits?${new URLSearchParams({ order_id: orderId, payment_id: paymentId, signature })}`
 }

@@ -17,7 +17,7 @@ interface PurchasePage {
 const zone = { time_zone: 'Asia/Kolkata' }
 
 /** Lists the credit packs that a store has bought, newest first. */
-export function PurchaseHistory({ store_slug, login_url }: PurchaseHistoryProps) {
+export function PurchaseHistory({ store_slug: storeSlug, login_url: loginUrl }: PurchaseHistoryProps) {
   const [purchases, setPurchases] = useState<Purchase[]>()
   const [cursor, setCursor] = useState<string | null>(null)
   const [error, setError] = useState<unknown>()
@@ -27,7 +27,11 @@ export function PurchaseHistory({ store_slug, login_url }: PurchaseHistoryProps)
     setLoading(true)
     setError(undefined)
     try {
-      const query = new URLSearchParams({ store_slug, limit: '20', ...(from === null ? {} : { cursor: from }) })
+      const query = new URLSearchParams({
+        store_slug: storeSlug,
+        limit: '20',
+        ...(from === null ? {} : { cursor: from }),
+      })
       const page: PurchasePage = await callMarketplaceApi(`/api/store-apps/purchases?${query}`)
       setPurchases((loaded = []) => [...(from === null ? [] : loaded), ...page.items])
       setCursor(page.next_cursor)
@@ -36,7 +40,7 @@ export function PurchaseHistory({ store_slug, login_url }: PurchaseHistoryProps)
     }
     setLoading(false)
   }
-  useEffect(() => void load(null), [store_slug])
+  useEffect(() => void load(null), [storeSlug])
 
   return (
     <div class="purchases" aria-busy={isLoading}>
@@ -51,7 +55,7 @@ export function PurchaseHistory({ store_slug, login_url }: PurchaseHistoryProps)
         <div class="notice notice-danger" role="alert">
           <p>{error instanceof ApiError ? error.message : 'Couldn’t load purchases. Try again.'}</p>
           {error instanceof ApiError && error.status === 401 ? (
-            <a class="button button-secondary" href={login_url}>
+            <a class="button button-secondary" href={loginUrl}>
               Sign in
             </a>
           ) : (

@@ -79,12 +79,20 @@ function loadScript(): Promise<void> {
   })
 }
 
-function openCheckout({ key_id, order_id, amount, currency, name, description, prefill }: RazorpayCheckout): void {
+function openCheckout({
+  key_id: keyId,
+  order_id: orderId,
+  amount,
+  currency,
+  name,
+  description,
+  prefill,
+}: RazorpayCheckout): void {
   if (window.Razorpay === undefined) return
   const leave = (url: string) => location.replace(url)
   new window.Razorpay({
-    key: key_id,
-    order_id,
+    key: keyId,
+    order_id: orderId,
     amount,
     currency,
     name,
@@ -99,6 +107,6 @@ function openCheckout({ key_id, order_id, amount, currency, name, description, p
           signature: response.razorpay_signature,
         }),
       ),
-    modal: { ondismiss: () => leave(paymentReturnUrl({ kind: 'cancelled', order_id })) },
+    modal: { ondismiss: () => leave(paymentReturnUrl({ kind: 'cancelled', order_id: orderId })) },
   }).open()
 }

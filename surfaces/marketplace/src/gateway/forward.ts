@@ -40,11 +40,11 @@ export async function forward(context: APIContext, path: string, options: Forwar
   const token = cookies.get(TOKEN_COOKIE)?.value
   if (!token && !options.public) return problemResponse(notSignedIn)
 
-  const store_slug = cookies.get(STORE_COOKIE)?.value
+  const storeSlug = cookies.get(STORE_COOKIE)?.value
   const method = options.method ?? request.method
   const query = new URLSearchParams(url.searchParams)
-  if (options.store_slug_in === 'query' && store_slug && !query.get('store_slug')) query.set('store_slug', store_slug)
-  const body = await readBody(request, options, store_slug)
+  if (options.store_slug_in === 'query' && storeSlug && !query.get('store_slug')) query.set('store_slug', storeSlug)
+  const body = await readBody(request, options, storeSlug)
   if (body === undefined) return problemResponse(malformedRequest, 'The request body must be a JSON object.')
 
   const headers: Record<string, string> = {}
@@ -83,7 +83,7 @@ export function isOwnOrigin(request: Request, origin: string): boolean {
 async function readBody(
   request: Request,
   options: ForwardOptions,
-  store_slug: string | undefined,
+  storeSlug: string | undefined,
 ): Promise<string | undefined> {
   if (options.body !== undefined) return JSON.stringify(options.body)
   if (request.method === 'GET' || request.method === 'HEAD') return ''
@@ -92,7 +92,7 @@ async function readBody(
     if (options.store_slug_in !== 'body') return text
     const parsed: unknown = text === '' ? {} : JSON.parse(text)
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined
-    return JSON.stringify({ ...(store_slug ? { store_slug } : {}), ...parsed })
+    return JSON.stringify({ ...(storeSlug ? { store_slug: storeSlug } : {}), ...parsed })
   } catch {
     return undefined
   }

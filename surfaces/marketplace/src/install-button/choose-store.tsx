@@ -10,13 +10,13 @@ interface ChooseStoreProps {
 }
 
 /** Asks a vendor who hasn't selected a store which store to install the app in. */
-export function ChooseStore({ app, stores, new_store_url }: ChooseStoreProps) {
+export function ChooseStore({ app, stores, new_store_url: newStoreUrl }: ChooseStoreProps) {
   const [slug, setSlug] = useState(stores[0]?.store_slug ?? '')
   const [error, setError] = useState('')
   const [isSelecting, setSelecting] = useState(false)
   if (stores.length === 0) {
     return (
-      <a class="button button-primary button-large install-main" href={new_store_url}>
+      <a class="button button-primary button-large install-main" href={newStoreUrl}>
         Create a store to install
       </a>
     )

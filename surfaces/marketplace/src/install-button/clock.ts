@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds from a monotonic clock. */
   now(): number
-  wait(duration_ms: number): Promise<void>
+  wait(durationMs: number): Promise<void>
   /** Calls back about once per frame, until the returned function is called. */
   everyFrame(callback: () => void): () => void
 }
@@ -10,7 +10,7 @@ export interface Clock {
 /** The browser's clock. */
 export const browserClock: Clock = {
   now: () => performance.now(),
-  wait: (duration_ms) => new Promise((resolve) => setTimeout(resolve, duration_ms)),
+  wait: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
   // Hidden tabs get no animation frames, so a timer also advances the progress bar.
   everyFrame: (callback) => {
     let frame = 0

@@ -13,7 +13,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation in a native modal dialog. Escape and Cancel close it. */
-export function ConfirmDialog({ open, title, children, confirm_label, tone, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm_label: confirmLabel,
+  tone,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -37,7 +45,7 @@ export function ConfirmDialog({ open, title, children, confirm_label, tone, onCo
           Cancel
         </button>
         <button class={`button button-${tone}`} type="button" autofocus={tone === 'primary'} onClick={onConfirm}>
-          {confirm_label}
+          {confirmLabel}
         </button>
       </div>
     </dialog>

@@ -12,15 +12,15 @@ function createTestClock() {
   const frames = new Set<() => void>()
   const clock: Clock = {
     now: () => now,
-    wait: (duration_ms) => new Promise((resolve) => waiting.push({ at: now + duration_ms, resolve })),
+    wait: (durationMs) => new Promise((resolve) => waiting.push({ at: now + durationMs, resolve })),
     everyFrame(callback) {
       frames.add(callback)
       return () => frames.delete(callback)
     },
   }
-  const advance = async (duration_ms: number) => {
+  const advance = async (durationMs: number) => {
     await flushMicrotasks()
-    for (const end = now + duration_ms; now < end; ) {
+    for (const end = now + durationMs; now < end; ) {
       now = Math.min(end, now + 100)
       for (const frame of frames) frame()
       for (const { resolve } of waiting.filter(({ at }) => at <= now)) resolve()
@@ -98,20 +98,20 @@ describe('the state table', () => {
 describe('the progress bar', () => {
   test('is full only after five seconds and a successful request', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 600_000, noNaN: true }), fc.boolean(), (elapsed_ms, succeeded) => {
-        const progress = installProgress(elapsed_ms, succeeded)
+      fc.property(fc.double({ min: 0, max: 600_000, noNaN: true }), fc.boolean(), (elapsedMs, succeeded) => {
+        const progress = installProgress(elapsedMs, succeeded)
         expect(progress).toBeGreaterThanOrEqual(0)
-        expect(progress === 1).toBe(succeeded && elapsed_ms >= MINIMUM_INSTALL_MS)
+        expect(progress === 1).toBe(succeeded && elapsedMs >= MINIMUM_INSTALL_MS)
       }),
     )
   })
 
   test('never decreases, whenever the request succeeds', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 30_000 }), fc.nat({ max: 30_000 }), fc.nat({ max: 30_000 }), (one, other, done_at) => {
+      fc.property(fc.nat({ max: 30_000 }), fc.nat({ max: 30_000 }), fc.nat({ max: 30_000 }), (one, other, doneAt) => {
         const [earlier, later] = [Math.min(one, other), Math.max(one, other)]
-        expect(installProgress(later, later >= done_at)).toBeGreaterThanOrEqual(
-          installProgress(earlier, earlier >= done_at),
+        expect(installProgress(later, later >= doneAt)).toBeGreaterThanOrEqual(
+          installProgress(earlier, earlier >= doneAt),
         )
       }),
     )

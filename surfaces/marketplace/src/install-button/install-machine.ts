@@ -5,8 +5,8 @@ import { type InstallEvent, type InstallState, nextState } from './install-state
 /** The requests the button makes. Each throws an error with a user-facing message if it fails. */
 export interface InstallCalls {
   isInstalled(): Promise<boolean>
-  install(idempotency_key: string): Promise<void>
-  uninstall(idempotency_key: string): Promise<void>
+  install(idempotencyKey: string): Promise<void>
+  uninstall(idempotencyKey: string): Promise<void>
 }
 
 export interface InstallSnapshot {

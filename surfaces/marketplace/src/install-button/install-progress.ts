@@ -9,8 +9,8 @@ const PENDING_LIMIT = 0.99
  * succeeded it slows down at 0.9 and stays below 0.99. So 1 means that five seconds have passed and the app is
  * installed.
  */
-export function installProgress(elapsed_ms: number, hasSucceeded: boolean): number {
-  const linear = Math.max(0, elapsed_ms) / MINIMUM_INSTALL_MS
+export function installProgress(elapsedMs: number, hasSucceeded: boolean): number {
+  const linear = Math.max(0, elapsedMs) / MINIMUM_INSTALL_MS
   if (hasSucceeded) return Math.min(1, linear)
   if (linear <= SLOW_FROM) return linear
   const range = PENDING_LIMIT - SLOW_FROM

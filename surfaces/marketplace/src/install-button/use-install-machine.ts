@@ -5,20 +5,20 @@ import { createInstallMachine, type InstallMachine, type InstallSnapshot } from 
 
 /** Creates the install machine for one app in one store, and checks right away whether the app is installed. */
 export function useInstallMachine(
-  app_id: string,
-  store_slug: string,
+  appId: string,
+  storeSlug: string,
   clock: Clock,
 ): { machine: InstallMachine; snapshot: InstallSnapshot } {
   const [snapshot, setSnapshot] = useState<InstallSnapshot>({ state: 'checking', progress: 0, failure: undefined })
   const machine = useMemo(
     () =>
       createInstallMachine({
-        calls: installCallsOf(app_id, store_slug),
+        calls: installCallsOf(appId, storeSlug),
         clock,
         newKey: () => crypto.randomUUID(),
         onChange: setSnapshot,
       }),
-    [app_id, store_slug, clock],
+    [appId, storeSlug, clock],
   )
   useEffect(() => void machine.check(), [machine])
   return { machine, snapshot }

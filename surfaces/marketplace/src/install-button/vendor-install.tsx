@@ -19,12 +19,18 @@ interface VendorInstallProps {
 }
 
 /** The install button for a vendor with a store. Renders one state of the table at a time. */
-export function VendorInstall({ app, store_slug, store_name, login_url, clock }: VendorInstallProps) {
-  const { machine, snapshot } = useInstallMachine(app.id, store_slug, clock)
+export function VendorInstall({
+  app,
+  store_slug: storeSlug,
+  store_name: storeName,
+  login_url: loginUrl,
+  clock,
+}: VendorInstallProps) {
+  const { machine, snapshot } = useInstallMachine(app.id, storeSlug, clock)
   const [confirming, setConfirming] = useState<'install' | 'uninstall'>()
   const container = useRestoredFocus(snapshot.state)
   const { state, failure } = snapshot
-  const names = { app: app.title, store: store_name }
+  const names = { app: app.title, store: storeName }
 
   // While this attribute is set, watch-session.ts doesn't reload the page.
   const unfinished = state === 'installing' || state === 'uninstalling' ? '' : undefined
@@ -71,7 +77,7 @@ export function VendorInstall({ app, store_slug, store_name, login_url, clock }:
         <div class="install-failure" role="alert">
           <p>{describeFailure(snapshot, names)}</p>
           {isSignedOut(failure.error) ? (
-            <a class="button button-secondary" href={login_url}>
+            <a class="button button-secondary" href={loginUrl}>
               Sign in
             </a>
           ) : (
@@ -96,8 +102,7 @@ export function VendorInstall({ app, store_slug, store_name, login_url, clock }:
         }}
       >
         <p>
-          This app will be installed in <strong>{store_name}</strong>. Price: {app.price}. You can uninstall it any
-          time.
+          This app will be installed in <strong>{storeName}</strong>. Price: {app.price}. You can uninstall it any time.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -112,7 +117,7 @@ export function VendorInstall({ app, store_slug, store_name, login_url, clock }:
         }}
       >
         <p>
-          This app will be removed from <strong>{store_name}</strong> and stop working there. You can install it again
+          This app will be removed from <strong>{storeName}</strong> and stop working there. You can install it again
           later.
         </p>
       </ConfirmDialog>

@@ -12,13 +12,13 @@ export interface AppSearchResult {
 
 /** Requests one page of results from the browser. Throws ApiError, or AbortError if the request was cancelled. */
 export async function searchApps(
-  admin_url: string,
+  adminUrl: string,
   choice: SearchChoice,
   offset: number,
   signal: AbortSignal,
 ): Promise<AppSearchResult> {
   const path = backendSearchPath(choice, { offset, limit: RESULTS_PER_PAGE })
-  const response = await fetch(admin_url + path, { signal, headers: { accept: 'application/json' } }).catch(
+  const response = await fetch(adminUrl + path, { signal, headers: { accept: 'application/json' } }).catch(
     (error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
       throw new ApiError('Couldn’t load search results. Check your connection and try again.', 'unreachable', 0)

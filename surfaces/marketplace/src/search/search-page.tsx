@@ -16,9 +16,9 @@ interface SearchPageProps {
 }
 
 /** Shows results as the user types. The query, sort order and filters are kept in the URL. */
-export function SearchPage({ admin_url, search, installed_ids }: SearchPageProps) {
+export function SearchPage({ admin_url: adminUrl, search, installed_ids: installedIds }: SearchPageProps) {
   const { choice, choose, type } = useSearchChoice(search)
-  const results = useSearchResults(admin_url, choice)
+  const results = useSearchResults(adminUrl, choice)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   useSearchBar({ onType: type, onSubmit: (query) => choose({ query }) })
   useEffect(() => {
@@ -65,7 +65,7 @@ export function SearchPage({ admin_url, search, installed_ids }: SearchPageProps
         <SearchFilters choice={choice} facets={results.result?.facets} onChoose={choose} />
       </aside>
       <section class="search-results" aria-label="Results" aria-busy={results.isLoading}>
-        <Results choice={choice} results={results} installed_ids={installed_ids} onChoose={choose} />
+        <Results choice={choice} results={results} installed_ids={installedIds} onChoose={choose} />
       </section>
     </div>
   )
@@ -78,7 +78,7 @@ interface ResultsProps {
   onChoose: (change: Partial<SearchChoice>) => void
 }
 
-function Results({ choice, results, installed_ids, onChoose }: ResultsProps) {
+function Results({ choice, results, installed_ids: installedIds, onChoose }: ResultsProps) {
   const { result, error, isLoading, isSlow } = results
   if (error !== undefined) {
     return (
@@ -95,7 +95,7 @@ function Results({ choice, results, installed_ids, onChoose }: ResultsProps) {
   return (
     <>
       <h2 class="visually-hidden">Results</h2>
-      <AppCards apps={result.apps} installed={new Set(installed_ids)} />
+      <AppCards apps={result.apps} installed={new Set(installedIds)} />
       {result.apps.length < result.total && (
         <p class="search-more">
           <button class="button button-secondary" type="button" disabled={isLoading} onClick={results.loadMore}>

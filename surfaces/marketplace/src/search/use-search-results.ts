@@ -16,7 +16,7 @@ export interface SearchResults {
 }
 
 /** Loads search results. Every change sends a request immediately and cancels the previous one. */
-export function useSearchResults(admin_url: string, choice: SearchChoice): SearchResults {
+export function useSearchResults(adminUrl: string, choice: SearchChoice): SearchResults {
   const [result, setResult] = useState<AppSearchResult>()
   const [error, setError] = useState<unknown>()
   const [isLoading, setLoading] = useState(true)
@@ -31,7 +31,7 @@ export function useSearchResults(admin_url: string, choice: SearchChoice): Searc
     setLoading(true)
     const slow = setTimeout(() => setSlow(loaded.length === 0), SKELETON_DELAY_MS)
     try {
-      const found = await searchApps(admin_url, choice, loaded.length, controller.signal)
+      const found = await searchApps(adminUrl, choice, loaded.length, controller.signal)
       setResult({ ...found, apps: [...loaded, ...found.apps] })
     } catch (caught) {
       if (controller.signal.aborted) return

@@ -25,11 +25,11 @@ export type FoundSession =
 
 /** Finds the signed-in vendor. */
 export async function findSession(callBackend: CallBackend, cookies: SessionCookies): Promise<FoundSession> {
-  const { token, store_slug } = cookies
+  const { token, store_slug: storeSlug } = cookies
   if (!token) return { kind: 'none' }
   try {
     const profile = await backendClient(callBackend, token).call(getVendorLoginDetailsEndpoint, {
-      body: { store_name: store_slug?.slice(0, 48) ?? null },
+      body: { store_name: storeSlug?.slice(0, 48) ?? null },
     })
     return { kind: 'live', vendor: { ...profile, token } }
   } catch (error) {

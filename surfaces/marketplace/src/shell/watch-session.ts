@@ -28,8 +28,8 @@ export function announceSessionChange(): void {
 async function compareSession(): Promise<void> {
   const response = await fetch('/api/auth-sync', { method: 'POST' }).catch(() => undefined)
   if (!response?.ok) return
-  const { vendor, store_slug }: SessionState = await response.json()
-  const current = vendor === null ? '' : `${vendor.email} ${store_slug ?? ''}`
+  const { vendor, store_slug: storeSlug }: SessionState = await response.json()
+  const current = vendor === null ? '' : `${vendor.email} ${storeSlug ?? ''}`
   if (current === document.body.dataset.session) return
   // Doesn't interrupt an installation; the next check happens when the tab becomes visible again.
   if (document.querySelector('[data-unfinished]') === null) location.reload()

@@ -16,14 +16,14 @@ export interface Alternate {
 export function alternatesOf({ languages = [] }: PageData, origin: string, path: string): Alternate[] {
   if (languages.length < 2) return []
   const all = languages.map(({ locale, root }) => ({ hreflang: locale, href: `${origin}${root}${path}` }))
-  const defaultIndex = languages.findIndex(({ is_default }) => is_default)
+  const defaultIndex = languages.findIndex(({ is_default: isDefault }) => isDefault)
   const [first] = defaultIndex === -1 ? [] : all.slice(defaultIndex)
   return first === undefined ? all : [...all, { hreflang: 'x-default', href: first.href }]
 }
 
 /** Returns the alternate links for a page's head. */
-export function alternateLinks(data: PageData, origin: string, canonical_url: string): string {
-  const path = canonical_url.startsWith(data.shop.url) ? canonical_url.slice(data.shop.url.length) : ''
+export function alternateLinks(data: PageData, origin: string, canonicalUrl: string): string {
+  const path = canonicalUrl.startsWith(data.shop.url) ? canonicalUrl.slice(data.shop.url.length) : ''
   return alternatesOf(data, origin, path)
     .map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`)
     .join('')

@@ -5,13 +5,13 @@ import { languageRoot, type StoreLanguage } from './store-language.ts'
 /** Returns the language data for a page; empty if the store has only English. */
 export function languageData(
   languages: readonly StoreLanguage[],
-  { language, store_root, sees_drafts }: LanguagePlace,
+  { language, store_root: storeRoot, sees_drafts: seesDrafts }: LanguagePlace,
 ): Pick<PageData, 'language' | 'languages'> {
-  const shown = languages.filter((one) => one.is_published || one === language || sees_drafts)
+  const shown = languages.filter((one) => one.is_published || one === language || seesDrafts)
   if (shown.length < 2 && language.locale === 'en') return {}
   return {
-    language: { ...describe(language, store_root), ...named(language) },
-    ...(shown.length > 1 && { languages: shown.map((one) => describe(one, store_root)) }),
+    language: { ...describe(language, storeRoot), ...named(language) },
+    ...(shown.length > 1 && { languages: shown.map((one) => describe(one, storeRoot)) }),
   }
 }
 
@@ -23,9 +23,9 @@ export interface LanguagePlace {
   readonly sees_drafts: boolean
 }
 
-function describe(language: StoreLanguage, store_root: string): LanguageData {
-  const { locale, name, is_default } = language
-  return { locale, name, is_default, root: languageRoot(store_root, language) }
+function describe(language: StoreLanguage, storeRoot: string): LanguageData {
+  const { locale, name, is_default: isDefault } = language
+  return { locale, name, is_default: isDefault, root: languageRoot(storeRoot, language) }
 }
 
 function named({ locale }: StoreLanguage): Partial<Pick<LanguageData, 'date_names'>> {

@@ -14,8 +14,8 @@ export interface StoreLanguage {
 export const ENGLISH: StoreLanguage = { locale: 'en', name: 'English', is_default: true, is_published: true }
 
 /** Returns the root path of the store in a language. The default language has no prefix. */
-export function languageRoot(store_root: string, { locale, is_default }: StoreLanguage): string {
-  return is_default ? store_root : `${store_root}/${locale}`
+export function languageRoot(storeRoot: string, { locale, is_default: isDefault }: StoreLanguage): string {
+  return isDefault ? storeRoot : `${storeRoot}/${locale}`
 }
 
 /**
@@ -25,12 +25,12 @@ export function languageRoot(store_root: string, { locale, is_default }: StoreLa
 export function readLanguage(
   languages: readonly StoreLanguage[],
   path: string,
-  sees_drafts: boolean,
+  seesDrafts: boolean,
 ): { readonly language: StoreLanguage; readonly path: string; readonly has_default_prefix?: true } {
   const [first = ENGLISH] = languages
   const [, name, rest = ''] = /^\/([a-z]{2,3})(\/.*)?$/.exec(path) ?? []
   const language = languages.find(({ locale }) => locale === name)
-  if (language === undefined || !(language.is_published || sees_drafts)) return { language: first, path }
+  if (language === undefined || !(language.is_published || seesDrafts)) return { language: first, path }
   const inside = rest === '' ? '/' : rest
   return language.is_default ? { language, path: inside, has_default_prefix: true } : { language, path: inside }
 }

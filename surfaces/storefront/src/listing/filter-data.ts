@@ -23,8 +23,8 @@ export function toFilterData(
 ): FilterData[] {
   return facets.map((facet) => {
     const label = labels[facet.kind]
-    const param_name = parameterOf(facet)
-    const common = { label: label === undefined ? facet.name : platformWord(locale, label), param_name }
+    const paramName = parameterOf(facet)
+    const common = { label: label === undefined ? facet.name : platformWord(locale, label), param_name: paramName }
     if (facet.kind === 'price') {
       return {
         ...common,
@@ -48,14 +48,14 @@ export function toFilterData(
         return {
           label: stock === undefined ? value : platformWord(locale, stock.label),
           value: parameterValue,
-          param_name,
+          param_name: paramName,
           count,
           active,
-          url_to_add: changeQuery(address, (query) => query.append(param_name, parameterValue)),
-          url_to_remove: changeQuery(address, (query) => query.delete(param_name, parameterValue)),
+          url_to_add: changeQuery(address, (query) => query.append(paramName, parameterValue)),
+          url_to_remove: changeQuery(address, (query) => query.delete(paramName, parameterValue)),
         }
       }),
-      url_to_remove: changeQuery(address, (query) => query.delete(param_name)),
+      url_to_remove: changeQuery(address, (query) => query.delete(paramName)),
     }
   })
 }

@@ -14,9 +14,9 @@ export async function handlePreviewLink(
   source: Pick<StorefrontSource, 'findSharedDraft'>,
   visit: Visit,
 ): Promise<StorefrontResponse | undefined> {
-  const { path, root, store_root, request, store } = visit
+  const { path, root, store_root: storeRoot, request, store } = visit
   if (!path.startsWith(PREVIEW_LINK_FOLDER)) return undefined
-  const cookie = { path: store_root || '/' }
+  const cookie = { path: storeRoot || '/' }
   if (path === LEAVE_PREVIEW_PATH && request.method === 'POST') {
     return { ...withPrivateHeaders(redirect(303, root || '/')), preview: { ...cookie, token: null } }
   }
@@ -30,10 +30,10 @@ export async function handlePreviewLink(
 /** Returns the page for an invalid or expired link, and ends the preview. */
 export function previewExpired({
   root,
-  store_root,
+  store_root: storeRoot,
   language,
 }: Pick<Visit, 'root' | 'store_root' | 'language'>): StorefrontResponse {
-  const home = (language.is_published ? root : store_root) || '/'
+  const home = (language.is_published ? root : storeRoot) || '/'
   return {
     status: 410,
     headers: {
@@ -47,7 +47,7 @@ export function previewExpired({
       text: 'The link has expired or was turned off. Ask the store for a new one.',
       link: { text: 'Go to the store', href: home },
     }),
-    preview: { path: store_root || '/', token: null },
+    preview: { path: storeRoot || '/', token: null },
   }
 }
 

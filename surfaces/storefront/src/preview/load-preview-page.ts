@@ -50,7 +50,7 @@ export async function loadPreviewPage(
 }
 
 async function loadPath(requested: string, context: PreviewContext): Promise<PreviewPage> {
-  const { catalog, store, page_size } = context
+  const { catalog, store, page_size: pageSize } = context
   let path = requested
   for (let moves = 0; moves < MAX_REDIRECTS; moves += 1) {
     const { pathname, searchParams } = new URL(path, 'http://store.invalid')
@@ -66,7 +66,7 @@ async function loadPath(requested: string, context: PreviewContext): Promise<Pre
       store,
       path: pathname,
       query,
-      page_size,
+      page_size: pageSize,
       locale: context.language.locale,
     })
     if ('moved_to' in page) path = page.moved_to
@@ -112,9 +112,9 @@ function pageOf(
   { path, query }: { readonly path: string; readonly query: URLSearchParams },
   { store, language, origin, now }: PreviewContext,
 ): PreviewPage {
-  const store_root = `/${store.slug}`
-  const root = languageRoot(store_root, language)
-  const place = { store, store_root, root, language, sees_drafts: true, path, query, request: { origin } }
+  const storeRoot = `/${store.slug}`
+  const root = languageRoot(storeRoot, language)
+  const place = { store, store_root: storeRoot, root, language, sees_drafts: true, path, query, request: { origin } }
   const common = commonData(place, { theme: { assets: {} }, cart: undefined, form_results: {}, now })
   return {
     template: page.template,

@@ -5,11 +5,11 @@ import { LEAVE_PREVIEW_PATH } from './preview-paths.ts'
  * Returns the bar at the bottom of every preview page. It says that this is a preview and has a button to leave it,
  * which works without JavaScript.
  */
-export function previewBar(shop_name: string, root: string): string {
+export function previewBar(shopName: string, root: string): string {
   return [
     `<style>${style}</style>`,
     '<aside class="haat-preview-bar" aria-label="Preview">',
-    `<p>You’re previewing a draft of ${escapeHtml(shop_name)}.</p>`,
+    `<p>You’re previewing a draft of ${escapeHtml(shopName)}.</p>`,
     `<form method="post" action="${escapeHtml(`${root}${LEAVE_PREVIEW_PATH}`)}"><button type="submit">Leave preview</button></form>`,
     '</aside>',
   ].join('')

@@ -27,7 +27,7 @@ export async function findPreviewExamples(
   ])
   const products = all?.products ?? []
   const product = pickExample(products, ({ images }) => images.length > 0)
-  const collection = pickExample(collections, ({ products_count }) => products_count > 0)
+  const collection = pickExample(collections, ({ products_count: productsCount }) => productsCount > 0)
   return {
     products,
     product: product?.handle ?? null,
@@ -42,7 +42,7 @@ function pickExample<Thing extends { readonly template_suffix?: string }>(
   things: readonly Thing[],
   isSuitable: (thing: Thing) => boolean,
 ): Thing | undefined {
-  const withDefaultTemplate = things.filter(({ template_suffix }) => template_suffix === undefined)
+  const withDefaultTemplate = things.filter(({ template_suffix: templateSuffix }) => templateSuffix === undefined)
   const candidates = withDefaultTemplate.length > 0 ? withDefaultTemplate : things
   return candidates.find(isSuitable) ?? candidates[0]
 }
@@ -66,7 +66,7 @@ export function examplePaths({
   product,
   collection,
   page,
-  search_term,
+  search_term: searchTerm,
 }: PreviewExamples): Record<string, string | null> {
   const pathOf = (folder: string, handle: string | null) =>
     handle === null ? null : `/${folder}/${encodeURIComponent(handle)}`
@@ -77,7 +77,7 @@ export function examplePaths({
     'list-collections': '/collections',
     page: pathOf('pages', page),
     cart: '/cart',
-    search: search_term === null ? null : `/search?q=${encodeURIComponent(search_term)}`,
+    search: searchTerm === null ? null : `/search?q=${encodeURIComponent(searchTerm)}`,
     '404': '/page-not-found',
   }
 }

@@ -26,7 +26,7 @@ export function sitemapIndex(storeUrl: string, files: number): string {
 
 /** Returns a sitemap: pages with their modification dates and images, in every language of the store. */
 export function sitemap(entries: readonly SitemapEntry[], common: PageData, origin: string): string {
-  const urls = entries.flatMap(({ path, updated_at, images }) => {
+  const urls = entries.flatMap(({ path, updated_at: updatedAt, images }) => {
     const imageTags = images.map(
       (image) =>
         `<image:image><image:loc>${escapeHtml(absoluteImageUrl(image, common, origin, image.width))}</image:loc></image:image>`,
@@ -38,7 +38,7 @@ export function sitemap(entries: readonly SitemapEntry[], common: PageData, orig
     const addresses = new Set([`${common.shop.url}${path}`, ...alternates.map(({ href }) => href)])
     return [...addresses].map(
       (address) =>
-        `<url><loc>${escapeHtml(address)}</loc><lastmod>${updated_at.toISOString()}</lastmod>${links.join('')}${imageTags.join('')}</url>`,
+        `<url><loc>${escapeHtml(address)}</loc><lastmod>${updatedAt.toISOString()}</lastmod>${links.join('')}${imageTags.join('')}</url>`,
     )
   })
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${NAMESPACES}>${urls.join('')}</urlset>`

@@ -7,7 +7,7 @@ const PREVIEW_WIDTH = 1200
 /** Returns Open Graph and Twitter card tags for link previews (https://ogp.me). */
 export function socialTags(
   data: PageData,
-  { title, description, canonical_url }: RenderResult,
+  { title, description, canonical_url: canonicalUrl }: RenderResult,
   origin: string,
 ): string {
   const image = findSocialImage(data)
@@ -17,7 +17,7 @@ export function socialTags(
     ['og:title', title],
     ['og:description', description || undefined],
     ['og:type', data.product ? 'product' : 'website'],
-    ['og:url', new URL(canonical_url, origin).href],
+    ['og:url', new URL(canonicalUrl, origin).href],
     ['og:locale', localeOf(data.shop.locale)],
     ...(data.languages ?? [])
       .filter(({ locale }) => locale !== data.shop.locale)

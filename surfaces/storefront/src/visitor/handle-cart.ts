@@ -11,14 +11,14 @@ export async function handleCart(
   visitors: VisitorSource,
   store: Store,
   path: string,
-  { form, cart_token, ip, request_id }: StorefrontRequest,
+  { form, cart_token: cartToken, ip, request_id: requestId }: StorefrontRequest,
 ): Promise<CartOutcome | undefined> {
-  const visitor = { ip, request_id }
+  const visitor = { ip, request_id: requestId }
   switch (path) {
     case '/cart/add':
       return visitors.addToCart(
         store,
-        cart_token,
+        cartToken,
         {
           variant_id: form.id ?? '',
           quantity: parseQuantity(form.quantity ?? '1'),
@@ -27,11 +27,11 @@ export async function handleCart(
         visitor,
       )
     case '/cart/change':
-      return visitors.changeCart(store, cart_token, await readChange(visitors, store, form, cart_token), visitor)
+      return visitors.changeCart(store, cartToken, await readChange(visitors, store, form, cartToken), visitor)
     case '/cart/update':
-      return visitors.changeCart(store, cart_token, readUpdate(form), visitor)
+      return visitors.changeCart(store, cartToken, readUpdate(form), visitor)
     case '/cart/clear':
-      return visitors.changeCart(store, cart_token, { clear: true }, visitor)
+      return visitors.changeCart(store, cartToken, { clear: true }, visitor)
     default:
       return undefined
   }

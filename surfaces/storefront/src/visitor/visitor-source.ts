@@ -29,19 +29,19 @@ export function createVisitorSource({ readCart, callAs }: VisitorSourceOptions):
     })
   return {
     readCart,
-    addToCart: (store, token, { variant_id, quantity, properties }, visitor) =>
+    addToCart: (store, token, { variant_id: variantId, quantity, properties }, visitor) =>
       outcomeOf(
         token,
         clientOf(visitor, token).call(addToCartEndpoint, {
-          body: { store_slug: store.slug, items: [{ variant_id, quantity, properties: { ...properties } }] },
+          body: { store_slug: store.slug, items: [{ variant_id: variantId, quantity, properties: { ...properties } }] },
         }),
       ),
     changeCart: (store, token, { quantities, note, attributes, clear }, visitor) => {
       const client = clientOf(visitor, token)
-      const store_slug = store.slug
-      if (clear) return outcomeOf(token, client.call(clearCartEndpoint, { body: { store_slug } }))
+      const storeSlug = store.slug
+      if (clear) return outcomeOf(token, client.call(clearCartEndpoint, { body: { store_slug: storeSlug } }))
       const body = {
-        store_slug,
+        store_slug: storeSlug,
         updates: { ...quantities },
         ...(note !== undefined && { note }),
         ...(attributes !== undefined && { attributes: { ...attributes } }),
@@ -76,8 +76,8 @@ function plainNames(values: Readonly<Record<string, string>>): Record<string, st
 
 async function outcomeOf(token: string | undefined, response: Promise<CartResponse>): Promise<CartOutcome> {
   try {
-    const { cart_token } = await response
-    return { token: cart_token ?? token }
+    const { cart_token: cartToken } = await response
+    return { token: cartToken ?? token }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status === 0 || error.status >= 500) throw error
     const message = error.problem.errors?.[0]?.message ?? error.message

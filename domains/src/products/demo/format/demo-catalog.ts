@@ -76,9 +76,9 @@ export type Weight = readonly [name: string, grams: number, price_rupees: number
 export function byWeight(weights: readonly Weight[]): Pick<DemoProduct, 'options' | 'variants'> {
   return {
     options: ['Weight'],
-    variants: weights.map(([name, grams, price_rupees, stock, compareAt]) => ({
+    variants: weights.map(([name, grams, priceRupees, stock, compareAt]) => ({
       options: [name],
-      price_rupees,
+      price_rupees: priceRupees,
       stock,
       // Includes the weight of the jar.
       grams: Math.round(grams * 1.15 + 40),
@@ -89,12 +89,12 @@ export function byWeight(weights: readonly Weight[]): Pick<DemoProduct, 'options
 
 /** Returns the only variant of a product without options. */
 export function singleVariant(
-  price_rupees: number,
+  priceRupees: number,
   stock: number,
   grams: number,
   compareAt?: number,
 ): Pick<DemoProduct, 'options' | 'variants'> {
-  const variant = { options: [], price_rupees, stock, grams }
+  const variant = { options: [], price_rupees: priceRupees, stock, grams }
   const variants = [compareAt === undefined ? variant : { ...variant, compare_at_price_rupees: compareAt }]
   return { options: [], variants }
 }
@@ -102,7 +102,7 @@ export function singleVariant(
 /** Returns variants by size, or by size and colour. Repeats `stock` for all variants, so some are out of stock. */
 export function bySize(
   sizes: readonly string[],
-  price_rupees: number,
+  priceRupees: number,
   stock: readonly number[],
   { colors, compareAt, grams = 350 }: { colors?: readonly string[]; compareAt?: number; grams?: number } = {},
 ): Pick<DemoProduct, 'options' | 'variants'> {
@@ -112,7 +112,7 @@ export function bySize(
     options: colors === undefined ? ['Size'] : ['Size', 'Colour'],
     variants: choices.map((options, index) => ({
       options,
-      price_rupees,
+      price_rupees: priceRupees,
       stock: stock[index % stock.length] ?? 0,
       grams,
       ...(compareAt === undefined ? {} : { compare_at_price_rupees: compareAt }),
@@ -124,14 +124,14 @@ export function bySize(
 export function byOption(
   option: string,
   values: readonly (readonly [name: string, stock: number])[],
-  price_rupees: number,
+  priceRupees: number,
   { compareAt, grams = 600 }: { compareAt?: number; grams?: number } = {},
 ): Pick<DemoProduct, 'options' | 'variants'> {
   return {
     options: [option],
     variants: values.map(([name, stock]) => ({
       options: [name],
-      price_rupees,
+      price_rupees: priceRupees,
       stock,
       grams,
       ...(compareAt === undefined ? {} : { compare_at_price_rupees: compareAt }),

@@ -54,16 +54,21 @@ export function placeOf(
 ): Pick<QualityFinding, 'template' | 'path' | 'section_id' | 'target'> {
   const { template, path } = page
   if (target === undefined) return { template, path }
-  const { section_id } = target
-  const own = configuration.sections.find(({ id }) => id === section_id)?.template
-  return { template: own !== undefined && isOnEveryPage(own) ? own : template, path, section_id, target: { ...target } }
+  const { section_id: sectionId } = target
+  const own = configuration.sections.find(({ id }) => id === sectionId)?.template
+  return {
+    template: own !== undefined && isOnEveryPage(own) ? own : template,
+    path,
+    section_id: sectionId,
+    target: { ...target },
+  }
 }
 
 /** Removes duplicate findings, so that a problem in the header or footer is reported once. */
 export function uniqueFindings(findings: readonly QualityFinding[]): QualityFinding[] {
   const seen = new Set<string>()
-  return findings.filter(({ rule, template, section_id, target, setting_path, message }) => {
-    const name = JSON.stringify([rule, template, section_id, target, setting_path, message])
+  return findings.filter(({ rule, template, section_id: sectionId, target, setting_path: settingPath, message }) => {
+    const name = JSON.stringify([rule, template, sectionId, target, settingPath, message])
     const isNew = !seen.has(name)
     seen.add(name)
     return isNew

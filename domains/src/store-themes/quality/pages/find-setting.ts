@@ -9,20 +9,20 @@ export interface FoundSetting {
 }
 
 /** Finds the section, block or widget of a setting by its path. Undefined if it's hidden or missing. */
-export function findPart({ sections }: ThemeConfiguration, setting_path: string): ViewTarget | undefined {
-  const index = /^sections\.(\d+)\./.exec(setting_path)?.[1]
+export function findPart({ sections }: ThemeConfiguration, settingPath: string): ViewTarget | undefined {
+  const index = /^sections\.(\d+)\./.exec(settingPath)?.[1]
   const section = index === undefined ? undefined : sections[Number(index)]
   if (section === undefined) return undefined
-  return partsOf(section, `sections.${index}`).find(({ path }) => setting_path.startsWith(`${path}.settings.`))?.target
+  return partsOf(section, `sections.${index}`).find(({ path }) => settingPath.startsWith(`${path}.settings.`))?.target
 }
 
 /** Finds the first setting in a section and its children whose value matches. */
 export function findSetting(
   { sections }: ThemeConfiguration,
-  section_id: string,
+  sectionId: string,
   isWanted: (value: unknown) => boolean,
 ): FoundSetting | undefined {
-  const index = sections.findIndex(({ id }) => id === section_id)
+  const index = sections.findIndex(({ id }) => id === sectionId)
   const section = sections[index]
   if (section === undefined) return undefined
   for (const { path, target, settings } of partsOf(section, `sections.${index}`)) {
@@ -66,15 +66,15 @@ function blockParts({ id, hidden, settings, blocks = [] }: BlockInstance, path: 
 function widgetParts(
   { id, hidden, settings, blocks = [], children = [] }: WidgetInstance,
   path: string,
-  section_id: string,
+  sectionId: string,
 ): Part[] {
   if (hidden) return []
-  const target = { section_id, widget_id: id }
+  const target = { section_id: sectionId, widget_id: id }
   return [
     { path, target, settings },
     ...blocks.flatMap((block, index) => blockParts(block, `${path}.blocks.${index}`, target)),
     ...children.flatMap((column, number) =>
-      column.flatMap((child, index) => widgetParts(child, `${path}.children.${number}.${index}`, section_id)),
+      column.flatMap((child, index) => widgetParts(child, `${path}.children.${number}.${index}`, sectionId)),
     ),
   ]
 }

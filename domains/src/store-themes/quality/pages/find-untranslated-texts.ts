@@ -29,7 +29,7 @@ export function findUntranslatedTexts(
   theme: Theme,
   languages: readonly StoreLanguage[],
 ): UntranslatedText[] {
-  const further = languages.filter(({ is_default, is_published }) => is_published && !is_default)
+  const further = languages.filter(({ is_default: isDefault, is_published: isPublished }) => isPublished && !isDefault)
   if (further.length === 0) return []
   return partsOf(configuration, theme).flatMap((part) =>
     (part.settings ?? []).flatMap((setting) =>
@@ -43,12 +43,12 @@ function findState(part: Part, setting: Setting, language: StoreLanguage): Untra
   const state = translationState(setting, values, language.language)
   if (state === 'empty' || state === 'done') return []
   if (setting.visible_if !== undefined && !isVisible(setting, coerceSettings(settings, values), around)) return []
-  const { section_id, path } = part
+  const { section_id: sectionId, path } = part
   return [
     {
       language,
       state,
-      section_id: section_id === '' ? undefined : section_id,
+      section_id: sectionId === '' ? undefined : sectionId,
       path: `${path}.${setting.key}@${language.language}`,
       label: setting.label,
     },

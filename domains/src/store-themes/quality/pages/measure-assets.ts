@@ -14,10 +14,10 @@ export interface Assets {
 /** Measures a theme version's assets. `addresses` has the URL of each asset by name. */
 export async function measureAssets(
   db: Db,
-  version_id: string,
+  versionId: string,
   addresses: Readonly<Record<string, string>>,
 ): Promise<Assets> {
-  const files = await readThemeFiles(db, version_id)
+  const files = await readThemeFiles(db, versionId)
   const sizes = new Map<string, number>()
   const styles = new Map<string, number>()
   for (const [name, address] of Object.entries(addresses)) {

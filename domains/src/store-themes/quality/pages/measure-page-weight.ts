@@ -9,12 +9,21 @@ const PHONE_DENSITY = 2
 
 /** Returns what a phone downloads for a page, in bytes. */
 export function measurePageWeight(draft: Pick<CheckedDraft, 'images' | 'assets'>, page: CheckedPage): PageWeight {
-  const { template, path, is_sample, view, html_bytes, css_bytes } = page
+  const { template, path, is_sample: isSample, view, html_bytes: htmlBytes, css_bytes: cssBytes } = page
   const addresses = new Set([...view.images.map(addressOnPhone), ...view.backgrounds])
   const weights = [...addresses].map((address) => estimateImageBytes(draft, address)).filter((bytes) => bytes > 0)
-  const image_bytes = weights.reduce((sum, bytes) => sum + bytes, 0)
-  const total_bytes = html_bytes + css_bytes + image_bytes
-  return { template, path, is_sample, html_bytes, css_bytes, image_bytes, images: weights.length, total_bytes }
+  const imageBytes = weights.reduce((sum, bytes) => sum + bytes, 0)
+  const totalBytes = htmlBytes + cssBytes + imageBytes
+  return {
+    template,
+    path,
+    is_sample: isSample,
+    html_bytes: htmlBytes,
+    css_bytes: cssBytes,
+    image_bytes: imageBytes,
+    images: weights.length,
+    total_bytes: totalBytes,
+  }
 }
 
 /** The largest images of a page and the parts that show them, largest first. */
@@ -63,9 +72,9 @@ function estimateImageBytes({ images, assets }: Pick<CheckedDraft, 'images' | 'a
   if (asset !== undefined) return asset
   const storedImage = images.get(imageKeyOf(address) ?? '')
   if (storedImage === undefined) return 0
-  const { width, height, size_bytes } = storedImage
-  const shown_width = Number(searchParams.get('width') ?? Number.NaN)
-  if (width === null || height === null || !Number.isFinite(shown_width)) return size_bytes
-  const shown_height = Number(searchParams.get('height') ?? (shown_width * height) / width)
-  return Math.round(size_bytes * Math.min(1, (shown_width * shown_height) / (width * height)))
+  const { width, height, size_bytes: sizeBytes } = storedImage
+  const shownWidth = Number(searchParams.get('width') ?? Number.NaN)
+  if (width === null || height === null || !Number.isFinite(shownWidth)) return sizeBytes
+  const shownHeight = Number(searchParams.get('height') ?? (shownWidth * height) / width)
+  return Math.round(sizeBytes * Math.min(1, (shownWidth * shownHeight) / (width * height)))
 }

@@ -74,14 +74,14 @@ export function readPageView(html: string): PageView {
       if (stack.length >= MAX_HTML_DEPTH) throw new NestedTooDeep()
       const parent = stack.at(-1)
       const target = targetOf(attributes, parent?.target)
-      const is_hidden =
+      const isHidden =
         parent?.is_hidden === true ||
         invisible.has(name) ||
         attributes.hidden !== undefined ||
         attributes['aria-hidden'] === 'true'
-      stack.push({ name, target, is_hidden })
+      stack.push({ name, target, is_hidden: isHidden })
       if (attributes.id !== undefined) ids.add(attributes.id)
-      if (is_hidden) return
+      if (isHidden) return
 
       backgrounds.push(...addressesIn(attributes.style ?? ''))
       const scheme = /(?:^|\s)scheme-([\w-]+)/.exec(attributes.class ?? '')?.[1]
@@ -93,15 +93,15 @@ export function readPageView(html: string): PageView {
         reading.push({ name, depth: stack.length, into: heading })
       }
       if (name === 'a' && attributes.href !== undefined) {
-        const is_control = Object.keys(attributes).some(isBehaviour)
-        const link = { href: attributes.href.trim(), text: '', is_control, target }
+        const isControl = Object.keys(attributes).some(isBehaviour)
+        const link = { href: attributes.href.trim(), text: '', is_control: isControl, target }
         links.push(link)
         reading.push({ name, depth: stack.length, into: link })
       }
       if (name === 'img') {
         const { src = '', srcset = '', sizes = '', alt, role } = attributes
-        const is_decoration = role === 'presentation' || role === 'none'
-        images.push({ src, srcset, sizes, alt: is_decoration ? (alt ?? '') : alt, target })
+        const isDecoration = role === 'presentation' || role === 'none'
+        images.push({ src, srcset, sizes, alt: isDecoration ? (alt ?? '') : alt, target })
       }
     },
     ontext(text) {
@@ -128,11 +128,11 @@ function targetOf(
   attributes: Readonly<Record<string, string>>,
   parent: ViewTarget | undefined,
 ): ViewTarget | undefined {
-  const { 'data-section-id': section_id, 'data-widget-id': widget_id, 'data-block-id': block_id } = attributes
-  if (section_id !== undefined) return { section_id }
+  const { 'data-section-id': sectionId, 'data-widget-id': widgetId, 'data-block-id': blockId } = attributes
+  if (sectionId !== undefined) return { section_id: sectionId }
   if (parent === undefined) return undefined
-  if (widget_id !== undefined) return { section_id: parent.section_id, widget_id }
-  return block_id === undefined ? parent : { ...parent, block_id }
+  if (widgetId !== undefined) return { section_id: parent.section_id, widget_id: widgetId }
+  return blockId === undefined ? parent : { ...parent, block_id: blockId }
 }
 
 /**

@@ -43,11 +43,11 @@ export async function renderPages(
   return { pages, timedOut }
 }
 
-function toCheckedPage({ template, path, is_sample, result }: RenderedPreview, assets: Assets): CheckedPage {
+function toCheckedPage({ template, path, is_sample: isSample, result }: RenderedPreview, assets: Assets): CheckedPage {
   return {
     template,
     path,
-    is_sample,
+    is_sample: isSample,
     view: readPageView(result.html),
     html_bytes: gzipSync(result.head + result.html.replaceAll(MARKERS, '')).length,
     css_bytes: styleBytes(result, assets),

@@ -59,9 +59,9 @@ function schemesInUse({ configuration, pages }: CheckedDraft): Map<string, Use> 
 }
 
 function directionOf(ground: unknown): 'darker' | 'lighter' {
-  const on_white = typeof ground === 'string' ? contrastRatio(ground, '#ffffff') : undefined
+  const onWhite = typeof ground === 'string' ? contrastRatio(ground, '#ffffff') : undefined
   // A colour with equal contrast to white and black has a contrast of 4.58.
-  return on_white === undefined || on_white < 4.58 ? 'darker' : 'lighter'
+  return onWhite === undefined || onWhite < 4.58 ? 'darker' : 'lighter'
 }
 
 /** Returns a colour role as the editor shows it, such as “Text on primary” for `on_primary`. */

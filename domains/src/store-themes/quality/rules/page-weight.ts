@@ -9,15 +9,15 @@ const TOO_HEAVY_BYTES = 4 * MEGABYTE
 /** Finds pages that load slowly on a phone: a warning over 1.5 MB, an error over 4 MB. */
 export function checkPageWeight(draft: CheckedDraft): QualityFinding[] {
   return draft.pages.flatMap((page): QualityFinding[] => {
-    const { total_bytes, images } = measurePageWeight(draft, page)
-    if (total_bytes <= HEAVY_BYTES) return []
+    const { total_bytes: totalBytes, images } = measurePageWeight(draft, page)
+    if (totalBytes <= HEAVY_BYTES) return []
     const [heaviest] = heaviestImages(draft, page)
     return [
       {
         rule: 'page_weight',
-        severity: total_bytes > TOO_HEAVY_BYTES ? 'error' : 'warning',
+        severity: totalBytes > TOO_HEAVY_BYTES ? 'error' : 'warning',
         ...placeOf(draft, page, heaviest?.image.target),
-        message: `This page is ${megabytes(total_bytes)} on a phone, with ${images === 1 ? 'one image' : `${images} images`}. The largest is ${megabytes(heaviest?.bytes ?? 0)}.`,
+        message: `This page is ${megabytes(totalBytes)} on a phone, with ${images === 1 ? 'one image' : `${images} images`}. The largest is ${megabytes(heaviest?.bytes ?? 0)}.`,
         how_to_fix: 'Show fewer images or products, or replace the largest images with smaller ones.',
       },
     ]

@@ -6,7 +6,7 @@ import { formerSamples } from './former-samples.ts'
 
 /** Finds sample texts that were saved as the store's own content. Visitors would take them for facts. */
 export function checkSampleTexts(draft: CheckedDraft): QualityFinding[] {
-  const { configuration, pages, section_names } = draft
+  const { configuration, pages, section_names: sectionNames } = draft
   const [first] = pages
   return configuration.sections.flatMap((section, index) => {
     const template = templateOf(section)
@@ -20,7 +20,7 @@ export function checkSampleTexts(draft: CheckedDraft): QualityFinding[] {
         severity: 'warning',
         ...placeOf(draft, page, target),
         setting_path: path,
-        message: `“${section_names.get(section.id) ?? section.id}” still shows sample text: “${excerpt(String(value))}”.`,
+        message: `“${sectionNames.get(section.id) ?? section.id}” still shows sample text: “${excerpt(String(value))}”.`,
         how_to_fix: 'Replace it with your own text, or delete it. Customers would believe it.',
       }))
   })

@@ -18,18 +18,18 @@ export function checkTranslations(draft: CheckedDraft): QualityFinding[] {
 }
 
 function toFinding(draft: CheckedDraft, texts: readonly UntranslatedText[]): QualityFinding | undefined {
-  const { configuration, pages, section_names } = draft
+  const { configuration, pages, section_names: sectionNames } = draft
   const [text] = texts
   const [first] = pages
   if (text === undefined || first === undefined) return undefined
-  const { section_id, language, state, path } = text
-  const section = configuration.sections.find(({ id }) => id === section_id)
+  const { section_id: sectionId, language, state, path } = text
+  const section = configuration.sections.find(({ id }) => id === sectionId)
   const template = section && templateOf(section)
   const page = pages.find((one) => one.template === template)
   const shownOn = page ?? (template === undefined || isOnEveryPage(template) ? first : undefined)
   if (shownOn === undefined) return undefined
-  const where = section_id === undefined ? 'Theme settings' : `“${section_names.get(section_id) ?? section_id}”`
-  const { english_name } = language
+  const where = sectionId === undefined ? 'Theme settings' : `“${sectionNames.get(sectionId) ?? sectionId}”`
+  const { english_name: englishName } = language
   return {
     rule: 'translation',
     severity: 'warning',
@@ -37,8 +37,8 @@ function toFinding(draft: CheckedDraft, texts: readonly UntranslatedText[]): Qua
     setting_path: path,
     message:
       state === 'missing'
-        ? `${where}: not translated into ${english_name}: ${listLabels(texts)}.`
-        : `${where}: changed since the ${english_name} translation: ${listLabels(texts)}.`,
+        ? `${where}: not translated into ${englishName}: ${listLabels(texts)}.`
+        : `${where}: changed since the ${englishName} translation: ${listLabels(texts)}.`,
     how_to_fix:
       state === 'missing'
         ? 'Visitors see the original text. Add a translation.'

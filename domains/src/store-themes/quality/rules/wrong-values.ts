@@ -11,12 +11,12 @@ export function checkWrongValues(draft: CheckedDraft): QualityFinding[] {
 
 function toFinding(
   draft: CheckedDraft,
-  { path, section_id, message }: ConfigurationWarning,
+  { path, section_id: sectionId, message }: ConfigurationWarning,
 ): QualityFinding | undefined {
-  const { configuration, pages, section_names } = draft
+  const { configuration, pages, section_names: sectionNames } = draft
   const [first] = pages
   const common = { rule: 'wrong_value', severity: 'error', setting_path: path } as const
-  if (section_id === '') {
+  if (sectionId === '') {
     return (
       first && {
         ...common,
@@ -27,7 +27,7 @@ function toFinding(
     )
   }
   const target = findPart(configuration, path)
-  const section = configuration.sections.find(({ id }) => id === section_id)
+  const section = configuration.sections.find(({ id }) => id === sectionId)
   const template = section && templateOf(section)
   const page = pages.find((page) => page.template === template)
   const shownOn = page ?? (template !== undefined && isOnEveryPage(template) ? first : undefined)
@@ -36,7 +36,7 @@ function toFinding(
   return {
     ...common,
     ...placeOf(draft, shownOn, target),
-    message: `In “${section_names.get(section_id) ?? section_id}”: ${message}.`,
+    message: `In “${sectionNames.get(sectionId) ?? sectionId}”: ${message}.`,
     how_to_fix: 'Visitors see the theme’s default instead. Select it and fix the settings marked in red.',
   }
 }

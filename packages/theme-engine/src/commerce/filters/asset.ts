@@ -11,7 +11,7 @@ import { htmlAttributes, without } from '../html-attributes.ts'
 const ASSET = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,200}$/
 
 /** `'theme.css' | asset_url`: the URL of a file in assets/, with its hash if the host provides one. */
-const asset_url: Filter = (context, input) => {
+const assetUrl: Filter = (context, input) => {
   const file = plainTextOf(context, input)
   return ASSET.test(file) ? pageState.get(context).site.asset(file) : ''
 }
@@ -30,7 +30,7 @@ function inlineSvg(source: string): string {
 }
 
 /** The sanitised text of an SVG in assets/, so it inherits the colours of the page. Empty for any other file. */
-const inline_asset_content: Filter = (context, input) => {
+const inlineAssetContent: Filter = (context, input) => {
   const file = plainTextOf(context, input)
   const svg = ASSET.test(file) && file.endsWith('.svg') ? pageState.get(context).assetText(file) : undefined
   if (svg === undefined) return new SafeHtml('')
@@ -42,7 +42,7 @@ const inline_asset_content: Filter = (context, input) => {
  * A link to a style sheet of the theme. Style sheets from other sites are dropped; the page's policy would block them
  * anyway.
  */
-const stylesheet_tag: Filter = (context, input, _args, named) => {
+const stylesheetTag: Filter = (context, input, _args, named) => {
   const url = safeLink(plainTextOf(context, input))
   if (url === undefined || !isOwn(url, pageState.get(context).site.assets)) return new SafeHtml('')
   return new SafeHtml(
@@ -55,10 +55,10 @@ function isOwn(url: string, assets: Readonly<Record<string, string>>): boolean {
 }
 
 /** Theme scripts never run: the tag outputs nothing and adds a warning. */
-const script_tag: Filter = (context) => {
-  const { warnings, section_id } = pageState.get(context)
+const scriptTag: Filter = (context) => {
+  const { warnings, section_id: sectionId } = pageState.get(context)
   const message = "Themes can't have scripts. Use the platform's elements."
-  if (warnings.length < 200) warnings.push({ section_id, code: 'script_dropped', message })
+  if (warnings.length < 200) warnings.push({ section_id: sectionId, code: 'script_dropped', message })
   return new SafeHtml('')
 }
 
@@ -71,15 +71,15 @@ const icon: Filter = (context, input, [size]) => {
 const nothing: Filter = () => new SafeHtml('')
 
 export const assetFilters = {
-  asset_url,
-  asset_img_url: asset_url,
-  file_url: asset_url,
-  file_img_url: asset_url,
+  asset_url: assetUrl,
+  asset_img_url: assetUrl,
+  file_url: assetUrl,
+  file_img_url: assetUrl,
   global_asset_url: nothing,
   shopify_asset_url: nothing,
-  inline_asset_content,
-  stylesheet_tag,
-  script_tag,
+  inline_asset_content: inlineAssetContent,
+  stylesheet_tag: stylesheetTag,
+  script_tag: scriptTag,
   preload_tag: nothing,
   icon,
 }

@@ -60,7 +60,7 @@ function clamp(value: number, most: number): number {
   return Math.min(most, Math.max(0, value))
 }
 
-const color_modify = ofColor((channels, [key, value], context) => {
+const colorModify = ofColor((channels, [key, value], context) => {
   const amount = context.number(value)
   const name = context.text(key)
   if (name === 'red' || name === 'green' || name === 'blue')
@@ -72,14 +72,14 @@ const color_modify = ofColor((channels, [key, value], context) => {
     : colored(channels)
 })
 
-const color_extract = ofColor((channels, [key], context) => new ColorValue(printColor(channels)).get(context.text(key)))
+const colorExtract = ofColor((channels, [key], context) => new ColorValue(printColor(channels)).get(context.text(key)))
 
-const color_contrast = ofColor((channels, [other], context) => {
+const colorContrast = ofColor((channels, [other], context) => {
   const [high = 0, low = 0] = [luminance(channels), luminance(otherColor(context, other))].sort((a, b) => b - a)
   return Math.round(((high + 0.05) / (low + 0.05)) * 10) / 10
 })
 
-const color_difference = ofColor((channels, [other], context) => {
+const colorDifference = ofColor((channels, [other], context) => {
   const against = otherColor(context, other)
   return (
     Math.abs(channels.red - against.red) +
@@ -93,8 +93,8 @@ export const colorFilters = {
   brightness_difference: ofColor((channels, [other], context) =>
     Math.abs(brightness(channels) - brightness(otherColor(context, other))),
   ),
-  color_contrast,
-  color_difference,
+  color_contrast: colorContrast,
+  color_difference: colorDifference,
   color_darken: percentChange('lightness', -1),
   color_lighten: percentChange('lightness', 1),
   color_saturate: percentChange('saturation', 1),
@@ -102,8 +102,8 @@ export const colorFilters = {
   color_mix: ofColor((channels, [other, percent], context) =>
     colored(mixed(channels, otherColor(context, other), clamp(context.number(percent), 100) / 100)),
   ),
-  color_modify,
-  color_extract,
+  color_modify: colorModify,
+  color_extract: colorExtract,
   color_to_hex: ofColor(({ red, green, blue }) => printColor({ red, green, blue, alpha: 1 })),
   color_to_rgb: ofColor(({ red, green, blue, alpha }) =>
     alpha === 1

@@ -11,7 +11,7 @@ function fontOf(context: RenderContext, value: unknown): FontObject | undefined 
 }
 
 /** `font | font_modify: 'weight', 'bold'`, `'style', 'italic'`, `'weight', '+200'`. */
-const font_modify: Filter = (context, input, [key, value]) => {
+const fontModify: Filter = (context, input, [key, value]) => {
   const font = fontOf(context, input)
   if (font === undefined) return input
   const change = context.text(value)
@@ -35,16 +35,16 @@ function weightOf(change: string, weight: number): number {
 }
 
 /** Each font face is in the page's head once. This records that the page needs it, and outputs nothing itself. */
-const font_face: Filter = (context, input) => {
+const fontFace: Filter = (context, input) => {
   const font = fontOf(context, input)
   if (font !== undefined) pageState.get(context).fonts.use(font.font, font.variation.style)
   return new SafeHtml('')
 }
 
-const font_url: Filter = (context, input) => {
+const fontUrl: Filter = (context, input) => {
   const font = fontOf(context, input)
   const file = font && fontFiles(font.font, font.variation.style)[0]
   return file === undefined ? '' : `${fontsBase(pageState.get(context).data.media.fonts_base)}/${file.file}`
 }
 
-export const fontFilters = { font_modify, font_face, font_url }
+export const fontFilters = { font_modify: fontModify, font_face: fontFace, font_url: fontUrl }

@@ -29,7 +29,7 @@ function imageOf(value: unknown): StoreImage | undefined {
 }
 
 /** `image | image_url: width: 600, height: 600, crop: 'top', format: 'webp'`. */
-const image_url: Filter = (context, input, _args, named) => {
+const imageUrl: Filter = (context, input, _args, named) => {
   const { site } = pageState.get(context)
   const image = input instanceof ImageUrl ? undefined : imageOf(input)
   if (image === undefined) return input instanceof ImageUrl ? input : (safeLink(plainTextOf(context, input)) ?? '')
@@ -66,10 +66,10 @@ function formatOf(format: string): ImageRequest['format'] {
 }
 
 /** Shopify's legacy form: `img_url: '300x300', crop: 'center'`, or a name such as `medium`. */
-const img_url: Filter = (context, input, [size], named) => {
+const imgUrl: Filter = (context, input, [size], named) => {
   const [, width, height] = /^(\d*)x(\d*)/.exec(context.text(size)) ?? []
   const wanted = NAMED_SIZES.get(context.text(size))
-  return image_url(context, input, [], { ...named, width: width || wanted, height: height || undefined })
+  return imageUrl(context, input, [], { ...named, width: width || wanted, height: height || undefined })
 }
 
 const NAMED_SIZES: ReadonlyMap<string, number> = new Map([
@@ -104,7 +104,7 @@ const OWN = [
  * `image | image_url: width: 800 | image_tag: sizes: '...', class: '...'`: an image with its dimensions, so the layout
  * doesn't shift, in all standard widths up to the requested one. `preload: true` for the first visible one.
  */
-const image_tag: Filter = (context, input, _args, named) => {
+const imageTagFilter: Filter = (context, input, _args, named) => {
   // If all arguments are literals, they are one frozen object per position in a template, so its image tag can be
   // cached.
   if (!(input instanceof ImageUrl) || !Object.isFrozen(named)) return new SafeHtml(imageTag(context, input, named))
@@ -112,7 +112,7 @@ const image_tag: Filter = (context, input, _args, named) => {
 }
 
 function imageTag(context: RenderContext, input: unknown, named: Readonly<Record<string, unknown>>): string {
-  const image = input instanceof ImageUrl ? input : image_url(context, input, [], {})
+  const image = input instanceof ImageUrl ? input : imageUrl(context, input, [], {})
   const address = image instanceof Lookup ? image.text() : context.text(image)
   if (address === '') return ''
   const known = image instanceof ImageUrl ? image : undefined
@@ -158,7 +158,7 @@ const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A placeholder image: `'product-1' | placeholder_svg_tag: 'class names'`. */
-const placeholder_svg_tag: Filter = (context, input, [classes]) => {
+const placeholderSvgTag: Filter = (context, input, [classes]) => {
   const kind = context.text(input).replace(/-.*$/, '')
   const drawing = PLACEHOLDERS.get(kind) ?? PLACEHOLDERS.get('image') ?? ''
   const names = escapeHtml(plainTextOf(context, classes) || 'placeholder-svg')
@@ -168,12 +168,12 @@ const placeholder_svg_tag: Filter = (context, input, [classes]) => {
 }
 
 export const imageFilters = {
-  image_url,
-  img_url,
-  product_img_url: img_url,
-  collection_img_url: img_url,
-  article_img_url: img_url,
-  image_tag,
-  img_tag: image_tag,
-  placeholder_svg_tag,
+  image_url: imageUrl,
+  img_url: imgUrl,
+  product_img_url: imgUrl,
+  collection_img_url: imgUrl,
+  article_img_url: imgUrl,
+  image_tag: imageTagFilter,
+  img_tag: imageTagFilter,
+  placeholder_svg_tag: placeholderSvgTag,
 }

@@ -10,10 +10,10 @@ import { toHandle } from '../handle.ts'
 import { htmlAttributes } from '../html-attributes.ts'
 
 /** Returns a URL that is safe in a page, or ''. */
-const safe_url: Filter = (context, input) => safeLink(plainTextOf(context, input)) ?? ''
+const safeUrl: Filter = (context, input) => safeLink(plainTextOf(context, input)) ?? ''
 
 /** `'Shop all' | link_to: '/collections/all', class: 'button'`; plain text is escaped. */
-const link_to: Filter = (context, input, [url, title], named) => {
+const linkTo: Filter = (context, input, [url, title], named) => {
   const href = safeLink(plainTextOf(context, url)) ?? ''
   const attributes = htmlAttributes(context, { title: plainTextOf(context, title) || undefined, ...named })
   return new SafeHtml(`<a href="${escapeHtml(href)}"${attributes}>${context.html(input)}</a>`)
@@ -41,7 +41,7 @@ const within: Filter = (context, input, [collection]) => {
   return inside.startsWith('/products/') ? site.path(`/collections/${collection.source.handle}${inside}`) : url
 }
 
-const highlight_active_tag: Filter = (context, input, [css]) => {
+const highlightActiveTag: Filter = (context, input, [css]) => {
   const { data } = pageState.get(context)
   const active = (data.request.query?.['filter.p.tag'] ?? '').split(',').map(toHandle)
   if (!active.includes(toHandle(plainTextOf(context, input)))) return input
@@ -73,7 +73,7 @@ const highlight: Filter = (context, input, [terms]) => {
 }
 
 /** `collection.url | sort_by: 'price-ascending'`. */
-const sort_by: Filter = (context, input, [order]) => {
+const sortBy: Filter = (context, input, [order]) => {
   const url = plainTextOf(context, input)
   return `${url}${url.includes('?') ? '&' : '?'}sort_by=${encoded(plainTextOf(context, order), encodeURIComponent)}`
 }
@@ -82,8 +82,8 @@ const sort_by: Filter = (context, input, [order]) => {
  * Encodes everything that isn't allowed in a URL; keeps its reserved characters (`url_escape`) or encodes them too
  * (`url_param_escape`).
  */
-const url_escape: Filter = (context, input) => encoded(plainTextOf(context, input), encodeURI)
-const url_param_escape: Filter = (context, input) => encoded(plainTextOf(context, input), encodeURIComponent)
+const urlEscape: Filter = (context, input) => encoded(plainTextOf(context, input), encodeURI)
+const urlParamEscape: Filter = (context, input) => encoded(plainTextOf(context, input), encodeURIComponent)
 
 /** An unpaired surrogate can't be encoded. */
 function encoded(text: string, encode: (text: string) => string): string {
@@ -91,11 +91,11 @@ function encoded(text: string, encode: (text: string) => string): string {
 }
 
 export const linkFilters = {
-  sort_by,
-  url_escape,
-  url_param_escape,
-  safe_url,
-  link_to,
+  sort_by: sortBy,
+  url_escape: urlEscape,
+  url_param_escape: urlParamEscape,
+  safe_url: safeUrl,
+  link_to: linkTo,
   link_to_vendor: linkToList('filter.p.vendor'),
   link_to_type: linkToList('filter.p.product_type'),
   link_to_tag: linkToList('filter.p.tag'),
@@ -105,6 +105,6 @@ export const linkFilters = {
   url_for_type: (context: RenderContext, input: unknown) => listAddress(context, 'filter.p.product_type', input),
   url_for_tag: (context: RenderContext, input: unknown) => listAddress(context, 'filter.p.tag', input),
   within,
-  highlight_active_tag,
+  highlight_active_tag: highlightActiveTag,
   highlight,
 }

@@ -13,7 +13,7 @@ import { imageFilters } from './image.ts'
  * A YouTube or Vimeo video behind a click: until then nothing is loaded from there and no cookie is set. Without script
  * it is a link to the video.
  */
-const external_video_tag: Filter = (context, input, _args, named) => {
+const externalVideoTag: Filter = (context, input, _args, named) => {
   const video = findVideo(plainTextOf(context, input))
   if (video?.embed_url === undefined) return new SafeHtml('')
   const title = escapeHtml(plainTextOf(context, named.title) || plainTextOf(context, named.alt) || 'Video')
@@ -23,12 +23,12 @@ const external_video_tag: Filter = (context, input, _args, named) => {
   )
 }
 
-const external_video_url: Filter = (context, input) => findVideo(plainTextOf(context, input))?.embed_url ?? ''
+const externalVideoUrl: Filter = (context, input) => findVideo(plainTextOf(context, input))?.embed_url ?? ''
 
 /** An uploaded video in the browser's own player. */
-const video_tag: Filter = (context, input, _args, named) => {
+const videoTag: Filter = (context, input, _args, named) => {
   const video = findVideo(plainTextOf(context, input))
-  if (video?.embed_url !== undefined) return external_video_tag(context, input, [], named)
+  if (video?.embed_url !== undefined) return externalVideoTag(context, input, [], named)
   const { site } = pageState.get(context)
   const src = video === undefined ? safeLink(plainTextOf(context, input)) : `${site.media.base}/${video.id}`
   if (src === undefined || !src.startsWith(site.media.base)) return new SafeHtml('')
@@ -37,11 +37,17 @@ const video_tag: Filter = (context, input, _args, named) => {
 }
 
 /** The tag that fits the media: an image or a video. */
-const media_tag: Filter = (context, input, args, named) => {
-  if (!isImage(input)) return video_tag(context, input, args, named)
+const mediaTag: Filter = (context, input, args, named) => {
+  if (!isImage(input)) return videoTag(context, input, args, named)
   return imageFilters.image_tag(context, imageFilters.image_url(context, input, [], { width: 1200 }), [], named)
 }
 
 const nothing: Filter = () => new SafeHtml('')
 
-export const mediaFilters = { external_video_tag, external_video_url, video_tag, media_tag, model_viewer_tag: nothing }
+export const mediaFilters = {
+  external_video_tag: externalVideoTag,
+  external_video_url: externalVideoUrl,
+  video_tag: videoTag,
+  media_tag: mediaTag,
+  model_viewer_tag: nothing,
+}

@@ -11,13 +11,13 @@ import { toHandle } from '../handle.ts'
 import { productStructuredData } from '../structured-data.ts'
 
 /** `cart | item_count_for_variant: variant.id`. */
-const item_count_for_variant: Filter = (context, _input, [variant]) => {
+const itemCountForVariant: Filter = (context, _input, [variant]) => {
   const { cart } = pageState.get(context).data
   return cart ? countInCart(cart, context.text(variant)) : 0
 }
 
 /** `cart | line_items_for: product`: the cart's line items for this product. */
-const line_items_for: Filter = (context, input, [product]) => {
+const lineItemsFor: Filter = (context, input, [product]) => {
   const id = readProperty(product, 'product') === undefined ? readProperty(product, 'id') : undefined
   return context
     .list(readProperty(input, 'items'))
@@ -28,14 +28,14 @@ const line_items_for: Filter = (context, input, [product]) => {
 }
 
 /** Grams in a readable unit: `250 g`, `1.5 kg`. */
-const weight_with_unit: Filter = (context, input, [unit]) => {
+const weightWithUnit: Filter = (context, input, [unit]) => {
   const grams = context.number(input)
   if (context.text(unit) === 'g' || (context.text(unit) === '' && grams < 1000)) return `${grams} g`
   return `${Number((grams / 1000).toFixed(2))} kg`
 }
 
 /** A postal address in lines, in Indian format. */
-const format_address: Filter = (context, input) => {
+const formatAddress: Filter = (context, input) => {
   const part = (key: string) => context.html(readProperty(input, key))
   const city = [part('city'), part('zip')].filter(Boolean).join(' ')
   const lines = [
@@ -51,7 +51,7 @@ const format_address: Filter = (context, input) => {
 }
 
 /** `form.errors | default_errors`: the errors as a list. */
-const default_errors: Filter = (context, input) => {
+const defaultErrors: Filter = (context, input) => {
   const messages = readProperty(input, 'messages')
   if (!isPlainObject(messages) || Object.keys(messages).length === 0) return new SafeHtml('')
   const items = Object.values(messages).map((message) => `<li>${context.html(message)}</li>`)
@@ -59,7 +59,7 @@ const default_errors: Filter = (context, input) => {
 }
 
 /** `paginate | default_pagination: next: 'Next', previous: 'Previous'`. */
-const default_pagination: Filter = (context, input, _args, named) => {
+const defaultPagination: Filter = (context, input, _args, named) => {
   const parts = context.list(readProperty(input, 'parts'))
   if (parts.length <= 1) return new SafeHtml('')
   const link = (part: unknown, label: string, rel: string) => {
@@ -80,37 +80,37 @@ const default_pagination: Filter = (context, input, _args, named) => {
 }
 
 /** `product | structured_data`: schema.org JSON for a script of type application/ld+json. */
-const structured_data: Filter = (context, input) => {
+const structuredData: Filter = (context, input) => {
   const data = isProduct(input) ? productStructuredData(input, pageState.get(context)) : null
   return jsonFilters.json(context, data, [], {})
 }
 
 /** A product metafield as text. */
-const metafield_tag: Filter = (context, input) => {
+const metafieldTag: Filter = (context, input) => {
   const value = readProperty(input, 'value')
   const type = toHandle(context.text(readProperty(input, 'type')))
   return new SafeHtml(`<span class="metafield${type === '' ? '' : ` metafield-${type}`}">${context.html(value)}</span>`)
 }
 
-const metafield_text: Filter = (context, input) => context.text(readProperty(input, 'value'))
+const metafieldText: Filter = (context, input) => context.text(readProperty(input, 'value'))
 
 const nothing: Filter = () => new SafeHtml('')
 
 /** Payment methods as text: their logos belong to their owners. */
-const payment_type_svg_tag: Filter = (context, input) =>
+const paymentTypeSvgTag: Filter = (context, input) =>
   new SafeHtml(`<span class="payment-type">${context.html(plainTextOf(context, input).replaceAll('_', ' '))}</span>`)
 
 export const shopFilters = {
-  item_count_for_variant,
-  line_items_for,
-  weight_with_unit,
-  format_address,
-  default_errors,
-  default_pagination,
-  structured_data,
-  metafield_tag,
-  metafield_text,
-  payment_type_svg_tag,
+  item_count_for_variant: itemCountForVariant,
+  line_items_for: lineItemsFor,
+  weight_with_unit: weightWithUnit,
+  format_address: formatAddress,
+  default_errors: defaultErrors,
+  default_pagination: defaultPagination,
+  structured_data: structuredData,
+  metafield_tag: metafieldTag,
+  metafield_text: metafieldText,
+  payment_type_svg_tag: paymentTypeSvgTag,
   payment_type_img_url: () => '',
   payment_button: nothing,
   payment_terms: nothing,

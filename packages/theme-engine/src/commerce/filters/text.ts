@@ -16,16 +16,16 @@ import { htmlAttributes, without } from '../html-attributes.ts'
  */
 const t: Filter = (context, input, _args, named) => {
   const key = plainTextOf(context, input)
-  const { translate, warnings, section_id } = pageState.get(context)
+  const { translate, warnings, section_id: sectionId } = pageState.get(context)
   const count = named.count === undefined || named.count === null ? undefined : context.number(named.count)
   const text = translate(key, count)
   if (text === undefined) {
     const message = `Missing translation "${key}" in locales/`
-    if (warnings.length < 200) warnings.push({ section_id, code: 'missing_translation', message })
+    if (warnings.length < 200) warnings.push({ section_id: sectionId, code: 'missing_translation', message })
     return fallbackText(key)
   }
-  const is_html = /(?:_html|\.html)$/.test(key)
-  return is_html
+  const isHtml = /(?:_html|\.html)$/.test(key)
+  return isHtml
     ? new SafeHtml(fillHtml(context, text, named))
     : fillText(text, (name) => plainTextOf(context, named[name]))
 }
@@ -63,8 +63,8 @@ const DATE_FORMATS: ReadonlyMap<string, string> = new Map([
 const date: Filter = (context, input, [format], named) => {
   const moment = momentOf(context.text(input))
   const name = context.text(named.format)
-  const by_name = DATE_FORMATS.get(name)
-  return dateFilters.date(context, moment ?? input, [by_name ?? (name === '' ? format : name)], {})
+  const byName = DATE_FORMATS.get(name)
+  return dateFilters.date(context, moment ?? input, [byName ?? (name === '' ? format : name)], {})
 }
 
 /** Unix time of a date with a time zone, as in store data: shown in the store's time zone, not in that one. */
@@ -74,7 +74,7 @@ function momentOf(text: string): number | undefined {
 }
 
 /** `<time datetime="2026-11-21T...">21 November 2026</time>`. */
-const time_tag: Filter = (context, input, [format], named) => {
+const timeTag: Filter = (context, input, [format], named) => {
   const shown = date(context, input, [format ?? '%d %B %Y'], named)
   const moment = momentOf(context.text(input))
   const machine = dateFilters.date_to_xmlschema(context, moment ?? input, [], {})
@@ -105,6 +105,6 @@ export const textFilters = {
   camelize,
   camelcase: camelize,
   date,
-  time_tag,
+  time_tag: timeTag,
   json,
 }

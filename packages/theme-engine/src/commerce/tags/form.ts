@@ -38,8 +38,8 @@ export const form: TagDefinition = {
       )
     }
     parser.scanner.accept(',')
-    const has_object = parser.scanner.kind !== 'end' && !parser.scanner.isFollowedBy(':')
-    const object = has_object ? parser.value() : undefined
+    const hasObject = parser.scanner.kind !== 'end' && !parser.scanner.isFollowedBy(':')
+    const object = hasObject ? parser.value() : undefined
     parser.scanner.accept(',')
     const named = parser.namedArguments()
     const local = parser.local('form')
@@ -55,7 +55,7 @@ export const form: TagDefinition = {
         ...without(attributes, ['id', 'class', 'return_to']),
       }
       const action = state.site.path(target.path)
-      const return_to = returnAddress(context.text(attributes.return_to), kind, state)
+      const returnTo = returnAddress(context.text(attributes.return_to), kind, state)
       const result =
         request.form_results !== undefined && Object.hasOwn(request.form_results, target.form_type)
           ? request.form_results[target.form_type]
@@ -65,7 +65,7 @@ export const form: TagDefinition = {
         `<form method="post" action="${escapeHtml(action)}" accept-charset="UTF-8"${htmlAttributes(context, without(own, ['method', 'action']))}>` +
           hidden('form_type', target.form_type) +
           (request.form_token === undefined ? '' : hidden('authenticity_token', request.form_token)) +
-          (return_to === undefined ? '' : hidden('return_to', return_to)),
+          (returnTo === undefined ? '' : hidden('return_to', returnTo)),
       )
       render(context)
       context.write('</form>')
@@ -73,8 +73,8 @@ export const form: TagDefinition = {
   },
 }
 
-function formId(kind: string, object_id: string): string {
-  return kind === 'product' && object_id !== '' ? `product_form_${object_id}` : `${kind}_form`
+function formId(kind: string, objectId: string): string {
+  return kind === 'product' && objectId !== '' ? `product_form_${objectId}` : `${kind}_form`
 }
 
 /** Where visitors go after submitting: a path of the store; by default back to this page (the cart for products). */

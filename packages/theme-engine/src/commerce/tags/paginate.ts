@@ -25,9 +25,9 @@ export const paginate: TagDefinition = {
     const name = LISTS.get((list.path ?? []).join('.'))
     return (context) => {
       const state = pageState.get(context)
-      const page_size = Math.min(MAX_PAGE_SIZE, Math.max(1, Math.floor(context.number(size.evaluate(context)))))
+      const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, Math.floor(context.number(size.evaluate(context)))))
       const values = evaluateNamed(context, named)
-      const window_size =
+      const windowSize =
         values.window_size === undefined
           ? DEFAULT_WINDOW
           : Math.min(20, Math.max(0, context.number(values.window_size)))
@@ -36,16 +36,22 @@ export const paginate: TagDefinition = {
       if (
         name !== undefined &&
         loaded !== undefined &&
-        loaded.page_size !== page_size &&
-        loaded.total > Math.min(loaded.page_size, page_size)
+        loaded.page_size !== pageSize &&
+        loaded.total > Math.min(loaded.page_size, pageSize)
       ) {
-        state.needs.paginate(name, page_size)
+        state.needs.paginate(name, pageSize)
       }
       const total = loaded?.total ?? (value instanceof Lookup ? value.items() : context.list(value)).length
       const current = loaded === undefined ? 1 : pageNumber(state.data)
       local.set(
         context,
-        paginateObject(state, { total, page_size, current, window_size, single: loaded === undefined }),
+        paginateObject(state, {
+          total,
+          page_size: pageSize,
+          current,
+          window_size: windowSize,
+          single: loaded === undefined,
+        }),
       )
       render(context)
     }
@@ -66,16 +72,16 @@ interface LoadedList {
 /** How the list was loaded; undefined if the page has none of that name. */
 function loadedList(name: PaginatedList, { data }: PageState): LoadedList | undefined {
   if (name === 'collection.products' && data.collection) {
-    const { products_count, products, page_size } = data.collection
-    return { total: products_count, page_size: page_size ?? products.length }
+    const { products_count: productsCount, products, page_size: pageSize } = data.collection
+    return { total: productsCount, page_size: pageSize ?? products.length }
   }
   if (name === 'search.results' && data.search) {
-    const { results_count, results, page_size } = data.search
-    return { total: results_count, page_size: page_size ?? results.length }
+    const { results_count: resultsCount, results, page_size: pageSize } = data.search
+    return { total: resultsCount, page_size: pageSize ?? results.length }
   }
   if (name !== 'collections' || data.all_collections === undefined) return undefined
-  const { total, page_size, collections } = data.all_collections
-  return { total, page_size: page_size ?? collections.length }
+  const { total, page_size: pageSize, collections } = data.all_collections
+  return { total, page_size: pageSize ?? collections.length }
 }
 
 interface Pages {
@@ -89,20 +95,20 @@ interface Pages {
 /** Named as in Shopify: https://shopify.dev/docs/api/liquid/objects/paginate. */
 function paginateObject(
   state: PageState,
-  { total, page_size, current, window_size, single }: Pages,
+  { total, page_size: pageSize, current, window_size: windowSize, single }: Pages,
 ): Record<string, unknown> {
-  const pages = single ? 1 : Math.max(1, Math.ceil(total / page_size))
+  const pages = single ? 1 : Math.max(1, Math.ceil(total / pageSize))
   const link = (page: number, title: string) => ({ title, url: pageAddress(state, page), is_link: true })
   return {
     current_page: current,
-    current_offset: (current - 1) * page_size,
+    current_offset: (current - 1) * pageSize,
     items: total,
-    page_size,
+    page_size: pageSize,
     pages,
     page_param: 'page',
     previous: current > 1 ? link(current - 1, 'Previous') : undefined,
     next: current < pages ? link(current + 1, 'Next') : undefined,
-    parts: partsOf(pages, current, window_size).map((page) => {
+    parts: partsOf(pages, current, windowSize).map((page) => {
       if (page === undefined) return { title: '…', is_link: false }
       return page === current ? { title: String(page), is_link: false } : link(page, String(page))
     }),
@@ -110,13 +116,13 @@ function paginateObject(
 }
 
 /** The first, the last and the pages around the current one; undefined for a gap. */
-function partsOf(pages: number, current: number, window_size: number): (number | undefined)[] {
+function partsOf(pages: number, current: number, windowSize: number): (number | undefined)[] {
   const parts: (number | undefined)[] = []
   for (let page = 1; page <= pages; page += 1) {
-    if (page === 1 || page === pages || Math.abs(page - current) <= window_size) parts.push(page)
+    if (page === 1 || page === pages || Math.abs(page - current) <= windowSize) parts.push(page)
     else if (parts.at(-1) !== undefined) parts.push(undefined)
-    if (page < current - window_size && page > 1) page = Math.max(page, current - window_size - 1)
-    else if (page > current + window_size && page < pages) page = pages - 1
+    if (page < current - windowSize && page > 1) page = Math.max(page, current - windowSize - 1)
+    else if (page > current + windowSize && page < pages) page = pages - 1
   }
   return parts
 }

@@ -31,7 +31,7 @@ export const sections: TagDefinition = {
  * `{% content_for 'blocks' %}`: renders the section's blocks, each with its file in blocks/. `{% content_for 'block',
  * type: 'name', id: 'place' %}`: a block placed by the template itself.
  */
-export const content_for: TagDefinition = {
+export const contentFor: TagDefinition = {
   parse(parser) {
     const { start } = parser.scanner
     const what = parser.string('"blocks" or "block"')

@@ -22,12 +22,12 @@ const DAY_MS = 86_400_000
  * The calendar date of a moment, this many minutes east of Greenwich. Everything in UTC, so the machine's time zone has
  * no effect.
  */
-export function toCalendarDate(time_ms: number, offset_minutes: number): CalendarDate {
-  const shifted = new Date(time_ms + offset_minutes * 60_000)
+export function toCalendarDate(timeMs: number, offsetMinutes: number): CalendarDate {
+  const shifted = new Date(timeMs + offsetMinutes * 60_000)
   const year = shifted.getUTCFullYear()
   return {
-    time_ms,
-    offset_minutes,
+    time_ms: timeMs,
+    offset_minutes: offsetMinutes,
     year,
     month: shifted.getUTCMonth() + 1,
     day: shifted.getUTCDate(),

@@ -32,22 +32,22 @@ const LAST_MS = 8.64e15
  * Parses dates as themes and stores write them: ISO 8601, RFC 2822, English text, or Unix time. Doesn't use
  * `Date.parse`, which differs between browsers. A text without a time zone is in the given one.
  */
-export function parseDate(text: string, offset_minutes: number): ParsedDate | undefined {
+export function parseDate(text: string, offsetMinutes: number): ParsedDate | undefined {
   const trimmed = text.trim().slice(0, 60)
   if (/^-?\d{1,15}(?:\.\d{1,9})?$/.test(trimmed)) return fromSeconds(Number(trimmed))
   for (const form of FORMS) {
     const parts = form.exec(trimmed)?.groups
-    if (parts !== undefined) return fromParts(parts, offset_minutes)
+    if (parts !== undefined) return fromParts(parts, offsetMinutes)
   }
   return undefined
 }
 
 export function fromSeconds(seconds: number): ParsedDate | undefined {
-  const time_ms = Math.round(seconds * 1000)
-  return Math.abs(time_ms) < LAST_MS ? { time_ms, offset_minutes: undefined } : undefined
+  const timeMs = Math.round(seconds * 1000)
+  return Math.abs(timeMs) < LAST_MS ? { time_ms: timeMs, offset_minutes: undefined } : undefined
 }
 
-function fromParts(parts: Record<string, string | undefined>, offset_minutes: number): ParsedDate | undefined {
+function fromParts(parts: Record<string, string | undefined>, offsetMinutes: number): ParsedDate | undefined {
   const month = parts.word === undefined ? Number(parts.month) : monthOf(parts.word)
   const day = Number(parts.day)
   const hour = hourOf(Number(parts.hour ?? 0), parts.half)
@@ -59,7 +59,7 @@ function fromParts(parts: Record<string, string | undefined>, offset_minutes: nu
   const date = new Date(0)
   date.setUTCFullYear(Number(parts.year), month - 1, day)
   const local = date.setUTCHours(hour, minute, second, millisecond)
-  return { time_ms: local - (zone ?? offset_minutes) * 60_000, offset_minutes: zone }
+  return { time_ms: local - (zone ?? offsetMinutes) * 60_000, offset_minutes: zone }
 }
 
 function monthOf(word: string): number {

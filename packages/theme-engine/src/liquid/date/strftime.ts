@@ -19,21 +19,21 @@ const english: CalendarNames = {
 }
 const hour12 = ({ hour }: CalendarDate) => hour % 12 || 12
 
-function formatOffset({ offset_minutes }: CalendarDate, separator: string): string {
-  const minutes = Math.abs(offset_minutes)
+function formatOffset({ offset_minutes: offsetMinutes }: CalendarDate, separator: string): string {
+  const minutes = Math.abs(offsetMinutes)
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${offset_minutes < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${separator}${two(minutes % 60)}`
+  return `${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${separator}${two(minutes % 60)}`
 }
 
 /** Weeks of the year that start on this weekday (0 is Sunday); the days before the first one are week 0. */
 const week =
   (first: number) =>
-  ({ day_of_year, weekday }: CalendarDate) =>
-    Math.floor((day_of_year - 1 + 7 - ((weekday - first + 7) % 7)) / 7)
+  ({ day_of_year: dayOfYear, weekday }: CalendarDate) =>
+    Math.floor((dayOfYear - 1 + 7 - ((weekday - first + 7) % 7)) / 7)
 
 /** ISO 8601 weeks: the first one contains the first Thursday. */
-function isoWeek({ year, day_of_year, weekday }: CalendarDate): { year: number; week: number } {
-  const number = Math.floor((day_of_year - (weekday || 7) + 10) / 7)
+function isoWeek({ year, day_of_year: dayOfYear, weekday }: CalendarDate): { year: number; week: number } {
+  const number = Math.floor((dayOfYear - (weekday || 7) + 10) / 7)
   if (number < 1) return { year: year - 1, week: weeksOf(year - 1) }
   return number > weeksOf(year) ? { year: year + 1, week: 1 } : { year, week: number }
 }
@@ -44,9 +44,9 @@ function weeksOf(year: number): number {
 }
 
 const directives: ReadonlyMap<string, Directive> = new Map<string, Directive>([
-  ['a', ({ weekday }, { short_weekdays }) => short_weekdays[weekday] ?? ''],
+  ['a', ({ weekday }, { short_weekdays: shortWeekdays }) => shortWeekdays[weekday] ?? ''],
   ['A', ({ weekday }, { weekdays }) => weekdays[weekday] ?? ''],
-  ['b', ({ month }, { short_months }) => short_months[month - 1] ?? ''],
+  ['b', ({ month }, { short_months: shortMonths }) => shortMonths[month - 1] ?? ''],
   ['B', ({ month }, { months }) => months[month - 1] ?? ''],
   ['C', ({ year }) => Math.floor(year / 100)],
   ['d', ({ day }) => day],
@@ -54,7 +54,7 @@ const directives: ReadonlyMap<string, Directive> = new Map<string, Directive>([
   ['G', (date) => isoWeek(date).year],
   ['H', ({ hour }) => hour],
   ['I', hour12],
-  ['j', ({ day_of_year }) => day_of_year],
+  ['j', ({ day_of_year: dayOfYear }) => dayOfYear],
   ['k', ({ hour }) => hour],
   ['l', hour12],
   ['L', ({ millisecond }) => millisecond],
@@ -64,7 +64,7 @@ const directives: ReadonlyMap<string, Directive> = new Map<string, Directive>([
   ['N', ({ millisecond }) => `${String(millisecond).padStart(3, '0')}000000`],
   ['p', ({ hour }) => (hour < 12 ? 'AM' : 'PM')],
   ['P', ({ hour }) => (hour < 12 ? 'am' : 'pm')],
-  ['s', ({ time_ms }) => Math.floor(time_ms / 1000)],
+  ['s', ({ time_ms: timeMs }) => Math.floor(timeMs / 1000)],
   ['S', ({ second }) => second],
   ['t', () => '\t'],
   ['u', ({ weekday }) => weekday || 7],

@@ -22,7 +22,7 @@ function dateOf(context: RenderContext, value: unknown): CalendarDate | undefine
 /** The date in a fixed format; values that aren't dates are returned unchanged. */
 function formatted(
   format: string,
-  names: (context: RenderContext) => CalendarNames | undefined = ({ calendar_names }) => calendar_names,
+  names: (context: RenderContext) => CalendarNames | undefined = ({ calendar_names: calendarNames }) => calendarNames,
 ): Filter {
   return (context, input) => {
     const date = dateOf(context, input)

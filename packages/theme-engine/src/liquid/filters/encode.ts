@@ -10,11 +10,11 @@ function textToEncode(context: RenderContext, input: unknown): string {
 }
 
 /** As in a query string: a space becomes a plus. */
-const url_encode: Filter = (context, input) =>
+const urlEncode: Filter = (context, input) =>
   encodeURIComponent(textToEncode(context, input).toWellFormed()).replaceAll('%20', '+')
 
 /** Returns text that isn't encoded unchanged. */
-const url_decode: Filter = (context, input) => {
+const urlDecode: Filter = (context, input) => {
   const text = textToEncode(context, input).replaceAll('+', ' ')
   if (!text.includes('%')) return text
   context.burn(DECODING)
@@ -25,26 +25,26 @@ const url_decode: Filter = (context, input) => {
   }
 }
 
-const cgi_escape: Filter = (context, input) =>
+const cgiEscape: Filter = (context, input) =>
   encodeURIComponent(textToEncode(context, input).toWellFormed())
     .replaceAll('%20', '+')
     .replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Encodes what isn't allowed in a URL and keeps its delimiters (`/ ? & =`). */
-const uri_escape: Filter = (context, input) =>
+const uriEscape: Filter = (context, input) =>
   encodeURI(textToEncode(context, input).toWellFormed()).replaceAll('%5B', '[').replaceAll('%5D', ']')
 
 /** Base64 of the text's UTF-8 bytes. */
-const base64_encode: Filter = (context, input) => toBase64(textToEncode(context, input))
+const base64Encode: Filter = (context, input) => toBase64(textToEncode(context, input))
 
 /** The decoded UTF-8 text; empty if it isn't valid Base64. */
-const base64_decode: Filter = (context, input) => fromBase64(context, textToEncode(context, input))
+const base64Decode: Filter = (context, input) => fromBase64(context, textToEncode(context, input))
 
 /** URL-safe Base64: `-` and `_` instead of `+` and `/`. */
-const base64_url_safe_encode: Filter = (context, input) =>
+const base64UrlSafeEncode: Filter = (context, input) =>
   toBase64(textToEncode(context, input)).replaceAll('+', '-').replaceAll('/', '_')
 
-const base64_url_safe_decode: Filter = (context, input) =>
+const base64UrlSafeDecode: Filter = (context, input) =>
   fromBase64(context, textToEncode(context, input).replaceAll('-', '+').replaceAll('_', '/'))
 
 function toBase64(text: string): string {
@@ -98,13 +98,13 @@ function trimDashes(text: string): string {
 }
 
 export const encodeFilters = {
-  base64_decode,
-  base64_encode,
-  base64_url_safe_decode,
-  base64_url_safe_encode,
-  cgi_escape,
+  base64_decode: base64Decode,
+  base64_encode: base64Encode,
+  base64_url_safe_decode: base64UrlSafeDecode,
+  base64_url_safe_encode: base64UrlSafeEncode,
+  cgi_escape: cgiEscape,
   slugify,
-  uri_escape,
-  url_decode,
-  url_encode,
+  uri_escape: uriEscape,
+  url_decode: urlDecode,
+  url_encode: urlEncode,
 }

@@ -12,16 +12,16 @@ const escapeText: Filter = (context, input) => {
 }
 
 /** Escapes everything except existing entities. */
-const escape_once: Filter = (context, input) => {
+const escapeOnce: Filter = (context, input) => {
   const text = context.text(input)
   context.burn(text.length >> 2)
   return new SafeHtml(context.html(text).replace(/&amp;(#\d{1,7};|#x[\da-f]{1,6};|[a-z]\w{1,30};)/gi, '&$1'))
 }
 
-const newline_to_br: Filter = (context, input) => new SafeHtml(context.html(input).replace(/\r?\n/g, '<br />\n'))
+const newlineToBr: Filter = (context, input) => new SafeHtml(context.html(input).replace(/\r?\n/g, '<br />\n'))
 
 /** Removes tags and comments, and scripts and styles with their content. Linear in the text's length. */
-const strip_html: Filter = (context, input) => {
+const stripHtml: Filter = (context, input) => {
   const html = context.text(input)
   const whole = WHOLE.map(([begin, end]) => ({ begin, end, missing: false }))
   let text = ''
@@ -64,4 +64,10 @@ function elementEnd(html: string, open: number, whole: readonly Whole[]): number
   return close < 0 ? -1 : close + 1
 }
 
-export const htmlFilters = { escape: escapeText, escape_once, newline_to_br, strip_html, xml_escape: escapeText }
+export const htmlFilters = {
+  escape: escapeText,
+  escape_once: escapeOnce,
+  newline_to_br: newlineToBr,
+  strip_html: stripHtml,
+  xml_escape: escapeText,
+}

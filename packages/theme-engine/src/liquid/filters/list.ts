@@ -95,7 +95,7 @@ const pop: Filter = (context, input) => context.list(input).slice(0, -1)
 const shift: Filter = (context, input) => context.list(input).slice(1)
 
 /** `a, b, and c`; the argument replaces the word `and`. */
-const array_to_sentence_string: Filter = (context, input, [connector]) => {
+const arrayToSentenceString: Filter = (context, input, [connector]) => {
   const list = context.list(input)
   const word = connector === undefined ? 'and' : context.text(connector)
   if (list.length < 2) return context.join(list, '', false)
@@ -111,7 +111,7 @@ const defaultValue: Filter = (_context, input, [otherwise], named) => {
 }
 
 export const listFilters = {
-  array_to_sentence_string,
+  array_to_sentence_string: arrayToSentenceString,
   compact,
   concat,
   default: defaultValue,

@@ -23,7 +23,7 @@ const minus = arithmetic((left, right) => left - right)
 const times = arithmetic((left, right) => left * right)
 
 /** Rounds down if both are integers. Division by zero returns 0, so an image without a width doesn't break a page. */
-const divided_by = arithmetic((left, right, decimal) => {
+const dividedBy = arithmetic((left, right, decimal) => {
   if (right === 0) return 0
   return decimal ? left / right : Math.floor(left / right)
 })
@@ -31,10 +31,10 @@ const divided_by = arithmetic((left, right, decimal) => {
 /** The remainder of a division, with the sign of the divisor. */
 const modulo = arithmetic((left, right) => (right === 0 ? 0 : left - right * Math.floor(left / right)))
 
-const at_least: Filter = (_context, input, [least]) =>
+const atLeast: Filter = (_context, input, [least]) =>
   toNumber(input) < toNumber(least) ? asNumber(least) : asNumber(input)
 
-const at_most: Filter = (_context, input, [most]) =>
+const atMost: Filter = (_context, input, [most]) =>
   toNumber(input) > toNumber(most) ? asNumber(most) : asNumber(input)
 
 function asNumber(value: unknown): number | Float {
@@ -64,21 +64,21 @@ function roundHalf(value: number): number {
   return value < 0 ? -Math.round(-value) : Math.round(value)
 }
 
-const to_integer: Filter = (_context, input) => Math.trunc(toNumber(input))
+const toInteger: Filter = (_context, input) => Math.trunc(toNumber(input))
 
 export const mathFilters = {
   abs,
-  at_least,
-  at_most,
+  at_least: atLeast,
+  at_most: atMost,
   ceil,
-  divided_by,
+  divided_by: dividedBy,
   floor,
   minus,
   modulo,
   plus,
   round,
   times,
-  to_integer,
+  to_integer: toInteger,
 }
 
 /** The sum of numbers, decimal if one of them is. */

@@ -46,12 +46,12 @@ function replaceAt({ text, wanted, replacement, finish }: Parts, at: number): st
   return finish(at < 0 ? text : text.slice(0, at) + replacement + text.slice(at + wanted.length))
 }
 
-const replace_first: Filter = (context, input, [from, to]) => {
+const replaceFirst: Filter = (context, input, [from, to]) => {
   const parts = partsOf(context, input, from, to)
   return replaceAt(parts, findText(context, parts.text, parts.wanted, 0))
 }
 
-const replace_last: Filter = (context, input, [from, to]) => {
+const replaceLast: Filter = (context, input, [from, to]) => {
   const parts = partsOf(context, input, from, to)
   return replaceAt(parts, findLastText(context, parts.text, parts.wanted))
 }
@@ -64,8 +64,15 @@ const remove: Filter = (context, input, [unwanted]) => {
   return likeInput(input, parts.join(''))
 }
 
-const remove_first: Filter = (context, input, [unwanted], named) => replace_first(context, input, [unwanted, ''], named)
+const removeFirst: Filter = (context, input, [unwanted], named) => replaceFirst(context, input, [unwanted, ''], named)
 
-const remove_last: Filter = (context, input, [unwanted], named) => replace_last(context, input, [unwanted, ''], named)
+const removeLast: Filter = (context, input, [unwanted], named) => replaceLast(context, input, [unwanted, ''], named)
 
-export const replaceFilters = { remove, remove_first, remove_last, replace, replace_first, replace_last }
+export const replaceFilters = {
+  remove,
+  remove_first: removeFirst,
+  remove_last: removeLast,
+  replace,
+  replace_first: replaceFirst,
+  replace_last: replaceLast,
+}

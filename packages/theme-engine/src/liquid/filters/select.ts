@@ -20,11 +20,11 @@ const reject: Filter = (context, input, args) => {
 
 const find: Filter = (context, input, args) => flatList(context, input).find(matcher(context, args))
 
-const find_index: Filter = (context, input, args) => {
+const findIndex: Filter = (context, input, args) => {
   const index = flatList(context, input).findIndex(matcher(context, args))
   return index < 0 ? null : index
 }
 
 const has: Filter = (context, input, args) => flatList(context, input).some(matcher(context, args))
 
-export const selectFilters = { find, find_index, has, reject, where }
+export const selectFilters = { find, find_index: findIndex, has, reject, where }

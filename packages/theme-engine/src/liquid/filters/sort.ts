@@ -36,7 +36,7 @@ const sort: Filter = (context, input, [key]) => {
 }
 
 /** The same case-insensitively; everything is compared as text. */
-const sort_natural: Filter = (context, input, [key]) => {
+const sortNatural: Filter = (context, input, [key]) => {
   const name = key === undefined ? undefined : context.text(key)
   const keyOf = (item: unknown) => {
     const value = name === undefined ? item : readProperty(item, name)
@@ -48,4 +48,4 @@ const sort_natural: Filter = (context, input, [key]) => {
   return sorted(context, flatList(context, input), keyOf)
 }
 
-export const sortFilters = { sort, sort_natural }
+export const sortFilters = { sort, sort_natural: sortNatural }

@@ -23,9 +23,9 @@ const lstrip: Filter = (context, input) => likeInput(input, context.text(input).
 
 const rstrip: Filter = (context, input) => likeInput(input, context.text(input).trimEnd())
 
-const strip_newlines: Filter = (context, input) => likeInput(input, context.text(input).replace(/\r?\n/g, ''))
+const stripNewlines: Filter = (context, input) => likeInput(input, context.text(input).replace(/\r?\n/g, ''))
 
-const normalize_whitespace: Filter = (context, input) => {
+const normalizeWhitespace: Filter = (context, input) => {
   const text = context.text(input)
   context.burn(text.length >> 2)
   return likeInput(input, text.replace(/\s+/g, ' '))
@@ -34,7 +34,7 @@ const normalize_whitespace: Filter = (context, input) => {
 /**
  * Words separated by whitespace; with 'cjk' or 'auto', each Chinese, Japanese or Korean character also counts as one.
  */
-const number_of_words: Filter = (context, input, [mode]) => {
+const numberOfWords: Filter = (context, input, [mode]) => {
   const text = context.text(input).trim()
   if (text === '') return 0
   context.burn(text.length >> 2)
@@ -51,11 +51,11 @@ export const textFilters = {
   capitalize,
   downcase,
   lstrip,
-  normalize_whitespace,
-  number_of_words,
+  normalize_whitespace: normalizeWhitespace,
+  number_of_words: numberOfWords,
   prepend,
   rstrip,
   strip,
-  strip_newlines,
+  strip_newlines: stripNewlines,
   upcase,
 }

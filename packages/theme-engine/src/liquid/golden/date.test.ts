@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { renderGolden } from './render-golden.ts'
 
 /** Saturday, 14 March 2026, 09:05:07 in India. */
-const now_ms = Date.UTC(2026, 2, 14, 3, 35, 7, 89)
-const india = { now_ms, utc_offset_minutes: 330 }
+const nowMs = Date.UTC(2026, 2, 14, 3, 35, 7, 89)
+const india = { now_ms: nowMs, utc_offset_minutes: 330 }
 
 const formats: Record<string, string> = {
   '%a %A %^a': 'Sat Saturday SAT',

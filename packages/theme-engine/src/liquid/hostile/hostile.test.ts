@@ -73,11 +73,11 @@ test('no operation takes much more time per unit of fuel than a plain loop', { t
   const worker = openWorker()
   const measure = async (group: string, name: string) => (await attack(worker, group, name)).cpu_ms
   await measure('endless work', 'loops in loops')
-  const allowed_ms = MAX_COST_RATIO * (await measure('endless work', 'loops in loops'))
+  const allowedMs = MAX_COST_RATIO * (await measure('endless work', 'loops in loops'))
   const costly = []
   for (const { group, name } of cases) {
     // A thread compiles code on the first run, so measure the second.
-    const isCostly = (await measure(group, name)) > allowed_ms && (await measure(group, name)) > allowed_ms
+    const isCostly = (await measure(group, name)) > allowedMs && (await measure(group, name)) > allowedMs
     if (isCostly) costly.push(name)
   }
   expect(costly).toEqual([])

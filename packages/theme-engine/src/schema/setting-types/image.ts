@@ -39,13 +39,13 @@ function readImage(value: unknown): Reading<Image> {
 }
 
 /** Both or neither; clamped to the image. */
-function readFocalPoint({ focal_x, focal_y }: Readonly<Record<string, unknown>>) {
-  if (focal_x === undefined && focal_y === undefined) return {}
+function readFocalPoint({ focal_x: focalX, focal_y: focalY }: Readonly<Record<string, unknown>>) {
+  if (focalX === undefined && focalY === undefined) return {}
   const problem = 'must have a focal point between 0% and 100%'
-  if (!isFiniteNumber(focal_x) || !isFiniteNumber(focal_y)) return { problem }
+  if (!isFiniteNumber(focalX) || !isFiniteNumber(focalY)) return { problem }
   const clamped = (number: number) => Number(Math.min(100, Math.max(0, number)).toFixed(2))
-  const value = { focal_x: clamped(focal_x), focal_y: clamped(focal_y) }
-  return value.focal_x === focal_x && value.focal_y === focal_y ? { value } : { value, problem }
+  const value = { focal_x: clamped(focalX), focal_y: clamped(focalY) }
+  return value.focal_x === focalX && value.focal_y === focalY ? { value } : { value, problem }
 }
 
 function isFiniteNumber(value: unknown): value is number {
@@ -55,10 +55,10 @@ function isFiniteNumber(value: unknown): value is number {
 /** A stored value of this type as the resolver expects it. */
 function storedImage(image: Image): StoredImage {
   if (typeof image === 'string') return { key: image }
-  const { key, alt, focal_x, focal_y } = image
+  const { key, alt, focal_x: focalX, focal_y: focalY } = image
   return {
     key,
     ...(typeof alt === 'string' && { alt }),
-    ...(isFiniteNumber(focal_x) && isFiniteNumber(focal_y) && { focal_x, focal_y }),
+    ...(isFiniteNumber(focalX) && isFiniteNumber(focalY) && { focal_x: focalX, focal_y: focalY }),
   }
 }

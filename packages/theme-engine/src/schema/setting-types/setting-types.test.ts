@@ -163,7 +163,7 @@ test('no value can inject a script, event handler, external frame or external st
       ' ',
     ),
   )
-  const allowed_attributes = new Set(['href', 'src', 'alt', 'class', 'style', 'title', 'data-x', 'rel', 'target'])
+  const allowedAttributes = new Set(['href', 'src', 'alt', 'class', 'style', 'title', 'data-x', 'rel', 'target'])
   fc.assert(
     fc.property(values, (given) => {
       const context = new RenderContext({ globals: { settings: resolveSettings(settings, given, resolver) } })
@@ -172,7 +172,7 @@ test('no value can inject a script, event handler, external frame or external st
         onopentag(name, found) {
           expect(allowed).toContain(name)
           for (const [attribute, value] of Object.entries(found)) {
-            expect(allowed_attributes).toContain(attribute)
+            expect(allowedAttributes).toContain(attribute)
             if (attribute === 'href') expect(value).toMatch(/^$|^(https?:\/\/|mailto:|tel:|[#?]|\/(?![/\\]))/)
             if (name === 'iframe')
               expect(value).toMatch(

@@ -39,7 +39,7 @@ export class VideoValue extends Lookup {
   }
 
   override get(key: string): unknown {
-    const { type, id, url, embed_url } = this.#video
+    const { type, id, url, embed_url: embedUrl } = this.#video
     switch (key) {
       case 'type':
       case 'host':
@@ -49,7 +49,7 @@ export class VideoValue extends Lookup {
       case 'url':
         return url
       case 'embed_url':
-        return embed_url
+        return embedUrl
       case 'src':
         return type === 'upload' ? url : undefined
       default:

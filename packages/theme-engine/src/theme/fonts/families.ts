@@ -66,7 +66,7 @@ function system(id: string, family: string, fallback: string): FontFamily {
   return { id, family, category: 'system', fallback, weights: [100, 900], italic: true, subsets: [] }
 }
 
-const by_name = new Map(
+const byName = new Map(
   fontFamilies.flatMap((family) => [[family.id, family] as const, [family.family.toLowerCase(), family] as const]),
 )
 
@@ -76,5 +76,5 @@ const by_name = new Map(
  */
 export function findFontFamily(id: string): FontFamily | undefined {
   const name = id.toLowerCase()
-  return by_name.get(name) ?? by_name.get(name.replace(/_[ni]\d$/, '').replaceAll('_', '-'))
+  return byName.get(name) ?? byName.get(name.replace(/_[ni]\d$/, '').replaceAll('_', '-'))
 }

@@ -23,27 +23,27 @@ const RUPEE_SIGN = 'U+20B9'
 
 /** The files of a family in one style; each contains all weights. If two contain a character, the later one is used. */
 export function fontFiles(
-  { id, family, subsets, italic, rupee_from }: FontFamily,
+  { id, family, subsets, italic, rupee_from: rupeeFrom }: FontFamily,
   style: FontFile['style'] = 'normal',
 ): FontFile[] {
   const real = style === 'italic' && italic ? 'italic' : 'normal'
-  const fileOf = (name: string, unicode_range: string): FontFile => ({
+  const fileOf = (name: string, unicodeRange: string): FontFile => ({
     family,
     file: `${name}-wght-${real}.woff2`,
     style: real,
-    unicode_range,
+    unicode_range: unicodeRange,
   })
   const files = subsets.map((subset) => fileOf(`${id}-${subset}`, RANGES[subset]))
-  return rupee_from === undefined ? files : [...files, fileOf(`${rupee_from}-rupee`, RUPEE_SIGN)]
+  return rupeeFrom === undefined ? files : [...files, fileOf(`${rupeeFrom}-rupee`, RUPEE_SIGN)]
 }
 
 /** `@font-face` rules of a family in one style; '' for system fonts. */
-export function fontFaces(font: FontFamily, style: FontFile['style'], fonts_base: string): string {
+export function fontFaces(font: FontFamily, style: FontFile['style'], fontsBase: string): string {
   const [lightest, heaviest] = font.weights
   return fontFiles(font, style)
     .map(
-      ({ file, family, style: real, unicode_range }) =>
-        `@font-face{font-family:"${family}";font-style:${real};font-weight:${lightest} ${heaviest};font-display:swap;src:url("${fonts_base}/${file}") format("woff2");unicode-range:${unicode_range}}`,
+      ({ file, family, style: real, unicode_range: unicodeRange }) =>
+        `@font-face{font-family:"${family}";font-style:${real};font-weight:${lightest} ${heaviest};font-display:swap;src:url("${fontsBase}/${file}") format("woff2");unicode-range:${unicodeRange}}`,
     )
     .join('\n')
 }

@@ -14,9 +14,9 @@ export class UsedFonts {
     return [...this.#fonts.values()].flatMap(({ font, style }) => fontFiles(font, style))
   }
 
-  faces(fonts_base: string): string {
+  faces(fontsBase: string): string {
     return [...this.#fonts.values()]
-      .map(({ font, style }) => fontFaces(font, style, fonts_base))
+      .map(({ font, style }) => fontFaces(font, style, fontsBase))
       .filter(Boolean)
       .join('\n')
   }

@@ -85,7 +85,7 @@ const cart = properties<CartData>(
     total_price: (data) => data.total_price ?? itemsTotal(data),
     items_subtotal_price: itemsTotal,
     original_total_price: ({ items }) => items.reduce((sum, item) => sum + originalPrice(item) * item.quantity, 0),
-    total_discount: ({ total_discount }) => total_discount ?? 0,
+    total_discount: ({ total_discount: totalDiscount }) => totalDiscount ?? 0,
     total_weight: ({ items }) =>
       items.reduce((sum, item) => sum + (variantOf(item)?.weight_grams ?? 0) * item.quantity, 0),
     note: ({ note }) => note ?? '',
@@ -105,12 +105,12 @@ const cart = properties<CartData>(
 export const cartObject = cachedBySite<CartData, LazyObject<CartData>>((data, site) => new LazyObject(data, site, cart))
 
 /** Quantity of a variant in the cart. */
-export function countInCart({ items }: CartData, variant_id: string): number {
-  return items.reduce((count, item) => count + (String(item.variant_id) === variant_id ? item.quantity : 0), 0)
+export function countInCart({ items }: CartData, variantId: string): number {
+  return items.reduce((count, item) => count + (String(item.variant_id) === variantId ? item.quantity : 0), 0)
 }
 
-function variantOf({ product, variant_id }: CartItemData) {
-  return product.variants.find(({ id }) => String(id) === String(variant_id))
+function variantOf({ product, variant_id: variantId }: CartItemData) {
+  return product.variants.find(({ id }) => String(id) === String(variantId))
 }
 
 function originalPrice(item: CartItemData): number {

@@ -20,17 +20,18 @@ const collection = properties<CollectionData>(
       return source && imageObject(source, site)
     },
     products: ({ products }, site) => products.map((product) => productObject(product, site)),
-    products_count: ({ products_count }) => products_count,
-    all_products_count: ({ all_products_count, products_count }) => all_products_count ?? products_count,
-    sort_by: ({ sort_by }) => sort_by,
-    default_sort_by: ({ default_sort_by }) => default_sort_by ?? 'manual',
-    sort_options: ({ sort_options }) => sort_options ?? [],
+    products_count: ({ products_count: productsCount }) => productsCount,
+    all_products_count: ({ all_products_count: allProductsCount, products_count: productsCount }) =>
+      allProductsCount ?? productsCount,
+    sort_by: ({ sort_by: sortBy }) => sortBy,
+    default_sort_by: ({ default_sort_by: defaultSortBy }) => defaultSortBy ?? 'manual',
+    sort_options: ({ sort_options: sortOptions }) => sortOptions ?? [],
     filters: ({ filters }) => (filters ?? []).map(filterObject),
     tags: ({ products }) => [...new Set(products.flatMap(({ tags }) => tags))],
-    all_tags: ({ all_tags, products }) => all_tags ?? [...new Set(products.flatMap(({ tags }) => tags))],
+    all_tags: ({ all_tags: allTags, products }) => allTags ?? [...new Set(products.flatMap(({ tags }) => tags))],
     all_types: ({ products }) => [...new Set(products.map(({ type }) => type))],
     all_vendors: ({ products }) => [...new Set(products.map(({ vendor }) => vendor))],
-    template_suffix: ({ template_suffix }) => template_suffix,
+    template_suffix: ({ template_suffix: templateSuffix }) => templateSuffix,
     metafields: () => ({}),
   },
   ['id', 'title', 'handle', 'url', 'description', 'featured_image', 'products_count'],
@@ -83,6 +84,6 @@ function filterValueObject(value: FilterValueData): TextObject {
   return new TextObject(value.label, { ...value })
 }
 
-function priceEnd(value: number | null | undefined, param_name: string) {
-  return { value: value ?? undefined, param_name }
+function priceEnd(value: number | null | undefined, paramName: string) {
+  return { value: value ?? undefined, param_name: paramName }
 }

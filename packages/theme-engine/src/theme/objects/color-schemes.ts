@@ -65,7 +65,7 @@ function colorsOf(scheme: ColorScheme): [string, string][] {
   })
 }
 
-function ruleOf(id: string, colors: [string, string][], is_default: boolean): string {
+function ruleOf(id: string, colors: [string, string][], isDefault: boolean): string {
   const variables = colors.map(([role, color]) => `--color-${role.replaceAll('_', '-')}:${color}`).join(';')
-  return `${is_default ? ':root,' : ''}.scheme-${id}{${variables}}`
+  return `${isDefault ? ':root,' : ''}.scheme-${id}{${variables}}`
 }

@@ -4,8 +4,8 @@ import type { StoreImage } from '../data/catalog-data.ts'
 import { TextObject } from './lazy-object.ts'
 
 /** The image with the focal point of a setting; the same object if the setting has none. */
-export function withFocalPoint(image: StoreImage, { focal_x, focal_y }: StoredImage): StoreImage {
-  return focal_x === undefined || focal_y === undefined ? image : { ...image, focal_x, focal_y }
+export function withFocalPoint(image: StoreImage, { focal_x: focalX, focal_y: focalY }: StoredImage): StoreImage {
+  return focalX === undefined || focalY === undefined ? image : { ...image, focal_x: focalX, focal_y: focalY }
 }
 
 /** `30% 60%`, as in `object-position`, with `x` and `y` in per cent; the centre if none is set. */
@@ -14,15 +14,18 @@ export function focalPoint({ focal_x: x = 50, focal_y: y = 50 }: StoreImage): Te
 }
 
 /** For a style attribute; undefined if no point is set, since browsers default to the centre. */
-export function objectPosition({ focal_x, focal_y }: StoreImage): string | undefined {
-  return focal_x === undefined || focal_y === undefined ? undefined : `object-position: ${focal_x}% ${focal_y}%`
+export function objectPosition({ focal_x: focalX, focal_y: focalY }: StoreImage): string | undefined {
+  return focalX === undefined || focalY === undefined ? undefined : `object-position: ${focalX}% ${focalY}%`
 }
 
 /**
  * The requested size, cropped at the store owner's focal point if there is one: it takes precedence over the side the
  * theme names.
  */
-export function cropAtFocalPoint({ focal_x, focal_y }: StoreImage, request: ImageRequest): ImageRequest {
-  if (request.crop === undefined || focal_x === undefined || focal_y === undefined) return request
-  return { ...request, crop: focalCrop(focal_x, focal_y) }
+export function cropAtFocalPoint(
+  { focal_x: focalX, focal_y: focalY }: StoreImage,
+  request: ImageRequest,
+): ImageRequest {
+  if (request.crop === undefined || focalX === undefined || focalY === undefined) return request
+  return { ...request, crop: focalCrop(focalX, focalY) }
 }

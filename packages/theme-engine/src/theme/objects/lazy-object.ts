@@ -13,9 +13,9 @@ export interface Properties<Source> {
 /** Without `json_keys`, `json` writes all properties. */
 export function properties<Source>(
   table: Record<string, Make<Source>>,
-  json_keys?: readonly string[],
+  jsonKeys?: readonly string[],
 ): Properties<Source> {
-  return { table: new Map(Object.entries(table)), json_keys: json_keys ?? Object.keys(table) }
+  return { table: new Map(Object.entries(table)), json_keys: jsonKeys ?? Object.keys(table) }
 }
 
 /** A store object as templates see it: properties are created on first read and cached. */

@@ -92,8 +92,8 @@ export const productObject = cachedBySite<ProductData, ProductObject>(
 )
 
 /** The product of a product page, with the variant named by `?variant=`. */
-export function selectedProductObject(data: ProductData, site: Site, variant_id: string | undefined): ProductObject {
-  const selected = data.variants.find(({ id }) => String(id) === variant_id)
+export function selectedProductObject(data: ProductData, site: Site, variantId: string | undefined): ProductObject {
+  const selected = data.variants.find(({ id }) => String(id) === variantId)
   return selected === undefined
     ? productObject(data, site)
     : new LazyObject({ data, selected }, site, product, data.title)
@@ -112,7 +112,7 @@ function prices({ variants }: ProductData): number[] {
 }
 
 function compareAtPrices({ variants }: ProductData): number[] {
-  return variants.flatMap(({ compare_at_price }) => compare_at_price ?? [])
+  return variants.flatMap(({ compare_at_price: compareAtPrice }) => compareAtPrice ?? [])
 }
 
 function lowest(amounts: number[]): number | undefined {
@@ -137,14 +137,14 @@ function currentVariant({ data, selected }: ProductSource): VariantData | undefi
 }
 
 /** The selected variant's object belongs to its source, so every path leads to the same object. */
-const chosen_variants = new WeakMap<ProductSource, VariantObject>()
+const chosenVariants = new WeakMap<ProductSource, VariantObject>()
 
 function variantAt(source: ProductSource, site: Site, variant: VariantData | undefined): VariantObject | undefined {
   if (variant === undefined) return undefined
   const { data, selected } = source
   if (variant !== selected) return variantObject(data, variant, site, productObject)
-  const object = chosen_variants.get(source) ?? selectedVariantObject(data, variant, site, productObject)
-  chosen_variants.set(source, object)
+  const object = chosenVariants.get(source) ?? selectedVariantObject(data, variant, site, productObject)
+  chosenVariants.set(source, object)
   return object
 }
 
@@ -159,14 +159,14 @@ function variantsOf(source: ProductSource, site: Site): VariantObject[] {
 function optionObject(source: ProductSource, { name, values }: OptionData, index: number, site: Site) {
   const current = currentVariant(source)
   const chosen = current?.options ?? []
-  const value_objects = values.map((value, value_index) => {
+  const valueObjects = values.map((value, valueIndex) => {
     const wanted = withValue(chosen, index, value)
     const variant =
       source.data.variants.find(({ options }) => wanted.every((want, at) => options[at] === want)) ??
       source.data.variants.find(({ options }) => options[index] === value)
     return new TextObject(value, {
       name: value,
-      id: value_index + 1,
+      id: valueIndex + 1,
       selected: chosen[index] === value,
       available: variant?.available ?? false,
       variant: variantAt(source, site, variant),
@@ -176,7 +176,7 @@ function optionObject(source: ProductSource, { name, values }: OptionData, index
   return new TextObject(name, {
     name,
     position: index + 1,
-    values: value_objects,
+    values: valueObjects,
     selected_value: chosen[index],
   })
 }

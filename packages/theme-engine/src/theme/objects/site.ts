@@ -65,15 +65,15 @@ export function cachedBySite<Data extends object, Made>(
 ): (data: Data, site: Site) => Made {
   const kept = new WeakMap<Site, WeakMap<Data, Made>>()
   return (data, site) => {
-    let of_site = kept.get(site)
-    if (of_site === undefined) {
-      of_site = new WeakMap()
-      kept.set(site, of_site)
+    let ofSite = kept.get(site)
+    if (ofSite === undefined) {
+      ofSite = new WeakMap()
+      kept.set(site, ofSite)
     }
-    const found = of_site.get(data)
+    const found = ofSite.get(data)
     if (found !== undefined) return found
     const made = make(data, site)
-    of_site.set(data, made)
+    ofSite.set(data, made)
     return made
   }
 }

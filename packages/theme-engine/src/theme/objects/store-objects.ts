@@ -37,8 +37,8 @@ const shop = properties<ShopData>(
     refund_policy: (source, site) => policyOf(source, 'refund-policy', site),
     shipping_policy: (source, site) => policyOf(source, 'shipping-policy', site),
     terms_of_service: (source, site) => policyOf(source, 'terms-of-service', site),
-    products_count: ({ products_count }) => products_count ?? 0,
-    collections_count: ({ collections_count }) => collections_count ?? 0,
+    products_count: ({ products_count: productsCount }) => productsCount ?? 0,
+    collections_count: ({ collections_count: collectionsCount }) => collectionsCount ?? 0,
     enabled_payment_types: () => [],
     customer_accounts_enabled: () => false,
     taxes_included: () => true,
@@ -53,18 +53,18 @@ export const shopObject = cachedBySite<ShopData, LazyObject<ShopData>>(
 
 /** A language in templates. `url` is ours: the current page in that language. */
 export function languageObject(
-  { locale, name, root, is_default }: LanguageData,
+  { locale, name, root, is_default: isDefault }: LanguageData,
   { request }: Pick<PageData, 'request'>,
 ) {
   const { path } = request
-  const root_url = root === '' ? '/' : root
+  const rootUrl = root === '' ? '/' : root
   return {
     iso_code: locale,
     name,
     endonym_name: name,
-    primary: is_default,
-    root_url,
-    url: path === '/' ? root_url : `${root}${path}${identifyingQuery(request.query)}`,
+    primary: isDefault,
+    root_url: rootUrl,
+    url: path === '/' ? rootUrl : `${root}${path}${identifyingQuery(request.query)}`,
   }
 }
 
@@ -101,9 +101,9 @@ const page = properties<StorePage>(
     title: ({ title }) => title,
     content: ({ content }, site) => storeHtml(content, site),
     url: ({ handle }, site) => site.path(`/pages/${handle}`),
-    published_at: ({ published_at }) => published_at,
+    published_at: ({ published_at: publishedAt }) => publishedAt,
     author: () => '',
-    template_suffix: ({ template_suffix }) => template_suffix,
+    template_suffix: ({ template_suffix: templateSuffix }) => templateSuffix,
     metafields: () => ({}),
   },
   ['id', 'title', 'handle', 'url'],
@@ -176,16 +176,15 @@ const ROUTES = {
 /** `routes`: the URLs of the store's own pages. */
 export function routesObject(site: Site): Record<string, string> {
   const made =
-    routes_by_site.get(site) ??
-    Object.fromEntries(Object.entries(ROUTES).map(([name, path]) => [name, site.path(path)]))
-  routes_by_site.set(site, made)
+    routesBySite.get(site) ?? Object.fromEntries(Object.entries(ROUTES).map(([name, path]) => [name, site.path(path)]))
+  routesBySite.set(site, made)
   return made
 }
 
-const routes_by_site = new WeakMap<Site, Record<string, string>>()
+const routesBySite = new WeakMap<Site, Record<string, string>>()
 
 /** `request`, limited to what the page is about. */
-export function requestObject(data: PageData, site: Site, page_type: string, design: boolean) {
+export function requestObject(data: PageData, site: Site, pageType: string, design: boolean) {
   const { request, shop } = data
   return {
     design_mode: design,
@@ -193,7 +192,7 @@ export function requestObject(data: PageData, site: Site, page_type: string, des
     path: site.path(request.path),
     host: request.host,
     origin: /^[a-z]+:\/\/[^/]+/i.exec(shop.url)?.[0] ?? '',
-    page_type,
+    page_type: pageType,
     locale: languageObject(languageOf(data), data),
   }
 }

@@ -77,11 +77,11 @@ export function variantObject(
   site: Site,
   productOf: ProductOf,
 ): VariantObject {
-  const of_site = unselected.get(site) ?? new WeakMap<VariantData, VariantObject>()
-  unselected.set(site, of_site)
+  const ofSite = unselected.get(site) ?? new WeakMap<VariantData, VariantObject>()
+  unselected.set(site, ofSite)
   const found =
-    of_site.get(data) ?? new LazyObject({ product, data, selected: false, productOf }, site, variant, data.title)
-  of_site.set(data, found)
+    ofSite.get(data) ?? new LazyObject({ product, data, selected: false, productOf }, site, variant, data.title)
+  ofSite.set(data, found)
   return found
 }
 

@@ -25,20 +25,20 @@ export function cssSources(theme: ThemeSource): CssSource[] {
 function elements(file: LiquidFile): CssSource[] {
   return file.html.elements
     .filter(({ name }) => name === 'style')
-    .map(({ content_offset }) => {
-      const rest = file.source.text.slice(content_offset)
+    .map(({ content_offset: contentOffset }) => {
+      const rest = file.source.text.slice(contentOffset)
       const end = /<\/style|\{%-?\s*endstyle/i.exec(rest)?.index ?? rest.length
-      return sourceOf(file, content_offset, content_offset + end, 'stylesheet')
+      return sourceOf(file, contentOffset, contentOffset + end, 'stylesheet')
     })
 }
 
 function blocks(file: LiquidFile): CssSource[] {
   return file.pieces
     .filter(({ kind, name }) => kind === 'raw' && name === 'stylesheet')
-    .map(({ inside_from, inside_to }) => ({
+    .map(({ inside_from: insideFrom, inside_to: insideTo }) => ({
       path: file.path,
-      css: file.slice(inside_from, inside_to),
-      offset: inside_from,
+      css: file.slice(insideFrom, insideTo),
+      offset: insideFrom,
       context: 'stylesheet',
       is_pure: true,
     }))

@@ -18,15 +18,15 @@ const RAW = new Set(['comment', 'raw', 'doc', 'schema', 'stylesheet', 'javascrip
  */
 export function readPieces(source: string): Piece[] {
   const pieces: Piece[] = []
-  let text_from = 0
-  for (let at = nextOpening(source, 0); at >= 0; at = nextOpening(source, text_from)) {
+  let textFrom = 0
+  for (let at = nextOpening(source, 0); at >= 0; at = nextOpening(source, textFrom)) {
     const piece = source[at + 1] === '{' ? readOutput(source, at) : readTag(source, at)
     if (piece === undefined) break
-    if (at > text_from) pieces.push(textPiece(text_from, at))
+    if (at > textFrom) pieces.push(textPiece(textFrom, at))
     pieces.push(piece)
-    text_from = piece.to
+    textFrom = piece.to
   }
-  if (text_from < source.length) pieces.push(textPiece(text_from, source.length))
+  if (textFrom < source.length) pieces.push(textPiece(textFrom, source.length))
   return pieces
 }
 
@@ -65,11 +65,11 @@ function readOutput(source: string, from: number): Piece | undefined {
 function readTag(source: string, from: number): Piece | undefined {
   const head = /^\{%-?\s*(#|\w*)/.exec(source.slice(from, from + 100))
   const name = head?.[1] ?? ''
-  const name_end = from + (head?.[0].length ?? 2)
+  const nameEnd = from + (head?.[0].length ?? 2)
   const free = name === '#' || name === 'liquid' || RAW.has(name)
-  const close = free ? source.indexOf('%}', name_end) : findClose(source, name_end, '%')
+  const close = free ? source.indexOf('%}', nameEnd) : findClose(source, nameEnd, '%')
   if (close < 0) return undefined
-  const tag: Piece = { kind: 'tag', from, to: close + 2, name, ...inside(source, name_end, close) }
+  const tag: Piece = { kind: 'tag', from, to: close + 2, name, ...inside(source, nameEnd, close) }
   return RAW.has(name) ? readRaw(source, tag) : tag
 }
 
@@ -78,14 +78,14 @@ function readRaw(source: string, tag: Piece): Piece {
   const end = new RegExp(`\\{%-?\\s*end${tag.name}\\s*-?%\\}`, 'g')
   end.lastIndex = tag.to
   const match = end.exec(source)
-  const inside_to = match?.index ?? source.length
-  return { ...tag, kind: 'raw', to: match ? end.lastIndex : source.length, inside_from: tag.to, inside_to }
+  const insideTo = match?.index ?? source.length
+  return { ...tag, kind: 'raw', to: match ? end.lastIndex : source.length, inside_from: tag.to, inside_to: insideTo }
 }
 
 function inside(source: string, from: number, close: number): Pick<Piece, 'inside_from' | 'inside_to'> {
-  const dashed_start = source[from] === '-' ? from + 1 : from
-  const inside_to = source[close - 1] === '-' && close - 1 > dashed_start ? close - 1 : close
-  return { inside_from: dashed_start, inside_to }
+  const dashedStart = source[from] === '-' ? from + 1 : from
+  const insideTo = source[close - 1] === '-' && close - 1 > dashedStart ? close - 1 : close
+  return { inside_from: dashedStart, inside_to: insideTo }
 }
 
 /** Offset of `}}` or `%}` outside quotes, or -1. */

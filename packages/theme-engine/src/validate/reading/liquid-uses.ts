@@ -78,13 +78,13 @@ class UsesReader implements LiquidUses {
     this.#source = source
   }
 
-  lines({ inside_from, inside_to }: Piece): void {
-    let from = inside_from
-    let in_comment = false
-    for (const line of this.#source.text.slice(inside_from, inside_to).split('\n')) {
+  lines({ inside_from: insideFrom, inside_to: insideTo }: Piece): void {
+    let from = insideFrom
+    let inComment = false
+    for (const line of this.#source.text.slice(insideFrom, insideTo).split('\n')) {
       const head = /^\s*([A-Za-z_]\w*)/.exec(line)
-      if (head?.[1] === 'comment' || head?.[1] === 'endcomment') in_comment = head[1] === 'comment'
-      else if (head?.[1] !== undefined && !in_comment)
+      if (head?.[1] === 'comment' || head?.[1] === 'endcomment') inComment = head[1] === 'comment'
+      else if (head?.[1] !== undefined && !inComment)
         this.tag(head[1], from + head[0].length - head[1].length, from + head[0].length, from + line.length)
       from += line.length + 1
     }

@@ -17,13 +17,13 @@ const UNREADABLE: FindingText = {
 /** Style sheets, <style>, {% style %}, {% stylesheet %} and style attributes. */
 export const cssRules: Rule = (theme) => cssSources(theme).flatMap((source) => check(theme, source))
 
-function check(theme: ThemeSource, { path, css, offset, context, is_pure }: CssSource): Finding[] {
+function check(theme: ThemeSource, { path, css, offset, context, is_pure: isPure }: CssSource): Finding[] {
   const findings: Finding[] = []
   const addFinding = (node: { loc?: { start: { offset: number } } | null }, problem: FindingText) => {
     findings.push(theme.finding(path, offset + (node.loc?.start.offset ?? 0), problem))
   }
   const tree = read(css, context, (at) => {
-    if (is_pure) addFinding({ loc: { start: { offset: at } } }, UNREADABLE)
+    if (isPure) addFinding({ loc: { start: { offset: at } } }, UNREADABLE)
   })
   if (tree === undefined) {
     addFinding(

@@ -10,19 +10,19 @@ export const fileLimits: Rule = (theme) => {
     is_asset: path.startsWith('assets/') && !/\.(?:css|svg|liquid|json)$/.test(path),
   }))
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
-  const too_large = sizes
-    .filter(({ bytes, is_asset }) => bytes > (is_asset ? LIMITS.asset_bytes : LIMITS.text_file_bytes))
-    .map(({ path, bytes, is_asset }) =>
+  const tooLarge = sizes
+    .filter(({ bytes, is_asset: isAsset }) => bytes > (isAsset ? LIMITS.asset_bytes : LIMITS.text_file_bytes))
+    .map(({ path, bytes, is_asset: isAsset }) =>
       theme.finding(path, 0, {
         code: 'file_too_large',
         severity: 'error',
-        message: `${path} is ${inWords(bytes)}. The maximum is ${inWords(is_asset ? LIMITS.asset_bytes : LIMITS.text_file_bytes)}`,
-        fix: is_asset ? 'Resize or compress the image.' : 'Split the file, for example into snippets.',
+        message: `${path} is ${inWords(bytes)}. The maximum is ${inWords(isAsset ? LIMITS.asset_bytes : LIMITS.text_file_bytes)}`,
+        fix: isAsset ? 'Resize or compress the image.' : 'Split the file, for example into snippets.',
       }),
     )
-  const of_theme: Finding[] = []
+  const ofTheme: Finding[] = []
   const toFinding = (code: string, message: string, fix: string) =>
-    of_theme.push(theme.finding('theme.json', 0, { code, severity: 'error', message, fix }))
+    ofTheme.push(theme.finding('theme.json', 0, { code, severity: 'error', message, fix }))
   if (theme.files.size > LIMITS.files)
     toFinding(
       'too_many_files',
@@ -35,7 +35,7 @@ export const fileLimits: Rule = (theme) => {
       `The theme is ${inWords(total)}. The maximum is ${inWords(LIMITS.theme_bytes)}`,
       'Compress images and remove unused ones.',
     )
-  return [...too_large, ...of_theme]
+  return [...tooLarge, ...ofTheme]
 }
 
 function sizeOf(content: string | Uint8Array): number {

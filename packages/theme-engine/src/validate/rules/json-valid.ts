@@ -16,10 +16,10 @@ export const jsonValid: Rule = (theme) => [
 function checkTemplates(theme: ThemeSource): Finding[] {
   return theme.texts(TEMPLATE).flatMap(({ path, text }) => {
     const { errors, warnings } = parseTemplateFile(text, path, theme.schemas)
-    const of_platform = (code: string) => code === 'unknown_widget' && !theme.has_platform_widgets
+    const ofPlatform = (code: string) => code === 'unknown_widget' && !theme.has_platform_widgets
     return [
       ...errors
-        .filter(({ code }) => !of_platform(code))
+        .filter(({ code }) => !ofPlatform(code))
         .map((error) => findingOf(error, 'error', 'Fix the template as described.')),
       ...warnings.map((error) =>
         findingOf(error, 'warning', 'Fix or remove the value. Until then, the default is used.'),

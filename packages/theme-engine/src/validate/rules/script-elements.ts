@@ -25,8 +25,8 @@ function checkElements(theme: ThemeSource, file: LiquidFile): Finding[] {
     return piecesBetween(file.pieces, element.content_offset, end)
       .filter(({ kind }) => kind === 'output')
       .filter(
-        ({ inside_from, inside_to }) =>
-          !/\|\s*(?:json|structured_data)\b[^|]*$/.test(file.slice(inside_from, inside_to)),
+        ({ inside_from: insideFrom, inside_to: insideTo }) =>
+          !/\|\s*(?:json|structured_data)\b[^|]*$/.test(file.slice(insideFrom, insideTo)),
       )
       .map(({ from }) =>
         theme.finding(file.path, from, {

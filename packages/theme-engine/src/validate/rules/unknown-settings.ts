@@ -16,14 +16,14 @@ function checkOwn(theme: ThemeSource, file: LiquidFile): Finding[] {
   const schema = file.parsed_schema?.errors.length === 0 ? file.parsed_schema.schema : undefined
   if (schema === undefined) return []
   const own = schema.settings.map(({ key }) => key)
-  const of_blocks = schema.blocks.flatMap(({ settings }) => settings.map(({ key }) => key))
+  const ofBlocks = schema.blocks.flatMap(({ settings }) => settings.map(({ key }) => key))
   switch (schema.kind) {
     case 'section':
-      return [...check(theme, file, 'section', own), ...checkBlocks(theme, file, schema, of_blocks)]
+      return [...check(theme, file, 'section', own), ...checkBlocks(theme, file, schema, ofBlocks)]
     case 'widget':
-      return [...check(theme, file, 'widget', own), ...checkBlocks(theme, file, schema, of_blocks)]
+      return [...check(theme, file, 'widget', own), ...checkBlocks(theme, file, schema, ofBlocks)]
     case 'theme_block':
-      return check(theme, file, 'block', [...own, ...of_blocks])
+      return check(theme, file, 'block', [...own, ...ofBlocks])
   }
 }
 

@@ -48,8 +48,8 @@ function isAddress(inside: string, file: LiquidFile, theme: ThemeSource): boolea
   const path = value.trim()
   if (ADDRESS_FILTER.test(inside) || isNamedAddress(path)) return true
   if (isAddressSetting(path, file, theme)) return true
-  const made_of = file.uses.assigned.get(path)
-  if (made_of?.some(({ name, keys }) => isNamedAddress([name, ...keys].join('.')))) return true
+  const madeOf = file.uses.assigned.get(path)
+  if (madeOf?.some(({ name, keys }) => isNamedAddress([name, ...keys].join('.')))) return true
   // A snippet's own names are its callers' arguments.
   const given = theme.liquid_files.flatMap(({ uses }) =>
     uses.partials
@@ -73,6 +73,6 @@ function isAddressSetting(path: string, file: LiquidFile, theme: ThemeSource): b
     settings.some((setting) => setting.key === key && ['link', 'image', 'video'].includes(setting.type))
   if (keys[0] === 'settings') return is(theme.global?.global?.schema.flatMap(({ settings }) => settings) ?? [], keys[1])
   if (keys[1] !== 'settings' || schema === undefined) return false
-  const of_blocks = keys[0] === 'block' ? schema.blocks.flatMap(({ settings }) => settings) : []
-  return is([...schema.settings, ...of_blocks], keys[2])
+  const ofBlocks = keys[0] === 'block' ? schema.blocks.flatMap(({ settings }) => settings) : []
+  return is([...schema.settings, ...ofBlocks], keys[2])
 }

@@ -19,11 +19,11 @@ function checkFile(theme: ThemeSource, file: LiquidFile, snippets: ReadonlyMap<s
   if (schema === undefined) return []
   const owner: Owner = schema.kind === 'theme_block' ? 'block' : schema.kind
   const uses = settingUses(file, owner, snippets)
-  const block_uses = settingUses(file, 'block', snippets)
+  const blockUses = settingUses(file, 'block', snippets)
   return [
     ...unused(schema.settings, uses).map((setting) => toFinding(theme, file.path, file.source.text, setting)),
     ...schema.blocks.flatMap(({ settings }) =>
-      unused(settings, block_uses).map((setting) => toFinding(theme, file.path, file.source.text, setting)),
+      unused(settings, blockUses).map((setting) => toFinding(theme, file.path, file.source.text, setting)),
     ),
   ]
 }
@@ -45,7 +45,7 @@ function checkGlobal(theme: ThemeSource): Finding[] {
 function unused(settings: readonly Setting[], uses: readonly SettingUse[]): Setting[] {
   if (uses.some(({ key }) => key === undefined)) return []
   const used = new Set(uses.map(({ key }) => key))
-  const conditions = settings.map(({ visible_if }) => visible_if ?? '').join(' ')
+  const conditions = settings.map(({ visible_if: visibleIf }) => visibleIf ?? '').join(' ')
   return settings.filter(({ key, type }) => {
     // The engine itself adds the colour scheme's class to a section's wrapper.
     if (!settingTypes[type].has_value || type === 'color_scheme' || used.has(key)) return false

@@ -16,7 +16,7 @@ interface AddMembersProps {
 const SHOWN = 8
 
 /** Searches for products and adds them at the end. */
-export function AddMembers({ store_slug, ids, onAdd }: AddMembersProps) {
+export function AddMembers({ store_slug: storeSlug, ids, onAdd }: AddMembersProps) {
   const [query, setQuery] = useState('')
   return (
     <div className="flex flex-col gap-2">
@@ -27,13 +27,13 @@ export function AddMembers({ store_slug, ids, onAdd }: AddMembersProps) {
         onSearch={setQuery}
         className="w-full"
       />
-      {query !== '' && <SearchResults store_slug={store_slug} query={query} ids={ids} onAdd={onAdd} />}
+      {query !== '' && <SearchResults store_slug={storeSlug} query={query} ids={ids} onAdd={onAdd} />}
     </div>
   )
 }
 
-function SearchResults({ store_slug, query, ids, onAdd }: AddMembersProps & { query: string }) {
-  const list = useProductSearch(store_slug, query)
+function SearchResults({ store_slug: storeSlug, query, ids, onAdd }: AddMembersProps & { query: string }) {
+  const list = useProductSearch(storeSlug, query)
   const products = list.data?.items.slice(0, SHOWN) ?? []
   if (list.isError) {
     return (

@@ -17,8 +17,8 @@ interface MembersCardProps {
 }
 
 /** The products of a manual collection: added by searching, ordered with buttons. */
-export function MembersCard({ store_slug, id, form }: MembersCardProps) {
-  const members = useMembers(store_slug, id)
+export function MembersCard({ store_slug: storeSlug, id, form }: MembersCardProps) {
+  const members = useMembers(storeSlug, id)
   const [found, setFound] = useState<ReadonlyMap<string, Member>>(new Map())
   const [showsAll, setShowsAll] = useState(false)
   const ids = useWatch({ control: form.form.control, name: 'product_ids' })
@@ -44,7 +44,7 @@ export function MembersCard({ store_slug, id, form }: MembersCardProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <AddMembers store_slug={store_slug} ids={ids} onAdd={add} />
+        <AddMembers store_slug={storeSlug} ids={ids} onAdd={add} />
         {ids.length === 0 ? (
           <p className="rounded-card border border-dashed border-hairline-strong p-6 text-center text-sm text-ink-muted">
             No products yet. Search for them above.
@@ -53,14 +53,14 @@ export function MembersCard({ store_slug, id, form }: MembersCardProps) {
           <Skeleton className="h-40 w-full" />
         ) : (
           <ol className="m-0 flex list-none flex-col p-0">
-            {shown.map((product_id, index) => (
+            {shown.map((productId, index) => (
               <MemberRow
-                key={product_id}
-                member={found.get(product_id) ?? members.data?.get(product_id)}
+                key={productId}
+                member={found.get(productId) ?? members.data?.get(productId)}
                 index={index}
                 count={ids.length}
                 onMove={(to) => move(index, to)}
-                onRemove={() => set(ids.filter((one) => one !== product_id))}
+                onRemove={() => set(ids.filter((one) => one !== productId))}
               />
             ))}
           </ol>

@@ -7,15 +7,15 @@ import { collectionKey } from '../collection-keys.ts'
 export type Member = Pick<ProductSummary, 'id' | 'title' | 'image' | 'status'>
 
 /** Loads the products of a saved collection by ID, page by page until all are loaded. */
-export function useMembers(store_slug: string, id: string | undefined) {
+export function useMembers(storeSlug: string, id: string | undefined) {
   return useQuery({
-    queryKey: [...collectionKey(store_slug, id ?? ''), 'members'],
+    queryKey: [...collectionKey(storeSlug, id ?? ''), 'members'],
     queryFn: async ({ signal }) => {
       const members = new Map<string, Member>()
       for (let cursor: string | null | undefined; cursor !== null; ) {
         const page = await backend.call(listCollectionProductsEndpoint, {
           params: { id: id ?? '' },
-          query: { store_slug, limit: 200, cursor },
+          query: { store_slug: storeSlug, limit: 200, cursor },
           signal,
         })
         for (const item of page.items) members.set(item.id, item)

@@ -4,11 +4,11 @@ import { backend } from '../../backend.ts'
 import { productsKey } from '../../products/product-keys.ts'
 
 /** Searches a store's products, by title. Previous results stay visible while new ones load. */
-export function useProductSearch(store_slug: string, q: string) {
+export function useProductSearch(storeSlug: string, q: string) {
   return useQuery({
-    queryKey: [...productsKey(store_slug), 'search', q],
+    queryKey: [...productsKey(storeSlug), 'search', q],
     queryFn: ({ signal }) =>
-      backend.call(listProductsEndpoint, { query: { store_slug, q, sort: 'title_ascending' }, signal }),
+      backend.call(listProductsEndpoint, { query: { store_slug: storeSlug, q, sort: 'title_ascending' }, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -15,7 +15,7 @@ const yesNoOptions = [
 ]
 
 /** The conditions of an automatic collection, with a preview of the products that match. */
-export function RulesCard({ store_slug, form }: { store_slug: string; form: CollectionFormControls }) {
+export function RulesCard({ store_slug: storeSlug, form }: { store_slug: string; form: CollectionFormControls }) {
   const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'rules', keyName: 'key' })
   const rules = useWatch({ control: form.form.control, name: 'rules' })
   const missing = form.error('rules')
@@ -51,7 +51,7 @@ export function RulesCard({ store_slug, form }: { store_slug: string; form: Coll
             Add condition
           </Button>
         </div>
-        <RulesPreview store_slug={store_slug} control={form.form.control} />
+        <RulesPreview store_slug={storeSlug} control={form.form.control} />
       </div>
     </Card>
   )

@@ -18,14 +18,14 @@ interface RulesPreviewProps {
 }
 
 /** How many products match the conditions now, and the first of them. */
-export function RulesPreview({ store_slug, control }: RulesPreviewProps) {
+export function RulesPreview({ store_slug: storeSlug, control }: RulesPreviewProps) {
   const [match, rules] = useWatch({ control, name: ['match', 'rules'] })
   const written = useDebouncedValue(JSON.stringify(Rules.safeParse(rules).data ?? null))
   const preview = useQuery({
-    queryKey: [...productsKey(store_slug), 'preview', match, written],
+    queryKey: [...productsKey(storeSlug), 'preview', match, written],
     queryFn: ({ signal }) =>
       backend.call(previewCollectionEndpoint, {
-        body: { store_slug, match, rules: JSON.parse(written) },
+        body: { store_slug: storeSlug, match, rules: JSON.parse(written) },
         signal,
       }),
     enabled: written !== 'null',
@@ -41,13 +41,13 @@ export function RulesPreview({ store_slug, control }: RulesPreviewProps) {
       </Button>
     )
   }
-  const { product_count, items } = preview.data ?? { product_count: undefined, items: [] }
+  const { product_count: productCount, items } = preview.data ?? { product_count: undefined, items: [] }
   return (
     <div className="rounded-control bg-sunken p-3 text-sm">
       <p aria-live="polite" className="font-semibold">
-        {product_count === undefined
+        {productCount === undefined
           ? 'Looking'
-          : `${formatCount(product_count)} ${product_count === 1 ? 'product matches' : 'products match'}`}
+          : `${formatCount(productCount)} ${productCount === 1 ? 'product matches' : 'products match'}`}
       </p>
       <ul className="mt-2 flex list-none flex-wrap gap-2 p-0 empty:hidden">
         {items.slice(0, SHOWN).map(({ id, title, image }) => (

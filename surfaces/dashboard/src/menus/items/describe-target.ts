@@ -11,10 +11,10 @@ const fixed = {
 const things = { product: 'Product', collection: 'Collection', page: 'Page' } as const
 
 /** Describes where a menu link leads: "Page “About us”". */
-export function describeTarget({ kind, target_title, address }: MenuTarget): string {
+export function describeTarget({ kind, target_title: targetTitle, address }: MenuTarget): string {
   if (kind === 'address') return readLink(address ?? '').text
   if (kind === 'product' || kind === 'collection' || kind === 'page') {
-    return target_title === null ? `Deleted ${things[kind].toLowerCase()}` : `${things[kind]} “${target_title}”`
+    return targetTitle === null ? `Deleted ${things[kind].toLowerCase()}` : `${things[kind]} “${targetTitle}”`
   }
   return fixed[kind].words
 }
@@ -25,10 +25,10 @@ export function iconOfTarget({ kind, address }: MenuTarget): LinkKind {
 }
 
 /** The picker's choice for a link; undefined if its target was deleted. */
-export function keyOfTarget({ kind, target_id, address }: MenuTarget): string | undefined {
+export function keyOfTarget({ kind, target_id: targetId, address }: MenuTarget): string | undefined {
   if (kind === 'address') return address ?? undefined
   if (kind === 'product' || kind === 'collection' || kind === 'page') {
-    return target_id === null ? undefined : keyOfPlace({ kind, id: target_id })
+    return targetId === null ? undefined : keyOfPlace({ kind, id: targetId })
   }
   return fixed[kind].href
 }

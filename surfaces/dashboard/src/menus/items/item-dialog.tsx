@@ -19,7 +19,7 @@ interface ItemDialogProps {
 }
 
 /** Edits a menu link: its destination and label. The label is the destination's name until another is typed. */
-export function ItemDialog({ store_slug, heading, content, onClose, onDone }: ItemDialogProps) {
+export function ItemDialog({ store_slug: storeSlug, heading, content, onClose, onDone }: ItemDialogProps) {
   const formId = useId()
   const [title, setTitle] = useState(content?.title ?? '')
   const [target, setTarget] = useState<MenuTarget | undefined>(content)
@@ -66,7 +66,7 @@ export function ItemDialog({ store_slug, heading, content, onClose, onDone }: It
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <PlacePicker
-          store_slug={store_slug}
+          store_slug={storeSlug}
           label="Link"
           shown={
             target === undefined || key === undefined

@@ -23,7 +23,7 @@ interface ItemsCardProps {
  * The nested links of a menu: added, edited, and moved by dragging or with arrow keys. Moves are announced to screen
  * readers.
  */
-export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
+export function ItemsCard({ store_slug: storeSlug, items, onItems }: ItemsCardProps) {
   const hintId = useId()
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
@@ -124,7 +124,7 @@ export function ItemsCard({ store_slug, items, onItems }: ItemsCardProps) {
       )}
       {editing !== undefined && (
         <ItemDialog
-          store_slug={store_slug}
+          store_slug={storeSlug}
           heading={'key' in editing ? 'Edit link' : 'Add link'}
           content={'key' in editing ? items.find(({ key }) => key === editing.key) : undefined}
           onClose={() => setEditing(undefined)}

@@ -35,9 +35,18 @@ interface SavedLink extends Omit<MenuLink, 'links'> {
 export function itemsOf({ links }: Pick<Menu, 'links'>): MenuItem[] {
   const items: MenuItem[] = []
   const add = (link: SavedLink, depth: number) => {
-    const { title, kind, target_id, target_title, address, url } = link
+    const { title, kind, target_id: targetId, target_title: targetTitle, address, url } = link
     const key = `saved-${items.length}`
-    items.push({ key, depth, title, kind, target_id, target_title, address, is_shown: url !== null })
+    items.push({
+      key,
+      depth,
+      title,
+      kind,
+      target_id: targetId,
+      target_title: targetTitle,
+      address,
+      is_shown: url !== null,
+    })
     for (const below of link.links) add(below, depth + 1)
   }
   for (const link of links) add(link, 0)
@@ -58,12 +67,12 @@ export function linksOf(items: readonly MenuItem[]): MenuLinkInput[] {
   return links
 }
 
-function linkOf({ title, kind, target_id, address }: MenuItem): MenuLinkTarget {
+function linkOf({ title, kind, target_id: targetId, address }: MenuItem): MenuLinkTarget {
   switch (kind) {
     case 'product':
     case 'collection':
     case 'page':
-      return { kind, title, target_id }
+      return { kind, title, target_id: targetId }
     case 'address':
       return { kind, title, address: address ?? '' }
     default:

@@ -15,9 +15,9 @@ interface MenuUsesProps {
 }
 
 /** Where a menu is used, and Delete if it isn't. */
-export function MenuUses({ store_slug, menu }: MenuUsesProps) {
-  const { handle, is_permanent } = menu
-  const uses = useMenuUses(store_slug)
+export function MenuUses({ store_slug: storeSlug, menu }: MenuUsesProps) {
+  const { handle, is_permanent: isPermanent } = menu
+  const uses = useMenuUses(storeSlug)
   const { can } = useSession()
   const places = describeUses(uses.data?.items.filter((use) => use.handle === handle) ?? [])
   return (
@@ -42,7 +42,7 @@ export function MenuUses({ store_slug, menu }: MenuUsesProps) {
           {can('themes') && (
             <LinkButton
               size="small"
-              href={editorAddress(store_slug)}
+              href={editorAddress(storeSlug)}
               icon={<PencilRuler aria-hidden="true" className="size-4" />}
             >
               Theme editor
@@ -53,7 +53,7 @@ export function MenuUses({ store_slug, menu }: MenuUsesProps) {
           </p>
         </div>
       </Card>
-      {is_permanent ? (
+      {isPermanent ? (
         <p className="text-sm text-ink-muted">
           Every theme uses this menu. You can remove its links, but not delete the menu.
         </p>
@@ -62,21 +62,21 @@ export function MenuUses({ store_slug, menu }: MenuUsesProps) {
           To delete this menu, remove it from these places first and publish the theme.
         </p>
       ) : (
-        <DeleteMenu store_slug={store_slug} menu={menu} isWaiting={uses.isPending} />
+        <DeleteMenu store_slug={storeSlug} menu={menu} isWaiting={uses.isPending} />
       )}
     </>
   )
 }
 
-function DeleteMenu({ store_slug, menu: { id, title }, isWaiting }: MenuUsesProps & { isWaiting: boolean }) {
+function DeleteMenu({ store_slug: storeSlug, menu: { id, title }, isWaiting }: MenuUsesProps & { isWaiting: boolean }) {
   return (
     <DeleteDialog
       what="menu"
       title={title}
       disabled={isWaiting}
-      onDelete={() => backend.call(deleteMenuEndpoint, { params: { id }, query: { store_slug } })}
+      onDelete={() => backend.call(deleteMenuEndpoint, { params: { id }, query: { store_slug: storeSlug } })}
       list="/menus"
-      changes={[[...menusKey(store_slug), 'list']]}
+      changes={[[...menusKey(storeSlug), 'list']]}
     >
       Its links are deleted; the pages they lead to stay. You can’t undo this.
     </DeleteDialog>

@@ -4,9 +4,9 @@ import { backend } from '../../backend.ts'
 import { menusKey } from '../menu-keys.ts'
 
 /** Loads where the store's theme uses each menu. */
-export function useMenuUses(store_slug: string) {
+export function useMenuUses(storeSlug: string) {
   return useQuery({
-    queryKey: [...menusKey(store_slug), 'uses'],
-    queryFn: ({ signal }) => backend.call(listMenuUsesEndpoint, { query: { store_slug }, signal }),
+    queryKey: [...menusKey(storeSlug), 'uses'],
+    queryFn: ({ signal }) => backend.call(listMenuUsesEndpoint, { query: { store_slug: storeSlug }, signal }),
   })
 }

@@ -9,16 +9,16 @@ import { domainsKey } from './use-domains.ts'
 const NewDomain = z.object({ hostname: z.string().trim().min(1, 'Enter a domain').max(253) })
 
 /** Adds a domain. Its card then shows the next step. */
-export function AddDomain({ store_slug }: { store_slug: string }) {
+export function AddDomain({ store_slug: storeSlug }: { store_slug: string }) {
   const queryClient = useQueryClient()
   const form = useZodForm({
     schema: NewDomain,
     defaultValues: { hostname: '' },
-    draftKey: `new-domain-${store_slug}`,
+    draftKey: `new-domain-${storeSlug}`,
     onSubmit: async ({ hostname }) => {
-      await backend.call(addDomainEndpoint, { body: { store_slug, hostname } })
+      await backend.call(addDomainEndpoint, { body: { store_slug: storeSlug, hostname } })
       form.form.reset({ hostname: '' })
-      await queryClient.invalidateQueries({ queryKey: domainsKey(store_slug) })
+      await queryClient.invalidateQueries({ queryKey: domainsKey(storeSlug) })
     },
   })
   return (

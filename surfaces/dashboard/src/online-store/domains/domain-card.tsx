@@ -10,12 +10,13 @@ import { domainsKey } from './use-domains.ts'
 const Unverified = z.object({ found: z.array(z.string()) })
 
 /** One domain: its status, and the DNS record that verifies it. */
-export function DomainCard({ store_slug, domain }: { store_slug: string; domain: StoreDomain }) {
+export function DomainCard({ store_slug: storeSlug, domain }: { store_slug: string; domain: StoreDomain }) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const refetchDomains = () => queryClient.invalidateQueries({ queryKey: domainsKey(store_slug) })
+  const refetchDomains = () => queryClient.invalidateQueries({ queryKey: domainsKey(storeSlug) })
   const verify = useMutation({
-    mutationFn: () => backend.call(verifyDomainEndpoint, { params: { id: domain.id }, body: { store_slug } }),
+    mutationFn: () =>
+      backend.call(verifyDomainEndpoint, { params: { id: domain.id }, body: { store_slug: storeSlug } }),
     onSuccess: async () => {
       await refetchDomains()
       toast.show({ title: `${domain.hostname} verified`, tone: 'success' })
@@ -34,7 +35,7 @@ export function DomainCard({ store_slug, domain }: { store_slug: string; domain:
             confirmLabel="Remove domain"
             trigger={<Button variant="quiet">Remove</Button>}
             onConfirm={async () => {
-              await backend.call(removeDomainEndpoint, { params: { id: domain.id }, query: { store_slug } })
+              await backend.call(removeDomainEndpoint, { params: { id: domain.id }, query: { store_slug: storeSlug } })
               await refetchDomains()
             }}
           >
@@ -73,8 +74,8 @@ function DomainStatus({ domain }: { domain: StoreDomain }) {
   return <StatusBadge tone="success">{domain.is_primary ? 'Primary domain' : 'Connected'}</StatusBadge>
 }
 
-function describe({ verified_at, created_at }: StoreDomain): string {
-  return verified_at === null ? `Added ${formatDate(created_at)}` : `Verified ${formatDate(verified_at)}`
+function describe({ verified_at: verifiedAt, created_at: createdAt }: StoreDomain): string {
+  return verifiedAt === null ? `Added ${formatDate(createdAt)}` : `Verified ${formatDate(verifiedAt)}`
 }
 
 /** Explains why a domain isn't verified, and what other records were found. */

@@ -10,8 +10,8 @@ import { useDomains } from './use-domains.ts'
 
 /** `/online-store/domains`: the store's custom domains. */
 export function DomainsPage() {
-  const { store_slug } = useStore()
-  const domains = useDomains(store_slug)
+  const { store_slug: storeSlug } = useStore()
+  const domains = useDomains(storeSlug)
   return (
     <OnlineStoreFrame title="Domains">
       {domains.isError ? (
@@ -29,10 +29,10 @@ export function DomainsPage() {
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-sm text-ink-muted">
-            Your store is always available at <a href={storeAddress(store_slug)}>{storeAddress(store_slug)}</a>.
+            Your store is always available at <a href={storeAddress(storeSlug)}>{storeAddress(storeSlug)}</a>.
           </p>
           {domains.data.has_custom_domain ? (
-            <AddDomain store_slug={store_slug} />
+            <AddDomain store_slug={storeSlug} />
           ) : (
             <Banner tone="info" title="Custom domains aren’t included in your plan">
               Upgrade to use your own domain, such as www.your-store.in.
@@ -46,7 +46,7 @@ export function DomainsPage() {
             <ul className="m-0 flex list-none flex-col gap-4 p-0">
               {domains.data.items.map((domain) => (
                 <li key={domain.id}>
-                  <DomainCard store_slug={store_slug} domain={domain} />
+                  <DomainCard store_slug={storeSlug} domain={domain} />
                 </li>
               ))}
             </ul>

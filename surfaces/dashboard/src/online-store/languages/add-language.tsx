@@ -7,10 +7,10 @@ import { languageOption } from './language-option.ts'
 import { useLanguageChange } from './use-languages.ts'
 
 /** Adds a language, which visitors don't see until it is published. */
-export function AddLanguage({ store_slug, languages }: { store_slug: string; languages: StoreLanguages }) {
+export function AddLanguage({ store_slug: storeSlug, languages }: { store_slug: string; languages: StoreLanguages }) {
   const [chosen, setChosen] = useState<LanguageTag | null>(null)
-  const add = useLanguageChange(store_slug, (language: LanguageTag) =>
-    backend.call(addLanguageEndpoint, { body: { store_slug, language } }),
+  const add = useLanguageChange(storeSlug, (language: LanguageTag) =>
+    backend.call(addLanguageEndpoint, { body: { store_slug: storeSlug, language } }),
   )
   if (languages.offered.length === 0) return null
   return (

@@ -7,11 +7,17 @@ import { languageOption } from './language-option.ts'
 import { useLanguageChange } from './use-languages.ts'
 
 /** The language that the store's content is written in. */
-export function DefaultLanguage({ store_slug, languages }: { store_slug: string; languages: StoreLanguages }) {
-  const current = languages.items.find(({ is_default }) => is_default)
+export function DefaultLanguage({
+  store_slug: storeSlug,
+  languages,
+}: {
+  store_slug: string
+  languages: StoreLanguages
+}) {
+  const current = languages.items.find(({ is_default: isDefault }) => isDefault)
   const [chosen, setChosen] = useState<LanguageTag>()
-  const choose = useLanguageChange(store_slug, (language: LanguageTag) =>
-    backend.call(chooseDefaultLanguageEndpoint, { body: { store_slug, language } }),
+  const choose = useLanguageChange(storeSlug, (language: LanguageTag) =>
+    backend.call(chooseDefaultLanguageEndpoint, { body: { store_slug: storeSlug, language } }),
   )
   const options = [...languages.items, ...languages.offered].map(languageOption)
   const chosenName = options.find(({ value }) => value === chosen)?.label ?? ''

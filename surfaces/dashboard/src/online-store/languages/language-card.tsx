@@ -7,24 +7,26 @@ import { editorAddress, storeAddress } from '../../store-address.ts'
 import { useLanguageChange } from './use-languages.ts'
 
 /** One additional language: its status, and a link to translate the theme. */
-export function LanguageCard({ store_slug, language }: { store_slug: string; language: StoreLanguage }) {
+export function LanguageCard({ store_slug: storeSlug, language }: { store_slug: string; language: StoreLanguage }) {
   const toast = useToast()
   const { can } = useSession()
   const canPublish = can(['publish_themes', 'settings'])
-  const { language: tag, name, english_name, is_published } = language
-  const publish = useLanguageChange(store_slug, (isPublished: boolean) =>
-    backend.call(publishLanguageEndpoint, { body: { store_slug, language: tag, is_published: isPublished } }),
+  const { language: tag, name, english_name: englishName, is_published: isPublished } = language
+  const publish = useLanguageChange(storeSlug, (isPublished: boolean) =>
+    backend.call(publishLanguageEndpoint, {
+      body: { store_slug: storeSlug, language: tag, is_published: isPublished },
+    }),
   )
-  const remove = useLanguageChange(store_slug, () =>
-    backend.call(removeLanguageEndpoint, { query: { store_slug, language: tag } }),
+  const remove = useLanguageChange(storeSlug, () =>
+    backend.call(removeLanguageEndpoint, { query: { store_slug: storeSlug, language: tag } }),
   )
-  const address = `${storeAddress(store_slug)}/${tag}`
+  const address = `${storeAddress(storeSlug)}/${tag}`
   return (
     <Card
       title={<span lang={tag}>{name}</span>}
-      description={name === english_name ? undefined : english_name}
+      description={name === englishName ? undefined : englishName}
       actions={
-        is_published ? (
+        isPublished ? (
           <StatusBadge tone="success">Published</StatusBadge>
         ) : (
           <StatusBadge tone="neutral">Not published</StatusBadge>
@@ -32,35 +34,35 @@ export function LanguageCard({ store_slug, language }: { store_slug: string; lan
       }
       footer={
         <>
-          {(canPublish || !is_published) && (
+          {(canPublish || !isPublished) && (
             <ConfirmDialog
-              title={`Remove ${english_name}?`}
-              confirmLabel={`Remove ${english_name}`}
+              title={`Remove ${englishName}?`}
+              confirmLabel={`Remove ${englishName}`}
               trigger={<Button variant="quiet">Remove</Button>}
               onConfirm={() => remove.mutateAsync(undefined)}
             >
               Its pages are removed immediately, and links to them stop working. Your translations are kept, and come
-              back again when you add {english_name}.
+              back again when you add {englishName}.
             </ConfirmDialog>
           )}
           {can('themes') && (
-            <LinkButton href={`${editorAddress(store_slug)}?language=${tag}`}>Translate the theme</LinkButton>
+            <LinkButton href={`${editorAddress(storeSlug)}?language=${tag}`}>Translate the theme</LinkButton>
           )}
           {canPublish && (
             <Button
               variant="secondary"
               busy={publish.isPending}
               onClick={() =>
-                publish.mutate(!is_published, {
+                publish.mutate(!isPublished, {
                   onSuccess: () =>
                     toast.show({
-                      title: is_published ? `${english_name} unpublished` : `${english_name} published`,
+                      title: isPublished ? `${englishName} unpublished` : `${englishName} published`,
                       tone: 'success',
                     }),
                 })
               }
             >
-              {is_published ? 'Unpublish' : 'Publish'}
+              {isPublished ? 'Unpublish' : 'Publish'}
             </Button>
           )}
         </>
@@ -72,7 +74,7 @@ export function LanguageCard({ store_slug, language }: { store_slug: string; lan
         </Banner>
       )}
       <p className="text-sm break-words text-ink-muted">
-        {is_published ? (
+        {isPublished ? (
           <>
             Visitors can choose it in the footer of every page. Its address is <a href={address}>{address}</a>.
           </>

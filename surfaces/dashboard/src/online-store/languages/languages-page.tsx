@@ -10,8 +10,8 @@ import { useLanguages } from './use-languages.ts'
 
 /** `/online-store/languages`: the languages of the store. */
 export function LanguagesPage() {
-  const { store_slug } = useStore()
-  const languages = useLanguages(store_slug)
+  const { store_slug: storeSlug } = useStore()
+  const languages = useLanguages(storeSlug)
   const { can } = useSession()
   return (
     <OnlineStoreFrame title="Languages">
@@ -29,15 +29,13 @@ export function LanguagesPage() {
         </SkeletonRegion>
       ) : (
         <div className="flex flex-col gap-4">
-          {can(['publish_themes', 'settings']) && (
-            <DefaultLanguage store_slug={store_slug} languages={languages.data} />
-          )}
+          {can(['publish_themes', 'settings']) && <DefaultLanguage store_slug={storeSlug} languages={languages.data} />}
           {languages.data.items
-            .filter(({ is_default }) => !is_default)
+            .filter(({ is_default: isDefault }) => !isDefault)
             .map((language) => (
-              <LanguageCard key={language.language} store_slug={store_slug} language={language} />
+              <LanguageCard key={language.language} store_slug={storeSlug} language={language} />
             ))}
-          <AddLanguage store_slug={store_slug} languages={languages.data} />
+          <AddLanguage store_slug={storeSlug} languages={languages.data} />
         </div>
       )}
     </OnlineStoreFrame>

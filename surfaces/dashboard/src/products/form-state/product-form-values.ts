@@ -43,8 +43,8 @@ const Variant = z
     gst: TypedPercent,
     image: z.string(),
   })
-  .superRefine(({ barcode, barcode_read }, context) => {
-    const expected = barcode === barcode_read ? undefined : expectedLastDigit(barcode)
+  .superRefine(({ barcode, barcode_read: barcodeRead }, context) => {
+    const expected = barcode === barcodeRead ? undefined : expectedLastDigit(barcode)
     if (expected === undefined) return
     const message = `Check this barcode: its last digit should be ${expected}`
     context.addIssue({ code: 'custom', path: ['barcode'], message })
@@ -87,10 +87,20 @@ export type ProductFormInput = z.input<typeof TypedProduct>
 export const ProductForm = TypedProduct.transform(toFields)
 
 function toFields(typed: z.output<typeof TypedProduct>): ProductFields {
-  const { track, oversell, options, variants, tags, handle, description, template_suffix, ...plain } = typed
+  const {
+    track,
+    oversell,
+    options,
+    variants,
+    tags,
+    handle,
+    description,
+    template_suffix: templateSuffix,
+    ...plain
+  } = typed
   return {
     ...plain,
-    template_suffix: template_suffix === '' ? null : template_suffix,
+    template_suffix: templateSuffix === '' ? null : templateSuffix,
     ...(handle === '' ? {} : { handle }),
     description: toHtml(description),
     tags: tags
@@ -107,14 +117,14 @@ function toVariant(
   options: readonly OptionRow[],
   { track, oversell, images }: Pick<z.output<typeof TypedProduct>, 'track' | 'oversell' | 'images'>,
 ): VariantInput {
-  const { variant_id, stock, stock_read } = variant
+  const { variant_id: variantId, stock, stock_read: stockRead } = variant
   return {
-    ...(variant_id === '' ? {} : { id: variant_id }),
+    ...(variantId === '' ? {} : { id: variantId }),
     options: valuesOf(options, variant),
     price_paise: variant.price,
     compare_at_price_paise: variant.compare_at,
-    ...(String(stock) === stock_read ? {} : { stock_quantity: stock }),
-    ...(String(stock) === stock_read || stock_read === '' ? {} : { stock_seen: Number(stock_read) }),
+    ...(String(stock) === stockRead ? {} : { stock_quantity: stock }),
+    ...(String(stock) === stockRead || stockRead === '' ? {} : { stock_seen: Number(stockRead) }),
     sku: variant.sku,
     weight_grams: variant.weight,
     barcode: variant.barcode,
@@ -148,7 +158,16 @@ export const blankProduct: ProductFormInput = {
 
 /** Returns a saved product as form values. */
 export function formOf(product: Product): ProductFormInput {
-  const { title, handle, status, vendor, product_type, seo_title, seo_description, variants } = product
+  const {
+    title,
+    handle,
+    status,
+    vendor,
+    product_type: productType,
+    seo_title: seoTitle,
+    seo_description: seoDescription,
+    variants,
+  } = product
   let next = 0
   const options: OptionRow[] = product.options.map(({ name, values }) => ({
     id: String(++next),
@@ -160,14 +179,14 @@ export function formOf(product: Product): ProductFormInput {
     handle,
     status,
     vendor,
-    product_type,
-    seo_title,
-    seo_description,
+    product_type: productType,
+    seo_title: seoTitle,
+    seo_description: seoDescription,
     template_suffix: product.template_suffix ?? '',
     description: toTypedText(product.description),
     tags: product.tags.join(', '),
-    track: forAll(variants.map(({ track_inventory }) => track_inventory)),
-    oversell: forAll(variants.map(({ continue_selling }) => continue_selling)),
+    track: forAll(variants.map(({ track_inventory: trackInventory }) => trackInventory)),
+    oversell: forAll(variants.map(({ continue_selling: continueSelling }) => continueSelling)),
     images: product.images.map(({ src, alt }) => ({ src, alt })),
     options,
     variants: variants.map((variant) => toRow(variant, options)),

@@ -2,8 +2,8 @@ import { formatMoney, parseRupees } from '@haat/ui'
 import { z } from 'zod'
 
 /** Returns an amount as people type it: without the currency sign and unneeded zeros. */
-export function typeRupees(amount_paise: number): string {
-  return formatMoney(amount_paise).replace('₹', '').replace(/\.00$/, '')
+export function typeRupees(amountPaise: number): string {
+  return formatMoney(amountPaise).replace('₹', '').replace(/\.00$/, '')
 }
 
 /** Reads `450 g`, `1.5 kg` or a number of grams as grams; undefined for anything else. */
@@ -16,8 +16,8 @@ export function parseWeight(typed: string): number | undefined {
 }
 
 export const TypedPrice = z.string().transform((typed, context) => {
-  const amount_paise = parseRupees(typed)
-  if (amount_paise !== undefined) return amount_paise
+  const amountPaise = parseRupees(typed)
+  if (amountPaise !== undefined) return amountPaise
   const message = typed.trim() === '' ? 'Enter a price' : 'Enter an amount, such as 499 or 1,299.50'
   context.addIssue({ code: 'custom', message })
   return z.NEVER
@@ -25,8 +25,8 @@ export const TypedPrice = z.string().transform((typed, context) => {
 
 export const TypedOptionalPrice = z.string().transform((typed, context) => {
   if (typed.trim() === '') return null
-  const amount_paise = parseRupees(typed)
-  if (amount_paise !== undefined) return amount_paise
+  const amountPaise = parseRupees(typed)
+  if (amountPaise !== undefined) return amountPaise
   context.addIssue({ code: 'custom', message: 'Enter an amount, such as 499 or 1,299.50' })
   return z.NEVER
 })

@@ -71,11 +71,11 @@ test('every variant has one value of each option, and no two are identical, afte
       const { options, variants } = steps.reduce(take, single)
       const filled = options.filter(({ values }) => values.length > 0)
       expect(variants.length).toBe(filled.reduce((product, { values }) => product * values.length, 1))
-      for (const { value_ids } of variants) {
-        expect(value_ids).toHaveLength(filled.length)
-        for (const { values } of filled) expect(values.filter(({ id }) => value_ids.includes(id))).toHaveLength(1)
+      for (const { value_ids: valueIds } of variants) {
+        expect(valueIds).toHaveLength(filled.length)
+        for (const { values } of filled) expect(values.filter(({ id }) => valueIds.includes(id))).toHaveLength(1)
       }
-      expect(new Set(variants.map(({ value_ids }) => [...value_ids].sort().join())).size).toBe(variants.length)
+      expect(new Set(variants.map(({ value_ids: valueIds }) => [...valueIds].sort().join())).size).toBe(variants.length)
     }),
   )
 })

@@ -64,21 +64,21 @@ export function removeOption({ options, variants }: VariantGrid, id: string): Va
   const removedIds = new Set(options.find((option) => option.id === id)?.values.map((value) => value.id))
   const unique = new Map<string, VariantRow>()
   for (const variant of variants) {
-    const value_ids = variant.value_ids.filter((value) => !removedIds.has(value))
-    const key = keyOf(value_ids)
-    if (!unique.has(key)) unique.set(key, { ...variant, value_ids })
+    const valueIds = variant.value_ids.filter((value) => !removedIds.has(value))
+    const key = keyOf(valueIds)
+    if (!unique.has(key)) unique.set(key, { ...variant, value_ids: valueIds })
   }
   return { options: options.filter((option) => option.id !== id), variants: [...unique.values()] }
 }
 
 /** Adds a value and the variants that have it. Existing variants take an option's first value. */
-export function addValue(grid: VariantGrid, option_id: string, text: string): VariantGrid {
-  const option = grid.options.find(({ id }) => id === option_id)
+export function addValue(grid: VariantGrid, optionId: string, text: string): VariantGrid {
+  const option = grid.options.find(({ id }) => id === optionId)
   if (option === undefined) return grid
   const value = { id: nextId(grid.options), text }
   const siblings = new Set(option.values.map(({ id }) => id))
   const options = grid.options.map((candidate) =>
-    candidate.id === option_id ? { ...candidate, values: [...candidate.values, value] } : candidate,
+    candidate.id === optionId ? { ...candidate, values: [...candidate.values, value] } : candidate,
   )
   const variants =
     siblings.size === 0
@@ -88,54 +88,57 @@ export function addValue(grid: VariantGrid, option_id: string, text: string): Va
 }
 
 /** Removes a value and its variants. The last value of an option leaves the variants without that option. */
-export function removeValue(grid: VariantGrid, value_id: string): VariantGrid {
-  const option = grid.options.find(({ values }) => values.some(({ id }) => id === value_id))
+export function removeValue(grid: VariantGrid, valueId: string): VariantGrid {
+  const option = grid.options.find(({ values }) => values.some(({ id }) => id === valueId))
   if (option === undefined) return grid
   const options = grid.options.map((candidate) =>
     candidate.id === option.id
-      ? { ...candidate, values: candidate.values.filter(({ id }) => id !== value_id) }
+      ? { ...candidate, values: candidate.values.filter(({ id }) => id !== valueId) }
       : candidate,
   )
   const variants =
     option.values.length === 1
-      ? grid.variants.map((variant) => ({ ...variant, value_ids: variant.value_ids.filter((id) => id !== value_id) }))
-      : grid.variants.filter(({ value_ids }) => !value_ids.includes(value_id))
+      ? grid.variants.map((variant) => ({ ...variant, value_ids: variant.value_ids.filter((id) => id !== valueId) }))
+      : grid.variants.filter(({ value_ids: valueIds }) => !valueIds.includes(valueId))
   return variants.length === 0 ? addMissing({ options, variants }) : { options, variants }
 }
 
 /** Returns every combination of values without a variant. */
 export function missingCombinations({ options, variants }: VariantGrid): string[][] {
-  const present = new Set(variants.map(({ value_ids }) => keyOf(value_ids)))
-  return combinations(options).filter((value_ids) => !present.has(keyOf(value_ids)))
+  const present = new Set(variants.map(({ value_ids: valueIds }) => keyOf(valueIds)))
+  return combinations(options).filter((valueIds) => !present.has(keyOf(valueIds)))
 }
 
 /** Adds a variant for every missing combination. Price, weight and tax are copied from the first variant. */
 export function addMissing(grid: VariantGrid): VariantGrid {
   const pattern = grid.variants[0] ?? blankVariant
-  const added = missingCombinations(grid).map((value_ids) => ({ ...newVariantLike(pattern), value_ids }))
+  const added = missingCombinations(grid).map((valueIds) => ({ ...newVariantLike(pattern), value_ids: valueIds }))
   return inOrder({ options: grid.options, variants: [...grid.variants, ...added] })
 }
 
 /** Returns a variant's values in the order of the options. */
-export function valuesOf(options: readonly OptionRow[], { value_ids }: Pick<VariantRow, 'value_ids'>): string[] {
+export function valuesOf(
+  options: readonly OptionRow[],
+  { value_ids: valueIds }: Pick<VariantRow, 'value_ids'>,
+): string[] {
   return options.flatMap(({ values }) => {
-    const value = values.find(({ id }) => value_ids.includes(id))
+    const value = values.find(({ id }) => valueIds.includes(id))
     return value === undefined ? [] : [value.text]
   })
 }
 
-function copyForValue(variants: readonly VariantRow[], siblings: ReadonlySet<string>, value_id: string): VariantRow[] {
+function copyForValue(variants: readonly VariantRow[], siblings: ReadonlySet<string>, valueId: string): VariantRow[] {
   const added = new Map<string, VariantRow>()
   for (const variant of variants) {
     const others = variant.value_ids.filter((id) => !siblings.has(id))
     const key = keyOf(others)
-    if (!added.has(key)) added.set(key, { ...newVariantLike(variant), value_ids: [...others, value_id] })
+    if (!added.has(key)) added.set(key, { ...newVariantLike(variant), value_ids: [...others, valueId] })
   }
   return [...added.values()]
 }
 
-function newVariantLike({ price, compare_at, weight, hsn, gst }: VariantRow): VariantRow {
-  return { ...blankVariant, price, compare_at, weight, hsn, gst }
+function newVariantLike({ price, compare_at: compareAt, weight, hsn, gst }: VariantRow): VariantRow {
+  return { ...blankVariant, price, compare_at: compareAt, weight, hsn, gst }
 }
 
 function combinations(options: readonly OptionRow[]): string[][] {
@@ -146,9 +149,9 @@ function combinations(options: readonly OptionRow[]): string[][] {
 
 function inOrder({ options, variants }: VariantGrid): VariantGrid {
   const places = new Map(options.flatMap(({ values }) => values.map(({ id }, place) => [id, place] as const)))
-  const placesOf = ({ value_ids }: VariantRow) =>
+  const placesOf = ({ value_ids: valueIds }: VariantRow) =>
     options.map(({ values }) => {
-      const id = value_ids.find((candidate) => values.some((value) => value.id === candidate))
+      const id = valueIds.find((candidate) => values.some((value) => value.id === candidate))
       return id === undefined ? -1 : (places.get(id) ?? -1)
     })
   const sorted = variants
@@ -160,8 +163,8 @@ function inOrder({ options, variants }: VariantGrid): VariantGrid {
   return { options, variants: sorted.map(({ variant }) => variant) }
 }
 
-function keyOf(value_ids: readonly string[]): string {
-  return [...value_ids].sort().join(' ')
+function keyOf(valueIds: readonly string[]): string {
+  return [...valueIds].sort().join(' ')
 }
 
 /** IDs are numbers, counted for options and values together. */

@@ -9,14 +9,14 @@ interface DeleteProductProps {
 }
 
 /** The Delete button of a product, with a confirmation. */
-export function DeleteProduct({ store_slug, product: { id, title } }: DeleteProductProps) {
+export function DeleteProduct({ store_slug: storeSlug, product: { id, title } }: DeleteProductProps) {
   return (
     <DeleteDialog
       what="product"
       title={title}
-      onDelete={() => backend.call(deleteProductEndpoint, { params: { id }, query: { store_slug } })}
+      onDelete={() => backend.call(deleteProductEndpoint, { params: { id }, query: { store_slug: storeSlug } })}
       list="/products"
-      changes={[[...productsKey(store_slug), 'list'], planKey(store_slug)]}
+      changes={[[...productsKey(storeSlug), 'list'], planKey(storeSlug)]}
     >
       This removes the product from the store and from every collection, with its variants and stock. You can’t undo
       this. To stop selling it but keep it, archive it instead.

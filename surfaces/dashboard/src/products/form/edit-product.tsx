@@ -25,18 +25,18 @@ interface EditProductProps {
 /**
  * The form of a saved product. Saving fails if someone else has saved since it was loaded, so that no change is lost.
  */
-export function EditProduct({ store_slug, product }: EditProductProps) {
+export function EditProduct({ store_slug: storeSlug, product }: EditProductProps) {
   const queryClient = useQueryClient()
   const { id, revision } = product
   const saved = useMemo(() => formOf(product), [product])
 
   const updateCache = (response: Product) => {
-    queryClient.setQueryData(productKey(store_slug, id), response)
-    void queryClient.invalidateQueries({ queryKey: [...productsKey(store_slug), 'list'] })
-    void queryClient.invalidateQueries({ queryKey: planKey(store_slug) })
+    queryClient.setQueryData(productKey(storeSlug, id), response)
+    void queryClient.invalidateQueries({ queryKey: [...productsKey(storeSlug), 'list'] })
+    void queryClient.invalidateQueries({ queryKey: planKey(storeSlug) })
   }
   const save = async (fields: ProductFields, revision: number) => {
-    const body = { ...fields, store_slug, revision }
+    const body = { ...fields, store_slug: storeSlug, revision }
     const response = await backend.call(updateProductEndpoint, { params: { id }, body }).catch((error: unknown) => {
       noteChangedStock(form.form, error)
       throw error
@@ -45,7 +45,7 @@ export function EditProduct({ store_slug, product }: EditProductProps) {
     updateCache(response)
   }
   const stale = useStaleRevision({
-    loadLatest: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug } }),
+    loadLatest: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
     save,
     toFormValues: formOf,
     onLatest: updateCache,
@@ -59,14 +59,14 @@ export function EditProduct({ store_slug, product }: EditProductProps) {
 
   return (
     <ProductForm
-      store_slug={store_slug}
+      store_slug={storeSlug}
       form={form}
       saved={saved}
       notice={<StaleNotice what="product" stale={stale} form={form} />}
       aside={
         <>
           <ProductCollections product={product} />
-          <DeleteProduct store_slug={store_slug} product={product} />
+          <DeleteProduct store_slug={storeSlug} product={product} />
         </>
       }
     />

@@ -15,20 +15,20 @@ import { ProductForm } from './product-form.tsx'
 /** `/products/new`. Unsaved input is kept in this tab. */
 export function NewProductPage() {
   useTitle('Add product')
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const keyOf = useAttemptKey()
   const form = useProductForm({
     saved: blankProduct,
-    draftKey: `new-product-${store_slug}`,
+    draftKey: `new-product-${storeSlug}`,
     onSubmit: async (fields) => {
-      const body = { ...fields, store_slug }
+      const body = { ...fields, store_slug: storeSlug }
       const saved = await backend.call(createProductEndpoint, { body, idempotency_key: keyOf(body) })
-      queryClient.setQueryData(productKey(store_slug, saved.id), saved)
+      queryClient.setQueryData(productKey(storeSlug, saved.id), saved)
       await navigate(`/products/${saved.id}`, { replace: true })
-      void queryClient.invalidateQueries({ queryKey: [...productsKey(store_slug), 'list'] })
-      void queryClient.invalidateQueries({ queryKey: planKey(store_slug) })
+      void queryClient.invalidateQueries({ queryKey: [...productsKey(storeSlug), 'list'] })
+      void queryClient.invalidateQueries({ queryKey: planKey(storeSlug) })
     },
   })
   return (
@@ -38,19 +38,19 @@ export function NewProductPage() {
         breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />}
       />
       <ProductForm
-        store_slug={store_slug}
+        store_slug={storeSlug}
         form={form}
         saved={blankProduct}
         isNew
-        notice={<FullPlan store_slug={store_slug} />}
+        notice={<FullPlan store_slug={storeSlug} />}
       />
     </>
   )
 }
 
 /** Warns that the plan's limit is reached, before someone fills in the whole form. */
-function FullPlan({ store_slug }: { store_slug: string }) {
-  const { plan, used } = usePlan(store_slug).data ?? {}
+function FullPlan({ store_slug: storeSlug }: { store_slug: string }) {
+  const { plan, used } = usePlan(storeSlug).data ?? {}
   const allowed = plan?.max_products ?? null
   if (plan === undefined || used === undefined || allowed === null || used.products < allowed) return undefined
   return (

@@ -15,8 +15,8 @@ export function noteChangedStock<Output>(
 ): void {
   if (!(error instanceof ProblemError) || error.code !== 'stock_changed') return
   const { stock } = StockNow.parse(error.problem)
-  for (const [index, { variant_id }] of form.getValues('variants').entries()) {
-    const now = stock.find((one) => one.variant_id === variant_id)
+  for (const [index, { variant_id: variantId }] of form.getValues('variants').entries()) {
+    const now = stock.find((one) => one.variant_id === variantId)
     if (now !== undefined) form.setValue(`variants.${index}.stock_read`, String(now.stock_quantity))
   }
 }

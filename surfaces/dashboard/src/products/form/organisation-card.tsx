@@ -12,11 +12,11 @@ interface OrganisationCardProps {
 }
 
 /** Brand, product type and tags, with suggestions from other products. */
-export function OrganisationCard({ store_slug, form }: OrganisationCardProps) {
+export function OrganisationCard({ store_slug: storeSlug, form }: OrganisationCardProps) {
   const id = useId()
   const choices = useQuery({
-    queryKey: choicesKey(store_slug),
-    queryFn: () => backend.call(listProductChoicesEndpoint, { query: { store_slug } }),
+    queryKey: choicesKey(storeSlug),
+    queryFn: () => backend.call(listProductChoicesEndpoint, { query: { store_slug: storeSlug } }),
   })
   return (
     <Card title="Organisation">

@@ -25,7 +25,7 @@ interface ProductFormProps {
 }
 
 /** The fields of a product. */
-export function ProductForm({ store_slug, form, notice, aside, saved, isNew = false }: ProductFormProps) {
+export function ProductForm({ store_slug: storeSlug, form, notice, aside, saved, isNew = false }: ProductFormProps) {
   const [isUploading, setIsUploading] = useState(false)
   return (
     <RecordForm
@@ -34,9 +34,9 @@ export function ProductForm({ store_slug, form, notice, aside, saved, isNew = fa
       aside={
         <>
           <StatusCard form={form} />
-          <OrganisationCard store_slug={store_slug} form={form} />
+          <OrganisationCard store_slug={storeSlug} form={form} />
           <TemplateCard
-            store_slug={store_slug}
+            store_slug={storeSlug}
             kind="product"
             {...form.value('template_suffix')}
             error={form.error('template_suffix')}
@@ -66,9 +66,9 @@ export function ProductForm({ store_slug, form, notice, aside, saved, isNew = fa
           />
         </div>
       </Card>
-      <ImagesCard store_slug={store_slug} form={form} onUploading={setIsUploading} />
+      <ImagesCard store_slug={storeSlug} form={form} onUploading={setIsUploading} />
       <VariantsCard form={form} />
-      <SearchCard store_slug={store_slug} form={form} />
+      <SearchCard store_slug={storeSlug} form={form} />
     </RecordForm>
   )
 }

@@ -16,10 +16,10 @@ import { EditProduct } from './edit-product.tsx'
 /** `/products/:id`: edits a product. */
 export function ProductPage() {
   const { id = '' } = useParams()
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   const product = useQuery({
-    queryKey: productKey(store_slug, id),
-    queryFn: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug } }),
+    queryKey: productKey(storeSlug, id),
+    queryFn: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
     ...loadOnce,
   })
   useTitle(product.data?.title ?? 'Product', product.isSuccess)
@@ -33,9 +33,9 @@ export function ProductPage() {
         title={title}
         breadcrumbs={crumbs}
         status={<ProductStatusBadge status={status} />}
-        actions={status === 'active' && <VisitLink href={productAddress(store_slug, handle)}>View in store</VisitLink>}
+        actions={status === 'active' && <VisitLink href={productAddress(storeSlug, handle)}>View in store</VisitLink>}
       />
-      <EditProduct key={id} store_slug={store_slug} product={product.data} />
+      <EditProduct key={id} store_slug={storeSlug} product={product.data} />
     </>
   )
 }

@@ -12,8 +12,8 @@ interface SearchCardProps {
 }
 
 /** The product's search engine listing and address. */
-export function SearchCard({ store_slug, form }: SearchCardProps) {
-  const [title, description, handle, seo_title, seo_description] = useWatch({
+export function SearchCard({ store_slug: storeSlug, form }: SearchCardProps) {
+  const [title, description, handle, seoTitle, seoDescription] = useWatch({
     control: form.form.control,
     name: ['title', 'description', 'handle', 'seo_title', 'seo_description'],
   })
@@ -22,9 +22,9 @@ export function SearchCard({ store_slug, form }: SearchCardProps) {
     <Card title="Search engine listing" description="Leave blank to use the product’s title and description.">
       <div className="flex flex-col gap-4">
         <SearchResultPreview
-          address={productAddress(store_slug, handle || '…')}
-          title={seo_title || title || 'Product title'}
-          description={seo_description || beginning || 'The start of the product’s description.'}
+          address={productAddress(storeSlug, handle || '…')}
+          title={seoTitle || title || 'Product title'}
+          description={seoDescription || beginning || 'The start of the product’s description.'}
         />
         <SearchEngineFields form={form} folder="/products/" />
       </div>

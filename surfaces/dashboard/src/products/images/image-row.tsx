@@ -16,7 +16,16 @@ interface ImageRowProps {
 }
 
 /** One image with its alt text and position. */
-export function ImageRow({ store_slug, src, index, count, form, onCropped, onMove, onRemove }: ImageRowProps) {
+export function ImageRow({
+  store_slug: storeSlug,
+  src,
+  index,
+  count,
+  form,
+  onCropped,
+  onMove,
+  onRemove,
+}: ImageRowProps) {
   const place = `image ${index + 1}`
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
@@ -34,7 +43,7 @@ export function ImageRow({ store_slug, src, index, count, form, onCropped, onMov
       </Field>
       <div className="flex shrink-0">
         <CropImage
-          store_slug={store_slug}
+          store_slug={storeSlug}
           src={src}
           onCropped={onCropped}
           button={(opening) => (

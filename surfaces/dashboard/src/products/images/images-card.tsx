@@ -15,11 +15,11 @@ interface ImagesCardProps {
 }
 
 /** A product's images: added by choosing or dropping files, ordered with buttons. The first is the cover. */
-export function ImagesCard({ store_slug, form, onUploading }: ImagesCardProps) {
+export function ImagesCard({ store_slug: storeSlug, form, onUploading }: ImagesCardProps) {
   const images = useFieldArray({ control: form.form.control, name: 'images', keyName: 'key' })
   // A cropped image keeps its key in the list, so that the focus stays.
   const shown = useWatch({ control: form.form.control, name: 'images' })
-  const { uploads, isUploading, add, dismiss } = useUploads(store_slug, (image) =>
+  const { uploads, isUploading, add, dismiss } = useUploads(storeSlug, (image) =>
     images.append(image, { shouldFocus: false }),
   )
   const input = useRef<HTMLInputElement>(null)
@@ -62,7 +62,7 @@ export function ImagesCard({ store_slug, form, onUploading }: ImagesCardProps) {
           {images.fields.map((image, index) => (
             <ImageRow
               key={image.key}
-              store_slug={store_slug}
+              store_slug={storeSlug}
               src={shown[index]?.src ?? image.src}
               index={index}
               count={images.fields.length}

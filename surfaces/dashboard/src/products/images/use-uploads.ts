@@ -18,7 +18,7 @@ interface UploadedImage {
 }
 
 /** Uploads images to the store's files, one after the other. `onUploaded` gets each uploaded image. */
-export function useUploads(store_slug: string, onUploaded: (image: UploadedImage) => void) {
+export function useUploads(storeSlug: string, onUploaded: (image: UploadedImage) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const next = useRef(1)
   const queue = useRef(Promise.resolve())
@@ -29,7 +29,7 @@ export function useUploads(store_slug: string, onUploaded: (image: UploadedImage
 
   const send = async (id: number, file: File) => {
     try {
-      const uploaded = await uploadImage(store_slug, file, (share) => update(id, { share }))
+      const uploaded = await uploadImage(storeSlug, file, (share) => update(id, { share }))
       dismiss(id)
       onUploaded(uploaded)
     } catch (error) {
@@ -52,14 +52,10 @@ export function useUploads(store_slug: string, onUploaded: (image: UploadedImage
   }
 }
 
-async function uploadImage(
-  store_slug: string,
-  file: File,
-  onProgress: (share: number) => void,
-): Promise<UploadedImage> {
+async function uploadImage(storeSlug: string, file: File, onProgress: (share: number) => void): Promise<UploadedImage> {
   const form = new FormData()
   form.append('file', file)
-  const address = `${uploadFilesEndpoint.url}?${new URLSearchParams({ store_slug })}`
+  const address = `${uploadFilesEndpoint.url}?${new URLSearchParams({ store_slug: storeSlug })}`
   const answer = uploadFilesEndpoint.response[200].parse(
     await dashboard.session.retrySignedIn(() => sendFile(address, form, { onProgress })),
   )

@@ -24,16 +24,20 @@ const columns: readonly Column<Listed>[] = [
     key: 'file',
     header: 'File',
     phone: 'title',
-    cell: ({ id, file_name, is_dry_run }) => (
+    cell: ({ id, file_name: fileName, is_dry_run: isDryRun }) => (
       <span className="min-w-0">
         <Link to={`/products/import?id=${id}`} className="break-words">
-          {file_name}
+          {fileName}
         </Link>
-        <span className="block text-xs font-normal text-ink-muted">{is_dry_run ? 'Check' : 'Import'}</span>
+        <span className="block text-xs font-normal text-ink-muted">{isDryRun ? 'Check' : 'Import'}</span>
       </span>
     ),
   },
-  { key: 'when', header: 'Date', cell: ({ created_at }) => <Time moment={created_at} relativeTo={new Date()} /> },
+  {
+    key: 'when',
+    header: 'Date',
+    cell: ({ created_at: createdAt }) => <Time moment={createdAt} relativeTo={new Date()} />,
+  },
   { key: 'added', header: 'Added', align: 'end', cell: ({ created }) => formatCount(created) },
   { key: 'changed', header: 'Updated', align: 'end', cell: ({ updated }) => formatCount(updated) },
   { key: 'errors', header: 'Errors', align: 'end', cell: ({ failed }) => formatCount(failed) },
@@ -45,8 +49,8 @@ const columns: readonly Column<Listed>[] = [
 ]
 
 /** Previous imports and checks, newest first, linked to their reports. */
-export function EarlierImports({ store_slug, current }: { store_slug: string; current: string | null }) {
-  const imports = useImports(store_slug)
+export function EarlierImports({ store_slug: storeSlug, current }: { store_slug: string; current: string | null }) {
+  const imports = useImports(storeSlug)
   const rows = imports.data?.pages.flatMap(({ items }) => items).filter(({ id }) => id !== current) ?? []
   return (
     <Card title="Previous imports" padding="none">

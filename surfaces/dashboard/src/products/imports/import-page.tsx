@@ -19,17 +19,17 @@ interface CheckedFile {
 /** `/products/import?id=`: checks a CSV file, then imports it. The import continues on the server; the URL names it. */
 export function ImportPage() {
   useTitle('Import products')
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   const queryClient = useQueryClient()
   const [parameters, setParameters] = useSearchParams()
   const [checked, setChecked] = useState<CheckedFile>()
   const id = parameters.get('id')
 
-  const send = async (file: File, is_dry_run: boolean, onProgress: (share: number) => void) => {
-    const started = await sendImport({ store_slug, file, is_dry_run, onProgress })
-    setChecked(is_dry_run ? { import_id: started.id, file } : undefined)
+  const send = async (file: File, isDryRun: boolean, onProgress: (share: number) => void) => {
+    const started = await sendImport({ store_slug: storeSlug, file, is_dry_run: isDryRun, onProgress })
+    setChecked(isDryRun ? { import_id: started.id, file } : undefined)
     setParameters({ id: started.id })
-    void queryClient.invalidateQueries({ queryKey: [...importsKey(store_slug), 'list'] })
+    void queryClient.invalidateQueries({ queryKey: [...importsKey(storeSlug), 'list'] })
   }
   const again = checked?.import_id === id ? checked?.file : undefined
 
@@ -46,13 +46,13 @@ export function ImportPage() {
         ) : (
           <ImportReport
             key={id}
-            store_slug={store_slug}
+            store_slug={storeSlug}
             id={id}
             onImport={again && ((onProgress) => send(again, false, onProgress))}
             onAnother={() => setParameters({})}
           />
         )}
-        <EarlierImports store_slug={store_slug} current={id} />
+        <EarlierImports store_slug={storeSlug} current={id} />
       </div>
     </>
   )

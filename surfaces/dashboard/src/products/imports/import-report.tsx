@@ -18,16 +18,16 @@ interface ImportReportProps {
 }
 
 /** The progress and the result of an import or a check. */
-export function ImportReport({ store_slug, id, onImport, onAnother }: ImportReportProps) {
+export function ImportReport({ store_slug: storeSlug, id, onImport, onAnother }: ImportReportProps) {
   const queryClient = useQueryClient()
-  const report = useImport(store_slug, id)
+  const report = useImport(storeSlug, id)
   const isFinished = report.data !== undefined && !isInProgress(report.data)
   const changedProducts = isFinished && report.data?.is_dry_run === false
   useEffect(() => {
     if (!changedProducts) return
-    void queryClient.invalidateQueries({ queryKey: productsKey(store_slug) })
-    void queryClient.invalidateQueries({ queryKey: planKey(store_slug) })
-  }, [changedProducts, queryClient, store_slug])
+    void queryClient.invalidateQueries({ queryKey: productsKey(storeSlug) })
+    void queryClient.invalidateQueries({ queryKey: planKey(storeSlug) })
+  }, [changedProducts, queryClient, storeSlug])
 
   if (report.isError) {
     return (
@@ -78,10 +78,10 @@ export function ImportReport({ store_slug, id, onImport, onAnother }: ImportRepo
   )
 }
 
-function titleOf({ is_dry_run, status }: ProductImport): string {
-  if (status === 'queued' || status === 'running') return is_dry_run ? 'Checking file' : 'Importing products'
-  if (status === 'failed') return is_dry_run ? 'The check failed' : 'The import failed'
-  return is_dry_run ? 'File checked' : 'Import complete'
+function titleOf({ is_dry_run: isDryRun, status }: ProductImport): string {
+  if (status === 'queued' || status === 'running') return isDryRun ? 'Checking file' : 'Importing products'
+  if (status === 'failed') return isDryRun ? 'The check failed' : 'The import failed'
+  return isDryRun ? 'File checked' : 'Import complete'
 }
 
 function InProgress({ one }: { one: ProductImport }) {

@@ -11,10 +11,15 @@ interface ImportFile {
 }
 
 /** Uploads a CSV file and returns the started import, which continues on the server. Throws ProblemError. */
-export async function sendImport({ store_slug, file, is_dry_run, onProgress }: ImportFile): Promise<ProductImport> {
+export async function sendImport({
+  store_slug: storeSlug,
+  file,
+  is_dry_run: isDryRun,
+  onProgress,
+}: ImportFile): Promise<ProductImport> {
   const form = new FormData()
   form.append('file', file)
-  const query = new URLSearchParams({ store_slug, dry_run: String(is_dry_run) })
+  const query = new URLSearchParams({ store_slug: storeSlug, dry_run: String(isDryRun) })
   const answer = await dashboard.session.retrySignedIn(() =>
     sendFile(`${importProductsEndpoint.url}?${query}`, form, { onProgress }),
   )

@@ -5,28 +5,28 @@ import { backend } from '../../backend.ts'
 /** How often to poll a running import. */
 const EVERY_MS = 1000
 
-export const importsKey = (store_slug: string) => ['imports', store_slug] as const
+export const importsKey = (storeSlug: string) => ['imports', storeSlug] as const
 
 export function isInProgress({ status }: Pick<ProductImport, 'status'>): boolean {
   return status === 'queued' || status === 'running'
 }
 
 /** Loads an import, and polls it while it runs. */
-export function useImport(store_slug: string, id: string) {
+export function useImport(storeSlug: string, id: string) {
   return useQuery({
-    queryKey: [...importsKey(store_slug), 'one', id],
-    queryFn: () => backend.call(getImportEndpoint, { params: { id }, query: { store_slug } }),
+    queryKey: [...importsKey(storeSlug), 'one', id],
+    queryFn: () => backend.call(getImportEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
     refetchInterval: ({ state }) => (state.data !== undefined && isInProgress(state.data) ? EVERY_MS : false),
   })
 }
 
 /** Loads a store's imports, newest first, and polls while one runs. */
-export function useImports(store_slug: string) {
+export function useImports(storeSlug: string) {
   return useInfiniteQuery({
-    queryKey: [...importsKey(store_slug), 'list'],
+    queryKey: [...importsKey(storeSlug), 'list'],
     queryFn: ({ pageParam }) =>
       backend.call(listImportsEndpoint, {
-        query: { store_slug, limit: 20, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+        query: { store_slug: storeSlug, limit: 20, ...(pageParam === '' ? {} : { cursor: pageParam }) },
       }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,

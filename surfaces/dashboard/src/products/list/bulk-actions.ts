@@ -10,11 +10,11 @@ import { deleteAction } from '../../lists/delete-action.tsx'
 import { statusNames, statusOptions } from '../product-status.tsx'
 
 /** Returns what can be done with several products: change their status, delete them. */
-export function productActions(store_slug: string): (BulkAction<ProductSummary> | BulkActionMenu<ProductSummary>)[] {
+export function productActions(storeSlug: string): (BulkAction<ProductSummary> | BulkActionMenu<ProductSummary>)[] {
   const idsOf = (products: readonly ProductSummary[]) => products.map(({ id }) => id)
-  const remove = (ids: string[]) => backend.call(deleteProductsEndpoint, { body: { store_slug, ids } })
+  const remove = (ids: string[]) => backend.call(deleteProductsEndpoint, { body: { store_slug: storeSlug, ids } })
   const setStatus = (status: ProductStatus, ids: string[]) =>
-    backend.call(setProductStatusEndpoint, { body: { store_slug, ids, status } })
+    backend.call(setProductStatusEndpoint, { body: { store_slug: storeSlug, ids, status } })
   return [
     {
       label: 'Set status',

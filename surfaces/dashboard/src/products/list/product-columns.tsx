@@ -12,13 +12,13 @@ export const productColumns: readonly ListColumn<ProductSummary>[] = [
     header: 'Product',
     sortable: true,
     phone: 'title',
-    cell: ({ id, title, image, product_type, vendor }) => (
+    cell: ({ id, title, image, product_type: productType, vendor }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Thumbnail src={image?.src} alt="" size={44} />
         <span className="min-w-0">
           <RecordLink to={`/products/${id}`}>{title}</RecordLink>
           <span className="block truncate text-xs font-normal text-ink-muted">
-            {[product_type, vendor].filter((word) => word !== '').join(' · ')}
+            {[productType, vendor].filter((word) => word !== '').join(' · ')}
           </span>
         </span>
       </span>

@@ -18,17 +18,22 @@ const statuses = { name: 'status', label: 'Status', any: 'Any status', options: 
 
 /** `/products` */
 export function ProductsPage() {
-  const { store_slug } = useStore()
+  const { store_slug: storeSlug } = useStore()
   return (
     <ListPage
       title="Products"
-      description={<PlanUsage store_slug={store_slug} />}
+      description={<PlanUsage store_slug={storeSlug} />}
       noun={{ one: 'product', many: 'products' }}
-      actions={<ProductsPageActions store_slug={store_slug} />}
-      queryKey={[...productsKey(store_slug), 'list']}
+      actions={<ProductsPageActions store_slug={storeSlug} />}
+      queryKey={[...productsKey(storeSlug), 'list']}
       load={({ values, cursor, signal }) =>
         backend.call(listProductsEndpoint, {
-          query: ProductListQuery.parse({ ...values, store_slug, cursor, status: values.status || undefined }),
+          query: ProductListQuery.parse({
+            ...values,
+            store_slug: storeSlug,
+            cursor,
+            status: values.status || undefined,
+          }),
           signal,
         })
       }
@@ -51,17 +56,17 @@ export function ProductsPage() {
           </>
         ),
       }}
-      bulkActions={productActions(store_slug)}
-      changes={[planKey(store_slug)]}
-      savedViews={savedViewsOf(store_slug, 'products')}
+      bulkActions={productActions(storeSlug)}
+      changes={[planKey(storeSlug)]}
+      savedViews={savedViewsOf(storeSlug, 'products')}
     />
   )
 }
 
 /** The server writes the export of products: it holds every variant. */
-function ProductsPageActions({ store_slug }: { store_slug: string }) {
+function ProductsPageActions({ store_slug: storeSlug }: { store_slug: string }) {
   const status = useSearchParams()[0].get('status')
-  const query = new URLSearchParams({ store_slug, ...(status && { status }) })
+  const query = new URLSearchParams({ store_slug: storeSlug, ...(status && { status }) })
   return (
     <>
       <LinkButton
@@ -80,8 +85,8 @@ function ProductsPageActions({ store_slug }: { store_slug: string }) {
 }
 
 /** How many products the store has, and how many the plan includes. */
-function PlanUsage({ store_slug }: { store_slug: string }) {
-  const plan = usePlan(store_slug)
+function PlanUsage({ store_slug: storeSlug }: { store_slug: string }) {
+  const plan = usePlan(storeSlug)
   if (plan.data === undefined) return 'The products you sell in this store.'
   const { plan: limits, used } = plan.data
   if (limits.max_products === null)

@@ -97,7 +97,7 @@ export function OptionCard({ form, option, index, grid, onChange }: OptionCardPr
   )
 }
 
-function has({ options }: VariantGrid, option_id: string, text: string): boolean {
-  const values = options.find(({ id }) => id === option_id)?.values ?? []
+function has({ options }: VariantGrid, optionId: string, text: string): boolean {
+  const values = options.find(({ id }) => id === optionId)?.values ?? []
   return values.some((value) => value.text.toLowerCase() === text.toLowerCase())
 }

@@ -23,6 +23,6 @@ export function addBlock(
   }
 }
 
-function widgetOf({ widget_id }: Target): Pick<Target, 'widget_id'> {
-  return widget_id === undefined ? {} : { widget_id }
+function widgetOf({ widget_id: widgetId }: Target): Pick<Target, 'widget_id'> {
+  return widgetId === undefined ? {} : { widget_id: widgetId }
 }

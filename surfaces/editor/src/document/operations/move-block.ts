@@ -12,15 +12,15 @@ import { isSameTarget, type Target } from '../target.ts'
  * section or widget, the block gets a new id, because its id may be in use there.
  */
 export function moveBlock(target: Target, { holder, index }: BlockPlace, name: string): Operation {
-  const { block_id = '' } = target
+  const { block_id: blockId = '' } = target
   const staysInScope = isSameTarget(blockScope(target), blockScope(holder))
-  const id = staysInScope ? block_id : newIdLike(block_id)
+  const id = staysInScope ? blockId : newIdLike(blockId)
   return {
     label: `Move ${name}`,
     moves: target,
     select: { ...blockScope(holder), block_id: id },
     apply(draft) {
-      const from = findBlockPlace(findNode(draft, blockScope(target))?.blocks ?? [], block_id)
+      const from = findBlockPlace(findNode(draft, blockScope(target))?.blocks ?? [], blockId)
       const block = from?.list[from.index]
       if (from === undefined || block === undefined || block.static === true) return
       if (staysInScope && holder.block_id !== undefined && findBlock([block], holder.block_id) !== undefined) return

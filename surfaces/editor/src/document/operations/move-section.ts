@@ -4,18 +4,18 @@ import type { Operation } from '../operation.ts'
 import { insertIntoOrder, pageOf, removeFromOrder, type SectionPlace } from '../section-order.ts'
 
 /** Moves a section within its page or to another page. */
-export function moveSection(section_id: string, place: SectionPlace, name: string): Operation {
+export function moveSection(sectionId: string, place: SectionPlace, name: string): Operation {
   return {
     label: `Move ${name}`,
-    moves: { section_id },
-    select: { section_id },
+    moves: { section_id: sectionId },
+    select: { section_id: sectionId },
     ...pageOf(place),
     apply(draft) {
-      const section = findSection(draft, section_id)
+      const section = findSection(draft, sectionId)
       if (section === undefined) return
-      removeFromOrder(draft, section_id)
+      removeFromOrder(draft, sectionId)
       if (templateOf(section) !== place.template) section.template = place.template
-      insertIntoOrder(draft, section_id, place)
+      insertIntoOrder(draft, sectionId, place)
     },
   }
 }

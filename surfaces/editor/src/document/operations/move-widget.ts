@@ -12,20 +12,19 @@ import { ensureWidgetList, type WidgetPlace } from '../widget-place.ts'
  * a new id, because its id may be in use there.
  */
 export function moveWidget(target: Target, place: WidgetPlace, name: string): Operation {
-  const { section_id, widget_id = '' } = target
-  const staysInSection = place.section_id === section_id
-  const id = staysInSection ? widget_id : newIdLike(widget_id)
+  const { section_id: sectionId, widget_id: widgetId = '' } = target
+  const staysInSection = place.section_id === sectionId
+  const id = staysInSection ? widgetId : newIdLike(widgetId)
   return {
     label: `Move ${name}`,
     moves: target,
     select: { section_id: place.section_id, widget_id: id },
     apply(draft) {
-      const from = findWidgetPlace(findSection(draft, section_id)?.widgets ?? [], widget_id)
+      const from = findWidgetPlace(findSection(draft, sectionId)?.widgets ?? [], widgetId)
       const widget = from?.list[from.index]
       if (from === undefined || widget === undefined) return
-      const { parent_widget_id } = place
-      if (staysInSection && parent_widget_id !== undefined && findWidget([widget], parent_widget_id) !== undefined)
-        return
+      const { parent_widget_id: parentWidgetId } = place
+      if (staysInSection && parentWidgetId !== undefined && findWidget([widget], parentWidgetId) !== undefined) return
       const to = ensureWidgetList(findSection(draft, place.section_id), place)
       if (to === undefined) return
       const moved = current(widget)

@@ -19,13 +19,13 @@ export function removeNode(target: Target, name: string): Operation {
   }
 }
 
-function removeBlock(draft: DocumentDraft, { block_id = '', ...holderTarget }: Target): void {
+function removeBlock(draft: DocumentDraft, { block_id: blockId = '', ...holderTarget }: Target): void {
   const holder = findNode(draft, holderTarget)
-  const found = findBlockPlace(holder?.blocks ?? [], block_id)
+  const found = findBlockPlace(holder?.blocks ?? [], blockId)
   if (found !== undefined && found.list[found.index]?.static !== true) found.list.splice(found.index, 1)
 }
 
-function removeWidget(draft: DocumentDraft, { section_id, widget_id = '' }: Target): void {
-  const found = findWidgetPlace(findSection(draft, section_id)?.widgets ?? [], widget_id)
+function removeWidget(draft: DocumentDraft, { section_id: sectionId, widget_id: widgetId = '' }: Target): void {
+  const found = findWidgetPlace(findSection(draft, sectionId)?.widgets ?? [], widgetId)
   found?.list.splice(found.index, 1)
 }

@@ -6,10 +6,10 @@ import type { Target } from '../target.ts'
 export const MAX_NAME_LENGTH = 80
 
 /** Sets the name of a section, widget or block in the layers; '' removes it. */
-export function renameNode(target: Target, name_before: string, name: string): Operation {
+export function renameNode(target: Target, nameBefore: string, name: string): Operation {
   const trimmed = name.trim().slice(0, MAX_NAME_LENGTH)
   return {
-    label: trimmed === '' ? `Remove the name ${name_before}` : `Rename ${name_before} to ${trimmed}`,
+    label: trimmed === '' ? `Remove the name ${nameBefore}` : `Rename ${nameBefore} to ${trimmed}`,
     apply(draft) {
       const node = findNode(draft, target)
       if (node === undefined) return

@@ -2,12 +2,12 @@ import type { Operation } from '../operation.ts'
 import { findScheme } from '../schemes.ts'
 
 /** Renames a colour scheme. Its id stays the same, so settings still refer to it. */
-export function renameScheme(scheme_id: string, label: string): Operation {
+export function renameScheme(schemeId: string, label: string): Operation {
   return {
     label: `Rename colour scheme to ${label}`,
-    group: `schemes/${scheme_id}/label`,
+    group: `schemes/${schemeId}/label`,
     apply(draft) {
-      const scheme = findScheme(draft.settings, scheme_id)
+      const scheme = findScheme(draft.settings, schemeId)
       if (scheme !== undefined && label.trim() !== '') scheme.label = label
     },
   }

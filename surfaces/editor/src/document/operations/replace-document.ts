@@ -14,12 +14,12 @@ export function replaceDocument(label: string, document: ThemeDocument): Operati
       replaceMembers(draft.sections, document.sections)
       if (!isSame(draft.order, document.order)) draft.order = [...document.order]
       const { color_schemes: _own, ...own } = draft.settings
-      const { color_schemes, ...settings } = document.settings
+      const { color_schemes: colorSchemes, ...settings } = document.settings
       for (const key of Object.keys(own)) if (!Object.hasOwn(settings, key)) delete draft.settings[key]
       for (const [key, value] of Object.entries(settings)) {
         if (!isSame(own[key], value)) draft.settings[key] = value
       }
-      replaceSchemes(draft, color_schemes)
+      replaceSchemes(draft, colorSchemes)
     },
   }
 }

@@ -45,7 +45,9 @@ test('lists added, renamed, deleted and changed templates', () => {
   const withTemplate = withHamper(before)
   const [first, ...others] = compareDocuments(before, withTemplate, schemas)
   expect(first).toMatchObject({ kind: 'added', template: hamper.template, label: 'Template Gift hamper' })
-  expect(others.every(({ template_name, kind }) => template_name === 'Gift hamper' && kind === 'added')).toBe(true)
+  expect(
+    others.every(({ template_name: templateName, kind }) => templateName === 'Gift hamper' && kind === 'added'),
+  ).toBe(true)
   const renamed = perform(startHistory(withTemplate), renameTemplate(hamper.template, 'Diwali box'), at).document
   expect(compareDocuments(withTemplate, renamed, schemas)).toEqual([
     {

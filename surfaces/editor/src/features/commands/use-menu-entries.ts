@@ -53,11 +53,11 @@ export function useMenuEntries(): readonly MenuEntry[] {
       requestAnimationFrame(() => workspace.set({ focusRequest }))
     }
     const schemes = Object.entries(document.settings.color_schemes ?? {}).map(
-      ([scheme_id, scheme]): MenuEntry => ({
-        id: `scheme:${scheme_id}`,
-        label: `Colour scheme: ${schemeName(scheme_id, scheme)}`,
+      ([schemeId, scheme]): MenuEntry => ({
+        id: `scheme:${schemeId}`,
+        label: `Colour scheme: ${schemeName(schemeId, scheme)}`,
         group: 'Theme settings',
-        run: show({ of: 'scheme', scheme_id, role: 'background' }),
+        run: show({ of: 'scheme', scheme_id: schemeId, role: 'background' }),
       }),
     )
     const settings = schemas.global.schema.flatMap((group): MenuEntry[] => {
@@ -74,11 +74,11 @@ export function useMenuEntries(): readonly MenuEntry[] {
       ]
     })
     const languages = loaded.languages.map(
-      ({ language, name, english_name, is_default }): MenuEntry => ({
+      ({ language, name, english_name: englishName, is_default: isDefault }): MenuEntry => ({
         id: `language:${language}`,
-        label: name === english_name ? name : `${english_name}, ${name}`,
+        label: name === englishName ? name : `${englishName}, ${name}`,
         group: 'Languages',
-        run: () => workspace.set({ language: is_default ? null : language }),
+        run: () => workspace.set({ language: isDefault ? null : language }),
       }),
     )
     const byGroup = commandGroups.flatMap((group) => available.filter((command) => command.group === group))

@@ -18,7 +18,7 @@ interface ImageFieldProps {
 
 /** An image, uploaded by dropping a file or with the button. */
 export function ImageField({
-  store_slug,
+  store_slug: storeSlug,
   label,
   hint,
   value,
@@ -37,7 +37,7 @@ export function ImageField({
     onUploadingChange?.(true)
     setProblem(undefined)
     try {
-      const { key } = await uploadFile({ store_slug, file, kind: 'image' })
+      const { key } = await uploadFile({ store_slug: storeSlug, file, kind: 'image' })
       onChange(key)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Couldn’t upload the image. Try again.')

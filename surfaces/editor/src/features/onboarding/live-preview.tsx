@@ -21,7 +21,14 @@ interface LivePreviewProps {
 }
 
 /** The store's home page in a theme, with the store's own products, or sample products if it has none. */
-export function LivePreview({ store_slug, title, theme, config, isStatic = false, className }: LivePreviewProps) {
+export function LivePreview({
+  store_slug: storeSlug,
+  title,
+  theme,
+  config,
+  isStatic = false,
+  className,
+}: LivePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const preview = useRef<Preview>(undefined)
   const latest = useRef(config)
@@ -32,7 +39,7 @@ export function LivePreview({ store_slug, title, theme, config, isStatic = false
     if (element === null) return
     const controller = new AbortController()
     const load = (request: { page?: { path: string }; needs?: Needs }) =>
-      backend.call(loadPreviewDataEndpoint, { body: { store_slug, ...request }, signal: controller.signal })
+      backend.call(loadPreviewDataEndpoint, { body: { store_slug: storeSlug, ...request }, signal: controller.signal })
     const connected = connectPreview(element, {
       onReady: () => setIsReady(true),
       onRendered: () => {},
@@ -71,7 +78,7 @@ export function LivePreview({ store_slug, title, theme, config, isStatic = false
       preview.current = undefined
       setIsReady(false)
     }
-  }, [store_slug, theme])
+  }, [storeSlug, theme])
 
   useEffect(() => {
     const before = latest.current

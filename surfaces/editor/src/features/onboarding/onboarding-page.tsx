@@ -56,11 +56,11 @@ interface StepsProps extends Omit<StepProps, 'onDone'> {
   readonly product_count: number | undefined
 }
 
-function Steps({ draft, files, product_count }: StepsProps) {
-  const { store_slug } = draft
+function Steps({ draft, files, product_count: productCount }: StepsProps) {
+  const { store_slug: storeSlug } = draft
   const [search, setSearch] = useSearchParams()
   const queryClient = useQueryClient()
-  const progress = readProgress(draft, findFontKeys(readSchemas(draft)), product_count)
+  const progress = readProgress(draft, findFontKeys(readSchemas(draft)), productCount)
   const requestedStep = search.get('step')
   const step = isOnboardingStep(requestedStep) ? requestedStep : nextStep(progress)
   // Every step has an address, so that the browser's Back button works.
@@ -75,7 +75,7 @@ function Steps({ draft, files, product_count }: StepsProps) {
     draft,
     files,
     onDone: async () => {
-      await queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) })
+      await queryClient.invalidateQueries({ queryKey: onboardingKey(storeSlug) })
       show(stepAfter(step))
     },
   }

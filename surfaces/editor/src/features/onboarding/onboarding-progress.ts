@@ -20,8 +20,8 @@ type Draft = Pick<LoadedTheme, 'revision' | 'published_revision' | 'saved_by' | 
  */
 export function readProgress(
   draft: Draft,
-  font_keys: readonly string[],
-  product_count: number | undefined,
+  fontKeys: readonly string[],
+  productCount: number | undefined,
 ): OnboardingProgress {
   const defaults = draft.default_configuration.settings
   const differs = (key: string) => !isSame(draft.settings[key], defaults[key])
@@ -29,8 +29,8 @@ export function readProgress(
   return {
     theme: isEdited,
     look: differs('color_schemes') || differs('logo'),
-    fonts: font_keys.some(differs),
-    products: (product_count ?? 0) > 0,
+    fonts: fontKeys.some(differs),
+    products: (productCount ?? 0) > 0,
     publish: isEdited && draft.published_revision === draft.revision,
   }
 }

@@ -25,10 +25,10 @@ const empty = { title: '', price: '' }
 
 /** The step that adds a few products with name, price and image. Other fields are edited in the dashboard. */
 export function ProductsStep({ draft, files, onDone }: StepProps) {
-  const { store_slug } = draft
+  const { store_slug: storeSlug } = draft
   const queryClient = useQueryClient()
-  const products = useProducts(store_slug)
-  const plan = usePlan(store_slug)
+  const products = useProducts(storeSlug)
+  const plan = usePlan(storeSlug)
   const [image, setImage] = useState<string>()
   const [isUploading, setIsUploading] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
@@ -39,11 +39,11 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
   const form = useZodForm({
     schema: QuickProduct,
     defaultValues: empty,
-    draftKey: `first-product-${store_slug}`,
+    draftKey: `first-product-${storeSlug}`,
     onSubmit: async ({ title, price }) => {
       await backend.call(createProductEndpoint, {
         body: {
-          store_slug,
+          store_slug: storeSlug,
           title,
           status: 'active',
           variants: [{ price_paise: parseRupees(price) ?? 0 }],
@@ -53,7 +53,7 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
       form.form.reset(empty)
       setImage(undefined)
       if (continuesAfterAdding.current) await onDone()
-      else await queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) })
+      else await queryClient.invalidateQueries({ queryKey: onboardingKey(storeSlug) })
     },
   })
   // A form that is filled in but not submitted is added as a product too.
@@ -104,7 +104,7 @@ export function ProductsStep({ draft, files, onDone }: StepProps) {
                   <TextInput {...form.text('price')} inputMode="decimal" placeholder="149" />
                 </Field>
                 <ImageField
-                  store_slug={store_slug}
+                  store_slug={storeSlug}
                   label="Image"
                   value={image}
                   onChange={setImage}

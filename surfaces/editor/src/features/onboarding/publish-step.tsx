@@ -21,17 +21,17 @@ const skippedLabels = { look: 'Theme default', fonts: 'Theme default', products:
 
 /** The last step: a summary of the other steps, and publishing. Afterwards, the store's address and what to do next. */
 export function PublishStep({ draft, files, progress, onShow }: PublishStepProps) {
-  const { store_slug } = draft
+  const { store_slug: storeSlug } = draft
   const queryClient = useQueryClient()
   const publish = useMutation({
     mutationFn: async () => {
-      await backend.call(publishThemeEndpoint, { body: { store_slug, revision: draft.revision } })
-      await queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) })
+      await backend.call(publishThemeEndpoint, { body: { store_slug: storeSlug, revision: draft.revision } })
+      await queryClient.invalidateQueries({ queryKey: onboardingKey(storeSlug) })
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: onboardingKey(store_slug) }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: onboardingKey(storeSlug) }),
   })
   const preview = <StorePreview draft={draft} files={files} />
-  const editorUrl = `/editor/${store_slug}`
+  const editorUrl = `/editor/${storeSlug}`
   if (draft.published_revision === draft.revision) return <StoreIsLive {...{ draft, preview, editorUrl }} />
   return (
     <StepLayout

@@ -14,13 +14,16 @@ export async function saveSettings(draft: LoadedTheme, changes: Readonly<Record<
     await save(draft, changes)
   } catch (error) {
     if (!(error instanceof ProblemError && error.code === 'stale_revision')) throw error
-    const { store_slug } = draft
-    await save(await backend.call(loadThemeEndpoint, { params: { store_slug } }), changes)
+    const { store_slug: storeSlug } = draft
+    await save(await backend.call(loadThemeEndpoint, { params: { store_slug: storeSlug } }), changes)
   }
 }
 
-function save({ store_slug, sections, settings, revision }: LoadedTheme, changes: Readonly<Record<string, unknown>>) {
+function save(
+  { store_slug: storeSlug, sections, settings, revision }: LoadedTheme,
+  changes: Readonly<Record<string, unknown>>,
+) {
   return backend.call(saveThemeEndpoint, {
-    body: { store_slug, sections, settings: { ...settings, ...changes }, revision },
+    body: { store_slug: storeSlug, sections, settings: { ...settings, ...changes }, revision },
   })
 }

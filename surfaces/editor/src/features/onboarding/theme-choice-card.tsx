@@ -15,7 +15,7 @@ interface ThemeChoiceCardProps {
 }
 
 /** A theme to choose, previewed with the store's own home page. */
-export function ThemeChoiceCard({ store_slug, theme, isChosen, onChoose }: ThemeChoiceCardProps) {
+export function ThemeChoiceCard({ store_slug: storeSlug, theme, isChosen, onChoose }: ThemeChoiceCardProps) {
   return (
     <label
       className={joinClasses(
@@ -23,7 +23,7 @@ export function ThemeChoiceCard({ store_slug, theme, isChosen, onChoose }: Theme
         isChosen ? 'border-indigo ring-2 ring-indigo' : 'border-hairline-strong hover:border-control-edge',
       )}
     >
-      <ThemePreview store_slug={store_slug} theme={theme} />
+      <ThemePreview store_slug={storeSlug} theme={theme} />
       <span className="flex flex-1 flex-col gap-1.5 border-t border-hairline p-4">
         <span className="flex items-center gap-2">
           <input
@@ -44,7 +44,10 @@ export function ThemeChoiceCard({ store_slug, theme, isChosen, onChoose }: Theme
   )
 }
 
-function ThemePreview({ store_slug, theme: { slug, name } }: Pick<ThemeChoiceCardProps, 'store_slug' | 'theme'>) {
+function ThemePreview({
+  store_slug: storeSlug,
+  theme: { slug, name },
+}: Pick<ThemeChoiceCardProps, 'store_slug' | 'theme'>) {
   const container = useRef<HTMLSpanElement>(null)
   const [isInView, setIsInView] = useState(false)
   useEffect(() => {
@@ -59,8 +62,8 @@ function ThemePreview({ store_slug, theme: { slug, name } }: Pick<ThemeChoiceCar
   const trial = useQuery({
     enabled: isInView,
     staleTime: Number.POSITIVE_INFINITY,
-    queryKey: [...onboardingKey(store_slug), 'trial', slug],
-    queryFn: () => backend.call(tryThemeEndpoint, { params: { theme_slug: slug }, query: { store_slug } }),
+    queryKey: [...onboardingKey(storeSlug), 'trial', slug],
+    queryFn: () => backend.call(tryThemeEndpoint, { params: { theme_slug: slug }, query: { store_slug: storeSlug } }),
   })
   const { data } = trial
   const preview = useMemo(
@@ -81,7 +84,7 @@ function ThemePreview({ store_slug, theme: { slug, name } }: Pick<ThemeChoiceCar
         </span>
       ) : (
         <LivePreview
-          store_slug={store_slug}
+          store_slug={storeSlug}
           title={`${name} with your products`}
           theme={preview.theme}
           config={preview.config}

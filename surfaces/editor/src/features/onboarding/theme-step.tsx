@@ -19,7 +19,9 @@ export function ThemeStep({ draft, onDone }: StepProps) {
       await onDone()
     },
   })
-  const choices = (themes.data?.items ?? []).filter(({ can_install, is_installed }) => can_install || is_installed)
+  const choices = (themes.data?.items ?? []).filter(
+    ({ can_install: canInstall, is_installed: isInstalled }) => canInstall || isInstalled,
+  )
   const name = choices.find(({ slug }) => slug === chosen)?.name ?? draft.theme.name
   return (
     <form

@@ -9,54 +9,55 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../../data/backend.ts'
 
-const key = (store_slug: string) => ['onboarding', store_slug] as const
+const key = (storeSlug: string) => ['onboarding', storeSlug] as const
 const queryDefaults = { retry: false, refetchOnWindowFocus: false } as const
 
 export const onboardingKey = key
-export const draftKey = (store_slug: string) => [...key(store_slug), 'draft'] as const
+export const draftKey = (storeSlug: string) => [...key(storeSlug), 'draft'] as const
 
 /** Loads the store's draft. */
-export function useDraft(store_slug: string) {
+export function useDraft(storeSlug: string) {
   return useQuery({
     ...queryDefaults,
-    queryKey: draftKey(store_slug),
-    queryFn: () => backend.call(loadThemeEndpoint, { params: { store_slug } }),
+    queryKey: draftKey(storeSlug),
+    queryFn: () => backend.call(loadThemeEndpoint, { params: { store_slug: storeSlug } }),
   })
 }
 
 /** Loads the files of the draft's theme; they never change within a version. */
-export function useThemeFiles(store_slug: string, draft: LoadedTheme | undefined) {
-  const version_id = draft?.theme.version_id
+export function useThemeFiles(storeSlug: string, draft: LoadedTheme | undefined) {
+  const versionId = draft?.theme.version_id
   return useQuery({
     ...queryDefaults,
-    enabled: version_id !== undefined,
+    enabled: versionId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    queryKey: [...key(store_slug), 'files', version_id],
-    queryFn: () => backend.call(loadThemeFilesEndpoint, { params: { store_slug }, query: { version_id } }),
+    queryKey: [...key(storeSlug), 'files', versionId],
+    queryFn: () =>
+      backend.call(loadThemeFilesEndpoint, { params: { store_slug: storeSlug }, query: { version_id: versionId } }),
   })
 }
 
-export function useThemes(store_slug: string) {
+export function useThemes(storeSlug: string) {
   return useQuery({
     ...queryDefaults,
-    queryKey: [...key(store_slug), 'themes'],
-    queryFn: () => backend.call(listStoreThemesEndpoint, { query: { store_slug } }),
+    queryKey: [...key(storeSlug), 'themes'],
+    queryFn: () => backend.call(listStoreThemesEndpoint, { query: { store_slug: storeSlug } }),
   })
 }
 
 /** Loads the newest products and their total. Fails for staff without permission to view them. */
-export function useProducts(store_slug: string) {
+export function useProducts(storeSlug: string) {
   return useQuery({
     ...queryDefaults,
-    queryKey: [...key(store_slug), 'products'],
-    queryFn: () => backend.call(listProductsEndpoint, { query: { store_slug, limit: 8 } }),
+    queryKey: [...key(storeSlug), 'products'],
+    queryFn: () => backend.call(listProductsEndpoint, { query: { store_slug: storeSlug, limit: 8 } }),
   })
 }
 
-export function usePlan(store_slug: string) {
+export function usePlan(storeSlug: string) {
   return useQuery({
     ...queryDefaults,
-    queryKey: [...key(store_slug), 'plan'],
-    queryFn: () => backend.call(getStorePlanEndpoint, { query: { store_slug } }),
+    queryKey: [...key(storeSlug), 'plan'],
+    queryFn: () => backend.call(getStorePlanEndpoint, { query: { store_slug: storeSlug } }),
   })
 }

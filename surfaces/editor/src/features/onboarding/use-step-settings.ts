@@ -53,7 +53,7 @@ export function useStepSettings({ draft, onDone }: Pick<StepProps, 'draft' | 'on
  * Saves changes one after the other, and the remaining ones when the step is left. Warns before the page is closed with
  * unsaved changes.
  */
-function useSaving({ store_slug }: LoadedTheme) {
+function useSaving({ store_slug: storeSlug }: LoadedTheme) {
   const queryClient = useQueryClient()
   const pending = useRef<Changes>({})
   const timer = useRef<number>(undefined)
@@ -67,7 +67,7 @@ function useSaving({ store_slug }: LoadedTheme) {
     pending.current = {}
     savesInProgress.current += 1
     const save = async () => {
-      const key = draftKey(store_slug)
+      const key = draftKey(storeSlug)
       const draft = queryClient.getQueryData<LoadedTheme>(key)
       try {
         if (draft !== undefined) await saveSettings(draft, changes)
@@ -82,7 +82,7 @@ function useSaving({ store_slug }: LoadedTheme) {
     }
     lastSave.current = lastSave.current.then(save, save)
     return lastSave.current
-  }, [queryClient, store_slug])
+  }, [queryClient, storeSlug])
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {

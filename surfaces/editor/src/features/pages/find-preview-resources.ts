@@ -29,9 +29,9 @@ const MAX_RESULTS = 20
 /** Returns the products, collections or pages that match a query, or the first ones if it is empty. */
 export async function findPreviewResources(
   kind: VariedTemplate,
-  { store_slug, q, signal }: Search,
+  { store_slug: storeSlug, q, signal }: Search,
 ): Promise<PreviewResource[]> {
-  const query = { store_slug, q, limit: MAX_RESULTS }
+  const query = { store_slug: storeSlug, q, limit: MAX_RESULTS }
   switch (kind) {
     case 'product': {
       const { items } = await backend.call(listStorefrontProductsEndpoint, { query, signal })

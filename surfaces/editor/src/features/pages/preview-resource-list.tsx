@@ -24,12 +24,12 @@ const labels: Readonly<Record<VariedTemplate, { readonly search: string; readonl
 
 /** Searches products, collections or pages; the preview shows the chosen one. */
 export function PreviewResourceList({ template, kind, onBack, onChosen }: PreviewResourceListProps) {
-  const { store_slug } = useEditor()
+  const { store_slug: storeSlug } = useEditor()
   const { showPage, announce } = useWorkspace()
   const [q, setQuery] = useState('')
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['preview-resources', store_slug, kind, q],
-    queryFn: ({ signal }) => findPreviewResources(kind, { store_slug, q, signal }),
+    queryKey: ['preview-resources', storeSlug, kind, q],
+    queryFn: ({ signal }) => findPreviewResources(kind, { store_slug: storeSlug, q, signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     retry: false,

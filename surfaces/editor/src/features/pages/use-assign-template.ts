@@ -16,7 +16,7 @@ interface Assignment {
 
 /** Assigns products, collections or pages to a template immediately, and previews one of them. */
 export function useAssignTemplate(template: string, onDone: (assignment: Assignment) => void) {
-  const { store, store_slug } = useEditor()
+  const { store, store_slug: storeSlug } = useEditor()
   const { showPage } = useWorkspace()
   const queries = useQueryClient()
   return useMutation({
@@ -24,21 +24,23 @@ export function useAssignTemplate(template: string, onDone: (assignment: Assignm
       const variant = readVariant(template)
       if (variant === undefined) return
       const { kind, suffix } = variant
-      const assign = (handles: readonly string[], template_suffix: string | null) =>
-        backend.call(assignTemplateEndpoint, { body: { store_slug, kind, handles: [...handles], template_suffix } })
+      const assign = (handles: readonly string[], templateSuffix: string | null) =>
+        backend.call(assignTemplateEndpoint, {
+          body: { store_slug: storeSlug, kind, handles: [...handles], template_suffix: templateSuffix },
+        })
       if (added.length > 0) await assign(added, suffix)
       if (removed.length > 0) await assign(removed, null)
     },
     onSuccess: async (_, assignment) => {
       const [first] = assignment.added
       const variant = readVariant(template)
-      await queries.invalidateQueries({ queryKey: previewPagesKey(store_slug) })
+      await queries.invalidateQueries({ queryKey: previewPagesKey(storeSlug) })
       if (first !== undefined && variant !== undefined && store.getState().template === template) {
         showPage({ template, path: pathOfPage(variant.kind, first) })
       }
       onDone(assignment)
     },
     // Also if the second request failed: the list has to show the current state.
-    onSettled: () => queries.invalidateQueries({ queryKey: templateUsesKey(store_slug) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: templateUsesKey(storeSlug) }),
   })
 }

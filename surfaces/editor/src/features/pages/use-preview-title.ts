@@ -7,13 +7,13 @@ import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
 
 /** Returns the title of the previewed product, collection or page; its handle as humanizeHandle until it has loaded. */
 export function usePreviewTitle(): string | undefined {
-  const { store_slug } = useEditor()
+  const { store_slug: storeSlug } = useEditor()
   const template = useEditorState((state) => state.template)
   const path = useWorkspaceState((state) => state.paths[template])
   const kind = pageKindOf(template)
   // The preview loads the same data and keeps it fresh.
   const { data } = useQuery({
-    ...previewPageQuery({ store_slug, template, path }),
+    ...previewPageQuery({ store_slug: storeSlug, template, path }),
     enabled: kind !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })

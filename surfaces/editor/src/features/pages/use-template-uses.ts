@@ -6,16 +6,16 @@ import { backend } from '../../data/backend.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 
 /** Cache key of the template assignments. */
-export function templateUsesKey(store_slug: string): readonly string[] {
-  return ['template-uses', store_slug]
+export function templateUsesKey(storeSlug: string): readonly string[] {
+  return ['template-uses', storeSlug]
 }
 
 /** Loads what uses each additional template. `uses` is undefined while loading and after an error. */
 export function useTemplateUses() {
-  const { store_slug } = useEditor()
+  const { store_slug: storeSlug } = useEditor()
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: templateUsesKey(store_slug),
-    queryFn: ({ signal }) => backend.call(listTemplateUsesEndpoint, { query: { store_slug }, signal }),
+    queryKey: templateUsesKey(storeSlug),
+    queryFn: ({ signal }) => backend.call(listTemplateUsesEndpoint, { query: { store_slug: storeSlug }, signal }),
     staleTime: 15_000,
     retry: false,
   })
@@ -25,7 +25,9 @@ export function useTemplateUses() {
 /** Returns what uses a template; undefined if nothing does. */
 export function findUse(uses: readonly TemplateUse[] | undefined, template: string): TemplateUse | undefined {
   const variant = readVariant(template)
-  return uses?.find(({ kind, template_suffix }) => kind === variant?.kind && template_suffix === variant.suffix)
+  return uses?.find(
+    ({ kind, template_suffix: templateSuffix }) => kind === variant?.kind && templateSuffix === variant.suffix,
+  )
 }
 
 /** Returns `3 products`. */

@@ -149,11 +149,12 @@ function paletteLabels({ store, schemas }: Editor, request: PaletteRequest) {
       ),
     }
   }
-  const { section_id, parent_widget_id, column = 0 } = request.place
-  const inside = parent_widget_id === undefined ? { section_id } : { section_id, widget_id: parent_widget_id }
-  const widgets = findSection(document, section_id)?.widgets ?? []
-  const list = parent_widget_id === undefined ? widgets : findWidget(widgets, parent_widget_id)?.children?.[column]
-  const holder = `${targetName(document, schemas, inside)}${parent_widget_id === undefined ? '' : `, column ${column + 1}`}`
+  const { section_id: sectionId, parent_widget_id: parentWidgetId, column = 0 } = request.place
+  const inside =
+    parentWidgetId === undefined ? { section_id: sectionId } : { section_id: sectionId, widget_id: parentWidgetId }
+  const widgets = findSection(document, sectionId)?.widgets ?? []
+  const list = parentWidgetId === undefined ? widgets : findWidget(widgets, parentWidgetId)?.children?.[column]
+  const holder = `${targetName(document, schemas, inside)}${parentWidgetId === undefined ? '' : `, column ${column + 1}`}`
   return {
     title: 'Add widget',
     search: 'Search widgets',

@@ -4,6 +4,10 @@ import type { Target } from '../../document/target.ts'
 /** Converts a target reported by the frame. */
 export function fromFrame(target: FrameTarget | null): Target | null {
   if (target === null) return null
-  const { section_id, widget_id, block_id } = target
-  return { section_id, ...(widget_id !== undefined && { widget_id }), ...(block_id !== undefined && { block_id }) }
+  const { section_id: sectionId, widget_id: widgetId, block_id: blockId } = target
+  return {
+    section_id: sectionId,
+    ...(widgetId !== undefined && { widget_id: widgetId }),
+    ...(blockId !== undefined && { block_id: blockId }),
+  }
 }

@@ -44,14 +44,14 @@ export function openEmptyTarget(editor: Editor, workspace: Workspace, target: Ta
 
 function holderOfVacancy({ store, schemas }: Editor, target: Target, vacancy: Vacancy): Holder | undefined {
   const { document } = store.getState()
-  const { section_id, widget_id } = target
-  if (vacancy.kind === 'widgets' && vacancy.column !== undefined && widget_id !== undefined) {
-    return { kind: 'widgets', section_id, parent_widget_id: widget_id, column: vacancy.column }
+  const { section_id: sectionId, widget_id: widgetId } = target
+  if (vacancy.kind === 'widgets' && vacancy.column !== undefined && widgetId !== undefined) {
+    return { kind: 'widgets', section_id: sectionId, parent_widget_id: widgetId, column: vacancy.column }
   }
   const node = findNode(document, target)
-  if (node !== undefined && 'children' in node && widget_id !== undefined) {
+  if (node !== undefined && 'children' in node && widgetId !== undefined) {
     const column = node.children?.findIndex((widgets) => widgets.length === 0) ?? -1
-    return column === -1 ? undefined : { kind: 'widgets', section_id, parent_widget_id: widget_id, column }
+    return column === -1 ? undefined : { kind: 'widgets', section_id: sectionId, parent_widget_id: widgetId, column }
   }
   const holder = holderOf(document, schemas, target)
   const isEmpty = holder !== undefined && (vacancy.kind === 'widgets' || countIn(document, holder) === 0)

@@ -64,15 +64,15 @@ function dropPoint(place: DropPlace): DropPoint {
   const { index } = place
   if (place.kind === 'section') return { holder: { kind: 'template', template: place.template }, index }
   if (place.kind === 'block') {
-    const { section_id, widget_id, block_id } = place.holder
+    const { section_id: sectionId, widget_id: widgetId, block_id: blockId } = place.holder
     const target = {
-      section_id,
-      ...(widget_id !== undefined && { widget_id }),
-      ...(block_id !== undefined && { block_id }),
+      section_id: sectionId,
+      ...(widgetId !== undefined && { widget_id: widgetId }),
+      ...(blockId !== undefined && { block_id: blockId }),
     }
     return { holder: { kind: 'blocks', target }, index }
   }
-  const { section_id, parent_widget_id, column } = place
-  const inner = parent_widget_id === undefined ? {} : { parent_widget_id, column: column ?? 0 }
-  return { holder: { kind: 'widgets', section_id, ...inner }, index }
+  const { section_id: sectionId, parent_widget_id: parentWidgetId, column } = place
+  const inner = parentWidgetId === undefined ? {} : { parent_widget_id: parentWidgetId, column: column ?? 0 }
+  return { holder: { kind: 'widgets', section_id: sectionId, ...inner }, index }
 }

@@ -53,7 +53,7 @@ export function runPreview({
   queries,
   toWindow,
 }: PreviewOptions): RunningPreview {
-  const { store, store_slug, schemas } = editor
+  const { store, store_slug: storeSlug, schemas } = editor
   let shown: ThemeDocument | undefined
   let pageRequest = new AbortController()
   let isStopped = false
@@ -63,7 +63,7 @@ export function runPreview({
   const requestedPage = () => {
     const { template } = store.getState()
     const { paths, language } = workspace.store.getState()
-    return { store_slug, template, path: paths[template], language: language ?? undefined }
+    return { store_slug: storeSlug, template, path: paths[template], language: language ?? undefined }
   }
 
   const preview = connectPreview(frame, {

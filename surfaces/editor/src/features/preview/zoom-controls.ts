@@ -15,14 +15,14 @@ export interface ZoomControls {
   zoomBy(delta: number): void
 }
 
-export function createZoomControls({ store, announce }: Workspace, account_id: string): ZoomControls {
+export function createZoomControls({ store, announce }: Workspace, accountId: string): ZoomControls {
   let distance = 0
   let lastEventAt = 0
-  store.set({ zoom: readZoom(account_id) })
+  store.set({ zoom: readZoom(accountId) })
 
   const set = (zoom: Zoom) => {
     store.set({ zoom })
-    storeZoom(account_id, zoom)
+    storeZoom(accountId, zoom)
     // The scale of "fit" is known after the next frame.
     requestAnimationFrame(() => announce(`Zoom: ${describeZoom(zoom, store.getState().scale)}`))
   }

@@ -8,9 +8,9 @@ interface PublishInput {
 
 /** Returns why the draft can't be published, as a sentence; undefined if it can be. */
 export function findPublishBlocker(input: PublishInput): string | undefined {
-  const { readOnlyReason, can_publish, isDirty, revision, published_revision } = input
+  const { readOnlyReason, can_publish: canPublish, isDirty, revision, published_revision: publishedRevision } = input
   if (readOnlyReason !== null) return readOnlyReason
-  if (!can_publish) return 'You don’t have permission to publish. Ask the store owner.'
-  if (!isDirty && revision === published_revision) return 'Everything is already published.'
+  if (!canPublish) return 'You don’t have permission to publish. Ask the store owner.'
+  if (!isDirty && revision === publishedRevision) return 'Everything is already published.'
   return undefined
 }

@@ -14,7 +14,7 @@ import { useSaveFirst } from './use-save-first.ts'
 
 /** Confirms publishing and lists what will change for visitors. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
-  const { store_slug, sync, loaded } = useEditor()
+  const { store_slug: storeSlug, sync, loaded } = useEditor()
   const { openFlow } = useWorkspace()
   const toast = useToast()
   const saveStatus = useSaveFirst()
@@ -22,9 +22,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const scheduled = useSyncState((state) => state.scheduled)
   const problem = useSyncState((state) => state.problem)
   const publish = useMutation({
-    mutationFn: () => backend.call(publishThemeEndpoint, { body: { store_slug, revision } }),
-    onSuccess: ({ published_revision, published_at }) => {
-      sync.actions.applyUpdate({ published_revision, published_at, scheduled: null })
+    mutationFn: () => backend.call(publishThemeEndpoint, { body: { store_slug: storeSlug, revision } }),
+    onSuccess: ({ published_revision: publishedRevision, published_at: publishedAt }) => {
+      sync.actions.applyUpdate({ published_revision: publishedRevision, published_at: publishedAt, scheduled: null })
       onClose()
       toast.show({
         title: 'Published',
@@ -32,7 +32,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         tone: 'success',
         action: {
           label: 'View store',
-          run: () => void window.open(`${configuration.urls.storefront}/${store_slug}`, '_blank', 'noopener'),
+          run: () => void window.open(`${configuration.urls.storefront}/${storeSlug}`, '_blank', 'noopener'),
         },
       })
     },

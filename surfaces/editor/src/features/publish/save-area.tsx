@@ -68,10 +68,10 @@ function SaveStateChip() {
   const { openFlow } = useWorkspace()
   const status = useSyncState((state) => state.status)
   const problem = useSyncState((state) => state.problem)
-  const saved_at = useSyncState((state) => state.saved_at)
+  const savedAt = useSyncState((state) => state.saved_at)
   const isOtherTab = useSyncState((state) => state.conflict?.theirs.saved_by_you === true)
   const { label, shortLabel, detail, icon: Icon, tone, action } = describeSaveState({ status, problem, isOtherTab })
-  const text = detail ?? `Last saved ${formatDateTime(saved_at)}`
+  const text = detail ?? `Last saved ${formatDateTime(savedAt)}`
   const classes = joinClasses(
     'inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-pill px-2 text-xs font-medium whitespace-nowrap max-md:px-1.5',
     tones[tone],

@@ -13,12 +13,12 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Schedules publishing the current draft, or cancels the schedule. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
-  const { store_slug, sync } = useEditor()
+  const { store_slug: storeSlug, sync } = useEditor()
   const toast = useToast()
   const saveStatus = useSaveFirst()
   const revision = useSyncState((state) => state.revision)
   const scheduled = useSyncState((state) => state.scheduled)
-  const can_publish = useSyncState((state) => state.can_publish)
+  const canPublish = useSyncState((state) => state.can_publish)
   const [{ date, time }, setFields] = useState(() =>
     scheduled === null
       ? { ...fieldsInIndia(new Date(Date.now() + DAY_MS)), time: '09:00' }
@@ -31,8 +31,10 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     setFieldError(undefined)
   }
   const scheduling = useMutation({
-    mutationFn: (publish_at: Date) =>
-      backend.call(scheduleThemeEndpoint, { body: { store_slug, revision, publish_at: publish_at.toISOString() } }),
+    mutationFn: (publishAt: Date) =>
+      backend.call(scheduleThemeEndpoint, {
+        body: { store_slug: storeSlug, revision, publish_at: publishAt.toISOString() },
+      }),
     onSuccess: (result) => {
       sync.actions.applyUpdate({ scheduled: result.scheduled, published_revision: result.published_revision })
       onClose()
@@ -45,7 +47,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const cancelling = useMutation({
-    mutationFn: () => backend.call(cancelScheduleEndpoint, { body: { store_slug } }),
+    mutationFn: () => backend.call(cancelScheduleEndpoint, { body: { store_slug: storeSlug } }),
     onSuccess: (result) => {
       sync.actions.applyUpdate({ scheduled: result.scheduled, published_revision: result.published_revision })
       onClose()
@@ -81,7 +83,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
             <Button
               className="sm:mr-auto"
               busy={cancelling.isPending}
-              disabled={!can_publish}
+              disabled={!canPublish}
               onClick={() => cancelling.mutate()}
             >
               Cancel schedule
@@ -93,7 +95,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             busy={scheduling.isPending || saveStatus === 'saving'}
-            disabled={saveStatus === 'failed' || !can_publish}
+            disabled={saveStatus === 'failed' || !canPublish}
             type="submit"
             form={form}
           >

@@ -41,16 +41,16 @@ const standardPaths = ['/', '/collections', '/cart'] as const
 
 /** Creates and lists preview links: anyone with a link can see the draft until it expires or is revoked. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
-  const { store_slug, sync } = useEditor()
+  const { store_slug: storeSlug, sync } = useEditor()
   const queryClient = useQueryClient()
-  const key = ['preview-links', store_slug]
+  const key = ['preview-links', storeSlug]
   const [hours, setHours] = useState('24')
   const getCurrentPath = useShownPath()
   const [path, setPath] = useState(getCurrentPath)
   const [createdLink, setCreatedLink] = useState<CreatedPreviewLink>()
   const links = useQuery({
     queryKey: key,
-    queryFn: () => backend.call(listPreviewLinksEndpoint, { params: { store_slug } }),
+    queryFn: () => backend.call(listPreviewLinksEndpoint, { params: { store_slug: storeSlug } }),
   })
   const refetchLinks = () => queryClient.invalidateQueries({ queryKey: key })
   const create = useMutation({
@@ -58,7 +58,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       if (!(await sync.actions.save())) {
         throw new Error('Couldn’t save your changes, so the link wouldn’t show them.')
       }
-      return backend.call(createPreviewLinkEndpoint, { body: { store_slug, path, hours: Number(hours) } })
+      return backend.call(createPreviewLinkEndpoint, { body: { store_slug: storeSlug, path, hours: Number(hours) } })
     },
     onSuccess: async (link) => {
       setCreatedLink(link)
@@ -66,7 +66,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const revoke = useMutation({
-    mutationFn: (id: string) => backend.call(revokePreviewLinkEndpoint, { body: { store_slug, id } }),
+    mutationFn: (id: string) => backend.call(revokePreviewLinkEndpoint, { body: { store_slug: storeSlug, id } }),
     onSuccess: async (_answer, id) => {
       if (createdLink?.id === id) setCreatedLink(undefined)
       await refetchLinks()

@@ -7,7 +7,7 @@ import { useShownPath } from './use-shown-path.ts'
  * Returns a stable function that saves and opens the current page in a new tab, with a link that expires in an hour.
  */
 export function useOpenTab(): () => void {
-  const { sync, store_slug } = useEditor()
+  const { sync, store_slug: storeSlug } = useEditor()
   const shownPath = useShownPath()
   const toast = useToast()
   return useCallback(() => {
@@ -15,7 +15,7 @@ export function useOpenTab(): () => void {
       try {
         if (!(await sync.actions.save())) throw new Error('Couldn’t save your changes.')
         const { createTabLink } = await import('./create-tab-link.ts')
-        tab.location.replace(await createTabLink(store_slug, shownPath()))
+        tab.location.replace(await createTabLink(storeSlug, shownPath()))
       } catch (error) {
         tab.close()
         toast.show({
@@ -37,5 +37,5 @@ export function useOpenTab(): () => void {
     }
     tab.opener = null
     void show(tab)
-  }, [sync, store_slug, shownPath, toast])
+  }, [sync, storeSlug, shownPath, toast])
 }

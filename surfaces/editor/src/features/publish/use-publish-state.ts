@@ -14,10 +14,16 @@ interface PublishState {
 export function usePublishState(): PublishState {
   const readOnlyReason = useEditorState((state) => state.readOnlyReason)
   const isDirty = useEditorState((state) => state.isDirty)
-  const can_publish = useSyncState((state) => state.can_publish)
+  const canPublish = useSyncState((state) => state.can_publish)
   const revision = useSyncState((state) => state.revision)
-  const published_revision = useSyncState((state) => state.published_revision)
+  const publishedRevision = useSyncState((state) => state.published_revision)
   const scheduled = useSyncState((state) => state.scheduled)
-  const reason = findPublishBlocker({ readOnlyReason, can_publish, isDirty, revision, published_revision })
+  const reason = findPublishBlocker({
+    readOnlyReason,
+    can_publish: canPublish,
+    isDirty,
+    revision,
+    published_revision: publishedRevision,
+  })
   return { reason, canSchedule: reason === undefined || scheduled !== null, scheduled }
 }

@@ -8,14 +8,14 @@ import { useEditor, useEditorState, useSyncState } from '../../state/editor-cont
 
 /** Returns what would change for visitors if the draft were published now. */
 export function usePublishedChanges() {
-  const { store_slug, schemas } = useEditor()
+  const { store_slug: storeSlug, schemas } = useEditor()
   const document = useEditorState((state) => state.document)
   const revision = useSyncState((state) => state.published_revision)
   const published = useQuery({
-    queryKey: ['revision', store_slug, revision],
+    queryKey: ['revision', storeSlug, revision],
     // Revisions are immutable.
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => backend.call(getThemeRevisionEndpoint, { params: { store_slug, revision } }),
+    queryFn: () => backend.call(getThemeRevisionEndpoint, { params: { store_slug: storeSlug, revision } }),
   })
   const changes = useMemo(
     (): readonly Change[] | undefined =>

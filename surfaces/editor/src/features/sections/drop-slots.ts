@@ -88,12 +88,12 @@ export function nearestSlot(
   { y, level }: { readonly y: number; readonly level: number },
   allows: (slot: DropSlot) => Placement,
 ): { readonly slot: DropSlot; readonly placement: Placement } | undefined {
-  const NEAR_PX = 14
+  const NearPx = 14
   const byDistance = (slot: DropSlot) => Math.abs(slot.y - y) + Math.abs(slot.level - level) * 3
   const sorted = slots.toSorted((one, other) => byDistance(one) - byDistance(other))
   const first = sorted[0]
   if (first === undefined) return undefined
-  const near = sorted.filter((slot) => Math.abs(slot.y - first.y) <= NEAR_PX).slice(0, 4)
+  const near = sorted.filter((slot) => Math.abs(slot.y - first.y) <= NearPx).slice(0, 4)
   for (const slot of near) {
     const placement = allows(slot)
     if (placement.allowed) return { slot, placement }

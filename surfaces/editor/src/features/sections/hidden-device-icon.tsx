@@ -9,10 +9,13 @@ const icons: Readonly<Record<Device, typeof Monitor>> = { phone: Smartphone, tab
 const NO_DEVICES: readonly Device[] = []
 
 /** Returns the devices on which a row's element is hidden, of those that the preview width stands for (fluid: all). */
-export function useHiddenDevices({ hidden_on = NO_DEVICES, is_hidden }: TreeRow): readonly Device[] {
-  const width = useWorkspaceState((state) => (hidden_on.length === 0 ? 'fluid' : state.width))
-  if (is_hidden) return NO_DEVICES
-  return width === 'fluid' ? hidden_on : hidden_on.filter((device) => device === width)
+export function useHiddenDevices({
+  hidden_on: hiddenOn = NO_DEVICES,
+  is_hidden: isHidden,
+}: TreeRow): readonly Device[] {
+  const width = useWorkspaceState((state) => (hiddenOn.length === 0 ? 'fluid' : state.width))
+  if (isHidden) return NO_DEVICES
+  return width === 'fluid' ? hiddenOn : hiddenOn.filter((device) => device === width)
 }
 
 /** A crossed-out device icon: the element is hidden on that device. */

@@ -33,7 +33,7 @@ export function createPageRows(schemas: ThemeSchemas): (view: PageView) => reado
 
   function rowsOfSection(
     section: SectionInstance,
-    { expanded, is_locked = false }: PageView,
+    { expanded, is_locked: isLocked = false }: PageView,
     group: string,
     position: number,
     size: number,
@@ -42,13 +42,13 @@ export function createPageRows(schemas: ThemeSchemas): (view: PageView) => reado
     const isSame =
       before !== undefined &&
       before.expanded === expanded &&
-      before.is_locked === is_locked &&
+      before.is_locked === isLocked &&
       before.template === group &&
       before.position === position &&
       before.size === size
     if (isSame) return before.rows
-    const rows = sectionRows({ schemas, expanded, is_locked }, section, group, { position, size })
-    cache.set(section, { expanded, is_locked, template: group, position, size, rows })
+    const rows = sectionRows({ schemas, expanded, is_locked: isLocked }, section, group, { position, size })
+    cache.set(section, { expanded, is_locked: isLocked, template: group, position, size, rows })
     return rows
   }
 

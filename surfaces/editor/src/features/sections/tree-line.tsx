@@ -118,7 +118,7 @@ interface RowNameProps {
 
 /** The name of the row, also for screen readers. */
 function RowName({ id, row, isSelected, hiddenOn }: RowNameProps) {
-  const { kind, name, type_name, target } = row
+  const { kind, name, type_name: typeName, target } = row
   if (kind === 'group') {
     return (
       <span id={id} data-row-name className="truncate text-xs font-semibold tracking-wide text-ink-muted uppercase">
@@ -133,8 +133,8 @@ function RowName({ id, row, isSelected, hiddenOn }: RowNameProps) {
       className={joinClasses('min-w-0 flex-1 truncate', (row.is_hidden || hiddenOn.length > 0) && 'text-ink-faint')}
     >
       <span className={joinClasses(isSelected && 'font-semibold', kind === 'column' && 'text-ink-muted')}>{name}</span>
-      {type_name !== '' && <span className="text-xs text-ink-muted"> {type_name}</span>}
-      {type_name === '' && target !== undefined && kind !== 'section' && <Excerpt target={target} />}
+      {typeName !== '' && <span className="text-xs text-ink-muted"> {typeName}</span>}
+      {typeName === '' && target !== undefined && kind !== 'section' && <Excerpt target={target} />}
       {row.is_locked && <span className="visually-hidden"> locked</span>}
       {row.is_hidden && target !== undefined && <span className="visually-hidden"> hidden</span>}
       {hiddenOn.length > 0 && <span className="visually-hidden"> hidden on {listDevices(hiddenOn)}</span>}

@@ -18,8 +18,8 @@ interface LockMessage {
 }
 
 /** Returns the text of the banner above a read-only editor. */
-export function describeLock({ locked_by, reason, suspended }: LockInput, now: Date): LockMessage {
-  if (locked_by === 'suspension' && suspended !== null) {
+export function describeLock({ locked_by: lockedBy, reason, suspended }: LockInput, now: Date): LockMessage {
+  if (lockedBy === 'suspension' && suspended !== null) {
     const until = suspended.until === null ? '' : ` (${formatRelative(suspended.until, now)})`
     return {
       title: 'Your store is suspended, so you can’t make changes.',
@@ -27,7 +27,7 @@ export function describeLock({ locked_by, reason, suspended }: LockInput, now: D
       kept: 'Your unsaved changes are kept on this device. You can save them once your store reopens.',
     }
   }
-  if (locked_by === 'other_theme') {
+  if (lockedBy === 'other_theme') {
     return {
       title: 'The store’s theme was changed.',
       detail: 'Reload to edit the new theme.',

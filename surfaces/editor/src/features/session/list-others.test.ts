@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { listOthers } from './list-others.ts'
 
-const presence = (client_id: string, name: string, is_you = false) => ({
-  client_id,
+const presence = (clientId: string, name: string, isYou = false) => ({
+  client_id: clientId,
   name,
-  is_you,
+  is_you: isYou,
   section_id: null,
   seen_at: '2026-11-21T10:00:00.000Z',
 })
@@ -19,8 +19,8 @@ test('lists people first, then your own tabs with stable numbers', () => {
     ['Asha', 1],
     ['Asha', 2],
   ])
-  expect(listOthers([one, ravi, other]).map(({ client_id }) => client_id)).toEqual(
-    listOthers([ravi, other, one]).map(({ client_id }) => client_id),
+  expect(listOthers([one, ravi, other]).map(({ client_id: clientId }) => clientId)).toEqual(
+    listOthers([ravi, other, one]).map(({ client_id: clientId }) => clientId),
   )
 })
 

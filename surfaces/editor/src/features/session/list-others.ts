@@ -14,6 +14,6 @@ export function listOthers(others: readonly EditorPresence[]): OtherEditor[] {
       (one.is_you ? 0 : one.name.localeCompare(other.name)) ||
       one.client_id.localeCompare(other.client_id),
   )
-  const own = sorted.filter(({ is_you }) => is_you)
+  const own = sorted.filter(({ is_you: isYou }) => isYou)
   return sorted.map((other) => ({ ...other, tab: other.is_you && own.length > 1 ? own.indexOf(other) + 1 : null }))
 }

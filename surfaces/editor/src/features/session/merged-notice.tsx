@@ -9,8 +9,8 @@ export function MergedNotice() {
   const toast = useToast()
   useEffect(() => {
     if (merged === null) return
-    const { saved_by, saved_by_you, labels } = merged
-    const who = saved_by_you ? 'Your other tab' : (saved_by ?? 'Someone else')
+    const { saved_by: savedBy, saved_by_you: savedByYou, labels } = merged
+    const who = savedByYou ? 'Your other tab' : (savedBy ?? 'Someone else')
     const what = labels.slice(0, 3).join(', ')
     toast.show({
       title: `${who} saved changes`,

@@ -34,32 +34,34 @@ export function PresenceList() {
   )
 }
 
-function displayName({ name, is_you, tab }: OtherEditor): string {
-  if (!is_you) return name
+function displayName({ name, is_you: isYou, tab }: OtherEditor): string {
+  if (!isYou) return name
   return tab === null ? 'Your other tab' : `Your other tab ${tab}`
 }
 
 function Other({ other }: { other: OtherEditor }) {
-  const { name, is_you, section_id, tab } = other
+  const { name, is_you: isYou, section_id: sectionId, tab } = other
   const { schemas } = useEditor()
   const { nodes } = useWorkspace()
   const document = useEditorState((state) => state.document)
-  const hasSection = section_id !== null && Object.hasOwn(document.sections, section_id)
+  const hasSection = sectionId !== null && Object.hasOwn(document.sections, sectionId)
   const label = displayName(other)
-  const activity = hasSection ? ` is editing ${targetName(document, schemas, { section_id })}` : ' has this theme open'
+  const activity = hasSection
+    ? ` is editing ${targetName(document, schemas, { section_id: sectionId })}`
+    : ' has this theme open'
   return (
     <Tooltip text={label + activity} side="bottom">
       <button
         type="button"
         aria-label={hasSection ? `${label + activity}. Go to section` : label + activity}
         aria-disabled={!hasSection}
-        onClick={() => hasSection && nodes.reveal({ section_id })}
+        onClick={() => hasSection && nodes.reveal({ section_id: sectionId })}
         className={joinClasses(
           'block cursor-pointer border-2 border-surface aria-disabled:cursor-default',
-          is_you ? 'rounded-control' : 'rounded-pill',
+          isYou ? 'rounded-control' : 'rounded-pill',
         )}
       >
-        {is_you ? (
+        {isYou ? (
           // People have round avatars; your own tabs are square, with a number if there are several.
           <span className="flex h-6 min-w-6 items-center justify-center gap-0.5 rounded-[4px] bg-indigo-soft px-1 text-xs font-semibold text-indigo-text">
             <AppWindow aria-hidden="true" className="size-3.5" />

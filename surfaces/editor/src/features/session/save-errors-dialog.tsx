@@ -18,10 +18,10 @@ export function SaveErrorsDialog({ onClose }: { onClose: () => void }) {
   }, [isRefused, onClose])
   const tooLarge = reported.length === 0 ? findOversizedSection(store.getState().document, schemas) : undefined
   const errors = tooLarge === undefined ? reported : [tooLarge]
-  const goTo = ({ section_id }: SaveError) => {
+  const goTo = ({ section_id: sectionId }: SaveError) => {
     onClose()
-    if (section_id === null) workspace.store.set({ panel: 'theme' })
-    else workspace.nodes.reveal({ section_id })
+    if (sectionId === null) workspace.store.set({ panel: 'theme' })
+    else workspace.nodes.reveal({ section_id: sectionId })
   }
   const tryAgain = async () => {
     setIsRetrying(true)

@@ -31,7 +31,7 @@ export function DeviceToggles({ target, name }: { target: Target; name: string }
     ({ visibilityWarnings }) =>
       target.block_id !== undefined &&
       visibilityWarnings.some(
-        ({ section_id, message }) => section_id === target.section_id && message.includes(`"${type}"`),
+        ({ section_id: sectionId, message }) => sectionId === target.section_id && message.includes(`"${type}"`),
       ),
   )
   const hidden = devices.flatMap(({ device }) => (hiddenOn.split(' ').includes(device) ? [device] : []))

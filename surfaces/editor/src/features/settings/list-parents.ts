@@ -6,11 +6,11 @@ import type { ThemeDocument } from '../../document/theme-document.ts'
 
 /** Returns the parents of a target, from the section down; [] if its section was deleted. */
 export function listParents(document: ThemeDocument, target: Target): Target[] {
-  const { section_id, widget_id = '', block_id = '' } = target
-  const section = findSection(document, section_id)
+  const { section_id: sectionId, widget_id: widgetId = '', block_id: blockId = '' } = target
+  const section = findSection(document, sectionId)
   if (section === undefined) return []
   const scope = blockScope(target)
-  const widgets = pathToWidget(section.widgets, widget_id).map(({ id }) => ({ section_id, widget_id: id }))
-  const blocks = pathToBlock(findNode(document, scope)?.blocks, block_id).map(({ id }) => ({ ...scope, block_id: id }))
-  return [{ section_id }, ...widgets, ...blocks].slice(0, -1)
+  const widgets = pathToWidget(section.widgets, widgetId).map(({ id }) => ({ section_id: sectionId, widget_id: id }))
+  const blocks = pathToBlock(findNode(document, scope)?.blocks, blockId).map(({ id }) => ({ ...scope, block_id: id }))
+  return [{ section_id: sectionId }, ...widgets, ...blocks].slice(0, -1)
 }

@@ -69,8 +69,8 @@ export function DeleteScheme({ scheme, isLast, disabled, onDeleted }: DeleteSche
     </>
   )
 
-  function pageOf({ section_id }: Target): string {
-    return templateOf(document.sections[section_id] ?? {})
+  function pageOf({ section_id: sectionId }: Target): string {
+    return templateOf(document.sections[sectionId] ?? {})
   }
 
   function goTo(target: Target): void {

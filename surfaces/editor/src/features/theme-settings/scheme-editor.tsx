@@ -23,20 +23,20 @@ import { roleLabel, rolesOf } from './scheme-roles.ts'
 interface SchemeEditorProps {
   readonly scheme_id: string
   /** Null goes back to the list. */
-  readonly onOpen: (scheme_id: string | null) => void
+  readonly onOpen: (schemeId: string | null) => void
 }
 
 /** Edits one colour scheme: its name and the colour of each role, with contrast warnings. */
-export function SchemeEditor({ scheme_id, onOpen }: SchemeEditorProps) {
+export function SchemeEditor({ scheme_id: schemeId, onOpen }: SchemeEditorProps) {
   const { store } = useEditor()
   const schemes = useSchemes()
   const readOnly = useEditorState((state) => state.readOnlyReason !== null)
-  const scheme = schemes.find(({ id }) => id === scheme_id)
+  const scheme = schemes.find(({ id }) => id === schemeId)
   if (scheme === undefined) {
     return <p className="text-sm text-ink-muted">This colour scheme was deleted.</p>
   }
   const duplicate = () => {
-    const { id, scheme: copy } = newSchemeFrom(schemes, scheme_id)
+    const { id, scheme: copy } = newSchemeFrom(schemes, schemeId)
     store.actions.perform(addScheme(id, { ...copy, label: `${scheme.name} copy` }))
     onOpen(id)
   }
@@ -46,7 +46,7 @@ export function SchemeEditor({ scheme_id, onOpen }: SchemeEditorProps) {
         <SchemeSample colors={scheme.colors} />
         <span className="min-w-0 truncate">{scheme.name}</span>
       </h2>
-      <SchemeName key={scheme_id} scheme={scheme} disabled={readOnly} />
+      <SchemeName key={schemeId} scheme={scheme} disabled={readOnly} />
       <SchemeRoles scheme={scheme} disabled={readOnly} />
       <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
         <Button
@@ -117,11 +117,11 @@ function SchemeRoles({ scheme, disabled }: { scheme: Scheme; disabled: boolean }
 }
 
 /** Receives the focus when this colour is requested. */
-function RoleField({ scheme_id, role, children }: { scheme_id: string; role: string; children: ReactNode }) {
+function RoleField({ scheme_id: schemeId, role, children }: { scheme_id: string; role: string; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   const { store } = useWorkspace()
   const isRequested = useWorkspaceState(
-    ({ focusRequest: request }) => request?.of === 'scheme' && request.scheme_id === scheme_id && request.role === role,
+    ({ focusRequest: request }) => request?.of === 'scheme' && request.scheme_id === schemeId && request.role === role,
   )
   useEffect(() => {
     if (!isRequested || container.current === null) return

@@ -7,7 +7,7 @@ import { useSchemes } from '../../workspace/settings/use-schemes.ts'
 import { newSchemeFrom } from './new-scheme.ts'
 
 /** The theme's colour schemes, each with a sample. The first one is the default. */
-export function SchemeList({ onOpen }: { onOpen: (scheme_id: string) => void }) {
+export function SchemeList({ onOpen }: { onOpen: (schemeId: string) => void }) {
   const { store } = useEditor()
   const schemes = useSchemes()
   const readOnly = useEditorState((state) => state.readOnlyReason !== null)

@@ -123,8 +123,8 @@ function textsOf(
     if (!isTranslatable(setting)) return []
     const state = translationState(setting, values, language)
     if (state === 'empty') return []
-    const { visible_if, key } = setting
-    if (visible_if !== undefined && !isVisible(setting, coerceSettings(settings, values), holderValues)) return []
+    const { visible_if: visibleIf, key } = setting
+    if (visibleIf !== undefined && !isVisible(setting, coerceSettings(settings, values), holderValues)) return []
     return [{ target, key, state }]
   })
 }

@@ -8,19 +8,21 @@ export function LanguageChecks() {
   const { loaded } = useEditor()
   const { store } = useWorkspace()
   const chosen = useLanguage()
-  return loaded.languages.map(({ language, name, english_name, is_default, is_published }) => (
-    <MenuCheck
-      key={language}
-      closes
-      checked={is_default ? chosen === null : chosen?.language === language}
-      onCheckedChange={() => store.set({ language: is_default ? null : language })}
-    >
-      <span lang={language}>{name}</span>
-      <span className="block text-xs text-ink-muted">
-        {[english_name !== name && english_name, is_default && 'default', !is_published && 'not published']
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-    </MenuCheck>
-  ))
+  return loaded.languages.map(
+    ({ language, name, english_name: englishName, is_default: isDefault, is_published: isPublished }) => (
+      <MenuCheck
+        key={language}
+        closes
+        checked={isDefault ? chosen === null : chosen?.language === language}
+        onCheckedChange={() => store.set({ language: isDefault ? null : language })}
+      >
+        <span lang={language}>{name}</span>
+        <span className="block text-xs text-ink-muted">
+          {[englishName !== name && englishName, isDefault && 'default', !isPublished && 'not published']
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </MenuCheck>
+    ),
+  )
 }

@@ -11,14 +11,14 @@ import type { ThemeDocument } from '../../document/theme-document.ts'
 export function restoreSection(
   older: ThemeDocument,
   document: ThemeDocument,
-  section_id: string,
+  sectionId: string,
   name: string,
 ): Operation | undefined {
-  const section = older.sections[section_id]
+  const section = older.sections[sectionId]
   if (section === undefined) return undefined
   const label = `Restore ${name}`
-  if (document.sections[section_id] !== undefined) return replaceSection(section, label)
-  const position = placeOfSection(older, section_id) ?? { template: templateOf(section), index: 0 }
+  if (document.sections[sectionId] !== undefined) return replaceSection(section, label)
+  const position = placeOfSection(older, sectionId) ?? { template: templateOf(section), index: 0 }
   return { ...addSection(section, position, name), label }
 }
 

@@ -9,12 +9,12 @@ import { useRestoreVersion } from './use-restore-version.ts'
 
 /** Announces that a version of another theme was restored, with a button to go back. */
 export function RestoredNotice() {
-  const { store_slug } = useEditor()
+  const { store_slug: storeSlug } = useEditor()
   const [restored, setRestored] = useState<Restored | null>(null)
   const restore = useRestoreVersion()
   const goBack = usePressOnce(restore.mutate)
   // In an effect, because reading removes the stored value and React may render twice.
-  useEffect(() => setRestored((before) => takeRestored(store_slug) ?? before), [store_slug])
+  useEffect(() => setRestored((before) => takeRestored(storeSlug) ?? before), [storeSlug])
   if (restored === null) return null
   const { title, theme, before } = restored
   return (

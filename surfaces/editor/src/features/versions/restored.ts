@@ -15,19 +15,19 @@ const Restored = z.object({
 /** A restored version of another theme, announced after the editor has reloaded with that theme. */
 export type Restored = z.infer<typeof Restored>
 
-export function storeRestored(store_slug: string, restored: Restored): void {
+export function storeRestored(storeSlug: string, restored: Restored): void {
   try {
-    sessionStorage.setItem(restoredKey(store_slug), JSON.stringify(restored))
+    sessionStorage.setItem(restoredKey(storeSlug), JSON.stringify(restored))
   } catch {
     // Without storage there is no notice, but Versions lists the restored version.
   }
 }
 
 /** Returns the restored version to announce, and removes it from storage. */
-export function takeRestored(store_slug: string): Restored | null {
+export function takeRestored(storeSlug: string): Restored | null {
   try {
-    const stored = sessionStorage.getItem(restoredKey(store_slug))
-    sessionStorage.removeItem(restoredKey(store_slug))
+    const stored = sessionStorage.getItem(restoredKey(storeSlug))
+    sessionStorage.removeItem(restoredKey(storeSlug))
     return stored === null ? null : (Restored.safeParse(JSON.parse(stored)).data ?? null)
   } catch {
     return null

@@ -11,7 +11,7 @@ type Version = Pick<ThemeRevision, 'revision' | 'name' | 'theme'>
 
 /** Restores an older version as the draft. Unsaved changes are saved first, so that nothing is lost. */
 export function useRestoreVersion() {
-  const { store_slug, sync, loaded } = useEditor()
+  const { store_slug: storeSlug, sync, loaded } = useEditor()
   const workspace = useWorkspace()
   const toast = useToast()
   return useMutation({
@@ -21,13 +21,13 @@ export function useRestoreVersion() {
       }
       const { revision: before } = sync.getState()
       await backend.call(restoreThemeEndpoint, {
-        body: { store_slug, restore_revision: revision, revision: before },
+        body: { store_slug: storeSlug, restore_revision: revision, revision: before },
       })
       workspace.previewVersion(null)
       const title = versionTitle({ name, revision })
       if (theme.slug !== loaded.theme.slug || theme.version !== loaded.theme.version) {
         // The editor reloads with the other theme's files and then announces the restore.
-        storeRestored(store_slug, { title, theme: theme.name, before: { revision: before, theme: loaded.theme } })
+        storeRestored(storeSlug, { title, theme: theme.name, before: { revision: before, theme: loaded.theme } })
         window.location.reload()
         return
       }

@@ -8,15 +8,15 @@ import { backend } from '../../data/backend.ts'
 import { useSyncState } from '../../state/editor-context.tsx'
 
 /** Loads the saved versions, newest first, and reloads them when a version is saved, published or scheduled. */
-export function useVersions(store_slug: string) {
+export function useVersions(storeSlug: string) {
   const revision = useSyncState((state) => state.revision)
-  const published_revision = useSyncState((state) => state.published_revision)
+  const publishedRevision = useSyncState((state) => state.published_revision)
   const scheduled = useSyncState((state) => state.scheduled?.revision)
   return useInfiniteQuery({
-    queryKey: ['versions', store_slug, revision, published_revision, scheduled],
+    queryKey: ['versions', storeSlug, revision, publishedRevision, scheduled],
     queryFn: ({ pageParam }) =>
       backend.call(listThemeRevisionsEndpoint, {
-        params: { store_slug },
+        params: { store_slug: storeSlug },
         query: { limit: 30, ...(pageParam === '' ? {} : { cursor: pageParam }) },
       }),
     initialPageParam: '',
@@ -26,20 +26,20 @@ export function useVersions(store_slug: string) {
 }
 
 /** Loads one version with its content, which never changes. */
-export function useVersion(store_slug: string, revision: number) {
+export function useVersion(storeSlug: string, revision: number) {
   return useQuery({
-    queryKey: ['revision', store_slug, revision],
+    queryKey: ['revision', storeSlug, revision],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => backend.call(getThemeRevisionEndpoint, { params: { store_slug, revision } }),
+    queryFn: () => backend.call(getThemeRevisionEndpoint, { params: { store_slug: storeSlug, revision } }),
   })
 }
 
 /** Names a version; an empty name removes it. */
-export function useNameVersion(store_slug: string) {
+export function useNameVersion(storeSlug: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: { revision: number; name: string }) =>
-      backend.call(nameThemeRevisionEndpoint, { body: { store_slug, ...body } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['versions', store_slug] }),
+      backend.call(nameThemeRevisionEndpoint, { body: { store_slug: storeSlug, ...body } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['versions', storeSlug] }),
   })
 }

@@ -16,9 +16,9 @@ import { versionTitle } from './version-title.ts'
 
 /** The actions for a version, and what restoring it would change. */
 export function VersionDetails({ version }: { version: ThemeRevision }) {
-  const { store_slug, loaded } = useEditor()
+  const { store_slug: storeSlug, loaded } = useEditor()
   const workspace = useWorkspace()
-  const content = useVersion(store_slug, version.revision)
+  const content = useVersion(storeSlug, version.revision)
   const restore = useRestoreVersion()
   const restoreOnce = usePressOnce(restore.mutate)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -113,8 +113,8 @@ function Differences({ older, isReadOnly }: DifferencesProps) {
 
 /** Returns the sections that have changed or were deleted since the version was saved. */
 function listRestorable(changes: readonly Change[], older: ThemeDocument): string[] {
-  const ids = changes.flatMap(({ kind, section_id }) =>
-    section_id !== null && kind !== 'moved' && Object.hasOwn(older.sections, section_id) ? [section_id] : [],
+  const ids = changes.flatMap(({ kind, section_id: sectionId }) =>
+    sectionId !== null && kind !== 'moved' && Object.hasOwn(older.sections, sectionId) ? [sectionId] : [],
   )
   return [...new Set(ids)]
 }
@@ -122,8 +122,8 @@ function listRestorable(changes: readonly Change[], older: ThemeDocument): strin
 function RestoreSections({ older, sections }: { older: ThemeDocument; sections: readonly string[] }) {
   const { store, schemas } = useEditor()
   const workspace = useWorkspace()
-  const restore = (section_id: string, name: string) => {
-    const operation = restoreSection(older, store.getState().document, section_id, name)
+  const restore = (sectionId: string, name: string) => {
+    const operation = restoreSection(older, store.getState().document, sectionId, name)
     if (operation === undefined) return
     workspace.previewVersion(null)
     if (workspace.nodes.perform(operation, `${name} restored`))
@@ -133,16 +133,16 @@ function RestoreSections({ older, sections }: { older: ThemeDocument; sections: 
     <section aria-label="Restore one section">
       <h3 className="mb-1 text-sm font-semibold">Restore a single section</h3>
       <ul className="m-0 flex list-none flex-col gap-1 p-0">
-        {sections.map((section_id) => {
-          const name = targetName(older, schemas, { section_id })
+        {sections.map((sectionId) => {
+          const name = targetName(older, schemas, { section_id: sectionId })
           return (
-            <li key={section_id} className="flex items-center justify-between gap-2 text-sm">
+            <li key={sectionId} className="flex items-center justify-between gap-2 text-sm">
               <span className="truncate">{name}</span>
               <Button
                 size="small"
                 variant="quiet"
                 aria-label={`Restore only ${name}`}
-                onClick={() => restore(section_id, name)}
+                onClick={() => restore(sectionId, name)}
               >
                 Restore
               </Button>

@@ -6,8 +6,8 @@ import { useNameVersion } from './use-versions.ts'
 
 /** Renames a version: Enter saves, Escape cancels. */
 export function VersionName({ version, onDone }: { version: ThemeRevision; onDone: () => void }) {
-  const { store_slug } = useEditor()
-  const naming = useNameVersion(store_slug)
+  const { store_slug: storeSlug } = useEditor()
+  const naming = useNameVersion(storeSlug)
   const [name, setName] = useState(version.name ?? '')
   return (
     <form

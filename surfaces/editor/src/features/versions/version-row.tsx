@@ -15,8 +15,8 @@ interface VersionRowProps {
 }
 
 /** When a version went live, and until when. */
-function LiveLine({ live: { from, until, published_by } }: { live: NonNullable<ThemeRevision['live']> }) {
-  const by = published_by ?? 'Haat'
+function LiveLine({ live: { from, until, published_by: publishedBy } }: { live: NonNullable<ThemeRevision['live']> }) {
+  const by = publishedBy ?? 'Haat'
   return (
     <span className="block text-xs text-ink-muted">
       {until === null ? 'Live since ' : 'Live from '}

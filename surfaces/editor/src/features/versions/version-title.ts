@@ -6,12 +6,12 @@ export function versionTitle({ name, revision }: Pick<ThemeRevision, 'name' | 'r
 }
 
 /** Returns how a version was created. */
-export function versionOrigin({ origin, restored_from, theme }: ThemeRevision): string {
+export function versionOrigin({ origin, restored_from: restoredFrom, theme }: ThemeRevision): string {
   switch (origin) {
     case 'saved':
       return 'Saved'
     case 'restored':
-      return `Restored from version ${restored_from}`
+      return `Restored from version ${restoredFrom}`
     case 'theme_chosen':
       return `Theme changed to ${theme.name}`
     case 'theme_updated':

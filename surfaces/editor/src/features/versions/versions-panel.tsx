@@ -9,8 +9,8 @@ import { VersionRow } from './version-row.tsx'
 
 /** The list of versions: preview, rename and restore. */
 export function VersionsPanel({ onClose }: { onClose: () => void }) {
-  const { store_slug } = useEditor()
-  const versions = useVersions(store_slug)
+  const { store_slug: storeSlug } = useEditor()
+  const versions = useVersions(storeSlug)
   const [open, setOpen] = useState<number>()
   const workspace = useWorkspace()
   // Closing the list ends the preview of a version.

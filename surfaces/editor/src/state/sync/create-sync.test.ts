@@ -16,16 +16,16 @@ beforeEach(() => {
   browser = new FakeBrowser()
 })
 
-const headingOf = (section_id: string, value: string) =>
-  setSetting({ section_id }, { key: 'heading', label: 'Heading' }, value)
-const write = (tab: Tab, section_id: string, value: string) => tab.editor.actions.perform(headingOf(section_id, value))
-const shown = (tab: Tab, section_id: string) => tab.editor.getState().document.sections[section_id]?.settings.heading
-const saved = (section_id: string) =>
-  server.latest.configuration.sections.find(({ id }) => id === section_id)?.settings.heading
-const withHeading = (section_id: string, heading: string) => (configuration: ThemeConfiguration) => ({
+const headingOf = (sectionId: string, value: string) =>
+  setSetting({ section_id: sectionId }, { key: 'heading', label: 'Heading' }, value)
+const write = (tab: Tab, sectionId: string, value: string) => tab.editor.actions.perform(headingOf(sectionId, value))
+const shown = (tab: Tab, sectionId: string) => tab.editor.getState().document.sections[sectionId]?.settings.heading
+const saved = (sectionId: string) =>
+  server.latest.configuration.sections.find(({ id }) => id === sectionId)?.settings.heading
+const withHeading = (sectionId: string, heading: string) => (configuration: ThemeConfiguration) => ({
   ...configuration,
   sections: configuration.sections.map((section) =>
-    section.id === section_id ? { ...section, settings: { ...section.settings, heading } } : section,
+    section.id === sectionId ? { ...section, settings: { ...section.settings, heading } } : section,
   ),
 })
 
@@ -302,7 +302,7 @@ describe('two people editing one store', () => {
   test('shows another tab’s selection immediately', async () => {
     const one = await openTab(server, browser, '1')
     const other = await openTab(server, browser, '2')
-    const seen = () => one.sync.getState().others.map(({ section_id }) => section_id)
+    const seen = () => one.sync.getState().others.map(({ section_id: sectionId }) => sectionId)
     await browser.advance(300)
     expect(seen()).toEqual([null])
     const startedAt = browser.now

@@ -40,8 +40,8 @@ export function createSync(start: SyncOptions): Sync {
 
   /** Continues pending saves when the server responds again. */
   function resume(): void {
-    const { status, locked_by, kept_work } = state.getState()
-    if (locked_by === null && kept_work?.theme === null) {
+    const { status, locked_by: lockedBy, kept_work: keptWork } = state.getState()
+    if (lockedBy === null && keptWork?.theme === null) {
       state.setState({ kept_work: null })
       void recovery.restore()
     }
@@ -163,6 +163,18 @@ function initialState(loaded: LoadedTheme): SyncState {
   }
 }
 
-function draftOf({ revision, published_revision, saved_at, saved_by, saved_by_you }: LoadedTheme) {
-  return { revision, published_revision, saved_at, saved_by, saved_by_you }
+function draftOf({
+  revision,
+  published_revision: publishedRevision,
+  saved_at: savedAt,
+  saved_by: savedBy,
+  saved_by_you: savedByYou,
+}: LoadedTheme) {
+  return {
+    revision,
+    published_revision: publishedRevision,
+    saved_at: savedAt,
+    saved_by: savedBy,
+    saved_by_you: savedByYou,
+  }
 }

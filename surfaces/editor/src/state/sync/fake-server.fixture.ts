@@ -37,8 +37,8 @@ export class FakeServer {
   }
 
   /** Saves a change as someone else. */
-  saveAs(saved_by: string, change: (configuration: ThemeConfiguration) => ThemeConfiguration): void {
-    this.revisions.push({ configuration: change(structuredClone(this.latest.configuration)), saved_by })
+  saveAs(savedBy: string, change: (configuration: ThemeConfiguration) => ThemeConfiguration): void {
+    this.revisions.push({ configuration: change(structuredClone(this.latest.configuration)), saved_by: savedBy })
   }
 
   get latest(): Revision {
@@ -87,14 +87,18 @@ export class FakeServer {
   }
 
   #reportPresence(
-    { client_id, section_id, leaving }: { client_id: string; section_id: string | null; leaving?: true },
+    {
+      client_id: clientId,
+      section_id: sectionId,
+      leaving,
+    }: { client_id: string; section_id: string | null; leaving?: true },
     keepalive = false,
   ): Response {
     // Browsers cancel other requests of a closing page.
-    if (leaving && keepalive) this.present.delete(client_id)
-    if (!leaving) this.present.set(client_id, section_id)
+    if (leaving && keepalive) this.present.delete(clientId)
+    if (!leaving) this.present.set(clientId, sectionId)
     const others = [...this.present]
-      .filter(([other]) => other !== client_id)
+      .filter(([other]) => other !== clientId)
       .map(([other, section]) => ({
         client_id: other,
         section_id: section,
@@ -148,13 +152,13 @@ export class FakeServer {
   }
 
   #draft() {
-    const { saved_by } = this.latest
+    const { saved_by: savedBy } = this.latest
     return {
       revision: this.revision,
       published_revision: 1,
       saved_at: SAVED_AT,
-      saved_by,
-      saved_by_you: saved_by === ACCOUNT.name,
+      saved_by: savedBy,
+      saved_by_you: savedBy === ACCOUNT.name,
     }
   }
 
@@ -182,8 +186,8 @@ export async function openTab(server: FakeServer, browser: FakeBrowser, tab: str
   const loaded = server.load()
   const readOnlyReason = loaded.suspended === null ? null : 'Suspended'
   const editor = createEditorStore({ document: toDocument(loaded), readOnlyReason, clock: () => browser.now })
-  const client_id = `018f3e8e-7f3a-7000-8000-${tab.padStart(12, '0')}`
-  const sync = createSync({ editor, loaded, schemas, client_id, ports: browser.ports(server.fetch, tab) })
+  const clientId = `018f3e8e-7f3a-7000-8000-${tab.padStart(12, '0')}`
+  const sync = createSync({ editor, loaded, schemas, client_id: clientId, ports: browser.ports(server.fetch, tab) })
   await sync.start()
   await settle()
   return { editor, sync }

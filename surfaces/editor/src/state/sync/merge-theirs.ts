@@ -26,8 +26,11 @@ export function mergeTheirs(context: SyncContext, theirs: PendingTheirs): boolea
     context.pending = undefined
     rebaseOn(context, theirs.document, merged)
     const labels = labelsOf(compareDocuments(base, theirs.document, schemas))
-    const { saved_by, saved_by_you } = theirs.saved
-    const notice = labels.length === 0 ? {} : { merged: { saved_by, saved_by_you, at: context.ports.clock(), labels } }
+    const { saved_by: savedBy, saved_by_you: savedByYou } = theirs.saved
+    const notice =
+      labels.length === 0
+        ? {}
+        : { merged: { saved_by: savedBy, saved_by_you: savedByYou, at: context.ports.clock(), labels } }
     state.setState({ ...theirs.saved, ...notice })
     if (state.getState().status === 'conflict') context.dispatch('resolved')
     return true

@@ -28,14 +28,14 @@ export interface Presence {
   /** Reports that this tab is closing. */
   leave(): void
   /** Removes a closed tab of this browser from the list. */
-  remove(client_id: string): void
+  remove(clientId: string): void
   /** Loads and merges a revision that someone else saved, if it's newer. */
   fetchNewer(revision: number): Promise<void>
 }
 
 /** Reports the selected section to the server, and merges what other people have saved. */
 export function createPresence(context: SyncContext, tabs: Tabs, onResponse: () => void): Presence {
-  const { editor, ports, state, loaded, client_id } = context
+  const { editor, ports, state, loaded, client_id: clientId } = context
   let cancelTimer: (() => void) | undefined
   let unsubscribe: (() => void) | undefined
   /** Reports are sent one at a time: if an earlier one arrived last, it would replace the later one. */
@@ -47,7 +47,7 @@ export function createPresence(context: SyncContext, tabs: Tabs, onResponse: () 
   async function report(): Promise<boolean> {
     const { selectedSectionId } = editor.getState()
     try {
-      const body = { store_slug: loaded.store_slug, client_id, section_id: selectedSectionId }
+      const body = { store_slug: loaded.store_slug, client_id: clientId, section_id: selectedSectionId }
       await applyResponse(await ports.client.call(reportPresenceEndpoint, { body }))
       onResponse()
       return true
@@ -58,24 +58,24 @@ export function createPresence(context: SyncContext, tabs: Tabs, onResponse: () 
   }
 
   async function applyResponse(response: PresenceResponse): Promise<void> {
-    const { others, published_revision, scheduled, suspended, can_publish } = response
-    state.setState({ others, published_revision, scheduled, suspended, can_publish })
+    const { others, published_revision: publishedRevision, scheduled, suspended, can_publish: canPublish } = response
+    state.setState({ others, published_revision: publishedRevision, scheduled, suspended, can_publish: canPublish })
     updateLock(suspended)
     await fetchNewer(response.revision, response.saved_by_you)
   }
 
   /** A response also means that the person has access to the theme. */
   function updateLock(suspended: PresenceResponse['suspended']): void {
-    const { locked_by } = state.getState()
-    if (locked_by === 'other_theme') return
+    const { locked_by: lockedBy } = state.getState()
+    if (lockedBy === 'other_theme') return
     if (suspended === null) {
-      if (locked_by !== null) unlock(context)
-    } else if (locked_by !== 'suspension') {
+      if (lockedBy !== null) unlock(context)
+    } else if (lockedBy !== 'suspension') {
       lock(context, { by: 'suspension', reason: suspensionReason(suspended.reason) })
     }
   }
 
-  async function fetchNewer(revision: number, saved_by_you = true): Promise<void> {
+  async function fetchNewer(revision: number, savedByYou = true): Promise<void> {
     const known = Math.max(state.getState().revision, context.pending?.saved.revision ?? 0)
     if (revision <= known || isBusy() || isFetching) return
     isFetching = true
@@ -85,8 +85,11 @@ export function createPresence(context: SyncContext, tabs: Tabs, onResponse: () 
       // If a save has started since, it will merge this revision itself.
       if (isBusy() || state.getState().revision >= revision) return
       if (isOfAnotherTheme(context, newer.theme)) return lock(context, OTHER_THEME)
-      const { saved_by, saved_at } = newer
-      mergeTheirs(context, { document: toDocument(newer), saved: { revision, saved_by, saved_at, saved_by_you } })
+      const { saved_by: savedBy, saved_at: savedAt } = newer
+      mergeTheirs(context, {
+        document: toDocument(newer),
+        saved: { revision, saved_by: savedBy, saved_at: savedAt, saved_by_you: savedByYou },
+      })
     } catch (error) {
       await handleFailure(context, error)
     } finally {
@@ -140,7 +143,7 @@ export function createPresence(context: SyncContext, tabs: Tabs, onResponse: () 
       cancelTimer?.()
       cancelTimer = undefined
       postedSection = undefined
-      const body = { store_slug: loaded.store_slug, client_id, section_id: null, leaving: true as const }
+      const body = { store_slug: loaded.store_slug, client_id: clientId, section_id: null, leaving: true as const }
       void ports.client.call(reportPresenceEndpoint, { body, keepalive: true }).catch(() => undefined)
       tabs.postLeft()
     },

@@ -31,11 +31,11 @@ export interface Recovery {
  * its own record; a new tab takes over the records of closed tabs.
  */
 export function createRecovery(context: SyncContext): Recovery {
-  const { editor, ports, state, loaded, client_id } = context
+  const { editor, ports, state, loaded, client_id: clientId } = context
   const { storage } = ports
   const storePrefix = `haat-editor/${loaded.account.id}/${loaded.store_slug}/`
   const prefix = `${storePrefix}${loaded.theme.slug}/`
-  const ownKey = `${prefix}${client_id}`
+  const ownKey = `${prefix}${clientId}`
   let cancel: (() => void) | undefined
   let isStored = false
   let isStopped = false
@@ -141,13 +141,16 @@ export function createRecovery(context: SyncContext): Recovery {
     if (isDirty || readOnlyReason !== null) return false
     const mine = applyToBase(record, base)
     if (isSame(mine, base) || isSame(mine, theirs)) return true
-    const { revision, saved_at, saved_by, saved_by_you } = state.getState()
+    const { revision, saved_at: savedAt, saved_by: savedBy, saved_by_you: savedByYou } = state.getState()
     const labels = labelsOf(compareDocuments(base, mine, context.schemas))
     // Restores the state of the closed page, then merges the current draft as if someone else had saved it.
     editor.actions.rebase({ theirs: base, merged: base, units: new Set() })
     editor.actions.replaceDocument('Restore unsaved changes', mine)
     state.setState({ recovered: { at: record.at, labels } })
-    mergeTheirs(context, { document: theirs, saved: { revision, saved_at, saved_by, saved_by_you } })
+    mergeTheirs(context, {
+      document: theirs,
+      saved: { revision, saved_at: savedAt, saved_by: savedBy, saved_by_you: savedByYou },
+    })
     return true
   }
 

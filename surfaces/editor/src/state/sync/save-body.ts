@@ -8,8 +8,8 @@ const Sections = z.custom<SaveRequest['sections']>(Array.isArray)
 /** Returns the request body that saves a document. */
 export function saveBody(
   document: ThemeDocument,
-  { store_slug, revision }: { store_slug: string; revision: number },
+  { store_slug: storeSlug, revision }: { store_slug: string; revision: number },
 ): SaveRequest {
   const { sections, settings } = toConfiguration(document)
-  return { store_slug, sections: Sections.parse(sections), settings, revision }
+  return { store_slug: storeSlug, sections: Sections.parse(sections), settings, revision }
 }

@@ -75,14 +75,20 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
     isPending = true
     const step = editor.actions.startSaving()
     context.dispatch('save_started')
-    const { store_slug, account } = context.loaded
+    const { store_slug: storeSlug, account } = context.loaded
     try {
-      const body = saveBody(document, { store_slug, revision: state.getState().revision })
+      const body = saveBody(document, { store_slug: storeSlug, revision: state.getState().revision })
       const saved = await ports.client.call(saveThemeEndpoint, { body })
       unconfirmed = undefined
       editor.actions.finishSaving(document, step)
-      const { revision, published_revision, saved_at } = saved
-      state.setState({ revision, published_revision, saved_at, saved_by: account.name, saved_by_you: true })
+      const { revision, published_revision: publishedRevision, saved_at: savedAt } = saved
+      state.setState({
+        revision,
+        published_revision: publishedRevision,
+        saved_at: savedAt,
+        saved_by: account.name,
+        saved_by_you: true,
+      })
       onSaved(revision)
       return undefined
     } catch (error) {
@@ -95,8 +101,8 @@ export function createSaving(context: SyncContext, onSaved: (revision: number) =
 
   /** Merges a revision that someone else saved. Returns false if the person has to resolve a conflict. */
   function mergeNewer({ current }: Extract<Failure, { kind: 'stale' }>): boolean {
-    const { revision, saved_at, saved_by, saved_by_you } = current
-    const saved = { revision, saved_at, saved_by, saved_by_you }
+    const { revision, saved_at: savedAt, saved_by: savedBy, saved_by_you: savedByYou } = current
+    const saved = { revision, saved_at: savedAt, saved_by: savedBy, saved_by_you: savedByYou }
     if (isOfAnotherTheme(context, current.theme)) return fail({ kind: 'locked', lock: OTHER_THEME })
     const theirs = toDocument(current)
     state.setState({ published_revision: current.published_revision })

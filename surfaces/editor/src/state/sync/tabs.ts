@@ -15,7 +15,7 @@ export interface TabListeners {
   onSaved(revision: number): void
   /** Another tab was opened, or changed its selection. */
   onMoved(): void
-  onLeft(client_id: string): void
+  onLeft(clientId: string): void
 }
 
 /** Notifies the other tabs immediately; from the server, they would know within five seconds. */
@@ -31,9 +31,9 @@ export interface Tabs {
  * Connects the tabs of this browser that edit the same store. Validates messages, because every page of this origin can
  * send them.
  */
-export function createTabs({ ports, loaded, client_id }: SyncContext): Tabs {
-  const { store_slug } = loaded
-  const own = { store_slug, client_id }
+export function createTabs({ ports, loaded, client_id: clientId }: SyncContext): Tabs {
+  const { store_slug: storeSlug } = loaded
+  const own = { store_slug: storeSlug, client_id: clientId }
   return {
     postSaved: (revision) => ports.tabs.post({ kind: 'saved', ...own, revision }),
     postMoved: () => ports.tabs.post({ kind: 'moved', ...own }),
@@ -41,7 +41,7 @@ export function createTabs({ ports, loaded, client_id }: SyncContext): Tabs {
     listen: ({ onSaved, onMoved, onLeft }) =>
       ports.tabs.listen((message) => {
         const { data: received } = TabMessage.safeParse(message)
-        if (received === undefined || received.store_slug !== store_slug || received.client_id === client_id) return
+        if (received === undefined || received.store_slug !== storeSlug || received.client_id === clientId) return
         if (received.kind === 'saved') onSaved(received.revision)
         else if (received.kind === 'moved') onMoved()
         else onLeft(received.client_id)

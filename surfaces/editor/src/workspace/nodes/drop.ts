@@ -84,9 +84,9 @@ function holderName({ document, schemas }: DropContext, holder: Holder): string 
   if (holder.kind === 'template')
     return templateName(holder.template, ownTemplateName(document.settings, holder.template))
   if (holder.kind === 'blocks') return targetName(document, schemas, holder.target)
-  const { section_id, parent_widget_id, column = 0 } = holder
-  if (parent_widget_id === undefined) return targetName(document, schemas, { section_id })
-  return `column ${column + 1} of ${targetName(document, schemas, { section_id, widget_id: parent_widget_id })}`
+  const { section_id: sectionId, parent_widget_id: parentWidgetId, column = 0 } = holder
+  if (parentWidgetId === undefined) return targetName(document, schemas, { section_id: sectionId })
+  return `column ${column + 1} of ${targetName(document, schemas, { section_id: sectionId, widget_id: parentWidgetId })}`
 }
 
 function moveOperation(

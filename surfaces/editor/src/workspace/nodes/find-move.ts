@@ -47,11 +47,11 @@ export function findMove(context: MoveContext, target: Target, direction: Direct
 
 function findSectionMove(
   { document, schemas, template }: MoveContext,
-  { section_id }: Target,
+  { section_id: sectionId }: Target,
   direction: Direction,
   name: string,
 ): Move {
-  const section = findSection(document, section_id)
+  const section = findSection(document, sectionId)
   if (section === undefined || direction === 'in' || direction === 'out')
     return { announcement: `${name} is already at the top level` }
   const own = templateOf(section)
@@ -60,7 +60,7 @@ function findSectionMove(
   const next = at + (direction === 'up' ? -1 : 1)
   if (next >= 0 && next < siblings.length) {
     return {
-      operation: moveSection(section_id, { template: own, index: next }, name),
+      operation: moveSection(sectionId, { template: own, index: next }, name),
       announcement: movedTo(name, next, siblings.length),
     }
   }
@@ -72,7 +72,7 @@ function findSectionMove(
   const count = sectionsOf(document, group).length
   const index = direction === 'up' ? count : 0
   return {
-    operation: moveSection(section_id, { template: group, index }, name),
+    operation: moveSection(sectionId, { template: group, index }, name),
     announcement: `${movedTo(name, index, count + 1)} of ${group === template ? 'the page' : `the ${group}`}, ${describeReach(own, group)}`,
   }
 }
@@ -113,8 +113,8 @@ function findBlockMove({ document, schemas }: MoveContext, target: Target, direc
 }
 
 function findWidgetMove({ document, schemas }: MoveContext, target: Target, direction: Direction, name: string): Move {
-  const { section_id } = target
-  const widgets = findSection(document, section_id)?.widgets ?? []
+  const { section_id: sectionId } = target
+  const widgets = findSection(document, sectionId)?.widgets ?? []
   const widget = findWidget(widgets, target.widget_id ?? '')
   const place = placeOfWidget(document, target)
   if (widget === undefined || place === undefined) return { announcement: `${name} was deleted` }
@@ -127,7 +127,7 @@ function findWidgetMove({ document, schemas }: MoveContext, target: Target, dire
   })
   const inColumn = (inner: WidgetInstance, column: number, end: 'first' | 'last'): Move => {
     const length = inner.children?.[column]?.length ?? 0
-    const place = { section_id, parent_widget_id: inner.id, column, index: end === 'first' ? 0 : length }
+    const place = { section_id: sectionId, parent_widget_id: inner.id, column, index: end === 'first' ? 0 : length }
     return ifAllowed(canPlaceWidget(document, schemas, place, widget), () =>
       to(place, length + 1, ` in column ${column + 1}`),
     )
@@ -143,7 +143,7 @@ function findWidgetMove({ document, schemas }: MoveContext, target: Target, dire
     return { announcement: `${name} is ${direction === 'up' ? 'first' : 'last'} in its section` }
   }
   if (direction === 'out') {
-    const parentPlace = parent && placeOfWidget(document, { section_id, widget_id: parent.id })
+    const parentPlace = parent && placeOfWidget(document, { section_id: sectionId, widget_id: parent.id })
     if (parentPlace === undefined) return { announcement: `${name} is already at the top level of its section` }
     const { index: parentIndex, ...list } = parentPlace
     const outside = { ...parentPlace, index: parentIndex + 1 }

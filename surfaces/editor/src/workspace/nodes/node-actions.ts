@@ -219,8 +219,8 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: No
     paste(text = readCopied()) {
       const { template, selection } = store.getState()
       if (text === undefined) return refuse('Copy a section, block or widget first.')
-      const theme_slug = editor.loaded.theme.slug
-      const pasted = preparePaste(text, { document: document(), schemas, theme_slug, template, selection })
+      const themeSlug = editor.loaded.theme.slug
+      const pasted = preparePaste(text, { document: document(), schemas, theme_slug: themeSlug, template, selection })
       if (!pasted.ready) return refuse(pasted.reason)
       perform(pasted.operation, pasted.operation.label.replace(/^Paste /, 'Pasted '))
       if (pasted.notes.length > 0) notify({ title: pasted.notes.join(' ') })

@@ -29,10 +29,10 @@ export function requestAt(document: ThemeDocument, holder: Holder, index?: numbe
 export function countIn(document: ThemeDocument, holder: Holder): number {
   if (holder.kind === 'template') return sectionsOf(document, holder.template).length
   if (holder.kind === 'blocks') return findNode(document, holder.target)?.blocks?.length ?? 0
-  const { section_id, parent_widget_id, column = 0 } = holder
-  const widgets = findSection(document, section_id)?.widgets ?? []
-  if (parent_widget_id === undefined) return widgets.length
-  return findWidget(widgets, parent_widget_id)?.children?.[column]?.length ?? 0
+  const { section_id: sectionId, parent_widget_id: parentWidgetId, column = 0 } = holder
+  const widgets = findSection(document, sectionId)?.widgets ?? []
+  if (parentWidgetId === undefined) return widgets.length
+  return findWidget(widgets, parentWidgetId)?.children?.[column]?.length ?? 0
 }
 
 /** Returns the holder of an element, and the element's index there. */

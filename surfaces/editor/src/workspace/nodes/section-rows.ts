@@ -65,8 +65,8 @@ export function sectionRows(
 }
 
 /** Returns the number of Add rows of a list. */
-function addRowCount({ is_locked = false }: RowContext): number {
-  return is_locked ? 0 : 1
+function addRowCount({ is_locked: isLocked = false }: RowContext): number {
+  return isLocked ? 0 : 1
 }
 
 function widgetRows(context: RowContext, widgets: readonly WidgetInstance[], place: Holder, level: number): TreeRow[] {
@@ -81,8 +81,8 @@ function widgetRows(context: RowContext, widgets: readonly WidgetInstance[], pla
 
 function widgetWithRows(context: RowContext, widget: WidgetInstance, rowPosition: RowPosition): TreeRow[] {
   if (rowPosition.place.kind !== 'widgets') return []
-  const { section_id } = rowPosition.place
-  const target = { section_id, widget_id: widget.id }
+  const { section_id: sectionId } = rowPosition.place
+  const target = { section_id: sectionId, widget_id: widget.id }
   const schema = findWidgetSchema(context.schemas, widget.type)
   const isInner = isInnerSection(widget)
   const holder = isInner ? undefined : blockHolder(context, schema, target, widget.blocks ?? [])
@@ -94,22 +94,22 @@ function widgetWithRows(context: RowContext, widget: WidgetInstance, rowPosition
   if (!row.is_expanded) return [row]
   const below = contextInside(context, widget)
   if (!isInner) return [row, ...blockRows(below, widget.blocks ?? [], { schema, target }, rowPosition.level + 1)]
-  return [row, ...columnRows(below, widget, schema, { section_id, level: rowPosition.level + 1 })]
+  return [row, ...columnRows(below, widget, schema, { section_id: sectionId, level: rowPosition.level + 1 })]
 }
 
 function columnRows(
   context: RowContext,
   widget: WidgetInstance,
   schema: SectionSchema | undefined,
-  { section_id, level }: { section_id: string; level: number },
+  { section_id: sectionId, level }: { section_id: string; level: number },
 ): TreeRow[] {
   const children = widget.children ?? []
   const size = Math.max(children.length, columnCount(widget, schema))
   return Array.from({ length: size }, (_, column): TreeRow[] => {
-    const holder: Holder = { kind: 'widgets', section_id, parent_widget_id: widget.id, column }
+    const holder: Holder = { kind: 'widgets', section_id: sectionId, parent_widget_id: widget.id, column }
     const key = holderKey(holder)
     // Columns are expanded by default: people expand an inner section to see the widgets in them.
-    const is_expanded = !context.expanded.has(`closed:${key}`)
+    const isExpanded = !context.expanded.has(`closed:${key}`)
     const row: TreeRow = {
       key,
       kind: 'column',
@@ -122,11 +122,11 @@ function columnRows(
       icon: 'column',
       is_hidden: false,
       is_expandable: true,
-      is_expanded,
-      parent_key: targetKey({ section_id, widget_id: widget.id }),
+      is_expanded: isExpanded,
+      parent_key: targetKey({ section_id: sectionId, widget_id: widget.id }),
       holder,
     }
-    return is_expanded ? [row, ...widgetRows(context, children[column] ?? [], holder, level + 1)] : [row]
+    return isExpanded ? [row, ...widgetRows(context, children[column] ?? [], holder, level + 1)] : [row]
   }).flat()
 }
 
@@ -138,9 +138,13 @@ function blockRows(
 ): TreeRow[] {
   const place: Holder = { kind: 'blocks', target: parent.target }
   const size = blocks.length + addRowCount(context)
-  const { section_id, widget_id } = parent.target
+  const { section_id: sectionId, widget_id: widgetId } = parent.target
   const rows = blocks.flatMap((block, index): TreeRow[] => {
-    const target: Target = { section_id, ...(widget_id !== undefined && { widget_id }), block_id: block.id }
+    const target: Target = {
+      section_id: sectionId,
+      ...(widgetId !== undefined && { widget_id: widgetId }),
+      block_id: block.id,
+    }
     const schema = findBlockSchema(context.schemas, parent.schema, block.type)
     const shared = schema !== undefined && 'kind' in schema ? schema : undefined
     const holder = blockHolder(context, shared, target, block.blocks ?? [])
@@ -196,10 +200,10 @@ function nodeRow(
   { level, position, size, place }: RowPosition,
 ): TreeRow {
   const key = targetKey(target)
-  const type_name = schema?.name ?? humanizeType(node.type)
-  const name = node.name === undefined || node.name === '' ? type_name : node.name
-  const is_expandable = holder !== undefined || holdsColumns
-  const hidden_on = hiddenDevices(node)
+  const typeName = schema?.name ?? humanizeType(node.type)
+  const name = node.name === undefined || node.name === '' ? typeName : node.name
+  const isExpandable = holder !== undefined || holdsColumns
+  const hiddenOn = hiddenDevices(node)
   return {
     key,
     kind,
@@ -208,13 +212,13 @@ function nodeRow(
     size,
     index: position - 1,
     name,
-    type_name: name === type_name ? '' : type_name,
+    type_name: name === typeName ? '' : typeName,
     icon: schema?.icon ?? kind,
     is_hidden: isHidden(node),
     ...((isInsideLocked || isLocked(node)) && { is_locked: true }),
-    ...(hidden_on.length > 0 && { hidden_on }),
-    is_expandable,
-    is_expanded: is_expandable && expanded.has(key),
+    ...(hiddenOn.length > 0 && { hidden_on: hiddenOn }),
+    is_expandable: isExpandable,
+    is_expanded: isExpandable && expanded.has(key),
     parent_key: holderKey(place),
     target,
     place,

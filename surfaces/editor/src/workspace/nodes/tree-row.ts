@@ -49,10 +49,10 @@ export interface TreeRow {
 export function holderKey(holder: Holder): string {
   if (holder.kind === 'template') return `group:${holder.template}`
   if (holder.kind === 'blocks') return targetKey(holder.target)
-  const { section_id, parent_widget_id, column = 0 } = holder
-  return parent_widget_id === undefined
-    ? targetKey({ section_id })
-    : `${targetKey({ section_id, widget_id: parent_widget_id })}#${column}`
+  const { section_id: sectionId, parent_widget_id: parentWidgetId, column = 0 } = holder
+  return parentWidgetId === undefined
+    ? targetKey({ section_id: sectionId })
+    : `${targetKey({ section_id: sectionId, widget_id: parentWidgetId })}#${column}`
 }
 
 /** Whether two rows look the same. */

@@ -37,17 +37,17 @@ export function EditorSettingsPorts({ children }: { children: ReactNode }) {
 function portsOf(editor: Editor): StorePorts {
   const known = portsOfEditors.get(editor)
   if (known !== undefined) return known
-  const { store_slug, loaded } = editor
+  const { store_slug: storeSlug, loaded } = editor
   const ports: StorePorts = {
-    cacheKey: store_slug,
+    cacheKey: storeSlug,
     resources: {
       // The catalogue of a suspended store can't be read.
       isAvailable: loaded.suspended === null,
-      list: (kind, request) => listResources(kind, { store_slug, ...request }),
+      list: (kind, request) => listResources(kind, { store_slug: storeSlug, ...request }),
       renderEmpty: (kind) => <NoResources kind={kind} />,
     },
-    links: { suggest: (q, signal) => suggestLinks(store_slug, q, signal) },
-    media: createMediaPort(store_slug, loaded.theme.version_id),
+    links: { suggest: (q, signal) => suggestLinks(storeSlug, q, signal) },
+    media: createMediaPort(storeSlug, loaded.theme.version_id),
     fonts: { address: fontAddress },
   }
   portsOfEditors.set(editor, ports)
@@ -56,9 +56,9 @@ function portsOf(editor: Editor): StorePorts {
 
 /** Returns the data of the previewed page, from the same query as the preview; undefined until it's loaded. */
 function usePageData() {
-  const { store_slug } = useEditor()
+  const { store_slug: storeSlug } = useEditor()
   const template = useEditorState((state) => state.template)
   const path = useWorkspaceState((state) => state.paths[template])
-  const { data } = useQuery(previewPageQuery({ store_slug, template, path }))
+  const { data } = useQuery(previewPageQuery({ store_slug: storeSlug, template, path }))
   return data?.data
 }

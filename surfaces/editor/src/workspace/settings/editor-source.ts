@@ -27,7 +27,8 @@ export function editorSource(editor: Editor, workspace: WorkspaceStore, owner: O
     const step = isContinuous ? change : asSeparateStep(change)
     store.actions.perform(label === undefined ? step : { ...step, label })
   }
-  const defaultLanguage = editor.loaded.languages.find(({ is_default }) => is_default)?.english_name ?? 'English'
+  const defaultLanguage =
+    editor.loaded.languages.find(({ is_default: isDefault }) => isDefault)?.english_name ?? 'English'
   let translation: Translation | undefined
   return {
     subscribe(listener: () => void) {

@@ -2,14 +2,14 @@ import type { QualityFinding } from '@haat/domains/store-themes/contract'
 import { expect, test } from 'vitest'
 import { groupByPage } from './findings.ts'
 
-const finding = (template: string, setting_path?: string): QualityFinding => ({
+const finding = (template: string, settingPath?: string): QualityFinding => ({
   rule: 'contrast',
   severity: 'warning',
   template,
   path: '/',
-  message: `${template} ${setting_path ?? ''}`,
+  message: `${template} ${settingPath ?? ''}`,
   how_to_fix: '',
-  ...(setting_path !== undefined && { setting_path }),
+  ...(settingPath !== undefined && { setting_path: settingPath }),
 })
 
 test('groups findings for all pages first, then the home page, then the other pages', () => {

@@ -40,11 +40,18 @@ export function groupByPage(
 }
 
 /** Returns a key that is unique within one check. */
-export function findingKey({ rule, template, path, section_id, setting_path, message }: QualityFinding): string {
-  return JSON.stringify([rule, template, path, section_id, setting_path, message])
+export function findingKey({
+  rule,
+  template,
+  path,
+  section_id: sectionId,
+  setting_path: settingPath,
+  message,
+}: QualityFinding): string {
+  return JSON.stringify([rule, template, path, sectionId, settingPath, message])
 }
 
 /** Whether a finding is about theme settings, header or footer, which all pages share. */
-export function appliesToAllPages({ template, setting_path }: QualityFinding): boolean {
-  return isOnEveryPage(template) || setting_path?.startsWith('settings.') === true
+export function appliesToAllPages({ template, setting_path: settingPath }: QualityFinding): boolean {
+  return isOnEveryPage(template) || settingPath?.startsWith('settings.') === true
 }

@@ -26,13 +26,13 @@ export function PageSizes({ pages }: { pages: QualityReport['pages'] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ template, path, html_bytes, image_bytes }) => (
+          {sorted.map(({ template, path, html_bytes: htmlBytes, image_bytes: imageBytes }) => (
             <tr key={`${template} ${path}`}>
               <th scope="row" className="py-1 text-left font-normal text-ink">
                 {nameOf(template)}
               </th>
-              <td className="tabular py-1 text-right text-ink-muted">{kilobytes(html_bytes)}</td>
-              <td className="tabular py-1 text-right text-ink-muted">{kilobytes(image_bytes)}</td>
+              <td className="tabular py-1 text-right text-ink-muted">{kilobytes(htmlBytes)}</td>
+              <td className="tabular py-1 text-right text-ink-muted">{kilobytes(imageBytes)}</td>
             </tr>
           ))}
         </tbody>

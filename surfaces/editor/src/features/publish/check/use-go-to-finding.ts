@@ -10,9 +10,9 @@ export function useGoToFinding(): (finding: QualityFinding) => void {
   const workspace = useWorkspace()
   const { loaded } = useEditor()
   return useCallback(
-    ({ template, path, section_id, target, setting_path }: QualityFinding) => {
-      const translation = setting_path === undefined ? undefined : readTranslationKey(setting_path)
-      const settingPath = translation?.key ?? setting_path
+    ({ template, path, section_id: sectionId, target, setting_path: foundPath }: QualityFinding) => {
+      const translation = foundPath === undefined ? undefined : readTranslationKey(foundPath)
+      const settingPath = translation?.key ?? foundPath
       const request = settingPath === undefined ? null : focusRequestAt(settingPath)
       // Settings without text can only be changed in the default language.
       const otherLanguage = loaded.languages.find(({ language }) => language === translation?.language)
@@ -23,7 +23,7 @@ export function useGoToFinding(): (finding: QualityFinding) => void {
         return workspace.store.set({ focusRequest: request })
       }
       if (!isOnEveryPage(template)) workspace.showPage({ template, path })
-      const id = target?.section_id ?? section_id
+      const id = target?.section_id ?? sectionId
       if (id === undefined) return workspace.store.show('sections')
       workspace.nodes.reveal({ ...target, section_id: id })
       workspace.store.show('settings')

@@ -5,14 +5,14 @@ import { useEditor, useSyncState } from '../../../state/editor-context.tsx'
 
 /** Runs the publish check on the saved draft, once per revision. */
 export function useQuality(isSaved: boolean) {
-  const { store_slug } = useEditor()
+  const { store_slug: storeSlug } = useEditor()
   const revision = useSyncState((state) => state.revision)
   return useQuery({
     enabled: isSaved,
-    queryKey: ['quality', store_slug, revision],
+    queryKey: ['quality', storeSlug, revision],
     staleTime: 60_000,
     refetchOnWindowFocus: false,
     retry: false,
-    queryFn: () => backend.call(checkQualityEndpoint, { body: { store_slug } }),
+    queryFn: () => backend.call(checkQualityEndpoint, { body: { store_slug: storeSlug } }),
   })
 }
