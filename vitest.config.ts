@@ -13,8 +13,10 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     // Vitest leaves one core alone, of two; tests wait for PostgreSQL, timers and pages for a third of their time.
     maxWorkers: 3,
-    // On a busy machine a page takes its time; what comes ends the waiting at once.
-    expect: { poll: { timeout: 10_000 } },
+    // These only end what hangs. On a busy machine a test takes ten times as long as on an idle one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: ['tests/global-setup.ts'],
     projects: [
       {
@@ -32,8 +34,6 @@ export default defineConfig({
           exclude,
           // Loading the server anew for every file took as long as its tests.
           isolate: false,
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -44,8 +44,6 @@ export default defineConfig({
           exclude,
           retry: 1,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -54,8 +52,6 @@ export default defineConfig({
           name: 'launcher',
           include: ['tests/launcher/**/*.test.ts'],
           exclude,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -64,8 +60,6 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           exclude,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

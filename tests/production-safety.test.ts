@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listCreditPacksEndpoint, orderCreditsEndpoint } from '../domains/src/credits/contract.ts'
 import { signInAdminEndpoint, signInVendorEndpoint } from '../domains/src/identity/contract.ts'
 import { createAdmin, createVendor, openSession } from '../domains/src/identity/index.ts'
@@ -9,9 +9,6 @@ import { demoAdmin } from '../server/src/demo/demo-accounts.ts'
 import { demoVendors } from '../server/src/demo/demo-vendors.ts'
 import { disableDemoAccounts, requireNoDemoAccounts } from '../server/src/demo/disable-demo-accounts.ts'
 import { serverForTest, type TestServer } from './harness.ts'
-
-// Password hashing is slow on purpose, and much slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const [priya] = demoVendors
 if (priya === undefined) throw new Error('The demo has no vendor')

@@ -41,7 +41,7 @@ beforeAll(async () => {
     SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`.execute(fixture.db)
   tables = rows.map(({ name }) => name).filter((name) => name !== 'rate_limits')
-}, 120_000)
+})
 afterAll(() => fixture.close())
 
 /** Returns a digest of every table, by name. */

@@ -24,7 +24,7 @@ const everyEndpoint = [
 let fixture: AttackFixture
 beforeAll(async () => {
   fixture = await startAttackFixture()
-}, 120_000)
+})
 afterAll(() => fixture.close())
 
 interface Outcome {

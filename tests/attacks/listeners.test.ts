@@ -19,7 +19,7 @@ beforeAll(async () => {
       STOREFRONT_URL: 'https://shops.example',
     },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await platform?.close()
   await behindProxy?.close()

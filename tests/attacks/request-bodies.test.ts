@@ -95,7 +95,7 @@ test('unfinished uploads of untrusted clients take no memory', async () => {
   for (const socket of sockets) socket.destroy()
   // The bodies have 800 MiB in total.
   expect(grown).toBeLessThan((CONNECTIONS * UPLOAD_BYTES) / 4)
-}, 120_000)
+})
 
 test('many requests over one connection leak no listeners', async () => {
   const warnings: Error[] = []
@@ -139,4 +139,4 @@ test('ends requests with slow bodies with 408, and serves other clients meanwhil
   const other = await fetch(`${platform.urls.backend}/healthz`)
   expect(other.status).toBe(200)
   for (const [index, reply] of (await Promise.all(replies)).entries()) expect(reply.status, all[index]).toBe(408)
-}, 120_000)
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { latestCode } from '../../domains/src/identity/codes/latest-code.fixture.ts'
 import {
   recoverAdminPasswordEndpoint,
@@ -12,9 +12,6 @@ import {
   verifyEmailEndpoint,
 } from '../../domains/src/identity/contract.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
-
-// Checking a password is slow on purpose, and much slower on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const password = 'correct horse battery'
 const wrong = 'not the password'

@@ -16,14 +16,14 @@ test('a page opens with the given width and colour scheme', async () => {
   await expect
     .poll(() => page.evaluate(() => [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches]))
     .toEqual([390, true])
-}, 60_000)
+})
 
 test('reports an unlabelled button as an axe violation', async () => {
   browser = await openBrowser()
   const page = await browser.newPage()
   await page.setContent('<html lang="en"><title>Haat</title><main><h1>Bazaar</h1><button></button></main></html>')
   await expect(expectNoAxeViolations(page)).rejects.toThrow(/button-name/)
-}, 60_000)
+})
 
 test('a new page shares the browser cache with the previous page, but no cookies, storage or routes', async () => {
   let scriptRequests = 0

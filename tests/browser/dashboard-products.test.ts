@@ -310,5 +310,5 @@ describe.each(dashboardViewports)('on $name', (viewport) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width)
     }
     await page.close()
-  }, 60_000)
+  })
 })

@@ -42,11 +42,6 @@ async function signIn(): Promise<string> {
   return token
 }
 
-/** Polls for up to 15 seconds: the default of one second is too short on a busy machine. */
-function eventually<Value>(read: () => Value) {
-  return expect.poll(read, { timeout: 15_000 })
-}
-
 interface SettingsPage {
   readonly page: Page
   readonly panel: Locator
@@ -146,7 +141,7 @@ test('every setting type can be changed in the panel, updates the preview, and p
     shape: 'wide',
   }
   for (const [of, text] of Object.entries(expected)) {
-    await eventually(() => shown(of).textContent()).toMatch(text)
+    await expect.poll(() => shown(of).textContent()).toMatch(text)
   }
   await expect.poll(() => shown('icon').locator('svg').getAttribute('class')).toContain('icon-heart')
   const root = page.frameLocator('iframe').locator('.every-type')
@@ -172,10 +167,10 @@ test('every setting type can be changed in the panel, updates the preview, and p
     .getByRole('treeitem', { name: /^Every type/ })
     .first()
     .click()
-  await eventually(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(filledSettings.text)
+  await expect.poll(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(filledSettings.text)
   const rows = panel.getByRole('list', { name: 'Product list' }).getByRole('button', { name: /^Move/ })
   const names = async () => Promise.all((await rows.all()).map((row) => row.getAttribute('aria-label')))
-  await eventually(names).toEqual(products.map((product) => `Move ${product}`))
+  await expect.poll(names).toEqual(products.map((product) => `Move ${product}`))
   await panel.getByRole('combobox', { name: /^Product: Erode Turmeric Powder/ }).waitFor()
   // The built-in collection is shown by its name.
   await panel.getByRole('combobox', { name: 'Collection: All products Every product in the store' }).waitFor()
@@ -187,10 +182,10 @@ test('every setting type can be changed in the panel, updates the preview, and p
 
   await panel.getByRole('button', { name: 'Reset Text to default' }).click()
   await expect.poll(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe('First text')
-  await eventually(() => shown('text').textContent()).toBe('First text')
+  await expect.poll(() => shown('text').textContent()).toBe('First text')
   await page.getByRole('button', { name: /^Undo: Change Text of Every type/ }).waitFor()
   await page.keyboard.press('Control+z')
-  await eventually(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(filledSettings.text)
+  await expect.poll(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(filledSettings.text)
   await page.close()
 })
 
@@ -222,10 +217,10 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
   const first = await image.getAttribute('src')
 
   await dispatchFile(field, 'drop', await createImage('#2e7d4f'))
-  await eventually(() => image.getAttribute('src')).not.toBe(first)
+  await expect.poll(() => image.getAttribute('src')).not.toBe(first)
   const second = await image.getAttribute('src')
   await dispatchFile(field, 'paste', await fourQuarters({ width: 320, height: 240 }).png().toBuffer())
-  await eventually(() => image.getAttribute('src')).not.toBe(second)
+  await expect.poll(() => image.getAttribute('src')).not.toBe(second)
 
   await field.getByRole('button', { name: 'Details', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Image' })
@@ -240,7 +235,7 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
   await page.keyboard.press('Shift+ArrowUp')
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await eventually(() => image.getAttribute('alt')).toBe('A heap of madder root')
+  await expect.poll(() => image.getAttribute('alt')).toBe('A heap of madder root')
   await expect.poll(() => image.getAttribute('style')).toBe('object-position: 26% 70%')
 
   // Crops to the left half by keyboard, cuts the top quarter by mouse, and rotates. The storefront shows it once published.
@@ -252,7 +247,7 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
   await crop.getByRole('button', { name: 'Right edge' }).focus()
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft')
   await crop.getByText('160 × 240 pixels').waitFor()
-  await eventually(() => crop.getByRole('status').textContent()).toContain('160 by 240 pixels, 0 from the left')
+  await expect.poll(() => crop.getByRole('status').textContent()).toContain('160 by 240 pixels, 0 from the left')
   await waitUntilStill(crop)
   const [edge, part] = [
     await crop.getByRole('button', { name: 'Top edge' }).boundingBox(),
@@ -269,14 +264,13 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
   await crop.getByText('180 × 160 pixels').waitFor()
   await expectNoAxeViolations(page)
   await crop.getByRole('button', { name: 'Apply' }).click()
-  await eventually(() => crop.count()).toBe(0)
+  await expect.poll(() => crop.count()).toBe(0)
   await dialog.getByText(/The original is still in your library/).waitFor()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await eventually(() => image.getAttribute('src')).not.toBe(pasted)
-  await eventually(async () => [await image.getAttribute('width'), await image.getAttribute('height')]).toEqual([
-    '180',
-    '160',
-  ])
+  await expect.poll(() => image.getAttribute('src')).not.toBe(pasted)
+  await expect
+    .poll(async () => [await image.getAttribute('width'), await image.getAttribute('height')])
+    .toEqual(['180', '160'])
   // The focal point stays on the same part of the image.
   await expect.poll(() => image.getAttribute('style')).toBe('object-position: 40% 52%')
   await expect.poll(() => image.getAttribute('alt')).toBe('A heap of madder root')
@@ -297,21 +291,21 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
   await crop.getByText('180 × 160 pixels').waitFor()
   await crop.getByRole('button', { name: 'Reset' }).click()
   await crop.getByRole('button', { name: 'Apply' }).click()
-  await eventually(() => crop.count()).toBe(0)
+  await expect.poll(() => crop.count()).toBe(0)
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await eventually(() => image.getAttribute('src')).toBe(pasted)
+  await expect.poll(() => image.getAttribute('src')).toBe(pasted)
   // Until the dialog has closed, it handles the keys.
-  await eventually(() => dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   await page.keyboard.press('Control+z')
-  await eventually(() => image.getAttribute('src')).toBe(cropped)
+  await expect.poll(() => image.getAttribute('src')).toBe(cropped)
 
   // Choosing another image from the library removes the focal point.
   await field.getByRole('button', { name: 'Change' }).click()
   const library = page.getByRole('dialog', { name: 'Choose an image' })
   await library.getByLabel('Search images').fill('indigo')
-  await eventually(() => library.getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => library.getByRole('listitem').count()).toBe(1)
   await library.getByRole('button', { name: /^indigo/ }).click()
-  await eventually(() => image.getAttribute('src')).toBe(first)
+  await expect.poll(() => image.getAttribute('src')).toBe(first)
   await expect.poll(() => image.getAttribute('style')).toBeNull()
 
   // An upload that finishes after another selection still changes its own setting, as one step. Saving ends the previous step.
@@ -332,9 +326,9 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
   await panel.getByRole('heading', { name: 'Row' }).waitFor()
   releaseUpload()
   await page.getByText('late.png uploaded and added').waitFor()
-  await eventually(() => image.getAttribute('src')).not.toBe(first)
+  await expect.poll(() => image.getAttribute('src')).not.toBe(first)
   await page.keyboard.press('Control+z')
-  await eventually(() => image.getAttribute('src')).toBe(first)
+  await expect.poll(() => image.getAttribute('src')).toBe(first)
   await everyType.click()
 
   // An upload can be cancelled, and a file that isn't an image shows an error.
@@ -344,7 +338,7 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
     .setInputFiles([{ name: 'slow.png', mimeType: 'image/png', buffer: small }])
   await field.getByRole('progressbar', { name: 'slow.png' }).waitFor()
   await field.getByRole('button', { name: 'Cancel' }).click()
-  await eventually(() => field.getByRole('progressbar').count()).toBe(0)
+  await expect.poll(() => field.getByRole('progressbar').count()).toBe(0)
   await panel
     .getByLabel('Image: upload an image')
     .setInputFiles([{ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') }])
@@ -359,12 +353,14 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
 /** Waits until the dialog stops moving and resizing. */
 async function waitUntilStill(dialog: Locator): Promise<void> {
   let before = ''
-  await eventually(async () => {
-    const now = JSON.stringify(await dialog.boundingBox())
-    const isStill = now === before
-    before = now
-    return isStill
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await dialog.boundingBox())
+      const isStill = now === before
+      before = now
+      return isStill
+    })
+    .toBe(true)
 }
 
 async function publish(): Promise<void> {
@@ -424,7 +420,7 @@ test('colour schemes can be added, edited with contrast warnings, duplicated, an
   await panel.getByText(/Low contrast with the background of Light \(1\.\d:1\)/).waitFor()
   await scheme.click()
   await page.getByRole('radio', { name: 'Dark' }).click()
-  await eventually(() => panel.getByText(/Low contrast/).count()).toBe(0)
+  await expect.poll(() => panel.getByText(/Low contrast/).count()).toBe(0)
 
   await page.getByRole('button', { name: 'Theme settings', exact: true }).click()
   await theme.getByRole('button', { name: 'Add colour scheme' }).click()
@@ -438,9 +434,9 @@ test('colour schemes can be added, edited with contrast warnings, duplicated, an
   await theme.getByLabel('Text code', { exact: true }).fill('#fff4e0')
   await scheme.click()
   await page.getByRole('radio', { name: 'Diwali' }).click()
-  await eventually(() => shown('scheme').textContent()).toBe('scheme-1')
+  await expect.poll(() => shown('scheme').textContent()).toBe('scheme-1')
   const styles = () => frame.evaluate(() => document.documentElement.innerHTML.includes('#7b1e3a'))
-  await eventually(styles).toBe(true)
+  await expect.poll(styles).toBe(true)
 
   await theme.getByRole('button', { name: 'Delete' }).click()
   const used = page.getByRole('dialog', { name: '“Diwali” is in use' })
@@ -448,7 +444,7 @@ test('colour schemes can be added, edited with contrast warnings, duplicated, an
   await theme.getByRole('button', { name: 'Duplicate' }).click()
   await expect.poll(() => theme.getByLabel('Name', { exact: true }).inputValue()).toBe('Diwali copy')
   await theme.getByRole('button', { name: 'Delete' }).click()
-  await eventually(() => theme.getByRole('button', { name: /^Diwali/ }).count()).toBe(1)
+  await expect.poll(() => theme.getByRole('button', { name: /^Diwali/ }).count()).toBe(1)
 
   await theme.getByRole('button', { name: 'Typography', exact: true }).click()
   await theme.getByRole('slider', { name: 'Body text size' }).focus()
@@ -484,12 +480,14 @@ test('typing re-renders only its field, errors appear at their fields, settings 
   // Typing is one step. Each toggle is a step of its own, however quick.
   await panel.getByRole('switch', { name: 'Toggle' }).dblclick()
   await page.getByRole('button', { name: 'History' }).click()
-  await eventually(() => page.getByRole('menuitemcheckbox').allTextContents()).toEqual([
-    'Change Toggle of Every type',
-    'Change Toggle of Every type',
-    'Change Textarea of Every type',
-    'Opened the editor',
-  ])
+  await expect
+    .poll(() => page.getByRole('menuitemcheckbox').allTextContents())
+    .toEqual([
+      'Change Toggle of Every type',
+      'Change Toggle of Every type',
+      'Change Textarea of Every type',
+      'Opened the editor',
+    ])
   await page.keyboard.press('Escape')
   await panel.getByLabel('Needed text', { exact: true }).fill('')
   await panel.getByText('This field is required').waitFor()

@@ -94,7 +94,7 @@ test('installs the app in the selected store in at least five seconds, and unins
   await install(page).waitFor()
   expect(await activeInstallations()).toEqual([])
   await page.close()
-}, 30_000)
+})
 
 test('with reduced motion the progress bar does not move but still takes five seconds', async () => {
   const page = await visitAppWithClock({ reducedMotion: 'reduce' })

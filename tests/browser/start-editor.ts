@@ -61,7 +61,6 @@ export async function startEditor(slug: string) {
   /** Opens a blank page, by default signed in as the store's owner. */
   const newPage = async ({ signedIn = true, ...options }: PageOptions & { signedIn?: boolean } = {}): Promise<Page> => {
     const page = await browser.newPage({ baseURL: urls.editor, ...options })
-    page.setDefaultTimeout(15_000)
     if (signedIn) {
       const cookie = { url: urls.editor, name: 'tokenVendorsPlatform', sameSite: 'Lax', httpOnly: true } as const
       await page.context().addCookies([{ ...cookie, value: session }])

@@ -69,7 +69,7 @@ describe.each(bundledThemes)('%s', (name) => {
       expect(await widerThanScreen(page), template).toBe(0)
     }
     await page.close()
-  }, 120_000)
+  })
 })
 
 /** Links and controls outside running text that are less than 24 CSS pixels high (WCAG 2.2, 2.5.8). */

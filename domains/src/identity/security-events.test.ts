@@ -5,9 +5,6 @@ import { anotherCode } from './codes/latest-code.fixture.ts'
 import { signOutVendorEndpoint } from './contract.ts'
 import { email, newPassword, password, recover, recoveryForTest, reset, signIn } from './recovery/recovery.fixture.ts'
 
-// Password hashing is slow by design, and much slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 /** Collects the security events logged from now on. */
 function watchEvents({ platform: { log } }: TestServer) {
   const [info, warn] = [vi.spyOn(log, 'info'), vi.spyOn(log, 'warn')]

@@ -163,7 +163,7 @@ test('keeps every acknowledged write when PostgreSQL is killed under load, and c
   const kept = new Set(await query(postgres.connectionString, 'SELECT id FROM writes'))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
   expect(log.filter((line) => line.includes('stopped unexpectedly'))).toHaveLength(3)
-}, 60_000)
+})
 
 test('PostgreSQL stops if its parent process is killed, and the data directory is unlocked immediately', async () => {
   const { child, pid, connectionString } = await startProcess()

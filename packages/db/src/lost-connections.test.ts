@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type ConnectOptions, closeDatabase, connect, type Db } from './connection.ts'
 import { isConnectionLost, isDatabaseUnavailable } from './database-error.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestProxy } from './test-proxy.ts'
 import { inTransaction } from './transaction.ts'
-
-/** These tests wait for deadlines, possibly on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 })
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { openDatabaseSnapshot } from '@haat/db/backup'
 import { createTestDatabase } from '@haat/db/test-database'
 import { type Kysely, sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { serverForTest } from '../../../tests/harness.ts'
 import { readConfiguration } from '../configuration.ts'
 import { JOB_QUEUE_SCHEMA } from '../platform/jobs/job-queue-schema.ts'
@@ -15,9 +15,6 @@ import { openStorage } from '../platform/storage/open-storage.ts'
 import { createBackup } from './create-backup.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-
-// Each test creates and restores whole databases.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date('2026-11-22T10:00:00Z')
 const SECRET = 'the secret of this installation, long enough'

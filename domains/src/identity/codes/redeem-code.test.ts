@@ -1,12 +1,9 @@
 import { inTransaction } from '@haat/db'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 import { registerVendorEndpoint, resendCodeEndpoint, verifyEmailEndpoint } from '../contract.ts'
 import { anotherCode, latestCode } from './latest-code.fixture.ts'
 import { tryCode, useCode } from './redeem-code.ts'
-
-// Password hashing is slow by design, and much slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const email = 'priya@example.com'
 const MINUTE_MS = 60_000

@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 import { listStoresEndpoint } from '../../stores/contract.ts'
 import { anotherCode, latestCode } from '../codes/latest-code.fixture.ts'
 import { registerVendorEndpoint } from '../contract.ts'
 import { email, newPassword, password, recover, recoveryForTest, reset, signIn } from './recovery.fixture.ts'
-
-// Password hashing is slow by design, and much slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const statusOf = async ({ call }: TestServer, word: string) => (await signIn(call, word)).statusCode
 

@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { serverForTest } from '../../../../tests/harness.ts'
 import { latestCode } from '../codes/latest-code.fixture.ts'
 import { registerVendorEndpoint, resendCodeEndpoint, signInVendorEndpoint, verifyEmailEndpoint } from '../contract.ts'
-
-// Password hashing is slow by design, and much slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const priya = { name: 'Priya Subramanian', email: 'priya@example.com', password: 'mango lassi at noon' }
 

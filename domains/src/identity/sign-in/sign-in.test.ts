@@ -6,9 +6,6 @@ import { latestCode } from '../codes/latest-code.fixture.ts'
 import { registerVendorEndpoint, signInAdminEndpoint, signInVendorEndpoint, verifyEmailEndpoint } from '../contract.ts'
 import { createAdmin } from '../index.ts'
 
-// Password hashing is slow by design, and much slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 const email = 'priya@example.com'
 const password = 'correct horse battery'
 const MINUTE_MS = 60_000

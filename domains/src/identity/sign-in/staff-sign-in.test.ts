@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { getStaffProfileEndpoint } from '../../staff/contract.ts'
 import { latestCode } from '../codes/latest-code.fixture.ts'
@@ -11,9 +11,6 @@ import {
   signOutVendorEndpoint,
 } from '../contract.ts'
 import { createStaff } from '../index.ts'
-
-// Password hashing is slow by design, and much slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
 beforeAll(async () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (let index = 0; index < OTHER_STORES; index += 1) await fillStore(await open(`other-${index}`), SMALL)
   await sql`ANALYZE`.execute(server.db)
   return server.close
-}, 120_000)
+})
 
 /** Fills a store with products of two sizes in two colours each. */
 async function fillStore(storeId: string, count: number) {

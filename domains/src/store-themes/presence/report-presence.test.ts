@@ -180,7 +180,7 @@ test('lists exactly the other tabs that reported in the last 20 seconds and have
     }),
     { numRuns: 20 },
   )
-}, 60_000)
+})
 
 describe('refuses', () => {
   test('callers without a session, other vendors and staff without the permission for themes', async () => {

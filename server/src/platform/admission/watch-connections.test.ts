@@ -5,9 +5,6 @@ import { createLog } from '../../log.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { createListener } from './create-listener.ts'
 
-// Closing a slow connection takes a few seconds, and longer on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 const CHUNK = Buffer.alloc(64 * 1024, 'a')
 /** More than the system buffers for a connection that isn't read. */
 const RESPONSE_BYTES = 24 * 1024 * 1024

@@ -69,9 +69,7 @@ describe.each(Object.keys(hostileGroups))('%s', (group) => {
   })
 })
 
-test('no operation takes much more time per unit of fuel than a plain loop, and fuel is the same on each thread', {
-  timeout: 60_000,
-}, async () => {
+test('no operation takes much more time per unit of fuel than a plain loop, and fuel is the same on each thread', async () => {
   const [first, second] = await Promise.all([measureCases(), measureCases()])
   expect(first.fuel).toEqual(second.fuel)
   expect(first.costly.filter((name) => second.costly.includes(name))).toEqual([])
@@ -95,7 +93,7 @@ async function measureCases() {
   return { fuel, costly }
 }
 
-test('the server keeps answering requests while they run', { timeout: 60_000 }, async () => {
+test('the server keeps answering requests while they run', async () => {
   const server = createServer((_request, response) => response.end('answered'))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
