@@ -68,11 +68,15 @@ test('sets up a new store with theme, logo, colour, fonts and products, publishe
   await preview.getByRole('img', { name: 'Nila Pickles' }).first().waitFor()
   await page.getByLabel('Colour code').fill('#0f6b7')
   await page.getByText('For example, #1f4d3a').waitFor()
+  const colorSaved = page.waitForResponse(
+    (response) => response.ok() && (response.request().postData() ?? '').includes('"#0f6b78"'),
+  )
   await page.getByLabel('Colour code').fill('#0f6b78')
   await expect.poll(() => page.getByRole('radio', { name: 'Peacock' }).isChecked()).toBe(true)
   await expectNoAxeViolations(page)
 
-  // Choices are saved immediately, without a button.
+  // Choices are saved immediately, without a button. Reloading before that would ask first.
+  await colorSaved
   await page.getByRole('button', { name: /Logo and colours ?, done/ }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Replace' }).waitFor()
