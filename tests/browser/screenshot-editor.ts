@@ -63,7 +63,7 @@ export async function screenshotEditor({ page, editor, slug, directory }: Editor
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page
     .getByRole('region', { name: 'Publish check' })
-    .getByText(/problem|warning|No problems found/)
+    .getByText(/^\d+ (problem|warning)|No problems found/)
     .first()
     .waitFor()
   await capture('theme-editor-publish')
