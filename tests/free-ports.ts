@@ -16,3 +16,15 @@ export async function findFreePorts(count: number): Promise<number[]> {
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   return ports
 }
+
+/** Returns an unused port for each surface and the backend, as settings of a server. */
+export async function findFreePortSettings() {
+  const [marketplace, dashboard, backend, storefront, editor] = (await findFreePorts(5)).map(String)
+  return {
+    PORT_MARKETPLACE: marketplace,
+    PORT_DASHBOARD: dashboard,
+    PORT_BACKEND: backend,
+    PORT_STOREFRONT: storefront,
+    PORT_EDITOR: editor,
+  }
+}

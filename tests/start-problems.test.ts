@@ -9,7 +9,7 @@ import { readConfiguration } from '../server/src/configuration.ts'
 import { createLog } from '../server/src/log.ts'
 import { StartFailed } from '../server/src/start-failed.ts'
 import { startServer } from '../server/src/start-server.ts'
-import { findFreePorts } from './free-ports.ts'
+import { findFreePortSettings } from './free-ports.ts'
 
 const root = join(import.meta.dirname, '..')
 const HAAT_SECRET = 'a secret of at least thirty-two characters'
@@ -28,16 +28,11 @@ function folderForTest(): string {
 
 /** Starts a server that must fail, and returns the message. */
 async function startAndFail(environment: Record<string, string>): Promise<string> {
-  const [marketplace, dashboard, backend, storefront, editor] = await findFreePorts(5)
   const configuration = readConfiguration({
     NODE_ENV: 'test',
     HAAT_DEMO: '0',
     DATA_DIR: folderForTest(),
-    PORT_MARKETPLACE: String(marketplace),
-    PORT_DASHBOARD: String(dashboard),
-    PORT_BACKEND: String(backend),
-    PORT_STOREFRONT: String(storefront),
-    PORT_EDITOR: String(editor),
+    ...(await findFreePortSettings()),
     ...environment,
   })
   const starting = startServer({ configuration, log: createLog('silent'), root })

@@ -2,7 +2,7 @@ import { createTestDatabase } from '@haat/db/test-database'
 import { readConfiguration } from '../server/src/configuration.ts'
 import { createLog, type ServerLog } from '../server/src/log.ts'
 import { startServer } from '../server/src/start-server.ts'
-import { findFreePorts } from './free-ports.ts'
+import { findFreePortSettings } from './free-ports.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -32,7 +32,7 @@ export async function startTestPlatform({
     ...(cluster === undefined ? {} : { cluster }),
     ...(demo ? { content: { name: 'demo', fill: loadDemo } } : {}),
   })
-  const { configuration, ports } = await configure(await connectThrough(database.connectionString), {
+  const configuration = await configure(await connectThrough(database.connectionString), {
     HAAT_DEMO: demo ? '1' : '0',
     ...environment,
   })
@@ -42,11 +42,11 @@ export async function startTestPlatform({
     urls: server.urls,
     /** Where the listeners are, whatever their public addresses. */
     listening: {
-      marketplace: `http://localhost:${ports.marketplace}`,
-      dashboard: `http://localhost:${ports.dashboard}`,
-      backend: `http://localhost:${ports.backend}`,
-      storefront: `http://localhost:${ports.storefront}`,
-      editor: `http://localhost:${ports.editor}`,
+      marketplace: `http://localhost:${configuration.PORT_MARKETPLACE}`,
+      dashboard: `http://localhost:${configuration.PORT_DASHBOARD}`,
+      backend: `http://localhost:${configuration.PORT_BACKEND}`,
+      storefront: `http://localhost:${configuration.PORT_STOREFRONT}`,
+      editor: `http://localhost:${configuration.PORT_EDITOR}`,
     },
     outbox_url: server.outbox_url ?? '',
     db: database.db,
@@ -66,27 +66,21 @@ export async function startTestPlatform({
 
 /** Loads the demo into an empty database. It takes several times as long as starting, so tests copy the result. */
 async function loadDemo(connectionString: string): Promise<void> {
-  const { configuration } = await configure(connectionString, { HAAT_DEMO: '1' })
+  const configuration = await configure(connectionString, { HAAT_DEMO: '1' })
   const server = await startServer({ configuration, log: createLog(configuration.LOG_LEVEL), root })
   await server.close()
 }
 
 async function configure(connectionString: string, environment: Readonly<Record<string, string>>) {
-  const [marketplace, dashboard, backend, storefront, editor] = await findFreePorts(5)
-  const configuration = readConfiguration({
+  return readConfiguration({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '0',
     DATABASE_URL: connectionString,
     HAAT_SECRET: 'a secret of at least thirty-two characters',
-    PORT_MARKETPLACE: String(marketplace),
-    PORT_DASHBOARD: String(dashboard),
-    PORT_BACKEND: String(backend),
-    PORT_STOREFRONT: String(storefront),
-    PORT_EDITOR: String(editor),
+    ...(await findFreePortSettings()),
     ...environment,
   })
-  return { configuration, ports: { marketplace, dashboard, backend, storefront, editor } }
 }
 
 export type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>
