@@ -32,7 +32,7 @@ export default defineConfig({
             'tests/attacks/**/*.test.ts',
           ],
           exclude,
-          // Loading the server anew for every file took as long as its tests.
+          // Loading the server again for every file took as long as its tests.
           isolate: false,
         },
       },

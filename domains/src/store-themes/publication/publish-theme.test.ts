@@ -67,7 +67,7 @@ describe('publishing', () => {
   })
 })
 
-test('a stale save is told who saved the newer revision, and when', async () => {
+test('refuses a stale save and says who saved the newer revision, and when', async () => {
   const vendor = await server.signInVendor()
   const staff = await server.signInStaff(vendor.slug, ['themes'], { name: 'Anil' })
   server.clock.advance(60_000)

@@ -260,7 +260,7 @@ describe('a scheduled publication', () => {
 })
 
 describe('a suspended store', () => {
-  test('at the scheduled time stays unchanged even after the suspension, and the scheduler is told', async () => {
+  test('at the scheduled time stays unchanged even after the suspension, and the scheduler gets an email', async () => {
     const vendor = await server.signInVendor()
     await save(vendor, 'Diwali')
     await schedule(vendor, inMs(HOUR_MS))
