@@ -56,7 +56,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     createJobs({ connectionString, queues: domainJobs.map((job) => job.queue), log }),
     createChanges(connectionString, log),
   ])
-  const rateLimiter = createRateLimiter({
+  const rateLimiter = await createRateLimiter({
     connectionString,
     redis_url: configuration.REDIS_URL,
     onError: (error) => log.warn({ err: error }, 'the rate limit store failed'),
@@ -73,9 +73,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     clock,
     jobs: runner.jobs,
     changes: changes.changes,
-    mailer: createMailer({ smtp_url: configuration.SMTP_URL, from: configuration.MAIL_FROM }),
+    mailer: await createMailer({ smtp_url: configuration.SMTP_URL, from: configuration.MAIL_FROM }),
     payments: options.payments ?? payments.provider,
-    storage: holdRemovals(openStorage(configuration, dataDirectory, { secret, base_url: urls.backend, clock }), {
+    storage: holdRemovals(await openStorage(configuration, dataDirectory, { secret, base_url: urls.backend, clock }), {
       db,
       jobs: runner.jobs,
     }),

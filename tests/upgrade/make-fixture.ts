@@ -45,7 +45,7 @@ try {
 
   // Images would be most of the file. Their rows keep the original dimensions, which only screens show.
   async function shrinkImages(): Promise<void> {
-    const storage = openStorage(configuration, dataDirectory)
+    const storage = await openStorage(configuration, dataDirectory)
     for (const key of await Array.fromAsync(storage.list(''))) {
       const object = await storage.read(key)
       if (object === undefined) throw new Error(`${key} is missing`)

@@ -30,7 +30,7 @@ async function startSource() {
   const dataDirectory = await createTemporaryFolder()
   const server = await serverForTest()
   const configuration = configure({ DATABASE_URL: server.connectionString })
-  const storage = openStorage(configuration, dataDirectory)
+  const storage = await openStorage(configuration, dataDirectory)
   const vendor = await server.signInVendor({ stores: 3, name: 'Priya ₹ \\N' })
   await server.db
     .insertInto('audit_entries')
@@ -69,7 +69,7 @@ async function createEmptyTarget() {
   const dataDirectory = join(await createTemporaryFolder(), 'data')
   const configuration = configure({ DATABASE_URL: database.connectionString })
   const restore = (file: string) => restoreBackup({ file, configuration, dataDirectory, log: () => {} })
-  const storage = openStorage(configuration, dataDirectory)
+  const storage = await openStorage(configuration, dataDirectory)
   return { db: database.db, dataDirectory, storage, restore }
 }
 
@@ -183,7 +183,8 @@ test('rejects a database or data directory that isn’t empty and leaves it unch
   await expect(target.restore(file)).rejects.toThrow("The database of DATABASE_URL isn't empty")
   await sql`DROP TABLE other_software`.execute(target.db)
 
-  await openStorage(configure({}), target.dataDirectory).put('kept.txt', Buffer.from('x'), {
+  const storage = await openStorage(configure({}), target.dataDirectory)
+  await storage.put('kept.txt', Buffer.from('x'), {
     content_type: 'text/plain',
   })
   await expect(target.restore(file)).rejects.toThrow("isn't empty. Set DATA_DIR")

@@ -35,7 +35,7 @@ export async function createBackup(options: CreateBackupOptions): Promise<Backup
   try {
     const snapshot = await openDatabaseSnapshot(database.connectionString, ['public', JOB_QUEUE_SCHEMA])
     try {
-      const storage = openStorage(configuration, dataDirectory)
+      const storage = await openStorage(configuration, dataDirectory)
       const secret = configuration.HAAT_SECRET === undefined ? await readSecretFile(dataDirectory) : undefined
       const output = await open(partial, 'w', 0o600)
       try {

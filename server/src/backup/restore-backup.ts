@@ -49,7 +49,7 @@ export async function restoreBackup(
   await mkdir(stagingDirectory, { recursive: true, mode: 0o700 })
   const undo: (() => Promise<unknown>)[] = [() => rm(stagingDirectory, { recursive: true, force: true })]
   try {
-    const storage = openStorage(configuration, stagingDirectory)
+    const storage = await openStorage(configuration, stagingDirectory)
     if (configuration.S3_BUCKET !== undefined) undo.push(() => removeAll(storage))
     log('Restoring ...')
     const { connectionString, stop } = await openDatabase(configuration, stagingDirectory)
@@ -72,7 +72,8 @@ async function requireEmptyTarget(configuration: Configuration, dataDirectory: s
       `${dataDirectory} isn't empty. Set DATA_DIR to an empty or new directory, or move this one away.`,
     )
   if (configuration.S3_BUCKET !== undefined) {
-    for await (const _ of openStorage(configuration, dataDirectory).list(''))
+    const storage = await openStorage(configuration, dataDirectory)
+    for await (const _ of storage.list(''))
       throw new TargetNotEmpty(`The bucket ${configuration.S3_BUCKET} isn't empty. Set S3_BUCKET to an empty one.`)
   }
   if (configuration.DATABASE_URL === undefined) return

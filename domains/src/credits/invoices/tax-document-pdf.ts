@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import type { Party, TaxDocument } from '../contract.ts'
 
 /** The full Noto Sans, which includes the rupee sign, and Devanagari for names and addresses. */
@@ -40,6 +39,8 @@ interface Style {
  * returns the same bytes for the same document.
  */
 export async function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
+  // Loaded with the first document: with its fonts, it is a sixth of the server's code.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margin: LEFT,

@@ -74,7 +74,7 @@ const testRoutes = routes((serve) => {
 async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
   // Nothing listens there, so shared limits are counted in memory.
   const nowhere = 'postgresql://nobody@127.0.0.1:1/none'
-  const rateLimiter = createRateLimiter({ connectionString: nowhere, redis_url: undefined, onError: () => {} })
+  const rateLimiter = await createRateLimiter({ connectionString: nowhere, redis_url: undefined, onError: () => {} })
   const app = await createApp({
     routes: testRoutes,
     platform: { clock: () => new Date(), log: createLog('silent') } as unknown as Platform,

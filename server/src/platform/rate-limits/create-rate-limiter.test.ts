@@ -15,14 +15,14 @@ afterAll(() => database.drop())
 const tight = { max: 3, window_ms: 60_000, shared: true }
 const perProcess = { max: 3, window_ms: 60_000, shared: false }
 
-function open({
+async function open({
   redis_url: redisUrl,
   connectionString = database.connectionString,
 }: {
   redis_url?: string
   connectionString?: string
 } = {}) {
-  const limiter = createRateLimiter({ connectionString, redis_url: redisUrl, onError: () => {} })
+  const limiter = await createRateLimiter({ connectionString, redis_url: redisUrl, onError: () => {} })
   onTestFinished(() => limiter.close())
   return limiter
 }
@@ -34,7 +34,7 @@ async function consumeTimes(limiter: RateLimiter, times: number, allowance = tig
 }
 
 test('rejects uses beyond the limit with a retry time', async () => {
-  const limiter = open()
+  const limiter = await open()
   expect(await consumeTimes(limiter, 4, tight, 'a')).toEqual([true, true, true, false])
   const { retry_after_s: retryAfterS, remaining } = await limiter.consume('sign-in', 'a', tight)
   expect(remaining).toBe(0)
@@ -43,14 +43,14 @@ test('rejects uses beyond the limit with a retry time', async () => {
 })
 
 test('counts keys and names separately', async () => {
-  const limiter = open()
+  const limiter = await open()
   await consumeTimes(limiter, 4, tight, 'b')
   expect(await consumeTimes(limiter, 1, tight, 'c')).toEqual([true])
   expect(await consumeTimes(limiter, 1, tight, 'b', 'recovery')).toEqual([true])
 })
 
 test('an expired window no longer counts', async () => {
-  const limiter = open()
+  const limiter = await open()
   const short = { max: 1, window_ms: 1_000, shared: true }
   expect(await consumeTimes(limiter, 2, short, 'd', 'short')).toEqual([true, false])
   await new Promise((resolve) => setTimeout(resolve, 1_100))
@@ -58,7 +58,7 @@ test('an expired window no longer counts', async () => {
 })
 
 test('two processes share a limit, even concurrently', async () => {
-  const [first, second] = [open(), open()]
+  const [first, second] = [await open(), await open()]
   const uses = await Promise.all(
     Array.from({ length: 10 }, (_, index) => (index % 2 ? first : second).consume('sign-in', 'e', tight)),
   )
@@ -66,24 +66,24 @@ test('two processes share a limit, even concurrently', async () => {
 })
 
 test("a limit that isn't shared doesn't use the database", async () => {
-  const limiter = open({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
+  const limiter = await open({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
   expect(await consumeTimes(limiter, 4, perProcess)).toEqual([true, true, true, false])
 })
 
 test('without its database, a shared limit continues in memory', async () => {
-  const limiter = open({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
+  const limiter = await open({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
   expect(await consumeTimes(limiter, 5)).toEqual([true, true, true, false, false])
 })
 
 test('stores addresses and keys only as hashes', async () => {
-  await consumeTimes(open(), 1, tight, 'ravi@example.com')
+  await consumeTimes(await open(), 1, tight, 'ravi@example.com')
   const rows = await database.db.selectFrom('rate_limits').select('key').execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('ravi')
 })
 
 test('removes expired counts and keeps the others', async () => {
-  const limiter = open()
+  const limiter = await open()
   await limiter.consume('long', 'f', tight)
   await limiter.consume('brief', 'f', { max: 1, window_ms: 1_000, shared: true })
   await new Promise((resolve) => setTimeout(resolve, 1_100))
@@ -99,7 +99,7 @@ if (redisPath !== undefined) {
   describe('with Redis', () => {
     test('two processes share counts; if Redis stops, each continues in memory', async () => {
       const redis = await startRedis()
-      const [first, second] = [open({ redis_url: redis.url }), open({ redis_url: redis.url })]
+      const [first, second] = [await open({ redis_url: redis.url }), await open({ redis_url: redis.url })]
       await vi.waitFor(async () => expect(await isCountedTogether(first, second)).toBe(true), { timeout: 3_000 })
       expect(await consumeTimes(first, 2, perProcess, 'g')).toEqual([true, true])
       expect(await consumeTimes(second, 2, perProcess, 'g')).toEqual([true, false])
@@ -118,7 +118,7 @@ test("a Redis server that accepts the connection and never responds doesn't bloc
   })
   const address = silent.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const limiter = open({ redis_url: `redis://127.0.0.1:${port}` })
+  const limiter = await open({ redis_url: `redis://127.0.0.1:${port}` })
   expect(await consumeTimes(limiter, 5)).toEqual([true, true, true, false, false])
 })
 

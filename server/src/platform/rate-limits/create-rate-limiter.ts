@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { Pool } from 'pg'
 import {
   type RateLimiterAbstract,
@@ -38,8 +38,12 @@ export interface RateLimiterOptions {
  * Limits by Redis if configured, otherwise in PostgreSQL (shared limits) and in memory. If the store is unavailable,
  * each process continues in its memory: a limit never hangs and never stays open.
  */
-export function createRateLimiter({ connectionString, redis_url: redisUrl, onError }: RateLimiterOptions): RateLimiter {
-  const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, onError)
+export async function createRateLimiter({
+  connectionString,
+  redis_url: redisUrl,
+  onError,
+}: RateLimiterOptions): Promise<RateLimiter> {
+  const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, onError)
   const pool =
     redis === undefined
       ? new Pool({ connectionString, max: 2, keepAlive: true, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
@@ -90,7 +94,8 @@ function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32)
 }
 
-function connectRedis(url: string, onError: (error: unknown) => void): Redis {
+async function connectRedis(url: string, onError: (error: unknown) => void): Promise<Redis> {
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
