@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { labelOutput } from './launcher/label-output.js'
-import { withNodeFirst } from './launcher/npm.js'
+import { nodeEnvironment } from './launcher/node-environment.js'
 import { launch, prepare, root } from './launcher/prepare.js'
 import { onSignal } from './launcher/run.js'
 
@@ -65,7 +65,7 @@ await launch(async () => {
   const running = [server, marketplace, dashboard, editor].map(({ name, cwd = '.', args, env }) => {
     const child = spawn(node, args, {
       cwd: path.join(root, cwd),
-      env: { ...process.env, PATH: withNodeFirst(node), ...colors, ...env },
+      env: { ...nodeEnvironment(node, root), ...colors, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // As in run.js: forwards Ctrl-C once.
       detached: process.platform !== 'win32',

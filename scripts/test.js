@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChangedTests } from './launcher/changed-tests.js'
-import { withNodeFirst } from './launcher/npm.js'
+import { nodeEnvironment } from './launcher/node-environment.js'
 import { launch, prepare, root } from './launcher/prepare.js'
 import { runUntilSignal } from './launcher/run.js'
 import { countResults, describeFlakyTests } from './launcher/test-results.js'
@@ -31,8 +31,7 @@ await launch(async () => {
     }
     // The launcher's tests need a Node that may be too old for Haat, such as this one.
     const env = {
-      ...process.env,
-      PATH: withNodeFirst(node),
+      ...nodeEnvironment(node, root),
       HAAT_LAUNCHER_NODE: process.execPath,
       FLAKY_TESTS_FILE: flakyTests,
     }

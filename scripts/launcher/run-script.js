@@ -1,4 +1,4 @@
-import { withNodeFirst } from './npm.js'
+import { nodeEnvironment } from './node-environment.js'
 import { launch, prepare, root } from './prepare.js'
 import { runUntilSignal } from './run.js'
 
@@ -6,7 +6,7 @@ import { runUntilSignal } from './run.js'
 export async function runScript(file, { build = false, development = false, endsWithUs = false }) {
   await launch(async () => {
     const node = await prepare({ build, development })
-    const env = { ...process.env, PATH: withNodeFirst(node) }
+    const env = nodeEnvironment(node, root)
     const { code } = await runUntilSignal(node, [file, ...process.argv.slice(2)], { cwd: root, env, endsWithUs })
     return code
   })
