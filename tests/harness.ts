@@ -13,10 +13,11 @@ import { publicUrls } from '../server/src/public-urls.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 /**
- * The hash of the password of test vendors and administrators. Hashing it each time would take longer than most tests.
+ * The hash of the password of test vendors and administrators. With the cost of a real hash, verifying it would take
+ * longer than most tests.
  */
 const HASH_OF_CORRECT_HORSE_BATTERY =
-  '$argon2id$v=19$m=65536,t=3,p=1$ECa7fmFXbDFkRkkK3V5L2w$sIiUdXfn5pdpKvoA/+BYo0jLDm/qXq1fsJ1UPbqwzkw'
+  '$argon2id$v=19$m=8,t=1,p=1$Gn0lht3bG/Bs4Iw8SE3P4A$xep2L9v6VQq8bdNrG8GJ59k+qeZ/rk7YGQT7wS55ukU'
 /** The key of a test server's outbox: `/outbox?key=`. */
 export const OUTBOX_KEY = 'the-key-of-the-outbox-in-tests'
 const root = new URL('..', import.meta.url).pathname
