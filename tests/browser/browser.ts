@@ -1,4 +1,6 @@
-import axe from 'axe-core'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { createContextPool } from './context-pool.ts'
 import { findChromium } from './find-chromium.ts'
@@ -90,6 +92,13 @@ export async function stopChromium(): Promise<void> {
   await Promise.all([...running.values()].map(async (browser) => (await browser).close()))
 }
 
+// Each width and each colour scheme once.
+const screens = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const
+
+const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const rulesets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
@@ -103,6 +112,28 @@ export function expectNoAxeViolations(page: Page): Promise<void> {
 /** Like `expectNoAxeViolations`, for a page that differs only in its colours from one that has been checked. */
 export function expectNoContrastViolations(page: Page): Promise<void> {
   return expectNoViolations(page, { type: 'rule', values: ['color-contrast'] })
+}
+
+/** Like `expectNoAxeViolations`, and then checks the contrast in dark colours without loading the page again. */
+export async function expectNoAxeViolationsInBothSchemes(page: Page): Promise<void> {
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoContrastViolations(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/**
+ * Requires that the loaded page has no axe violations and doesn't scroll horizontally, on a desktop in light colours and
+ * then on a phone in dark ones. It stays a phone.
+ */
+export async function expectAccessibleScreens(page: Page): Promise<void> {
+  for (const { width, colorScheme } of screens) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page)
+    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (contentWidth > width) throw new Error(`${page.url()} is ${contentWidth} pixels wide on a screen of ${width}`)
+  }
 }
 
 async function expectNoViolations(page: Page, runOnly: axe.RunOnly, attempts = 3): Promise<void> {
@@ -137,7 +168,7 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly, attempts = 3
 
 /** Runs axe in the page. Its Playwright package opens a second page for each run, which takes longer than the check. */
 async function runAxe(page: Page, options: axe.RunOptions): Promise<{ violations: axe.Result[]; checked: number }> {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (runOptions) => {
     const run = (window as unknown as { axe: typeof axe }).axe.run
     // Contrast can only be measured once colour transitions have finished.

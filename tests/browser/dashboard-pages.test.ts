@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from './browser.ts'
-import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
+import { type Dashboard, startDashboard } from './start-dashboard.ts'
 
 let dashboard: Dashboard
 beforeAll(async () => {
@@ -272,44 +272,43 @@ test('variants have barcodes, HSN codes and images, and the store shows the sele
   await page.close()
 })
 
-describe.each(dashboardViewports)('on $name', (viewport) => {
-  test('pages and menus, with their dialogs, have no accessibility violations or horizontal scrolling', async () => {
-    const [about, main] = [await dashboard.getId('pages', 'about'), await dashboard.getId('menus', 'main-menu')]
-    const page = await dashboard.open('/pages', viewport)
-    const pages: [path: string, loadedMarker: Locator][] = [
-      ['/pages', page.getByRole('link', { name: 'Our Story', exact: true })],
-      [`/pages/${about}`, contentField(page)],
-      ['/menus', page.getByText('Header, Footer')],
-      ['/menus/new', page.getByText('No links yet')],
-      ['/pages/new', contentField(page)],
-    ]
-    const expectAccessible = async (what: string) => {
-      await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(viewport.width)
-    }
-    for (const [path, loadedMarker] of pages) {
-      await page.goto(path)
-      await loadedMarker.first().waitFor()
-      await expectAccessible(path)
-    }
-    await page.getByLabel('Template', { exact: true }).click()
-    await page.getByRole('option', { name: 'Contact' }).click()
-    await page.getByText(/Fill in .* before you publish/).waitFor()
-    await expectAccessible('a page with placeholders')
+const pages: readonly [name: string, path: () => string | Promise<string>, loadedMarker: (page: Page) => Locator][] = [
+  ['pages', () => '/pages', (page) => page.getByRole('link', { name: 'Our Story', exact: true })],
+  ['a page', async () => `/pages/${await dashboard.getId('pages', 'about')}`, contentField],
+  ['menus', () => '/menus', (page) => page.getByText('Header, Footer')],
+  ['a new menu', () => '/menus/new', (page) => page.getByText('No links yet')],
+]
+test.each(pages)('%s: no accessibility violations or horizontal scrolling', async (_, path, loadedMarker) => {
+  const page = await dashboard.open(await path())
+  await loadedMarker(page).first().waitFor()
+  await expectAccessibleScreens(page)
+  await page.close()
+})
 
-    await page.goto(`/menus/${main}`)
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click()
-    await page.getByRole('dialog', { name: 'Edit link' }).waitFor()
-    await expectAccessible('the link dialog')
-    await page.keyboard.press('Escape')
-    if (viewport.width < 1024) {
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await page.getByRole('dialog').getByRole('link', { name: 'Pages', exact: true }).click()
-      await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
-    }
-    await page.close()
-  })
+test('a new page, with and without placeholders, has no accessibility violations or horizontal scrolling', async () => {
+  const page = await dashboard.open('/pages/new')
+  await contentField(page).waitFor()
+  await expectAccessibleScreens(page)
+  await page.getByLabel('Template', { exact: true }).click()
+  await page.getByRole('option', { name: 'Contact' }).click()
+  await page.getByText(/Fill in .* before you publish/).waitFor()
+  await expectAccessibleScreens(page)
+  await page.close()
+})
+
+test('the dialog of a link and the menu of a phone have no accessibility violations', async () => {
+  const page = await dashboard.open(`/menus/${await dashboard.getId('menus', 'main-menu')}`)
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Edit link' }).waitFor()
+  await expectAccessibleScreens(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Menus', exact: true }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Pages', exact: true }).click()
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+  await page.close()
 })

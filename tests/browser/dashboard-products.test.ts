@@ -1,11 +1,11 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishExampleThemes } from '../../domains/src/themes/example-theme.ts'
 import { createLog } from '../../server/src/log.ts'
 import { readBundledTheme } from '../bundled-themes.ts'
-import { expectNoAxeViolations } from './browser.ts'
-import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
+import { expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
+import { type Dashboard, startDashboard } from './start-dashboard.ts'
 
 let dashboard: Dashboard
 beforeAll(async () => {
@@ -283,32 +283,36 @@ test('a missing product, a search without results and a failed request show a me
   await page.close()
 })
 
-describe.each(dashboardViewports)('on $name', (viewport) => {
-  test('product, collection and online store pages have no accessibility violations or horizontal scrolling', async () => {
-    const product = await dashboard.getId('products', 'garam-masala')
-    const collection = await dashboard.getId('collections', 'bestsellers')
-    const automatic = await dashboard.getId('collections', 'ground-spices')
-    const page = await dashboard.open('/products', viewport)
-    const pages: [path: string, loadedMarker: Locator][] = [
-      ['/products', page.getByRole('link', { name: 'Garam Masala', exact: true })],
-      ['/products?q=xyzzyx', page.getByText('No products found')],
-      ['/products/new', page.getByRole('button', { name: 'Save product' })],
-      [`/products/${product}`, page.getByRole('link', { name: 'View in store' })],
-      ['/products/import', page.getByRole('button', { name: 'Choose a file' })],
-      ['/collections', page.getByRole('link', { name: 'Bestsellers', exact: true })],
-      ['/collections/new', page.getByRole('button', { name: 'Save collection' })],
-      [`/collections/${collection}`, page.getByRole('button', { name: /^Move .* down$/ })],
-      [`/collections/${automatic}`, page.getByText(/ products? match(es)?$/)],
-      ['/online-store', page.getByRole('button', { name: /^Use / })],
-      ['/online-store/versions', page.getByRole('cell', { name: /^Version 1/ })],
-      ['/online-store/domains', page.getByText('No custom domain yet')],
-    ]
-    for (const [path, loadedMarker] of pages) {
-      await page.goto(path)
-      await loadedMarker.first().waitFor()
-      await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width)
-    }
-    await page.close()
-  })
+const idOf = (table: 'products' | 'collections', handle: string) => dashboard.getId(table, handle)
+const pages: readonly [name: string, path: () => string | Promise<string>, loadedMarker: (page: Page) => Locator][] = [
+  ['products', () => '/products', (page) => page.getByRole('link', { name: 'Garam Masala', exact: true })],
+  ['a search without results', () => '/products?q=xyzzyx', (page) => page.getByText('No products found')],
+  ['a new product', () => '/products/new', (page) => page.getByRole('button', { name: 'Save product' })],
+  [
+    'a product',
+    async () => `/products/${await idOf('products', 'garam-masala')}`,
+    (page) => page.getByRole('link', { name: 'View in store' }),
+  ],
+  ['an import', () => '/products/import', (page) => page.getByRole('button', { name: 'Choose a file' })],
+  ['collections', () => '/collections', (page) => page.getByRole('link', { name: 'Bestsellers', exact: true })],
+  ['a new collection', () => '/collections/new', (page) => page.getByRole('button', { name: 'Save collection' })],
+  [
+    'a manual collection',
+    async () => `/collections/${await idOf('collections', 'bestsellers')}`,
+    (page) => page.getByRole('button', { name: /^Move .* down$/ }),
+  ],
+  [
+    'an automatic collection',
+    async () => `/collections/${await idOf('collections', 'ground-spices')}`,
+    (page) => page.getByText(/ products? match(es)?$/),
+  ],
+  ['themes', () => '/online-store', (page) => page.getByRole('button', { name: /^Use / })],
+  ['versions', () => '/online-store/versions', (page) => page.getByRole('cell', { name: /^Version 1/ })],
+  ['domains', () => '/online-store/domains', (page) => page.getByText('No custom domain yet')],
+]
+test.each(pages)('%s: no accessibility violations or horizontal scrolling', async (_, path, loadedMarker) => {
+  const page = await dashboard.open(await path())
+  await loadedMarker(page).first().waitFor()
+  await expectAccessibleScreens(page)
+  await page.close()
 })

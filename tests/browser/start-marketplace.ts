@@ -2,16 +2,6 @@ import type { Page } from 'playwright-core'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { openBrowser, type PageOptions } from './browser.ts'
 
-export const viewports = [
-  { name: 'desktop, light', width: 1440, colorScheme: 'light' },
-  { name: 'desktop, dark', width: 1440, colorScheme: 'dark' },
-  { name: 'phone, light', width: 390, colorScheme: 'light' },
-  { name: 'phone, dark', width: 390, colorScheme: 'dark' },
-] as const
-
-/** Each width and each colour scheme once, because testing every combination takes too long. */
-export const sampledViewports = viewports.filter(({ width, colorScheme }) => width > 1000 === (colorScheme === 'light'))
-
 export interface VisitOptions extends PageOptions {
   /** The signed-in account; none by default. */
   readonly as?: { readonly email: string; readonly password: string }
