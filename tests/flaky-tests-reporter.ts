@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Writes the names of flaky tests (failed, then passed when retried) to the file FLAKY_TESTS_FILE, as a JSON array. */
+/**
+ * Writes the flaky tests (failed, then passed when retried), each with its first error, to the file FLAKY_TESTS_FILE, as a
+ * JSON array.
+ */
 export default class FlakyTestsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env.FLAKY_TESTS_FILE
@@ -9,8 +12,16 @@ export default class FlakyTestsReporter implements Reporter {
     const names = modules.flatMap((module) =>
       [...module.children.allTests()]
         .filter((test) => test.diagnostic()?.flaky)
-        .map((test) => `${module.relativeModuleId} > ${test.fullName}`),
+        .map((test) => `${module.relativeModuleId} > ${test.fullName}${describeFailure(test)}`),
     )
     writeFileSync(file, JSON.stringify(names))
   }
+}
+
+/** Returns the message of the first attempt's error and the line of the test. */
+function describeFailure(test: TestCase): string {
+  const [error] = test.result().errors ?? []
+  if (error === undefined) return ''
+  const frame = error.stacks?.find(({ file }) => file.endsWith('.test.ts'))
+  return `\n      ${error.message.trim()}${frame === undefined ? '' : `\n      line ${frame.line}`}`
 }
