@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findFreePorts } from '../free-ports.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Shared by all processes, as with `npm start`: half of the start time is compiling sources. */
+/** Shared by all processes, as with `npm start`: a third of the time to load the server is compiling it. */
 const COMPILE_CACHE = join(root, 'node_modules/.haat/compiled')
 /** Only ends a test that hangs, before the hook's limit of 120 s. On a busy machine, a start can take over a minute. */
 const START_LIMIT_MS = 110_000

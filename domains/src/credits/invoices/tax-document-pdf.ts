@@ -39,7 +39,7 @@ interface Style {
  * returns the same bytes for the same document.
  */
 export async function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
-  // Loaded with the first document: with its fonts, it is a sixth of the server's code.
+  // Loaded with the first document: with the code for fonts, it is 1.7 MB of the server's 13 MB.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',

@@ -15,7 +15,7 @@ export async function openStorage(
 ): Promise<Storage> {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = configuration
   if (S3_BUCKET === undefined) return createDiskStorage({ directory: join(dataDirectory, 'files'), ...signing })
-  // Loaded only if it is used: Amazon's client is a tenth of the server's code.
+  // Loaded only if it is used: Amazon's client is 1.1 MB of the server's 13 MB of code.
   const { createS3Storage } = await import('./s3-storage.ts')
   const credentials =
     S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined
