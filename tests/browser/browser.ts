@@ -94,8 +94,8 @@ export async function stopChromium(): Promise<void> {
 
 // Each width and each colour scheme once.
 const screens = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light', isTouch: false },
+  { width: 390, colorScheme: 'dark', isTouch: true },
 ] as const
 
 const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -127,9 +127,12 @@ export async function expectNoAxeViolationsInBothSchemes(page: Page): Promise<vo
  * then on a phone in dark ones. It stays a phone.
  */
 export async function expectAccessibleScreens(page: Page): Promise<void> {
-  for (const { width, colorScheme } of screens) {
+  const devtools = await page.context().newCDPSession(page)
+  for (const { width, colorScheme, isTouch } of screens) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
+    // Buttons are larger for `pointer: coarse`, and can make a page wider.
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch })
     await expectNoAxeViolations(page)
     const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     if (contentWidth > width) throw new Error(`${page.url()} is ${contentWidth} pixels wide on a screen of ${width}`)
