@@ -257,6 +257,14 @@ test('the dark theme persists after a reload', async () => {
   await expect.poll(background).toBe(dark)
 })
 
+test('with reduced motion, a change of colours starts no transitions', async () => {
+  await openGallery({ reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length)).toBe(
+    0,
+  )
+})
+
 test('the rupee sign comes from its own small font files', async () => {
   await openGallery()
   const faces = await page.evaluate(async () => {
