@@ -85,7 +85,13 @@ export class Project {
   start(script: string, options: { node?: string; args?: string[]; npm?: string } = {}) {
     const child = spawn(options.node ?? process.execPath, [script, ...(options.args ?? [])], {
       cwd: this.root,
-      env: { ...process.env, npm_execpath: options.npm, NODE_ENV: undefined, VITEST: undefined },
+      env: {
+        ...process.env,
+        npm_execpath: options.npm,
+        NODE_ENV: undefined,
+        VITEST: undefined,
+        NODE_COMPILE_CACHE: undefined,
+      },
     })
     this.#children.push(child)
     const run = { child, output: '', ended: Promise.resolve(0) }

@@ -41,6 +41,11 @@ test('rebuilds and reinstalls only what changed', async () => {
   expect((await start()).output).toMatch(/^Installing .*Building shop \.\.\.\nserving/s)
 })
 
+test('keeps compiled sources in the project', async () => {
+  project.write('server/src/main.ts', 'console.log(process.env.NODE_COMPILE_CACHE)')
+  expect((await start()).output.trimEnd().split('\n').at(-1)).toBe(project.path('node_modules/.haat/compiled'))
+})
+
 test('three concurrent starts install and build once, and all serve', async () => {
   const runs = await Promise.all([start(), start(), start()])
   const output = runs.map((run) => run.output).join('')
