@@ -18,10 +18,15 @@ export default class FlakyTestsReporter implements Reporter {
   }
 }
 
-/** Returns the message of the first attempt's error and the line of the test. */
+const MESSAGE_LINES = 8
+
+/** Returns the first lines of the first attempt's error, and the line of the test. */
 function describeFailure(test: TestCase): string {
   const [error] = test.result().errors ?? []
   if (error === undefined) return ''
   const frame = error.stacks?.find(({ file }) => file.endsWith('.test.ts'))
-  return `\n      ${error.message.trim()}${frame === undefined ? '' : `\n      line ${frame.line}`}`
+  const message = error.message.trim().split('\n').slice(0, MESSAGE_LINES)
+  return [...message, ...(frame === undefined ? [] : [`line ${frame.line}`])]
+    .map((line) => `\n      ${line.slice(0, 300)}`)
+    .join('')
 }
