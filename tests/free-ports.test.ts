@@ -12,6 +12,8 @@ test('skips a port in use, whichever address it is in use on', async () => {
   const [last = 0] = await findFreePorts(1)
   const server = createServer()
   await new Promise<void>((resolve) => {
+    // If another program uses it, it's in use as well.
+    server.once('error', () => resolve())
     server.listen(last + 1, '127.0.0.1', resolve)
   })
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
