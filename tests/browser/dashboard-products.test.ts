@@ -283,14 +283,13 @@ test('a missing product, a search without results and a failed request show a me
   await page.close()
 })
 
-const idOf = (table: 'products' | 'collections', handle: string) => dashboard.getId(table, handle)
 const pages: readonly [name: string, path: () => string | Promise<string>, loadedMarker: (page: Page) => Locator][] = [
   ['products', () => '/products', (page) => page.getByRole('link', { name: 'Garam Masala', exact: true })],
   ['a search without results', () => '/products?q=xyzzyx', (page) => page.getByText('No products found')],
   ['a new product', () => '/products/new', (page) => page.getByRole('button', { name: 'Save product' })],
   [
     'a product',
-    async () => `/products/${await idOf('products', 'garam-masala')}`,
+    async () => `/products/${await dashboard.getId('products', 'garam-masala')}`,
     (page) => page.getByRole('link', { name: 'View in store' }),
   ],
   ['an import', () => '/products/import', (page) => page.getByRole('button', { name: 'Choose a file' })],
@@ -298,12 +297,12 @@ const pages: readonly [name: string, path: () => string | Promise<string>, loade
   ['a new collection', () => '/collections/new', (page) => page.getByRole('button', { name: 'Save collection' })],
   [
     'a manual collection',
-    async () => `/collections/${await idOf('collections', 'bestsellers')}`,
+    async () => `/collections/${await dashboard.getId('collections', 'bestsellers')}`,
     (page) => page.getByRole('button', { name: /^Move .* down$/ }),
   ],
   [
     'an automatic collection',
-    async () => `/collections/${await idOf('collections', 'ground-spices')}`,
+    async () => `/collections/${await dashboard.getId('collections', 'ground-spices')}`,
     (page) => page.getByText(/ products? match(es)?$/),
   ],
   ['themes', () => '/online-store', (page) => page.getByRole('button', { name: /^Use / })],
