@@ -26,7 +26,7 @@ export function measureEditors(): Promise<Table> {
 
 async function measure(server: ServerProcess): Promise<Table> {
   const others = await serveOtherEditors()
-  const browser = await openBrowser({ isolatesSites: true, keepsCaches: false })
+  const browser = await openBrowser({ isolatesSites: true, keepsTabs: false })
   try {
     const owner = await signInOwner(server, STORE)
     const rows: string[][] = []

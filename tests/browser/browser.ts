@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { createContextPool } from './context-pool.ts'
+import { onTestFinished, TestRunner } from 'vitest'
 import { findChromium } from './find-chromium.ts'
+import { createTabPool } from './tab-pool.ts'
 
 const args = [
   '--headless',
@@ -31,6 +32,7 @@ export interface PageOptions {
 
 /** A browser in which every page has its own cookies and storage. */
 export interface TestBrowser {
+  /** Opens a page. It is closed when its test ends. */
   newPage(options?: PageOptions): Promise<Page>
   close(): Promise<void>
 }
@@ -38,8 +40,8 @@ export interface TestBrowser {
 export interface BrowserOptions {
   /** Runs each site in its own process, including sandboxed frames, as Chromium does on desktop. Slower. */
   readonly isolatesSites?: boolean
-  /** Set to false for measurements that need an empty cache. */
-  readonly keepsCaches?: boolean
+  /** Set to false for measurements that need a new tab and an empty cache. */
+  readonly keepsTabs?: boolean
 }
 
 const running = new Map<boolean, Promise<Browser>>()
@@ -65,13 +67,13 @@ async function launch(isolatesSites: boolean): Promise<Browser> {
 
 /** Returns a browser that shares the worker's Chromium. Closing it closes only the pages it opened. */
 export async function openBrowser(options: BrowserOptions = {}): Promise<TestBrowser> {
-  const { isolatesSites = false, keepsCaches = true } = options
-  const pool = createContextPool(await startChromium(isolatesSites), { keepsCaches })
+  const { isolatesSites = false, keepsTabs = true } = options
+  const pool = createTabPool(await startChromium(isolatesSites), { keepsTabs })
   return {
-    newPage(options = {}) {
+    async newPage(options = {}) {
       const { width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'reduce' } = options
       const { baseURL, javaScriptEnabled = true } = options
-      return pool.newPage({
+      const page = await pool.newPage({
         viewport: { width, height },
         colorScheme,
         reducedMotion,
@@ -82,9 +84,20 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<TestBro
         hasTouch: width < 768,
         ...(baseURL === undefined ? {} : { baseURL }),
       })
+      closeAfterTest(page)
+      return page
     },
     close: () => pool.close(),
   }
+}
+
+/**
+ * Closes a page when the test that opened it ends: a page that a failed test left open would affect its retry and the next
+ * tests. A failed test's tab isn't used again. Pages of `beforeAll` and of scripts stay open.
+ */
+function closeAfterTest(page: Page): void {
+  if (TestRunner.getCurrentTest() === undefined) return
+  onTestFinished(({ task }) => (task.result?.state === 'fail' ? page.context().close() : page.close()))
 }
 
 /** Closes Chromium, so that a script can exit. */

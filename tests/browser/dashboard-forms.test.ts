@@ -105,7 +105,6 @@ test('unsaved changes stay on the page when the session expires in the backgroun
   await save(page)
   await signIn(page, dashboard.platform.vendor)
   await page.getByText('All changes saved').waitFor()
-  await page.close()
 })
 
 test('discarding changes after a refused save clears the error', async () => {
@@ -127,7 +126,6 @@ test('discarding changes after a refused save clears the error', async () => {
       .getByText(/Couldn’t save/)
       .count(),
   ).toBe(0)
-  await page.close()
 })
 
 test('the search engine preview starts with the description', async () => {
@@ -137,7 +135,6 @@ test('the search engine preview starts with the description', async () => {
   expect(await preview.textContent()).not.toContain('<p>')
   await page.getByLabel('Meta description').fill('Seven spices in one tin')
   await preview.getByText('Seven spices in one tin').waitFor()
-  await page.close()
 })
 
 test('deleting after the session expires asks the user to sign in, then deletes', async () => {
@@ -150,7 +147,6 @@ test('deleting after the session expires asks the user to sign in, then deletes'
   await signIn(page, dashboard.platform.vendor)
   await page.waitForURL(/\/products$/)
   await page.getByText(/” deleted/).waitFor()
-  await page.close()
 })
 
 test('a form without a save bar also offers to sign in, then submits again', async () => {
@@ -163,7 +159,6 @@ test('a form without a save bar also offers to sign in, then submits again', asy
   await page.locator('form').getByRole('alert').getByRole('button', { name: 'Sign in' }).click()
   await signIn(page, dashboard.platform.vendor)
   await page.getByText('Billing details saved').waitFor()
-  await page.close()
 })
 
 test('clicking a button while typing a value keeps the value and runs the button’s action', async () => {
@@ -195,7 +190,6 @@ test('clicking a button while typing a value keeps the value and runs the button
   await page.getByLabel('Add values to option 2').fill('Red')
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect.poll(() => page.getByLabel('Value 1 of option 2', { exact: true }).inputValue()).toBe('Red')
-  await page.close()
 })
 
 test('saving keeps stock that was sold while the form was open, and overwriting changed stock asks first', async () => {
@@ -236,5 +230,4 @@ test('saving keeps stock that was sold while the form was open, and overwriting 
   expect(await currentStock()).toBe(sold - 2)
   await dashboard.save(page, 'product')
   expect(await currentStock()).toBe(sold + 20)
-  await page.close()
 })

@@ -35,7 +35,6 @@ test('the checkbox in the header selects and clears all rows, and shows when onl
   await page.getByText(`${count} selected`).waitFor()
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
-  await page.close()
 })
 
 test('a bulk action lists the rows it couldn’t change with the reason, and keeps them selected', async () => {
@@ -62,7 +61,6 @@ test('a bulk action lists the rows it couldn’t change with the reason, and kee
   await page.getByText(`${count - 1} products set to draft`).waitFor()
   await page.getByText('1 selected').waitFor()
   await expect.poll(() => page.getByRole('cell', { name: 'Draft', exact: true }).count()).toBe(count - 1)
-  await page.close()
 })
 
 test('filters can be saved as a view, which can be reopened, renamed and deleted', async () => {
@@ -94,7 +92,6 @@ test('filters can be saved as a view, which can be reopened, renamed and deleted
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click()
   await views.getByRole('link', { name: 'Manual' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Save view' }).waitFor()
-  await page.close()
 })
 
 test('exports the filtered list as CSV', async () => {
@@ -111,7 +108,6 @@ test('exports the filtered list as CSV', async () => {
   expect(lines[0]).toBe('Page,Status,Updated')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain('Shipping')
-  await page.close()
 })
 
 describe('on a phone', () => {

@@ -66,7 +66,6 @@ test('a page created from a template can be published once its placeholders are 
   await page.unroute('**/api/store/pages?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('link', { name: 'Our Story', exact: true }).waitFor()
-  await page.close()
 })
 
 test('leaving with unsaved changes asks first, and concurrent edits of a page aren’t lost', async () => {
@@ -106,7 +105,6 @@ test('Ctrl+K right after a cursor key adds a link at the cursor, even before the
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Link' }).getByLabel('Link text').waitFor()
-  await page.close()
 })
 
 test('a page with a table can be edited as HTML and keeps the table', async () => {
@@ -119,7 +117,6 @@ test('a page with a table can be edited as HTML and keeps the table', async () =
   await page.reload()
   await page.getByText('other HTML that the rich text editor doesn’t support').waitFor()
   await expect.poll(() => source.inputValue()).toContain('<td>Ladakh</td>')
-  await page.close()
 })
 
 const linkTitles = (page: Page) =>
@@ -209,7 +206,6 @@ test('menu links can be added, reordered by keyboard and by dragging, removed an
   await page.keyboard.press('Enter')
   await dashboard.save(page, 'menu')
   await expect.poll(() => dashboard.fetchStorefront('/')).toContain('Our whole larder')
-  await page.close()
 })
 
 test('variants have barcodes, HSN codes and images, and the store shows the selected variant’s image', async () => {
@@ -269,7 +265,6 @@ test('variants have barcodes, HSN codes and images, and the store shows the sele
   await expect.poll(shownImage).toEqual(['The first stole'])
   await page.getByText('Madder', { exact: true }).first().click()
   await expect.poll(shownImage).toEqual(['The second stole'])
-  await page.close()
 })
 
 const pages: readonly [name: string, path: () => string | Promise<string>, loadedMarker: (page: Page) => Locator][] = [
@@ -282,7 +277,6 @@ test.each(pages)('%s: no accessibility violations or horizontal scrolling', asyn
   const page = await dashboard.open(await path())
   await loadedMarker(page).first().waitFor()
   await expectAccessibleScreens(page)
-  await page.close()
 })
 
 test('a new page, with and without placeholders, has no accessibility violations or horizontal scrolling', async () => {
@@ -293,7 +287,6 @@ test('a new page, with and without placeholders, has no accessibility violations
   await page.getByRole('option', { name: 'Contact' }).click()
   await page.getByText(/Fill in .* before you publish/).waitFor()
   await expectAccessibleScreens(page)
-  await page.close()
 })
 
 test('the dialog of a link and the menu of a phone have no accessibility violations', async () => {
@@ -310,5 +303,4 @@ test('the dialog of a link and the menu of a phone have no accessibility violati
   await expectNoAxeViolations(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Pages', exact: true }).click()
   await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
-  await page.close()
 })

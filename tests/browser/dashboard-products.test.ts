@@ -61,7 +61,6 @@ test('the store shows a saved product with two options and an image, and then it
   await page.getByRole('button', { name: 'Set price for all variants' }).click()
   await dashboard.save(page, 'product')
   await expect.poll(() => dashboard.fetchStorefront('/products/bagru-block-print-kurta')).toContain('1,499')
-  await page.close()
 })
 
 test('an invalid price shows an error at its field, and a reload keeps the input', async () => {
@@ -74,7 +73,6 @@ test('an invalid price shows an error at its field, and a reload keeps the input
   await page.reload()
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Smoked paprika')
   await expect.poll(() => page.getByLabel('Price', { exact: true }).inputValue()).toBe('cheap')
-  await page.close()
 })
 
 test('a save conflict offers the latest version, and Undo restores the user’s changes', async () => {
@@ -124,7 +122,6 @@ test('the product list keeps search and sort in its URL, and bulk actions change
   await page.getByRole('heading', { name: 'Delete “Arunachal Star Anise”?' }).waitFor()
   await page.getByRole('button', { name: 'Delete product' }).click()
   await page.getByText('No products found').waitFor()
-  await page.close()
 })
 
 test('checking an import file reports an invalid line, and the import skips it', async () => {
@@ -156,7 +153,6 @@ test('checking an import file reports an invalid line, and the import skips it',
   await page.reload()
   await page.getByText('1 product skipped because of errors.').waitFor()
   await expect.poll(() => dashboard.fetchStorefront('/products/kokum')).toContain('Kokum')
-  await page.close()
 })
 
 test('reaching the plan’s product limit shows an error and keeps the input', async () => {
@@ -176,7 +172,6 @@ test('reaching the plan’s product limit shows an error and keeps the input', a
   } finally {
     await dashboard.platform.db.updateTable('plans').set({ max_products: null }).where('id', '=', id).execute()
   }
-  await page.close()
 })
 
 test('a collection can be manual with a custom order, or automatic with a preview of matching products', async () => {
@@ -201,7 +196,6 @@ test('a collection can be manual with a custom order, or automatic with a previe
   await page.getByLabel('Value of condition 1').fill('Garam Masala')
   await page.getByText('1 product matches').waitFor()
   await dashboard.save(page, 'collection')
-  await page.close()
 })
 
 test('another theme can be used as the draft and published, and an older version restored', async () => {
@@ -217,7 +211,6 @@ test('another theme can be used as the draft and published, and an older version
   await page.getByRole('button', { name: 'Restore version 2' }).click()
   await page.getByRole('button', { name: 'Publish draft' }).click()
   await expect.poll(async () => themeHashes(await dashboard.fetchStorefront('/'))).toEqual(themeHashes(before))
-  await page.close()
 })
 
 test('a theme update can be reviewed, applied to the draft and reverted', async () => {
@@ -246,7 +239,6 @@ test('a theme update can be reviewed, applied to the draft and reverted', async 
 
   await page.getByRole('button', { name: `Go back to ${manifest.version}` }).click()
   await page.getByText('Masala 9.0.0 is available').waitFor()
-  await page.close()
 })
 
 /** Returns the content hashes in the URLs of the page's theme files. */
@@ -266,7 +258,6 @@ test('a domain shows its DNS record and can be removed', async () => {
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove domain' }).click()
   await page.getByText('No custom domain yet').waitFor()
-  await page.close()
 })
 
 test('a missing product, a search without results and a failed request show a message', async () => {
@@ -280,7 +271,6 @@ test('a missing product, a search without results and a failed request show a me
   await page.unroute('**/api/store/products?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('link', { name: 'Garam Masala', exact: true }).waitFor()
-  await page.close()
 })
 
 const pages: readonly [name: string, path: () => string | Promise<string>, loadedMarker: (page: Page) => Locator][] = [
@@ -313,5 +303,4 @@ test.each(pages)('%s: no accessibility violations or horizontal scrolling', asyn
   const page = await dashboard.open(await path())
   await loadedMarker(page).first().waitFor()
   await expectAccessibleScreens(page)
-  await page.close()
 })

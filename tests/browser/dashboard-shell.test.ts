@@ -28,7 +28,6 @@ test('the account menu works from the keyboard', async () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   }
-  await page.close()
 })
 
 test('dialogs open with the focus in their first field', async () => {
@@ -36,7 +35,6 @@ test('dialogs open with the focus in their first field', async () => {
   await page.getByRole('button', { name: /^Invite/ }).click()
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
-  await page.close()
 })
 
 test('the command menu finds pages, actions and recent records, and searches lists', async () => {
@@ -66,7 +64,6 @@ test('the command menu finds pages, actions and recent records, and searches lis
   await commandSearch(page).fill('xyzzy')
   await page.keyboard.press('Escape')
   await commandMenu(page).waitFor({ state: 'detached' })
-  await page.close()
 })
 
 test('Ctrl+K right after End opens the command menu, also in a text field', async () => {
@@ -82,7 +79,6 @@ test('Ctrl+K right after End opens the command menu, also in a text field', asyn
   await page.keyboard.press('End')
   await page.keyboard.press('Control+k')
   await commandMenu(page).waitFor()
-  await page.close()
 })
 
 test('in a rich text editor, Ctrl+K right after End adds a link and leaves the command menu closed', async () => {
@@ -96,7 +92,6 @@ test('in a rich text editor, Ctrl+K right after End adds a link and leaves the c
   // It doesn't open over another dialog either.
   await page.keyboard.press('Control+k')
   expect(await commandMenu(page).count()).toBe(0)
-  await page.close()
 })
 
 test('a phone shows the current store in the header and has the command menu', async () => {
@@ -108,11 +103,9 @@ test('a phone shows the current store in the header and has the command menu', a
   await commandSearch(page).fill('staff')
   await commandMenu(page).getByRole('option', { name: 'Staff', exact: true }).waitFor()
   await expectNoAxeViolations(page)
-  await page.close()
 })
 
 test('the component gallery is for development only', async () => {
   const page = await dashboard.open('/gallery', desktop)
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
-  await page.close()
 })

@@ -79,7 +79,6 @@ test('a new owner registers, confirms the email, creates a store and adds billin
     .where('slug', '=', 'meeras-pickles-co')
     .executeTakeFirstOrThrow()
   expect(saved).toEqual({ legal_name: 'Meera Iyer', state_code: '33', gstin: null })
-  await page.close()
 })
 
 describe('signing in', () => {
@@ -173,7 +172,6 @@ test('a store selected in the sidebar stays selected after a reload', async () =
   await page.getByRole('heading', { level: 1, name: 'Kaapi Corner' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Kaapi Corner' }).waitFor()
-  await page.close()
 })
 
 test('signing out ends the session on the server', async () => {
@@ -189,7 +187,6 @@ test('signing out ends the session on the server', async () => {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(response.status).toBe(401)
-  await page.close()
 })
 
 test("the dashboard's gateway accepts changes only from its own pages", async () => {
@@ -204,7 +201,6 @@ test("the dashboard's gateway accepts changes only from its own pages", async ()
     })
   expect((await change('https://evil.example')).status).toBe(403)
   expect((await change(platform.urls.dashboard)).status).toBe(200)
-  await page.close()
 })
 
 test.each(['/login', '/register', '/verify', '/forgot-password'])(
@@ -226,5 +222,4 @@ test('pages behind the sign-in have no accessibility violations or horizontal sc
     await page.locator('main h1, main h2').first().waitFor()
     await expectAccessibleScreens(page)
   }
-  await page.close()
 })

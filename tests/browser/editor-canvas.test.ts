@@ -106,7 +106,6 @@ test('the page can be zoomed by menu, keyboard and wheel, and overlays stay alig
   // The zoom level is kept after a reload.
   await page.reload()
   await expect.poll(() => zoom.getAttribute('aria-label')).toBe('Zoom: 75%')
-  await page.close()
 })
 
 test('empty sections, columns and images lead to what fills them, by mouse and keyboard', async () => {
@@ -165,7 +164,6 @@ test('empty sections, columns and images lead to what fills them, by mouse and k
   await row('FAQ').first().click()
   await page.keyboard.press('Enter')
   await expect.poll(announcement).toMatch(/added at position 1 in/)
-  await page.close()
 })
 
 test('a locked section can be viewed but not changed until it’s unlocked', async () => {
@@ -235,5 +233,4 @@ test('a locked section can be viewed but not changed until it’s unlocked', asy
   await expect.poll(() => panel.locator(':focus').count()).toBe(1)
   await page.getByRole('treeitem', { name: 'Hero', exact: true }).first().press('Delete')
   await expect.poll(announcement).toBe('Hero deleted')
-  await page.close()
 })

@@ -129,7 +129,6 @@ test('sets up a new store with theme, logo, colour, fonts and products, publishe
   await expect.poll(fetchStorefront).toContain('Playfair Display')
   const html = await fetchStorefront()
   for (const part of ['#0f6b78', 'Lime pickle', 'Mango pickle']) expect(html).toContain(part)
-  await page.close()
 })
 
 test('every step can be skipped, and the products step shows the plan’s limit', async () => {
@@ -153,7 +152,6 @@ test('every step can be skipped, and the products step shows the plan’s limit'
   await page.reload()
   await page.getByText(/You’ve reached your plan’s limit/).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Add product' }).count()).toBe(0)
-  await page.close()
 })
 
 test('a signed-out user signs in and returns to the step, and another vendor’s store isn’t found', async () => {
@@ -165,5 +163,4 @@ test('a signed-out user signs in and returns to the step, and another vendor’s
   await waitForStep(page, 'Fonts')
   await page.goto('/onboarding/mehta-handlooms')
   await page.getByRole('heading', { name: 'Store not found' }).waitFor()
-  await page.close()
 })

@@ -156,7 +156,6 @@ test('a section can be added, edited, dragged, undone, saved and published on a 
   await page.getByText('Your changes are live.').waitFor()
   const storefront = await fetch(`${editor.platform.urls.storefront}/${slug}`)
   expect(await storefront.text()).toContain('Asked at the counter')
-  await page.close()
 })
 
 test('swiping scrolls the list, and a long press drags a row until it’s cancelled', async () => {
@@ -215,7 +214,6 @@ test('swiping scrolls the list, and a long press drags a row until it’s cancel
   await finger.up()
   await expect.poll(offset).toBeGreaterThan(top + 100)
   await expect.poll(() => page.locator('[data-drag-shield]').count()).toBe(0)
-  await page.close()
 })
 
 test('a tap selects a section, a second one edits its text, and its toolbar drags it', async () => {
@@ -285,7 +283,6 @@ test('a tap selects a section, a second one edits its text, and its toolbar drag
   await finger.moveBy(0, 330)
   await finger.up()
   await sheet(page).waitFor({ state: 'detached' })
-  await page.close()
 })
 
 test('the editor has no axe violations on a phone in light and dark, and everything that opens fits the screen', async () => {
@@ -336,7 +333,6 @@ test('the editor has no axe violations on a phone in light and dark, and everyth
   await pane(page, 'Add section').click()
   await expectToFit(page, page.getByRole('dialog', { name: 'Add section' }))
   await expectNoAxeViolationsInBothSchemes(page)
-  await page.close()
 })
 
 test('a conflict can be resolved on a phone, and rotating a tablet keeps the page', async () => {
@@ -379,5 +375,4 @@ test('a conflict can be resolved on a phone, and rotating a tablet keeps the pag
   await page.getByRole('tree').waitFor()
   await page.locator('#settings-panel').getByLabel('Heading', { exact: true }).waitFor()
   await expect.poll(() => editorPage.preview.locator('html').getAttribute('data-seen')).toBe('')
-  await page.close()
 })

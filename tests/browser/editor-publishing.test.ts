@@ -88,7 +88,6 @@ test('publishing saves first, lists the changes, and updates the storefront', as
   await saveState(page, 'saved').waitFor({ state: 'attached' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await fetchStorefront()).not.toContain('Post from the mill')
-  await page.close()
 })
 
 test('publishing can be scheduled, is shown in the toolbar, and can be cancelled', async () => {
@@ -127,7 +126,6 @@ test('publishing can be scheduled, is shown in the toolbar, and can be cancelled
     .getByRole('button', { name: 'Cancel schedule' })
     .click()
   await shown.waitFor({ state: 'detached' })
-  await page.close()
 })
 
 test('versions can be named, previewed without changing the draft, and restored in full or by section', async () => {
@@ -217,7 +215,6 @@ test('versions can be named, previewed without changing the draft, and restored 
   await page.getByText(/^Version \d+ \(Starter\) was restored/).waitFor()
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await preview.getByText('Hot and honest').waitFor()
-  await page.close()
 })
 
 test('a preview link shows the draft to anyone who has it, until it’s revoked', async () => {
@@ -258,7 +255,6 @@ test('a preview link shows the draft to anyone who has it, until it’s revoked'
   await page.getByRole('menuitem', { name: 'Share preview link' }).click()
   await dialog.getByRole('combobox', { name: 'Page' }).getByText('Cart').waitFor()
   await dialog.getByRole('button', { name: /^Revoke the link to Cart/ }).waitFor()
-  await page.close()
 })
 
 test('the publish check leads to each problem in turn', async () => {
@@ -327,5 +323,4 @@ test('the publish check leads to each problem in turn', async () => {
   await settings.getByRole('heading', { name: 'Hero' }).waitFor()
   await expect.poll(() => page.locator('[data-setting="button_link"] :focus').count()).toBe(1)
   await bar.getByRole('button', { name: 'Close publish check' }).click()
-  await page.close()
 })

@@ -118,7 +118,6 @@ test('without a network connection, the editor keeps working and saves once the 
   await refusal.getByRole('button', { name: 'Try again' }).click()
   await refusal.waitFor({ state: 'detached' })
   await expect.poll(savedHeading).toBe('Refused once')
-  await page.close()
 })
 
 test('a part of the editor whose script fails to load shows an error and can be retried', async () => {
@@ -154,7 +153,6 @@ test('a part of the editor whose script fails to load shows an error and can be 
   const failing = page.getByRole('alert').filter({ hasText: 'Something went wrong in this part' })
   await failing.getByRole('button', { name: 'Close' }).click()
   await failing.waitFor({ state: 'detached' })
-  await page.close()
 })
 
 test('a preview that doesn’t load shows an error and can be retried', async () => {
@@ -169,7 +167,6 @@ test('a preview that doesn’t load shows an error and can be retried', async ()
   isMissing = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.frameLocator('iframe[title="Preview of the page"]').locator('[data-section-id]').first().waitFor()
-  await page.close()
 })
 
 test('unsaved changes are restored after a tab crash and can be discarded', async () => {
@@ -191,7 +188,6 @@ test('unsaved changes are restored after a tab crash and can be discarded', asyn
   await again.getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(() => headingField(again).inputValue()).toBe('Hot and honest')
   await saveState(again, 'saved').waitFor()
-  await again.close()
 })
 
 test('leaving asks for confirmation only if there are unsaved changes', async () => {
@@ -215,14 +211,12 @@ test('leaving asks for confirmation only if there are unsaved changes', async ()
   await page.keyboard.press('Control+s')
   await saveState(page, 'saved').waitFor()
   await expect.poll(savedHeading).toBe('Not saved')
-  await page.close()
 })
 
 test('two tabs see each other, merge separate changes, and let the user choose between conflicting ones', async () => {
   const editorPage = await editor.open()
   const { page } = editorPage
   const other = await openAnotherTab(page)
-  onTestFinished(() => page.close())
   await other.getByRole('treeitem', { name: /^Hero/ }).first().click()
   await page.getByRole('button', { name: /^Your other tab is editing Hero/ }).waitFor()
 
@@ -341,7 +335,6 @@ test('during a suspension, the editor shows the reason and end date, disables al
   await page.getByText(/Your unsaved changes from \d\d:\d\d were restored/).waitFor()
   await editorPage.row('Hero').click()
   await expect.poll(() => headingField(page).inputValue()).toBe('Typed before the letter came')
-  await page.close()
 })
 
 test('if the store’s theme has changed, the editor offers to reload and says where the unsaved work is', async () => {
@@ -406,7 +399,6 @@ test('a corrupted draft opens and can be repaired', async () => {
   await page.keyboard.press('Control+s')
   await saveState(page, 'saved').waitFor()
   await expect.poll(savedHeading).toBe('Repaired')
-  await page.close()
 })
 
 test('after the session expires, the same account can sign in on the page and the save continues', async () => {
@@ -437,5 +429,4 @@ test('after the session expires, the same account can sign in on the page and th
   await dialog.waitFor({ state: 'detached' })
   await saveState(page, 'saved').waitFor()
   await expect.poll(savedHeading).toBe('Typed in a long lunch')
-  await page.close()
 })

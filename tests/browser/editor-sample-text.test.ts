@@ -66,7 +66,6 @@ test('sample text can be replaced in place without running shortcuts, and Undo r
   await page.getByRole('button', { name: /^Undo/ }).first().click()
   await expect.poll(() => first.textContent()).toBe('A quote from a customer')
   await expect.poll(() => canUndo(editorPage)).toBe(false)
-  await page.close()
 })
 
 test('leaving sample text unchanged changes nothing, and Escape restores it', async () => {
@@ -82,7 +81,6 @@ test('leaving sample text unchanged changes nothing, and Escape restores it', as
     await expect.poll(() => name.textContent()).toBe('Customer name')
     expect(await canUndo(editorPage)).toBe(false)
   }
-  await page.close()
 })
 
 test('shortcuts work in the layer list, and typing on text that can’t be edited deletes nothing', async () => {
@@ -104,5 +102,4 @@ test('shortcuts work in the layer list, and typing on text that can’t be edite
   await preview.getByRole('heading', { name: 'Hot and honest' }).click()
   await page.keyboard.press('Delete')
   await preview.getByRole('heading', { name: 'Hot and honest' }).waitFor({ state: 'detached' })
-  await page.close()
 })

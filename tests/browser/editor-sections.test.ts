@@ -89,7 +89,6 @@ test('sections can be added, moved, renamed, hidden, duplicated, deleted and res
   await page.getByRole('menuitemcheckbox', { name: 'Opened the editor' }).click()
   await expect.poll(editorPage.announcement).toBe('Went back to: Opened the editor')
   await expect.poll(editorPage.sections).toEqual(initialSections)
-  await page.close()
 })
 
 test('blocks can be added until the section is full, and then the limit is announced', async () => {
@@ -113,7 +112,6 @@ test('blocks can be added until the section is full, and then the limit is annou
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Move Button Image with text' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.close()
 })
 
 test('widgets can be moved into the columns of an inner section by dragging and by keyboard', async () => {
@@ -160,7 +158,6 @@ test('widgets can be moved into the columns of an inner section by dragging and 
   await page.keyboard.press('Enter')
   await row('Column 2').waitFor()
   await expect.poll(() => editorPage.preview.locator('[data-column][data-haat-empty="Add a widget"]').count()).toBe(2)
-  await page.close()
 })
 
 test('sections can be selected and dragged in the preview, and dragged into it from the palette', async () => {
@@ -269,7 +266,6 @@ test('sections can be selected and dragged in the preview, and dragged into it f
   await expect.poll(editorPage.announcement).toBe('Newsletter wasn’t moved')
   await page.mouse.up()
   await expect.poll(() => editorPage.sections()).toEqual(before)
-  await page.close()
 })
 
 test('a section can be copied to another page, which the command menu and the page list open', async () => {
@@ -339,7 +335,6 @@ test('a section can be copied to another page, which the command menu and the pa
   await page.goBack()
   await page.goBack()
   await page.getByRole('button', { name: /^Page: Home/ }).waitFor()
-  await page.close()
 })
 
 test('the editor and its dialogs have no axe violations in light and dark', async () => {
@@ -372,7 +367,6 @@ test('the editor and its dialogs have no axe violations in light and dark', asyn
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await expect.poll(() => page.getByRole('dialog').getByText('Duplicate').count()).toBe(1)
   await expectNoAxeViolationsInBothSchemes(page)
-  await page.close()
 })
 
 test('opens 500 sections, and typing doesn’t re-render the layer list', async () => {
@@ -409,7 +403,6 @@ test('opens 500 sections, and typing doesn’t re-render the layer list', async 
   await page.getByRole('treeitem', { name: 'Rich text' }).nth(120).focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(editorPage.announcement).toBe('Rich text moved to position 120 of 250')
-  await page.close()
 })
 
 test('signed-out users sign in first; a missing store and a failed request show an error', async () => {
@@ -435,5 +428,4 @@ test('signed-out users sign in first; a missing store and a failed request show 
   await page.unroute('**/api/theme-editor/load/**')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('tree').waitFor()
-  await page.close()
 })

@@ -186,7 +186,6 @@ test('every setting type can be changed in the panel, updates the preview, and p
   await page.getByRole('button', { name: /^Undo: Change Text of Every type/ }).waitFor()
   await page.keyboard.press('Control+z')
   await expect.poll(() => panel.getByLabel('Text', { exact: true }).inputValue()).toBe(filledSettings.text)
-  await page.close()
 })
 
 test('the list of fonts loads only the files for its Latin letters', async () => {
@@ -202,7 +201,6 @@ test('the list of fonts loads only the files for its Latin letters', async () =>
   await page.getByPlaceholder('Search fonts').waitFor()
   await loaded
   expect(fontRequests.filter((url) => /latin-ext|rupee/.test(url))).toEqual([])
-  await page.close()
 })
 
 test('an image can be uploaded, dropped or pasted, and given alt text, a focal point and a crop', async () => {
@@ -347,7 +345,6 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
   expect((await savedSettings()).image).toBe(
     new URL(first ?? '', platform.urls.backend).pathname.replace('/media/', ''),
   )
-  await page.close()
 })
 
 /** Waits until the dialog stops moving and resizing. */
@@ -454,7 +451,6 @@ test('colour schemes can be added, edited with contrast warnings, duplicated, an
   expect(settings.body_size).toBe(19)
   expect(settings.color_schemes['scheme-1']).toMatchObject({ label: 'Diwali', background: '#7b1e3a', text: '#fff4e0' })
   expect(settings.color_schemes['scheme-2']).toBeUndefined()
-  await page.close()
 })
 
 test('typing re-renders only its field, errors appear at their fields, settings can be searched, and a block links to its section', async () => {
@@ -520,7 +516,6 @@ test('typing re-renders only its field, errors appear at their fields, settings 
   await panel.getByText('Hidden: visitors don’t see it.').waitFor()
   await panel.getByRole('navigation', { name: 'Parents' }).getByRole('button', { name: 'Every type' }).click()
   await panel.getByRole('heading', { name: 'Every type' }).waitFor()
-  await page.close()
 })
 
 test('while a store is suspended, its settings are read-only and the reason is shown', async () => {
@@ -547,7 +542,6 @@ test('while a store is suspended, its settings are read-only and the reason is s
     .set({ status: 'active', suspension_reason: null })
     .where('id', '=', id)
     .execute()
-  await page.close()
 })
 
 test('the panels pass axe in light and dark', async () => {
@@ -560,5 +554,4 @@ test('the panels pass axe in light and dark', async () => {
   await theme.getByRole('button', { name: /^Background: / }).click()
   await page.getByRole('slider', { name: 'Hue' }).waitFor()
   await expectNoAxeViolationsInBothSchemes(page)
-  await page.close()
 })

@@ -131,5 +131,4 @@ test('a template can be added, edited, assigned to a product and published, and 
   await expect
     .poll(() => fetchStorefront(`/products/${gift.handle}`), { timeout: 3_000 })
     .not.toMatch(/id="[^"]*contact-form/)
-  await page.close()
 })

@@ -60,7 +60,6 @@ test('buying a pack adds its credits once and issues an invoice', async () => {
   await page.goto('/credits')
   await waitUntilReady(page)
   await expect.poll(() => balanceOn(page)).toBe(before + 1_500)
-  await page.close()
 })
 
 test('a failed payment adds no credits and shows an error', async () => {
@@ -71,7 +70,6 @@ test('a failed payment adds no credits and shows an error', async () => {
   await page.getByRole('alert').getByText('Payment failed').waitFor()
   await expect.poll(() => balanceOn(page)).toBe(before)
   await expect.poll(() => page.locator('.purchase-table tbody tr').first().textContent()).toMatch(/failed/i)
-  await page.close()
 })
 
 test('a cancelled payment shows a message once', async () => {
@@ -83,7 +81,6 @@ test('a cancelled payment shows a message once', async () => {
   await page.reload()
   await waitUntilReady(page)
   await expect.poll(() => page.getByText('Payment cancelled').count()).toBe(0)
-  await page.close()
 })
 
 test('pressing Pay twice sends one order, and a failed order keeps the selected pack and shows an error', async () => {
@@ -107,7 +104,6 @@ test('pressing Pay twice sends one order, and a failed order keeps the selected 
   expect(orders).toBe(1)
   await expect.poll(() => page.getByRole('radio', { name: /^Festival/ }).isChecked()).toBe(true)
   await expectNoAxeViolations(page)
-  await page.close()
 })
 
 test('Retry confirms a payment after a network error', async () => {
@@ -124,7 +120,6 @@ test('Retry confirms a payment after a network error', async () => {
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('500 credits added').waitFor()
   await expectNoAxeViolations(page)
-  await page.close()
 })
 
 test('a forged payment signature adds no credits', async () => {
@@ -137,7 +132,6 @@ test('a forged payment signature adds no credits', async () => {
   await page.goto('/credits')
   await waitUntilReady(page)
   await expect.poll(() => balanceOn(page)).toBe(before)
-  await page.close()
 })
 
 describe('access', () => {

@@ -60,7 +60,6 @@ test('links visitors to the sign-in page, which returns them to the app', async 
   const next = new URL(login ?? '').searchParams.get('next')
   expect(login).toContain(`${market.urls.dashboard}/login?`)
   expect(next).toBe(`${market.urls.marketplace}/app/${app.id}`)
-  await page.close()
 })
 
 test('installs the app in the selected store in at least five seconds, and uninstalls it', async () => {
@@ -87,7 +86,6 @@ test('installs the app in the selected store in at least five seconds, and unins
   await confirm(page, 'Uninstall')
   await install(page).waitFor()
   expect(await activeInstallations()).toEqual([])
-  await page.close()
 })
 
 test('with reduced motion the progress bar does not move but still takes five seconds', async () => {
@@ -106,7 +104,6 @@ test('with reduced motion the progress bar does not move but still takes five se
   await expect.poll(() => uninstall(page).count()).toBe(0)
   await page.clock.resume()
   await uninstall(page).waitFor()
-  await page.close()
 })
 
 describe('by keyboard', () => {
@@ -229,7 +226,6 @@ test('asks a vendor without a selected store to select one', async () => {
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await install(page).click()
   await expect.poll(() => page.getByRole('dialog').textContent()).toContain('Kaapi Corner')
-  await page.close()
 })
 
 test('every state has no axe violations in light and dark', async () => {
@@ -262,7 +258,6 @@ test('every state has no axe violations in light and dark', async () => {
   await confirm(page, 'Uninstall')
   await page.getByRole('alert').waitFor()
   await expectNoAxeViolationsInBothSchemes(page)
-  await page.close()
 })
 
 test('the install button stays at the bottom of the screen on a phone', async () => {
@@ -274,5 +269,4 @@ test('the install button stays at the bottom of the screen on a phone', async ()
     expect(box?.y).toBeGreaterThan(680)
     expect(box?.height).toBeGreaterThanOrEqual(44)
   }
-  await page.close()
 })

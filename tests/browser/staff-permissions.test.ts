@@ -73,7 +73,6 @@ test('a staff member with Products sees and changes products, and nothing else',
   await setPermissions([])
   await page.reload()
   await page.getByText(noPermission).waitFor()
-  await page.close()
 })
 
 test('a staff member with Themes edits themes without publishing, and sees nothing else', async () => {
@@ -91,7 +90,6 @@ test('a staff member with Themes edits themes without publishing, and sees nothi
   await expectRefused(page, ['/products', '/online-store/domains', `/stores/${slug}/billing`])
   await page.goto(`${editor.platform.urls.editor}/editor/${slug}`)
   await page.getByRole('tree', { name: 'Layers' }).waitFor()
-  await page.close()
 })
 
 test('a staff member with Billing sees credits and invoices, and one with Settings the domains', async () => {
@@ -107,5 +105,4 @@ test('a staff member with Billing sees credits and invoices, and one with Settin
   await page.goto(`${dashboard}/online-store`)
   await page.waitForURL(`${dashboard}/online-store/domains`)
   await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor()
-  await page.close()
 })

@@ -178,7 +178,6 @@ test('a redirect by a meta element, which no policy blocks, is rejected in theme
   await expect.poll(() => page.locator('meta[http-equiv=refresh]').count()).toBe(0)
   await expect.poll(() => page.getByRole('link', { name: 'there' }).getAttribute('rel')).toContain('noopener')
   expect(receivedPaths).toEqual([])
-  await page.close()
 })
 
 async function signIn(): Promise<{ token: string }> {

@@ -134,7 +134,6 @@ test('selecting a weight in masala changes the price, and a sold-out one says so
   await page.getByText('500 g', { exact: true }).click()
   await expect.poll(() => page.locator('.availability').textContent()).toBe('Sold out')
   await expect.poll(() => page.locator('.buy-row [data-product-buy]').isDisabled()).toBe(true)
-  await page.close()
 })
 
 test('the drawer of starter opens, closes with Escape and restores the focus', async () => {
@@ -147,5 +146,4 @@ test('the drawer of starter opens, closes with Escape and restores the focus', a
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false)
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
-  await page.close()
 })
