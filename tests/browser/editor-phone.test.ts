@@ -341,6 +341,8 @@ test('a conflict can be resolved on a phone, and rotating a tablet keeps the pag
   await pane(page, 'Layers').click()
   await tap(editorPage.row('Hero'), page.getByRole('dialog', { name: 'Settings of the selection' }))
   await sheet(page).getByLabel('Heading', { exact: true }).fill('Mine')
+  // Otherwise, the next report could show the conflict before Save does, and Save would open the dialog.
+  await page.route('**/api/theme-editor/presence', () => {})
   await editor.saveDraft(sections.map((one) => (one.id === 'hero' ? { ...one, settings: { heading: 'Theirs' } } : one)))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saveState(page, 'conflict').waitFor()

@@ -109,13 +109,12 @@ async function clearInFrame(frame: Frame): Promise<string> {
   return originOf(frame.url())
 }
 
-/** Leaves the page without asking the user, and with the pointer outside the page. */
+/** Leaves the page without asking the user. */
 async function leave(page: Page, idlePage: string): Promise<void> {
   const accept = (dialog: { accept(): Promise<void> }) => void dialog.accept().catch(() => undefined)
   page.on('dialog', accept)
   await page.goto(idlePage)
   page.off('dialog', accept)
-  await page.mouse.move(-1, -1)
 }
 
 /** Returns a function that removes the listeners added since. */
