@@ -93,11 +93,24 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<TestBro
 
 /**
  * Closes a page when the test that opened it ends: a page that a failed test left open would affect its retry and the next
- * tests. A failed test's tab isn't used again. Pages of `beforeAll` and of scripts stay open.
+ * tests. A failed test prints what its pages show, and its tabs aren't used again. Pages of `beforeAll` and of scripts stay open.
  */
 function closeAfterTest(page: Page): void {
   if (TestRunner.getCurrentTest() === undefined) return
-  onTestFinished(({ task }) => (task.result?.state === 'fail' ? page.context().close() : page.close()))
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state !== 'fail') return page.close()
+    for (const open of page.context().pages()) await printPage(open)
+    await page.context().close()
+  })
+}
+
+/** Prints the address of a page and the roles and names of its elements. */
+async function printPage(page: Page): Promise<void> {
+  const content = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch(() => 'no content')
+  console.log(`${page.url()}\n${content}`)
 }
 
 /** Closes Chromium, so that a script can exit. */
