@@ -95,6 +95,18 @@ async function getBox(part: Locator) {
   return box
 }
 
+/** Drags a handle a few pixels. Presses again if the list was still scrolling, and the finger came down beside the handle. */
+async function startDrag(page: Page, finger: Finger, handle: Locator): Promise<void> {
+  const shield = page.locator('[data-drag-shield]')
+  for (let attempt = 0; attempt < 4 && !(await shield.isVisible()); attempt += 1) {
+    if (attempt > 0) await finger.cancel()
+    await finger.down(handle)
+    await finger.moveBy(0, -20)
+    await shield.waitFor({ timeout: 3_000 }).catch(() => {})
+  }
+  await shield.waitFor()
+}
+
 /** Expects the page, and `open` if given, to fit on the screen without horizontal scrolling. */
 async function expectToFit(page: Page, open?: Locator): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -193,7 +205,7 @@ test('swiping scrolls the list, and a long press drags a row until it’s cancel
 
   // From the list into the page above the sheet.
   await third.scrollIntoViewIfNeeded()
-  await finger.down(third.locator('[data-handle]'))
+  await startDrag(page, finger, third.locator('[data-handle]'))
   // The page may still be scrolling to the pressed section, and the frame reports the drop position with a delay.
   const line = page.locator('[data-preview-overlay] [data-drop-line]')
   const isAbove = async () => {
