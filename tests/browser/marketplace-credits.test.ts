@@ -6,8 +6,9 @@ import { type Marketplace, startMarketplace, waitUntilReady } from './start-mark
 let market: Marketplace
 beforeAll(async () => {
   market = await startMarketplace()
-  // The reconciliation, every five minutes, would add the credits of the demo's pending purchases to the balance.
-  await market.platform.db.updateTable('credit_purchases').set({ looked_up_at: new Date() }).execute()
+  // Ten minutes after the demo was loaded, reconciliation would add the credits of its paid purchase to the balance.
+  const lookedUpAt = new Date(Date.now() + 3_600_000)
+  await market.platform.db.updateTable('credit_purchases').set({ looked_up_at: lookedUpAt }).execute()
 })
 afterAll(() => market.close())
 
