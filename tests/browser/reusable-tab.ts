@@ -61,7 +61,8 @@ export async function createReusableTab(
     await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)])
     const idlePage = await findIdlePage(page.url())
     if (idlePage === undefined || !(await clearSessionStorage(page, origins))) return false
-    await leave(page, idlePage)
+    // Without listeners, Playwright accepts the question whether to leave the page.
+    await page.goto(idlePage)
     return isReusable && context.pages().length === 1
   }
 
@@ -107,14 +108,6 @@ async function clearInFrame(frame: Frame): Promise<string> {
     })
     .catch(() => undefined)
   return originOf(frame.url())
-}
-
-/** Leaves the page without asking the user. */
-async function leave(page: Page, idlePage: string): Promise<void> {
-  const accept = (dialog: { accept(): Promise<void> }) => void dialog.accept().catch(() => undefined)
-  page.on('dialog', accept)
-  await page.goto(idlePage)
-  page.off('dialog', accept)
 }
 
 /** Returns a function that removes the listeners added since. */
