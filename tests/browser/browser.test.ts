@@ -57,7 +57,7 @@ test('a new page shares the tab and cache of the previous page, but no cookies, 
   expect(requests.filter((path) => path === '/script.js')).toHaveLength(1)
 })
 
-test('a new page has its own size, colours and listeners, whatever the previous page left', async () => {
+test('a new page has its own size, colours, listeners and permissions, whatever the previous page left', async () => {
   const { url } = await serve('<script>onbeforeunload = (event) => event.preventDefault()</script>')
   browser = await openBrowser()
   const first = await browser.newPage()
@@ -72,6 +72,7 @@ test('a new page has its own size, colours and listeners, whatever the previous 
   await first.emulateMedia({ colorScheme: 'dark', media: 'print', reducedMotion: 'no-preference' })
   const devtools = await first.context().newCDPSession(first)
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await first.context().grantPermissions(['geolocation'])
   await first.context().setOffline(true)
   await first.close()
 
@@ -87,11 +88,15 @@ test('a new page has its own size, colours and listeners, whatever the previous 
     ]),
   ).toEqual([1440, false, false, true, false])
   expect(dialogs).toEqual([])
+  const geolocation = () => navigator.permissions.query({ name: 'geolocation' }).then(({ state }) => state)
+  expect(await second.evaluate(geolocation)).not.toBe('granted')
 })
 
 test.each<[string, (page: Page) => Promise<unknown>]>([
   ['a script for every page', (page) => page.addInitScript(() => Object.assign(globalThis, { left: true }))],
   ['a function', (page) => page.exposeFunction('left', () => true)],
+  ['headers for every request', (page) => page.setExtraHTTPHeaders({ 'x-left': '1' })],
+  ['a crash', crash],
   ['another tab', (page) => page.context().newPage()],
   ['a page of another site', (page) => page.goto('data:text/html,left')],
 ])('a tab isn’t used again after %s', async (_, leave) => {
@@ -127,6 +132,13 @@ test('a fake clock doesn’t affect the next page', async () => {
   const second = await browser.newPage()
   expect(await second.evaluate(() => new Date().getFullYear())).toBe(new Date().getFullYear())
 })
+
+async function crash(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+}
 
 /** Serves a page with this content on every path. `requests` lists the requested paths. */
 async function serve(content: string): Promise<{ url: string; requests: string[] }> {
