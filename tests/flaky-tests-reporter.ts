@@ -9,12 +9,12 @@ export default class FlakyTestsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env.FLAKY_TESTS_FILE
     if (file === undefined) return
-    const names = modules.flatMap((module) =>
+    const flakyTests = modules.flatMap((module) =>
       [...module.children.allTests()]
         .filter((test) => test.diagnostic()?.flaky)
         .map((test) => `${module.relativeModuleId} > ${test.fullName}${describeFailure(test)}`),
     )
-    writeFileSync(file, JSON.stringify(names))
+    writeFileSync(file, JSON.stringify(flakyTests))
   }
 }
 
