@@ -92,8 +92,9 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<TestBro
 }
 
 /**
- * Closes a page when the test that opened it ends: a page that a failed test left open would affect its retry and the next
- * tests. A failed test prints what its pages show, and its tabs aren't used again. Pages of `beforeAll` and of scripts stay open.
+ * Closes a page when the test that opened it ends: a page that a failed test left open would affect its retry and the
+ * next tests. A failed test prints what its pages show, and its tabs aren't used again. Pages of `beforeAll` and of
+ * scripts stay open.
  */
 function closeAfterTest(page: Page): void {
   if (TestRunner.getCurrentTest() === undefined) return

@@ -95,7 +95,7 @@ async function getBox(part: Locator) {
   return box
 }
 
-/** Drags a handle a few pixels. Presses again if the list was still scrolling, and the finger came down beside the handle. */
+/** Drags a handle a few pixels. Presses again if no drag has started, for example because the list was still scrolling. */
 async function startDrag(page: Page, finger: Finger, handle: Locator): Promise<void> {
   const shield = page.locator('[data-drag-shield]')
   for (let attempt = 0; attempt < 4 && !(await shield.isVisible()); attempt += 1) {

@@ -6,7 +6,7 @@ const STORAGE_TYPES = 'local_storage,indexeddb,cache_storage,service_workers,fil
 
 /**
  * Opens each page in its own context. When the page is closed, its tab is emptied and kept for the next page with the
- * same options: a new tab compiles a surface's scripts again, which takes twice as long as opening the page in a used one.
+ * same options: opening a page of the dashboard in a new tab takes about twice the CPU time.
  */
 export function createTabPool(browser: Browser, { keepsTabs }: { keepsTabs: boolean }) {
   const idle = new Map<string, ReusableTab[]>()
