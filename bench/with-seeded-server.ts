@@ -1,13 +1,18 @@
 import { startTestCluster } from '@haat/db/test-database'
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from './server-process.ts'
 
+interface SeededServerOptions extends Omit<ServerProcessOptions, 'environment'> {
+  /** Runs PostgreSQL with its shipped settings, on a disk. */
+  readonly is_shipped?: boolean
+}
+
 /** Runs a measurement against a server without the demo, on a temporary database that `seed` has filled. */
 export async function withSeededServer<Seeded, Result>(
   seed: (connectionString: string) => Promise<Seeded>,
   measure: (server: ServerProcess, seeded: Seeded) => Promise<Result>,
-  options: Omit<ServerProcessOptions, 'environment'> = {},
+  { is_shipped: isShipped = false, ...options }: SeededServerOptions = {},
 ): Promise<Result> {
-  const cluster = await startTestCluster()
+  const cluster = await startTestCluster({ fast: !isShipped })
   try {
     const seeded = await seed(cluster.connectionString)
     const server = await startServerProcess({

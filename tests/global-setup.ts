@@ -6,7 +6,7 @@ import { createJobs } from '../server/src/platform/jobs/create-jobs.ts'
 
 /** One PostgreSQL for all tests of a run: a temporary one, or the server that TEST_DATABASE_URL names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster(process.env.TEST_DATABASE_URL)
+  const cluster = await startTestCluster({ serverUrl: process.env.TEST_DATABASE_URL })
   await installQueues(cluster.connectionString)
   project.provide('testCluster', cluster.connectionString)
   return () => cluster.stop()

@@ -26,19 +26,23 @@ export type TestCluster = { connectionString: string; stop(): Promise<void> }
 
 export type TestDatabase = { db: Db; connectionString: string; drop(): Promise<void> }
 
-/**
- * Starts a temporary PostgreSQL, in memory if possible (or uses the server at `serverUrl`, whose role may create
- * databases), and migrates the template that every test clones.
- */
-export async function startTestCluster(serverUrl?: string): Promise<TestCluster> {
+interface TestClusterOptions {
+  /** Uses this server instead of starting one. Its role must be allowed to create databases. */
+  readonly serverUrl?: string | undefined
+  /** False starts PostgreSQL with the settings of an installation and its data on the disk, for benchmarks. */
+  readonly fast?: boolean
+}
+
+/** Starts a temporary PostgreSQL, in memory if possible, and migrates the template that every test clones. */
+export async function startTestCluster({ serverUrl, fast = true }: TestClusterOptions = {}): Promise<TestCluster> {
   const template = `haat_template_${randomBytes(6).toString('hex')}`
   if (serverUrl) {
     const connectionString = await makeTemplate(serverUrl, template)
     return { connectionString, stop: () => dropTemplates(serverUrl, template) }
   }
-  const dataDir = mkdtempSync(path.join(fastestFolder(), 'haat-test-'))
+  const dataDir = mkdtempSync(path.join(fast ? fastestFolder() : tmpdir(), 'haat-test-'))
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
-  const postgres = await startEmbeddedPostgres({ dataDir, fast: true })
+  const postgres = await startEmbeddedPostgres({ dataDir, fast })
   const stop = () => postgres.stop().finally(removeData)
   try {
     return { connectionString: await makeTemplate(postgres.connectionString, template), stop }
