@@ -27,7 +27,8 @@ interface PermissionDescription {
 export const staffPermissions: Readonly<Record<StaffPermission, PermissionDescription>> = {
   products: {
     label: 'Products',
-    description: 'View, add, edit and delete products, change inventory, and import or export products.',
+    description:
+      'View, add, edit and delete products, change inventory, import or export products, and edit search synonyms.',
     group: 'Catalogue',
   },
   collections: {

@@ -5,6 +5,7 @@ import { importRoutes } from './imports/routes.ts'
 import { menuRoutes } from './menus/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
+import { synonymRoutes } from './synonyms/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 
 /** All endpoints of the domain. */
@@ -14,6 +15,7 @@ export const productsRoutes: readonly Route[] = [
   ...collectionRoutes,
   ...pageRoutes,
   ...menuRoutes,
+  ...synonymRoutes,
   ...templateRoutes,
   ...storefrontRoutes,
 ]

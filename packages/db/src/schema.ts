@@ -463,6 +463,13 @@ export interface SavedViews {
   store_id: string;
 }
 
+export interface SearchSynonyms {
+  groups: Json | null;
+  revision: Generated<number>;
+  store_id: string;
+  updated_at: Generated<Date>;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Date>;
@@ -750,6 +757,7 @@ export interface DB {
   rate_limits: RateLimits;
   registrations: Registrations;
   saved_views: SavedViews;
+  search_synonyms: SearchSynonyms;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   staff_invitations: StaffInvitations;

@@ -41,7 +41,8 @@ export const RichText = z
   .describe('HTML. Disallowed tags and attributes are removed')
 export const Price = z.int().min(0).max(MAX_PRICE_PAISE).describe('Paise')
 
-const uniqueWords = (words: readonly string[]) => {
+/** Returns the words without empty ones and duplicates, ignoring case. */
+export const uniqueWords = (words: readonly string[]) => {
   const seen = new Set<string>()
   return words.filter((word) => {
     const key = word.toLowerCase()
