@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId } from 'preact/hooks'
+import { useModalDialog } from '../dialog/use-modal-dialog.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -12,7 +13,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks for confirmation in a native modal dialog. Escape and Cancel close it. */
+/** Asks for confirmation in a native modal dialog. Escape, Cancel and a click outside close it. */
 export function ConfirmDialog({
   open,
   title,
@@ -22,14 +23,8 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModalDialog(open)
   const id = useId()
-  useEffect(() => {
-    // Closes the dialog on a click outside, in browsers that support `closedby`.
-    dialog.current?.setAttribute('closedby', 'any')
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
   return (
     <dialog
       ref={dialog}
