@@ -1,6 +1,6 @@
 import type { App, AppFacets } from '@haat/domains/app-store/contract'
 import { ApiError, readApiError } from '../marketplace-api.ts'
-import { backendSearchPath, type SearchChoice } from './search-url.ts'
+import { backendSearchPath, countFilters, type SearchChoice, withoutFilters } from './search-url.ts'
 
 export const RESULTS_PER_PAGE = 48
 
@@ -8,7 +8,11 @@ export interface AppSearchResult {
   readonly apps: readonly App[]
   readonly total: number
   readonly facets: AppFacets
+  /** If nothing is found, the number of apps that match without the filters; otherwise 0. */
+  readonly hiddenByFilters: number
 }
+
+type ResultPage = Omit<AppSearchResult, 'hiddenByFilters'>
 
 /** Requests one page of results from the browser. Throws ApiError, or AbortError if the request was cancelled. */
 export async function searchApps(
@@ -17,13 +21,25 @@ export async function searchApps(
   offset: number,
   signal: AbortSignal,
 ): Promise<AppSearchResult> {
-  const path = backendSearchPath(choice, { offset, limit: RESULTS_PER_PAGE })
-  const response = await fetch(adminUrl + path, { signal, headers: { accept: 'application/json' } }).catch(
-    (error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error
-      throw new ApiError('Couldn’t load search results. Check your connection and try again.', 'unreachable', 0)
-    },
-  )
+  const found = await requestResults(adminUrl, choice, { offset, limit: RESULTS_PER_PAGE }, signal)
+  if (found.total > 0 || countFilters(choice) === 0) return { ...found, hiddenByFilters: 0 }
+  const unfiltered = await requestResults(adminUrl, withoutFilters(choice), { offset: 0, limit: 1 }, signal)
+  return { ...found, hiddenByFilters: unfiltered.total }
+}
+
+async function requestResults(
+  adminUrl: string,
+  choice: SearchChoice,
+  page: { offset: number; limit: number },
+  signal: AbortSignal,
+): Promise<ResultPage> {
+  const response = await fetch(adminUrl + backendSearchPath(choice, page), {
+    signal,
+    headers: { accept: 'application/json' },
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError('Couldn’t load search results. Check your connection and try again.', 'unreachable', 0)
+  })
   if (!response.ok) throw await readApiError(response)
   const apps: App[] = await response.json()
   const facets: AppFacets = JSON.parse(

@@ -1,7 +1,9 @@
 import type { AppFacets } from '@haat/domains/app-store/contract'
 import { formatCount } from '@haat/ui/format'
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
 import { categories } from '../catalog/categories.ts'
-import { countFilters, type SearchChoice } from './search-url.ts'
+import type { SearchChoice } from './search-url.ts'
 
 interface SearchFiltersProps {
   choice: SearchChoice
@@ -17,66 +19,78 @@ const prices = [
 
 /** Category and price filters, each with its number of matching apps. */
 export function SearchFilters({ choice, facets, onChoose }: SearchFiltersProps) {
+  // The page and the filter panel each have a group of radio buttons.
+  const priceName = useId()
   return (
     <div class="filters">
       <fieldset>
         <legend>Category</legend>
-        {categories.map(({ name, emoji }) => {
-          const count = facets?.category[name]
-          return (
-            <label key={name} class={count === 0 ? 'filter filter-none' : 'filter'}>
-              <input
-                type="checkbox"
-                checked={choice.categories.includes(name)}
-                onChange={(event) =>
-                  onChoose({
-                    categories: categories
-                      .map((category) => category.name)
-                      .filter((one) => (one === name ? event.currentTarget.checked : choice.categories.includes(one))),
-                  })
-                }
-              />
-              <span>
-                <span aria-hidden="true">{emoji}</span> {name}
-              </span>
-              <Count count={count} />
-            </label>
-          )
-        })}
+        {categories.map(({ name, emoji }) => (
+          <Filter
+            key={name}
+            type="checkbox"
+            name="category"
+            isSelected={choice.categories.includes(name)}
+            count={facets?.category[name]}
+            onSelect={(isSelected) =>
+              onChoose({
+                categories: categories
+                  .map((category) => category.name)
+                  .filter((one) => (one === name ? isSelected : choice.categories.includes(one))),
+              })
+            }
+          >
+            <span aria-hidden="true">{emoji}</span> {name}
+          </Filter>
+        ))}
       </fieldset>
       <fieldset>
         <legend>Price</legend>
         {prices.map(({ value, label }) => (
-          <label key={label} class="filter">
-            <input
-              type="radio"
-              name="price"
-              checked={choice.price === value}
-              onChange={() => onChoose({ price: value })}
-            />
-            <span>{label}</span>
-            {value !== undefined && <Count count={facets?.price[value]} />}
-          </label>
+          <Filter
+            key={label}
+            type="radio"
+            name={priceName}
+            isSelected={choice.price === value}
+            count={value === undefined ? undefined : facets?.price[value]}
+            onSelect={() => onChoose({ price: value })}
+          >
+            {label}
+          </Filter>
         ))}
       </fieldset>
-      {countFilters(choice) > 0 && (
-        <button
-          class="button button-secondary"
-          type="button"
-          onClick={() => onChoose({ categories: [], price: undefined })}
-        >
-          Clear filters
-        </button>
-      )}
     </div>
   )
 }
 
-function Count({ count }: { count: number | undefined }) {
-  if (count === undefined) return null
+interface FilterProps {
+  type: 'checkbox' | 'radio'
+  name: string
+  isSelected: boolean
+  /** Number of matching apps; undefined if it isn't shown or not loaded yet. */
+  count: number | undefined
+  onSelect: (isSelected: boolean) => void
+  children: ComponentChildren
+}
+
+/** One value of a filter. It's disabled if it would find nothing, unless it's selected. */
+function Filter({ type, name, isSelected, count, onSelect, children }: FilterProps) {
+  const isDisabled = count === 0 && !isSelected
   return (
-    <span class="filter-count">
-      {formatCount(count)} <span class="visually-hidden">{count === 1 ? 'app' : 'apps'}</span>
-    </span>
+    <label class={isDisabled ? 'filter filter-disabled' : 'filter'}>
+      <input
+        type={type}
+        name={name}
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
+      />
+      <span>{children}</span>
+      {count !== undefined && (
+        <span class="filter-count">
+          {formatCount(count)} <span class="visually-hidden">{count === 1 ? 'app' : 'apps'}</span>
+        </span>
+      )}
+    </label>
   )
 }

@@ -66,3 +66,8 @@ function asPathSegment(query: string): string {
 export function countFilters({ categories: chosen, price }: SearchChoice): number {
   return chosen.length + (price === undefined ? 0 : 1)
 }
+
+/** Returns the search with the same query and sort order but without filters. */
+export function withoutFilters(choice: SearchChoice): SearchChoice {
+  return { ...choice, categories: [], price: undefined }
+}

@@ -1,40 +1,44 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { readSearch, type SearchChoice, searchUrl } from './search-url.ts'
 
+/** Changes of one kind that follow each other share a history entry. */
+type SharedEntry = 'typing' | 'filter-panel'
+
 /**
  * Keeps the search in the page's URL. Each filter or sort change adds a history entry; consecutive typing shares one
- * entry, until the search is submitted or a filter or sort order changes.
+ * entry, and so do the changes made while the filter panel is open.
  */
 export function useSearchChoice(search: string) {
   const [choice, setChoice] = useState<SearchChoice>(() => readSearch(search))
   const latest = useRef(choice)
-  const isTyping = useRef(false)
+  const entry = useRef<SharedEntry>()
 
   const show = (next: SearchChoice) => {
     latest.current = next
     setChoice(next)
   }
-  const choose = (change: Partial<SearchChoice>) => {
-    isTyping.current = false
+  const choose = (change: Partial<SearchChoice>, sharedEntry?: SharedEntry) => {
     const next = { ...latest.current, ...change }
-    if (searchUrl(next) !== searchUrl(latest.current)) history.pushState(null, '', searchUrl(next))
+    const isSameEntry = sharedEntry !== undefined && sharedEntry === entry.current
+    if (isSameEntry) history.replaceState(null, '', searchUrl(next))
+    else if (searchUrl(next) !== searchUrl(latest.current)) history.pushState(null, '', searchUrl(next))
+    entry.current = sharedEntry
     show(next)
   }
   const type = (query: string) => {
-    if (query === latest.current.query) return
-    const next = { ...latest.current, query }
-    history[isTyping.current ? 'replaceState' : 'pushState'](null, '', searchUrl(next))
-    isTyping.current = true
-    show(next)
+    if (query !== latest.current.query) choose({ query }, 'typing')
+  }
+  const endEntry = () => {
+    entry.current = undefined
   }
 
   useEffect(() => {
     const restore = () => {
-      isTyping.current = false
+      endEntry()
       show(readSearch(location.search))
     }
     addEventListener('popstate', restore)
     return () => removeEventListener('popstate', restore)
   }, [])
-  return { choice, choose, type }
+  return { choice, choose, type, endEntry }
 }
