@@ -224,6 +224,13 @@ test('the back button undoes all changes made in the filter panel; a click outsi
   await page.goBack()
   await page.waitForURL('**/search?sort=newest')
   await expectHeading(page, 'All apps')
+
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await panel.getByRole('checkbox', { name: 'Media' }).check()
+  await page.waitForURL('**/search?category=Media&sort=newest')
+  await page.goBack()
+  await panel.waitFor({ state: 'hidden' })
+  await expectHeading(page, 'All apps')
   await page.close()
 })
 
