@@ -7,6 +7,8 @@ import { measureList } from './list.ts'
 import { measureRender } from './render.ts'
 import { type Table, writeReport } from './report.ts'
 import { measureAppSearch } from './search/app-search.ts'
+import { measureProductSearch } from './search/product-search.ts'
+import { measureSearchDuringImport } from './search/search-during-import.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 import { measureStorefront } from './storefront.ts'
 
@@ -19,6 +21,8 @@ const measurements = {
   list: measureList,
   render: measureRender,
   'search-apps': () => measureAppSearch(),
+  'search-import': () => measureSearchDuringImport(),
+  'search-products': () => measureProductSearch(),
   start: measureStartAndMemory,
   storefront: measureStorefront,
 }

@@ -44,8 +44,10 @@ const colours = ['Indigo', 'Madder']
  */
 export function productFile(products: number, { imagePercentage = 100 } = {}): string {
   const rows = Array.from({ length: products }, (_, number) => rowsOf(number, number % 100 < imagePercentage)).flat()
-  return [header, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('')
+  return [header, ...rows].map(toCsvLine).join('')
 }
+
+export const toCsvLine = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`
 
 function rowsOf(number: number, hasImage: boolean): string[][] {
   const noun = nouns[number % nouns.length] ?? ''
