@@ -74,6 +74,7 @@ function listShots({ urls, outbox_url: outboxUrl }: TestPlatform, ids: DemoIds):
     { name: 'online-store', url: `${dashboard}/online-store`, signedIn: true },
     { name: 'theme-versions', url: `${dashboard}/online-store/versions`, signedIn: true },
     { name: 'domains', url: `${dashboard}/online-store/domains`, signedIn: true },
+    { name: 'search-synonyms', url: `${dashboard}/online-store/search-synonyms`, signedIn: true },
     { name: 'staff', url: `${dashboard}/settings/staff`, signedIn: true },
   ]
 }

@@ -49,10 +49,10 @@ async function expectRefused(page: Page, paths: readonly string[]): Promise<void
   }
 }
 
-test('a staff member with Products sees and changes products, and nothing else', async () => {
+test('a staff member with Products changes products and search synonyms, and sees nothing else', async () => {
   await setPermissions(['products'])
   const page = await openStore()
-  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Products'])
+  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Products', 'Online store'])
   await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'Products', exact: true }).click()
@@ -62,7 +62,13 @@ test('a staff member with Products sees and changes products, and nothing else',
   await page.getByRole('button', { name: 'Save product' }).click()
   await page.waitForURL(/\/products\/[0-9a-f-]{36}$/)
 
-  await expectRefused(page, ['/collections', '/pages', '/menus', '/online-store', '/settings/staff', '/stores'])
+  await page.getByRole('link', { name: 'Online store', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Search synonyms' }).waitFor()
+  const tabs = page.getByRole('navigation', { name: 'Online store' })
+  expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Search synonyms'])
+
+  const others = ['/collections', '/pages', '/menus', '/online-store/versions', '/online-store/domains']
+  await expectRefused(page, [...others, '/settings/staff', '/stores'])
   await expectNoAxeViolations(page)
   await page.goto(`${editor.platform.urls.editor}/editor/${slug}`)
   await page.getByText('You don’t have permission to edit this theme').waitFor()
@@ -87,7 +93,12 @@ test('a staff member with Themes edits themes without publishing, and sees nothi
   expect(await page.getByRole('button', { name: 'Publish draft' }).count()).toBe(0)
   await expectNoAxeViolations(page)
 
-  await expectRefused(page, ['/products', '/online-store/domains', `/stores/${slug}/billing`])
+  await expectRefused(page, [
+    '/products',
+    '/online-store/domains',
+    '/online-store/search-synonyms',
+    `/stores/${slug}/billing`,
+  ])
   await page.goto(`${editor.platform.urls.editor}/editor/${slug}`)
   await page.getByRole('tree', { name: 'Layers' }).waitFor()
 })

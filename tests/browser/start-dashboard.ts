@@ -48,7 +48,7 @@ export async function startDashboard() {
       return response.text()
     },
     /** Saves the open form and waits until it's saved. */
-    async save(page: Page, record: 'product' | 'collection' | 'page' | 'menu'): Promise<void> {
+    async save(page: Page, record: 'product' | 'collection' | 'page' | 'menu' | 'synonyms'): Promise<void> {
       await page.getByRole('button', { name: `Save ${record}` }).click()
       await page.getByText('All changes saved').waitFor()
     },

@@ -64,7 +64,7 @@ export const storeRoutes: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./menus/menu-page.tsx')).MenuPage }),
     },
   ]),
-  needs(['themes', 'settings'], 'Online store', [
+  needs(['themes', 'settings', 'products'], 'Online store', [
     {
       path: '/online-store',
       lazy: async () => ({ Component: (await import('./online-store/online-store-page.tsx')).OnlineStorePage }),
@@ -86,6 +86,12 @@ export const storeRoutes: RouteObject[] = [
     {
       path: '/online-store/languages',
       lazy: async () => ({ Component: (await import('./online-store/languages/languages-page.tsx')).LanguagesPage }),
+    },
+  ]),
+  needs('products', 'Search synonyms', [
+    {
+      path: '/online-store/search-synonyms',
+      lazy: async () => ({ Component: (await import('./online-store/synonyms/synonyms-page.tsx')).SynonymsPage }),
     },
   ]),
   needs(OWNER_ONLY, 'Staff', [

@@ -1,7 +1,7 @@
 import { useTitle } from '@haat/console/page/use-title'
 import { useSession } from '@haat/console/session/session-context'
 import { joinClasses, PageHeader } from '@haat/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CustomiseLink } from '../customise-link.tsx'
 import type { NeededPermission } from '../session/permissions.ts'
@@ -14,6 +14,7 @@ const pages: readonly { readonly to: string; readonly label: string; readonly pe
   { to: '/online-store/versions', label: 'Versions', permission: 'themes' },
   { to: '/online-store/domains', label: 'Domains', permission: 'settings' },
   { to: '/online-store/languages', label: 'Languages', permission: ['themes', 'settings'] },
+  { to: '/online-store/search-synonyms', label: 'Search synonyms', permission: 'products' },
 ]
 
 /** The header and tabs that the online store pages share. */
@@ -22,11 +23,16 @@ export function OnlineStoreFrame({ title, children }: { title: string; children:
   const { store_slug: storeSlug } = useStore()
   const { pathname } = useLocation()
   const { can } = useSession()
+  const current = useRef<HTMLAnchorElement>(null)
+  // On a phone the tabs are wider than the screen.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   return (
     <>
       <PageHeader
         title={title}
-        description="Your store’s theme, domains and languages."
+        description="Your store’s theme, domains, languages and search."
         actions={
           <>
             <VisitLink href={storeAddress(storeSlug)}>View store</VisitLink>
@@ -45,10 +51,11 @@ export function OnlineStoreFrame({ title, children }: { title: string; children:
             .map(({ to, label }) => (
               <li key={to}>
                 <Link
+                  ref={pathname === to ? current : null}
                   to={to}
                   aria-current={pathname === to ? 'page' : undefined}
                   className={joinClasses(
-                    '-mb-px inline-flex min-h-10 items-center border-b-2 px-3 text-sm font-medium no-underline -outline-offset-2 max-sm:min-h-11',
+                    '-mb-px inline-flex min-h-10 items-center border-b-2 px-3 text-sm font-medium whitespace-nowrap no-underline -outline-offset-2 max-sm:min-h-11',
                     pathname === to ? 'border-indigo text-ink' : 'border-transparent text-ink-muted hover:text-ink',
                   )}
                 >

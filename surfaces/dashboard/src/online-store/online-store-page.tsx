@@ -8,5 +8,6 @@ import { ThemesPage } from './themes-page.tsx'
  */
 export function OnlineStorePage() {
   const { can } = useSession()
-  return can('themes') ? <ThemesPage /> : <Navigate to="/online-store/domains" replace />
+  if (can('themes')) return <ThemesPage />
+  return <Navigate to={can('settings') ? '/online-store/domains' : '/online-store/search-synonyms'} replace />
 }

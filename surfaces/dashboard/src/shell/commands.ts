@@ -1,5 +1,16 @@
 import type { ShellAction, ShellSearch } from '@haat/console/shell/shell-commands'
-import { Boxes, ExternalLink, FileText, ListTree, Package, PencilRuler, Plus, Upload, Users } from '@haat/ui/icons'
+import {
+  Boxes,
+  ExternalLink,
+  FileText,
+  ListTree,
+  Package,
+  PencilRuler,
+  Plus,
+  Search,
+  Upload,
+  Users,
+} from '@haat/ui/icons'
 import { type NeededPermission, OWNER_ONLY } from '../session/permissions.ts'
 import { editorAddress, storeAddress } from '../store-address.ts'
 
@@ -26,6 +37,13 @@ function storeActions(store: string): Action[] {
     { label: 'Add page', icon: FileText, to: '/pages/new', keywords: 'create new', permission: 'pages' },
     { label: 'Add menu', icon: ListTree, to: '/menus/new', keywords: 'create new', permission: 'menus' },
     { label: 'Import products', icon: Upload, to: '/products/import', keywords: 'CSV upload', permission: 'products' },
+    {
+      label: 'Edit search synonyms',
+      icon: Search,
+      to: '/online-store/search-synonyms',
+      keywords: 'words spelling translation find',
+      permission: 'products',
+    },
     {
       label: 'Invite staff',
       icon: Users,

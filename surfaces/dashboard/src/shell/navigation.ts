@@ -58,8 +58,8 @@ const storeEntries: readonly Entry[] = [
     label: 'Online store',
     icon: Palette,
     to: '/online-store',
-    keywords: 'theme domains languages versions',
-    permission: ['themes', 'settings'],
+    keywords: 'theme domains languages versions search',
+    permission: ['themes', 'settings', 'products'],
   },
   { label: 'Staff', icon: Users, to: '/settings/staff', keywords: 'permissions invite', permission: OWNER_ONLY },
 ]
