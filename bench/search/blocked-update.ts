@@ -5,7 +5,7 @@ import { insertProducts } from './insert-products.ts'
 import { createRandom } from './random.ts'
 import type { LargeCatalog } from './with-large-catalog.ts'
 
-const ROUNDS = 15
+const ROUNDS = 30
 const INSERTED_PRODUCTS = 1_000
 const GIVE_UP_AFTER_MS = 5_000
 

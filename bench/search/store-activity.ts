@@ -15,7 +15,7 @@ const SAVES_PER_TYPO = 5
 export interface ActivityTimes {
   readonly searches: number[]
   readonly saves: number[]
-  /** From a save's response until every process finds the new title. */
+  /** From a save's response until a process finds the new title, for each process. */
   readonly found: number[]
   /** The same with a typo in the new word. */
   readonly found_with_typo: number[]
