@@ -54,21 +54,12 @@ export interface Apps {
   install_count: Generated<number>;
   price: string;
   screenshots: Generated<string[]>;
-  search_position: Generated<number>;
   status: Generated<string>;
   support_url: string | null;
   title: string;
   title_key: Generated<string>;
   updated_at: Generated<Date>;
   wire_json: Generated<string>;
-}
-
-export interface AppSearchTerms {
-  any_bits: string;
-  opening_bits: string | null;
-  term: string;
-  title_bits: string | null;
-  version: Generated<number>;
 }
 
 export interface AuditEntries {
@@ -395,7 +386,6 @@ export interface Products {
   product_type: Generated<string>;
   published_at: Date | null;
   revision: Generated<number>;
-  search_text: Generated<string>;
   seo_description: Generated<string>;
   seo_title: Generated<string>;
   sold_count: Generated<number>;
@@ -463,11 +453,31 @@ export interface SavedViews {
   store_id: string;
 }
 
+export interface SearchDocuments {
+  facets: Generated<string[]>;
+  id: string;
+  kind: string;
+  names: string;
+  popularity: number;
+  scope: string;
+  title: string;
+  title_key: string;
+  visible_from: Date | null;
+  words: string;
+}
+
 export interface SearchSynonyms {
   groups: Json | null;
   revision: Generated<number>;
   store_id: string;
   updated_at: Generated<Date>;
+}
+
+export interface SearchWords {
+  keys: number[];
+  scope: string;
+  stem: string;
+  word: string;
 }
 
 export interface Sessions {
@@ -726,7 +736,6 @@ export interface VendorPlans {
 export interface DB {
   accounts: Accounts;
   app_installations: AppInstallations;
-  app_search_terms: AppSearchTerms;
   apps: Apps;
   audit_entries: AuditEntries;
   cart_lines: CartLines;
@@ -757,7 +766,9 @@ export interface DB {
   rate_limits: RateLimits;
   registrations: Registrations;
   saved_views: SavedViews;
+  search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;
+  search_words: SearchWords;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   staff_invitations: StaffInvitations;

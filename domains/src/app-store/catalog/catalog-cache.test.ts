@@ -41,13 +41,6 @@ test('doesn’t cache a response computed before a change; later callers share a
   expect(await Promise.all([early, ...late, get()])).toEqual(['1', '2', '2', '2', '2'])
 })
 
-test('returns an outdated response without caching it', async () => {
-  const { cache } = createCache()
-  const get = async (json: string, isCurrent: boolean) =>
-    String((await cache.get('key', async () => ({ json, is_current: isCurrent }))).json)
-  expect([await get('1', false), await get('2', true), await get('3', true)]).toEqual(['1', '2', '2'])
-})
-
 test('doesn’t cache a failure', async () => {
   const { cache } = createCache()
   await expect(cache.get('key', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')

@@ -12,8 +12,6 @@ export interface CatalogResponse {
 export interface ComputedResponse {
   readonly json: string
   readonly headers?: Readonly<Record<string, string>>
-  /** False if the response is slightly outdated: it's returned but not cached. */
-  readonly is_current?: boolean
 }
 
 interface Computation {
@@ -60,9 +58,9 @@ export class CatalogCache {
 
   async #compute(key: string, compute: () => Promise<ComputedResponse>): Promise<CatalogResponse> {
     const generation = this.#generation
-    const { json: text, headers = {}, is_current: isCurrent = true } = await compute()
+    const { json: text, headers = {} } = await compute()
     const response = { json: Buffer.from(text), headers }
-    if (isCurrent && generation === this.#generation) this.#responses.set(key, response)
+    if (generation === this.#generation) this.#responses.set(key, response)
     return response
   }
 }

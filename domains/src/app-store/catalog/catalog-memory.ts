@@ -1,12 +1,10 @@
 import type { Platform } from '../../platform.ts'
 import { CatalogCache } from './catalog-cache.ts'
-import { CurrentSearchIndex } from './current-search-index.ts'
 import { ListedApps } from './listed-apps.ts'
 
 /** Catalog data cached in this process. */
 export interface CatalogMemory {
   readonly responses: CatalogCache
-  readonly search_index: CurrentSearchIndex
   readonly apps: ListedApps
 }
 
@@ -18,7 +16,6 @@ export function catalogMemoryOf(platform: Platform): CatalogMemory {
   if (known !== undefined) return known
   const memory = {
     responses: new CatalogCache(platform.changes),
-    search_index: new CurrentSearchIndex(platform),
     apps: new ListedApps(platform),
   }
   memories.set(platform, memory)

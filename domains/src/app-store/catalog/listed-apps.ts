@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Platform } from '../../platform.ts'
 
@@ -8,7 +7,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 /** Caches apps as JSON until PostgreSQL notifies this process of a change. */
 export class ListedApps {
   readonly #db: Platform['db']
-  readonly #texts = new LRUCache<number, string>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length + 100 })
+  readonly #texts = new LRUCache<string, string>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length + 100 })
   #generation = 0
 
   constructor({ db, changes }: Platform) {
@@ -19,25 +18,25 @@ export class ListedApps {
     })
   }
 
-  /** Returns the apps at these search positions, in this order, as JSON of `App[]`. Leaves out deleted apps. */
-  async read(positions: readonly number[]): Promise<string> {
-    const known = new Map(positions.map((position) => [position, this.#texts.get(position)]))
-    const missing = positions.filter((position) => known.get(position) === undefined)
-    for (const { search_position: searchPosition, wire_json: wireJson } of await this.#readMissing(missing))
-      known.set(searchPosition, wireJson)
-    return `[${positions.flatMap((position) => known.get(position) ?? []).join(',')}]`
+  /** Returns the apps with these IDs, in this order, as JSON of `App[]`. Leaves out deleted and unlisted apps. */
+  async read(ids: readonly string[]): Promise<string> {
+    const known = new Map(ids.map((id) => [id, this.#texts.get(id)]))
+    const missing = ids.filter((id) => known.get(id) === undefined)
+    for (const { id, wire_json: wireJson } of await this.#readMissing(missing)) known.set(id, wireJson)
+    return `[${ids.flatMap((id) => known.get(id) ?? []).join(',')}]`
   }
 
   /** Doesn't cache apps if the catalog changes during the query. */
-  async #readMissing(positions: readonly number[]): Promise<{ search_position: number; wire_json: string }[]> {
-    if (positions.length === 0) return []
+  async #readMissing(ids: readonly string[]): Promise<{ id: string; wire_json: string }[]> {
+    if (ids.length === 0) return []
     const generation = this.#generation
-    const { rows } = await sql<{ search_position: number; wire_json: string }>`
-      SELECT search_position, wire_json FROM apps WHERE search_position = ANY (${positions})`.execute(this.#db)
-    if (generation === this.#generation) {
-      for (const { search_position: searchPosition, wire_json: wireJson } of rows)
-        this.#texts.set(searchPosition, wireJson)
-    }
+    const rows = await this.#db
+      .selectFrom('apps')
+      .select(['id', 'wire_json'])
+      .where('id', 'in', ids)
+      .where('status', '=', 'listed')
+      .execute()
+    if (generation === this.#generation) for (const { id, wire_json: wireJson } of rows) this.#texts.set(id, wireJson)
     return rows
   }
 }

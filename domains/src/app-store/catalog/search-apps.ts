@@ -1,56 +1,95 @@
+import { platformScope, prepareSearch, type Search, searchWords } from '@haat/search'
+import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
-import type { AppSearchQuery } from '../contract.ts'
-import type { AppSet } from './app-set.ts'
+import { type AppFacets, type AppSearchQuery, appCategories } from '../contract.ts'
+import { appSynonyms } from './app-synonyms.ts'
 import type { CatalogResponse, ComputedResponse } from './catalog-cache.ts'
 import { catalogMemoryOf } from './catalog-memory.ts'
-import { type Matches, matchWords } from './match-words.ts'
-import { QueryMemory } from './query-memory.ts'
-import { filterByFacets } from './search-facets.ts'
-import type { SearchIndex } from './search-index.ts'
-import { searchWords } from './search-words.ts'
 
 /**
- * Returns a page of the apps that match every word of the query, by prefix or with one typo, as a JSON array of `App`.
- * Order of relevance: the title equals the query, the title starts with it, all words in the title, all words in the
- * title with typos, all words anywhere, all words anywhere with typos; within each of these, most installed first.
+ * Returns a page of the apps that match every word of the query, best first, as a JSON array of `App`, with the total and
+ * the number of apps per filter value as headers. A query without a word lists all apps, most installed first.
  */
 export function searchApps(platform: Platform, query: string, options: AppSearchQuery): Promise<CatalogResponse> {
-  const { responses, search_index: searchIndex, apps } = catalogMemoryOf(platform)
+  const { responses, apps } = catalogMemoryOf(platform)
   const words = searchWords(query)
-  return responses.get(JSON.stringify([words, options]), async (): Promise<ComputedResponse> => {
-    const { index, facets, is_current: isCurrent } = await searchIndex.get()
-    const memory = new QueryMemory()
-    try {
-      const matches = await matchWords(index, words, facets.listed, memory)
-      const { filtered, counts } = filterByFacets(matches.near, facets, options)
-      const byRelevance = options.sort === 'relevance' && words.length > 0
-      const tiers = byRelevance ? rankMatches(index, words, matches, filtered) : [filtered]
-      const order = options.sort === 'newest' ? index.orders.newest : index.orders.most_installed
-      const headers = { 'x-total-count': String(filtered.count()), 'x-facets': JSON.stringify(counts) }
-      return { json: await apps.read(order.page(tiers, options)), headers, is_current: isCurrent }
-    } finally {
-      memory.release()
+  const key = JSON.stringify([words.length === 0 ? '' : query.toLowerCase(), options])
+  return responses.get(key, async (): Promise<ComputedResponse> => {
+    const phrase = words.length === 0 ? '' : query
+    const search = await prepareSearch(platform.db, phrase, {
+      kind: 'app',
+      scope: platformScope,
+      synonyms: appSynonyms,
+      visible_at: platform.clock(),
+    })
+    const { counts, ids } = await findApps(platform, search, options)
+    const { total, facets } = countFacets(counts, options)
+    return {
+      json: await apps.read(ids),
+      headers: { 'x-total-count': String(total), 'x-facets': JSON.stringify(facets) },
     }
   })
 }
 
-/** Yields disjoint sets of the filtered apps, best matches first. */
-function* rankMatches(
-  index: SearchIndex,
-  words: readonly string[],
-  matches: Matches,
-  filtered: AppSet,
-): Generator<AppSet> {
-  const key = words.join(' ')
-  const remaining = filtered.copy()
-  const opening =
-    words.length === 1
-      ? matches.opening
-      : matches.in_title.filter((position) => index.titleKey(position).startsWith(key))
-  const exact = opening.filter((position) => index.titleKey(position) === key)
-  for (const set of [exact, opening, matches.in_title, matches.near_title, matches.anywhere, matches.near]) {
-    const tier = set.copy().intersect(remaining)
-    remaining.subtract(tier)
-    yield tier
+/** Number of apps that have these facets: the category and `free` or `paid`. */
+interface FacetCount {
+  readonly facets: readonly string[]
+  readonly count: number
+}
+
+async function findApps(
+  { db }: Platform,
+  search: Search,
+  { category, price, sort, limit, offset }: AppSearchQuery,
+): Promise<{ counts: readonly FacetCount[]; ids: readonly string[] }> {
+  const found = search.is_blank
+    ? sql`(SELECT id AS document_id, title_key, popularity, facets, 0 AS score FROM search_documents
+        WHERE kind = 'app' AND visible_from IS NOT NULL)`
+    : search.matches
+  const filters = [
+    ...(category === undefined || category.length === 0 ? [] : [sql`facets && ${category}::text[]`]),
+    ...(price === undefined ? [] : [sql`facets @> ARRAY[${price}]`]),
+  ]
+  const { rows } = await sql<{ counts: FacetCount[]; ids: string[] }>`
+    WITH found AS MATERIALIZED (SELECT * FROM ${found} AS found)
+    SELECT
+      (SELECT coalesce(json_agg(counted), '[]')
+        FROM (SELECT facets, count(*) AS count FROM found GROUP BY facets) AS counted) AS counts,
+      ARRAY(
+        SELECT document_id FROM found ${sort === 'newest' ? sql`JOIN apps ON apps.id = document_id` : sql``}
+        ${filters.length === 0 ? sql`` : sql`WHERE ${sql.join(filters, sql` AND `)}`}
+        ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}
+      ) AS ids`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('A statement without FROM returned no row')
+  return row
+}
+
+const orders: Readonly<Record<AppSearchQuery['sort'], RawBuilder<unknown>>> = {
+  relevance: sql`score DESC, popularity DESC, found.title_key, document_id`,
+  most_installed: sql`popularity DESC, found.title_key, document_id`,
+  newest: sql`apps.created_at DESC, found.title_key, document_id`,
+}
+
+/** Counts the apps that pass the filters, and those of each filter value. The counts of a facet ignore its own filter. */
+function countFacets(
+  counts: readonly FacetCount[],
+  { category = [], price }: Pick<AppSearchQuery, 'category' | 'price'>,
+): { total: number; facets: AppFacets } {
+  const chosen = new Set<string>(category)
+  const isOfCategory = ({ facets }: FacetCount) => chosen.size === 0 || facets.some((facet) => chosen.has(facet))
+  const isOfPrice = ({ facets }: FacetCount) => price === undefined || facets.includes(price)
+  const countOf = (facet: string, counted: readonly FacetCount[]) =>
+    sum(counted.filter(({ facets }) => facets.includes(facet)))
+  const ofPrice = counts.filter(isOfPrice)
+  const ofCategory = counts.filter(isOfCategory)
+  return {
+    total: sum(ofPrice.filter(isOfCategory)),
+    facets: {
+      category: Object.fromEntries(appCategories.map((name) => [name, countOf(name, ofPrice)])),
+      price: { free: countOf('free', ofCategory), paid: countOf('paid', ofCategory) },
+    },
   }
 }
+
+const sum = (counts: readonly FacetCount[]) => counts.reduce((total, { count }) => total + count, 0)

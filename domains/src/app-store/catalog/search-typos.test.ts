@@ -42,17 +42,17 @@ test('finds an app by its title as the first result', async () => {
 })
 
 for (const [name, typo] of Object.entries(typos)) {
-  // Words with fewer than three letters, in titles and queries, don't match with typos.
+  // Words of up to three letters only match with typos if nothing else is found.
   test(`finds an app despite ${name} in a word of its title`, async () => {
     await fc.assert(
       fc.asyncProperty(someApp, fc.nat(), fc.nat(), letters, async (app, which, where, letter) => {
         const pieces = app.title.split(/([^\p{L}\p{N}]+)/u)
-        const choices = pieces.flatMap((piece, index) => (/^[\p{L}\p{N}]{3,}$/u.test(piece) ? [index] : []))
+        const choices = pieces.flatMap((piece, index) => (/^[\p{L}\p{N}]{4,}$/u.test(piece) ? [index] : []))
         const index = choices[which % choices.length]
         const word = index === undefined ? undefined : pieces[index]
         fc.pre(index !== undefined && word !== undefined)
         const wrong = typo(word, where % word.length, letter)
-        fc.pre(wrong.length >= 3)
+        fc.pre(wrong.length >= 4)
         const query = pieces.with(index, wrong).join('')
         expect(await find(query), query).toContain(app.id)
         expect(await find(wrong), wrong).toContain(app.id)

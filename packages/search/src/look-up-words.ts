@@ -1,0 +1,61 @@
+import type { Db, Tx } from '@haat/db'
+import { sql } from 'kysely'
+import { isWithinOneTypo } from './typos.ts'
+
+/** Shorter words have no typos: every other word of two letters would be one. */
+const MIN_TYPO_LENGTH = 3
+
+/** What a typed word may mean in a scope. */
+export interface KnownWord {
+  /** Whether a word in the scope starts with it. */
+  readonly is_prefix: boolean
+  /** Words with the same stem: `categories` for `category`. */
+  readonly inflections: readonly string[]
+  /** Words within one typo that neither start with the word nor have its stem. */
+  readonly corrections: readonly string[]
+}
+
+interface WordRow {
+  readonly prefix: string
+  readonly word: string
+  readonly stem: string
+  readonly is_prefix: boolean
+  readonly similar: readonly { readonly word: string; readonly stem: string }[]
+}
+
+/** Looks up typed words among the words of a scope. `prefix` starts the lexemes of the kind and scope. */
+export async function lookUpWords(
+  db: Db | Tx,
+  { kind, scope }: { kind: string; scope: string },
+  words: readonly string[],
+): Promise<{ prefix: string; known: ReadonlyMap<string, KnownWord> }> {
+  const { rows } = await sql<WordRow>`
+    SELECT search_prefix(${kind}, ${scope}) AS prefix, word, search_stem(word) AS stem,
+      EXISTS (
+        SELECT FROM search_words AS known
+        WHERE known.scope = ${scope} AND known.word >= typed.word AND known.word < typed.word || U&'\\+10FFFF'
+      ) AS is_prefix,
+      (SELECT coalesce(json_agg(json_build_object('word', known.word, 'stem', known.stem)), '[]')
+        FROM (
+          SELECT DISTINCT known.word, known.stem FROM search_words AS known
+          WHERE known.keys && search_keys(${scope}, typed.word) AND known.scope = ${scope}
+        ) AS known) AS similar
+    FROM unnest(${words}::text[]) AS typed (word)`.execute(db)
+  return { prefix: rows[0]?.prefix ?? '', known: new Map(rows.map((row) => [row.word, describe(row)])) }
+}
+
+function describe({ word, stem, is_prefix: isPrefix, similar }: WordRow): KnownWord {
+  const inflections = similar.filter((known) => known.stem === stem && known.word !== word)
+  const corrections = similar.filter(
+    (known) =>
+      known.stem !== stem &&
+      !known.word.startsWith(word) &&
+      Math.min([...word].length, [...known.word].length) >= MIN_TYPO_LENGTH &&
+      isWithinOneTypo(word, known.word),
+  )
+  return {
+    is_prefix: isPrefix,
+    inflections: inflections.map((known) => known.word),
+    corrections: corrections.map((known) => known.word),
+  }
+}

@@ -1,0 +1,64 @@
+import type { KnownWord } from './look-up-words.ts'
+import type { QueryTerm } from './query-terms.ts'
+
+/** How well a word must match, each including those before: the word itself; its inflections, prefixes and synonyms; typos. */
+export type MatchKind = 'whole' | 'related' | 'typo'
+
+/** The columns of `search_documents`, each including the words of those before. */
+export type Column = 'title' | 'names' | 'words'
+
+/** Words up to this length match only whole words, unless nothing else is found: `cod` is not `code`. */
+const MAX_SHORT_LENGTH = 3
+/** Shorter prefixes are only searched for in titles, because they occur in most texts. */
+const MIN_TEXT_PREFIX_LENGTH = 3
+
+/** What a query's words mean in the searched scope. */
+export interface Meaning {
+  /** Starts the lexemes of the kind and scope. */
+  readonly prefix: string
+  readonly known: ReadonlyMap<string, KnownWord>
+  /** A word that may still be being typed, so that it also matches as a prefix if it's short. */
+  readonly unfinished_word?: string | undefined
+  /** Whether short words match like longer ones, because nothing was found without. */
+  readonly is_lenient: boolean
+}
+
+/** Returns a `tsquery` for a column: all words of the term match, or a synonym. */
+export function textQuery({ words, synonyms }: QueryTerm, kind: MatchKind, column: Column, meaning: Meaning): string {
+  const typed = words.map((word) => anyOf(lexemesOf(word, kind, column, meaning)))
+  const equivalents =
+    kind === 'whole' ? [] : synonyms.map((phrase) => allOf(phrase.map((word) => lexeme(word, meaning))))
+  return anyOf([allOf(typed), ...equivalents])
+}
+
+/** Whether a document can match the term without typos. */
+export function isKnown({ words, synonyms }: QueryTerm, { known }: Meaning): boolean {
+  return synonyms.length > 0 || words.every((word) => isKnownWord(known.get(word)))
+}
+
+export function isShort(word: string): boolean {
+  return [...word].length <= MAX_SHORT_LENGTH
+}
+
+function isKnownWord(word: KnownWord | undefined): boolean {
+  return word !== undefined && (word.is_prefix || word.inflections.length > 0)
+}
+
+function lexemesOf(word: string, kind: MatchKind, column: Column, meaning: Meaning): string[] {
+  const known = meaning.known.get(word)
+  const lexemes = [lexeme(word, meaning)]
+  if (kind === 'whole') return lexemes
+  const isFlexible = meaning.is_lenient || !isShort(word)
+  const isLongEnough = column === 'title' || [...word].length >= MIN_TEXT_PREFIX_LENGTH
+  if ((isFlexible || word === meaning.unfinished_word) && isLongEnough) lexemes.push(`${lexeme(word, meaning)}:*`)
+  lexemes.push(...(known?.inflections ?? []).map((other) => lexeme(other, meaning)))
+  // A word that occurs is seldom a typo: then only titles are searched for the words it could be a typo of.
+  if (kind === 'typo' && isFlexible && (column === 'title' || !isKnownWord(known)))
+    lexemes.push(...(known?.corrections ?? []).map((other) => lexeme(other, meaning)))
+  return lexemes
+}
+
+/** Search words have no characters that are special in a quoted lexeme. */
+const lexeme = (word: string, { prefix }: Meaning) => `'${prefix}${word}'`
+const allOf = (queries: readonly string[]) => (queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' & ')})`)
+const anyOf = (queries: readonly string[]) => (queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`)
