@@ -1,3 +1,3 @@
-export { platformScope, prepareSearch, type Search, type SearchKind, type SearchMatch } from './search.ts'
+export { platformScope, readSearchQuery, type SearchKind, type SearchMatch, type SearchQuery } from './search-query.ts'
 export { searchWords } from './search-words.ts'
 export type { SynonymGroup } from './synonyms.ts'

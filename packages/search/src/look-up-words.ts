@@ -16,21 +16,20 @@ export interface KnownWord {
 }
 
 interface WordRow {
-  readonly prefix: string
   readonly word: string
   readonly stem: string
   readonly is_prefix: boolean
   readonly similar: readonly { readonly word: string; readonly stem: string }[]
 }
 
-/** Looks up typed words among the words of a scope. `prefix` starts the lexemes of the kind and scope. */
+/** Looks up typed words among the words of a scope. */
 export async function lookUpWords(
   db: Db | Tx,
-  { kind, scope }: { kind: string; scope: string },
+  scope: string,
   words: readonly string[],
-): Promise<{ prefix: string; known: ReadonlyMap<string, KnownWord> }> {
+): Promise<ReadonlyMap<string, KnownWord>> {
   const { rows } = await sql<WordRow>`
-    SELECT search_prefix(${kind}, ${scope}) AS prefix, word, search_stem(word) AS stem,
+    SELECT word, search_stem(word) AS stem,
       EXISTS (
         SELECT FROM search_words AS known
         WHERE known.scope = ${scope} AND known.word >= typed.word AND known.word < typed.word || U&'\\+10FFFF'
@@ -41,7 +40,7 @@ export async function lookUpWords(
           WHERE known.keys && search_keys(${scope}, typed.word) AND known.scope = ${scope}
         ) AS known) AS similar
     FROM unnest(${words}::text[]) AS typed (word)`.execute(db)
-  return { prefix: rows[0]?.prefix ?? '', known: new Map(rows.map((row) => [row.word, describe(row)])) }
+  return new Map(rows.map((row) => [row.word, describe(row)]))
 }
 
 function describe({ word, stem, is_prefix: isPrefix, similar }: WordRow): KnownWord {

@@ -1,9 +1,9 @@
-import { platformScope, prepareSearch, type Search, searchWords } from '@haat/search'
+import { platformScope, readSearchQuery, type SearchMatch, searchWords } from '@haat/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
 import { type AppFacets, type AppSearchQuery, appCategories } from '../contract.ts'
 import { appSynonyms } from './app-synonyms.ts'
-import type { CatalogResponse, ComputedResponse } from './catalog-cache.ts'
+import type { CatalogResponse } from './catalog-cache.ts'
 import { catalogMemoryOf } from './catalog-memory.ts'
 
 /**
@@ -12,17 +12,10 @@ import { catalogMemoryOf } from './catalog-memory.ts'
  */
 export function searchApps(platform: Platform, query: string, options: AppSearchQuery): Promise<CatalogResponse> {
   const { responses, apps } = catalogMemoryOf(platform)
-  const words = searchWords(query)
-  const key = JSON.stringify([words.length === 0 ? '' : query.toLowerCase(), options])
-  return responses.get(key, async (): Promise<ComputedResponse> => {
-    const phrase = words.length === 0 ? '' : query
-    const search = await prepareSearch(platform.db, phrase, {
-      kind: 'app',
-      scope: platformScope,
-      synonyms: appSynonyms,
-      visible_at: platform.clock(),
-    })
-    const { counts, ids } = await findApps(platform, search, options)
+  const hasWords = searchWords(query).length > 0
+  return responses.get(JSON.stringify([hasWords ? query.toLowerCase() : '', options]), async () => {
+    const matches = hasWords ? await matchApps(platform, query) : listedApps
+    const { counts, ids } = await findApps(platform, matches, options)
     const { total, facets } = countFacets(counts, options)
     return {
       json: await apps.read(ids),
@@ -30,6 +23,14 @@ export function searchApps(platform: Platform, query: string, options: AppSearch
     }
   })
 }
+
+async function matchApps({ db, clock }: Platform, query: string): Promise<RawBuilder<SearchMatch>> {
+  const search = await readSearchQuery(db, query, { scope: platformScope, synonyms: appSynonyms })
+  return search.matches('app', clock())
+}
+
+const listedApps = sql<SearchMatch>`(SELECT id AS document_id, title_key, popularity, facets, 0 AS score
+  FROM search_documents WHERE kind = 'app' AND visible_from IS NOT NULL)`
 
 /** Number of apps that have these facets: the category and `free` or `paid`. */
 interface FacetCount {
@@ -39,19 +40,15 @@ interface FacetCount {
 
 async function findApps(
   { db }: Platform,
-  search: Search,
+  matches: RawBuilder<SearchMatch>,
   { category, price, sort, limit, offset }: AppSearchQuery,
 ): Promise<{ counts: readonly FacetCount[]; ids: readonly string[] }> {
-  const found = search.is_blank
-    ? sql`(SELECT id AS document_id, title_key, popularity, facets, 0 AS score FROM search_documents
-        WHERE kind = 'app' AND visible_from IS NOT NULL)`
-    : search.matches
   const filters = [
     ...(category === undefined || category.length === 0 ? [] : [sql`facets && ${category}::text[]`]),
     ...(price === undefined ? [] : [sql`facets @> ARRAY[${price}]`]),
   ]
   const { rows } = await sql<{ counts: FacetCount[]; ids: string[] }>`
-    WITH found AS MATERIALIZED (SELECT * FROM ${found} AS found)
+    WITH found AS MATERIALIZED (SELECT * FROM ${matches} AS found)
     SELECT
       (SELECT coalesce(json_agg(counted), '[]')
         FROM (SELECT facets, count(*) AS count FROM found GROUP BY facets) AS counted) AS counts,
