@@ -21,6 +21,8 @@ CREATE INDEX apps_newest ON apps (created_at DESC, title_key, id) WHERE status =
 CREATE INDEX apps_most_installed ON apps (install_count DESC, title_key, id) WHERE status = 'listed';
 ALTER TABLE products DROP COLUMN search_text;
 DROP FUNCTION product_search_text(text, text, text, text[]);
+-- Owners also find products by the start of an SKU, in any case.
+CREATE INDEX product_variants_sku_start ON product_variants (store_id, (lower(sku) COLLATE "C")) WHERE sku <> '';
 
 -- What can be found. Triggers on the tables of each kind keep it up to date in the transaction of the change, so that every
 -- process finds the new state at once.

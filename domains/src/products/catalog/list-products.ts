@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { cursorInteger, cursorText, cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import { firstImagesOf } from '../images/first-images.ts'
-import { hasEveryWord, readSearchWords } from '../search-words.ts'
+import { readStoreQuery } from '../search/read-store-query.ts'
 import type { ProductListQuery, ProductSort, ProductSummary } from './contract.ts'
 import { showRow } from './show-product.ts'
 import type { ProductRow } from './stored-product.ts'
@@ -40,7 +40,7 @@ export interface ProductList {
 export async function listProducts(db: Db, storeId: string, query: ProductListQuery): Promise<ProductList> {
   const { column, direction, type, cursorValue } = orders[query.sort]
   const after = readPageCursor(query.cursor, query.sort, cursorValue)
-  const isMatch = await matchCondition(db, query)
+  const isMatch = await matchCondition(db, storeId, query)
   const comparison = direction === 'asc' ? sql`>` : sql`<`
   const ofStore = db.selectFrom('products').where('store_id', '=', storeId).where(isMatch)
   const [rows, { total }] = await Promise.all([
@@ -76,6 +76,7 @@ export async function summarise(db: Db, rows: readonly ProductRow[]): Promise<Pr
 
 async function matchCondition(
   db: Db,
+  storeId: string,
   { q, status, vendor, product_type: productType, tag }: ProductListQuery,
 ): Promise<RawBuilder<boolean>> {
   const conditions: RawBuilder<unknown>[] = []
@@ -83,11 +84,12 @@ async function matchCondition(
   if (vendor !== undefined) conditions.push(sql`lower(vendor) = lower(${vendor})`)
   if (productType !== undefined) conditions.push(sql`lower(product_type) = lower(${productType})`)
   if (tag !== undefined) conditions.push(sql`EXISTS (SELECT FROM unnest(tags) AS tag WHERE lower(tag) = lower(${tag}))`)
-  if (q.trim() !== '') {
-    const words = await readSearchWords(db, q)
-    const inText = words.length === 0 ? sql`false` : hasEveryWord(sql`search_text`, words)
-    conditions.push(sql`(${inText} OR EXISTS (SELECT FROM product_variants AS variant
-      WHERE variant.product_id = products.id AND (starts_with(lower(sku), lower(${q.trim()})) OR barcode = ${q.trim()})))`)
-  }
+  const search = await readStoreQuery(db, storeId, q, { is_unfinished: true })
+  if (search !== undefined)
+    conditions.push(sql`id IN (
+      SELECT document_id::uuid FROM ${search.matches('product')} AS found
+      UNION SELECT product_id FROM product_variants
+        WHERE store_id = ${storeId} AND sku <> '' AND starts_with(lower(sku) COLLATE "C", lower(${q.trim()}))
+      UNION SELECT product_id FROM product_variants WHERE store_id = ${storeId} AND barcode <> '' AND barcode = ${q.trim()})`)
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }

@@ -6,7 +6,7 @@ import { summarise } from '../catalog/list-products.ts'
 import type { ProductRow } from '../catalog/stored-product.ts'
 import { type CollectionRow, orderOf, scopeOf } from '../membership/collection-scope.ts'
 import { CollectionRules, CollectionSort, RuleMatch } from '../membership/contract.ts'
-import { hasEveryWord, readSearchWords } from '../search-words.ts'
+import { isFound, readStoreQuery } from '../search/read-store-query.ts'
 import { type Collection, type CollectionListQuery, type CollectionSummary, collectionNotFound } from './contract.ts'
 
 /** Returns a collection. Throws `collection_not_found` if it isn't in the store. */
@@ -55,13 +55,13 @@ export async function listCollections(
   { q, kind, cursor, limit }: CollectionListQuery,
 ): Promise<{ items: CollectionSummary[]; next_cursor: string | null }> {
   const after = readPageCursor(cursor, 'title', cursorText)
-  const words = await readSearchWords(db, q)
+  const search = await readStoreQuery(db, storeId, q, { is_unfinished: true })
   const rows = await db
     .selectFrom('collections')
     .selectAll()
     .where('store_id', '=', storeId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-    .where(q.trim() !== '' && words.length === 0 ? sql<boolean>`false` : hasEveryWord(sql`' ' || title_key`, words))
+    .where(search === undefined ? sql<boolean>`true` : isFound(search, 'collection'))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(title_key, id) > (${after?.value}::text, ${after?.id}::uuid)`),
     )

@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
 import { cursorText, readPageCursor, writePageCursor } from '../../page-cursor.ts'
-import { hasEveryWord, readSearchWords } from '../search-words.ts'
+import { isFound, readStoreQuery } from '../search/read-store-query.ts'
 import type { PageStatus, StorePageSummary } from './contract.ts'
 
 interface PageList {
@@ -20,12 +20,12 @@ export async function listPages(
   { q, status, cursor, limit, now }: PageList,
 ): Promise<{ items: StorePageSummary[]; next_cursor: string | null }> {
   const after = readPageCursor(cursor, 'title', cursorText)
-  const words = await readSearchWords(db, q)
+  const search = await readStoreQuery(db, storeId, q, { is_unfinished: true })
   const rows = await db
     .selectFrom('pages')
     .select(['id', 'handle', 'title', 'title_key', 'published_at', 'revision', 'created_at', 'updated_at'])
     .where('store_id', '=', storeId)
-    .where(q.trim() !== '' && words.length === 0 ? sql<boolean>`false` : hasEveryWord(sql`' ' || title_key`, words))
+    .where(search === undefined ? sql<boolean>`true` : isFound(search, 'page'))
     .$if(status === 'draft', (query) => query.where('published_at', 'is', null))
     .$if(status === 'published', (query) => query.where('published_at', '<=', now))
     .$if(status === 'scheduled', (query) => query.where('published_at', '>', now))

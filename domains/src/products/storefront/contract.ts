@@ -58,7 +58,11 @@ const handles = z
   .describe('Comma-separated; returns only these')
 const SearchQuery = PageQuery.extend({
   store_slug: StoreSlugField,
-  q: z.string().max(200).default('').describe('Every word must match the start of a word'),
+  q: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Every word must match, as it is, as the start of a word, by a synonym or with one typo'),
   handles,
 })
 export type SearchQuery = z.infer<typeof SearchQuery>

@@ -1,35 +1,26 @@
-import type { Db } from '@haat/db'
-import { sql } from 'kysely'
+import type { Database, Db } from '@haat/db'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { PageOffset, readCursor, writeCursor } from '../../page-cursor.ts'
 import { scopeOf } from '../membership/collection-scope.ts'
-import { hasEveryWord, readSearchWords } from '../search-words.ts'
 import type { SearchQuery, StorefrontCollection, StorefrontPage } from './contract.ts'
 import { countMembers } from './find-scopes.ts'
+import type { StorefrontList } from './list-storefront-products.ts'
 
-type Search = Omit<SearchQuery, 'store_slug'>
-
-/** Returns one page of a store's visible collections, by title. */
+/** Returns one page of a store's visible collections, the best matches first, otherwise by title. */
 export async function listStorefrontCollections(
   db: Db,
   storeId: string,
-  { q, handles, cursor, limit }: Search,
+  list: StorefrontList<SearchQuery>,
   now: Date,
 ): Promise<{ items: StorefrontCollection[]; next_cursor: string | null }> {
-  const offset = readCursor(cursor, PageOffset) ?? 0
-  const words = await readSearchWords(db, q)
-  const rows = await db
-    .selectFrom('collections')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('published_at', '<=', now)
-    .where(isMatch(q, words))
-    .$if(handles !== undefined, (query) => query.where('handle', 'in', handles ?? []))
-    .orderBy('title_key')
-    .orderBy('id')
-    .limit(limit + 1)
-    .offset(offset)
-    .execute()
-  const scopes = rows.slice(0, limit).map(scopeOf)
+  const { rows, next_cursor: nextCursor } = await selectListed<Selectable<Database['collections']>>(
+    db,
+    storeId,
+    'collection',
+    list,
+    now,
+  )
+  const scopes = rows.map(scopeOf)
   const counts = await countMembers(db, storeId, scopes, now)
   const items = scopes.map(({ id, handle, title, image }) => ({
     id,
@@ -39,35 +30,49 @@ export async function listStorefrontCollections(
     product_count: counts.get(id) ?? 0,
     image: image === null ? null : { src: image.src, alt: image.alt ?? '', width: image.width, height: image.height },
   }))
-  return { items, next_cursor: rows.length > limit ? writeCursor(offset + limit) : null }
+  return { items, next_cursor: nextCursor }
 }
 
-/** Returns one page of a list of a store's visible pages, by title. */
+/** Returns one page of a list of a store's visible pages, the best matches first, otherwise by title. */
 export async function listStorefrontPages(
   db: Db,
   storeId: string,
-  { q, handles, cursor, limit }: Search,
+  list: StorefrontList<SearchQuery>,
   now: Date,
 ): Promise<{ items: StorefrontPage[]; next_cursor: string | null }> {
-  const offset = readCursor(cursor, PageOffset) ?? 0
-  const words = await readSearchWords(db, q)
-  const rows = await db
-    .selectFrom('pages')
-    .select(['id', 'handle', 'title'])
-    .where('store_id', '=', storeId)
-    .where('published_at', '<=', now)
-    .where(isMatch(q, words))
-    .$if(handles !== undefined, (query) => query.where('handle', 'in', handles ?? []))
-    .orderBy('title_key')
-    .orderBy('id')
-    .limit(limit + 1)
-    .offset(offset)
-    .execute()
-  const items = rows.slice(0, limit).map((page) => ({ ...page, url: `/pages/${encodeURIComponent(page.handle)}` }))
-  return { items, next_cursor: rows.length > limit ? writeCursor(offset + limit) : null }
+  const { rows, next_cursor: nextCursor } = await selectListed<Selectable<Database['pages']>>(
+    db,
+    storeId,
+    'page',
+    list,
+    now,
+  )
+  const items = rows.map(({ id, handle, title }) => ({
+    id,
+    handle,
+    title,
+    url: `/pages/${encodeURIComponent(handle)}`,
+  }))
+  return { items, next_cursor: nextCursor }
 }
 
-function isMatch(phrase: string, words: readonly string[]) {
-  if (phrase.trim() !== '' && words.length === 0) return sql<boolean>`false`
-  return hasEveryWord(sql`' ' || title_key`, words)
+const tables = { collection: 'collections', page: 'pages' } as const
+
+async function selectListed<Row>(
+  db: Db,
+  storeId: string,
+  kind: keyof typeof tables,
+  { query, handles, cursor, limit }: StorefrontList<SearchQuery>,
+  now: Date,
+): Promise<{ rows: Row[]; next_cursor: string | null }> {
+  const offset = readCursor(cursor, PageOffset) ?? 0
+  const conditions: RawBuilder<unknown>[] = [sql`listed.store_id = ${storeId}`, sql`listed.published_at <= ${now}`]
+  if (handles !== undefined) conditions.push(sql`listed.handle = ANY(${handles}::text[])`)
+  const { rows } = await sql<Row>`
+    SELECT listed.* FROM ${sql.table(tables[kind])} AS listed
+    ${query === undefined ? sql`` : sql`JOIN ${query.matches(kind, now)} AS found ON found.document_id::uuid = listed.id`}
+    WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${query === undefined ? sql`` : sql`found.score DESC,`} listed.title_key, listed.id
+    LIMIT ${limit + 1} OFFSET ${offset}`.execute(db)
+  return { rows: rows.slice(0, limit), next_cursor: rows.length > limit ? writeCursor(offset + limit) : null }
 }

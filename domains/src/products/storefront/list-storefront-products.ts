@@ -1,5 +1,6 @@
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import type { SearchQuery as StoreQuery } from '@haat/search'
 import { type RawBuilder, sql } from 'kysely'
 import { PageOffset, readCursor, writeCursor } from '../../page-cursor.ts'
 import type { ProductRow } from '../catalog/stored-product.ts'
@@ -7,19 +8,24 @@ import { collectionNotFound } from '../collections/contract.ts'
 import { firstImagesOf } from '../images/first-images.ts'
 import { showPublicImage } from '../images/show-public-image.ts'
 import { orderOf } from '../membership/collection-scope.ts'
-import type { StorefrontProduct, StorefrontProductQuery } from './contract.ts'
+import type { SearchQuery, StorefrontProduct, StorefrontProductQuery } from './contract.ts'
 import { findScopes } from './find-scopes.ts'
 import { matchProducts } from './match-products.ts'
+
+/** The query of a list, with the search query that `q` has been read into. */
+export type StorefrontList<Query extends SearchQuery> = Omit<Query, 'store_slug' | 'q'> & {
+  readonly query: StoreQuery | undefined
+}
 
 /** Returns one page of a store's visible products, for pickers. Throws `collection_not_found` if the collection isn't visible. */
 export async function listStorefrontProducts(
   db: Db,
   storeId: string,
-  { q, handles, collection, cursor, limit }: Omit<StorefrontProductQuery, 'store_slug'>,
+  { query, handles, collection, cursor, limit }: StorefrontList<StorefrontProductQuery>,
   now: Date,
 ): Promise<{ items: StorefrontProduct[]; next_cursor: string | null }> {
   const offset = readCursor(cursor, PageOffset) ?? 0
-  const match = await matchProducts(db, storeId, q, now)
+  const match = matchProducts(storeId, query, now)
   const scope =
     collection === undefined ? undefined : (await findScopes(db, storeId, [collection], now)).get(collection)
   if (collection !== undefined && scope === undefined) throw new Refused(collectionNotFound)
@@ -27,8 +33,8 @@ export async function listStorefrontProducts(
   if (scope !== undefined) conditions.push(scope.condition)
   if (handles !== undefined) conditions.push(sql<boolean>`products.handle = ANY(${handles}::text[])`)
   const { rows } = await sql<ProductRow>`
-    SELECT products.* FROM ${scope?.from ?? sql`products`} WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY ${scope !== undefined && q.trim() === '' ? orderOf(scope.sort_order) : match.order}
+    SELECT products.* FROM ${scope?.from ?? sql`products`} ${match.join} WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${scope !== undefined && query === undefined ? orderOf(scope.sort_order) : match.order}
     LIMIT ${limit + 1} OFFSET ${offset}`.execute(db)
   const items = await showStorefrontProducts(db, rows.slice(0, limit))
   return { items, next_cursor: rows.length > limit ? writeCursor(offset + limit) : null }

@@ -1,4 +1,5 @@
 import { routes } from '../../serve.ts'
+import { readStoreQuery } from '../search/read-store-query.ts'
 import {
   listStorefrontCollectionsEndpoint,
   listStorefrontMenusEndpoint,
@@ -15,20 +16,32 @@ import { suggest } from './suggest.ts'
 const headers = { 'cache-control': 'public, max-age=2, stale-while-revalidate=10' }
 
 export const storefrontRoutes = routes((serve) => {
-  serve(listStorefrontProductsEndpoint, async ({ platform: { db, clock }, query, reply }) => {
-    const store = await requireStorefront(db, query.store_slug, clock())
-    return reply(200, await listStorefrontProducts(db, store.id, query, clock()), { headers })
-  })
+  serve(
+    listStorefrontProductsEndpoint,
+    async ({ platform: { db, clock }, query: { store_slug: storeSlug, q, ...list }, reply }) => {
+      const store = await requireStorefront(db, storeSlug, clock())
+      const query = await readStoreQuery(db, store.id, q, { is_unfinished: true })
+      return reply(200, await listStorefrontProducts(db, store.id, { ...list, query }, clock()), { headers })
+    },
+  )
 
-  serve(listStorefrontCollectionsEndpoint, async ({ platform: { db, clock }, query, reply }) => {
-    const store = await requireStorefront(db, query.store_slug, clock())
-    return reply(200, await listStorefrontCollections(db, store.id, query, clock()), { headers })
-  })
+  serve(
+    listStorefrontCollectionsEndpoint,
+    async ({ platform: { db, clock }, query: { store_slug: storeSlug, q, ...list }, reply }) => {
+      const store = await requireStorefront(db, storeSlug, clock())
+      const query = await readStoreQuery(db, store.id, q, { is_unfinished: true })
+      return reply(200, await listStorefrontCollections(db, store.id, { ...list, query }, clock()), { headers })
+    },
+  )
 
-  serve(listStorefrontPagesEndpoint, async ({ platform: { db, clock }, query, reply }) => {
-    const store = await requireStorefront(db, query.store_slug, clock())
-    return reply(200, await listStorefrontPages(db, store.id, query, clock()), { headers })
-  })
+  serve(
+    listStorefrontPagesEndpoint,
+    async ({ platform: { db, clock }, query: { store_slug: storeSlug, q, ...list }, reply }) => {
+      const store = await requireStorefront(db, storeSlug, clock())
+      const query = await readStoreQuery(db, store.id, q, { is_unfinished: true })
+      return reply(200, await listStorefrontPages(db, store.id, { ...list, query }, clock()), { headers })
+    },
+  )
 
   serve(listStorefrontMenusEndpoint, async ({ platform: { db, clock }, query, reply }) => {
     const store = await requireStorefront(db, query.store_slug, clock())

@@ -2,7 +2,9 @@ import type { Db, Tx } from '@haat/db'
 import type { ProductData, SearchData } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { orderOf } from '../membership/collection-scope.ts'
+import { readStoreQuery } from '../search/read-store-query.ts'
 import { type Browsing, loadInOrder } from './browse-collection.ts'
+import type { CatalogCache } from './catalog-cache.ts'
 import { filterProducts } from './filter-products.ts'
 import type { Facet } from './filters.ts'
 import { matchProducts } from './match-products.ts'
@@ -15,14 +17,16 @@ export async function searchProducts(
   storeId: string,
   { terms, filters, sort_by: sortBy, page, page_size: pageSize }: Browsing & { readonly terms: string },
   now: Date,
+  cache?: CatalogCache,
 ): Promise<SearchData & { facets: readonly Facet[] }> {
-  const performed = terms.trim() !== ''
   const requested = readSortValue(sortBy)
   const sort = requested === 'manual' ? undefined : requested
-  const match = await matchProducts(db, storeId, terms, now)
+  const query = await readStoreQuery(db, storeId, terms)
+  const performed = query !== undefined
+  const match = matchProducts(storeId, query, now)
   const list = {
     storeId,
-    from: sql`products`,
+    from: sql`products ${match.join}`,
     condition: performed ? match.condition : sql<boolean>`false`,
     order: sort === undefined ? match.order : orderOf(sort),
   }
@@ -30,7 +34,12 @@ export async function searchProducts(
     ids,
     passing_count: passingCount,
     facets,
-  } = await filterProducts(db, list, { filters, page, page_size: pageSize })
+  } = await filterProducts(
+    db,
+    list,
+    { filters, page, page_size: pageSize },
+    cache && ((key, read) => cache.get(storeId, ['search', terms, sort, ...key], read)),
+  )
   return {
     terms,
     performed,

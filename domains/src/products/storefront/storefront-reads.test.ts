@@ -128,8 +128,8 @@ const queries: Readonly<Record<string, (tx: Tx, store: string) => Promise<unknow
   'collections of a page': (tx, store) => loadCollections(tx, store, [{ handle: 'five', limit: 4 }], NOW),
   'the list of collections': (tx, store) => listAllCollections(tx, store, page, NOW),
   'the product picker': (tx, store) => {
-    const query = { q: '', handles: undefined, collection: undefined, cursor: undefined, limit: 20 }
-    return listStorefrontProducts(tx, store, query, NOW)
+    const list = { query: undefined, handles: undefined, collection: undefined, cursor: undefined, limit: 20 }
+    return listStorefrontProducts(tx, store, list, NOW)
   },
   'the products of a cart': async (tx, store) => {
     const { rows } = await sql<{ id: string }>`SELECT id FROM product_variants

@@ -1,4 +1,5 @@
 import type { Db } from '@haat/db'
+import { readStoreQuery } from '../search/read-store-query.ts'
 import type { StorefrontCollection, StorefrontPage, StorefrontProduct } from './contract.ts'
 import { listStorefrontCollections, listStorefrontPages } from './list-storefront-collections.ts'
 import { listStorefrontProducts } from './list-storefront-products.ts'
@@ -19,8 +20,9 @@ export async function suggest(
   now: Date,
   limit: number = DEFAULT_LIMIT,
 ): Promise<Suggestions> {
-  if (terms.trim() === '') return { products: [], collections: [], pages: [] }
-  const search = { q: terms, limit, handles: undefined }
+  const query = await readStoreQuery(db, storeId, terms, { is_unfinished: true })
+  if (query === undefined) return { products: [], collections: [], pages: [] }
+  const search = { query, limit, handles: undefined }
   const [products, collections, pages] = await Promise.all([
     listStorefrontProducts(db, storeId, search, now),
     listStorefrontCollections(db, storeId, search, now),

@@ -44,8 +44,8 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
         const { collection, facets, seo } = browsed
         return { found: { collection, facets }, seo }
       }),
-    searchProducts: (store, terms, request) => searchProducts(db, store.id, { terms, ...request }, clock()),
-    suggest: (store, terms) => suggest(db, store.id, terms, clock()),
+    searchProducts: (store, terms, request) => searchProducts(db, store.id, { terms, ...request }, clock(), counts),
+    suggest: (store, terms) => cached(store, ['suggest', terms], () => suggest(db, store.id, terms, clock())),
     loadProducts: (store, handles) =>
       cached(store, ['products', handles], () => loadProducts(db, store.id, handles, clock())),
     loadCollections: (store, wanted) =>

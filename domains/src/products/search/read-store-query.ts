@@ -1,0 +1,20 @@
+import type { Db, Tx } from '@haat/db'
+import { readSearchQuery, type SearchKind, type SearchQuery } from '@haat/search'
+import { type RawBuilder, sql } from 'kysely'
+import { readSynonyms } from '../synonyms/read-synonyms.ts'
+
+/** Reads a search query with the store's synonyms. Returns undefined if nothing is searched for. */
+export async function readStoreQuery(
+  db: Db | Tx,
+  storeId: string,
+  phrase: string,
+  options: { readonly is_unfinished?: boolean } = {},
+): Promise<SearchQuery | undefined> {
+  if (phrase.trim() === '') return undefined
+  return readSearchQuery(db, phrase, { scope: storeId, synonyms: await readSynonyms(db, storeId), ...options })
+}
+
+/** SQL condition: the query finds the row. */
+export function isFound(query: SearchQuery, kind: SearchKind): RawBuilder<boolean> {
+  return sql<boolean>`id IN (SELECT document_id::uuid FROM ${query.matches(kind)} AS found)`
+}
