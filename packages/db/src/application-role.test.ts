@@ -24,7 +24,7 @@ test('the role that the server runs as reads and writes rows, and refreshes stat
   await application.insertInto('audit_entries').values(entry).execute()
   expect(await application.selectFrom('audit_entries').select('action').execute()).toEqual([{ action: 'store.opened' }])
   await sql`ANALYZE products`.execute(application)
-  await sql`SELECT nextval('app_search_versions')`.execute(application)
+  await sql`SELECT nextval('stores_store_number_seq')`.execute(application)
 })
 
 test.each([
