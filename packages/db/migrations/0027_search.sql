@@ -57,6 +57,7 @@ CREATE TABLE search_words (
   keys integer[] NOT NULL
 );
 CREATE INDEX search_words_word ON search_words (scope, word);
+CREATE INDEX search_words_stem ON search_words (scope, stem);
 CREATE INDEX search_words_keys ON search_words USING gin (keys) WITH (fastupdate = off);
 
 -- The words of a text. Hyphenated words are also found as one word: `e-mail` as `email`.
@@ -131,8 +132,13 @@ CREATE FUNCTION forget_unused_search_words() RETURNS void LANGUAGE sql AS $$
       WHERE other.scope = word.scope AND other.word = word.word AND other.ctid < word.ctid)
 $$;
 
+-- The first sentence of a longer description says what the app is for. It counts like a tag.
+CREATE FUNCTION first_sentence(description text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN substring(description FROM '^[^.!?]{1,160}[.!?](?=\s+\S)');
+
 CREATE FUNCTION app_search_document(app apps) RETURNS search_documents LANGUAGE sql STABLE
-RETURN search_document('app', '00000000-0000-0000-0000-000000000000', app.id, app.title, app.category,
+RETURN search_document('app', '00000000-0000-0000-0000-000000000000', app.id, app.title,
+  concat_ws(' ', app.category, first_sentence(app.description)),
   concat_ws(' ', app.description, array_to_string(app.features, ' ')), app.install_count,
   CASE WHEN app.status = 'listed' THEN '-infinity'::timestamptz END,
   ARRAY[app.category, CASE WHEN lower(app.price) = 'free' THEN 'free' ELSE 'paid' END]);

@@ -1,6 +1,9 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
+import { isStopWord } from './stop-words.ts'
 import { isWithinOneTypo } from './typos.ts'
+
+const MAX_CORRECTIONS = 50
 
 /** Shorter words have no typos: every other word of two letters would be one. */
 const MIN_TYPO_LENGTH = 3
@@ -11,7 +14,7 @@ export interface KnownWord {
   readonly is_prefix: boolean
   /** Words with the same stem: `categories` for `category`. */
   readonly inflections: readonly string[]
-  /** Words within one typo that neither start with the word nor have its stem. */
+  /** Words within one typo, and their inflections: `invoice` and `invoices` for `invoce`. */
   readonly corrections: readonly string[]
 }
 
@@ -37,7 +40,8 @@ export async function lookUpWords(
       (SELECT coalesce(json_agg(json_build_object('word', known.word, 'stem', known.stem)), '[]')
         FROM (
           SELECT DISTINCT known.word, known.stem FROM search_words AS known
-          WHERE known.keys && search_keys(${scope}, typed.word) AND known.scope = ${scope}
+          WHERE known.scope = ${scope} AND known.stem IN (
+            SELECT stem FROM search_words WHERE keys && search_keys(${scope}, typed.word) AND scope = ${scope})
         ) AS known) AS similar
     FROM unnest(${words}::text[]) AS typed (word)`.execute(db)
   return new Map(rows.map((row) => [row.word, describe(row)]))
@@ -45,16 +49,22 @@ export async function lookUpWords(
 
 function describe({ word, stem, is_prefix: isPrefix, similar }: WordRow): KnownWord {
   const inflections = similar.filter((known) => known.stem === stem && known.word !== word)
+  const isOccurring = isPrefix || inflections.length > 0
+  const corrected = new Set(
+    similar.filter((known) => isCorrection(word, known.word, isOccurring)).map((known) => known.stem),
+  )
   const corrections = similar.filter(
-    (known) =>
-      known.stem !== stem &&
-      !known.word.startsWith(word) &&
-      Math.min([...word].length, [...known.word].length) >= MIN_TYPO_LENGTH &&
-      isWithinOneTypo(word, known.word),
+    (known) => known.stem !== stem && corrected.has(known.stem) && !known.word.startsWith(word),
   )
   return {
     is_prefix: isPrefix,
     inflections: inflections.map((known) => known.word),
-    corrections: corrections.map((known) => known.word),
+    corrections: corrections.slice(0, MAX_CORRECTIONS).map((known) => known.word),
   }
+}
+
+/** A word that occurs is hardly a misspelled stop word: `form` isn't `for`. */
+function isCorrection(word: string, known: string, isOccurring: boolean): boolean {
+  if (Math.min([...word].length, [...known].length) < MIN_TYPO_LENGTH) return false
+  return isWithinOneTypo(word, known) && !(isOccurring && isStopWord(known))
 }

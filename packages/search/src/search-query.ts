@@ -5,7 +5,7 @@ import { type KnownWord, lookUpWords } from './look-up-words.ts'
 import { type QueryTerm, readQueryTerms } from './query-terms.ts'
 import { searchWords } from './search-words.ts'
 import { makeStages, type Stage } from './stages.ts'
-import { compileSynonyms, type SynonymGroup } from './synonyms.ts'
+import { compileSynonyms, type SynonymGroup, type Synonyms } from './synonyms.ts'
 
 export type SearchKind = 'app' | 'product' | 'collection' | 'page'
 
@@ -39,9 +39,11 @@ export async function readSearchQuery(
   phrase: string,
   { scope, synonyms, is_unfinished: isUnfinished = false }: SearchOptions,
 ): Promise<SearchQuery> {
-  const terms = readQueryTerms(phrase, compileSynonyms(synonyms))
-  const known = await lookUpWords(db, scope, [...new Set(terms.flatMap(({ words }) => words))])
-  return new SearchQuery({ scope, words: searchWords(phrase), terms, known, isUnfinished })
+  const compiled = compileSynonyms(synonyms)
+  const terms = readQueryTerms(phrase, compiled)
+  const used = terms.flatMap((term) => [...term.words, ...term.synonyms.flat()])
+  const known = await lookUpWords(db, scope, [...new Set(used)])
+  return new SearchQuery({ scope, words: searchWords(phrase), terms, known, synonyms: compiled, isUnfinished })
 }
 
 interface Parts {
@@ -49,6 +51,7 @@ interface Parts {
   readonly words: readonly string[]
   readonly terms: readonly QueryTerm[]
   readonly known: ReadonlyMap<string, KnownWord>
+  readonly synonyms: Synonyms
   readonly isUnfinished: boolean
 }
 
@@ -65,11 +68,12 @@ export class SearchQuery {
    * what visitors see at this time.
    */
   matches(kind: SearchKind, visibleAt?: Date): RawBuilder<SearchMatch> {
-    const { scope, words, terms, known, isUnfinished } = this.#parts
+    const { scope, words, terms, known, synonyms, isUnfinished } = this.#parts
     if (terms.length === 0) return nothing
     const meaning = {
       prefix: lexemePrefix(kind, scope),
       known,
+      synonyms,
       is_lenient: false,
       unfinished_word: isUnfinished ? words.at(-1) : undefined,
     }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryTerm } from './query-terms.ts'
-import { type Column, isKnown, isShort, type MatchKind, type Meaning, textQuery } from './text-query.ts'
+import { type Column, hasCorrections, isKnown, isShort, type MatchKind, type Meaning, textQuery } from './text-query.ts'
 
 /** A set of matches. Each stage of a search includes the matches of those before. */
 export interface Stage {
@@ -53,10 +53,8 @@ export function makeStages(terms: readonly QueryTerm[], titleKey: string, meanin
     stages.push(stage('in_names', { column: 'names', kind: 'related', lowest: LOWEST_LEVELS.names, below: ALWAYS }))
     stages.push(stage('in_text', { column: 'words', kind: 'related', lowest: LOWEST_LEVELS.words, below: ENOUGH }))
   }
-  const hasCorrections = terms.some(({ words }) =>
-    words.some((word) => !isShort(word) && (meaning.known.get(word)?.corrections.length ?? 0) > 0),
-  )
-  if (hasCorrections || stages.length === 0) stages.push(stage('with_typos', { ...typos, below: below() }))
+  if (terms.some((term) => hasCorrections(term, meaning)) || stages.length === 0)
+    stages.push(stage('with_typos', { ...typos, below: below() }))
   if (terms.some(({ words }) => words.some(isShort)))
     stages.push(stage('lenient', { ...typos, below: 1 }, { ...meaning, is_lenient: true }))
   return stages
@@ -76,12 +74,12 @@ function matchAll(terms: readonly QueryTerm[], column: Column, kind: MatchKind, 
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`
 }
 
-/** The worst-matching term counts most, then all terms together. Titles that equal or start with the query come first. */
+/** The sum over the terms, then the worst one. Titles that equal or start with the query come first. */
 function scoreOf(terms: readonly QueryTerm[], titleKey: string, lowest: number, meaning: Meaning): RawBuilder<number> {
   const perTerm = terms.map((term) => levelOf(term, lowest, meaning))
   const worst = perTerm.length === 1 ? perTerm[0] : sql`least(${sql.join(perTerm)})`
-  return sql<number>`(${worst}) * 100 + ${sql.join(perTerm, sql` + `)}
-    + CASE WHEN title_key = ${titleKey} THEN 1000 WHEN starts_with(title_key, ${titleKey}) THEN 50 ELSE 0 END`
+  return sql<number>`(${sql.join(perTerm, sql` + `)}) * 20 + ${worst}
+    + CASE WHEN title_key = ${titleKey} THEN 10000 WHEN starts_with(title_key, ${titleKey}) THEN 19 ELSE 0 END`
 }
 
 function levelOf(term: QueryTerm, lowest: number, meaning: Meaning): RawBuilder<number> {

@@ -4,9 +4,13 @@ const stopWords = new Set(
   there these they this to want was we what when where which will with you your`.split(/\s+/),
 )
 
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word)
+}
+
 /** Returns the words without stop words. */
 export function contentWords(words: readonly string[]): string[] {
-  return words.filter((word) => !stopWords.has(word))
+  return words.filter((word) => !isStopWord(word))
 }
 
 /** Returns the words without stop words, or all words if all are stop words. */

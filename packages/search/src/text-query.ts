@@ -1,7 +1,9 @@
 import type { KnownWord } from './look-up-words.ts'
 import type { QueryTerm } from './query-terms.ts'
+import type { Synonyms } from './synonyms.ts'
+import { isWithinOneTypo } from './typos.ts'
 
-/** How well a word must match, each including those before: the word itself; its inflections, prefixes and synonyms; typos. */
+/** How well a word must match, each including those before: the word or an inflection; a prefix or synonym; a typo. */
 export type MatchKind = 'whole' | 'related' | 'typo'
 
 /** The columns of `search_documents`, each including the words of those before. */
@@ -17,6 +19,7 @@ export interface Meaning {
   /** Starts the lexemes of the kind and scope. */
   readonly prefix: string
   readonly known: ReadonlyMap<string, KnownWord>
+  readonly synonyms: Synonyms
   /** A word that may still be being typed, so that it also matches as a prefix if it's short. */
   readonly unfinished_word?: string | undefined
   /** Whether short words match like longer ones, because nothing was found without. */
@@ -25,15 +28,22 @@ export interface Meaning {
 
 /** Returns a `tsquery` for a column: all words of the term match, or a synonym. */
 export function textQuery({ words, synonyms }: QueryTerm, kind: MatchKind, column: Column, meaning: Meaning): string {
-  const typed = words.map((word) => anyOf(lexemesOf(word, kind, column, meaning)))
-  const equivalents =
-    kind === 'whole' ? [] : synonyms.map((phrase) => allOf(phrase.map((word) => lexeme(word, meaning))))
-  return anyOf([allOf(typed), ...equivalents])
+  const typed = allOf(words.map((word) => anyOf(lexemesOf(word, kind, column, meaning))))
+  const equivalents = [
+    ...(kind === 'whole' ? [] : synonyms),
+    ...(kind === 'typo' ? synonymsOfTypo(words, meaning) : []),
+  ]
+  return anyOf([typed, ...equivalents.map((phrase) => equivalent(phrase, meaning))])
 }
 
 /** Whether a document can match the term without typos. */
 export function isKnown({ words, synonyms }: QueryTerm, { known }: Meaning): boolean {
   return synonyms.length > 0 || words.every((word) => isKnownWord(known.get(word)))
+}
+
+/** Whether a document can match the term with a typo. */
+export function hasCorrections({ words }: QueryTerm, meaning: Meaning): boolean {
+  return words.some((word) => !isShort(word) && (meaning.known.get(word)?.corrections.length ?? 0) > 0)
 }
 
 export function isShort(word: string): boolean {
@@ -46,16 +56,30 @@ function isKnownWord(word: KnownWord | undefined): boolean {
 
 function lexemesOf(word: string, kind: MatchKind, column: Column, meaning: Meaning): string[] {
   const known = meaning.known.get(word)
-  const lexemes = [lexeme(word, meaning)]
+  const lexemes = [word, ...(known?.inflections ?? [])].map((form) => lexeme(form, meaning))
   if (kind === 'whole') return lexemes
   const isFlexible = meaning.is_lenient || !isShort(word)
   const isLongEnough = column === 'title' || [...word].length >= MIN_TEXT_PREFIX_LENGTH
   if ((isFlexible || word === meaning.unfinished_word) && isLongEnough) lexemes.push(`${lexeme(word, meaning)}:*`)
-  lexemes.push(...(known?.inflections ?? []).map((other) => lexeme(other, meaning)))
-  // A word that occurs is seldom a typo: then only titles are searched for the words it could be a typo of.
-  if (kind === 'typo' && isFlexible && (column === 'title' || !isKnownWord(known)))
-    lexemes.push(...(known?.corrections ?? []).map((other) => lexeme(other, meaning)))
+  if (kind === 'typo' && isFlexible)
+    lexemes.push(...(known?.corrections ?? []).map((correction) => lexeme(correction, meaning)))
   return lexemes
+}
+
+/** Phrases aren't inflected: their words can be anywhere in a text, and fewer forms mean fewer accidental matches. */
+function equivalent(phrase: readonly string[], meaning: Meaning): string {
+  const [word, ...others] = phrase
+  if (word === undefined || others.length > 0) return allOf(phrase.map((part) => lexeme(part, meaning)))
+  return anyOf([word, ...(meaning.known.get(word)?.inflections ?? [])].map((form) => lexeme(form, meaning)))
+}
+
+/** Returns the synonyms of the words that an unknown word may be a typo of: those of `shipping` for `shiping`. */
+function synonymsOfTypo(words: readonly string[], { known, synonyms }: Meaning): readonly (readonly string[])[] {
+  const [word, ...others] = words
+  if (word === undefined || others.length > 0 || isShort(word) || isKnownWord(known.get(word))) return []
+  return [...synonyms.of].flatMap(([key, equivalents]) =>
+    !isShort(key) && isWithinOneTypo(word, key) ? equivalents : [],
+  )
 }
 
 /** Search words have no characters that are special in a quoted lexeme. */

@@ -84,7 +84,7 @@ async function matchCondition(
   if (vendor !== undefined) conditions.push(sql`lower(vendor) = lower(${vendor})`)
   if (productType !== undefined) conditions.push(sql`lower(product_type) = lower(${productType})`)
   if (tag !== undefined) conditions.push(sql`EXISTS (SELECT FROM unnest(tags) AS tag WHERE lower(tag) = lower(${tag}))`)
-  const search = await readStoreQuery(db, storeId, q, { is_unfinished: true })
+  const search = await readStoreQuery(db, storeId, q)
   if (search !== undefined)
     conditions.push(sql`id IN (
       SELECT document_id::uuid FROM ${search.matches('product')} AS found

@@ -55,7 +55,7 @@ export async function listCollections(
   { q, kind, cursor, limit }: CollectionListQuery,
 ): Promise<{ items: CollectionSummary[]; next_cursor: string | null }> {
   const after = readPageCursor(cursor, 'title', cursorText)
-  const search = await readStoreQuery(db, storeId, q, { is_unfinished: true })
+  const search = await readStoreQuery(db, storeId, q)
   const rows = await db
     .selectFrom('collections')
     .selectAll()

@@ -20,7 +20,7 @@ export async function listPages(
   { q, status, cursor, limit, now }: PageList,
 ): Promise<{ items: StorePageSummary[]; next_cursor: string | null }> {
   const after = readPageCursor(cursor, 'title', cursorText)
-  const search = await readStoreQuery(db, storeId, q, { is_unfinished: true })
+  const search = await readStoreQuery(db, storeId, q)
   const rows = await db
     .selectFrom('pages')
     .select(['id', 'handle', 'title', 'title_key', 'published_at', 'revision', 'created_at', 'updated_at'])

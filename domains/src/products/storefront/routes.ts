@@ -20,7 +20,7 @@ export const storefrontRoutes = routes((serve) => {
     listStorefrontProductsEndpoint,
     async ({ platform: { db, clock }, query: { store_slug: storeSlug, q, ...list }, reply }) => {
       const store = await requireStorefront(db, storeSlug, clock())
-      const query = await readStoreQuery(db, store.id, q, { is_unfinished: true })
+      const query = await readStoreQuery(db, store.id, q)
       return reply(200, await listStorefrontProducts(db, store.id, { ...list, query }, clock()), { headers })
     },
   )
@@ -29,7 +29,7 @@ export const storefrontRoutes = routes((serve) => {
     listStorefrontCollectionsEndpoint,
     async ({ platform: { db, clock }, query: { store_slug: storeSlug, q, ...list }, reply }) => {
       const store = await requireStorefront(db, storeSlug, clock())
-      const query = await readStoreQuery(db, store.id, q, { is_unfinished: true })
+      const query = await readStoreQuery(db, store.id, q)
       return reply(200, await listStorefrontCollections(db, store.id, { ...list, query }, clock()), { headers })
     },
   )
@@ -38,7 +38,7 @@ export const storefrontRoutes = routes((serve) => {
     listStorefrontPagesEndpoint,
     async ({ platform: { db, clock }, query: { store_slug: storeSlug, q, ...list }, reply }) => {
       const store = await requireStorefront(db, storeSlug, clock())
-      const query = await readStoreQuery(db, store.id, q, { is_unfinished: true })
+      const query = await readStoreQuery(db, store.id, q)
       return reply(200, await listStorefrontPages(db, store.id, { ...list, query }, clock()), { headers })
     },
   )

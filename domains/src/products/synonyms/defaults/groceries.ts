@@ -9,6 +9,9 @@ export const groceries = parseGroups(`
   jaggery, gur, gud, गुड़, வெல்லம், vellam, bellam
   sugar, cheeni, चीनी, சர்க்கரை, sakkarai
   ghee, clarified butter, घी, நெய், nei
+  cow ghee, desi ghee, देसी घी, பசு நெய்
+  honey, shahad, madhu, शहद, தேன்
+  palm jaggery, karupatti, karuppatti, கருப்பட்டி
   curd, yogurt, yoghurt, dahi, दही, தயிர், thayir
   coconut, nariyal, नारियल, தேங்காய், thengai
   peanut, groundnut, moongphali, mungfali, मूंगफली, வேர்க்கடலை, verkadalai
@@ -24,6 +27,9 @@ export const groceries = parseGroups(`
   dates, khajoor, khajur, खजूर, பேரீச்சம்பழம், perichampazham
   fox nuts, lotus seeds, makhana, मखाना, தாமரை விதை
   tea, chai, चाय, தேநீர், டீ
+  masala chai, masala tea, मसाला चाय, மசாலா டீ
+  coffee, kaapi, kapi, कॉफ़ी, காபி, காப்பி
+  mango pickle, aam ka achar, avakaya, avakai, avakkai, आम का अचार, ఆవకాయ, மாங்காய் ஊறுகாய்
   pickle, achar, achaar, अचार, ஊறுகாய், oorugai
   sweets, mithai, मिठाई, இனிப்பு, inippu
 `)

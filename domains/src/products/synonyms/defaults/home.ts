@@ -1,7 +1,7 @@
 import { parseGroups } from './parse-groups.ts'
 
 export const home = parseGroups(`
-  bedsheet, bed sheet, chadar, चादर, बेडशीट, பெட்ஷீட்
+  bedsheet, bed sheet, bedspread, bed cover, bedcover, chadar, चादर, बेडशीट, பெட்ஷீட்
   pillow, takiya, तकिया, தலையணை, thalaiyanai
   curtain, parda, पर्दा, परदा, திரைச்சீலை
   utensils, bartan, बर्तन, பாத்திரம், pathiram
