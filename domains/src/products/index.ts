@@ -1,6 +1,7 @@
 import type { Job } from '../platform.ts'
 import { queueDownloads, showFetchedImage } from './images/fetch-images.ts'
 import { runImport } from './imports/run-import.ts'
+import { tidySearchWords } from './search/tidy-search-words.ts'
 
 export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
 export { announceDuePublications } from './storefront/announce-due-publications.ts'
@@ -17,4 +18,4 @@ export { findProduct, loadProducts } from './storefront/load-products.ts'
 export { recommendProducts, searchProducts } from './storefront/search-products.ts'
 export { suggest } from './storefront/suggest.ts'
 
-export const productsJobs: readonly Job[] = [runImport, queueDownloads, showFetchedImage]
+export const productsJobs: readonly Job[] = [runImport, queueDownloads, showFetchedImage, tidySearchWords]

@@ -120,18 +120,6 @@ CREATE TRIGGER words_of_new_documents_are_learned AFTER INSERT ON search_documen
 CREATE TRIGGER words_of_changed_documents_are_learned AFTER UPDATE ON search_documents
   REFERENCING NEW TABLE AS new_documents FOR EACH STATEMENT EXECUTE FUNCTION learn_search_words();
 
--- Removes words that no document has any more, and those added twice.
-CREATE FUNCTION forget_unused_search_words() RETURNS void LANGUAGE sql AS $$
-  DELETE FROM search_words AS word
-  WHERE NOT EXISTS (
-      SELECT FROM unnest(ARRAY['app', 'product', 'collection', 'page']) AS kind
-      JOIN search_documents AS document ON document.kind = kind.kind AND document.scope = word.scope
-        AND document.words @@ quote_literal(search_prefix(kind.kind, word.scope) || word.word)::tsquery)
-    OR EXISTS (
-      SELECT FROM search_words AS other
-      WHERE other.scope = word.scope AND other.word = word.word AND other.ctid < word.ctid)
-$$;
-
 -- The first sentence of a longer description says what the app is for. It counts like a tag.
 CREATE FUNCTION first_sentence(description text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN substring(description FROM '^[^.!?]{1,160}[.!?](?=\s+\S)');

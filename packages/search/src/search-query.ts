@@ -7,7 +7,8 @@ import { searchWords } from './search-words.ts'
 import { makeStages, type Stage } from './stages.ts'
 import { compileSynonyms, type SynonymGroup, type Synonyms } from './synonyms.ts'
 
-export type SearchKind = 'app' | 'product' | 'collection' | 'page'
+export const searchKinds = ['app', 'product', 'collection', 'page'] as const
+export type SearchKind = (typeof searchKinds)[number]
 
 export interface SearchOptions {
   /** ID of the store, or `platformScope`. */

@@ -1,0 +1,9 @@
+import { forgetUnusedWords } from '@haat/search'
+import type { Job } from '../../platform.ts'
+
+/** Removes words from the search that neither stores nor the marketplace use any more. */
+export const tidySearchWords: Job = {
+  queue: 'tidy-search-words',
+  schedule: '10 4 * * *',
+  run: ({ db }) => forgetUnusedWords(db),
+}
