@@ -25,6 +25,21 @@ async function openSynonyms(viewport: typeof desktop | typeof phone = desktop): 
   return page
 }
 
+/** Replaces the store's list in the database. */
+async function storeGroups(groups: string[][]): Promise<void> {
+  const { db } = dashboard.platform
+  await db
+    .insertInto('search_synonyms')
+    .columns(['store_id', 'groups'])
+    .expression((eb) =>
+      eb
+        .selectFrom('stores')
+        .select(['id', eb.val(JSON.stringify(groups)).as('groups')])
+        .where('slug', '=', 'priya-masala'),
+    )
+    .execute()
+}
+
 async function addGroup(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add group' }).click()
   await words(page).fill(text)
@@ -144,12 +159,7 @@ test('of two people who edit the list, the second one chooses between the versio
 
 test('a store without synonyms, and one whose list can’t be loaded, say so', async () => {
   const page = await openSynonyms()
-  const { db } = dashboard.platform
-  const store = db.selectFrom('stores').select('id').where('slug', '=', 'priya-masala')
-  await db
-    .insertInto('search_synonyms')
-    .values((eb) => ({ store_id: eb.selectFrom(store.as('store')).select('id'), groups: '[]' }))
-    .execute()
+  await storeGroups([])
   await page.reload()
   await page.getByText('No synonyms', { exact: true }).waitFor()
   await expectAccessibleScreens(page)
@@ -160,6 +170,16 @@ test('a store without synonyms, and one whose list can’t be loaded, say so', a
   await page.unroute('**/api/store/search-synonyms*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('No synonyms', { exact: true }).waitFor()
+})
+
+test('after the only group is removed, the focus is on the button that adds one', async () => {
+  await storeGroups([['rose', 'gulab']])
+  const page = await openSynonyms()
+  await page.getByRole('button', { name: 'Remove rose' }).click()
+  await page.getByText('No synonyms', { exact: true }).waitFor()
+  const addButton = page.getByRole('button', { name: 'Add group' })
+  await expect.poll(() => addButton.evaluate((button) => button === document.activeElement)).toBe(true)
+  await dashboard.save(page, 'synonyms')
 })
 
 test('the command menu opens the synonyms', async () => {

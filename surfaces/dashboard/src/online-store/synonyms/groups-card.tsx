@@ -2,7 +2,7 @@ import { SearchBox } from '@haat/console/lists/search-box'
 import { MAX_SYNONYM_GROUPS } from '@haat/domains/products/synonyms/contract'
 import { Button, Card, EmptyState, LoadMore } from '@haat/ui'
 import { Plus, Search, SearchX } from '@haat/ui/icons'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { GroupRow } from './group-row.tsx'
 import { filterGroups, type Group } from './group-terms.ts'
 
@@ -43,11 +43,16 @@ export function GroupsCard({ groups, onAdd, onEdit, onRemove }: GroupsCardProps)
       Add group
     </Button>
   )
+  const isLastRemoved = useRef(false)
   const remove = (index: number) => {
-    // The next row takes the focused button over; after the last one, there is no next row.
-    if (shown.at(-1) === index) addButton.current?.focus()
+    isLastRemoved.current = shown.at(-1) === index
     onRemove(index)
   }
+  // The next row takes over the focused button of a removed one. The last row has no next one.
+  useEffect(() => {
+    if (isLastRemoved.current) addButton.current?.focus()
+    isLastRemoved.current = false
+  })
   return (
     <Card
       title="Words that mean the same"
