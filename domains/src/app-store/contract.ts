@@ -110,7 +110,8 @@ export const searchAppsEndpoint = endpoint({
     'Search apps. Every word must match a prefix, with at most one typo; title matches come first. An empty query lists all apps',
   tag: 'App store',
   auth: 'public',
-  params: z.object({ query: z.string().max(200) }),
+  // As long as a path parameter can be: a longer one is refused as too long, not as unknown.
+  params: z.object({ query: z.string().max(800) }),
   query: AppSearchQuery,
   response: { 200: z.array(App) },
 })
