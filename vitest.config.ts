@@ -30,6 +30,7 @@ export default defineConfig({
             'surfaces/**/*.test.ts',
             'tests/*.test.ts',
             'tests/attacks/**/*.test.ts',
+            'tests/search/**/*.test.ts',
           ],
           exclude,
           // Loading the server again for every file took as long as its tests.
