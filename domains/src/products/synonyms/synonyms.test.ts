@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { createProductEndpoint } from '../catalog/contract.ts'
+import { listStorefrontProductsEndpoint } from '../storefront/contract.ts'
 import { getSynonymsEndpoint, restoreDefaultSynonymsEndpoint, SynonymGroups, saveSynonymsEndpoint } from './contract.ts'
 import { defaultSynonyms } from './default-synonyms.ts'
 import { readSynonyms } from './read-synonyms.ts'
@@ -198,4 +200,33 @@ test('every process is notified of a saved and of a restored list', async () => 
   const restored = notified()
   await restore(owner)
   await restored
+})
+
+test('the store’s search finds products by the synonyms of the moment', async () => {
+  const owner = await server.signInVendor()
+  for (const title of ['Turmeric powder', 'Damask rose tea', 'Cart recovery guide']) {
+    const body = { store_slug: owner.slug, title, status: 'active', variants: [{ price_paise: 100 }] }
+    await server.call(createProductEndpoint, { token: owner.token, body })
+  }
+  const search = async (q: string) => {
+    const reply = await server.call(listStorefrontProductsEndpoint, { query: { store_slug: owner.slug, q } })
+    return reply.json().items.map(({ title }: { title: string }) => title)
+  }
+  for (const word of ['haldi', 'हल्दी', 'மஞ்சள்']) expect(await search(word)).toEqual(['Turmeric powder'])
+  expect(await search('gulab')).toEqual([])
+
+  await save(
+    owner,
+    [
+      ['gulab', 'damask rose'],
+      ['abandoned cart', 'cart recovery'],
+    ],
+    1,
+  )
+  expect(await search('gulab tea')).toEqual(['Damask rose tea'])
+  expect(await search('Abandoned  cart')).toEqual(['Cart recovery guide'])
+  expect(await search('haldi')).toEqual([])
+
+  await restore(owner)
+  expect(await search('haldi')).toEqual(['Turmeric powder'])
 })
