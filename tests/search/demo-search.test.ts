@@ -8,7 +8,7 @@ import { startTestStorefront, type TestStorefront } from '../test-storefront.ts'
 import { describeWorst, type LabelledQuery, meanScore, rankQuery, readLabelledQueries } from './labelled-queries.ts'
 import { type SearchClient, searchClient } from './search-client.ts'
 import { readSearchPage, type ShownSearch } from './search-page.ts'
-import { type TypoCase, typoCases, typos } from './single-typos.ts'
+import { typoCases, typos } from './single-typos.ts'
 
 let stores: TestStorefront
 let client: SearchClient
@@ -133,22 +133,25 @@ describe('a title', () => {
     expect(cases.length).toBeGreaterThan(250)
     const missed = []
     for (const { kind, id, title, find, ...typoCase } of cases) {
-      const query = misspell(typoCase)
-      if (!(await find(query)).includes(id)) missed.push(`${kind} "${title}": "${query}"`)
+      const misspelt = misspell(typoCase.word)
+      const queries = [`${typoCase.before}${misspelt}${typoCase.after}`, misspelt]
+      // Alone, a word of three letters matches only whole words.
+      for (const query of queries.filter((text) => text.length > 3)) {
+        if (!(await find(query)).includes(id)) missed.push(`${kind} "${title}": "${query}"`)
+      }
     }
     expect(missed).toEqual([])
   })
 })
 
-/** Returns the text with a random typo. */
-function misspell({ before, word, after }: TypoCase): string {
+/** Returns the word with a random typo. */
+function misspell(word: string): string {
   const anyTypo = fc.tuple(
     fc.constantFrom(...Object.values(typos)),
     fc.nat(word.length - 1),
     fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
   )
-  const [misspelt] = fc.sample(anyTypo, 1).map(([typo, position, letter]) => typo(word, position, letter))
-  return before + misspelt + after
+  return fc.sample(anyTypo, 1).map(([typo, position, letter]) => typo(word, position, letter))[0] ?? word
 }
 
 const wordsOf = (texts: readonly string[]) => [
@@ -267,8 +270,8 @@ describe('filters of a store’s search page', () => {
         expect([value, filtered.total]).toEqual([value, value.count])
         comparedCount += 1
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
-    expect(comparedCount).toBeGreaterThan(10)
+    expect(comparedCount).toBeGreaterThan(5)
   })
 })

@@ -38,8 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => stores.close())
 
-/** The word; a typo of it; a typo that occurs; two words. */
-const queries = ['saffron', 'saffrom', 'safron', 'tastes saffron']
+/** A word; a typo of it that occurs, too. */
+const queries = ['saffron', 'safron']
 
 describe('apps', () => {
   beforeAll(() =>
@@ -116,7 +116,7 @@ describe('products', () => {
   const searchPage = async (parameters: Record<string, string>) =>
     readSearchPage((await stores.visit(`/${slug}/search?${new URLSearchParams(parameters)}`)).body)
 
-  test.each(['saffron', 'safron'])('the filters and pages of “%s” add up', async (q) => {
+  test.each(queries)('the filters and pages of “%s” add up', async (q) => {
     const page = await searchPage({ q })
     const handles = await listAll(q)
     expect(handles).toHaveLength(page.total)

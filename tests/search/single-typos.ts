@@ -11,7 +11,7 @@ export const typos: Readonly<Record<'insertion' | 'deletion' | 'substitution' | 
 }
 
 /** A text in which exactly one word of four letters or more can be misspelt. */
-export interface TypoCase {
+interface TypoCase {
   readonly before: string
   readonly word: string
   readonly after: string
