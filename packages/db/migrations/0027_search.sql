@@ -85,9 +85,14 @@ DECLARE
   prefix text := search_prefix(kind, scope);
   title_words text[] := search_terms(title);
   name_words text[] := title_words || search_terms(tags);
+  body_words text[] := ARRAY(
+    SELECT DISTINCT word FROM unnest(search_terms(search_text(body))) AS word
+    -- Words of nearly every text, which nobody searches for in it.
+    WHERE word <> ALL ('{a,an,and,are,as,at,be,by,can,do,does,for,from,get,has,have,how,i,in,is,it,its,me,my,of,on,or,our,so,
+      that,the,their,then,there,these,they,this,to,want,was,we,what,when,where,which,will,with,you,your}'));
 BEGIN
   RETURN (kind, scope, id, search_key(title), popularity, visible_from, facets, search_vector(prefix, title_words),
-    search_vector(prefix, name_words), search_vector(prefix, name_words || search_terms(search_text(body))));
+    search_vector(prefix, name_words), search_vector(prefix, name_words || body_words));
 END $$;
 
 CREATE FUNCTION search_stem(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE

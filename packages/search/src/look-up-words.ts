@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { isStopWord } from './stop-words.ts'
 import { isWithinOneTypo } from './typos.ts'
 
+const MAX_NEAR_STEMS = 200
+const MAX_INFLECTIONS = 20
 const MAX_CORRECTIONS = 50
 
 /** Shorter words have no typos: every other word of two letters would be one. */
@@ -31,18 +33,23 @@ export async function lookUpWords(
   scope: string,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, KnownWord>> {
+  if (words.length === 0) return new Map()
+  // LATERAL with a limit makes PostgreSQL use the indexes, however many words it expects.
   const { rows } = await sql<WordRow>`
     SELECT word, search_stem(word) AS stem,
       EXISTS (
         SELECT FROM search_words AS known
         WHERE known.scope = ${scope} AND known.word >= typed.word AND known.word < typed.word || U&'\\+10FFFF'
       ) AS is_prefix,
-      (SELECT coalesce(json_agg(json_build_object('word', known.word, 'stem', known.stem)), '[]')
+      (SELECT coalesce(json_agg(DISTINCT jsonb_build_object('word', inflected.word, 'stem', near.stem)), '[]')
         FROM (
-          SELECT DISTINCT known.word, known.stem FROM search_words AS known
-          WHERE known.scope = ${scope} AND known.stem IN (
-            SELECT stem FROM search_words WHERE keys && search_keys(${scope}, typed.word) AND scope = ${scope})
-        ) AS known) AS similar
+          SELECT DISTINCT stem FROM search_words
+          WHERE keys && search_keys(${scope}, typed.word) AND scope = ${scope} LIMIT ${MAX_NEAR_STEMS}
+        ) AS near
+        CROSS JOIN LATERAL (
+          SELECT inflected.word FROM search_words AS inflected
+          WHERE inflected.scope = ${scope} AND inflected.stem = near.stem LIMIT ${MAX_INFLECTIONS}
+        ) AS inflected) AS similar
     FROM unnest(${words}::text[]) AS typed (word)`.execute(db)
   return new Map(rows.map((row) => [row.word, describe(row)]))
 }

@@ -1,6 +1,6 @@
 import { searchWords } from './search-words.ts'
 import { contentWords, withoutStopWords } from './stop-words.ts'
-import type { Synonyms } from './synonyms.ts'
+import { phraseKey, type Synonyms } from './synonyms.ts'
 
 /** A part of a query: a word, or a phrase that has synonyms. */
 export interface QueryTerm {
@@ -32,7 +32,7 @@ export function readQueryTerms(phrase: string, synonyms: Synonyms): QueryTerm[] 
 function findPhrase(words: readonly string[], synonyms: Synonyms, joined: Synonyms): QueryTerm | undefined {
   const longest = Math.min(words.length, Math.max(synonyms.max_words, joined.max_words))
   for (let length = longest; length > 0; length -= 1) {
-    const key = words.slice(0, length).join(' ')
+    const key = phraseKey(words.slice(0, length))
     const equivalents = [...(synonyms.of.get(key) ?? []), ...(joined.of.get(key) ?? [])]
     if (equivalents.length > 0) return { words: words.slice(0, length), synonyms: equivalents }
   }
@@ -48,7 +48,7 @@ function readHyphenated(phrase: string): Synonyms {
     const words = searchWords(compound)
     const [joined, ...rest] = searchWords(compound.replaceAll('-', ''))
     if (joined === undefined || rest.length > 0 || words.length < 2) continue
-    of.set(words.join(' '), [[joined]])
+    of.set(phraseKey(words), [[joined]])
     maxWords = Math.max(maxWords, words.length)
   }
   return { max_words: maxWords, of }

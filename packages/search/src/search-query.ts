@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type KnownWord, lookUpWords } from './look-up-words.ts'
 import { type QueryTerm, readQueryTerms } from './query-terms.ts'
 import { searchWords } from './search-words.ts'
-import { makeStages, type Stage } from './stages.ts'
+import { makeStages, type Stage, type StageOptions } from './stages.ts'
 import { compileSynonyms, type SynonymGroup, type Synonyms } from './synonyms.ts'
 
 export const searchKinds = ['app', 'product', 'collection', 'page'] as const
@@ -18,7 +18,7 @@ export interface SearchOptions {
   readonly is_unfinished?: boolean
 }
 
-/** A row of `SearchQuery.matches`. */
+/** A row of what `SearchQuery.find` returns. */
 export interface SearchMatch {
   readonly document_id: string
   readonly title_key: string
@@ -26,6 +26,13 @@ export interface SearchMatch {
   readonly score: number
   readonly popularity: number
   readonly facets: string[]
+}
+
+interface SearchPage {
+  /** Only finds what visitors see at this time. */
+  readonly visible_at?: Date | undefined
+  readonly limit: number
+  readonly offset: number
 }
 
 /** The scope of apps, which belong to no store. */
@@ -68,20 +75,74 @@ export class SearchQuery {
    * Returns an SQL subquery with a `SearchMatch` for each document of a kind that is found. With `visibleAt`, only finds
    * what visitors see at this time.
    */
-  matches(kind: SearchKind, visibleAt?: Date): RawBuilder<SearchMatch> {
+  async find(db: Db | Tx, kind: SearchKind, visibleAt?: Date): Promise<RawBuilder<SearchMatch>> {
+    const isInScope = this.#isInScope(kind, visibleAt)
+    const stage = await firstSufficient(this.#stages(kind), async ({ condition, enough }) => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*) AS count FROM (
+          SELECT FROM search_documents WHERE ${isInScope} AND ${condition} LIMIT ${enough}) AS found`.execute(db)
+      return rows[0]?.count ?? 0
+    })
+    if (stage === undefined) return nothing
+    return sql<SearchMatch>`(SELECT id AS document_id, title_key, popularity, facets, ${stage.score} AS score
+      FROM search_documents WHERE ${isInScope} AND ${stage.condition})`
+  }
+
+  /** Returns the IDs of a page of the best matches, in order. Faster than sorting all that `find` finds. */
+  async findPage(
+    db: Db | Tx,
+    kind: SearchKind,
+    { visible_at: visibleAt, limit, offset }: SearchPage,
+  ): Promise<readonly string[]> {
+    const isInScope = this.#isInScope(kind, visibleAt)
+    const first = offset + limit
+    const isOneTerm = this.#parts.terms.length === 1
+    let best: readonly { id: string; count: number | null }[] = []
+    await firstSufficient(this.#stages(kind, { first }), async ({ condition, score, is_best: isBest, enough }) => {
+      // A match of one term is never better than those of the stages before. Then the rows that are needed are enough.
+      const count = isBest || isOneTerm ? sql`NULL::bigint` : sql`count(*) OVER ()`
+      const { rows } = await sql<{ id: string; count: number | null }>`
+        SELECT id, ${count} AS count FROM search_documents WHERE ${isInScope} AND ${condition}
+        ORDER BY ${score} DESC, popularity DESC, title_key, id LIMIT ${first}`.execute(db)
+      best = rows
+      return rows[0]?.count ?? (rows.length === first ? enough : rows.length)
+    })
+    return best.slice(offset).map(({ id }) => id)
+  }
+
+  #isInScope(kind: SearchKind, visibleAt: Date | undefined): RawBuilder<boolean> {
+    const visible = visibleAt === undefined ? sql`` : sql`AND visible_from <= ${visibleAt}`
+    return sql<boolean>`kind = ${kind} AND scope = ${this.#parts.scope} ${visible}`
+  }
+
+  #stages(kind: SearchKind, options: StageOptions = {}): readonly Stage[] {
     const { scope, words, terms, known, synonyms, isUnfinished } = this.#parts
-    if (terms.length === 0) return nothing
+    if (terms.length === 0) return []
+    const unfinishedWord = isUnfinished ? words.at(-1) : undefined
     const meaning = {
       prefix: lexemePrefix(kind, scope),
       known,
       synonyms,
       is_lenient: false,
-      unfinished_word: isUnfinished ? words.at(-1) : undefined,
+      unfinished_word: unfinishedWord,
     }
-    const isInScope = sql`kind = ${kind} AND scope = ${scope}
-      ${visibleAt === undefined ? sql`` : sql`AND visible_from <= ${visibleAt}`}`
-    return selectMatches(makeStages(terms, words.join(' '), meaning), isInScope)
+    return makeStages(terms, words.join(' '), meaning, options)
   }
+}
+
+/** Runs one stage after another until one has found enough for the next not to be used. Returns the last one that ran. */
+async function firstSufficient(
+  stages: readonly Stage[],
+  countMatches: (stage: Stage) => Promise<number>,
+): Promise<Stage | undefined> {
+  let last: Stage | undefined
+  for (const stage of stages) {
+    last = stage
+    const next = stages[stages.indexOf(stage) + 1]
+    const enough = next?.is_lenient === stage.is_lenient ? stage.enough : 1
+    if ((await countMatches(stage)) >= enough) break
+  }
+  return last
 }
 
 /** As the database function `search_prefix`. */
@@ -92,29 +153,5 @@ function lexemePrefix(kind: SearchKind, scope: string): string {
     .slice(0, 3)
 }
 
-const columns = sql`id AS document_id, title_key, popularity, facets`
-const nothing = sql<SearchMatch>`(SELECT ${columns}, 0 AS score FROM search_documents WHERE false)`
-
-/**
- * Runs one stage after another until one has found enough, in one statement: PostgreSQL evaluates the counts of the stages
- * before first, and doesn't run a stage that isn't needed.
- */
-function selectMatches(stages: readonly Stage[], isInScope: RawBuilder<unknown>): RawBuilder<SearchMatch> {
-  const isRunning = stages.map(({ below }, index) =>
-    stages.slice(0, index).map(({ name }) => sql<boolean>`${countOf(name)} < ${sql.lit(below)}`),
-  )
-  const parts = stages.map(
-    ({ name, condition, score }, index) => sql`${sql.ref(name)} AS MATERIALIZED (
-      SELECT ${columns}, ${score} AS score FROM search_documents
-      WHERE ${and([...(isRunning[index] ?? []), isInScope, condition])})`,
-  )
-  const results = stages.map(({ name }, index) => {
-    const isNextRunning = isRunning[index + 1]
-    const isLast = isNextRunning === undefined ? sql`true` : sql`NOT (${and(isNextRunning)})`
-    return sql`SELECT * FROM ${sql.ref(name)} WHERE ${isLast}`
-  })
-  return sql<SearchMatch>`(WITH ${sql.join(parts)} ${sql.join(results, sql` UNION ALL `)})`
-}
-
-const countOf = (stage: string) => sql`(SELECT count(*) FROM ${sql.ref(stage)})`
-const and = (conditions: readonly RawBuilder<unknown>[]) => sql`${sql.join(conditions, sql` AND `)}`
+const nothing = sql<SearchMatch>`(SELECT id AS document_id, title_key, popularity, facets, 0 AS score
+  FROM search_documents WHERE false)`

@@ -4,7 +4,7 @@ import { withoutStopWords } from './stop-words.ts'
 /** Words and phrases that mean the same, such as `['turmeric', 'haldi', 'हल्दी']`. */
 export type SynonymGroup = readonly string[]
 
-/** Phrases by an equivalent phrase, each as words. */
+/** Phrases, each as words, by the `phraseKey` of an equivalent phrase. */
 export interface Synonyms {
   /** Number of words of the longest phrase. */
   readonly max_words: number
@@ -22,15 +22,26 @@ export function compileSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   return synonyms
 }
 
+/** The key of a phrase in `Synonyms.of`: the same for singular and plural, so that `almonds` has the synonyms of `almond`. */
+export function phraseKey(words: readonly string[]): string {
+  return words.map((word, index) => (index === words.length - 1 ? singular(word) : word)).join(' ')
+}
+
+/** Not always a word, but the same for both. */
+function singular(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word) || word.endsWith('ss')) return word
+  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/s$/, '')
+}
+
 function compile(groups: readonly SynonymGroup[]): Synonyms {
   const equivalents = new Map<string, Map<string, readonly string[]>>()
   let maxWords = 0
   for (const group of groups) {
     const phrases = group.map(searchWords).filter((words) => words.length > 0)
     for (const phrase of phrases) {
-      const key = phrase.join(' ')
+      const key = phraseKey(phrase)
       const others = equivalents.get(key) ?? new Map<string, readonly string[]>()
-      for (const other of phrases) if (other.join(' ') !== key) others.set(other.join(' '), withoutStopWords(other))
+      for (const other of phrases) if (phraseKey(other) !== key) others.set(other.join(' '), withoutStopWords(other))
       equivalents.set(key, others)
       maxWords = Math.max(maxWords, phrase.length)
     }

@@ -26,7 +26,7 @@ export function searchApps(platform: Platform, query: string, options: AppSearch
 
 async function matchApps({ db, clock }: Platform, query: string): Promise<RawBuilder<SearchMatch>> {
   const search = await readSearchQuery(db, query, { scope: platformScope, synonyms: appSynonyms })
-  return search.matches('app', clock())
+  return search.find(db, 'app', clock())
 }
 
 const listedApps = sql<SearchMatch>`(SELECT id AS document_id, title_key, popularity, facets, 0 AS score

@@ -87,7 +87,7 @@ async function matchCondition(
   const search = await readStoreQuery(db, storeId, q)
   if (search !== undefined)
     conditions.push(sql`id IN (
-      SELECT document_id::uuid FROM ${search.matches('product')} AS found
+      SELECT document_id::uuid FROM ${await search.find(db, 'product')} AS found
       UNION SELECT product_id FROM product_variants
         WHERE store_id = ${storeId} AND sku <> '' AND starts_with(lower(sku) COLLATE "C", lower(${q.trim()}))
       UNION SELECT product_id FROM product_variants WHERE store_id = ${storeId} AND barcode <> '' AND barcode = ${q.trim()})`)

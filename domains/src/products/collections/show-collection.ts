@@ -61,7 +61,7 @@ export async function listCollections(
     .selectAll()
     .where('store_id', '=', storeId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-    .where(search === undefined ? sql<boolean>`true` : isFound(search, 'collection'))
+    .where(await isFound(db, search, 'collection'))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(title_key, id) > (${after?.value}::text, ${after?.id}::uuid)`),
     )

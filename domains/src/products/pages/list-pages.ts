@@ -25,7 +25,7 @@ export async function listPages(
     .selectFrom('pages')
     .select(['id', 'handle', 'title', 'title_key', 'published_at', 'revision', 'created_at', 'updated_at'])
     .where('store_id', '=', storeId)
-    .where(search === undefined ? sql<boolean>`true` : isFound(search, 'page'))
+    .where(await isFound(db, search, 'page'))
     .$if(status === 'draft', (query) => query.where('published_at', 'is', null))
     .$if(status === 'published', (query) => query.where('published_at', '<=', now))
     .$if(status === 'scheduled', (query) => query.where('published_at', '>', now))

@@ -14,7 +14,12 @@ export async function readStoreQuery(
   return readSearchQuery(db, phrase, { scope: storeId, synonyms: await readSynonyms(db, storeId), ...options })
 }
 
-/** SQL condition: the query finds the row. */
-export function isFound(query: SearchQuery, kind: SearchKind): RawBuilder<boolean> {
-  return sql<boolean>`id IN (SELECT document_id::uuid FROM ${query.matches(kind)} AS found)`
+/** SQL condition: the query finds the row, or there is none. */
+export async function isFound(
+  db: Db | Tx,
+  query: SearchQuery | undefined,
+  kind: SearchKind,
+): Promise<RawBuilder<boolean>> {
+  if (query === undefined) return sql<boolean>`true`
+  return sql<boolean>`id IN (SELECT document_id::uuid FROM ${await query.find(db, kind)} AS found)`
 }

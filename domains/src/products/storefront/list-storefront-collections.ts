@@ -70,7 +70,7 @@ async function selectListed<Row>(
   if (handles !== undefined) conditions.push(sql`listed.handle = ANY(${handles}::text[])`)
   const { rows } = await sql<Row>`
     SELECT listed.* FROM ${sql.table(tables[kind])} AS listed
-    ${query === undefined ? sql`` : sql`JOIN ${query.matches(kind, now)} AS found ON found.document_id::uuid = listed.id`}
+    ${query === undefined ? sql`` : sql`JOIN ${await query.find(db, kind, now)} AS found ON found.document_id::uuid = listed.id`}
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${query === undefined ? sql`` : sql`found.score DESC,`} listed.title_key, listed.id
     LIMIT ${limit + 1} OFFSET ${offset}`.execute(db)

@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import type { SearchQuery as StoreQuery } from '@haat/search'
 import { type RawBuilder, sql } from 'kysely'
 import { PageOffset, readCursor, writeCursor } from '../../page-cursor.ts'
-import type { ProductRow } from '../catalog/stored-product.ts'
+import { inOrderOf, type ProductRow } from '../catalog/stored-product.ts'
 import { collectionNotFound } from '../collections/contract.ts'
 import { firstImagesOf } from '../images/first-images.ts'
 import { showPublicImage } from '../images/show-public-image.ts'
@@ -11,6 +11,7 @@ import { orderOf } from '../membership/collection-scope.ts'
 import type { SearchQuery, StorefrontProduct, StorefrontProductQuery } from './contract.ts'
 import { findScopes } from './find-scopes.ts'
 import { matchProducts } from './match-products.ts'
+import { isVisible } from './product-data.ts'
 
 /** The query of a list, with the search query that `q` has been read into. */
 export type StorefrontList<Query extends SearchQuery> = Omit<Query, 'store_slug' | 'q'> & {
@@ -25,7 +26,9 @@ export async function listStorefrontProducts(
   now: Date,
 ): Promise<{ items: StorefrontProduct[]; next_cursor: string | null }> {
   const offset = readCursor(cursor, PageOffset) ?? 0
-  const match = matchProducts(storeId, query, now)
+  if (query !== undefined && handles === undefined && collection === undefined)
+    return listBestProducts(db, storeId, query, { offset, limit }, now)
+  const match = await matchProducts(db, storeId, query, now)
   const scope =
     collection === undefined ? undefined : (await findScopes(db, storeId, [collection], now)).get(collection)
   if (collection !== undefined && scope === undefined) throw new Refused(collectionNotFound)
@@ -38,6 +41,22 @@ export async function listStorefrontProducts(
     LIMIT ${limit + 1} OFFSET ${offset}`.execute(db)
   const items = await showStorefrontProducts(db, rows.slice(0, limit))
   return { items, next_cursor: rows.length > limit ? writeCursor(offset + limit) : null }
+}
+
+/** Ranks the matches without reading the products, so that only the page's products are read. */
+async function listBestProducts(
+  db: Db,
+  storeId: string,
+  query: StoreQuery,
+  { offset, limit }: { offset: number; limit: number },
+  now: Date,
+): Promise<{ items: StorefrontProduct[]; next_cursor: string | null }> {
+  const ids = await query.findPage(db, 'product', { visible_at: now, limit: limit + 1, offset })
+  const { rows } = await sql<ProductRow>`
+    SELECT products.* FROM products
+    WHERE id = ANY(${ids.slice(0, limit)}::uuid[]) AND store_id = ${storeId} AND ${isVisible(now)}`.execute(db)
+  const items = await showStorefrontProducts(db, inOrderOf(ids, rows))
+  return { items, next_cursor: ids.length > limit ? writeCursor(offset + limit) : null }
 }
 
 export async function showStorefrontProducts(db: Db, rows: readonly ProductRow[]): Promise<StorefrontProduct[]> {

@@ -1,3 +1,4 @@
+import type { Db, Tx } from '@haat/db'
 import type { SearchQuery } from '@haat/search'
 import { type RawBuilder, sql } from 'kysely'
 import { isVisible } from './product-data.ts'
@@ -12,12 +13,17 @@ export interface ProductMatch {
 }
 
 /** Matches a store's visible products: those that a query finds, or all if there is none. */
-export function matchProducts(storeId: string, query: SearchQuery | undefined, now: Date): ProductMatch {
+export async function matchProducts(
+  db: Db | Tx,
+  storeId: string,
+  query: SearchQuery | undefined,
+  now: Date,
+): Promise<ProductMatch> {
   const condition = sql<boolean>`products.store_id = ${storeId} AND ${isVisible(now)}`
   const byTitle = sql`products.title_key, products.id`
   if (query === undefined) return { join: sql``, condition, order: byTitle }
   return {
-    join: sql`JOIN ${query.matches('product', now)} AS found ON found.document_id::uuid = products.id`,
+    join: sql`JOIN ${await query.find(db, 'product', now)} AS found ON found.document_id::uuid = products.id`,
     condition,
     order: sql`found.score DESC, found.popularity DESC, ${byTitle}`,
   }

@@ -23,7 +23,7 @@ export async function searchProducts(
   const sort = requested === 'manual' ? undefined : requested
   const query = await readStoreQuery(db, storeId, terms)
   const performed = query !== undefined
-  const match = matchProducts(storeId, query, now)
+  const match = await matchProducts(db, storeId, query, now)
   const list = {
     storeId,
     from: sql`products ${match.join}`,
