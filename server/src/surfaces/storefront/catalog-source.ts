@@ -23,13 +23,19 @@ import type { CatalogSource, SitemapEntry } from '../../../../surfaces/storefron
 
 // Pages that many visitors open at the same time read data once. The TTL is short because of scheduled publications.
 const CACHE = { max_entries: 5_000, ttl_ms: 1_000 } as const
+// Visitors type the same words all day. Scheduled publications are announced like changes.
+const SUGGESTIONS = { max_entries: 10_000, ttl_ms: 60_000 } as const
 
 /** Reads the catalogues of stores through the products domain. */
 export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>): CatalogSource {
   const cache = new ReadCache(CACHE)
+  const suggestions = new ReadCache(SUGGESTIONS)
   const counts = new CatalogCache({ changes })
   for (const channel of ['products_changed', 'media_changed'] as const) {
-    changes.on(channel, (storeId) => cache.changed(storeId))
+    changes.on(channel, (storeId) => {
+      cache.changed(storeId)
+      suggestions.changed(storeId)
+    })
   }
   const cached = <Value>(store: { id: string }, key: unknown[], read: () => Promise<Value>) =>
     cache.get(store.id, key, read)
@@ -45,7 +51,7 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
         return { found: { collection, facets }, seo }
       }),
     searchProducts: (store, terms, request) => searchProducts(db, store.id, { terms, ...request }, clock(), counts),
-    suggest: (store, terms) => cached(store, ['suggest', terms], () => suggest(db, store.id, terms, clock())),
+    suggest: (store, terms) => suggestions.get(store.id, terms, () => suggest(db, store.id, terms, clock())),
     loadProducts: (store, handles) =>
       cached(store, ['products', handles], () => loadProducts(db, store.id, handles, clock())),
     loadCollections: (store, wanted) =>
