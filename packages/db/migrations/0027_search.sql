@@ -98,16 +98,19 @@ END $$;
 CREATE FUNCTION search_stem(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN coalesce((ts_lexize('pg_catalog.english_stem', word))[1], word);
 
--- Numbers that two words of a scope share if they have the same stem or are within one typo (an insertion, deletion,
--- substitution or swap of neighbours): those of the word with each letter left out. Rarely, other words share one, too.
-CREATE FUNCTION search_keys(scope uuid, word text) RETURNS integer[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN ARRAY(
-  SELECT DISTINCT ('x' || left(md5(scope || variant), 8))::bit(32)::integer
-  FROM (
-    SELECT ':' || word AS variant
-    UNION ALL SELECT ':' || left(word, place - 1) || substr(word, place + 1) FROM generate_series(1, length(word)) AS place
-    UNION ALL SELECT '=' || search_stem(word)
-  ) AS variants);
+-- Numbers that two words of a scope share if they are within one typo (an insertion, deletion, substitution or swap of
+-- neighbours): those of the word and of the word with each letter left out. Rarely, other words share one, too.
+CREATE FUNCTION search_keys(scope uuid, word text) RETURNS integer[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  keys integer[] := '{}';
+  variant text;
+BEGIN
+  FOR place IN 0..length(word) LOOP
+    variant := CASE place WHEN 0 THEN word ELSE left(word, place - 1) || substr(word, place + 1) END;
+    keys := keys || ('x' || left(md5(scope || ':' || variant), 8))::bit(32)::integer;
+  END LOOP;
+  RETURN keys;
+END $$;
 
 CREATE FUNCTION learn_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

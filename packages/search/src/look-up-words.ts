@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { isStopWord } from './stop-words.ts'
@@ -27,13 +28,15 @@ interface WordRow {
   readonly similar: readonly { readonly word: string; readonly stem: string }[]
 }
 
-/** Looks up typed words among the words of a scope. */
+/** Looks up words among those of a scope. `typed` words can have typos; of the `others`, only the inflections are needed. */
 export async function lookUpWords(
   db: Db | Tx,
   scope: string,
-  words: readonly string[],
+  { typed, others }: { readonly typed: readonly string[]; readonly others: readonly string[] },
 ): Promise<ReadonlyMap<string, KnownWord>> {
+  const words = [...new Set([...typed, ...others])]
   if (words.length === 0) return new Map()
+  const keys = words.map((word) => `{${typed.includes(word) ? typoKeys(scope, word).join() : ''}}`)
   // LATERAL with a limit makes PostgreSQL use the indexes, however many words it expects.
   const { rows } = await sql<WordRow>`
     SELECT word, search_stem(word) AS stem,
@@ -43,15 +46,22 @@ export async function lookUpWords(
       ) AS is_prefix,
       (SELECT coalesce(json_agg(DISTINCT jsonb_build_object('word', inflected.word, 'stem', near.stem)), '[]')
         FROM (
-          SELECT DISTINCT stem FROM search_words
-          WHERE keys && search_keys(${scope}, typed.word) AND scope = ${scope} LIMIT ${MAX_NEAR_STEMS}
+          SELECT search_stem(typed.word) AS stem
+          UNION (SELECT stem FROM search_words WHERE keys && typed.keys::integer[] AND scope = ${scope} LIMIT ${MAX_NEAR_STEMS})
         ) AS near
         CROSS JOIN LATERAL (
           SELECT inflected.word FROM search_words AS inflected
           WHERE inflected.scope = ${scope} AND inflected.stem = near.stem LIMIT ${MAX_INFLECTIONS}
         ) AS inflected) AS similar
-    FROM unnest(${words}::text[]) AS typed (word)`.execute(db)
+    FROM unnest(${words}::text[], ${keys}::text[]) AS typed (word, keys)`.execute(db)
   return new Map(rows.map((row) => [row.word, describe(row)]))
+}
+
+/** As the database function `search_keys`. */
+function typoKeys(scope: string, word: string): number[] {
+  const letters = [...word]
+  const variants = [word, ...letters.map((_, place) => letters.toSpliced(place, 1).join(''))]
+  return variants.map((variant) => createHash('md5').update(`${scope}:${variant}`).digest().readInt32BE(0))
 }
 
 function describe({ word, stem, is_prefix: isPrefix, similar }: WordRow): KnownWord {

@@ -5,7 +5,7 @@ import { type KnownWord, lookUpWords } from './look-up-words.ts'
 import { type QueryTerm, readQueryTerms } from './query-terms.ts'
 import { searchWords } from './search-words.ts'
 import { makeStages, type Stage, type StageOptions } from './stages.ts'
-import { compileSynonyms, type SynonymGroup, type Synonyms } from './synonyms.ts'
+import { compileSynonyms, type Phrase, type SynonymGroup, synonymsOfCorrections } from './synonyms.ts'
 
 export const searchKinds = ['app', 'product', 'collection', 'page'] as const
 export type SearchKind = (typeof searchKinds)[number]
@@ -35,6 +35,9 @@ interface SearchPage {
   readonly offset: number
 }
 
+/** Kinds of which a store has so few that a search can always look at everything. */
+const smallKinds: ReadonlySet<SearchKind> = new Set(['collection', 'page'])
+
 /** The scope of apps, which belong to no store. */
 export const platformScope = '00000000-0000-0000-0000-000000000000'
 
@@ -49,9 +52,13 @@ export async function readSearchQuery(
 ): Promise<SearchQuery> {
   const compiled = compileSynonyms(synonyms)
   const terms = readQueryTerms(phrase, compiled)
-  const used = terms.flatMap((term) => [...term.words, ...term.synonyms.flat()])
-  const known = await lookUpWords(db, scope, [...new Set(used)])
-  return new SearchQuery({ scope, words: searchWords(phrase), terms, known, synonyms: compiled, isUnfinished })
+  const known = await lookUpWords(db, scope, {
+    typed: terms.flatMap((term) => term.words),
+    others: terms.flatMap((term) => term.synonyms.flat()),
+  })
+  const unknown = [...known].flatMap(([word, { is_prefix: isPrefix }]) => (isPrefix ? [] : word))
+  const correctedSynonyms = new Map(unknown.map((word) => [word, synonymsOfCorrections(word, compiled)]))
+  return new SearchQuery({ scope, words: searchWords(phrase), terms, known, correctedSynonyms, isUnfinished })
 }
 
 interface Parts {
@@ -59,7 +66,7 @@ interface Parts {
   readonly words: readonly string[]
   readonly terms: readonly QueryTerm[]
   readonly known: ReadonlyMap<string, KnownWord>
-  readonly synonyms: Synonyms
+  readonly correctedSynonyms: ReadonlyMap<string, readonly Phrase[]>
   readonly isUnfinished: boolean
 }
 
@@ -77,7 +84,12 @@ export class SearchQuery {
    */
   async find(db: Db | Tx, kind: SearchKind, visibleAt?: Date): Promise<RawBuilder<SearchMatch>> {
     const isInScope = this.#isInScope(kind, visibleAt)
-    const stage = await firstSufficient(this.#stages(kind), async ({ condition, enough }) => {
+    const stages = this.#stages(kind)
+    const needed = smallKinds.has(kind)
+      ? stages.filter((stage, index) => isLastOfItsSort(stage, stages[index + 1]))
+      : stages
+    const stage = await firstSufficient(needed, async ({ condition, enough }, isLast) => {
+      if (isLast) return 0
       const { rows } = await sql<{ count: number }>`
         SELECT count(*) AS count FROM (
           SELECT FROM search_documents WHERE ${isInScope} AND ${condition} LIMIT ${enough}) AS found`.execute(db)
@@ -116,13 +128,13 @@ export class SearchQuery {
   }
 
   #stages(kind: SearchKind, options: StageOptions = {}): readonly Stage[] {
-    const { scope, words, terms, known, synonyms, isUnfinished } = this.#parts
+    const { scope, words, terms, known, correctedSynonyms, isUnfinished } = this.#parts
     if (terms.length === 0) return []
     const unfinishedWord = isUnfinished ? words.at(-1) : undefined
     const meaning = {
       prefix: lexemePrefix(kind, scope),
       known,
-      synonyms,
+      corrected_synonyms: correctedSynonyms,
       is_lenient: false,
       unfinished_word: unfinishedWord,
     }
@@ -133,16 +145,20 @@ export class SearchQuery {
 /** Runs one stage after another until one has found enough for the next not to be used. Returns the last one that ran. */
 async function firstSufficient(
   stages: readonly Stage[],
-  countMatches: (stage: Stage) => Promise<number>,
+  countMatches: (stage: Stage, isLast: boolean) => Promise<number>,
 ): Promise<Stage | undefined> {
   let last: Stage | undefined
-  for (const stage of stages) {
+  for (const [index, stage] of stages.entries()) {
     last = stage
-    const next = stages[stages.indexOf(stage) + 1]
+    const next = stages[index + 1]
     const enough = next?.is_lenient === stage.is_lenient ? stage.enough : 1
-    if ((await countMatches(stage)) >= enough) break
+    if ((await countMatches(stage, next === undefined)) >= enough) break
   }
   return last
+}
+
+function isLastOfItsSort(stage: Stage, next: Stage | undefined): boolean {
+  return next?.is_lenient !== stage.is_lenient
 }
 
 /** As the database function `search_prefix`. */

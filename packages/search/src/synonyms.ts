@@ -1,14 +1,17 @@
 import { searchWords } from './search-words.ts'
 import { withoutStopWords } from './stop-words.ts'
+import { isWithinOneTypo } from './typos.ts'
 
 /** Words and phrases that mean the same, such as `['turmeric', 'haldi', 'हल्दी']`. */
 export type SynonymGroup = readonly string[]
+
+export type Phrase = readonly string[]
 
 /** Phrases, each as words, by the `phraseKey` of an equivalent phrase. */
 export interface Synonyms {
   /** Number of words of the longest phrase. */
   readonly max_words: number
-  readonly of: ReadonlyMap<string, readonly (readonly string[])[]>
+  readonly of: ReadonlyMap<string, readonly Phrase[]>
 }
 
 const compiled = new WeakMap<readonly SynonymGroup[], Synonyms>()
@@ -47,4 +50,15 @@ function compile(groups: readonly SynonymGroup[]): Synonyms {
     }
   }
   return { max_words: maxWords, of: new Map([...equivalents].map(([key, others]) => [key, [...others.values()]])) }
+}
+
+/** Returns the synonyms of the words that a word of four letters or more is a typo of. */
+export function synonymsOfCorrections(word: string, { of }: Synonyms): Phrase[] {
+  if (word.length < 4) return []
+  const found: Phrase[] = []
+  for (const [key, equivalents] of of) {
+    const isNear = key.length >= 4 && Math.abs(key.length - word.length) <= 1 && isWithinOneTypo(word, key)
+    if (isNear) found.push(...equivalents)
+  }
+  return found
 }

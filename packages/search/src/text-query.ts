@@ -1,7 +1,6 @@
 import type { KnownWord } from './look-up-words.ts'
 import type { QueryTerm } from './query-terms.ts'
-import type { Synonyms } from './synonyms.ts'
-import { isWithinOneTypo } from './typos.ts'
+import type { Phrase } from './synonyms.ts'
 
 /** How well a word must match, each including those before: the word or an inflection; a prefix or synonym; a typo. */
 export type MatchKind = 'whole' | 'related' | 'typo'
@@ -19,7 +18,8 @@ export interface Meaning {
   /** Starts the lexemes of the kind and scope. */
   readonly prefix: string
   readonly known: ReadonlyMap<string, KnownWord>
-  readonly synonyms: Synonyms
+  /** The synonyms of what a typed word may be a typo of. */
+  readonly corrected_synonyms: ReadonlyMap<string, readonly Phrase[]>
   /** A word that may still be being typed, so that it also matches as a prefix if it's short. */
   readonly unfinished_word?: string | undefined
   /** Whether short words match like longer ones, because nothing was found without. */
@@ -43,11 +43,15 @@ export function isKnown({ words, synonyms }: QueryTerm, { known }: Meaning): boo
 
 /** Whether a document can match the term with a typo. */
 export function hasCorrections({ words }: QueryTerm, meaning: Meaning): boolean {
-  return words.some((word) => !isShort(word) && (meaning.known.get(word)?.corrections.length ?? 0) > 0)
+  return words.some((word) => canHaveTypo(word, meaning) && (meaning.known.get(word)?.corrections.length ?? 0) > 0)
 }
 
 export function isShort(word: string): boolean {
   return [...word].length <= MAX_SHORT_LENGTH
+}
+
+function canHaveTypo(word: string, { is_lenient: isLenient }: Meaning): boolean {
+  return isLenient || !isShort(word)
 }
 
 function isKnownWord(word: KnownWord | undefined): boolean {
@@ -58,10 +62,10 @@ function lexemesOf(word: string, kind: MatchKind, column: Column, meaning: Meani
   const known = meaning.known.get(word)
   const lexemes = [word, ...(known?.inflections ?? [])].map((form) => lexeme(form, meaning))
   if (kind === 'whole') return lexemes
-  const isFlexible = meaning.is_lenient || !isShort(word)
+  const isTolerant = canHaveTypo(word, meaning)
   const isLongEnough = column === 'title' || [...word].length >= MIN_TEXT_PREFIX_LENGTH
-  if ((isFlexible || word === meaning.unfinished_word) && isLongEnough) lexemes.push(`${lexeme(word, meaning)}:*`)
-  if (kind === 'typo' && isFlexible)
+  if ((isTolerant || word === meaning.unfinished_word) && isLongEnough) lexemes.push(`${lexeme(word, meaning)}:*`)
+  if (kind === 'typo' && isTolerant)
     lexemes.push(...(known?.corrections ?? []).map((correction) => lexeme(correction, meaning)))
   return lexemes
 }
@@ -74,12 +78,12 @@ function equivalent(phrase: readonly string[], meaning: Meaning): string {
 }
 
 /** Returns the synonyms of the words that an unknown word may be a typo of: those of `shipping` for `shiping`. */
-function synonymsOfTypo(words: readonly string[], { known, synonyms }: Meaning): readonly (readonly string[])[] {
+function synonymsOfTypo(
+  words: readonly string[],
+  { known, corrected_synonyms: corrected }: Meaning,
+): readonly Phrase[] {
   const [word, ...others] = words
-  if (word === undefined || others.length > 0 || isShort(word) || isKnownWord(known.get(word))) return []
-  return [...synonyms.of].flatMap(([key, equivalents]) =>
-    !isShort(key) && isWithinOneTypo(word, key) ? equivalents : [],
-  )
+  return word === undefined || others.length > 0 || isKnownWord(known.get(word)) ? [] : (corrected.get(word) ?? [])
 }
 
 /** Search words have no characters that are special in a quoted lexeme. */
