@@ -48,78 +48,61 @@ function stagesOf(
   { first }: StageOptions = {},
 ): Stage[] {
   const stages: Stage[] = []
-  const add = ({ lowest, ways, enough = ENOUGH, is_best: isBest = false }: StageRules) =>
+  const add = ({ lowest, way, enough = ENOUGH, is_best: isBest = false }: StageRules) =>
     stages.push({
-      condition: matchAll(terms, ways, meaning),
+      condition: matchAll(terms, way, meaning),
       score: scoreOf(terms, titleKey, lowest, meaning),
       enough,
       is_lenient: meaning.is_lenient,
       is_best: isBest,
     })
   const isKnownTerm = (term: QueryTerm) => isKnown(term, meaning)
-  if (first !== undefined) {
+  // Few documents match several terms in their titles.
+  if (first !== undefined && terms.length === 1) {
     const best = (term: QueryTerm) => (isKnownTerm(term) ? BEST.known : BEST.unknown)
-    add({ lowest: (term) => best(term).level, ways: (term) => [best(term).way], enough: first, is_best: true })
+    add({ lowest: (term) => best(term).level, way: (term) => best(term).way, enough: first, is_best: true })
   }
   if (terms.every(isKnownTerm)) {
-    add({ lowest: () => 6, ways: () => [['names', 'related']] })
-    add({ lowest: () => 4, ways: () => [['words', 'related']] })
+    add({ lowest: () => 6, way: () => ['names', 'related'] })
+    add({ lowest: () => 4, way: () => ['words', 'related'] })
+  } else {
+    add({ lowest: () => 2, way: () => ['names', 'typo'] })
   }
-  if (!terms.every(isKnownTerm) || terms.some((term) => hasCorrections(term, meaning))) {
-    const inNames = (term: QueryTerm): readonly Way[] =>
-      isKnownTerm(term)
-        ? [
-            ['words', 'related'],
-            ['names', 'typo'],
-          ]
-        : [['names', 'typo']]
-    add({ lowest: () => 1, ways: inNames })
-    add({ lowest: () => 1, ways: () => [['words', 'typo']] })
-  }
+  if (!terms.every(isKnownTerm) || terms.some((term) => hasCorrections(term, meaning)))
+    add({ lowest: () => 1, way: () => ['words', 'typo'] })
   return stages
 }
 
 interface StageRules {
   /** The lowest level of a term that matches. */
   readonly lowest: (term: QueryTerm) => number
-  readonly ways: (term: QueryTerm) => readonly Way[]
+  readonly way: (term: QueryTerm) => Way
   readonly enough?: number
   readonly is_best?: boolean
 }
 
-/** The best way in which a term can match, and its level. */
-const BEST = {
-  known: { way: ['title', 'whole'], level: 9 },
-  unknown: { way: ['title', 'typo'], level: 3 },
-} as const
-
 type Way = readonly [column: Column, kind: MatchKind]
 
-/** SQL condition: all terms match in one of their ways. Terms that match in one column make one `tsquery`. */
-function matchAll(
-  terms: readonly QueryTerm[],
-  waysOf: (term: QueryTerm) => readonly Way[],
-  meaning: Meaning,
-): RawBuilder<boolean> {
+/** The best way in which a term can match, and its level. */
+const BEST: Readonly<Record<'known' | 'unknown', { readonly way: Way; readonly level: number }>> = {
+  known: { way: ['title', 'whole'], level: 9 },
+  unknown: { way: ['title', 'typo'], level: 3 },
+}
+
+/** SQL condition: all terms match. Terms that match in one column make one `tsquery`. */
+function matchAll(terms: readonly QueryTerm[], wayOf: (term: QueryTerm) => Way, meaning: Meaning): RawBuilder<boolean> {
   const together = new Map<Column, string[]>()
   const conditions: RawBuilder<boolean>[] = []
   for (const term of terms) {
-    const queries = new Map<Column, string>(
-      waysOf(term).map(([column, kind]) => [column, textQuery(term, kind, column, meaning)]),
-    )
-    const [column, kind]: Way = waysOf(term)[0] ?? ['words', 'related']
+    const [column, kind] = wayOf(term)
+    const query = textQuery(term, kind, column, meaning)
     // Short prefixes are only searched for in titles.
     const inTitle = textQuery(term, kind, 'title', meaning)
-    if (inTitle !== queries.get(column)) queries.set('title', inTitle)
-    if (queries.size === 1) together.set(column, [...(together.get(column) ?? []), queries.get(column) ?? ''])
-    else conditions.push(anyOf([...queries].map(([name, query]) => matches(name, query))))
+    if (inTitle === query) together.set(column, [...(together.get(column) ?? []), query])
+    else conditions.push(sql<boolean>`(${matches(column, query)} OR ${matches('title', inTitle)})`)
   }
   for (const [column, queries] of together) conditions.push(matches(column, queries.join(' & ')))
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`
-}
-
-function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.join(conditions, sql` OR `)})`
 }
 
 function matches(column: Column, query: string): RawBuilder<boolean> {
