@@ -160,7 +160,7 @@ class Run {
 }
 
 async function updateStatistics(db: Db): Promise<void> {
-  await sql`ANALYZE products, product_variants, product_images`.execute(db)
+  await sql`ANALYZE products, product_variants, product_images, search_documents, search_words`.execute(db)
 }
 
 async function finish(platform: Platform, row: ImportRow, failure: string | undefined): Promise<void> {

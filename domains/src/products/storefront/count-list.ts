@@ -78,14 +78,17 @@ export async function countList(
     ), spelling AS MATERIALIZED (
       SELECT kind, option, value, ${lower(sql`value`)} AS value_key, count(*) AS count, min(rank) AS rank
       FROM choice GROUP BY kind, option, value
-    ), counted AS (
-      SELECT kind, option, value_key, (array_agg(value ORDER BY rank))[1] AS value, min(rank) AS rank,
-        CASE WHEN count(*) = 1 THEN sum(count) ELSE (
-          SELECT count(DISTINCT choice.place) FROM choice JOIN spelling AS own USING (kind, value)
-          WHERE own.kind = spelling.kind AND own.option IS NOT DISTINCT FROM spelling.option
-            AND choice.option IS NOT DISTINCT FROM spelling.option AND own.value_key = spelling.value_key
-        ) END::integer AS count
+    ), merged AS (
+      SELECT kind, option, value_key, array_agg(value ORDER BY rank) AS spellings, min(rank) AS rank, sum(count) AS count
       FROM spelling GROUP BY kind, option, value_key
+    ), counted AS (
+      SELECT kind, option, value_key, spellings[1] AS value, rank,
+        CASE WHEN cardinality(spellings) = 1 THEN count ELSE (
+          SELECT count(DISTINCT choice.place) FROM choice
+          WHERE choice.kind = merged.kind AND choice.option IS NOT DISTINCT FROM merged.option
+            AND choice.value = ANY (spellings)
+        ) END::integer AS count
+      FROM merged
     ), offered AS (
       SELECT * FROM (
         SELECT *, row_number() OVER (PARTITION BY kind, option ORDER BY count DESC, rank) AS popularity FROM counted

@@ -3,6 +3,9 @@ import type { SearchQuery } from '@haat/search'
 import { type RawBuilder, sql } from 'kysely'
 import { isVisible } from './product-data.ts'
 
+/** More than any store has. */
+const MAX_MATCHES = 10_000_000
+
 /** The products that a search finds, as parts of an SQL statement. */
 export interface ProductMatch {
   /** Joins the matches to `products`. */
@@ -22,9 +25,11 @@ export async function matchProducts(
   const condition = sql<boolean>`products.store_id = ${storeId} AND ${isVisible(now)}`
   const byTitle = sql`products.title_key, products.id`
   if (query === undefined) return { join: sql``, condition, order: byTitle }
+  // As an array, because PostgreSQL then knows how many there are, and plans accordingly.
+  const ids = await query.findPage(db, 'product', { visible_at: now, limit: MAX_MATCHES, offset: 0 })
   return {
-    join: sql`JOIN ${await query.find(db, 'product', now)} AS found ON found.document_id::uuid = products.id`,
+    join: sql`JOIN unnest(${ids}::uuid[]) WITH ORDINALITY AS found (id, place) ON found.id = products.id`,
     condition,
-    order: sql`found.score DESC, found.popularity DESC, ${byTitle}`,
+    order: sql`found.place`,
   }
 }
