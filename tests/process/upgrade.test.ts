@@ -14,6 +14,8 @@ type Table = BackupHeader['tables'][number]
 
 // A backup of the first release with rows in every table, made by `tests/upgrade/make-fixture.ts`.
 const fixture = join(import.meta.dirname, '../upgrade/first-release.tar.gz')
+/** An index of the apps' words that later releases have replaced. */
+const replacedTables = ['app_search_terms']
 /** Records in the fixture, which don't change with the demo. */
 const vendor = { email: 'priya@demo.haat.local', password: 'filter coffee at six' }
 const store = { slug: 'priya-masala', name: 'Priya Masala' }
@@ -28,8 +30,8 @@ test('upgrades a database of the first release without losing rows, and the serv
   const { connectionString } = database
   const configuration = readConfiguration({ NODE_ENV: 'test', DATABASE_URL: connectionString })
   const { header, manifest } = await restoreBackup({ file: fixture, configuration, dataDirectory, log: () => {} })
-  const tables = header.tables.filter(({ schema }) => schema === 'public')
-  expect(tables.length).toBeGreaterThanOrEqual(55)
+  const tables = header.tables.filter(({ schema, name }) => schema === 'public' && !replacedTables.includes(name))
+  expect(tables.length).toBeGreaterThanOrEqual(54)
   expect(
     manifest.tables.filter(({ schema, rows }) => schema === 'public' && rows === 0),
     'empty tables in the backup',
@@ -45,6 +47,8 @@ test('upgrades a database of the first release without losing rows, and the serv
   expect(image.headers.get('content-type')).toMatch(/^image\//)
   const [app] = (await server.call('/api/store/apps')).json
   expect(await readPage(server.marketplace)).toContain(app.title)
+  const [found] = (await server.call(`/api/store/apps/search/${encodeURIComponent(app.title)}`)).json
+  expect(found.id).toBe(app.id)
   await readPage(`http://localhost:${server.ports[1]}/`)
   const token = await server.signIn(vendor)
   const purchases = await server.call(`/api/store/apps/purchases?store_slug=${store.slug}`, { token })
