@@ -116,7 +116,7 @@ test('the product list keeps search and sort in its URL, and bulk actions change
     .click()
   await expect.poll(() => page.getByRole('cell', { name: 'Archived' }).count()).toBe(count)
 
-  await page.goto('/products?q=star+anise')
+  await page.goto('/products?q=arunachal+star+anise')
   await checkboxes.first().click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('heading', { name: 'Delete “Arunachal Star Anise”?' }).waitFor()
