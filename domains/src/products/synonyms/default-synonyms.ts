@@ -10,7 +10,6 @@ import { spices } from './defaults/spices.ts'
 
 /** The groups of every store that hasn't changed its list: English, Hindi and Tamil, in their own scripts and in Latin letters. */
 export const defaultSynonyms: readonly (readonly string[])[] = [
-  ...ordering,
   ...spices,
   ...groceries,
   ...clothing,
@@ -19,4 +18,5 @@ export const defaultSynonyms: readonly (readonly string[])[] = [
   ...jewellery,
   ...electronics,
   ...giftsAndFestivals,
+  ...ordering,
 ]
