@@ -1,12 +1,12 @@
 import { searchWords } from './search-words.ts'
 import { contentWords, withoutStopWords } from './stop-words.ts'
-import { phraseKey, type Synonyms } from './synonyms.ts'
+import { type Phrase, phraseKey, type Synonyms } from './synonyms.ts'
 
 /** A part of a query: a word, or a phrase that has synonyms. */
 export interface QueryTerm {
   readonly words: readonly string[]
   /** Equivalent phrases. Their words must all match. */
-  readonly synonyms: readonly (readonly string[])[]
+  readonly synonyms: readonly Phrase[]
 }
 
 /** More words don't make a search more precise, only slower. */
@@ -42,7 +42,7 @@ function findPhrase(words: readonly string[], synonyms: Synonyms, joined: Synony
 /** Hyphenated words are also searched for as one word: `e-mail` as `email`. */
 function readHyphenated(phrase: string): Synonyms {
   const compounds = (phrase.match(/[^\s-]+(?:-[^\s-]+)+/g) ?? []).slice(0, MAX_WORDS)
-  const of = new Map<string, string[][]>()
+  const of = new Map<string, Phrase[]>()
   let maxWords = 0
   for (const compound of compounds) {
     const words = searchWords(compound)

@@ -26,9 +26,9 @@ export interface StageOptions {
 const ENOUGH = 100
 
 /**
- * The stages of a search: names (titles and tags), then all text, then typos in names, then typos in all text; and, if nothing
- * is found, the same with short words as prefixes and with typos. Stages that can't find more than the one before are left
- * out. If only the first few are needed, a stage of the best possible matches comes first.
+ * The stages of a search: names (titles and tags), then all text, then all text with typos. If a word doesn't occur, the
+ * first is names with typos, and the second is left out. If nothing is found, the same follow with short words as prefixes
+ * and with typos. If only the first few matches of one term are needed, a stage of the best possible ones comes first.
  */
 export function makeStages(
   terms: readonly QueryTerm[],

@@ -5,6 +5,7 @@ import { isWithinOneTypo } from './typos.ts'
 /** Words and phrases that mean the same, such as `['turmeric', 'haldi', 'हल्दी']`. */
 export type SynonymGroup = readonly string[]
 
+/** The words of a phrase. */
 export type Phrase = readonly string[]
 
 /** Phrases, each as words, by the `phraseKey` of an equivalent phrase. */
@@ -37,13 +38,13 @@ function singular(word: string): string {
 }
 
 function compile(groups: readonly SynonymGroup[]): Synonyms {
-  const equivalents = new Map<string, Map<string, readonly string[]>>()
+  const equivalents = new Map<string, Map<string, Phrase>>()
   let maxWords = 0
   for (const group of groups) {
     const phrases = group.map(searchWords).filter((words) => words.length > 0)
     for (const phrase of phrases) {
       const key = phraseKey(phrase)
-      const others = equivalents.get(key) ?? new Map<string, readonly string[]>()
+      const others = equivalents.get(key) ?? new Map<string, Phrase>()
       for (const other of phrases) if (phraseKey(other) !== key) others.set(other.join(' '), withoutStopWords(other))
       equivalents.set(key, others)
       maxWords = Math.max(maxWords, phrase.length)
