@@ -17,5 +17,6 @@ export { findFirstPage, findPage, loadPages } from './storefront/load-pages.ts'
 export { findProduct, loadProducts } from './storefront/load-products.ts'
 export { recommendProducts, searchProducts } from './storefront/search-products.ts'
 export { suggest } from './storefront/suggest.ts'
+export { readSynonyms } from './synonyms/read-synonyms.ts'
 
 export const productsJobs: readonly Job[] = [runImport, queueDownloads, showFetchedImage, tidySearchWords]

@@ -7,14 +7,17 @@ import { isWithinOneTypo } from './typos.ts'
 const MAX_NEAR_STEMS = 200
 const MAX_INFLECTIONS = 20
 const MAX_CORRECTIONS = 50
+const MAX_LONGER = 20
 
 /** Shorter words have no typos: every other word of two letters would be one. */
 const MIN_TYPO_LENGTH = 3
 
 /** What a typed word may mean in a scope. */
 export interface KnownWord {
-  /** Whether a word in the scope starts with it. */
-  readonly is_prefix: boolean
+  /** Whether it occurs in the scope. */
+  readonly is_word: boolean
+  /** Words in the scope that start with it, without itself; `many` of them. */
+  readonly longer: readonly string[] | 'many'
   /** Words with the same stem: `categories` for `category`. */
   readonly inflections: readonly string[]
   /** Words within one typo, and their inflections: `invoice` and `invoices` for `invoce`. */
@@ -24,7 +27,8 @@ export interface KnownWord {
 interface WordRow {
   readonly word: string
   readonly stem: string
-  readonly is_prefix: boolean
+  readonly is_word: boolean
+  readonly longer: readonly string[]
   readonly similar: readonly { readonly word: string; readonly stem: string }[]
 }
 
@@ -40,10 +44,12 @@ export async function lookUpWords(
   // LATERAL with a limit makes PostgreSQL use the indexes, however many words it expects.
   const { rows } = await sql<WordRow>`
     SELECT word, search_stem(word) AS stem,
-      EXISTS (
-        SELECT FROM search_words AS known
-        WHERE known.scope = ${scope} AND known.word >= typed.word AND known.word < typed.word || U&'\\+10FFFF'
-      ) AS is_prefix,
+      EXISTS (SELECT FROM search_words AS known WHERE known.scope = ${scope} AND known.word = typed.word) AS is_word,
+      ARRAY(
+        SELECT known.word FROM search_words AS known
+        WHERE known.scope = ${scope} AND known.word > typed.word AND known.word < typed.word || U&'\\+10FFFF'
+        LIMIT ${MAX_LONGER + 1}
+      ) AS longer,
       (SELECT coalesce(json_agg(DISTINCT jsonb_build_object('word', inflected.word, 'stem', near.stem)), '[]')
         FROM (
           SELECT search_stem(typed.word) AS stem
@@ -64,9 +70,9 @@ function typoKeys(scope: string, word: string): number[] {
   return variants.map((variant) => createHash('md5').update(`${scope}:${variant}`).digest().readInt32BE(0))
 }
 
-function describe({ word, stem, is_prefix: isPrefix, similar }: WordRow): KnownWord {
+function describe({ word, stem, is_word: isWord, longer, similar }: WordRow): KnownWord {
   const inflections = similar.filter((known) => known.stem === stem && known.word !== word)
-  const isOccurring = isPrefix || inflections.length > 0
+  const isOccurring = isWord || longer.length > 0 || inflections.length > 0
   const corrected = new Set(
     similar.filter((known) => isCorrection(word, known.word, isOccurring)).map((known) => known.stem),
   )
@@ -74,7 +80,8 @@ function describe({ word, stem, is_prefix: isPrefix, similar }: WordRow): KnownW
     (known) => known.stem !== stem && corrected.has(known.stem) && !known.word.startsWith(word),
   )
   return {
-    is_prefix: isPrefix,
+    is_word: isWord,
+    longer: longer.length > MAX_LONGER ? 'many' : longer,
     inflections: inflections.map((known) => known.word),
     corrections: corrections.slice(0, MAX_CORRECTIONS).map((known) => known.word),
   }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
+import { findFirst, type MatchColumns } from './find-first.ts'
+import { broadest, firstSufficient } from './first-sufficient.ts'
 import { type KnownWord, lookUpWords } from './look-up-words.ts'
 import { type QueryTerm, readQueryTerms } from './query-terms.ts'
+import { rankMatches } from './rank-matches.ts'
 import { searchWords } from './search-words.ts'
 import { makeStages, type Stage, type StageOptions } from './stages.ts'
 import { compileSynonyms, type Phrase, type SynonymGroup, synonymsOfCorrections } from './synonyms.ts'
@@ -36,7 +39,9 @@ interface SearchPage {
 }
 
 /** Kinds of which a store has so few that a search can always look at everything. */
-const smallKinds: ReadonlySet<SearchKind> = new Set(['collection', 'page'])
+export type SmallKind = Extract<SearchKind, 'collection' | 'page'>
+
+const isSmall = (kind: SearchKind) => kind === 'collection' || kind === 'page'
 
 /** The scope of apps, which belong to no store. */
 export const platformScope = '00000000-0000-0000-0000-000000000000'
@@ -56,7 +61,7 @@ export async function readSearchQuery(
     typed: terms.flatMap((term) => term.words),
     others: terms.flatMap((term) => term.synonyms.flat()),
   })
-  const unknown = [...known].flatMap(([word, { is_prefix: isPrefix }]) => (isPrefix ? [] : word))
+  const unknown = [...known].flatMap(([word, { is_word: isWord, longer }]) => (isWord || longer.length > 0 ? [] : word))
   const correctedSynonyms = new Map(unknown.map((word) => [word, synonymsOfCorrections(word, compiled)]))
   return new SearchQuery({ scope, words: searchWords(phrase), terms, known, correctedSynonyms, isUnfinished })
 }
@@ -85,9 +90,7 @@ export class SearchQuery {
   async find(db: Db | Tx, kind: SearchKind, visibleAt?: Date): Promise<RawBuilder<SearchMatch>> {
     const isInScope = this.#isInScope(kind, visibleAt)
     const stages = this.#stages(kind)
-    const needed = smallKinds.has(kind)
-      ? stages.filter((stage, index) => isLastOfItsSort(stage, stages[index + 1]))
-      : stages
+    const needed = isSmall(kind) ? broadest(stages) : stages
     const stage = await firstSufficient(needed, async ({ condition, enough }, isLast) => {
       if (isLast) return 0
       const { rows } = await sql<{ count: number }>`
@@ -100,26 +103,46 @@ export class SearchQuery {
       FROM search_documents WHERE ${isInScope} AND ${stage.condition})`
   }
 
-  /** Returns the IDs of a page of the best matches, in order. Faster than sorting all that `find` finds. */
-  async findPage(
+  /** Returns a page of the best matches, in order. Faster than sorting all that `find` finds. */
+  async findPage<Row extends { readonly id: string }>(
     db: Db | Tx,
     kind: SearchKind,
     { visible_at: visibleAt, limit, offset }: SearchPage,
-  ): Promise<readonly string[]> {
-    const isInScope = this.#isInScope(kind, visibleAt)
+    read: MatchColumns<Row>,
+  ): Promise<Row[]> {
     const first = offset + limit
-    const isOneTerm = this.#parts.terms.length === 1
-    let best: readonly { id: string; count: number | null }[] = []
-    await firstSufficient(this.#stages(kind, { first }), async ({ condition, score, is_best: isBest, enough }) => {
-      // A match of one term is never better than those of the stages before. Then the rows that are needed are enough.
-      const count = isBest || isOneTerm ? sql`NULL::bigint` : sql`count(*) OVER ()`
-      const { rows } = await sql<{ id: string; count: number | null }>`
-        SELECT id, ${count} AS count FROM search_documents WHERE ${isInScope} AND ${condition}
-        ORDER BY ${score} DESC, popularity DESC, title_key, id LIMIT ${first}`.execute(db)
-      best = rows
-      return rows[0]?.count ?? (rows.length === first ? enough : rows.length)
-    })
-    return best.slice(offset).map(({ id }) => id)
+    const documents = { condition: this.#isInScope(kind, visibleAt), title_key: this.#titleKey }
+    const best = await findFirst(db, this.#stages(kind, { first }), documents, first, read)
+    return best.slice(offset)
+  }
+
+  /** Returns the best matches of each of several small kinds, in order. */
+  async findFewOfEach<Kind extends SmallKind, Row extends { readonly kind: Kind }>(
+    db: Db | Tx,
+    kinds: readonly Kind[],
+    { visible_at: visibleAt, limit }: Omit<SearchPage, 'offset'>,
+    { columns, join }: MatchColumns<Row>,
+  ): Promise<Row[]> {
+    const stages = new Map(kinds.map((kind) => [kind, broadest(this.#stages(kind))]))
+    const found: Row[] = []
+    for (let turn = 0; ; turn += 1) {
+      const parts = kinds.flatMap((kind) => {
+        const stage = stages.get(kind)?.[turn]
+        if (stage === undefined || found.some((row) => row.kind === kind)) return []
+        return sql`SELECT ${kind} AS kind, id, place FROM ${rankMatches(stage, this.#isInScope(kind, visibleAt), limit)} AS best`
+      })
+      if (parts.length === 0) return found
+      const { rows } = await sql<Row>`
+        SELECT ${columns} FROM (${sql.join(parts, sql` UNION ALL `)}) AS found ${join} ORDER BY found.kind, place`.execute(
+        db,
+      )
+      found.push(...rows)
+    }
+  }
+
+  /** The title that equals the query. */
+  get #titleKey(): string {
+    return this.#parts.words.join(' ')
   }
 
   #isInScope(kind: SearchKind, visibleAt: Date | undefined): RawBuilder<boolean> {
@@ -138,27 +161,8 @@ export class SearchQuery {
       is_lenient: false,
       unfinished_word: unfinishedWord,
     }
-    return makeStages(terms, words.join(' '), meaning, options)
+    return makeStages(terms, this.#titleKey, meaning, options)
   }
-}
-
-/** Runs one stage after another until one has found enough for the next not to be used. Returns the last one that ran. */
-async function firstSufficient(
-  stages: readonly Stage[],
-  countMatches: (stage: Stage, isLast: boolean) => Promise<number>,
-): Promise<Stage | undefined> {
-  let last: Stage | undefined
-  for (const [index, stage] of stages.entries()) {
-    last = stage
-    const next = stages[index + 1]
-    const enough = next?.is_lenient === stage.is_lenient ? stage.enough : 1
-    if ((await countMatches(stage, next === undefined)) >= enough) break
-  }
-  return last
-}
-
-function isLastOfItsSort(stage: Stage, next: Stage | undefined): boolean {
-  return next?.is_lenient !== stage.is_lenient
 }
 
 /** As the database function `search_prefix`. */

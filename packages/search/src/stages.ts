@@ -1,20 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryTerm } from './query-terms.ts'
-import { scoreOf } from './score.ts'
-import { type Column, hasCorrections, isKnown, isShort, type MatchKind, type Meaning, textQuery } from './text-query.ts'
+import { scoreOf, type Way, wayOf } from './score.ts'
+import {
+  type Column,
+  canMatch,
+  hasCorrections,
+  isKnown,
+  isShort,
+  isWhole,
+  type Meaning,
+  textQuery,
+} from './text-query.ts'
 
-/** A set of matches. Each stage of a search includes the matches of those before. */
+/** A set of matches. Each stage of a search includes the matches of those before, which are better than the new ones. */
 export interface Stage {
-  /** SQL condition on a row of `search_documents`. */
+  /** SQL condition on a row of `search_documents`, for the index of words. */
   readonly condition: RawBuilder<boolean>
+  /** The same condition, for reading rows in another order. */
+  readonly filter: RawBuilder<boolean>
   /** SQL expression: how well a matching row matches. */
   readonly score: RawBuilder<number>
   /** If the stage finds this many, the stages after it aren't used. */
   readonly enough: number
   /** Whether short words match like longer ones. Such stages are only used if the others find nothing. */
   readonly is_lenient: boolean
-  /** Whether all its matches are the best possible. */
-  readonly is_best: boolean
+  /** The better part of its matches, in stages, for when there are too many to rank. */
+  readonly finer: readonly Stage[]
 }
 
 export interface StageOptions {
@@ -47,64 +58,62 @@ function stagesOf(
   meaning: Meaning,
   { first }: StageOptions = {},
 ): Stage[] {
-  const stages: Stage[] = []
-  const add = ({ lowest, way, enough = ENOUGH, is_best: isBest = false }: StageRules) =>
-    stages.push({
-      condition: matchAll(terms, way, meaning),
-      score: scoreOf(terms, titleKey, lowest, meaning),
-      enough,
-      is_lenient: meaning.is_lenient,
-      is_best: isBest,
-    })
-  const isKnownTerm = (term: QueryTerm) => isKnown(term, meaning)
-  // Few documents match several terms in their titles.
-  if (first !== undefined && terms.length === 1) {
-    const best = (term: QueryTerm) => (isKnownTerm(term) ? BEST.known : BEST.unknown)
-    add({ lowest: (term) => best(term).level, way: (term) => best(term).way, enough: first, is_best: true })
-  }
-  if (terms.every(isKnownTerm)) {
-    add({ lowest: () => 6, way: () => ['names', 'related'] })
-    add({ lowest: () => 4, way: () => ['words', 'related'] })
+  if (!terms.every((term) => canMatch(term, meaning))) return []
+  const stageOf = (way: Way, enough: number, finer: readonly Way[] = []): Stage => ({
+    condition: matchAll(terms, way, meaning, indexed),
+    filter: matchAll(terms, way, meaning, unindexed),
+    score: scoreOf(terms, titleKey, way, meaning),
+    enough,
+    is_lenient: meaning.is_lenient,
+    finer: finer.map((better) => stageOf(better, enough)),
+  })
+  const best = first === undefined ? undefined : bestWay(terms, meaning)
+  const enough = Math.min(first ?? ENOUGH, ENOUGH)
+  const add = (way: Way, finer: readonly Way[] = []) =>
+    stages.push(stageOf(way, enough, best === undefined ? [] : finer.filter(({ score }) => score < best.score)))
+  const stages: Stage[] = best === undefined ? [] : [stageOf(best, first ?? enough)]
+  const isEachKnown = terms.every((term) => isKnown(term, meaning))
+  if (isEachKnown) {
+    add(wayOf('names', 'related'), [wayOf('title', 'related'), wayOf('names', 'whole')])
+    add(wayOf('words', 'related'), [wayOf('words', 'whole')])
   } else {
-    add({ lowest: () => 2, way: () => ['names', 'typo'] })
+    add(wayOf('names', 'typo'))
   }
-  if (!terms.every(isKnownTerm) || terms.some((term) => hasCorrections(term, meaning)))
-    add({ lowest: () => 1, way: () => ['words', 'typo'] })
+  if (!isEachKnown || terms.some((term) => hasCorrections(term, meaning))) add(wayOf('words', 'typo'))
   return stages
 }
 
-interface StageRules {
-  /** The lowest level of a term that matches. */
-  readonly lowest: (term: QueryTerm) => number
-  readonly way: (term: QueryTerm) => Way
-  readonly enough?: number
-  readonly is_best?: boolean
+/** The best way in which a single term can match. Few documents match several terms in their titles. */
+function bestWay(terms: readonly QueryTerm[], meaning: Meaning): Way | undefined {
+  const [term, ...others] = terms
+  if (term === undefined || others.length > 0) return undefined
+  if (!isKnown(term, meaning)) return wayOf('title', 'typo')
+  return wayOf('title', isWhole(term, meaning) ? 'whole' : 'related')
 }
 
-type Way = readonly [column: Column, kind: MatchKind]
+type Match = (column: Column, query: string) => RawBuilder<boolean>
 
-/** The best way in which a term can match, and its level. */
-const BEST: Readonly<Record<'known' | 'unknown', { readonly way: Way; readonly level: number }>> = {
-  known: { way: ['title', 'whole'], level: 9 },
-  unknown: { way: ['title', 'typo'], level: 3 },
-}
+/** PostgreSQL finds rows by the index of words only for the operator. */
+const indexed: Match = (column, query) => sql<boolean>`${sql.ref(column)} @@ ${query}::tsquery`
+/** The function that the operator calls. */
+const unindexed: Match = (column, query) => sql<boolean>`ts_match_vq(${sql.ref(column)}, ${query}::tsquery)`
 
 /** SQL condition: all terms match. Terms that match in one column make one `tsquery`. */
-function matchAll(terms: readonly QueryTerm[], wayOf: (term: QueryTerm) => Way, meaning: Meaning): RawBuilder<boolean> {
-  const together = new Map<Column, string[]>()
+function matchAll(
+  terms: readonly QueryTerm[],
+  { column, kind }: Way,
+  meaning: Meaning,
+  match: Match,
+): RawBuilder<boolean> {
+  const together: string[] = []
   const conditions: RawBuilder<boolean>[] = []
   for (const term of terms) {
-    const [column, kind] = wayOf(term)
     const query = textQuery(term, kind, column, meaning)
     // Short prefixes are only searched for in titles.
     const inTitle = textQuery(term, kind, 'title', meaning)
-    if (inTitle === query) together.set(column, [...(together.get(column) ?? []), query])
-    else conditions.push(sql<boolean>`(${matches(column, query)} OR ${matches('title', inTitle)})`)
+    if (inTitle === query) together.push(query)
+    else conditions.push(sql<boolean>`(${match(column, query)} OR ${match('title', inTitle)})`)
   }
-  for (const [column, queries] of together) conditions.push(matches(column, queries.join(' & ')))
+  if (together.length > 0) conditions.push(match(column, together.join(' & ')))
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`
-}
-
-function matches(column: Column, query: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} @@ ${query}::tsquery`
 }

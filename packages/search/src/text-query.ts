@@ -46,6 +46,18 @@ export function hasCorrections({ words }: QueryTerm, meaning: Meaning): boolean 
   return words.some((word) => canHaveTypo(word, meaning) && (meaning.known.get(word)?.corrections.length ?? 0) > 0)
 }
 
+/** Whether a document can match the term without a prefix or typo. */
+export function isWhole({ words }: QueryTerm, { known }: Meaning): boolean {
+  return words.every((word) => isWholeWord(known.get(word)))
+}
+
+/** Whether a document can match the term at all. A short word that doesn't occur matches nothing, unless it's unfinished. */
+export function canMatch({ words, synonyms }: QueryTerm, meaning: Meaning): boolean {
+  const canWordMatch = (word: string) =>
+    canHaveTypo(word, meaning) || word === meaning.unfinished_word || isWholeWord(meaning.known.get(word))
+  return synonyms.length > 0 || words.every(canWordMatch)
+}
+
 export function isShort(word: string): boolean {
   return [...word].length <= MAX_SHORT_LENGTH
 }
@@ -55,7 +67,11 @@ function canHaveTypo(word: string, { is_lenient: isLenient }: Meaning): boolean 
 }
 
 function isKnownWord(word: KnownWord | undefined): boolean {
-  return word !== undefined && (word.is_prefix || word.inflections.length > 0)
+  return isWholeWord(word) || (word !== undefined && word.longer.length > 0)
+}
+
+function isWholeWord(word: KnownWord | undefined): boolean {
+  return word !== undefined && (word.is_word || word.inflections.length > 0)
 }
 
 function lexemesOf(word: string, kind: MatchKind, column: Column, meaning: Meaning): string[] {
@@ -64,7 +80,11 @@ function lexemesOf(word: string, kind: MatchKind, column: Column, meaning: Meani
   if (kind === 'whole') return lexemes
   const isTolerant = canHaveTypo(word, meaning)
   const isLongEnough = column === 'title' || [...word].length >= MIN_TEXT_PREFIX_LENGTH
-  if ((isTolerant || word === meaning.unfinished_word) && isLongEnough) lexemes.push(`${lexeme(word, meaning)}:*`)
+  if ((isTolerant || word === meaning.unfinished_word) && isLongEnough) {
+    // Listing words is faster than a prefix, for which the index first collects all matches.
+    if (known?.longer === 'many') lexemes.push(`${lexeme(word, meaning)}:*`)
+    else lexemes.push(...(known?.longer ?? []).map((longer) => lexeme(longer, meaning)))
+  }
   if (kind === 'typo' && isTolerant)
     lexemes.push(...(known?.corrections ?? []).map((correction) => lexeme(correction, meaning)))
   return lexemes

@@ -1,13 +1,9 @@
-import type {
-  StorefrontCollection,
-  StorefrontPage,
-  StorefrontProduct,
-} from '@haat/domains/products/storefront/contract'
+import type { StorefrontPage, StorefrontProduct, SuggestedCollection } from '@haat/domains/products/storefront/contract'
 import { imageUrl } from '@haat/image-address'
 
 export interface Suggestions {
   readonly products: readonly StorefrontProduct[]
-  readonly collections: readonly StorefrontCollection[]
+  readonly collections: readonly SuggestedCollection[]
   readonly pages: readonly StorefrontPage[]
 }
 

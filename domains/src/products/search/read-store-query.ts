@@ -1,17 +1,24 @@
 import type { Db, Tx } from '@haat/db'
-import { readSearchQuery, type SearchKind, type SearchQuery } from '@haat/search'
+import { readSearchQuery, type SearchKind, type SearchQuery, type SynonymGroup } from '@haat/search'
 import { type RawBuilder, sql } from 'kysely'
 import { readSynonyms } from '../synonyms/read-synonyms.ts'
 
-/** Reads a search query with the store's synonyms. Returns undefined if nothing is searched for. */
+/** Reads a search query with the store's synonyms, unless the caller has them. Returns undefined if nothing is searched for. */
 export async function readStoreQuery(
   db: Db | Tx,
   storeId: string,
   phrase: string,
-  options: { readonly is_unfinished?: boolean } = {},
+  {
+    synonyms,
+    ...options
+  }: { readonly synonyms?: readonly SynonymGroup[] | undefined; readonly is_unfinished?: boolean } = {},
 ): Promise<SearchQuery | undefined> {
   if (phrase.trim() === '') return undefined
-  return readSearchQuery(db, phrase, { scope: storeId, synonyms: await readSynonyms(db, storeId), ...options })
+  return readSearchQuery(db, phrase, {
+    scope: storeId,
+    synonyms: synonyms ?? (await readSynonyms(db, storeId)),
+    ...options,
+  })
 }
 
 /** SQL condition: the query finds the row, or there is none. */

@@ -36,6 +36,12 @@ export const StorefrontCollection = z
   .meta({ id: 'StorefrontCollection' })
 export type StorefrontCollection = z.infer<typeof StorefrontCollection>
 
+/** Without the number of products, which takes longer to count than to search. */
+export const SuggestedCollection = StorefrontCollection.omit({ product_count: true }).meta({
+  id: 'SuggestedCollection',
+})
+export type SuggestedCollection = z.infer<typeof SuggestedCollection>
+
 export const StorefrontPage = z
   .object({ id: z.uuid(), handle: z.string(), title: z.string(), url: z.string() })
   .meta({ id: 'StorefrontPage' })
@@ -133,7 +139,7 @@ export const suggestEndpoint = endpoint({
   response: {
     200: z.object({
       products: z.array(StorefrontProduct),
-      collections: z.array(StorefrontCollection),
+      collections: z.array(SuggestedCollection),
       pages: z.array(StorefrontPage),
     }),
   },

@@ -1,10 +1,7 @@
 import type { Db, Tx } from '@haat/db'
-import type { SearchQuery } from '@haat/search'
+import type { SearchMatch, SearchQuery } from '@haat/search'
 import { type RawBuilder, sql } from 'kysely'
 import { isVisible } from './product-data.ts'
-
-/** More than any store has. */
-const MAX_MATCHES = 10_000_000
 
 /** The products that a search finds, as parts of an SQL statement. */
 export interface ProductMatch {
@@ -26,7 +23,10 @@ export async function matchProducts(
   const byTitle = sql`products.title_key, products.id`
   if (query === undefined) return { join: sql``, condition, order: byTitle }
   // As an array, because PostgreSQL then knows how many there are, and plans accordingly.
-  const ids = await query.findPage(db, 'product', { visible_at: now, limit: MAX_MATCHES, offset: 0 })
+  const { rows } = await sql<SearchMatch>`
+    SELECT document_id FROM ${await query.find(db, 'product', now)} AS found
+    ORDER BY score DESC, popularity DESC, title_key, document_id`.execute(db)
+  const ids = rows.map((row) => row.document_id)
   return {
     join: sql`JOIN unnest(${ids}::uuid[]) WITH ORDINALITY AS found (id, place) ON found.id = products.id`,
     condition,

@@ -1,12 +1,14 @@
 import type { Db } from '@haat/db'
+import type { SearchQuery, SynonymGroup } from '@haat/search'
+import { sql } from 'kysely'
+import { showStoreImage } from '../images/show-store-image.ts'
 import { readStoreQuery } from '../search/read-store-query.ts'
-import type { StorefrontCollection, StorefrontPage, StorefrontProduct } from './contract.ts'
-import { listStorefrontCollections, listStorefrontPages } from './list-storefront-collections.ts'
+import type { StorefrontPage, StorefrontProduct, SuggestedCollection } from './contract.ts'
 import { listStorefrontProducts } from './list-storefront-products.ts'
 
 export interface Suggestions {
   readonly products: StorefrontProduct[]
-  readonly collections: StorefrontCollection[]
+  readonly collections: SuggestedCollection[]
   readonly pages: StorefrontPage[]
 }
 
@@ -18,15 +20,83 @@ export async function suggest(
   storeId: string,
   terms: string,
   now: Date,
-  limit: number = DEFAULT_LIMIT,
+  synonyms?: readonly SynonymGroup[],
 ): Promise<Suggestions> {
-  const query = await readStoreQuery(db, storeId, terms, { is_unfinished: true })
+  const query = await readStoreQuery(db, storeId, terms, { synonyms, is_unfinished: true })
+  return suggestMatches(db, storeId, query, now, DEFAULT_LIMIT)
+}
+
+/** As `suggest`, for a search query of which the last word may be unfinished. */
+export async function suggestMatches(
+  db: Db,
+  storeId: string,
+  query: SearchQuery | undefined,
+  now: Date,
+  limit: number,
+): Promise<Suggestions> {
   if (query === undefined) return { products: [], collections: [], pages: [] }
-  const search = { query, limit, handles: undefined }
-  const [products, collections, pages] = await Promise.all([
-    listStorefrontProducts(db, storeId, search, now),
-    listStorefrontCollections(db, storeId, search, now),
-    listStorefrontPages(db, storeId, search, now),
+  const [products, others] = await Promise.all([
+    listStorefrontProducts(db, storeId, { query, limit, handles: undefined }, now),
+    findCollectionsAndPages(db, query, now, limit),
   ])
-  return { products: products.items, collections: collections.items, pages: pages.items }
+  return { products: products.items, ...others }
+}
+
+interface FoundRow {
+  readonly kind: 'collection' | 'page'
+  readonly id: string
+  readonly handle: string
+  readonly title: string
+  readonly image_src: string | null
+  readonly image_alt: string | null
+  readonly image_width: number | null
+  readonly image_height: number | null
+}
+
+async function findCollectionsAndPages(
+  db: Db,
+  query: SearchQuery,
+  now: Date,
+  limit: number,
+): Promise<Omit<Suggestions, 'products'>> {
+  const rows = await query.findFewOfEach(
+    db,
+    ['collection', 'page'],
+    { visible_at: now, limit },
+    {
+      columns: sql<FoundRow>`found.kind, found.id, coalesce(collections.handle, pages.handle) AS handle,
+        coalesce(collections.title, pages.title) AS title, image_src, image_alt, image_width, image_height`,
+      join: sql`LEFT JOIN collections ON found.kind = 'collection' AND collections.id = found.id::uuid
+        LEFT JOIN pages ON found.kind = 'page' AND pages.id = found.id::uuid`,
+    },
+  )
+  const ofKind = (wanted: FoundRow['kind']) => rows.filter(({ kind }) => kind === wanted)
+  return {
+    collections: ofKind('collection').map(showCollection),
+    pages: ofKind('page').map(({ id, handle, title }) => ({
+      id,
+      handle,
+      title,
+      url: `/pages/${encodeURIComponent(handle)}`,
+    })),
+  }
+}
+
+function showCollection({
+  id,
+  handle,
+  title,
+  image_src: src,
+  image_alt: alt,
+  image_width: width,
+  image_height: height,
+}: FoundRow): SuggestedCollection {
+  const image = src === null ? undefined : showStoreImage({ src, alt: alt ?? '', width, height }, title)
+  return {
+    id,
+    handle,
+    title,
+    url: `/collections/${encodeURIComponent(handle)}`,
+    image: image === undefined ? null : { ...image, alt: image.alt ?? '' },
+  }
 }

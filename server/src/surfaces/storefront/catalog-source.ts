@@ -14,6 +14,7 @@ import {
   loadMenus,
   loadPages,
   loadProducts,
+  readSynonyms,
   recommendProducts,
   searchProducts,
   suggest,
@@ -51,7 +52,11 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
         return { found: { collection, facets }, seo }
       }),
     searchProducts: (store, terms, request) => searchProducts(db, store.id, { terms, ...request }, clock(), counts),
-    suggest: (store, terms) => suggestions.get(store.id, terms, () => suggest(db, store.id, terms, clock())),
+    suggest: (store, terms) =>
+      suggestions.get(store.id, ['terms', terms], async () => {
+        const synonyms = await suggestions.get(store.id, ['synonyms'], () => readSynonyms(db, store.id))
+        return suggest(db, store.id, terms, clock(), synonyms)
+      }),
     loadProducts: (store, handles) =>
       cached(store, ['products', handles], () => loadProducts(db, store.id, handles, clock())),
     loadCollections: (store, wanted) =>

@@ -137,7 +137,12 @@ export async function suggestLinks(storeSlug: string, q: string, signal: AbortSi
   })
   return {
     products: products.map(toProductResource),
-    collections: collections.map(toCollectionResource),
+    collections: collections.map(({ handle, title, url, image }) => ({
+      handle,
+      title,
+      url,
+      image: image?.src ?? null,
+    })),
     pages: pages.map(({ handle, title, url }) => ({ handle, title, url })),
   }
 }
