@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
 import { firstSufficient } from './first-sufficient.ts'
-import { MAX_RANKED, rankMatches, rankMostPopular } from './rank-matches.ts'
+import { bestFirst, MAX_RANKED, rankMatches, rankMostPopular } from './rank-matches.ts'
 import type { Stage } from './stages.ts'
 
 /** What to read of matches. `found` is the match, with its `id`. */
@@ -35,13 +35,13 @@ export async function findFirst<Row extends { readonly id: string }>(
   const addBest = async (stage: Stage): Promise<void> => {
     const { rows: ranked } = await sql<Row & { readonly ranked_count: number }>`
       SELECT ${columns}, ranked_count FROM ${rankMatches(stage, condition, first)} AS found ${join}
-      ORDER BY place`.execute(db)
+      ORDER BY ${bestFirst}`.execute(db)
     if ((ranked[0]?.ranked_count ?? 0) < MAX_RANKED) return add(ranked)
     for (const finer of stage.finer) if (best.size < first) await addBest(finer)
     if (best.size >= first) return
     const { rows } = await sql<Row>`
       SELECT ${columns} FROM ${rankMostPopular(stage, condition, titleKey, first)} AS found ${join}
-      ORDER BY place`.execute(db)
+      ORDER BY ${bestFirst}`.execute(db)
     add(rows)
   }
   await firstSufficient(stages, async (stage) => {

@@ -29,7 +29,13 @@ interface WordRow {
   readonly stem: string
   readonly is_word: boolean
   readonly longer: readonly string[]
-  readonly similar: readonly { readonly word: string; readonly stem: string }[]
+  readonly similar_words: readonly { readonly word: string; readonly stem: string }[]
+}
+
+/** Remembers words of a scope until its vocabulary changes. */
+export interface WordMemory {
+  get(key: string): KnownWord | undefined
+  set(key: string, word: KnownWord): unknown
 }
 
 /** Looks up words among those of a scope. `typed` words can have typos; of the `others`, only the inflections are needed. */
@@ -37,30 +43,27 @@ export async function lookUpWords(
   db: Db | Tx,
   scope: string,
   { typed, others }: { readonly typed: readonly string[]; readonly others: readonly string[] },
+  memory: WordMemory = new Map<string, KnownWord>(),
 ): Promise<ReadonlyMap<string, KnownWord>> {
   const words = [...new Set([...typed, ...others])]
-  if (words.length === 0) return new Map()
-  const keys = words.map((word) => `{${typed.includes(word) ? typoKeys(scope, word).join() : ''}}`)
-  // LATERAL with a limit makes PostgreSQL use the indexes, however many words it expects.
+  const keyOf = (word: string) => `${typed.includes(word) ? 'typed' : 'other'} ${word}`
+  const known = new Map<string, KnownWord>()
+  for (const word of words) {
+    const remembered = memory.get(keyOf(word))
+    if (remembered !== undefined) known.set(word, remembered)
+  }
+  const missing = words.filter((word) => !known.has(word))
+  if (missing.length === 0) return known
+  const typoKeysOf = missing.map((word) => `{${typed.includes(word) ? typoKeys(scope, word).join() : ''}}`)
   const { rows } = await sql<WordRow>`
-    SELECT word, search_stem(word) AS stem,
-      EXISTS (SELECT FROM search_words AS known WHERE known.scope = ${scope} AND known.word = typed.word) AS is_word,
-      ARRAY(
-        SELECT known.word FROM search_words AS known
-        WHERE known.scope = ${scope} AND known.word > typed.word AND known.word < typed.word || U&'\\+10FFFF'
-        LIMIT ${MAX_LONGER + 1}
-      ) AS longer,
-      (SELECT coalesce(json_agg(DISTINCT jsonb_build_object('word', inflected.word, 'stem', near.stem)), '[]')
-        FROM (
-          SELECT search_stem(typed.word) AS stem
-          UNION (SELECT stem FROM search_words WHERE keys && typed.keys::integer[] AND scope = ${scope} LIMIT ${MAX_NEAR_STEMS})
-        ) AS near
-        CROSS JOIN LATERAL (
-          SELECT inflected.word FROM search_words AS inflected
-          WHERE inflected.scope = ${scope} AND inflected.stem = near.stem LIMIT ${MAX_INFLECTIONS}
-        ) AS inflected) AS similar
-    FROM unnest(${words}::text[], ${keys}::text[]) AS typed (word, keys)`.execute(db)
-  return new Map(rows.map((row) => [row.word, describe(row)]))
+    SELECT * FROM look_up_search_words(
+      ${scope}, ${missing}, ${typoKeysOf}, ${MAX_LONGER + 1}, ${MAX_NEAR_STEMS}, ${MAX_INFLECTIONS})`.execute(db)
+  for (const row of rows) {
+    const word = describe(row)
+    memory.set(keyOf(row.word), word)
+    known.set(row.word, word)
+  }
+  return known
 }
 
 /** As the database function `search_keys`. */
@@ -70,7 +73,7 @@ function typoKeys(scope: string, word: string): number[] {
   return variants.map((variant) => createHash('md5').update(`${scope}:${variant}`).digest().readInt32BE(0))
 }
 
-function describe({ word, stem, is_word: isWord, longer, similar }: WordRow): KnownWord {
+function describe({ word, stem, is_word: isWord, longer, similar_words: similar }: WordRow): KnownWord {
   const inflections = similar.filter((known) => known.stem === stem && known.word !== word)
   const isOccurring = isWord || longer.length > 0 || inflections.length > 0
   const corrected = new Set(

@@ -4,16 +4,20 @@ import type { Stage } from './stages.ts'
 /** A match among the best. */
 interface BestMatch {
   readonly id: string
-  /** 1 is the best. */
-  readonly place: number
+  readonly title_key: string
+  readonly popularity: number
+  /** Higher is better. None is worse than any other. */
+  readonly score: number | null
 }
+
+/** SQL sort order of matches that are called `found`. */
+export const bestFirst: RawBuilder<unknown> = sql`
+  found.score DESC NULLS LAST, found.popularity DESC, found.title_key, found.id`
 
 /** Ranking more takes too long: reading a match takes microseconds. */
 export const MAX_RANKED = 1_000
 /** If there are more, this many of the most popular are ranked. The others follow in order of popularity. */
 const RANKED_IF_MORE = 50
-
-const bestFirst = sql`score DESC NULLS LAST, popularity DESC, title_key, id`
 
 /** SQL subquery: the `first` best of at most `MAX_RANKED` matches, with the number of matches as `ranked_count`. */
 export function rankMatches(
@@ -22,12 +26,12 @@ export function rankMatches(
   first: number,
 ): RawBuilder<BestMatch & { readonly ranked_count: number }> {
   return sql`(
-    SELECT id, row_number() OVER (ORDER BY ${bestFirst}) AS place, count(*) OVER () AS ranked_count
+    SELECT found.*, count(*) OVER () AS ranked_count
     FROM (
       SELECT id, title_key, popularity, ${score} AS score FROM search_documents
       WHERE ${isInScope} AND ${condition} LIMIT ${MAX_RANKED}
-    ) AS matching
-    ORDER BY place LIMIT ${first})`
+    ) AS found
+    ORDER BY ${bestFirst} LIMIT ${first})`
 }
 
 /**
@@ -42,8 +46,7 @@ export function rankMostPopular(
 ): RawBuilder<BestMatch> {
   const documents = sql`SELECT id, title_key, popularity, ${score} AS score FROM search_documents WHERE ${isInScope} AND ${filter}`
   return sql`(
-    SELECT id, row_number() OVER (ORDER BY ${bestFirst}) AS place
-    FROM (
+    SELECT * FROM (
       ${documents} AND title_key = ${titleKey}
       UNION ALL
       SELECT id, title_key, popularity, CASE WHEN row_number() OVER () <= ${RANKED_IF_MORE} THEN score END
@@ -51,6 +54,6 @@ export function rankMostPopular(
         ${documents} AND title_key <> ${titleKey}
         ORDER BY popularity DESC, title_key, id LIMIT ${Math.max(first, RANKED_IF_MORE)}
       ) AS most_popular
-    ) AS matching
-    ORDER BY place LIMIT ${first})`
+    ) AS found
+    ORDER BY ${bestFirst} LIMIT ${first})`
 }

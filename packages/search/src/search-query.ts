@@ -3,9 +3,9 @@ import type { Db, Tx } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
 import { findFirst, type MatchColumns } from './find-first.ts'
 import { broadest, firstSufficient } from './first-sufficient.ts'
-import { type KnownWord, lookUpWords } from './look-up-words.ts'
+import { type KnownWord, lookUpWords, type WordMemory } from './look-up-words.ts'
 import { type QueryTerm, readQueryTerms } from './query-terms.ts'
-import { rankMatches } from './rank-matches.ts'
+import { bestFirst, rankMatches } from './rank-matches.ts'
 import { searchWords } from './search-words.ts'
 import { makeStages, type Stage, type StageOptions } from './stages.ts'
 import { compileSynonyms, type Phrase, type SynonymGroup, synonymsOfCorrections } from './synonyms.ts'
@@ -18,7 +18,8 @@ export interface SearchOptions {
   readonly scope: string
   readonly synonyms: readonly SynonymGroup[]
   /** Whether the query is still being typed, so that a short last word can be the start of a longer one. */
-  readonly is_unfinished?: boolean
+  readonly is_unfinished?: boolean | undefined
+  readonly memory?: WordMemory | undefined
 }
 
 /** A row of what `SearchQuery.find` returns. */
@@ -53,14 +54,15 @@ export const platformScope = '00000000-0000-0000-0000-000000000000'
 export async function readSearchQuery(
   db: Db | Tx,
   phrase: string,
-  { scope, synonyms, is_unfinished: isUnfinished = false }: SearchOptions,
+  { scope, synonyms, is_unfinished: isUnfinished = false, memory }: SearchOptions,
 ): Promise<SearchQuery> {
   const compiled = compileSynonyms(synonyms)
   const terms = readQueryTerms(phrase, compiled)
-  const known = await lookUpWords(db, scope, {
+  const words = {
     typed: terms.flatMap((term) => term.words),
     others: terms.flatMap((term) => term.synonyms.flat()),
-  })
+  }
+  const known = await lookUpWords(db, scope, words, memory)
   const unknown = [...known].flatMap(([word, { is_word: isWord, longer }]) => (isWord || longer.length > 0 ? [] : word))
   const correctedSynonyms = new Map(unknown.map((word) => [word, synonymsOfCorrections(word, compiled)]))
   return new SearchQuery({ scope, words: searchWords(phrase), terms, known, correctedSynonyms, isUnfinished })
@@ -129,11 +131,11 @@ export class SearchQuery {
       const parts = kinds.flatMap((kind) => {
         const stage = stages.get(kind)?.[turn]
         if (stage === undefined || found.some((row) => row.kind === kind)) return []
-        return sql`SELECT ${kind} AS kind, id, place FROM ${rankMatches(stage, this.#isInScope(kind, visibleAt), limit)} AS best`
+        return sql`SELECT ${kind} AS kind, best.* FROM ${rankMatches(stage, this.#isInScope(kind, visibleAt), limit)} AS best`
       })
       if (parts.length === 0) return found
       const { rows } = await sql<Row>`
-        SELECT ${columns} FROM (${sql.join(parts, sql` UNION ALL `)}) AS found ${join} ORDER BY found.kind, place`.execute(
+        SELECT ${columns} FROM (${sql.join(parts, sql` UNION ALL `)}) AS found ${join} ORDER BY found.kind, ${bestFirst}`.execute(
         db,
       )
       found.push(...rows)

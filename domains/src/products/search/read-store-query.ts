@@ -1,24 +1,45 @@
 import type { Db, Tx } from '@haat/db'
-import { readSearchQuery, type SearchKind, type SearchQuery, type SynonymGroup } from '@haat/search'
+import {
+  type KnownWord,
+  readSearchQuery,
+  type SearchKind,
+  type SearchQuery,
+  type SynonymGroup,
+  type WordMemory,
+} from '@haat/search'
 import { type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { readSynonyms } from '../synonyms/read-synonyms.ts'
 
-/** Reads a search query with the store's synonyms, unless the caller has them. Returns undefined if nothing is searched for. */
+/** What a process already knows about a store's search. */
+export interface KnownSearch {
+  readonly synonyms: readonly SynonymGroup[]
+  readonly memory?: WordMemory
+}
+
+/** Words that are remembered per store. */
+const MAX_WORDS = 300
+
+/** Reads what many searches of a store need. Valid until its catalogue changes. */
+export async function prepareSearch(db: Db | Tx, storeId: string): Promise<KnownSearch> {
+  return { synonyms: await readSynonyms(db, storeId), memory: new LRUCache<string, KnownWord>({ max: MAX_WORDS }) }
+}
+
+interface StoreQueryOptions {
+  readonly known?: KnownSearch | undefined
+  readonly is_unfinished?: boolean
+}
+
+/** Reads a search query with the store's synonyms. Returns undefined if nothing is searched for. */
 export async function readStoreQuery(
   db: Db | Tx,
   storeId: string,
   phrase: string,
-  {
-    synonyms,
-    ...options
-  }: { readonly synonyms?: readonly SynonymGroup[] | undefined; readonly is_unfinished?: boolean } = {},
+  { known, is_unfinished: isUnfinished }: StoreQueryOptions = {},
 ): Promise<SearchQuery | undefined> {
   if (phrase.trim() === '') return undefined
-  return readSearchQuery(db, phrase, {
-    scope: storeId,
-    synonyms: synonyms ?? (await readSynonyms(db, storeId)),
-    ...options,
-  })
+  const { synonyms, memory } = known ?? { synonyms: await readSynonyms(db, storeId) }
+  return readSearchQuery(db, phrase, { scope: storeId, synonyms, memory, is_unfinished: isUnfinished })
 }
 
 /** SQL condition: the query finds the row, or there is none. */

@@ -1,14 +1,13 @@
 import type { Db } from '@haat/db'
-import type { SynonymGroup } from '@haat/search'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Platform } from '../../platform.ts'
 import { ReadCache } from '../../read-cache.ts'
-import { readSynonyms } from '../synonyms/read-synonyms.ts'
+import { type KnownSearch, prepareSearch } from '../search/read-store-query.ts'
 import type { Storefront } from './find-storefront.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
-const MAX_STORES = 1_000
+const MAX_STORES = 200
 
 /** A catalogue between two changes of what visitors see. */
 interface CatalogState {
@@ -16,7 +15,7 @@ interface CatalogState {
   readonly read_at: Date
   /** When the next scheduled product, collection or page becomes visible. */
   readonly ends_at: Date | undefined
-  readonly synonyms: readonly SynonymGroup[]
+  readonly search: KnownSearch
 }
 
 /** What a read depends on. */
@@ -44,20 +43,17 @@ export class CatalogReads {
   }
 
   /** Returns the JSON that `read` has returned for the same key and state of the catalogue. */
-  async get(
-    { store, now, key }: CatalogRead,
-    read: (synonyms: readonly SynonymGroup[]) => Promise<string>,
-  ): Promise<Buffer> {
-    const { version, read_at: readAt, synonyms } = await this.#stateOf(store, now)
-    return this.#responses.get(store.id, [version, readAt, key], async () => Buffer.from(await read(synonyms)))
+  async get({ store, now, key }: CatalogRead, read: (search: KnownSearch) => Promise<string>): Promise<Buffer> {
+    const { version, read_at: readAt, search } = await this.#stateOf(store, now)
+    return this.#responses.get(store.id, [version, readAt, key], async () => Buffer.from(await read(search)))
   }
 
   async #stateOf({ id, catalog_version: version }: CatalogRead['store'], now: Date): Promise<CatalogState> {
     const known = this.#states.get(id)
     const isCurrent = known?.version === version && (known.ends_at === undefined || now < known.ends_at)
     if (isCurrent) return known
-    const [synonyms, endsAt] = await Promise.all([readSynonyms(this.#db, id), nextPublication(this.#db, id, now)])
-    const state = { version, read_at: now, ends_at: endsAt, synonyms }
+    const [search, endsAt] = await Promise.all([prepareSearch(this.#db, id), nextPublication(this.#db, id, now)])
+    const state = { version, read_at: now, ends_at: endsAt, search }
     this.#states.set(id, state)
     return state
   }

@@ -1,8 +1,8 @@
-import type { SearchQuery, SynonymGroup } from '@haat/search'
+import type { SearchQuery } from '@haat/search'
 import type { z } from 'zod'
 import type { Platform } from '../../platform.ts'
 import { routes, SerializedJson } from '../../serve.ts'
-import { readStoreQuery } from '../search/read-store-query.ts'
+import { type KnownSearch, readStoreQuery } from '../search/read-store-query.ts'
 import { catalogReadsOf } from './catalog-reads.ts'
 import {
   listStorefrontCollectionsEndpoint,
@@ -37,8 +37,8 @@ async function list<Response extends z.ZodType>(
   const { db, clock } = platform
   const now = clock()
   const store = await requireStorefront(db, request.store_slug, now)
-  const readList = async (synonyms: readonly SynonymGroup[]) => {
-    const query = await readStoreQuery(db, store.id, request.q ?? '', { synonyms, is_unfinished: isUnfinished })
+  const readList = async (known: KnownSearch) => {
+    const query = await readStoreQuery(db, store.id, request.q ?? '', { known, is_unfinished: isUnfinished })
     return JSON.stringify(response.parse(await read(store.id, query, now)))
   }
   return new SerializedJson(await catalogReadsOf(platform).get({ store, now, key: [name, request] }, readList))

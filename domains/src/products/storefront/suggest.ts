@@ -1,8 +1,8 @@
 import type { Db } from '@haat/db'
-import type { SearchQuery, SynonymGroup } from '@haat/search'
+import type { SearchQuery } from '@haat/search'
 import { sql } from 'kysely'
 import { showStoreImage } from '../images/show-store-image.ts'
-import { readStoreQuery } from '../search/read-store-query.ts'
+import { type KnownSearch, readStoreQuery } from '../search/read-store-query.ts'
 import type { StorefrontPage, StorefrontProduct, SuggestedCollection } from './contract.ts'
 import { listStorefrontProducts } from './list-storefront-products.ts'
 
@@ -20,9 +20,9 @@ export async function suggest(
   storeId: string,
   terms: string,
   now: Date,
-  synonyms?: readonly SynonymGroup[],
+  known?: KnownSearch,
 ): Promise<Suggestions> {
-  const query = await readStoreQuery(db, storeId, terms, { synonyms, is_unfinished: true })
+  const query = await readStoreQuery(db, storeId, terms, { known, is_unfinished: true })
   return suggestMatches(db, storeId, query, now, DEFAULT_LIMIT)
 }
 

@@ -14,7 +14,7 @@ import {
   loadMenus,
   loadPages,
   loadProducts,
-  readSynonyms,
+  prepareSearch,
   recommendProducts,
   searchProducts,
   suggest,
@@ -54,8 +54,8 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
     searchProducts: (store, terms, request) => searchProducts(db, store.id, { terms, ...request }, clock(), counts),
     suggest: (store, terms) =>
       suggestions.get(store.id, ['terms', terms], async () => {
-        const synonyms = await suggestions.get(store.id, ['synonyms'], () => readSynonyms(db, store.id))
-        return suggest(db, store.id, terms, clock(), synonyms)
+        const known = await suggestions.get(store.id, ['search'], () => prepareSearch(db, store.id))
+        return suggest(db, store.id, terms, clock(), known)
       }),
     loadProducts: (store, handles) =>
       cached(store, ['products', handles], () => loadProducts(db, store.id, handles, clock())),
