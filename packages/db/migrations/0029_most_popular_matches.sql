@@ -1,5 +1,10 @@
--- For searches with too many matches to rank: the most popular of them, and titles that equal the query.
-CREATE INDEX search_documents_popularity ON search_documents (scope, kind, popularity DESC, title_key, id);
+-- For searches with too many matches to rank: the most popular of them, and titles that equal the query. Documents that are
+-- equally popular are shuffled, because neighbours by title or time have the same words, and a search reads them until it
+-- has found enough.
+CREATE FUNCTION search_shuffle(id text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN ('x' || left(md5(id), 8))::bit(32)::integer;
+-- A change of the popularity therefore changes all indexes of the document.
+CREATE INDEX search_documents_popularity ON search_documents (scope, kind, popularity DESC, search_shuffle(id));
 CREATE INDEX search_documents_title ON search_documents (scope, kind, title_key);
 
 -- What words of a query may mean in a scope. `typed_keys` are those of each word, as text, or empty if it isn't corrected.

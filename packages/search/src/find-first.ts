@@ -1,7 +1,14 @@
 import type { Db, Tx } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
 import { firstSufficient } from './first-sufficient.ts'
-import { bestFirst, MAX_RANKED, rankMatches, rankMostPopular } from './rank-matches.ts'
+import {
+  bestFirst,
+  MAX_RANKED,
+  popularSources,
+  rankMatches,
+  rankMostPopular,
+  type SearchedDocuments,
+} from './rank-matches.ts'
 import type { Stage } from './stages.ts'
 
 /** What to read of matches. `found` is the match, with its `id`. */
@@ -12,41 +19,62 @@ export interface MatchColumns<Row> {
   readonly join: RawBuilder<unknown>
 }
 
-/** The documents that are searched. */
-export interface SearchedDocuments {
-  /** SQL condition on a row of `search_documents`. */
-  readonly condition: RawBuilder<boolean>
-  /** The title that equals the query. */
-  readonly title_key: string
+interface WithId {
+  readonly id: string
 }
 
 /** Returns the `first` best matches of the stages, in order. */
-export async function findFirst<Row extends { readonly id: string }>(
+export async function findFirst<Row extends WithId>(
   db: Db | Tx,
   stages: readonly Stage[],
-  { condition, title_key: titleKey }: SearchedDocuments,
+  documents: SearchedDocuments,
   first: number,
-  { columns, join }: MatchColumns<Row>,
+  read: MatchColumns<Row>,
 ): Promise<Row[]> {
   const best = new Map<string, Row>()
   const add = (rows: readonly Row[]) => {
     for (const row of rows) if (!best.has(row.id)) best.set(row.id, row)
   }
   const addBest = async (stage: Stage): Promise<void> => {
-    const { rows: ranked } = await sql<Row & { readonly ranked_count: number }>`
-      SELECT ${columns}, ranked_count FROM ${rankMatches(stage, condition, first)} AS found ${join}
-      ORDER BY ${bestFirst}`.execute(db)
-    if ((ranked[0]?.ranked_count ?? 0) < MAX_RANKED) return add(ranked)
+    const ranked = await readRanked(db, stage, documents, first, read)
+    if (ranked !== 'too many') return add(ranked)
     for (const finer of stage.finer) if (best.size < first) await addBest(finer)
-    if (best.size >= first) return
-    const { rows } = await sql<Row>`
-      SELECT ${columns} FROM ${rankMostPopular(stage, condition, titleKey, first)} AS found ${join}
-      ORDER BY ${bestFirst}`.execute(db)
-    add(rows)
+    if (best.size < first) add(await readMostPopular(db, stage, documents, first, read))
   }
   await firstSufficient(stages, async (stage) => {
     await addBest(stage)
     return best.size
   })
   return [...best.values()].slice(0, first)
+}
+
+async function readRanked<Row extends WithId>(
+  db: Db | Tx,
+  stage: Stage,
+  documents: SearchedDocuments,
+  first: number,
+  { columns, join }: MatchColumns<Row>,
+): Promise<readonly Row[] | 'too many'> {
+  const ranked = rankMatches(stage, documents, { first, max: MAX_RANKED })
+  const { rows } = await sql<Row & { match_count?: number }>`
+    SELECT ${columns}, match_count FROM ${ranked} AS found ${join} ORDER BY ${bestFirst}`.execute(db)
+  if ((rows[0]?.match_count ?? 0) > MAX_RANKED) return 'too many'
+  for (const row of rows) delete row.match_count
+  return rows
+}
+
+async function readMostPopular<Row extends WithId>(
+  db: Db | Tx,
+  stage: Stage,
+  documents: SearchedDocuments,
+  first: number,
+  { columns, join }: MatchColumns<Row>,
+): Promise<readonly Row[]> {
+  const read = async (sourceOf: (typeof popularSources)[keyof typeof popularSources]) => {
+    const best = rankMostPopular(stage, documents, sourceOf(stage, documents), first)
+    const { rows } = await sql<Row>`SELECT ${columns} FROM ${best} AS found ${join} ORDER BY ${bestFirst}`.execute(db)
+    return rows
+  }
+  const popular = await read(popularSources.popular_documents)
+  return popular.length < first ? read(popularSources.all_matches) : popular
 }

@@ -15,7 +15,7 @@ export async function firstSufficient(
   return last
 }
 
-/** Returns the stages that include all others of the same leniency: for so few documents that weak matches cost little. */
+/** Returns the stages that include all others of the same leniency. With few documents, there's no need for the others. */
 export function broadest(stages: readonly Stage[]): Stage[] {
   return stages.filter((stage, index) => stages[index + 1]?.is_lenient !== stage.is_lenient)
 }

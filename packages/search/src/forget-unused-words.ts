@@ -11,8 +11,8 @@ interface Word {
 
 /**
  * Removes words that no document contains any more, and those that two writers have added at the same time. In small
- * batches, which don't delay searches. A word that a writer is just using again can be removed, too: it's still found, and
- * is corrected again after the next document with it.
+ * batches, which don't delay searches. A word that a writer is just using again can be removed, too: until the next
+ * document with it, it's only found as a whole word.
  */
 export async function forgetUnusedWords(db: Db): Promise<void> {
   let last: Word | undefined

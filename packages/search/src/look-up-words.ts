@@ -16,8 +16,10 @@ const MIN_TYPO_LENGTH = 3
 export interface KnownWord {
   /** Whether it occurs in the scope. */
   readonly is_word: boolean
-  /** Words in the scope that start with it, without itself; `many` of them. */
-  readonly longer: readonly string[] | 'many'
+  /** Longer words in the scope that start with it. */
+  readonly longer: readonly string[]
+  /** Whether there are more than `longer` has. */
+  readonly has_more_longer: boolean
   /** Words with the same stem: `categories` for `category`. */
   readonly inflections: readonly string[]
   /** Words within one typo, and their inflections: `invoice` and `invoices` for `invoce`. */
@@ -84,7 +86,8 @@ function describe({ word, stem, is_word: isWord, longer, similar_words: similar 
   )
   return {
     is_word: isWord,
-    longer: longer.length > MAX_LONGER ? 'many' : longer,
+    longer: longer.slice(0, MAX_LONGER),
+    has_more_longer: longer.length > MAX_LONGER,
     inflections: inflections.map((known) => known.word),
     corrections: corrections.slice(0, MAX_CORRECTIONS).map((known) => known.word),
   }

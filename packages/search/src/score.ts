@@ -16,7 +16,7 @@ const EQUAL_TITLE_BONUS = 1_000_000_000
 /** Less than any difference between two matches. */
 const STARTS_WITH_BONUS = 1
 
-/** All ways, best first. One typo is worse than any words in the text, and one word in the text than any in the tags. */
+/** All ways, best first. A word that needs a typo is worse than any that don't; so is one that needs the text. */
 const ways: readonly Way[] = (
   [
     ['title', 'whole', 0],
@@ -27,7 +27,7 @@ const ways: readonly Way[] = (
     ['words', 'related', TEXT_PENALTY],
     ['title', 'typo', TYPO_PENALTY],
     ['names', 'typo', TYPO_PENALTY],
-    ['words', 'typo', TYPO_PENALTY],
+    ['words', 'typo', TYPO_PENALTY + TEXT_PENALTY],
   ] as const
 ).map(([column, kind, penalty], place) => ({
   column,
@@ -44,16 +44,16 @@ export function wayOf(column: Column, kind: MatchKind): Way {
 }
 
 /**
- * SQL expression: how well a document matches whose terms match in the `worst` way or better. Titles that equal the query
+ * SQL expression: how well a document matches whose terms match in their `worst` way or better. Titles that equal the query
  * come before everything, and titles that start with it before their equals.
  */
 export function scoreOf(
   terms: readonly QueryTerm[],
   titleKey: string,
-  worst: Way,
+  worst: (term: QueryTerm) => Way,
   meaning: Meaning,
 ): RawBuilder<number> {
-  const perTerm = terms.map((term) => scoreOfTerm(term, worst, meaning))
+  const perTerm = terms.map((term) => scoreOfTerm(term, worst(term), meaning))
   return sql<number>`${sql.join(perTerm, sql` + `)}
     + CASE WHEN title_key = ${titleKey} THEN ${sql.lit(EQUAL_TITLE_BONUS)}
       WHEN starts_with(title_key, ${titleKey}) THEN ${sql.lit(STARTS_WITH_BONUS)} ELSE 0 END`

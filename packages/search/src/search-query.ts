@@ -5,7 +5,7 @@ import { findFirst, type MatchColumns } from './find-first.ts'
 import { broadest, firstSufficient } from './first-sufficient.ts'
 import { type KnownWord, lookUpWords, type WordMemory } from './look-up-words.ts'
 import { type QueryTerm, readQueryTerms } from './query-terms.ts'
-import { bestFirst, rankMatches } from './rank-matches.ts'
+import { bestFirst, MAX_RANKED, rankMatches, type SearchedDocuments } from './rank-matches.ts'
 import { searchWords } from './search-words.ts'
 import { makeStages, type Stage, type StageOptions } from './stages.ts'
 import { compileSynonyms, type Phrase, type SynonymGroup, synonymsOfCorrections } from './synonyms.ts'
@@ -105,16 +105,16 @@ export class SearchQuery {
       FROM search_documents WHERE ${isInScope} AND ${stage.condition})`
   }
 
-  /** Returns a page of the best matches, in order. Faster than sorting all that `find` finds. */
+  /** Returns a page of the 1,000 best matches, in order. Faster than sorting all that `find` finds. */
   async findPage<Row extends { readonly id: string }>(
     db: Db | Tx,
     kind: SearchKind,
     { visible_at: visibleAt, limit, offset }: SearchPage,
     read: MatchColumns<Row>,
   ): Promise<Row[]> {
-    const first = offset + limit
-    const documents = { condition: this.#isInScope(kind, visibleAt), title_key: this.#titleKey }
-    const best = await findFirst(db, this.#stages(kind, { first }), documents, first, read)
+    const first = Math.min(offset + limit, MAX_RANKED)
+    if (offset >= first) return []
+    const best = await findFirst(db, this.#stages(kind, { first }), this.#documents(kind, visibleAt), first, read)
     return best.slice(offset)
   }
 
@@ -131,7 +131,7 @@ export class SearchQuery {
       const parts = kinds.flatMap((kind) => {
         const stage = stages.get(kind)?.[turn]
         if (stage === undefined || found.some((row) => row.kind === kind)) return []
-        return sql`SELECT ${kind} AS kind, best.* FROM ${rankMatches(stage, this.#isInScope(kind, visibleAt), limit)} AS best`
+        return sql`SELECT ${kind} AS kind, best.* FROM ${rankMatches(stage, this.#documents(kind, visibleAt), { first: limit })} AS best`
       })
       if (parts.length === 0) return found
       const { rows } = await sql<Row>`
@@ -145,6 +145,10 @@ export class SearchQuery {
   /** The title that equals the query. */
   get #titleKey(): string {
     return this.#parts.words.join(' ')
+  }
+
+  #documents(kind: SearchKind, visibleAt: Date | undefined): SearchedDocuments {
+    return { condition: this.#isInScope(kind, visibleAt), title_key: this.#titleKey }
   }
 
   #isInScope(kind: SearchKind, visibleAt: Date | undefined): RawBuilder<boolean> {

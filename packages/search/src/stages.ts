@@ -37,9 +37,9 @@ export interface StageOptions {
 const ENOUGH = 100
 
 /**
- * The stages of a search: names (titles and tags), then all text, then all text with typos. If a word doesn't occur, the
- * first is names with typos, and the second is left out. If nothing is found, the same follow with short words as prefixes
- * and with typos. If only the first few matches of one term are needed, a stage of the best possible ones comes first.
+ * The stages of a search: names (titles and tags), then all text, then all text with typos. A word that doesn't occur matches
+ * with a typo in all of them. If nothing is found, the same follow with short words as prefixes and with typos. If only the
+ * first few matches of one term are needed, a stage of the best possible ones comes first.
  */
 export function makeStages(
   terms: readonly QueryTerm[],
@@ -59,29 +59,29 @@ function stagesOf(
   { first }: StageOptions = {},
 ): Stage[] {
   if (!terms.every((term) => canMatch(term, meaning))) return []
-  const stageOf = (way: Way, enough: number, finer: readonly Way[] = []): Stage => ({
-    condition: matchAll(terms, way, meaning, indexed),
-    filter: matchAll(terms, way, meaning, unindexed),
-    score: scoreOf(terms, titleKey, way, meaning),
+  const stageOf = (wayOfTerm: WayOfTerm, enough: number, finer: readonly Way[] = []): Stage => ({
+    condition: matchAll(terms, wayOfTerm, meaning, indexed),
+    filter: matchAll(terms, wayOfTerm, meaning, unindexed),
+    score: scoreOf(terms, titleKey, wayOfTerm, meaning),
     enough,
     is_lenient: meaning.is_lenient,
-    finer: finer.map((better) => stageOf(better, enough)),
+    finer: finer.map((way) => stageOf(() => way, enough)),
   })
-  const best = first === undefined ? undefined : bestWay(terms, meaning)
   const enough = Math.min(first ?? ENOUGH, ENOUGH)
-  const add = (way: Way, finer: readonly Way[] = []) =>
-    stages.push(stageOf(way, enough, best === undefined ? [] : finer.filter(({ score }) => score < best.score)))
-  const stages: Stage[] = best === undefined ? [] : [stageOf(best, first ?? enough)]
-  const isEachKnown = terms.every((term) => isKnown(term, meaning))
-  if (isEachKnown) {
-    add(wayOf('names', 'related'), [wayOf('title', 'related'), wayOf('names', 'whole')])
-    add(wayOf('words', 'related'), [wayOf('words', 'whole')])
-  } else {
-    add(wayOf('names', 'typo'))
-  }
-  if (!isEachKnown || terms.some((term) => hasCorrections(term, meaning))) add(wayOf('words', 'typo'))
+  /** Words that occur match without typos, the others with one. */
+  const inColumn = (column: Column) => (term: QueryTerm) => wayOf(column, isKnown(term, meaning) ? 'related' : 'typo')
+  const best = first === undefined ? undefined : bestWay(terms, meaning)
+  const better = (...ways: Way[]) => ways.filter(({ score }) => best !== undefined && score < best.score)
+  const names = stageOf(inColumn('names'), enough, better(wayOf('title', 'related'), wayOf('names', 'whole')))
+  const words = stageOf(inColumn('words'), enough, better(wayOf('words', 'whole')))
+  const stages = [names, words]
+  if (best !== undefined && first !== undefined) stages.unshift(stageOf(() => best, first))
+  if (terms.some((term) => isKnown(term, meaning) && hasCorrections(term, meaning)))
+    stages.push(stageOf(() => wayOf('words', 'typo'), enough))
   return stages
 }
+
+type WayOfTerm = (term: QueryTerm) => Way
 
 /** The best way in which a single term can match. Few documents match several terms in their titles. */
 function bestWay(terms: readonly QueryTerm[], meaning: Meaning): Way | undefined {
@@ -93,27 +93,31 @@ function bestWay(terms: readonly QueryTerm[], meaning: Meaning): Way | undefined
 
 type Match = (column: Column, query: string) => RawBuilder<boolean>
 
-/** PostgreSQL finds rows by the index of words only for the operator. */
-const indexed: Match = (column, query) => sql<boolean>`${sql.ref(column)} @@ ${query}::tsquery`
+/**
+ * PostgreSQL finds rows by the index of words only for the operator. The query is in a subquery, because PostgreSQL expects
+ * far too many matches for long ones that it knows when it plans, and then reads all documents.
+ */
+const indexed: Match = (column, query) => sql<boolean>`${sql.ref(column)} @@ (SELECT ${query}::tsquery)`
 /** The function that the operator calls. */
 const unindexed: Match = (column, query) => sql<boolean>`ts_match_vq(${sql.ref(column)}, ${query}::tsquery)`
 
 /** SQL condition: all terms match. Terms that match in one column make one `tsquery`. */
 function matchAll(
   terms: readonly QueryTerm[],
-  { column, kind }: Way,
+  wayOfTerm: WayOfTerm,
   meaning: Meaning,
   match: Match,
 ): RawBuilder<boolean> {
-  const together: string[] = []
+  const together = new Map<Column, string[]>()
   const conditions: RawBuilder<boolean>[] = []
   for (const term of terms) {
+    const { column, kind } = wayOfTerm(term)
     const query = textQuery(term, kind, column, meaning)
     // Short prefixes are only searched for in titles.
     const inTitle = textQuery(term, kind, 'title', meaning)
-    if (inTitle === query) together.push(query)
+    if (inTitle === query) together.set(column, [...(together.get(column) ?? []), query])
     else conditions.push(sql<boolean>`(${match(column, query)} OR ${match('title', inTitle)})`)
   }
-  if (together.length > 0) conditions.push(match(column, together.join(' & ')))
+  for (const [column, queries] of together) conditions.push(match(column, queries.join(' & ')))
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`
 }

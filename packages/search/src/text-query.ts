@@ -46,7 +46,7 @@ export function hasCorrections({ words }: QueryTerm, meaning: Meaning): boolean 
   return words.some((word) => canHaveTypo(word, meaning) && (meaning.known.get(word)?.corrections.length ?? 0) > 0)
 }
 
-/** Whether a document can match the term without a prefix or typo. */
+/** Whether a document can match the term without a prefix, synonym or typo. */
 export function isWhole({ words }: QueryTerm, { known }: Meaning): boolean {
   return words.every((word) => isWholeWord(known.get(word)))
 }
@@ -82,7 +82,7 @@ function lexemesOf(word: string, kind: MatchKind, column: Column, meaning: Meani
   const isLongEnough = column === 'title' || [...word].length >= MIN_TEXT_PREFIX_LENGTH
   if ((isTolerant || word === meaning.unfinished_word) && isLongEnough) {
     // Listing words is faster than a prefix, for which the index first collects all matches.
-    if (known?.longer === 'many') lexemes.push(`${lexeme(word, meaning)}:*`)
+    if (known?.has_more_longer === true) lexemes.push(`${lexeme(word, meaning)}:*`)
     else lexemes.push(...(known?.longer ?? []).map((longer) => lexeme(longer, meaning)))
   }
   if (kind === 'typo' && isTolerant)

@@ -18,7 +18,7 @@ export interface KnownSearch {
 }
 
 /** Words that are remembered per store. */
-const MAX_WORDS = 300
+const MAX_WORDS = 100
 
 /** Reads what many searches of a store need. Valid until its catalogue changes. */
 export async function prepareSearch(db: Db | Tx, storeId: string): Promise<KnownSearch> {

@@ -7,15 +7,19 @@ import { type KnownSearch, prepareSearch } from '../search/read-store-query.ts'
 import type { Storefront } from './find-storefront.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
-const MAX_STORES = 200
+const MAX_STORES = 100
 
-/** A catalogue between two changes of what visitors see. */
+/** What stays the same until a catalogue changes, or something scheduled becomes visible. */
 interface CatalogState {
-  readonly version: number
-  readonly read_at: Date
   /** When the next scheduled product, collection or page becomes visible. */
   readonly ends_at: Date | undefined
   readonly search: KnownSearch
+}
+
+interface KnownState {
+  readonly version: number
+  readonly read_at: Date
+  readonly state: Promise<CatalogState>
 }
 
 /** What a read depends on. */
@@ -32,7 +36,7 @@ export interface CatalogRead {
  */
 export class CatalogReads {
   readonly #db: Db
-  readonly #states = new LRUCache<string, CatalogState>({ max: MAX_STORES })
+  readonly #states = new LRUCache<string, KnownState>({ max: MAX_STORES })
   readonly #responses = new ReadCache({
     max_bytes: MAX_BYTES,
     size_of: (value, key) => key.length + (Buffer.isBuffer(value) ? value.length : 0),
@@ -44,19 +48,31 @@ export class CatalogReads {
 
   /** Returns the JSON that `read` has returned for the same key and state of the catalogue. */
   async get({ store, now, key }: CatalogRead, read: (search: KnownSearch) => Promise<string>): Promise<Buffer> {
-    const { version, read_at: readAt, search } = await this.#stateOf(store, now)
-    return this.#responses.get(store.id, [version, readAt, key], async () => Buffer.from(await read(search)))
+    const { ends_at: endsAt, search } = await this.#stateOf(store, now)
+    return this.#responses.get(store.id, [store.catalog_version, endsAt, key], async () =>
+      Buffer.from(await read(search)),
+    )
   }
 
   async #stateOf({ id, catalog_version: version }: CatalogRead['store'], now: Date): Promise<CatalogState> {
     const known = this.#states.get(id)
-    const isCurrent = known?.version === version && (known.ends_at === undefined || now < known.ends_at)
-    if (isCurrent) return known
-    const [search, endsAt] = await Promise.all([prepareSearch(this.#db, id), nextPublication(this.#db, id, now)])
-    const state = { version, read_at: now, ends_at: endsAt, search }
-    this.#states.set(id, state)
-    return state
+    // A request that has waited may be from before a publication that the state already includes.
+    if (known?.version === version && known.read_at <= now) {
+      const state = await known.state
+      if (state.ends_at === undefined || now < state.ends_at) return state
+    }
+    const reading = { version, read_at: now, state: readState(this.#db, id, now) }
+    this.#states.set(id, reading)
+    reading.state.catch(() => {
+      if (this.#states.get(id) === reading) this.#states.delete(id)
+    })
+    return reading.state
   }
+}
+
+async function readState(db: Db, storeId: string, now: Date): Promise<CatalogState> {
+  const [search, endsAt] = await Promise.all([prepareSearch(db, storeId), nextPublication(db, storeId, now)])
+  return { search, ends_at: endsAt }
 }
 
 async function nextPublication(db: Db, storeId: string, now: Date): Promise<Date | undefined> {

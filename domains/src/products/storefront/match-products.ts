@@ -23,7 +23,7 @@ export async function matchProducts(
   const byTitle = sql`products.title_key, products.id`
   if (query === undefined) return { join: sql``, condition, order: byTitle }
   // As an array, because PostgreSQL then knows how many there are, and plans accordingly.
-  const { rows } = await sql<SearchMatch>`
+  const { rows } = await sql<Pick<SearchMatch, 'document_id'>>`
     SELECT document_id FROM ${await query.find(db, 'product', now)} AS found
     ORDER BY score DESC, popularity DESC, title_key, document_id`.execute(db)
   const ids = rows.map((row) => row.document_id)

@@ -26,16 +26,20 @@ import type { CatalogSource, SitemapEntry } from '../../../../surfaces/storefron
 const CACHE = { max_entries: 5_000, ttl_ms: 1_000 } as const
 // Visitors type the same words all day. Scheduled publications are announced like changes.
 const SUGGESTIONS = { max_entries: 10_000, ttl_ms: 60_000 } as const
+// Each has up to 100 words with their similar ones.
+const SEARCHES = { max_entries: 100 } as const
 
 /** Reads the catalogues of stores through the products domain. */
 export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>): CatalogSource {
   const cache = new ReadCache(CACHE)
   const suggestions = new ReadCache(SUGGESTIONS)
+  const searches = new ReadCache(SEARCHES)
   const counts = new CatalogCache({ changes })
   for (const channel of ['products_changed', 'media_changed'] as const) {
     changes.on(channel, (storeId) => {
       cache.changed(storeId)
       suggestions.changed(storeId)
+      searches.changed(storeId)
     })
   }
   const cached = <Value>(store: { id: string }, key: unknown[], read: () => Promise<Value>) =>
@@ -53,8 +57,8 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
       }),
     searchProducts: (store, terms, request) => searchProducts(db, store.id, { terms, ...request }, clock(), counts),
     suggest: (store, terms) =>
-      suggestions.get(store.id, ['terms', terms], async () => {
-        const known = await suggestions.get(store.id, ['search'], () => prepareSearch(db, store.id))
+      suggestions.get(store.id, terms, async () => {
+        const known = await searches.get(store.id, 'search', () => prepareSearch(db, store.id))
         return suggest(db, store.id, terms, clock(), known)
       }),
     loadProducts: (store, handles) =>
