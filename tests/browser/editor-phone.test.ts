@@ -50,6 +50,8 @@ async function tap(target: Locator, expected: Locator): Promise<void> {
   await expected.waitFor()
 }
 
+const SWIPE_STEPS = 8
+
 /** A finger on the screen. Its touch events go through the browser's own gesture recognition. */
 class Finger {
   readonly #session: CDPSession
@@ -81,15 +83,13 @@ class Finger {
     await this.moveTo({ x: this.#at.x + x, y: this.#at.y + y })
   }
 
-  /** Swipes up or down. The browser times the movement, so that it's never a long press, however busy the machine. */
+  /** Swipes up or down. Sends all events at once, so that it's never a long press, however busy the machine. */
   async swipe(on: Locator, distance: number): Promise<void> {
     const { x, y, width, height } = await getBox(on)
-    await this.#session.send('Input.synthesizeScrollGesture', {
-      x: x + width * 0.4,
-      y: y + height / 2,
-      yDistance: distance,
-      gestureSourceType: 'touch',
-    })
+    const at = (step: number) => [{ x: x + width * 0.4, y: y + height / 2 + (distance * step) / SWIPE_STEPS }]
+    const started = this.#send('touchStart', at(0))
+    const moved = Array.from({ length: SWIPE_STEPS }, (_, index) => this.#send('touchMove', at(index + 1)))
+    await Promise.all([started, ...moved, this.#send('touchEnd', [])])
   }
 
   up = () => this.#send('touchEnd', [])
