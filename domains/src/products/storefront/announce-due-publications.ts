@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
+import { nextPublication } from './next-publication.ts'
 
 /**
  * Notifies every process of the stores in which a scheduled product, collection or page became visible after `since`, like
@@ -17,10 +18,5 @@ export async function announceDuePublications(
       UNION SELECT store_id FROM collections WHERE ${isDue}
       UNION SELECT store_id FROM pages WHERE ${isDue}
     ) AS due`.execute(db)
-  const next = (table: string, condition: RawBuilder<boolean>) =>
-    sql`(SELECT min(published_at) FROM ${sql.table(table)} WHERE published_at > ${now} AND ${condition})`
-  const { rows } = await sql<{ next_at: Date | null }>`
-    SELECT least(${next('products', sql`status = 'active'`)}, ${next('collections', sql`true`)}, ${next('pages', sql`true`)})
-      AS next_at`.execute(db)
-  return rows[0]?.next_at ?? undefined
+  return nextPublication(db, now)
 }

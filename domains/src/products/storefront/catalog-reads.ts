@@ -1,10 +1,10 @@
 import type { Db } from '@haat/db'
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Platform } from '../../platform.ts'
 import { ReadCache } from '../../read-cache.ts'
 import { type KnownSearch, prepareSearch } from '../search/read-store-query.ts'
 import type { Storefront } from './find-storefront.ts'
+import { nextPublication } from './next-publication.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_STORES = 100
@@ -71,16 +71,8 @@ export class CatalogReads {
 }
 
 async function readState(db: Db, storeId: string, now: Date): Promise<CatalogState> {
-  const [search, endsAt] = await Promise.all([prepareSearch(db, storeId), nextPublication(db, storeId, now)])
+  const [search, endsAt] = await Promise.all([prepareSearch(db, storeId), nextPublication(db, now, storeId)])
   return { search, ends_at: endsAt }
-}
-
-async function nextPublication(db: Db, storeId: string, now: Date): Promise<Date | undefined> {
-  const next = (table: string) =>
-    sql`(SELECT min(published_at) FROM ${sql.table(table)} WHERE store_id = ${storeId} AND published_at > ${now})`
-  const { rows } = await sql<{ next_at: Date | null }>`
-    SELECT least(${next('products')}, ${next('collections')}, ${next('pages')}) AS next_at`.execute(db)
-  return rows[0]?.next_at ?? undefined
 }
 
 const readsOf = new WeakMap<Platform, CatalogReads>()
