@@ -5,6 +5,7 @@ import { scopeOf } from '../membership/collection-scope.ts'
 import type { SearchQuery, StorefrontCollection, StorefrontPage } from './contract.ts'
 import { countMembers } from './find-scopes.ts'
 import type { StorefrontList } from './list-storefront-products.ts'
+import { showCollectionLink, showPageLink } from './show-links.ts'
 
 /** Returns one page of a store's visible collections, the best matches first, otherwise by title. */
 export async function listStorefrontCollections(
@@ -22,13 +23,9 @@ export async function listStorefrontCollections(
   )
   const scopes = rows.map(scopeOf)
   const counts = await countMembers(db, storeId, scopes, now)
-  const items = scopes.map(({ id, handle, title, image }) => ({
-    id,
-    handle,
-    title,
-    url: `/collections/${encodeURIComponent(handle)}`,
-    product_count: counts.get(id) ?? 0,
-    image: image === null ? null : { src: image.src, alt: image.alt ?? '', width: image.width, height: image.height },
+  const items = scopes.map((scope) => ({
+    ...showCollectionLink(scope, scope.image),
+    product_count: counts.get(scope.id) ?? 0,
   }))
   return { items, next_cursor: nextCursor }
 }
@@ -47,13 +44,7 @@ export async function listStorefrontPages(
     list,
     now,
   )
-  const items = rows.map(({ id, handle, title }) => ({
-    id,
-    handle,
-    title,
-    url: `/pages/${encodeURIComponent(handle)}`,
-  }))
-  return { items, next_cursor: nextCursor }
+  return { items: rows.map(showPageLink), next_cursor: nextCursor }
 }
 
 const tables = { collection: 'collections', page: 'pages' } as const

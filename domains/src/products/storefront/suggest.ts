@@ -5,6 +5,7 @@ import { showStoreImage } from '../images/show-store-image.ts'
 import { type KnownSearch, readStoreQuery } from '../search/read-store-query.ts'
 import type { StorefrontPage, StorefrontProduct, SuggestedCollection } from './contract.ts'
 import { listStorefrontProducts } from './list-storefront-products.ts'
+import { showCollectionLink, showPageLink } from './show-links.ts'
 
 export interface Suggestions {
   readonly products: StorefrontProduct[]
@@ -73,30 +74,12 @@ async function findCollectionsAndPages(
   const ofKind = (wanted: FoundRow['kind']) => rows.filter(({ kind }) => kind === wanted)
   return {
     collections: ofKind('collection').map(showCollection),
-    pages: ofKind('page').map(({ id, handle, title }) => ({
-      id,
-      handle,
-      title,
-      url: `/pages/${encodeURIComponent(handle)}`,
-    })),
+    pages: ofKind('page').map(showPageLink),
   }
 }
 
-function showCollection({
-  id,
-  handle,
-  title,
-  image_src: src,
-  image_alt: alt,
-  image_width: width,
-  image_height: height,
-}: FoundRow): SuggestedCollection {
-  const image = src === null ? undefined : showStoreImage({ src, alt: alt ?? '', width, height }, title)
-  return {
-    id,
-    handle,
-    title,
-    url: `/collections/${encodeURIComponent(handle)}`,
-    image: image === undefined ? null : { ...image, alt: image.alt ?? '' },
-  }
+function showCollection(row: FoundRow): SuggestedCollection {
+  const { image_src: src, image_alt: alt, image_width: width, image_height: height } = row
+  const image = src === null ? undefined : showStoreImage({ src, alt: alt ?? '', width, height }, row.title)
+  return showCollectionLink(row, image)
 }
