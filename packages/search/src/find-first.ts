@@ -23,23 +23,28 @@ interface WithId {
   readonly id: string
 }
 
+interface FirstMatches<Row> {
+  readonly documents: SearchedDocuments
+  readonly first: number
+  readonly read: MatchColumns<Row>
+}
+
 /** Returns the `first` best matches of the stages, in order. */
 export async function findFirst<Row extends WithId>(
   db: Db | Tx,
   stages: readonly Stage[],
-  documents: SearchedDocuments,
-  first: number,
-  read: MatchColumns<Row>,
+  wanted: FirstMatches<Row>,
 ): Promise<Row[]> {
+  const { first } = wanted
   const best = new Map<string, Row>()
   const add = (rows: readonly Row[]) => {
     for (const row of rows) if (!best.has(row.id)) best.set(row.id, row)
   }
   const addBest = async (stage: Stage): Promise<void> => {
-    const ranked = await readRanked(db, stage, documents, first, read)
+    const ranked = await readRanked(db, stage, wanted)
     if (ranked !== 'too many') return add(ranked)
     for (const finer of stage.finer) if (best.size < first) await addBest(finer)
-    if (best.size < first) add(await readMostPopular(db, stage, documents, first, read))
+    if (best.size < first) add(await readMostPopular(db, stage, wanted))
   }
   await firstSufficient(stages, async (stage) => {
     await addBest(stage)
@@ -51,9 +56,7 @@ export async function findFirst<Row extends WithId>(
 async function readRanked<Row extends WithId>(
   db: Db | Tx,
   stage: Stage,
-  documents: SearchedDocuments,
-  first: number,
-  { columns, join }: MatchColumns<Row>,
+  { documents, first, read: { columns, join } }: FirstMatches<Row>,
 ): Promise<readonly Row[] | 'too many'> {
   const ranked = rankMatches(stage, documents, { first, max: MAX_RANKED })
   const { rows } = await sql<Row & { match_count?: number }>`
@@ -66,15 +69,13 @@ async function readRanked<Row extends WithId>(
 async function readMostPopular<Row extends WithId>(
   db: Db | Tx,
   stage: Stage,
-  documents: SearchedDocuments,
-  first: number,
-  { columns, join }: MatchColumns<Row>,
+  { documents, first, read: { columns, join } }: FirstMatches<Row>,
 ): Promise<readonly Row[]> {
-  const read = async (sourceOf: (typeof popularSources)[keyof typeof popularSources]) => {
-    const best = rankMostPopular(stage, documents, sourceOf(stage, documents), first)
+  const readFrom = async (source: RawBuilder<unknown>) => {
+    const best = rankMostPopular(stage, documents, source, first)
     const { rows } = await sql<Row>`SELECT ${columns} FROM ${best} AS found ${join} ORDER BY ${bestFirst}`.execute(db)
     return rows
   }
-  const popular = await read(popularSources.popular_documents)
-  return popular.length < first ? read(popularSources.all_matches) : popular
+  const popular = await readFrom(popularSources.popular_documents(stage, documents))
+  return popular.length < first ? readFrom(popularSources.all_matches(stage, documents)) : popular
 }

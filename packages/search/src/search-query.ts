@@ -114,7 +114,8 @@ export class SearchQuery {
   ): Promise<Row[]> {
     const first = Math.min(offset + limit, MAX_RANKED)
     if (offset >= first) return []
-    const best = await findFirst(db, this.#stages(kind, { first }), this.#documents(kind, visibleAt), first, read)
+    const documents = this.#documents(kind, visibleAt)
+    const best = await findFirst(db, this.#stages(kind, { first }), { documents, first, read })
     return best.slice(offset)
   }
 

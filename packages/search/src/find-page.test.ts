@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Db, inTransaction, type Tx } from '@haat/db'
+import type { Db } from '@haat/db'
 import { createTestDatabase } from '@haat/db/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -142,23 +142,4 @@ test('a page title that equals the query is found among thousands of pages with 
     kind: 'page',
     id: `${store} equal`,
   })
-})
-
-test('two writers of the same new word do not wait for each other', async () => {
-  const store = await storeWith([{ id: 'first', title: 'Cup', popularity: 0 }])
-  const rename = (tx: Tx, id: string) =>
-    sql`
-    INSERT INTO search_documents
-    SELECT document.* FROM search_document('product', ${store}, ${`${store} ${id}`}, 'Unseenword', '', '', 0, now(), '{}') AS document
-    ON CONFLICT (kind, id) DO UPDATE SET title = excluded.title, names = excluded.names, words = excluded.words`.execute(
-      tx,
-    )
-  await inTransaction(db, async (tx) => {
-    for (let index = 0; index < 200; index += 1) await rename(tx, `new-${index}`)
-    await inTransaction(db, async (other) => {
-      await sql`SET LOCAL lock_timeout = '50ms'`.execute(other)
-      await rename(other, 'first')
-    })
-  })
-  expect(await findPage(store, 'unseenwrod', { limit: 300 })).toHaveLength(201)
 })
