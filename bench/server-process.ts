@@ -11,6 +11,7 @@ export interface ServerProcess {
   readonly dashboard: string
   readonly storefront: string
   readonly editor: string
+  readonly studio: string
   readonly backend: string
   readonly data_directory: string
   /** From the start of the process to the first successful page. */
@@ -50,6 +51,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       PORT_BACKEND: String(port + 2),
       PORT_STOREFRONT: String(port + 3),
       PORT_EDITOR: String(port + 4),
+      PORT_STUDIO: String(port + 5),
       ...options.environment,
     },
   })
@@ -60,6 +62,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     backend: `http://localhost:${port + 2}`,
     storefront: `http://localhost:${port + 3}`,
     editor: `http://localhost:${port + 4}`,
+    studio: `http://localhost:${port + 5}`,
     data_directory: dataDirectory,
     first_page_ms: performance.now() - began,
     resident_megabytes: () => readResidentMegabytes(child.pid),

@@ -8,7 +8,7 @@ import { onSignal } from './launcher/run.js'
 /**
  * `npm run dev`: runs the server, restarted whenever one of its files changes, and each surface's own development
  * server with hot reload, at the URLs that `npm start` uses. The server's own surfaces run on other ports behind them,
- * where the dashboard and the editor find their gateways. Ctrl-C stops everything. If one process ends, the others are
+ * where the dashboard, editor and studio find their gateways. Ctrl-C stops everything. If one process ends, the others are
  * stopped.
  */
 await launch(async () => {
@@ -17,11 +17,13 @@ await launch(async () => {
     marketplace: process.env.PORT_MARKETPLACE ?? '3000',
     dashboard: process.env.PORT_DASHBOARD ?? '3001',
     editor: process.env.PORT_EDITOR ?? '3002',
+    studio: process.env.PORT_STUDIO ?? '3003',
   }
   const gateways = {
     marketplace: process.env.PORT_MARKETPLACE_GATEWAY ?? '4100',
     dashboard: process.env.PORT_DASHBOARD_GATEWAY ?? '4101',
     editor: process.env.PORT_EDITOR_GATEWAY ?? '4102',
+    studio: process.env.PORT_STUDIO_GATEWAY ?? '4103',
   }
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -33,11 +35,13 @@ await launch(async () => {
       PORT_MARKETPLACE: gateways.marketplace,
       PORT_DASHBOARD: gateways.dashboard,
       PORT_EDITOR: gateways.editor,
+      PORT_STUDIO: gateways.studio,
       // Restarted on every file change, without a load balancer to notify.
       SHUTDOWN_GRACE_MS: '0',
       FRONTEND_URL: process.env.FRONTEND_URL ?? `http://localhost:${ports.marketplace}`,
       VENDOR_URL: process.env.VENDOR_URL ?? `http://localhost:${ports.dashboard}`,
       EDITOR_URL: process.env.EDITOR_URL ?? `http://localhost:${ports.editor}`,
+      STUDIO_URL: process.env.STUDIO_URL ?? `http://localhost:${ports.studio}`,
     },
   }
   const marketplace = {
@@ -46,23 +50,16 @@ await launch(async () => {
     args: [astro, 'dev', '--port', ports.marketplace],
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
   }
-  const dashboard = {
-    name: 'dashboard',
-    cwd: 'surfaces/dashboard',
-    args: [vite, '--port', ports.dashboard, '--strictPort'],
-    env: { GATEWAY_URL: `http://localhost:${gateways.dashboard}` },
-  }
-
-  const editor = {
-    name: 'editor',
-    cwd: 'surfaces/editor',
-    args: [vite, '--port', ports.editor, '--strictPort'],
-    env: { GATEWAY_URL: `http://localhost:${gateways.editor}` },
-  }
+  const singlePages = ['dashboard', 'editor', 'studio'].map((name) => ({
+    name,
+    cwd: `surfaces/${name}`,
+    args: [vite, '--port', ports[name], '--strictPort'],
+    env: { GATEWAY_URL: `http://localhost:${gateways[name]}` },
+  }))
 
   // The children write to pipes, so they can't detect a terminal themselves.
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
-  const running = [server, marketplace, dashboard, editor].map(({ name, cwd = '.', args, env }) => {
+  const running = [server, marketplace, ...singlePages].map(({ name, cwd = '.', args, env }) => {
     const child = spawn(node, args, {
       cwd: path.join(root, cwd),
       env: { ...nodeEnvironment(node, root), ...colors, ...env },

@@ -30,6 +30,7 @@ test('the checks cover every part of the repository', () => {
     'surfaces/marketplace',
     'surfaces/dashboard',
     'surfaces/editor',
+    'surfaces/studio',
     'surfaces/storefront',
     'scripts',
   ]) {
@@ -44,7 +45,7 @@ describe('imports', () => {
       offences(filesIn('surfaces'), (file, target) => {
         const own = file.path.split('/').slice(0, 2).join('/')
         if (target.startsWith('@haat/')) {
-          return !/^@haat\/(ui|console|settings-panel|rich-text|http-client|http-contract|theme-engine|theme-preview|theme-widgets|image-address)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
+          return !/^@haat\/(ui|console|settings-panel|rich-text|http-client|http-contract|theme-engine|theme-files|theme-language|theme-preview|theme-widgets|image-address)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
             target,
           )
         }
@@ -109,6 +110,7 @@ describe('imports', () => {
       ...filesIn('packages/theme-preview/src/host'),
       ...filesIn('surfaces/dashboard/src'),
       ...filesIn('surfaces/editor/src'),
+      ...filesIn('surfaces/studio/src'),
       ...filesIn('surfaces/storefront/src'),
       ...filesIn('surfaces/marketplace/src'),
       ...filesIn('domains').filter((file) => file.path.endsWith('/contract.ts')),

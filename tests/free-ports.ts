@@ -35,12 +35,13 @@ function isFree(port: number): Promise<boolean> {
 
 /** Returns an unused port for each surface and the backend, as settings of a server. */
 export async function findFreePortSettings() {
-  const [marketplace, dashboard, backend, storefront, editor] = (await findFreePorts(5)).map(String)
+  const [marketplace, dashboard, backend, storefront, editor, studio] = (await findFreePorts(6)).map(String)
   return {
     PORT_MARKETPLACE: marketplace,
     PORT_DASHBOARD: dashboard,
     PORT_BACKEND: backend,
     PORT_STOREFRONT: storefront,
     PORT_EDITOR: editor,
+    PORT_STUDIO: studio,
   }
 }

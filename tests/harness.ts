@@ -71,6 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       marketplace: 3000,
       dashboard: 3001,
       editor: 3002,
+      studio: 3003,
       storefront: 3005,
       backend: 4000,
     }),

@@ -89,12 +89,19 @@ describe('an invalid setting stops the start with one sentence that names the se
     expect(await startAndFail({ DATA_DIR: file })).toMatch(/must be a folder.*set DATA_DIR to a folder/)
   })
 
-  test.each(['PORT_MARKETPLACE', 'PORT_DASHBOARD', 'PORT_EDITOR', 'PORT_BACKEND'])('%s is in use', async (setting) => {
-    const database = await databaseForTest()
-    const port = await takePort()
-    const output = await startAndFail({ DATABASE_URL: database.connectionString, HAAT_SECRET, [setting]: String(port) })
-    expect(output).toContain(`Port ${port} is already in use. Set ${setting}`)
-  })
+  test.each(['PORT_MARKETPLACE', 'PORT_DASHBOARD', 'PORT_EDITOR', 'PORT_STUDIO', 'PORT_BACKEND'])(
+    '%s is in use',
+    async (setting) => {
+      const database = await databaseForTest()
+      const port = await takePort()
+      const output = await startAndFail({
+        DATABASE_URL: database.connectionString,
+        HAAT_SECRET,
+        [setting]: String(port),
+      })
+      expect(output).toContain(`Port ${port} is already in use. Set ${setting}`)
+    },
+  )
 })
 
 describe('the secret file', () => {

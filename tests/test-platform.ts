@@ -47,6 +47,7 @@ export async function startTestPlatform({
       backend: `http://localhost:${configuration.PORT_BACKEND}`,
       storefront: `http://localhost:${configuration.PORT_STOREFRONT}`,
       editor: `http://localhost:${configuration.PORT_EDITOR}`,
+      studio: `http://localhost:${configuration.PORT_STUDIO}`,
     },
     outbox_url: server.outbox_url ?? '',
     db: database.db,

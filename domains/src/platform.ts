@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@haat/db'
-import type { ImageCrop, RotatedCrop } from '@haat/image-address'
 import type { SanitizedSvg } from '@haat/theme-engine/svg'
+import type { Images } from './images.ts'
 import type { StorePreview } from './store-preview.ts'
 
 /**
@@ -30,6 +30,7 @@ export interface Settings {
     readonly marketplace: string
     readonly dashboard: string
     readonly editor: string
+    readonly studio: string
     /** Base URL of the storefronts, followed by the slug. */
     readonly storefront: string
     readonly backend: string
@@ -188,57 +189,6 @@ export const changeChannels = [
   'stores_changed',
 ] as const
 export type ChangeChannel = (typeof changeChannels)[number]
-
-/** The properties of a processed image. */
-export interface NormalisedImage {
-  readonly bytes: Buffer
-  readonly content_type: string
-  /** File name extension without the dot. */
-  readonly extension: string
-  readonly width: number
-  readonly height: number
-  readonly is_animated: boolean
-  /** Average colour, `#rrggbb`. */
-  readonly color: string
-}
-
-/** A resized or cropped version of an image, in pixels. Never larger than the image. */
-export interface ImageEdition {
-  readonly width: number
-  readonly height: number
-  /** Which part of the image to keep if the aspect ratio differs. */
-  readonly crop: ImageCrop
-  readonly format: 'avif' | 'webp' | 'jpeg'
-}
-
-/** Image processing with limits on pixels and time, one task per core. */
-export interface Images {
-  /**
-   * Re-encodes an uploaded image: upright, in sRGB, without metadata. Throws ImageUnusable if it can't be read or is too
-   * large, ImagesBusy if the queue is full.
-   */
-  normalise(bytes: Buffer): Promise<NormalisedImage>
-  /** Crops a stored image in its own format. Throws ImagesBusy if the queue is full. */
-  crop(bytes: Buffer, crop: RotatedCrop): Promise<NormalisedImage>
-  /**
-   * Renders a version of a stored image, which is read when a worker is free. Clients (by IP address) are served in
-   * turn. Throws ImagesBusy if the queue is full.
-   */
-  render(read: () => Promise<Buffer>, edition: ImageEdition, client: string): Promise<Buffer>
-}
-
-export class ImageUnusable extends Error {
-  override readonly name = 'ImageUnusable'
-  readonly reason: 'unreadable' | 'too_many_pixels'
-  constructor(reason: 'unreadable' | 'too_many_pixels') {
-    super(reason)
-    this.reason = reason
-  }
-}
-
-export class ImagesBusy extends Error {
-  override readonly name = 'ImagesBusy'
-}
 
 /**
  * Parsers of untrusted documents that can take long. Each runs in a worker and is stopped at a deadline. Every method

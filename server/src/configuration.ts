@@ -19,11 +19,13 @@ const Environment = z.object({
   PORT_MARKETPLACE: port(3000),
   PORT_DASHBOARD: port(3001),
   PORT_EDITOR: port(3002),
+  PORT_STUDIO: port(3003),
   PORT_STOREFRONT: port(3005),
   PORT_BACKEND: port(4000),
   FRONTEND_URL: origin,
   VENDOR_URL: origin,
   EDITOR_URL: origin,
+  STUDIO_URL: origin,
   STOREFRONT_URL: origin,
   BACKEND_URL: address,
   ADMINURL: address,
@@ -157,7 +159,14 @@ function findMissingSettings(settings: Settings): Problem[] {
   })
 }
 
-const portNames = ['PORT_MARKETPLACE', 'PORT_DASHBOARD', 'PORT_EDITOR', 'PORT_STOREFRONT', 'PORT_BACKEND'] as const
+const portNames = [
+  'PORT_MARKETPLACE',
+  'PORT_DASHBOARD',
+  'PORT_EDITOR',
+  'PORT_STUDIO',
+  'PORT_STOREFRONT',
+  'PORT_BACKEND',
+] as const
 
 function findSharedPorts(settings: Settings): Problem[] {
   return portNames.flatMap((setting, index) => {

@@ -41,7 +41,7 @@ export async function createBackend({
     cookies,
     authenticate: (token) => authenticate(platform, token),
     guards: { store: guardStore },
-    surface_origins: [urls.marketplace, urls.dashboard, urls.editor],
+    surface_origins: [urls.marketplace, urls.dashboard, urls.editor, urls.studio],
     admission,
     public_url: urls.backend,
   })

@@ -1,9 +1,9 @@
 import type { Db } from '@haat/db'
+import type { Images } from '../../domains/src/images.ts'
 import type {
   Changes,
   DomainNames,
   Downloads,
-  Images,
   Jobs,
   Log,
   Mailer,

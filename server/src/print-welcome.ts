@@ -12,6 +12,7 @@ export function printWelcome({
     ['App marketplace', urls.marketplace],
     ['Vendor dashboard', urls.dashboard],
     ['Theme editor', urls.editor],
+    ['Developer studio', urls.studio],
     ...demoStores.map((slug) => ['Store', `${urls.storefront}/${slug}`]),
     ['Backend', urls.backend],
     ...(referenceUrl === undefined ? [] : [['API reference', referenceUrl]]),

@@ -4,6 +4,7 @@ export interface Ports {
   readonly marketplace: number
   readonly dashboard: number
   readonly editor: number
+  readonly studio: number
   readonly storefront: number
   readonly backend: number
 }
@@ -16,6 +17,7 @@ export function publicUrls(configuration: Configuration, ports: Ports) {
     marketplace: configuration.FRONTEND_URL ?? local(ports.marketplace),
     dashboard: configuration.VENDOR_URL ?? local(ports.dashboard),
     editor: configuration.EDITOR_URL ?? local(ports.editor),
+    studio: configuration.STUDIO_URL ?? local(ports.studio),
     /** The base URL of every store's storefront: the slug is appended. */
     storefront: configuration.STOREFRONT_URL ?? local(ports.storefront),
     backend,

@@ -102,6 +102,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
       marketplace: configuration.PORT_MARKETPLACE,
       dashboard: configuration.PORT_DASHBOARD,
       editor: configuration.PORT_EDITOR,
+      studio: configuration.PORT_STUDIO,
       storefront: configuration.PORT_STOREFRONT,
       backend: configuration.PORT_BACKEND,
     }
@@ -129,13 +130,13 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
 
     const outboxKey = randomBytes(24).toString('base64url')
     const backend = await createBackend({ configuration, services, logger: log, outbox_key: outboxKey })
-    const { dashboard, editor, storefront, marketplace } = await createSurfaces({
+    const { dashboard, editor, studio, storefront, marketplace } = await createSurfaces({
       backend,
       services,
       logger: log,
       root,
     })
-    const surfaces = [dashboard, editor, storefront, marketplace]
+    const surfaces = [dashboard, editor, studio, storefront, marketplace]
     for (const app of [backend, ...surfaces]) closeConnectionsWhileStopping(app, readiness)
     opened.add(() => stopListening(backend))
     opened.add(() => stopAll(surfaces))
@@ -143,6 +144,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     await listen(backend, 'PORT_BACKEND', HOST, ports.backend)
     await listen(dashboard, 'PORT_DASHBOARD', HOST, ports.dashboard)
     await listen(editor, 'PORT_EDITOR', HOST, ports.editor)
+    await listen(studio, 'PORT_STUDIO', HOST, ports.studio)
     await listen(storefront, 'PORT_STOREFRONT', HOST, ports.storefront)
     await listen(marketplace, 'PORT_MARKETPLACE', HOST, ports.marketplace)
     await services.startJobs(domainJobs)

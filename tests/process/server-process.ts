@@ -23,7 +23,7 @@ export class ServerProcess {
   output = ''
 
   static async spawn(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    return new ServerProcess(await mkdtemp(join(tmpdir(), 'haat-process-')), await findFreePorts(5), environment)
+    return new ServerProcess(await mkdtemp(join(tmpdir(), 'haat-process-')), await findFreePorts(6), environment)
   }
 
   /** Starts a server and waits until all of its surfaces respond. */
@@ -36,7 +36,7 @@ export class ServerProcess {
   private constructor(directory: string, ports: readonly number[], environment: Readonly<Record<string, string>>) {
     this.data_directory = directory
     this.ports = ports
-    const [marketplace, dashboard, backend, storefront, editor] = ports
+    const [marketplace, dashboard, backend, storefront, editor, studio] = ports
     this.marketplace = `http://localhost:${marketplace}`
     this.backend = `http://localhost:${backend}`
     this.storefront = `http://localhost:${storefront}`
@@ -57,6 +57,7 @@ export class ServerProcess {
         PORT_BACKEND: String(backend),
         PORT_STOREFRONT: String(storefront),
         PORT_EDITOR: String(editor),
+        PORT_STUDIO: String(studio),
         ...environment,
       },
     })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ImageEdition } from '../platform.ts'
+import type { ImageEdition } from '../images.ts'
 
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const FOLDER_LENGTH = 16

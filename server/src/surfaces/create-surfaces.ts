@@ -11,6 +11,7 @@ import { createSinglePageSurface } from './single-page-surface.ts'
 import { openStorefront } from './storefront/open-storefront.ts'
 
 const SESSION_COOKIE = 'tokenVendorsPlatform'
+const DEVELOPER_SESSION_COOKIE = 'tokenDevelopersPlatform'
 const PlatformFiles = z.object({ style: z.string(), script: z.string(), preview_frame: z.string() })
 type PlatformFiles = z.infer<typeof PlatformFiles>
 
@@ -77,6 +78,29 @@ export async function createSurfaces(options: SurfacesOptions) {
       },
     },
   })
+  const studio = await createSinglePageSurface({
+    ...gateway,
+    // Developers have accounts of their own, so a vendor can be signed in to the dashboard at the same time.
+    session_cookie: DEVELOPER_SESSION_COOKIE,
+    name: 'studio',
+    directory: join(root, 'surfaces/studio/dist'),
+    origin: urls.studio,
+    // The preview is on the storefront's host.
+    allowed: {
+      images: [urls.storefront, urls.backend],
+      calls: [],
+      fonts: [urls.storefront],
+      frames: [urls.storefront],
+    },
+    page_configuration: {
+      urls: {
+        marketplace: urls.marketplace,
+        studio: urls.studio,
+        storefront: urls.storefront,
+        backend: urls.backend,
+      },
+    },
+  })
   const storefrontDirectory = join(root, 'surfaces/storefront/dist')
   const storefront = await openStorefront({
     platform,
@@ -87,7 +111,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     admission,
     theme_renderer: themeRenderer,
   })
-  const surfaces = { marketplace, dashboard, editor, storefront }
+  const surfaces = { marketplace, dashboard, editor, studio, storefront }
   for (const surface of Object.values(surfaces)) addHealth(surface, readiness)
   return surfaces
 }

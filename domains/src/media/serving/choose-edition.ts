@@ -1,6 +1,6 @@
 import { type FieldError, invalidFields, Refused } from '@haat/http-contract'
 import { canonicalVariant, imageWidths, isAvailableVariant } from '@haat/image-address'
-import type { ImageEdition } from '../../platform.ts'
+import type { ImageEdition } from '../../images.ts'
 import type { EditionQuery } from '../contract.ts'
 
 export interface StoredImage {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { clientNetwork } from '../../client-network.ts'
-import type { ImageEdition, Platform, Storage } from '../../platform.ts'
+import type { ImageEdition } from '../../images.ts'
+import type { Platform, Storage } from '../../platform.ts'
 import { editionKey, objectKey } from '../media-key.ts'
 import { findKnown } from './known-objects.ts'
 

@@ -1,5 +1,6 @@
 import { Refused, unavailable } from '@haat/http-contract'
-import { ImagesBusy, type Platform, type StoredObject } from '../../platform.ts'
+import { ImagesBusy } from '../../images.ts'
+import type { Platform, StoredObject } from '../../platform.ts'
 import { type EditionQuery, fileNotFound, rangeNotSatisfiable } from '../contract.ts'
 import { objectKey } from '../media-key.ts'
 import { chooseEdition } from './choose-edition.ts'

@@ -1,5 +1,6 @@
 import type { SanitizedSvg } from '@haat/theme-engine/svg'
-import { ImagesBusy, ImageUnusable, ParserStopped, type Platform } from '../../platform.ts'
+import { ImagesBusy, ImageUnusable } from '../../images.ts'
+import { ParserStopped, type Platform } from '../../platform.ts'
 import type { MediaKind, UploadProblem } from '../contract.ts'
 import { recogniseFile } from './recognise-file.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ImagesBusy } from '../../../../domains/src/platform.ts'
+import { ImagesBusy } from '../../../../domains/src/images.ts'
 import { createGate } from './create-gate.ts'
 
 /** A task that runs until `end` or `fail` is called. */

@@ -1,4 +1,4 @@
-import { ImagesBusy } from '../../../../domains/src/platform.ts'
+import { ImagesBusy } from '../../../../domains/src/images.ts'
 
 export interface GateLimits {
   readonly concurrency: number

@@ -1,12 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { cropPoint, imageCrops, type RotatedCrop } from '@haat/image-address'
 import sharp, { type Metadata, type OutputInfo, type Sharp, type WebpOptions } from 'sharp'
-import {
-  type ImageEdition,
-  type Images,
-  ImageUnusable,
-  type NormalisedImage,
-} from '../../../../domains/src/platform.ts'
+import { type ImageEdition, type Images, ImageUnusable, type NormalisedImage } from '../../../../domains/src/images.ts'
 import { createGate } from './create-gate.ts'
 
 /**

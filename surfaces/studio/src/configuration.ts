@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const Configuration = z.object({
+  urls: z.object({ marketplace: z.url(), studio: z.url(), storefront: z.url(), backend: z.url() }),
+})
+
+// The server writes it into the page; Vite's development page doesn't have it.
+const element = document.getElementById('haat-configuration')
+
+/** The addresses of this and the other surfaces. */
+export const configuration = Configuration.parse(
+  element === null
+    ? {
+        urls: {
+          marketplace: 'http://localhost:3000',
+          studio: window.location.origin,
+          storefront: 'http://localhost:3005',
+          backend: 'http://localhost:4000',
+        },
+      }
+    : JSON.parse(element.textContent),
+)
