@@ -76,11 +76,14 @@ describe('imports', () => {
     expect(findCycles(edges)).toEqual([])
   })
 
-  test('a contract imports only zod, the contract package and other contracts', () => {
+  test('a contract imports only zod, the contract package, limits of theme files and other contracts', () => {
     const contracts = filesIn('domains').filter((file) => file.path.endsWith('/contract.ts'))
     expect(contracts.length).toBeGreaterThan(3)
     expect(
-      offences(contracts, (_file, target) => !/^(zod|@haat\/http-contract)$|\/contract\.ts$/.test(target)),
+      offences(
+        contracts,
+        (_file, target) => !/^(zod|@haat\/(http-contract|theme-files))$|\/contract\.ts$/.test(target),
+      ),
     ).toEqual([])
   })
 
@@ -105,6 +108,7 @@ describe('imports', () => {
       ...filesIn('packages/http-contract'),
       ...filesIn('packages/image-address/src'),
       ...filesIn('packages/theme-engine/src'),
+      ...filesIn('packages/theme-files/src'),
       ...filesIn('packages/theme-widgets/behaviours'),
       ...filesIn('packages/theme-preview/src/frame'),
       ...filesIn('packages/theme-preview/src/host'),

@@ -1,14 +1,6 @@
 import { endpoint, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 
-/** Limits on theme files, enforced by the editor, saving, the validator and uploads (decisions.md, Themes). */
-export const themeFileLimits = {
-  files: 300,
-  text_bytes: 256 * 1024,
-  asset_bytes: 5 * 1024 * 1024,
-  theme_bytes: 20 * 1024 * 1024,
-} as const
-
 export const themeVersionStatuses = [
   'draft',
   'submitted',
