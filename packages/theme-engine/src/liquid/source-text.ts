@@ -24,6 +24,12 @@ export class SourceText {
     return { file: this.file, line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
   }
 
+  /** The offset of a line and column; the nearest one in the text if there is no such place. */
+  offsetOf(line: number, column: number): number {
+    const start = this.#lineStarts()[line - 1] ?? this.text.length
+    return Math.min(start + column - 1, this.text.length)
+  }
+
   errorAt(offset: number, reason: string, code: string, kind: ThemeErrorKind): ThemeError {
     return new ThemeError({ ...this.locate(offset), reason, code, kind })
   }

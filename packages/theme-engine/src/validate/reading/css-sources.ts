@@ -1,11 +1,9 @@
 import { valueRange } from './attribute-source.ts'
 import type { LiquidFile } from './liquid-file.ts'
 import { piecesBetween } from './liquid-pieces.ts'
-import type { ThemeSource } from './theme-source.ts'
 
 /** A piece of CSS in a theme, with its Liquid masked so that offsets stay correct. */
 export interface CssSource {
-  readonly path: string
   readonly css: string
   /** Of its first character in the file. */
   readonly offset: number
@@ -14,11 +12,14 @@ export interface CssSource {
   readonly is_pure: boolean
 }
 
-export function cssSources(theme: ThemeSource): CssSource[] {
-  const sheets = theme
-    .texts(/^assets\/.*\.css$/)
-    .map(({ path, text }): CssSource => ({ path, css: text, offset: 0, context: 'stylesheet', is_pure: true }))
-  return [...sheets, ...theme.liquid_files.flatMap((file) => [...elements(file), ...blocks(file), ...attributes(file)])]
+/** A whole style sheet. */
+export function cssOfSheet(text: string): CssSource {
+  return { css: text, offset: 0, context: 'stylesheet', is_pure: true }
+}
+
+/** The CSS in a Liquid file. */
+export function cssOfFile(file: LiquidFile): CssSource[] {
+  return [...elements(file), ...blocks(file), ...attributes(file)]
 }
 
 /** <style> and {% style %}. */
@@ -36,7 +37,6 @@ function blocks(file: LiquidFile): CssSource[] {
   return file.pieces
     .filter(({ kind, name }) => kind === 'raw' && name === 'stylesheet')
     .map(({ inside_from: insideFrom, inside_to: insideTo }) => ({
-      path: file.path,
       css: file.slice(insideFrom, insideTo),
       offset: insideFrom,
       context: 'stylesheet',
@@ -64,5 +64,5 @@ function sourceOf(file: LiquidFile, from: number, to: number, context: CssSource
       return (piece.kind === 'output' ? 'x' : ' ').repeat(end - start)
     })
     .join('')
-  return { path: file.path, css, offset: from, context, is_pure: pieces.every(({ kind }) => kind === 'text') }
+  return { css, offset: from, context, is_pure: pieces.every(({ kind }) => kind === 'text') }
 }

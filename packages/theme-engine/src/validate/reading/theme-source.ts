@@ -1,4 +1,4 @@
-import { SourceText } from '../../liquid/source-text.ts'
+import type { SourceText } from '../../liquid/source-text.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import { type ParsedGlobalSettings, parseGlobalSettings } from '../../schema/parse-global-settings.ts'
 import { parseSchema } from '../../schema/parse-schema.ts'
@@ -7,18 +7,13 @@ import type { KnownSchemas } from '../../schema/template-checker.ts'
 import { widgetKey, widgetTypeName } from '../../theme/compiled-theme.ts'
 import { customSection } from '../../theme/custom-section.ts'
 import type { ThemeFiles } from '../../theme/theme-files.ts'
-import type { Finding, Severity } from '../finding.ts'
-import { LiquidFile, type LiquidFolder } from './liquid-file.ts'
+import { type Finding, type FindingText, findingAt } from '../finding.ts'
+import type { LiquidFile, LiquidFolder } from './liquid-file.ts'
+import { oncePer } from './once-per.ts'
+import { ValidationMemory } from './validation-memory.ts'
 
 const LIQUID = /^(sections|widgets|blocks|snippets|layout)\/([\w][\w.-]*)\.liquid$/
 export const GLOBAL_SETTINGS = 'config/global-settings.json'
-
-interface FindingText {
-  readonly code: string
-  readonly severity: Severity
-  readonly message: string
-  readonly fix: string
-}
 
 /**
  * A theme as the rules see it. Every file is read once; files over the size limit are skipped, and the size rule
@@ -30,30 +25,21 @@ export class ThemeSource {
   readonly schemas: KnownSchemas
   readonly has_platform_widgets: boolean
   readonly global: ParsedGlobalSettings | undefined
-  readonly #sources = new Map<string, SourceText>()
+  readonly #memory: ValidationMemory
 
-  constructor(files: ThemeFiles, widgets: ThemeFiles | undefined) {
+  constructor(files: ThemeFiles, widgets: ThemeFiles | undefined, memory: ValidationMemory = new ValidationMemory()) {
     this.files = files
-    this.liquid_files = [...files].flatMap(([path, content]): LiquidFile[] => {
-      const match = LIQUID.exec(path)
-      const folder = folderOf(match?.[1])
-      if (
-        folder === undefined ||
-        match?.[2] === undefined ||
-        typeof content !== 'string' ||
-        content.length > LIMITS.text_file_bytes
-      )
-        return []
-      return [new LiquidFile(path, folder, match[2], content)]
-    })
+    this.#memory = memory
+    memory.keepOnly(files)
+    this.liquid_files = [...files.keys()].flatMap((path) => this.#readLiquid(path) ?? [])
     this.has_platform_widgets = widgets !== undefined
-    this.schemas = {
-      sections: { custom: customSectionSchema(), ...this.#schemasIn('sections') },
-      widgets: { ...platformWidgetSchemas(widgets), ...this.#schemasIn('widgets') },
+    this.schemas = memory.schemas({
+      sections: { custom: customSectionSchema, ...this.#schemasIn('sections') },
+      widgets: { ...(widgets && platformWidgetSchemas(widgets)), ...this.#schemasIn('widgets') },
       blocks: this.#schemasIn('blocks'),
-    }
-    const global = this.text(GLOBAL_SETTINGS)
-    this.global = global === undefined ? undefined : parseGlobalSettings(global, GLOBAL_SETTINGS)
+    })
+    const global = this.source(GLOBAL_SETTINGS)
+    this.global = global && parsedGlobalSettings(global)
   }
 
   /** The text of a file; undefined if it is missing, binary, or too large. */
@@ -62,20 +48,28 @@ export class ThemeSource {
     return typeof content === 'string' && content.length <= LIMITS.text_file_bytes ? content : undefined
   }
 
-  /** Paths and texts of the readable files whose path matches. */
-  texts(pattern: RegExp): { path: string; text: string }[] {
-    return [...this.files.keys()].flatMap((path) => {
-      const text = pattern.test(path) ? this.text(path) : undefined
-      return text === undefined ? [] : [{ path, text }]
-    })
+  /** The readable text file at a path. The same object as in the last run if the text is the same. */
+  source(path: string): SourceText | undefined {
+    const text = this.text(path)
+    return text === undefined ? undefined : this.#memory.source(path, text)
+  }
+
+  /** The readable text files whose path matches. */
+  sources(pattern: RegExp): SourceText[] {
+    return [...this.files.keys()].flatMap((path) => (pattern.test(path) ? (this.source(path) ?? []) : []))
   }
 
   /** A finding at an offset of a file; at its start if there is no offset or no text. */
   finding(path: string, offset: number, said: FindingText): Finding {
-    const source = this.#sources.get(path) ?? new SourceText(this.text(path) ?? '', path)
-    this.#sources.set(path, source)
-    const { file, line, column } = source.locate(offset)
-    return { file, line, column, ...said }
+    return findingAt(this.source(path) ?? this.#memory.source(path, ''), offset, said)
+  }
+
+  #readLiquid(path: string): LiquidFile | undefined {
+    const match = LIQUID.exec(path)
+    const folder = folderOf(match?.[1])
+    const source = match?.[2] === undefined ? undefined : this.source(path)
+    if (folder === undefined || match?.[2] === undefined || source === undefined) return undefined
+    return this.#memory.liquid(source, folder, match[2])
   }
 
   #schemasIn(folder: LiquidFolder): Record<string, SectionSchema> {
@@ -93,18 +87,24 @@ function folderOf(name: string | undefined): LiquidFolder | undefined {
     : undefined
 }
 
-function customSectionSchema(): SectionSchema {
-  const { schema } = parseSchema(customSection.source, customSection.path)
-  return schema ?? { kind: 'section', type: 'custom', name: 'Custom section', settings: [], blocks: [], presets: [] }
+const parsedGlobalSettings = oncePer(({ text }: SourceText) => parseGlobalSettings(text, GLOBAL_SETTINGS))
+
+const customSectionSchema: SectionSchema = parseSchema(customSection.source, customSection.path).schema ?? {
+  kind: 'section',
+  type: 'custom',
+  name: 'Custom section',
+  settings: [],
+  blocks: [],
+  presets: [],
 }
 
-function platformWidgetSchemas(widgets: ThemeFiles | undefined): Record<string, SectionSchema> {
-  const known = [...(widgets ?? [])].flatMap(([path, content]): [string, SectionSchema][] => {
+const platformWidgetSchemas = oncePer((widgets: ThemeFiles): Record<string, SectionSchema> => {
+  const known = [...widgets].flatMap(([path, content]): [string, SectionSchema][] => {
     const { schema } = typeof content === 'string' && path.endsWith('.liquid') ? parseSchema(content, path) : {}
     return schema === undefined ? [] : namesOf('widgets', schema.type).map((name) => [name, schema])
   })
   return Object.fromEntries(known)
-}
+})
 
 /** A widget can be referenced by its file name or its type: `inner-section`, `InnerSectionWidget`. */
 function namesOf(folder: string, name: string): string[] {

@@ -2,17 +2,15 @@ import type { Finding } from '../finding.ts'
 import { attributeSource } from '../reading/attribute-source.ts'
 import { attributeOf, containsOutput, type HtmlElement, hasUnknownAttributes } from '../reading/html-view.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
-import type { ThemeSource } from '../reading/theme-source.ts'
-import type { Rule } from '../rule.ts'
+import { liquidRule, type Rule } from '../rule.ts'
 
 /** Buttons, links, form fields and frames without an accessible name. */
-export const accessibleNames: Rule = (theme) =>
-  theme.liquid_files.flatMap((file) => file.html.elements.flatMap((element) => check(theme, file, element)))
+export const accessibleNames: Rule = liquidRule((file) => file.html.elements.flatMap((element) => check(file, element)))
 
-function check(theme: ThemeSource, file: LiquidFile, element: HtmlElement): Finding[] {
+function check(file: LiquidFile, element: HtmlElement): Finding[] {
   if (hasUnknownAttributes(element) || isHidden(element) || hasOwnName(element)) return []
   const said = describeProblem(element, file)
-  return said === undefined ? [] : [theme.finding(file.path, element.offset, { severity: 'error', ...said })]
+  return said === undefined ? [] : [file.finding(element.offset, { severity: 'error', ...said })]
 }
 
 function describeProblem(

@@ -1,11 +1,9 @@
 import { type CssNode, parse, walk } from 'css-tree'
-import type { Finding } from '../finding.ts'
-import { type CssSource, cssSources } from '../reading/css-sources.ts'
-import type { ThemeSource } from '../reading/theme-source.ts'
+import type { SourceText } from '../../liquid/source-text.ts'
+import { type Finding, type FindingText, findingAt } from '../finding.ts'
+import { type CssSource, cssOfFile, cssOfSheet } from '../reading/css-sources.ts'
 import { isForeign, plainAddress } from '../reading/url-attributes.ts'
-import type { Rule } from '../rule.ts'
-
-type FindingText = Pick<Finding, 'code' | 'severity' | 'message' | 'fix'>
+import { liquidRule, type Rule, textRule } from '../rule.ts'
 
 const UNREADABLE: FindingText = {
   code: 'css_syntax',
@@ -15,12 +13,15 @@ const UNREADABLE: FindingText = {
 }
 
 /** Style sheets, <style>, {% style %}, {% stylesheet %} and style attributes. */
-export const cssRules: Rule = (theme) => cssSources(theme).flatMap((source) => check(theme, source))
+export const cssRules: Rule = (theme) => [...inSheets(theme), ...inMarkup(theme)]
 
-function check(theme: ThemeSource, { path, css, offset, context, is_pure: isPure }: CssSource): Finding[] {
+const inSheets = textRule(/^assets\/.*\.css$/, (source) => check(source, cssOfSheet(source.text)))
+const inMarkup = liquidRule((file) => cssOfFile(file).flatMap((css) => check(file.source, css)))
+
+function check(source: SourceText, { css, offset, context, is_pure: isPure }: CssSource): Finding[] {
   const findings: Finding[] = []
   const addFinding = (node: { loc?: { start: { offset: number } } | null }, problem: FindingText) => {
-    findings.push(theme.finding(path, offset + (node.loc?.start.offset ?? 0), problem))
+    findings.push(findingAt(source, offset + (node.loc?.start.offset ?? 0), problem))
   }
   const tree = read(css, context, (at) => {
     if (isPure) addFinding({ loc: { start: { offset: at } } }, UNREADABLE)

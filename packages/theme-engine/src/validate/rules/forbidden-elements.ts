@@ -1,5 +1,5 @@
 import { attributeOf, type HtmlElement } from '../reading/html-view.ts'
-import type { Rule } from '../rule.ts'
+import { liquidRule, type Rule } from '../rule.ts'
 
 const FORBIDDEN: ReadonlyMap<string, string> = new Map([
   ['base', 'it would change the target of every link on the page'],
@@ -13,20 +13,19 @@ const FORBIDDEN: ReadonlyMap<string, string> = new Map([
   ['foreignobject', 'it can hide HTML inside an image'],
 ])
 
-export const forbiddenElements: Rule = (theme) =>
-  theme.liquid_files.flatMap(({ path, html }) =>
-    html.elements
-      .map((element) => ({ element, reason: reasonAgainst(element) }))
-      .filter(({ reason }) => reason !== undefined)
-      .map(({ element, reason }) =>
-        theme.finding(path, element.offset, {
-          code: 'forbidden_element',
-          severity: 'error',
-          message: `<${element.name}> isn't allowed in a theme: ${reason}`,
-          fix: `Remove <${element.name}>.`,
-        }),
-      ),
-  )
+export const forbiddenElements: Rule = liquidRule((file) =>
+  file.html.elements
+    .map((element) => ({ element, reason: reasonAgainst(element) }))
+    .filter(({ reason }) => reason !== undefined)
+    .map(({ element, reason }) =>
+      file.finding(element.offset, {
+        code: 'forbidden_element',
+        severity: 'error',
+        message: `<${element.name}> isn't allowed in a theme: ${reason}`,
+        fix: `Remove <${element.name}>.`,
+      }),
+    ),
+)
 
 function reasonAgainst(element: HtmlElement): string | undefined {
   if (element.name !== 'meta') return FORBIDDEN.get(element.name)

@@ -1,7 +1,7 @@
-import type { Finding } from '../finding.ts'
+import type { Finding, FindingText } from '../finding.ts'
 import { attributeOf, type HtmlElement } from '../reading/html-view.ts'
 import { isForeign, plainAddress } from '../reading/url-attributes.ts'
-import type { Rule } from '../rule.ts'
+import { liquidRule, type Rule } from '../rule.ts'
 
 const FRAMES =
   /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/|www\.google\.com\/maps(?:\/embed)?\?)/
@@ -9,17 +9,14 @@ const FRAMES =
 const LOADED = new Set(['img', 'source', 'video', 'audio', 'track', 'input', 'use', 'image', 'feimage'])
 
 /** Pages can only load files from the store, except frames of known hosts. */
-export const foreignResources: Rule = (theme) =>
-  theme.liquid_files.flatMap(({ path, html }) =>
-    html.elements.flatMap((element): Finding[] => {
-      const said = describeProblem(element)
-      return said === undefined ? [] : [theme.finding(path, said.offset, { ...said })]
-    }),
-  )
+export const foreignResources: Rule = liquidRule((file) =>
+  file.html.elements.flatMap((element): Finding[] => {
+    const said = describeProblem(element)
+    return said === undefined ? [] : [file.finding(said.offset, said.text)]
+  }),
+)
 
-function describeProblem(
-  element: HtmlElement,
-): (Pick<Finding, 'code' | 'severity' | 'message' | 'fix'> & { offset: number }) | undefined {
+function describeProblem(element: HtmlElement): { offset: number; text: FindingText } | undefined {
   const address = addressOf(element)
   if (address === undefined || !isForeign(address.value)) return undefined
   const { offset } = address
@@ -27,27 +24,33 @@ function describeProblem(
     if (FRAMES.test(plainAddress(address.value))) return undefined
     return {
       offset,
-      code: 'foreign_frame',
-      severity: 'error',
-      message: 'Frames can only show YouTube (youtube-nocookie.com), Vimeo and Google Maps',
-      fix: 'Use the Video or Google Maps widget, or a link.',
+      text: {
+        code: 'foreign_frame',
+        severity: 'error',
+        message: 'Frames can only show YouTube (youtube-nocookie.com), Vimeo and Google Maps',
+        fix: 'Use the Video or Google Maps widget, or a link.',
+      },
     }
   }
   if (element.name === 'form' || element.name === 'button') {
     return {
       offset,
-      code: 'foreign_form',
-      severity: 'error',
-      message: 'Forms can only be submitted to the store',
-      fix: 'Use {% form %} or an action such as {{ routes.search_url }}.',
+      text: {
+        code: 'foreign_form',
+        severity: 'error',
+        message: 'Forms can only be submitted to the store',
+        fix: 'Use {% form %} or an action such as {{ routes.search_url }}.',
+      },
     }
   }
   return {
     offset,
-    code: 'foreign_resource',
-    severity: 'error',
-    message: 'Pages can only load files from the store',
-    fix: 'Add the file to assets/ and use {{ "name" | asset_url }}, or use a setting of type image or font.',
+    text: {
+      code: 'foreign_resource',
+      severity: 'error',
+      message: 'Pages can only load files from the store',
+      fix: 'Add the file to assets/ and use {{ "name" | asset_url }}, or use a setting of type image or font.',
+    },
   }
 }
 

@@ -1,10 +1,18 @@
+import type { ThemeError } from '../../liquid/errors.ts'
+import type { SourceText } from '../../liquid/source-text.ts'
 import { JsonDocument } from '../../schema/json-document.ts'
 import { parseTemplateFile } from '../../schema/parse-template-file.ts'
+import type { KnownSchemas } from '../../schema/template-checker.ts'
 import { type Finding, findingOf } from '../finding.ts'
-import type { ThemeSource } from '../reading/theme-source.ts'
-import type { Rule } from '../rule.ts'
+import { oncePer } from '../reading/once-per.ts'
+import { GLOBAL_SETTINGS, type ThemeSource } from '../reading/theme-source.ts'
+import { type Rule, textRule } from '../rule.ts'
 
 const TEMPLATE = /^(?:templates\/[\w.-]+|header|footer)\.json$/
+const DEFAULT_IS_USED = {
+  severity: 'warning',
+  fix: 'Fix or remove the value. Until then, the default is used.',
+} as const
 
 /** Templates, global settings, locales and theme.json. */
 export const jsonValid: Rule = (theme) => [
@@ -14,35 +22,43 @@ export const jsonValid: Rule = (theme) => [
 ]
 
 function checkTemplates(theme: ThemeSource): Finding[] {
-  return theme.texts(TEMPLATE).flatMap(({ path, text }) => {
-    const { errors, warnings } = parseTemplateFile(text, path, theme.schemas)
+  const checked = checkedWith(theme.schemas)
+  return theme.sources(TEMPLATE).flatMap((source) => {
+    const { errors, warnings } = checked(source)
     const ofPlatform = (code: string) => code === 'unknown_widget' && !theme.has_platform_widgets
-    return [
-      ...errors
-        .filter(({ code }) => !ofPlatform(code))
-        .map((error) => findingOf(error, 'error', 'Fix the template as described.')),
-      ...warnings.map((error) =>
-        findingOf(error, 'warning', 'Fix or remove the value. Until then, the default is used.'),
-      ),
-    ]
+    return toFindings(
+      errors.filter(({ code }) => !ofPlatform(code)),
+      warnings,
+      source,
+      'Fix the template as described.',
+    )
   })
 }
 
-function checkGlobalSettings({ global }: ThemeSource): Finding[] {
+/** Templates are checked again only if they or a schema have changed. */
+const checkedWith = oncePer((schemas: KnownSchemas) =>
+  oncePer(({ text, file }: SourceText) => parseTemplateFile(text, file, schemas)),
+)
+
+function checkGlobalSettings(theme: ThemeSource): Finding[] {
+  const source = theme.source(GLOBAL_SETTINGS)
+  if (source === undefined || theme.global === undefined) return []
+  const { errors, warnings } = theme.global
+  return toFindings(errors, warnings, source, 'Fix config/global-settings.json as described.')
+}
+
+function toFindings(
+  errors: readonly ThemeError[],
+  warnings: readonly ThemeError[],
+  source: SourceText,
+  fix: string,
+): Finding[] {
   return [
-    ...(global?.errors ?? []).map((error) =>
-      findingOf(error, 'error', 'Fix config/global-settings.json as described.'),
-    ),
-    ...(global?.warnings ?? []).map((error) =>
-      findingOf(error, 'warning', 'Fix or remove the value. Until then, the default is used.'),
-    ),
+    ...errors.map((error) => findingOf(error, source, { severity: 'error', fix })),
+    ...warnings.map((error) => findingOf(error, source, DEFAULT_IS_USED)),
   ]
 }
 
-function checkOthers(theme: ThemeSource): Finding[] {
-  return theme
-    .texts(/^(?:locales\/.*|theme|package)\.json$/)
-    .flatMap(({ path, text }) =>
-      new JsonDocument(text, path).errors.map((error) => findingOf(error, 'error', 'Fix the JSON as described.')),
-    )
-}
+const checkOthers = textRule(/^(?:locales\/.*|theme|package)\.json$/, (source) =>
+  toFindings(new JsonDocument(source.text, source.file).errors, [], source, 'Fix the JSON as described.'),
+)

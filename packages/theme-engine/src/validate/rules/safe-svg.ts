@@ -1,22 +1,22 @@
+import type { SourceText } from '../../liquid/source-text.ts'
 import { readXml, type XmlAttribute } from '../../svg/read-xml.ts'
 import { dangerousElements, drawingNamespaces, SVG_LIMITS } from '../../svg/svg-policy.ts'
-import type { Finding } from '../finding.ts'
-import type { ThemeSource } from '../reading/theme-source.ts'
+import { type Finding, findingAt } from '../finding.ts'
 import { isForeign, plainAddress } from '../reading/url-attributes.ts'
-import type { Rule } from '../rule.ts'
+import { type Rule, textRule } from '../rule.ts'
 
 /**
  * SVG files contain no scripts or event handlers, load nothing from other sites, and stay within the limits of the
  * parser.
  */
-export const safeSvg: Rule = (theme) =>
-  theme.texts(/^assets\/.*\.svg$/i).flatMap(({ path, text }) => check(theme, path, text))
+export const safeSvg: Rule = textRule(/^assets\/.*\.svg$/i, check)
 
-function check(theme: ThemeSource, path: string, text: string): Finding[] {
+function check(source: SourceText): Finding[] {
+  const { file: path, text } = source
   const findings: Finding[] = []
   const add = (offset: number, message: string) => {
     const fix = "Remove it. Tools such as SVGO remove everything an image doesn't need."
-    findings.push(theme.finding(path, offset, { code: 'unsafe_svg', severity: 'error', message, fix }))
+    findings.push(findingAt(source, offset, { code: 'unsafe_svg', severity: 'error', message, fix }))
   }
   let elements = 0
   const handler = {
@@ -42,7 +42,7 @@ function check(theme: ThemeSource, path: string, text: string): Finding[] {
   } else {
     const fix = 'Export the image as SVG again.'
     const message = `${path} isn't an SVG file`
-    findings.push(theme.finding(path, 0, { code: 'asset_content', severity: 'error', message, fix }))
+    findings.push(findingAt(source, 0, { code: 'asset_content', severity: 'error', message, fix }))
   }
   return findings
 }

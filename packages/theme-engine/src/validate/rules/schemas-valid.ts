@@ -1,10 +1,12 @@
 import { findingOf } from '../finding.ts'
-import type { Rule } from '../rule.ts'
+import { liquidRule, type Rule } from '../rule.ts'
+
+const SAID = {
+  severity: 'error',
+  fix: 'Fix the annotation as described. See the theme developer guide for all annotations.',
+} as const
 
 /** Annotations of sections, widgets and blocks. */
-export const schemasValid: Rule = (theme) =>
-  theme.liquid_files.flatMap(({ parsed_schema: parsedSchema }) =>
-    (parsedSchema?.errors ?? []).map((error) =>
-      findingOf(error, 'error', 'Fix the annotation as described. See the theme developer guide for all annotations.'),
-    ),
-  )
+export const schemasValid: Rule = liquidRule(({ parsed_schema: parsedSchema, source }) =>
+  (parsedSchema?.errors ?? []).map((error) => findingOf(error, source, SAID)),
+)

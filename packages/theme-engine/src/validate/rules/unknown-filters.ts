@@ -1,17 +1,16 @@
 import { shopLanguage } from '../../commerce/shop-language.ts'
 import { nearestName } from '../../liquid/nearest-name.ts'
-import type { Rule } from '../rule.ts'
+import { liquidRule, type Rule } from '../rule.ts'
 
-export const unknownFilters: Rule = (theme) =>
-  theme.liquid_files.flatMap(({ path, uses }) =>
-    uses.filters
-      .filter(({ name }) => !shopLanguage.filters.has(name))
-      .map(({ name, offset }) =>
-        theme.finding(path, offset, {
-          code: 'unknown_filter',
-          severity: 'error',
-          message: `Unknown filter "${name}"${nearestName(name, shopLanguage.filters.keys())}`,
-          fix: 'See the theme developer guide for all filters.',
-        }),
-      ),
-  )
+export const unknownFilters: Rule = liquidRule((file) =>
+  file.uses.filters
+    .filter(({ name }) => !shopLanguage.filters.has(name))
+    .map(({ name, offset }) =>
+      file.finding(offset, {
+        code: 'unknown_filter',
+        severity: 'error',
+        message: `Unknown filter "${name}"${nearestName(name, shopLanguage.filters.keys())}`,
+        fix: 'See the theme developer guide for all filters.',
+      }),
+    ),
+)

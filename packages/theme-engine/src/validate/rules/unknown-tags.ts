@@ -1,23 +1,22 @@
 import { shopLanguage } from '../../commerce/shop-language.ts'
 import { nearestName } from '../../liquid/nearest-name.ts'
-import type { Rule } from '../rule.ts'
+import { liquidRule, type Rule } from '../rule.ts'
 
 /** Tags that only divide or end the block of another. */
 const PARTS = new Set(['else', 'elsif', 'when'])
 
-export const unknownTags: Rule = (theme) =>
-  theme.liquid_files.flatMap(({ path, uses }) =>
-    uses.tags
-      .filter(({ name }) => name !== '' && !shopLanguage.tags.has(name) && !PARTS.has(name) && !isEnd(name))
-      .map(({ name, offset }) =>
-        theme.finding(path, offset, {
-          code: 'unknown_tag',
-          severity: 'error',
-          message: `Unknown tag "${name}"${nearestName(name, shopLanguage.tags.keys())}`,
-          fix: 'See the theme developer guide for all tags.',
-        }),
-      ),
-  )
+export const unknownTags: Rule = liquidRule((file) =>
+  file.uses.tags
+    .filter(({ name }) => name !== '' && !shopLanguage.tags.has(name) && !PARTS.has(name) && !isEnd(name))
+    .map(({ name, offset }) =>
+      file.finding(offset, {
+        code: 'unknown_tag',
+        severity: 'error',
+        message: `Unknown tag "${name}"${nearestName(name, shopLanguage.tags.keys())}`,
+        fix: 'See the theme developer guide for all tags.',
+      }),
+    ),
+)
 
 function isEnd(name: string): boolean {
   return name.startsWith('end') && shopLanguage.tags.has(name.slice(3))

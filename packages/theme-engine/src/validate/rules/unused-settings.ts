@@ -33,7 +33,7 @@ function checkGlobal(theme: ThemeSource): Finding[] {
   const { global } = theme
   if (global?.global === undefined || global.errors.length > 0) return []
   const uses = theme.liquid_files.flatMap((file) => settingUses(file, 'global', new Map()))
-  const css = theme.texts(/\.(?:css|liquid)$/).map(({ text }) => text)
+  const css = theme.sources(/\.(?:css|liquid)$/).map(({ text }) => text)
   const declared = global.global.schema.flatMap(({ settings }) => settings)
   return unused(declared, uses)
     .filter(({ key }) => !css.some((text) => text.includes(`--${key.replaceAll('_', '-')}`)))

@@ -1,0 +1,14 @@
+export type {
+  Completion,
+  CompletionKind,
+  Completions,
+  Hover,
+  LanguageChange,
+  LanguageService,
+  Location,
+  RenameChange,
+  RenameResult,
+  RenameTarget,
+  SymbolKind,
+  ThemeSymbol,
+} from './language-service.ts'
