@@ -62,6 +62,8 @@ const RAW_ELEMENTS = new Set([
 /** Follows the literal text of a template through HTML, tag by tag, in source order. */
 export class HtmlContext {
   #at: HtmlSnapshot = { state: 'text', element: '', attribute: '', at_start: false, prefix: '', closing: false }
+  /** The attribute for the element whose start tag is being read. */
+  #mark = ''
 
   save(): HtmlSnapshot {
     return { ...this.#at }
@@ -75,6 +77,23 @@ export class HtmlContext {
   read(text: string): void {
     let index = 0
     while (index < text.length) index = this.#step(text, index)
+  }
+
+  /** Like `read`, and returns the text with an attribute after the name of each element that starts in it. */
+  mark(text: string, attributeAt: (offset: number) => string): string {
+    let marked = ''
+    let copied = 0
+    let index = 0
+    while (index < text.length) {
+      const { state: before } = this.#at
+      index = this.#step(text, index)
+      const { state, closing, element } = this.#at
+      if (state === 'tag-open' && before !== 'tag-open') this.#mark = attributeAt(index - 1)
+      if (before !== 'tag-name' || state !== 'in-tag' || closing || !/^[a-z*]/.test(element)) continue
+      marked += text.slice(copied, index) + this.#mark
+      copied = index
+    }
+    return marked + text.slice(copied)
   }
 
   /** Returns the position of an output here. */

@@ -19,6 +19,10 @@ export class SafeOutputs implements OutputTracker<HtmlSnapshot> {
     this.#html.read(literal)
   }
 
+  marked(literal: string, attributeAt: (offset: number) => string): string {
+    return this.#html.mark(literal, attributeAt)
+  }
+
   output(): OutputPrinter | undefined {
     return printerFor(this.#html.place())
   }

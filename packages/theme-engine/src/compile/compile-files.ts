@@ -1,19 +1,24 @@
 import { ThemeError } from '../liquid/errors.ts'
+import { failingTemplate } from '../liquid/failing-template.ts'
 import type { Language } from '../liquid/language.ts'
 import type { Limits } from '../liquid/limits.ts'
 import { parseTemplate } from '../liquid/parse-template.ts'
 import type { Template } from '../liquid/template.ts'
 import { parseSchema } from '../schema/parse-schema.ts'
+import type { SectionSchema } from '../schema/schema.ts'
 import { type CompiledFiles, CompiledPart, widgetKey, widgetTypeName } from '../theme/compiled-theme.ts'
 import { customSection } from '../theme/custom-section.ts'
+import type { FileReading } from '../theme/file-reading.ts'
 import type { ThemeFiles } from '../theme/theme-files.ts'
 
 interface CompileFilesOptions {
   widgets: ThemeFiles
   language: Language
   limits: Partial<Limits>
-  /** Receives every error; compiling continues with the next file. */
-  report: (error: ThemeError) => void
+  /** Marks elements with the file and line that printed them. */
+  sources: boolean
+  parts: FileReading<CompiledPart>
+  templates: FileReading<Template>
 }
 
 const PLACE = /^(sections|widgets|blocks|snippets|layout)\/([A-Za-z0-9_][A-Za-z0-9_.-]*)\.liquid$/
@@ -28,11 +33,16 @@ export function compileFiles(files: ThemeFiles, options: CompileFilesOptions): C
   const parts = { sections, widgets, blocks }
 
   sections.set('custom', compilePart(customSection.source, customSection.path, options) ?? unreachable())
-  for (const [path, source] of [...platformWidgets(options.widgets), ...files]) {
+  const platform = platformWidgets(options.widgets).filter(([path]) => !files.has(path))
+  for (const [path, source] of [...platform, ...files]) {
     const [, folder, name] = PLACE.exec(path) ?? []
     if (typeof source !== 'string' || folder === undefined || name === undefined) continue
     if (folder === 'snippets' || folder === 'layout') {
-      const template = reported(options, () => parseTemplate(source, { file: path, ...options }))
+      const template = options.templates.read(path, source, {
+        make: (report) => parsed(source, path, options, report),
+        // A page whose layout fails would be empty.
+        replace: (error, last) => (folder === 'layout' ? last : failingTemplate(source, error)),
+      })
       if (template !== undefined) (folder === 'snippets' ? snippets : layouts).set(name, template)
       continue
     }
@@ -51,17 +61,42 @@ function platformWidgets(widgets: ThemeFiles): [string, string | Uint8Array][] {
 }
 
 function compilePart(source: string, path: string, options: CompileFilesOptions): CompiledPart | undefined {
-  const { schema, errors } = parseSchema(source, path)
-  for (const error of errors) options.report(error)
-  const template = reported(options, () => parseTemplate(source, { file: path, ...options }))
-  if (schema === undefined || errors.length > 0 || template === undefined) return undefined
-  const knownAs = schema.kind === 'widget' ? { ...schema, type: widgetTypeName(widgetKey(schema.type)) } : schema
-  return new CompiledPart(knownAs, template, stylesOf(source))
+  return options.parts.read(path, source, {
+    make: (report) => {
+      const { schema, errors } = parseSchema(source, path)
+      for (const error of errors) report(error)
+      const template = parsed(source, path, options, report)
+      if (schema === undefined || errors.length > 0 || template === undefined) return undefined
+      return new CompiledPart(knownAs(schema), template, stylesOf(source))
+    },
+    replace: (error, last) => {
+      const { schema, errors } = parseSchema(source, path)
+      const known = errors.length === 0 ? schema && knownAs(schema) : last?.schema
+      return new CompiledPart(known ?? unreadSchema(path), failingTemplate(source, error), stylesOf(source))
+    },
+  })
 }
 
-function reported<Made>({ report }: CompileFilesOptions, make: () => Made): Made | undefined {
+function knownAs(schema: SectionSchema): SectionSchema {
+  return schema.kind === 'widget' ? { ...schema, type: widgetTypeName(widgetKey(schema.type)) } : schema
+}
+
+/** The schema of a file whose annotations have never been valid. */
+function unreadSchema(path: string): SectionSchema {
+  const [folder = '', file = ''] = path.split('/')
+  const name = file.replace(/\.liquid$/, '')
+  const kind = folder === 'sections' ? 'section' : folder === 'widgets' ? 'widget' : 'theme_block'
+  return knownAs({ kind, type: name, name, settings: [], blocks: [], presets: [] })
+}
+
+function parsed(
+  source: string,
+  file: string,
+  { language, limits, sources }: CompileFilesOptions,
+  report: (error: ThemeError) => void,
+): Template | undefined {
   try {
-    return make()
+    return parseTemplate(source, { file, language, limits, sources })
   } catch (error) {
     if (!(error instanceof ThemeError)) throw error
     report(error)

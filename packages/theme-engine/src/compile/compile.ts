@@ -1,21 +1,10 @@
-import { shopLanguage } from '../commerce/shop-language.ts'
-import { isOnEveryPage, type SectionInstance, type ThemeConfiguration } from '../configuration/configuration.ts'
 import type { ThemeError } from '../liquid/errors.ts'
 import type { Limits } from '../liquid/limits.ts'
-import { type GlobalSettingsSchema, parseGlobalSettings } from '../schema/parse-global-settings.ts'
-import { parseTemplateFile } from '../schema/parse-template-file.ts'
-import type { SectionSchema, Setting } from '../schema/schema.ts'
-import type { CompiledPart } from '../theme/compiled-theme.ts'
-import { PreparedSettings } from '../theme/prepared-settings.ts'
-import { fontsBase } from '../theme/render-head.ts'
-import { PageRenderer } from '../theme/render-page.ts'
-import { staticNeeds } from '../theme/static-needs.ts'
-import type { Theme, ThemeSchemas } from '../theme/theme.ts'
-import { ThemeAssets } from '../theme/theme-assets.ts'
+import { readOnce } from '../theme/file-reading.ts'
+import type { Theme } from '../theme/theme.ts'
 import { ThemeErrors } from '../theme/theme-errors.ts'
-import { type ThemeFiles, textOf } from '../theme/theme-files.ts'
-import { readTranslations } from '../theme/translations.ts'
-import { compileFiles } from './compile-files.ts'
+import type { ThemeFiles } from '../theme/theme-files.ts'
+import { assembleTheme } from './assemble-theme.ts'
 
 export interface CompileOptions {
   /** The platform's widgets (packages/theme-widgets/widgets); a theme's own files override those of the same name. */
@@ -24,104 +13,23 @@ export interface CompileOptions {
 }
 
 const NO_FILES: ThemeFiles = new Map()
-const GLOBAL_SETTINGS = 'config/global-settings.json'
-const NO_GLOBAL: GlobalSettingsSchema = { schema: [], values: {}, color_schemes: {} }
 
 /** Parses a theme's files once. Throws ThemeErrors with every error in them. */
 export function compile(themeFiles: ThemeFiles, { widgets = NO_FILES, limits = {} }: CompileOptions = {}): Theme {
   const errors: ThemeError[] = []
   const report = (error: ThemeError) => errors.push(error)
-  const files = compileFiles(themeFiles, { widgets, language: shopLanguage, limits, report })
-  const translations = readTranslations(themeFiles, report)
-  const templates = readTemplates(themeFiles, report)
-  const global = readGlobalSettings(themeFiles, report)
-  if (errors.length > 0) throw new ThemeErrors(errors)
-
-  const globalSchema = global.schema.flatMap(({ settings }) => settings)
-  const assets = new ThemeAssets(themeFiles)
-  const renderer = new PageRenderer({
-    files,
-    templates,
-    global: new PreparedSettings(globalSchema),
-    global_schema: globalSchema,
-    translations,
-    assets,
+  const theme = assembleTheme(themeFiles, {
+    widgets,
     limits,
+    sources: false,
+    reading: {
+      parts: readOnce(report),
+      partials: readOnce(report),
+      templates: readOnce(report),
+      locales: readOnce(report),
+      global: readOnce(report),
+    },
   })
-  const schemas: ThemeSchemas = {
-    sections: schemasOf(files.sections),
-    widgets: schemasOf(files.widgets),
-    blocks: schemasOf(files.blocks),
-    global,
-  }
-  return {
-    schemas,
-    templates: [...templates.keys()].filter((name) => !isOnEveryPage(name)),
-    defaultConfiguration: () => structuredClone(defaultConfiguration(templates, global, globalSchema)),
-    render: (request) => renderer.page(request),
-    renderSection: (request) => renderer.section(request),
-    needs: (request) => staticNeeds(files, globalSchema, request),
-    styles: (config, { media }) => renderer.styles(config, fontsBase(media.fonts_base)),
-  }
-}
-
-interface TemplateContent {
-  layout: string | undefined
-  sections: readonly SectionInstance[]
-}
-
-/** templates/*.json; header.json and footer.json may be there too, or at the top level. */
-function readTemplates(files: ThemeFiles, report: (error: ThemeError) => void): Map<string, TemplateContent> {
-  const templates = new Map<string, TemplateContent>()
-  for (const [path, text] of files) {
-    const name = /^(?:templates\/([A-Za-z0-9_.-]+)|(header|footer))\.json$/.exec(path)?.slice(1).find(Boolean)
-    if (name === undefined || typeof text !== 'string') continue
-    const { template, errors } = parseTemplateFile(text, path)
-    for (const error of errors) report(error)
-    if (template !== undefined) templates.set(name, { layout: template.layout, sections: template.sections })
-  }
-  return templates
-}
-
-function readGlobalSettings(files: ThemeFiles, report: (error: ThemeError) => void): GlobalSettingsSchema {
-  const text = textOf(files, GLOBAL_SETTINGS)
-  if (text === undefined) return NO_GLOBAL
-  const { global, errors } = parseGlobalSettings(text, GLOBAL_SETTINGS)
-  for (const error of errors) report(error)
-  return global ?? NO_GLOBAL
-}
-
-/** The sections of all templates as one list; a duplicate ID is prefixed with its template's name. */
-function defaultConfiguration(
-  templates: ReadonlyMap<string, TemplateContent>,
-  { values, color_schemes: colorSchemes }: GlobalSettingsSchema,
-  schema: readonly Setting[],
-): ThemeConfiguration {
-  const ids = new Set<string>()
-  const sections = [...templates].flatMap(([template, content]) =>
-    content.sections.map((section) => {
-      const id = freeId(section.id, template, ids)
-      ids.add(id)
-      return { ...section, id, template }
-    }),
-  )
-  const defaults = schema.flatMap((setting) =>
-    setting.default === undefined ? [] : [[setting.key, setting.default] as const],
-  )
-  return { sections, settings: { ...Object.fromEntries(defaults), ...values, color_schemes: colorSchemes } }
-}
-
-/** IDs are letters, digits, `-` and `_`, and unique across all pages. */
-function freeId(id: string, template: string, taken: ReadonlySet<string>): string {
-  const clean = id.replaceAll(/[^A-Za-z0-9_-]+/g, '-')
-  if (!taken.has(clean)) return clean
-  const named = `${template}-${clean}`.replaceAll(/[^A-Za-z0-9_-]+/g, '-')
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? named : `${named}-${number}`
-    if (!taken.has(candidate)) return candidate
-  }
-}
-
-function schemasOf(parts: ReadonlyMap<string, CompiledPart>): Record<string, SectionSchema> {
-  return Object.fromEntries([...parts.values()].map(({ schema }) => [schema.type, schema]))
+  if (errors.length > 0) throw new ThemeErrors(errors)
+  return theme
 }

@@ -9,6 +9,11 @@ export type OutputPrinter = (context: RenderContext, value: unknown) => string
  */
 export interface OutputTracker<Snapshot = unknown> {
   text(literal: string): void
+  /**
+   * Like `text`, and returns the literal with an attribute added to each of its elements. `attributeAt` returns the
+   * attribute (with a leading space) for an element that starts at this offset of the literal.
+   */
+  marked?(literal: string, attributeAt: (offset: number) => string): string
   /** Undefined: escaped by default. */
   output(): OutputPrinter | undefined
   save(): Snapshot

@@ -8,6 +8,7 @@ import { nearestName, shownName } from './nearest-name.ts'
 import type { OutputPrinter, OutputTracker } from './output-tracker.ts'
 import type { RenderContext } from './render-context.ts'
 import { Scanner } from './scanner.ts'
+import type { SourceMarks } from './source-marks.ts'
 import type { SourceText } from './source-text.ts'
 import type { Block, LocalVariable, TagParser } from './tag-parser.ts'
 import { type Token, Tokenizer } from './tokenizer.ts'
@@ -29,14 +30,16 @@ export class TemplateParser {
   readonly tokenizer: Tokenizer
   readonly partials = new Set<string>()
   readonly outputs: OutputTracker | undefined
+  readonly #marks: SourceMarks | undefined
   /** Number of `break` and `continue` tags so far. */
   interrupts = 0
   /** Maximum block nesting so far. */
   deepest = 0
   #level = 0
 
-  constructor(source: SourceText, language: Language, limits: Limits) {
+  constructor(source: SourceText, language: Language, limits: Limits, marks?: SourceMarks) {
     this.source = source
+    this.#marks = marks
     this.language = language
     this.limits = limits
     this.tokenizer = new Tokenizer(source)
@@ -69,8 +72,7 @@ export class TemplateParser {
   #fill(builder: BodyBuilder, ends: readonly string[], opening: Opening | undefined): TagToken | undefined {
     for (let token = this.tokenizer.next(); token !== undefined; token = this.tokenizer.next()) {
       if (token.kind === 'text') {
-        builder.text(token.text, 0)
-        this.outputs?.text(token.text)
+        builder.text(this.#read(token), token.position)
       } else if (token.kind === 'output') {
         this.#output(builder, token.from, token.to)
       } else {
@@ -81,13 +83,24 @@ export class TemplateParser {
     return undefined
   }
 
+  /** Literal text as it is printed. */
+  #read({ text, position }: Extract<Token, { kind: 'text' }>): string {
+    const marks = this.#marks
+    if (marks !== undefined && this.outputs?.marked !== undefined) {
+      return this.outputs.marked(text, (offset) => marks.attributeAt(position + offset))
+    }
+    this.outputs?.text(text)
+    return text
+  }
+
   #output(builder: BodyBuilder, from: number, to: number): void {
     const parser = this.expressions(new Scanner(this.source, from, to))
     // `{{ }}` prints nothing.
     if (parser.scanner.kind === 'end') return
     const expression = parser.filtered()
     parser.scanner.expectEnd()
-    builder.output(expression, this.outputs?.output())
+    const print = this.outputs?.output()
+    builder.output(expression, print ?? this.#marks?.printer(from))
   }
 
   #tag(token: TagToken, opening: Opening | undefined): Renderer {

@@ -1,7 +1,8 @@
 import type { SourceText } from './source-text.ts'
 
 export type Token =
-  | { readonly kind: 'text'; readonly text: string }
+  /** `position`: offset of its first character. */
+  | { readonly kind: 'text'; readonly text: string; readonly position: number }
   /** `{{ ... }}`: offsets of the content. */
   | { readonly kind: 'output'; readonly from: number; readonly to: number }
   /** `{% name ... %}`, or a line of `{% liquid %}`: offsets of the name and of the arguments. */
@@ -36,8 +37,8 @@ export class Tokenizer {
       if (this.#at >= this.#text.length) return undefined
       const open = this.#findOpen(this.#at)
       if (open > this.#at) {
-        const text = this.#textUpTo(open)
-        if (text !== '') return { kind: 'text', text }
+        const token = this.#textUpTo(open)
+        if (token !== undefined) return token
         continue
       }
       const token = this.#text.charCodeAt(open + 1) === BRACE ? this.#output(open) : this.#tag(open)
@@ -86,12 +87,14 @@ export class Tokenizer {
     return this.#text.length
   }
 
-  #textUpTo(open: number): string {
-    let text = this.#text.slice(this.#at, open)
+  #textUpTo(open: number): Token | undefined {
+    const whole = this.#text.slice(this.#at, open)
+    const start = this.#trim_next ? whole.trimStart() : whole
+    const position = this.#at + whole.length - start.length
     this.#at = open
-    if (this.#trim_next) text = text.trimStart()
     this.#trim_next = false
-    return this.#text.charCodeAt(open + 2) === DASH ? text.trimEnd() : text
+    const text = this.#text.charCodeAt(open + 2) === DASH ? start.trimEnd() : start
+    return text === '' ? undefined : { kind: 'text', text, position }
   }
 
   #output(open: number): Token {

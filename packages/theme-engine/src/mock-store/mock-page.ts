@@ -1,69 +1,11 @@
 import type { CartData } from '../theme/data/cart-data.ts'
-import type { CollectionData, MenuData, ProductData, StorePage } from '../theme/data/catalog-data.ts'
-import type { PageData, ShopData } from '../theme/data/page-data.ts'
-import { mockCollections, mockImage, mockProducts } from './mock-catalog.ts'
-
-export const mockShop: ShopData = {
-  name: 'Kesari & Daughters',
-  description: 'Spices, tea and linen from Jaipur since 1962.',
-  url: 'https://kesari.example',
-  email: 'namaste@kesari.example',
-  phone: '+91 98765 43210',
-  address: {
-    name: 'Kesari & Daughters',
-    address1: '14 Johari Bazaar',
-    city: 'Jaipur',
-    zip: '302003',
-    province: 'Rajasthan',
-    country: 'India',
-  },
-  currency: 'INR',
-  locale: 'en',
-  brand: { slogan: 'Ground on Friday', short_description: 'A family of spice merchants.' },
-  policies: [
-    { title: 'Refund policy', handle: 'refund-policy', url: '/pages/refund-policy' },
-    { title: 'Shipping policy', handle: 'shipping-policy', url: '/pages/shipping-policy' },
-  ],
-}
-
-const mockPages: readonly StorePage[] = [
-  {
-    id: 1,
-    handle: 'about',
-    title: 'About us',
-    content: '<h2>Since 1962</h2><p>Our <a href="/collections/spices">spices</a> come from forty farms.</p>',
-  },
-  { id: 2, handle: 'contact', title: 'Contact', content: '<p>Write to us, or come by: Johari Bazaar, Jaipur.</p>' },
-  { id: 3, handle: 'refund-policy', title: 'Refund policy', content: '<p>Within 7 days, unopened.</p>' },
-  { id: 4, handle: 'shipping-policy', title: 'Shipping policy', content: '<p>Free over ₹499.</p>' },
-]
-
-const mockMenus: readonly MenuData[] = [
-  {
-    handle: 'main-menu',
-    title: 'Main menu',
-    links: [
-      { title: 'Home', url: '/' },
-      {
-        title: 'Shop',
-        url: '/collections/all',
-        links: mockCollections.slice(1, 4).map(({ title, handle }) => ({ title, url: `/collections/${handle}` })),
-      },
-      { title: 'Gifts', url: '/collections/gifts' },
-      { title: 'About us', url: '/pages/about' },
-      { title: 'Contact', url: '/pages/contact' },
-    ],
-  },
-  {
-    handle: 'footer',
-    title: 'Footer menu',
-    links: [
-      { title: 'Search', url: '/search' },
-      { title: 'Refund policy', url: '/pages/refund-policy' },
-      { title: 'Shipping policy', url: '/pages/shipping-policy' },
-    ],
-  },
-]
+import type { CollectionData, ProductData } from '../theme/data/catalog-data.ts'
+import type { PageData } from '../theme/data/page-data.ts'
+import { type DataSetName, storeOf } from './data-sets.ts'
+import { everydayStore } from './everyday-store.ts'
+import { mockImage } from './mock-catalog.ts'
+import { languageData } from './mock-language.ts'
+import type { MockStore } from './mock-store.ts'
 
 function byHandle<Thing extends { handle: string }>(things: readonly Thing[]): Record<string, Thing> {
   return Object.fromEntries(things.map((thing) => [thing.handle, thing]))
@@ -76,6 +18,13 @@ export interface MockPageOptions {
   /** Handle of the product, collection or page; each template has a default. */
   handle?: string
   empty_cart?: boolean
+  /**
+   * One of the stores that a theme is tested with, with drawn pictures (see `drawMockPicture`). Without it: the everyday
+   * store with the names of real photos.
+   */
+  data_set?: DataSetName
+  /** The page's language (BCP 47); `en` by default, the store's own language. */
+  language?: string
 }
 
 const PATHS: Record<string, string> = {
@@ -87,18 +36,26 @@ const PATHS: Record<string, string> = {
 }
 
 /**
- * Returns the data of one page of the mock store, with everything any theme may need. All other products, collections,
+ * Returns the data of one page of a mock store, with everything any theme may need. All other products, collections,
  * pages and menus are marked as missing, so one render is enough.
  */
 export function mockPage(
   template: string,
-  { root = '', query = {}, handle, empty_cart: emptyCart = false }: MockPageOptions = {},
+  {
+    root = '',
+    query = {},
+    handle,
+    empty_cart: emptyCart = false,
+    data_set: dataSet,
+    language = 'en',
+  }: MockPageOptions = {},
 ): PageData {
+  const store = dataSet === undefined ? everydayStore : storeOf(dataSet)
+  const { products, collections, pages, menus } = store
   const name = template.split('.')[0] ?? template
-  const product = name === 'product' ? find(mockProducts, handle ?? 'lakadong-turmeric') : undefined
-  const collection = name === 'collection' ? collectionPage(find(mockCollections, handle ?? 'all'), query) : undefined
-  const page =
-    name === 'page' ? find(mockPages, handle ?? (template === 'page.contact' ? 'contact' : 'about')) : undefined
+  const product = name === 'product' ? found(products, handle ?? 'lakadong-turmeric') : undefined
+  const collection = name === 'collection' ? collectionPage(found(collections, handle ?? 'all'), query) : undefined
+  const page = name === 'page' ? found(pages, handle ?? (template === 'page.contact' ? 'contact' : 'about')) : undefined
   const path =
     PATHS[name] ??
     (product && `/products/${product.handle}`) ??
@@ -106,28 +63,30 @@ export function mockPage(
     (page && `/pages/${page.handle}`) ??
     '/'
   return {
-    shop: mockShop,
+    shop: { ...store.shop, locale: language },
     request: { path, query, host: 'kesari.example', root, now: Date.UTC(2026, 10, 21, 6) / 1000 },
+    ...languageData(language, root),
     ...(product && { product }),
     ...(collection && { collection }),
     ...(page && { page }),
-    ...(name === 'search' && { search: searchPage(query.q ?? 'masala') }),
-    cart: emptyCart ? { items: [] } : mockCart(),
-    products: byHandle(mockProducts),
-    collections: byHandle(mockCollections),
-    pages: byHandle(mockPages),
-    menus: byHandle(mockMenus),
+    ...(name === 'search' && { search: searchPage(products, query.q ?? 'masala') }),
+    cart: emptyCart ? { items: [] } : mockCart(store),
+    products: byHandle(products),
+    collections: byHandle(collections),
+    pages: byHandle(pages),
+    menus: byHandle(menus),
     images: {
       'demo-priya-masala/hero-spice-market.webp': mockImage('hero-spice-market', 'The spice market', 2400, 1350),
     },
-    all_collections: { collections: [...mockCollections], total: mockCollections.length, page_size: 24 },
-    recommendations: mockProducts.slice(1, 5),
+    all_collections: { collections: [...collections], total: collections.length, page_size: 24 },
+    recommendations: products.slice(1, 5),
     media: { base: '/media', fonts_base: '/fonts' },
   }
 }
 
-function find<Thing extends { handle: string }>(things: readonly Thing[], handle: string): Thing | undefined {
-  return things.find((thing) => thing.handle === handle)
+/** The item with this handle, or the first one: every data set has a page of each kind, if it has any. */
+function found<Thing extends { handle: string }>(things: readonly Thing[], handle: string): Thing | undefined {
+  return things.find((thing) => thing.handle === handle) ?? things[0]
 }
 
 function collectionPage(
@@ -181,14 +140,14 @@ function collectionPage(
   }
 }
 
-function searchPage(terms: string) {
-  const results = mockProducts.filter((product) => JSON.stringify(product).toLowerCase().includes(terms.toLowerCase()))
+function searchPage(products: readonly ProductData[], terms: string) {
+  const results = products.filter((product) => JSON.stringify(product).toLowerCase().includes(terms.toLowerCase()))
   return { terms, performed: terms !== '', results, results_count: results.length, page: 1, page_size: 24 }
 }
 
-function mockCart(): CartData {
+function mockCart({ products }: MockStore): CartData {
   return {
-    items: [cartItem(mockProducts[0], 2), cartItem(mockProducts[9], 1)].filter((item) => item !== undefined),
+    items: [cartItem(products[0], 2), cartItem(products[9], 1)].filter((item) => item !== undefined),
     note: '',
   }
 }

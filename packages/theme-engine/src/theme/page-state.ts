@@ -20,6 +20,8 @@ export interface PageState {
   /** The template's full name: `product`, `page.contact`. */
   readonly template: string
   readonly design: boolean
+  /** Marks error boxes with the file and line of the error. */
+  readonly sources: boolean
   readonly site: Site
   readonly store: StoreLookup
   readonly needs: NeedsRecorder

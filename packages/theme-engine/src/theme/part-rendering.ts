@@ -3,6 +3,7 @@ import { isHidden } from '../configuration/devices.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { RenderFailure, ThemeError } from '../liquid/errors.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
+import { sourceAttribute } from '../liquid/source-marks.ts'
 import { LIMITS } from '../schema/limits.ts'
 import { blockAttributes } from './block-attributes.ts'
 import type { CompiledPart } from './compiled-theme.ts'
@@ -144,12 +145,14 @@ export function renderIsolated(context: RenderContext, state: PageState, render:
       // An internal error must not break the page either.
       warn(state, 'engine_failed', error instanceof Error ? error.message : 'unknown')
     }
-    if (state.design) context.output += errorBox(error instanceof Error ? error.message : 'unknown')
+    if (state.design) context.output += errorBox(error, state)
   }
 }
 
-function errorBox(message: string): string {
-  return `<div class="haat-error" role="alert" style="padding:16px;border:2px solid #b3261e;background:#fff;color:#b3261e;font:14px/1.5 monospace">${escapeHtml(message)}</div>`
+function errorBox(error: unknown, { sources }: PageState): string {
+  const message = error instanceof Error ? error.message : 'unknown'
+  const source = sources && error instanceof ThemeError ? sourceAttribute(error.file, error.line) : ''
+  return `<div class="haat-error"${source} role="alert" style="padding:16px;border:2px solid #b3261e;background:#fff;color:#b3261e;font:14px/1.5 monospace">${escapeHtml(message)}</div>`
 }
 
 /** Whitespace between tags isn't much longer than this; longer output isn't checked. */

@@ -3,6 +3,7 @@ import { isHidden } from '../configuration/devices.ts'
 import { hasOwnTemplate } from '../configuration/own-templates.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { Limits } from '../liquid/limits.ts'
+import { ProfiledContext } from '../liquid/profiled-context.ts'
 import { RenderContext } from '../liquid/render-context.ts'
 import { SafeHtml } from '../liquid/safe-html.ts'
 import type { Setting } from '../schema/schema.ts'
@@ -38,6 +39,8 @@ export interface RenderableTheme {
   readonly translations: Translations
   readonly assets: ThemeAssets
   readonly limits: Partial<Limits>
+  /** Error boxes lead to the file and line of the error. */
+  readonly sources: boolean
 }
 
 /** Indian Standard Time, the platform's time zone for dates. */
@@ -88,6 +91,7 @@ export class PageRenderer {
       missing: state.needs.needs(),
       fuel: context.fuel_used,
       section_fuel: sectionFuel,
+      ...(context instanceof ProfiledContext && { line_fuel: context.lineFuel() }),
     }
   }
 
@@ -126,17 +130,18 @@ export class PageRenderer {
     return named === 'none' ? undefined : this.#theme.files.layouts.get(named ?? 'theme')
   }
 
-  #begin({ template, config, data, design = false }: RenderRequest): Rendering {
+  #begin({ template, config, data, design = false, profile = false }: RenderRequest): Rendering {
     const site = siteOf(data)
     const needs = new NeedsRecorder()
     const meta = pageMeta(data, template)
     const locale = data.shop.locale ?? 'en'
-    const { files, translations, assets, limits, global } = this.#theme
+    const { files, translations, assets, limits, global, sources } = this.#theme
     const state: PageState = {
       data,
       config,
       template,
       design,
+      sources,
       site,
       needs,
       store: new StoreLookup(data, site, needs),
@@ -155,13 +160,14 @@ export class PageRenderer {
       part: undefined,
       depth: 0,
     }
-    const context = new RenderContext({
+    const options = {
       limits,
-      partial: (name) => files.snippets.get(name),
+      partial: (name: string) => files.snippets.get(name),
       now_ms: (data.request.now ?? 0) * 1000,
       utc_offset_minutes: UTC_OFFSET_MINUTES,
       calendar_names: data.language?.date_names,
-    })
+    }
+    const context = profile ? new ProfiledContext(options) : new RenderContext(options)
     pageState.set(context, state)
     const settings = resolveFor(context, state, { settings: global, stored: config.settings })
     Object.assign(context.globals, pageGlobals(state, { ...settings, color_schemes: state.schemes.list }, meta))

@@ -25,6 +25,8 @@ export interface RenderResult {
   fuel: number
   /** Fuel by section ID. */
   section_fuel: Record<string, number>
+  /** If requested: fuel by file and line. */
+  line_fuel?: Record<string, Record<number, number>>
 }
 
 export interface SectionResult {

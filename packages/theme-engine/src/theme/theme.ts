@@ -42,6 +42,8 @@ export interface RenderRequest {
   data: PageData
   /** Adds the editor's markers and error boxes; nothing else differs. */
   design?: boolean
+  /** Records the fuel used by each line; see `RenderResult.line_fuel`. */
+  profile?: boolean
 }
 
 export interface SectionRequest {

@@ -2,9 +2,11 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import type { ThemeError } from '../liquid/errors.ts'
 import { SourceText } from '../liquid/source-text.ts'
 import { depthOf, MAX_JSON_DEPTH } from '../schema/json-document.ts'
+import type { FileReading } from './file-reading.ts'
 import type { ThemeFiles } from './theme-files.ts'
 
-type Texts = ReadonlyMap<string, string>
+/** The texts of one language by key. */
+export type Texts = ReadonlyMap<string, string>
 
 const LOCALE_FILE = /^locales\/([A-Za-z-]+)(\.default)?\.json$/
 
@@ -36,29 +38,38 @@ function findForm(texts: Texts, key: string, count: number | undefined): string 
 }
 
 /** Reads the locale files; reports invalid JSON with its position. */
-export function readTranslations(files: ThemeFiles, report: (error: ThemeError) => void): Translations {
+export function readTranslations(files: ThemeFiles, reading: FileReading<Texts>): Translations {
   const byLocale = new Map<string, Texts>()
   let defaultLocale = 'en'
   for (const [path, text] of files) {
     const [, locale, isDefault] = LOCALE_FILE.exec(path) ?? []
     if (locale === undefined || typeof text !== 'string') continue
-    if (depthOf(text) > MAX_JSON_DEPTH) {
-      const reason = `The JSON is nested more than ${MAX_JSON_DEPTH} levels deep`
-      report(new SourceText(text, path).errorAt(0, reason, 'invalid_json', 'parse'))
-      continue
-    }
-    const problems: ParseError[] = []
-    const content: unknown = parse(text, problems, { allowTrailingComma: true })
-    for (const { offset, error } of problems.slice(0, 10)) {
-      const reason = `Invalid JSON: ${printParseErrorCode(error)}`
-      report(new SourceText(text, path).errorAt(offset, reason, 'invalid_json', 'parse'))
-    }
-    const texts = new Map<string, string>()
-    flatten(content, '', texts, 0)
+    const texts = reading.read(path, text, {
+      make: (report) => readLocale(text, path, report),
+      replace: (_error, last) => last,
+    })
+    if (texts === undefined) continue
     byLocale.set(locale, texts)
     if (isDefault !== undefined) defaultLocale = locale
   }
   return new Translations(byLocale, defaultLocale)
+}
+
+function readLocale(text: string, path: string, report: (error: ThemeError) => void): Texts | undefined {
+  if (depthOf(text) > MAX_JSON_DEPTH) {
+    const reason = `The JSON is nested more than ${MAX_JSON_DEPTH} levels deep`
+    report(new SourceText(text, path).errorAt(0, reason, 'invalid_json', 'parse'))
+    return undefined
+  }
+  const problems: ParseError[] = []
+  const content: unknown = parse(text, problems, { allowTrailingComma: true })
+  for (const { offset, error } of problems.slice(0, 10)) {
+    const reason = `Invalid JSON: ${printParseErrorCode(error)}`
+    report(new SourceText(text, path).errorAt(offset, reason, 'invalid_json', 'parse'))
+  }
+  const texts = new Map<string, string>()
+  flatten(content, '', texts, 0)
+  return texts
 }
 
 function flatten(value: unknown, key: string, texts: Map<string, string>, level: number): void {

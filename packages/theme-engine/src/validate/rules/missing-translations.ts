@@ -1,9 +1,13 @@
+import { readOnce } from '../../theme/file-reading.ts'
 import { readTranslations } from '../../theme/translations.ts'
 import type { Rule } from '../rule.ts'
 
 /** Literal keys passed to `t` that the default language lacks. */
 export const missingTranslations: Rule = (theme) => {
-  const translations = readTranslations(theme.files, () => {})
+  const translations = readTranslations(
+    theme.files,
+    readOnce(() => {}),
+  )
   return theme.liquid_files.flatMap(({ path, uses }) =>
     uses.piped
       .filter(({ text, filter }) => (filter === 't' || filter === 'translate') && isMissing(text))

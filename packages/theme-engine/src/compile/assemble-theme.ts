@@ -1,0 +1,156 @@
+import { shopLanguage } from '../commerce/shop-language.ts'
+import { isOnEveryPage, type SectionInstance, type ThemeConfiguration } from '../configuration/configuration.ts'
+import type { Limits } from '../liquid/limits.ts'
+import type { Template } from '../liquid/template.ts'
+import { type GlobalSettingsSchema, parseGlobalSettings } from '../schema/parse-global-settings.ts'
+import { parseTemplateFile } from '../schema/parse-template-file.ts'
+import type { SectionSchema, Setting } from '../schema/schema.ts'
+import type { CompiledPart } from '../theme/compiled-theme.ts'
+import type { FileReading } from '../theme/file-reading.ts'
+import { PreparedSettings } from '../theme/prepared-settings.ts'
+import { fontsBase } from '../theme/render-head.ts'
+import { PageRenderer } from '../theme/render-page.ts'
+import { staticNeeds } from '../theme/static-needs.ts'
+import type { Theme, ThemeSchemas } from '../theme/theme.ts'
+import { ThemeAssets } from '../theme/theme-assets.ts'
+import { type ThemeFiles, textOf } from '../theme/theme-files.ts'
+import { readTranslations, type Texts } from '../theme/translations.ts'
+import { compileFiles } from './compile-files.ts'
+
+/** What a theme's files are read with, by kind of file. */
+export interface ThemeReading {
+  readonly parts: FileReading<CompiledPart>
+  /** Snippets and layouts. */
+  readonly partials: FileReading<Template>
+  readonly templates: FileReading<TemplateContent>
+  readonly locales: FileReading<Texts>
+  readonly global: FileReading<GlobalSettingsSchema>
+}
+
+interface AssembleOptions {
+  readonly widgets: ThemeFiles
+  readonly limits: Partial<Limits>
+  /** Marks elements with the file and line that printed them. */
+  readonly sources: boolean
+  readonly reading: ThemeReading
+}
+
+const GLOBAL_SETTINGS = 'config/global-settings.json'
+const NO_GLOBAL: GlobalSettingsSchema = { schema: [], values: {}, color_schemes: {} }
+
+/** Reads all files of a theme and connects them. Errors are passed to `reading`. */
+export function assembleTheme(themeFiles: ThemeFiles, { widgets, limits, sources, reading }: AssembleOptions): Theme {
+  const files = compileFiles(themeFiles, {
+    widgets,
+    language: shopLanguage,
+    limits,
+    sources,
+    parts: reading.parts,
+    templates: reading.partials,
+  })
+  const translations = readTranslations(themeFiles, reading.locales)
+  const templates = readTemplates(themeFiles, reading.templates)
+  const global = readGlobalSettings(themeFiles, reading.global)
+
+  const globalSchema = global.schema.flatMap(({ settings }) => settings)
+  const assets = new ThemeAssets(themeFiles)
+  const renderer = new PageRenderer({
+    files,
+    templates,
+    global: new PreparedSettings(globalSchema),
+    global_schema: globalSchema,
+    translations,
+    assets,
+    limits,
+    sources,
+  })
+  const schemas: ThemeSchemas = {
+    sections: schemasOf(files.sections),
+    widgets: schemasOf(files.widgets),
+    blocks: schemasOf(files.blocks),
+    global,
+  }
+  return {
+    schemas,
+    templates: [...templates.keys()].filter((name) => !isOnEveryPage(name)),
+    defaultConfiguration: () => structuredClone(defaultConfiguration(templates, global, globalSchema)),
+    render: (request) => renderer.page(request),
+    renderSection: (request) => renderer.section(request),
+    needs: (request) => staticNeeds(files, globalSchema, request),
+    styles: (config, { media }) => renderer.styles(config, fontsBase(media.fonts_base)),
+  }
+}
+
+/** A file of templates/. */
+export interface TemplateContent {
+  layout: string | undefined
+  sections: readonly SectionInstance[]
+}
+
+/** templates/*.json; header.json and footer.json may be there too, or at the top level. */
+function readTemplates(files: ThemeFiles, reading: FileReading<TemplateContent>): Map<string, TemplateContent> {
+  const templates = new Map<string, TemplateContent>()
+  for (const [path, text] of files) {
+    const name = /^(?:templates\/([A-Za-z0-9_.-]+)|(header|footer))\.json$/.exec(path)?.slice(1).find(Boolean)
+    if (name === undefined || typeof text !== 'string') continue
+    const content = reading.read(path, text, {
+      make: (report) => {
+        const { template, errors } = parseTemplateFile(text, path)
+        for (const error of errors) report(error)
+        return template && { layout: template.layout, sections: template.sections }
+      },
+      replace: (_error, last) => last,
+    })
+    if (content !== undefined) templates.set(name, content)
+  }
+  return templates
+}
+
+function readGlobalSettings(files: ThemeFiles, reading: FileReading<GlobalSettingsSchema>): GlobalSettingsSchema {
+  const text = textOf(files, GLOBAL_SETTINGS)
+  if (text === undefined) return NO_GLOBAL
+  const read = reading.read(GLOBAL_SETTINGS, text, {
+    make: (report) => {
+      const { global, errors } = parseGlobalSettings(text, GLOBAL_SETTINGS)
+      for (const error of errors) report(error)
+      return global
+    },
+    replace: (_error, last) => last,
+  })
+  return read ?? NO_GLOBAL
+}
+
+/** The sections of all templates as one list; a duplicate ID is prefixed with its template's name. */
+function defaultConfiguration(
+  templates: ReadonlyMap<string, TemplateContent>,
+  { values, color_schemes: colorSchemes }: GlobalSettingsSchema,
+  schema: readonly Setting[],
+): ThemeConfiguration {
+  const ids = new Set<string>()
+  const sections = [...templates].flatMap(([template, content]) =>
+    content.sections.map((section) => {
+      const id = freeId(section.id, template, ids)
+      ids.add(id)
+      return { ...section, id, template }
+    }),
+  )
+  const defaults = schema.flatMap((setting) =>
+    setting.default === undefined ? [] : [[setting.key, setting.default] as const],
+  )
+  return { sections, settings: { ...Object.fromEntries(defaults), ...values, color_schemes: colorSchemes } }
+}
+
+/** IDs are letters, digits, `-` and `_`, and unique across all pages. */
+function freeId(id: string, template: string, taken: ReadonlySet<string>): string {
+  const clean = id.replaceAll(/[^A-Za-z0-9_-]+/g, '-')
+  if (!taken.has(clean)) return clean
+  const named = `${template}-${clean}`.replaceAll(/[^A-Za-z0-9_-]+/g, '-')
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? named : `${named}-${number}`
+    if (!taken.has(candidate)) return candidate
+  }
+}
+
+function schemasOf(parts: ReadonlyMap<string, CompiledPart>): Record<string, SectionSchema> {
+  return Object.fromEntries([...parts.values()].map(({ schema }) => [schema.type, schema]))
+}
