@@ -1,16 +1,13 @@
-import { endpoint, refusal, Time } from '@haat/http-contract'
+import { endpoint, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { themeFileNotFound } from './content/contract.ts'
 
-export const themeVersionStatuses = [
-  'draft',
-  'submitted',
-  'published',
-  'rejected',
-  'changes_requested',
-  'superseded',
-] as const
-export const ThemeVersionStatus = z.enum(themeVersionStatuses)
-export type ThemeVersionStatus = z.infer<typeof ThemeVersionStatus>
+export * from './blobs/contract.ts'
+export * from './content/contract.ts'
+export * from './developer/contract.ts'
+export * from './drafts/contract.ts'
+export { themeArchived } from './own-theme/contract.ts'
+export * from './screenshots/contract.ts'
 
 /** `hidden` can have an end time, after which the theme counts as listed. */
 export const ThemeVisibility = z.enum(['listed', 'hidden', 'removed'])
@@ -31,9 +28,6 @@ export const ThemeListing = z
   })
   .meta({ id: 'ThemeListing' })
 export type ThemeListing = z.infer<typeof ThemeListing>
-
-export const themeNotFound = refusal('theme_not_found', 404, 'Theme not found')
-export const themeFileNotFound = refusal('theme_file_not_found', 404, 'Theme file not found')
 
 /** Immutable: the folder is named after the content. Serves only images, fonts and stylesheets, never templates. */
 export const themeAssetEndpoint = endpoint({

@@ -1,8 +1,12 @@
-import { routes } from '../serve.ts'
+import { type Route, routes } from '../serve.ts'
+import { themeBlobRoutes } from './blobs/routes.ts'
 import { themeAssetEndpoint } from './contract.ts'
+import { developerThemeRoutes } from './developer/routes.ts'
+import { themeDraftRoutes } from './drafts/routes.ts'
 import { readThemeAsset } from './read-theme-asset.ts'
+import { screenshotRoutes } from './screenshots/routes.ts'
 
-export const themesRoutes = routes((serve) => {
+const assetRoutes = routes((serve) => {
   serve(themeAssetEndpoint, async ({ platform, params, reply }) => {
     const {
       bytes,
@@ -22,3 +26,11 @@ export const themesRoutes = routes((serve) => {
     })
   })
 })
+
+export const themesRoutes: readonly Route[] = [
+  ...assetRoutes,
+  ...developerThemeRoutes,
+  ...themeBlobRoutes,
+  ...themeDraftRoutes,
+  ...screenshotRoutes,
+]

@@ -42,7 +42,8 @@ function fileProblem({ path, bytes, is_text: isTextFile }: ThemeFile): string | 
   return isTextFile && !isText(bytes) ? 'This file isn’t UTF-8 text' : undefined
 }
 
-function isText(bytes: Buffer): boolean {
+/** Whether bytes are UTF-8 without U+0000, which texts in requests can't contain either. */
+export function isText(bytes: Buffer): boolean {
   try {
     return !utf8.decode(bytes).includes('\0')
   } catch {

@@ -672,12 +672,52 @@ export interface ThemeBlobs {
   size_bytes: Generated<number>;
 }
 
+export interface ThemeCheckpoints {
+  created_at: Date;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  revision: number;
+  theme_id: string;
+}
+
+export interface ThemeDraftFiles {
+  blob_hash: string;
+  is_text: boolean;
+  path: string;
+  theme_id: string;
+}
+
+export interface ThemeDraftLinks {
+  created_at: Date;
+  created_by: string;
+  expires_at: Date;
+  id: Generated<string>;
+  revoked_at: Date | null;
+  theme_id: string;
+  token_hash: string;
+}
+
+export interface ThemeDrafts {
+  revision: number;
+  theme_id: string;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
 export interface ThemeEditorPresence {
   account_id: string;
   client_id: string;
   section_id: string | null;
   seen_at: Date;
   store_id: string;
+}
+
+export interface ThemeFileHistory {
+  blob_hash: string | null;
+  path: string;
+  revision: number;
+  theme_id: string;
 }
 
 export interface ThemeFiles {
@@ -699,19 +739,99 @@ export interface ThemePreviewLinks {
   token_hash: string;
 }
 
+export interface ThemeRemarkReplies {
+  created_at: Date;
+  created_by: string;
+  id: Generated<string>;
+  remark_id: string;
+  text: string;
+}
+
+export interface ThemeRemarks {
+  changed_in: string | null;
+  created_at: Date;
+  created_by: string;
+  id: Generated<string>;
+  line: number | null;
+  line_text: string | null;
+  path: string | null;
+  severity: string;
+  state: Generated<string>;
+  submission_id: string;
+  text: string;
+}
+
 export interface Themes {
+  archived_at: Date | null;
   category: Generated<string>;
   created_at: Generated<Date>;
+  demo_store_url: Generated<string>;
   description: Generated<string>;
   developer_id: string | null;
   hidden_until: Date | null;
+  highlights: Generated<string[]>;
   id: Generated<string>;
   name: string;
   price_paise: Generated<number>;
   slug: string;
+  support_email: Generated<string>;
+  support_url: Generated<string>;
   tagline: Generated<string>;
   updated_at: Generated<Date>;
   visibility: Generated<string>;
+}
+
+export interface ThemeSaves {
+  account_id: string | null;
+  cause: string;
+  first_revision: number;
+  revision: number;
+  saved_at: Date;
+  theme_id: string;
+}
+
+export interface ThemeScreenshots {
+  alt: Generated<string>;
+  bytes: number;
+  content_type: string;
+  created_at: Date;
+  height: number;
+  id: Generated<string>;
+  key: string;
+  position: number;
+  theme_id: string;
+  width: number;
+}
+
+export interface ThemeSubmissionFiles {
+  blob_hash: string;
+  path: string;
+  submission_id: string;
+}
+
+export interface ThemeSubmissions {
+  changelog: string;
+  content_hash: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: string | null;
+  gate_report: Json;
+  id: Generated<string>;
+  number: number;
+  queued_at: Date;
+  reason: Generated<string>;
+  release: string;
+  submitted_at: Date;
+  submitted_by: string;
+  theme_id: string;
+  version: string;
+  version_id: string;
+}
+
+export interface ThemeUploads {
+  blob_hash: string;
+  theme_id: string;
+  uploaded_at: Date;
 }
 
 export interface ThemeVersions {
@@ -789,9 +909,21 @@ export interface DB {
   test_provider_orders: TestProviderOrders;
   test_provider_payments: TestProviderPayments;
   theme_blobs: ThemeBlobs;
+  theme_checkpoints: ThemeCheckpoints;
+  theme_draft_files: ThemeDraftFiles;
+  theme_draft_links: ThemeDraftLinks;
+  theme_drafts: ThemeDrafts;
   theme_editor_presence: ThemeEditorPresence;
+  theme_file_history: ThemeFileHistory;
   theme_files: ThemeFiles;
   theme_preview_links: ThemePreviewLinks;
+  theme_remark_replies: ThemeRemarkReplies;
+  theme_remarks: ThemeRemarks;
+  theme_saves: ThemeSaves;
+  theme_screenshots: ThemeScreenshots;
+  theme_submission_files: ThemeSubmissionFiles;
+  theme_submissions: ThemeSubmissions;
+  theme_uploads: ThemeUploads;
   theme_versions: ThemeVersions;
   themes: Themes;
   vendor_plans: VendorPlans;

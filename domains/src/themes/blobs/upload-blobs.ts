@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { inTransaction } from '@haat/db'
+import { themeFileLimits } from '@haat/theme-files'
+import type { Platform } from '../../platform.ts'
+import type { Actor, UploadedFile } from '../../serve.ts'
+import { storeBlobs } from '../content/store-blobs.ts'
+import { lockOwnTheme } from '../own-theme/require-own-theme.ts'
+import { MAX_UPLOADS_PER_CALL, type UploadedBlob } from './contract.ts'
+
+/**
+ * Stores uploaded contents for a theme, one by one, so that only one is in memory at a time. Contents over the limit are
+ * reported without a hash. Refuses with `theme_not_found` or `theme_archived`.
+ */
+export async function uploadBlobs(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  slug: string,
+  uploads: AsyncIterable<UploadedFile>,
+): Promise<UploadedBlob[]> {
+  const uploaded: UploadedBlob[] = []
+  for await (const { name, bytes } of uploads) {
+    if (uploaded.length === MAX_UPLOADS_PER_CALL) break
+    if (bytes === undefined) {
+      uploaded.push({ name, hash: null, size: themeFileLimits.asset_bytes + 1 })
+      continue
+    }
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    await inTransaction(db, async (tx) => {
+      const theme = await lockOwnTheme(tx, actor, slug)
+      await storeBlobs(tx, [{ hash, bytes }])
+      const fields = { theme_id: theme.id, blob_hash: hash, uploaded_at: clock() }
+      await tx
+        .insertInto('theme_uploads')
+        .values(fields)
+        .onConflict((conflict) => conflict.columns(['theme_id', 'blob_hash']).doUpdateSet(fields))
+        .execute()
+    })
+    uploaded.push({ name, hash, size: bytes.length })
+  }
+  return uploaded
+}

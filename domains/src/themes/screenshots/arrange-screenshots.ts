@@ -1,0 +1,51 @@
+import { inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { removeObjects } from '../../media/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { lockOwnTheme } from '../own-theme/require-own-theme.ts'
+import { screenshotNotFound, type ThemeScreenshot } from './contract.ts'
+import { listScreenshots } from './list-screenshots.ts'
+
+interface Arranged {
+  readonly id: string
+  readonly alt?: string | undefined
+}
+
+/**
+ * Sets the order and the alt texts of a theme's screenshots and deletes those that are left out. Refuses with
+ * `theme_not_found`, `theme_archived`, `screenshot_not_found`.
+ */
+export async function arrangeScreenshots(
+  { db, jobs, settings }: Platform,
+  actor: Actor,
+  slug: string,
+  arranged: readonly Arranged[],
+): Promise<ThemeScreenshot[]> {
+  return inTransaction(db, async (tx) => {
+    const theme = await lockOwnTheme(tx, actor, slug)
+    const existing = await tx
+      .selectFrom('theme_screenshots')
+      .select(['id', 'key'])
+      .where('theme_id', '=', theme.id)
+      .execute()
+    const known = new Set(existing.map(({ id }) => id))
+    if (arranged.some(({ id }) => !known.has(id))) throw new Refused(screenshotNotFound)
+
+    const kept = new Set(arranged.map(({ id }) => id))
+    const removed = existing.filter(({ id }) => !kept.has(id))
+    for (const [position, { id, alt }] of arranged.entries()) {
+      await tx
+        .updateTable('theme_screenshots')
+        .set({ position, ...(alt === undefined ? {} : { alt }) })
+        .where('id', '=', id)
+        .execute()
+    }
+    if (removed.length > 0) {
+      const ids = removed.map(({ id }) => id)
+      await tx.deleteFrom('theme_screenshots').where('id', 'in', ids).execute()
+      await jobs.enqueue(tx, removeObjects.queue, { keys: removed.map(({ key }) => key) })
+    }
+    return listScreenshots({ db: tx, settings }, theme.id)
+  })
+}
