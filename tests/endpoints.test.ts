@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
-const params = { id: 'any-id', appId: 'any-id', store_slug: 'any-store', query: 'any' }
+const params = { id: 'any-id', slug: 'any-theme', appId: 'any-id', store_slug: 'any-store', query: 'any' }
 
 function expectProblem(
   reply: { statusCode: number; headers: Record<string, unknown>; json: () => unknown },

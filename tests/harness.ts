@@ -117,7 +117,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     }
   }
 
-  const makeAccount = (kind: 'vendor' | 'admin', person: { name: string; email: string }) =>
+  const makeAccount = (kind: 'vendor' | 'developer' | 'admin', person: { name: string; email: string }) =>
     inTransaction(platform.db, (tx) =>
       insertAccount(tx, { kind, ...person, password_hash: HASH_OF_CORRECT_HORSE_BATTERY, now: clock.now() }),
     )
@@ -177,6 +177,13 @@ export async function startTestServer(options: TestServerOptions = {}) {
     return { account_id: account.id, name, email, token: await freshToken(), freshToken }
   }
 
+  /** A developer with a live session. `freshToken` belongs to another session. */
+  const signInDeveloper = async ({ email = `${crypto.randomUUID()}@example.com`, name = 'Anita Desai' } = {}) => {
+    const account = await makeAccount('developer', { name, email })
+    const freshToken = async () => (await openSession(platform, account, { user_agent: 'test', ip: '127.0.0.1' })).token
+    return { account_id: account.id, name, email, token: await freshToken(), freshToken }
+  }
+
   /** Returns the outbox's emails to an address, oldest first. */
   const mailsTo = (address: string) =>
     database.db
@@ -203,6 +210,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     signInVendor,
     signInStaff,
     signInAdmin,
+    signInDeveloper,
     mailsTo,
     close,
   }

@@ -1,5 +1,4 @@
 import type { Db, Tx } from '@haat/db'
-import { sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
 import { ThemeVersionStatus } from '../content/contract.ts'
 import { objectUrl } from '../screenshots/show-screenshot.ts'
@@ -36,7 +35,7 @@ export function selectSummaries(db: Db | Tx, developerId: string) {
         .select('version.status')
         .whereRef('version.theme_id', '=', 'theme.id')
         .where('version.status', 'not in', ['draft', 'superseded'])
-        .orderBy('version.submitted_at', sql`desc nulls last`)
+        .orderBy('version.submitted_at', (order) => order.desc().nullsLast())
         .limit(1)
         .as('status'),
       selectFrom('theme_submissions as submission')
