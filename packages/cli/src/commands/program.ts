@@ -1,0 +1,24 @@
+import { Command } from '@commander-js/extra-typings'
+import type { CommandContext } from './command-context.ts'
+import { themeCommand } from './theme-command.ts'
+import { VERSION } from '../version.ts'
+
+/** Creates the whole command line. Parsing throws commander's CommanderError for wrong arguments. */
+export function createProgram(context: CommandContext): Command {
+  return new Command('haat')
+    .description('Create, preview, check and publish themes for Haat stores.')
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print help for a command')
+    .addHelpText('after', EXIT_CODES)
+    .addCommand(themeCommand(context))
+}
+
+const EXIT_CODES = `
+Exit codes:
+  0  success
+  1  the theme has findings, or the folders differ
+  2  wrong arguments, or something that can’t be used
+  3  not signed in
+  4  conflict: the theme has changed on the server
+  5  the server can’t be reached`

@@ -1,0 +1,18 @@
+import { Command } from '@commander-js/extra-typings'
+import { checkCommand } from './check-command.ts'
+import type { CommandContext } from './command-context.ts'
+import { devCommand } from './dev-command.ts'
+import { importCommand } from './import-command.ts'
+import { initCommand } from './init-command.ts'
+import { packageCommand } from './package-command.ts'
+
+/** `haat theme`: everything about one theme. */
+export function themeCommand(context: CommandContext) {
+  return new Command('theme')
+    .description('create, preview, check and publish a theme')
+    .addCommand(initCommand(context))
+    .addCommand(devCommand(context))
+    .addCommand(checkCommand(context))
+    .addCommand(packageCommand(context))
+    .addCommand(importCommand(context))
+}

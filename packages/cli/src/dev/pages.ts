@@ -1,0 +1,49 @@
+import { mockPage, type PageData } from '@haat/theme-engine'
+import type { FileContent } from '@haat/theme-files'
+
+/** A page of the mock store. */
+export interface DevPage {
+  readonly template: string
+  readonly data: PageData
+}
+
+const TEMPLATE = /^templates\/([A-Za-z0-9_.-]+)\.json$/
+const NOT_PAGES = new Set(['header', 'footer', 'layout'])
+
+/** Lists the templates that a theme has pages for, such as `home` and `page.contact`. */
+export function listTemplates(files: ReadonlyMap<string, FileContent>): string[] {
+  const names = [...files.keys()].flatMap((path) => TEMPLATE.exec(path)?.[1] ?? [])
+  return names.filter((name) => !NOT_PAGES.has(name)).toSorted(homeFirst)
+}
+
+function homeFirst(one: string, other: string): number {
+  return Number(other === 'home') - Number(one === 'home') || (one < other ? -1 : 1)
+}
+
+/** Returns the page of a template, with the data that every theme can show. */
+export function pageOfTemplate(template: string): DevPage {
+  return { template, data: mockPage(template) }
+}
+
+/** Returns the page at a path within the store, such as `/products/haldi?variant=2`. */
+export function pageAtPath(path: string): DevPage {
+  const { pathname, searchParams } = new URL(path, 'http://store')
+  const query = Object.fromEntries(searchParams)
+  const [folder = '', handle] = pathname.split('/').filter(Boolean).map(decode)
+  const template = templateAt(folder, handle)
+  return { template, data: mockPage(template, { query, ...(handle === undefined ? {} : { handle }) }) }
+}
+
+function templateAt(folder: string, handle: string | undefined): string {
+  if (folder === '') return 'home'
+  if (handle === undefined) return ({ collections: 'list-collections', cart: 'cart', search: 'search' })[folder] ?? '404'
+  return ({ products: 'product', collections: 'collection', pages: 'page' })[folder] ?? '404'
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,64 @@
+import type { Dirent } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  contentBytes,
+  type FileContent,
+  type FileProblem,
+  findFileProblem,
+  findThemeProblems,
+  isTextPath,
+} from '@haat/theme-files'
+import { type IsIgnored, readIgnoredPaths } from './ignored-paths.ts'
+
+/** A theme in a folder of this computer. */
+export interface ThemeFolder {
+  readonly folder: string
+  /** By path, sorted. Files that aren't UTF-8 although their name says so are only in `problems`. */
+  readonly files: ReadonlyMap<string, FileContent>
+  /** Why Haat wouldn't accept the files: names, types, sizes. */
+  readonly problems: readonly FileProblem[]
+}
+
+/** Reads a theme's files, except ignored ones. Symbolic links aren't followed: they could leave the folder. */
+export async function readThemeFolder(folder: string): Promise<ThemeFolder> {
+  const paths = await listPaths(folder, '', readIgnoredPaths(folder))
+  const files = new Map<string, FileContent>()
+  const problems: FileProblem[] = []
+  for (const path of paths.toSorted()) {
+    const content = await readThemeFile(folder, path)
+    const problem = content === undefined ? notText(path) : findFileProblem(path, contentBytes(content))
+    if (problem !== undefined) problems.push(problem)
+    if (content !== undefined) files.set(path, content)
+  }
+  const bytes = [...files.values()].reduce((sum, content) => sum + contentBytes(content), 0)
+  return { folder, files, problems: [...problems, ...findThemeProblems(files.size, bytes)] }
+}
+
+/** Reads one file; undefined if its name says text but its content isn't UTF-8. Throws if it can't be read. */
+export async function readThemeFile(folder: string, path: string): Promise<FileContent | undefined> {
+  const bytes = await readFile(join(folder, path))
+  if (!isTextPath(path)) return Uint8Array.from(bytes)
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  try {
+    const decoded = text.decode(bytes)
+    return decoded.includes('\0') ? undefined : decoded
+  } catch {
+    return undefined
+  }
+}
+
+function notText(path: string): FileProblem {
+  return { path, limit: 'file_type', message: 'This file isn’t UTF-8 text' }
+}
+
+async function listPaths(folder: string, prefix: string, isIgnored: IsIgnored): Promise<string[]> {
+  const entries = await readdir(join(folder, prefix), { withFileTypes: true })
+  const found = await Promise.all(entries.map((entry) => listEntry(folder, `${prefix}${entry.name}`, entry, isIgnored)))
+  return found.flat()
+}
+
+async function listEntry(folder: string, path: string, entry: Dirent, isIgnored: IsIgnored): Promise<string[]> {
+  if (entry.isDirectory()) return isIgnored(`${path}/`) ? [] : listPaths(folder, `${path}/`, isIgnored)
+  return entry.isFile() && !isIgnored(path) ? [path] : []
+}
