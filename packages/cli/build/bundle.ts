@@ -12,6 +12,8 @@ export async function bundleCommandLine(folder: string): Promise<void> {
     logLevel: 'error',
     root: sources,
     ssr: { noExternal: true, target: 'node' },
+    // For Node it reads data files next to its modules; this file has them inside.
+    resolve: { alias: { 'css-tree': 'css-tree/dist/csstree.esm' } },
     // Licences of everything that is bundled.
     build: {
       license: { fileName: 'third-party-licenses.md' },

@@ -8,6 +8,8 @@ export interface Output {
   readonly is_json: boolean
   /** Prints the command's result: `value` as JSON with `--json`, otherwise the text. */
   result(value: unknown, text: string): void
+  /** Prints an event of a command that doesn't end: one line of JSON with `--json`, otherwise the text. */
+  event(value: unknown, text: string): void
   /** Prints a line about progress; nothing with `--json`. */
   progress(text: string): void
   /** Prints a warning or an error, also with `--json`. */
@@ -33,6 +35,9 @@ export function createOutput({ stdout, stderr, is_json: isJson, colors }: Stream
     result(value, text) {
       if (isJson) stdout.write(`${JSON.stringify(value, null, 2)}\n`)
       else if (text !== '') stdout.write(`${clean(text)}\n`)
+    },
+    event(value, text) {
+      stdout.write(isJson ? `${JSON.stringify(value)}\n` : `${clean(text)}\n`)
     },
     progress(text) {
       if (!isJson) stderr.write(`${clean(text)}\n`)

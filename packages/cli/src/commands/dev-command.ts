@@ -1,0 +1,63 @@
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import type { Finding } from '@haat/theme-engine'
+import { openDevTheme } from '../dev/dev-theme.ts'
+import { openInBrowser } from '../open-in-browser.ts'
+import { startDevServer } from '../dev/start-dev-server.ts'
+import { watchFolder } from '../dev/watch-folder.ts'
+import { printFindings } from '../check/print-findings.ts'
+import { untilInterrupted } from '../until-interrupted.ts'
+import { findThemeFolder } from '../theme-folder/find-theme-folder.ts'
+import { type CommandContext, help } from './command-context.ts'
+
+/** `haat theme dev`: a preview in the browser that follows the files. */
+export function devCommand({ environment, output }: CommandContext) {
+  let hadErrors = false
+
+  return new Command('dev')
+    .description('preview a theme in the browser, updated as you edit; needs no account and no network')
+    .argument('[folder]', help.folder)
+    .option('--port <number>', 'the port (default: the first free one from 4400)', parsePort)
+    .option('--open', 'open the preview in the browser')
+    .option('--json', 'print one JSON object per line: ready, change and findings')
+    .action(async (path, { port, open }) => {
+      const theme = await openDevTheme(findThemeFolder(environment.cwd, path))
+      const server = await startDevServer(theme, port)
+      const stopWatching = await watchFolder(theme.folder, () => void update())
+      report('ready', { url: server.url, folder: theme.folder }, `Preview: ${server.url}  (Ctrl+C stops it)`)
+      reportFindings(theme.findings())
+      if (open === true) openInBrowser(server.url)
+      await untilInterrupted()
+      await stopWatching()
+      await server.close()
+
+      async function update(): Promise<void> {
+        const change = await theme.refresh()
+        if (change === undefined) return
+        server.sendChange(change)
+        const names = Object.keys(change.files)
+        report('change', { revision: change.revision, files: names }, `Changed: ${names.join(', ') || 'assets'}`)
+        const findings = theme.findings()
+        server.sendFindings(findings)
+        reportFindings(findings)
+      }
+    })
+
+  /** Only errors: warnings are reported by `haat theme check`. */
+  function reportFindings(findings: readonly Finding[]): void {
+    const errors = findings.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) report('findings', { findings: errors }, printFindings(errors, output))
+    else if (hadErrors) report('findings', { findings: [] }, 'No errors.')
+    hadErrors = errors.length > 0
+  }
+
+  /** A line per event, because the command doesn't end. */
+  function report(event: string, details: Readonly<Record<string, unknown>>, text: string): void {
+    output.event({ event, ...details }, text)
+  }
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new InvalidArgumentError('A port is a number from 0 to 65535.')
+}

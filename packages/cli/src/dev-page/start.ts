@@ -1,0 +1,4 @@
+import './page.css'
+import { startDevPage } from './dev-page.ts'
+
+void startDevPage()
