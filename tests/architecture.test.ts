@@ -109,6 +109,7 @@ describe('imports', () => {
       ...filesIn('packages/image-address/src'),
       ...filesIn('packages/theme-engine/src'),
       ...filesIn('packages/theme-files/src'),
+      ...filesIn('packages/cli/src/dev-page'),
       ...filesIn('packages/theme-widgets/behaviours'),
       ...filesIn('packages/theme-preview/src/frame'),
       ...filesIn('packages/theme-preview/src/host'),
@@ -153,13 +154,16 @@ describe('imports', () => {
 })
 
 describe('source files', () => {
-  test('only the server and build configurations read environment variables', () => {
+  test('only the server, the command line and build configurations read environment variables', () => {
     const readers = sources.filter(
       (file) =>
         /process\.env|import\.meta\.env\./.test(file.text) &&
         !/^(server|scripts)\/|\/(vite|astro)\.config\.|^vitest\.config|^packages\/db\/scripts\//.test(file.path),
     )
-    expect(readers.map((file) => file.path)).toEqual(['surfaces/marketplace/src/configuration.ts'])
+    expect(readers.map((file) => file.path)).toEqual([
+      'packages/cli/src/environment.ts',
+      'surfaces/marketplace/src/configuration.ts',
+    ])
   })
 
   test('no file is longer than 300 lines', () => {

@@ -21,7 +21,7 @@ export async function prepare({ build, development }) {
     if (!areDependenciesInstalled(root, program, { development })) {
       await installDependencies(root, program, { development })
     }
-    if (build) for (const name of findUnbuiltSurfaces(root)) await buildSurface(root, program, name)
+    if (build) for (const folder of findUnbuiltSurfaces(root)) await buildSurface(root, program, folder)
     return program
   })
 }

@@ -6,37 +6,44 @@ import { runNpm } from './npm.js'
 /** Folders that builds don't read. */
 const ignored = new Set(['node_modules', 'dist', '.astro'])
 
-/** Returns the names of the surfaces whose sources have changed since their last build. */
+/** The command line reads these themes besides its workspaces. */
+const otherSources = { 'packages/cli': ['themes/starter', 'themes/blank'] }
+
+/**
+ * Returns the folders of the surfaces whose sources have changed since their last build, and of the command line, which
+ * is built like them.
+ */
 export function findUnbuiltSurfaces(root) {
-  return listSurfaces(root).filter((name) => {
-    const stamp = stampFile(root, name)
-    const isBuilt = existsSync(stamp) && existsSync(path.join(root, 'surfaces', name, 'dist'))
-    return !isBuilt || readFileSync(stamp, 'utf8') !== hashSources(root, name)
+  return listBuilt(root).filter((folder) => {
+    const stamp = stampFile(root, folder)
+    const isBuilt = existsSync(stamp) && existsSync(path.join(root, folder, 'dist'))
+    return !isBuilt || readFileSync(stamp, 'utf8') !== hashSources(root, folder)
   })
 }
 
-/** Builds one surface. Call it while holding the launcher's lock. */
-export async function buildSurface(root, node, name) {
-  console.log(`Building ${name} ...`)
+/** Builds a surface or the command line, given its folder. Call it while holding the launcher's lock. */
+export async function buildSurface(root, node, folder) {
+  console.log(`Building ${path.basename(folder)} ...`)
   // Computed before the build, so that changes during the build trigger another one.
-  const hash = hashSources(root, name)
-  await runNpm(node, ['run', 'build', '--silent', '--workspace', `surfaces/${name}`], {
+  const hash = hashSources(root, folder)
+  await runNpm(node, ['run', 'build', '--silent', '--workspace', folder], {
     root,
     env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     quietly: true,
   })
-  mkdirSync(path.dirname(stampFile(root, name)), { recursive: true })
-  writeFileSync(stampFile(root, name), hash)
+  mkdirSync(path.dirname(stampFile(root, folder)), { recursive: true })
+  writeFileSync(stampFile(root, folder), hash)
 }
 
-function listSurfaces(root) {
-  const folder = path.join(root, 'surfaces')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).filter((name) => readManifest(path.join(folder, name))?.scripts?.build)
+function listBuilt(root) {
+  const surfaces = path.join(root, 'surfaces')
+  if (!existsSync(surfaces)) return []
+  const folders = [...readdirSync(surfaces).map((name) => `surfaces/${name}`), 'packages/cli']
+  return folders.filter((folder) => readManifest(path.join(root, folder))?.scripts?.build)
 }
 
-function stampFile(root, name) {
-  return path.join(root, 'node_modules', '.haat', `built-${name}`)
+function stampFile(root, folder) {
+  return path.join(root, 'node_modules', '.haat', `built-${path.basename(folder)}`)
 }
 
 function readManifest(folder) {
@@ -48,14 +55,15 @@ function readManifest(folder) {
  * Hashes all files that the build may read: the surface, the workspaces that it depends on, and the versions of the
  * other packages.
  */
-function hashSources(root, name) {
+function hashSources(root, folder) {
   const hash = createHash('sha256')
   const add = (file) => {
     hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file))
   }
   add(path.join(root, 'package-lock.json'))
-  for (const folder of findWorkspaces(root, path.join(root, 'surfaces', name))) {
-    for (const file of listFiles(folder)) add(file)
+  const others = (otherSources[folder] ?? []).map((other) => path.join(root, other))
+  for (const read of [...findWorkspaces(root, path.join(root, folder)), ...others]) {
+    for (const file of listFiles(read)) add(file)
   }
   return hash.digest('hex')
 }

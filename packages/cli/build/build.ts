@@ -34,8 +34,9 @@ packTarball(target, join(dist, 'haat-cli.tgz'))
 
 /** Returns the package.json that people install: without workspaces, scripts and dependencies, which are bundled. */
 function publishedManifest(): string {
-  const { name, version, description, license, type, bin, engines } = JSON.parse(
+  const { name, version, description, license, type, engines } = JSON.parse(
     readFileSync(join(workspace, 'package.json'), 'utf8'),
   )
+  const bin = { haat: 'dist/haat.js' }
   return `${JSON.stringify({ name, version, description, license, type, bin, engines }, null, 2)}\n`
 }

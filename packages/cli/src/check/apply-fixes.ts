@@ -1,4 +1,4 @@
-import type { Finding, TextEdit } from '@haat/theme-engine'
+import type { Finding, TextEdit } from '@haat/theme-engine/authoring'
 
 interface Fixed {
   /** New texts of the files that changed. */

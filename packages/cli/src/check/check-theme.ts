@@ -1,4 +1,5 @@
-import { type Finding, validateTheme } from '@haat/theme-engine'
+import { validateTheme } from '@haat/theme-engine'
+import type { Finding } from '@haat/theme-engine/authoring'
 import type { FileProblem } from '@haat/theme-files'
 import { readWidgets } from '../resources.ts'
 import type { ThemeFolder } from '../theme-folder/read-theme-folder.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '@haat/theme-engine'
+import type { Finding } from '@haat/theme-engine/authoring'
 import { readThemeFolder } from '../theme-folder/read-theme-folder.ts'
 import { writeThemeFiles } from '../theme-folder/write-theme-files.ts'
 import { applyFixes } from './apply-fixes.ts'

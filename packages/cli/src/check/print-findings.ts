@@ -1,4 +1,4 @@
-import type { Finding } from '@haat/theme-engine'
+import type { Finding } from '@haat/theme-engine/authoring'
 import { count, type Output } from '../output/output.ts'
 
 const COLORS = { error: 'red', warning: 'yellow', hint: 'cyan' } as const

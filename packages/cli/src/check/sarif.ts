@@ -1,4 +1,4 @@
-import type { Finding } from '@haat/theme-engine'
+import type { Finding } from '@haat/theme-engine/authoring'
 import { VERSION } from '../version.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', hint: 'note' } as const

@@ -1,5 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings'
-import type { Finding } from '@haat/theme-engine'
+import type { Finding } from '@haat/theme-engine/authoring'
 import { checkTheme } from '../check/check-theme.ts'
 import { fixTheme } from '../check/fix-theme.ts'
 import { printFindings, printGithubAnnotations } from '../check/print-findings.ts'
@@ -19,11 +19,11 @@ export function checkCommand({ environment, output, exitWith }: CommandContext) 
     .description('report problems in a theme; exit code 1 if there are any')
     .argument('[folder]', help.folder)
     .option('--fix', 'apply the fixes that need no decision, then check again')
+    .addOption(new Option('--level <severity>', 'the lowest severity to report').choices(LEVELS).default(LEVELS[1]))
     .addOption(
-      new Option('--level <severity>', 'the lowest severity to report').choices(LEVELS).default(LEVELS[1]),
-    )
-    .addOption(
-      new Option('--annotations <service>', 'print annotations for continuous integration').choices(['github'] as const),
+      new Option('--annotations <service>', 'print annotations for continuous integration').choices([
+        'github',
+      ] as const),
     )
     .addOption(new Option('--sarif', 'print the findings as SARIF 2.1.0').conflicts(['annotations', 'json']))
     .option('--json', help.json)
@@ -34,7 +34,8 @@ export function checkCommand({ environment, output, exitWith }: CommandContext) 
       const all = checkTheme(await readThemeFolder(folder))
       const findings = all.filter(({ severity }) => LEVELS.indexOf(severity) <= LEVELS.indexOf(level))
       if (sarif === true) printSarif(findings, folder)
-      else if (annotations === 'github') output.result(findings, printGithubAnnotations(findings, repositoryPrefix(folder)))
+      else if (annotations === 'github')
+        output.result(findings, printGithubAnnotations(findings, repositoryPrefix(folder)))
       else output.result({ folder, level, fixed, findings }, printFindings(findings, output))
       if (findings.length > 0) exitWith(EXIT.findings)
     })

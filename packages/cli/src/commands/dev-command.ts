@@ -1,12 +1,12 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
-import type { Finding } from '@haat/theme-engine'
+import type { Finding } from '@haat/theme-engine/authoring'
+import { printFindings } from '../check/print-findings.ts'
 import { openDevTheme } from '../dev/dev-theme.ts'
-import { openInBrowser } from '../open-in-browser.ts'
 import { startDevServer } from '../dev/start-dev-server.ts'
 import { watchFolder } from '../dev/watch-folder.ts'
-import { printFindings } from '../check/print-findings.ts'
-import { untilInterrupted } from '../until-interrupted.ts'
+import { openInBrowser } from '../open-in-browser.ts'
 import { findThemeFolder } from '../theme-folder/find-theme-folder.ts'
+import { untilInterrupted } from '../until-interrupted.ts'
 import { type CommandContext, help } from './command-context.ts'
 
 /** `haat theme dev`: a preview in the browser that follows the files. */

@@ -1,8 +1,8 @@
 import { Argument, Command } from '@commander-js/extra-typings'
 import { count } from '../output/output.ts'
 import { resourcePath } from '../resources.ts'
-import { requireEmptyFolder } from '../theme-folder/require-empty-folder.ts'
 import { readThemeFolder } from '../theme-folder/read-theme-folder.ts'
+import { requireEmptyFolder } from '../theme-folder/require-empty-folder.ts'
 import { writeThemeFiles } from '../theme-folder/write-theme-files.ts'
 import { type CommandContext, help } from './command-context.ts'
 

@@ -5,8 +5,8 @@ import { writeThemeArchive } from '@haat/theme-files'
 import { CommandFailure, EXIT } from '../output/command-failure.ts'
 import { count } from '../output/output.ts'
 import { findThemeFolder } from '../theme-folder/find-theme-folder.ts'
-import { requireAcceptable } from '../theme-folder/require-acceptable.ts'
 import { readThemeFolder } from '../theme-folder/read-theme-folder.ts'
+import { requireAcceptable } from '../theme-folder/require-acceptable.ts'
 import { type CommandContext, help } from './command-context.ts'
 
 /** `haat theme package`: the theme as a .zip that the studio imports. */

@@ -1,17 +1,24 @@
-import { Command } from '@commander-js/extra-typings'
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import { VERSION } from '../version.ts'
 import type { CommandContext } from './command-context.ts'
 import { themeCommand } from './theme-command.ts'
-import { VERSION } from '../version.ts'
 
 /** Creates the whole command line. Parsing throws commander's CommanderError for wrong arguments. */
 export function createProgram(context: CommandContext): Command {
-  return new Command('haat')
+  const program = new Command('haat')
     .description('Create, preview, check and publish themes for Haat stores.')
     .version(VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand('help [command]', 'print help for a command')
     .addHelpText('after', EXIT_CODES)
     .addCommand(themeCommand(context))
+  throwInsteadOfExiting(program)
+  return program
+}
+
+function throwInsteadOfExiting(command: CommandUnknownOpts): void {
+  command.exitOverride()
+  for (const subcommand of command.commands) throwInsteadOfExiting(subcommand)
 }
 
 const EXIT_CODES = `

@@ -1,4 +1,5 @@
-import type { Finding, RenderWarning } from '@haat/theme-engine'
+import type { RenderWarning } from '@haat/theme-engine'
+import type { Finding } from '@haat/theme-engine/authoring'
 import { connectPreview, type PreviewEvents, type PreviewFailure } from '@haat/theme-preview'
 import type { DevDescription, DevPage } from '../dev-protocol.ts'
 import { createPicker, element } from './element.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '@haat/theme-engine'
+import type { Finding } from '@haat/theme-engine/authoring'
 
 interface ThemeEvents {
   /** The theme has changed, or the connection was restored after changes could have been missed. */

@@ -31,7 +31,8 @@ export function createProblemList(): ProblemList {
     const all = [...findings, ...warnings.filter((warning) => !known.has(placeOf(warning)))]
     const errors = all.filter(({ severity }) => severity === 'error').length
     const others = all.length - errors
-    summary.textContent = all.length === 0 ? 'No problems' : `${plural(errors, 'error')}, ${plural(others, 'other problem')}`
+    summary.textContent =
+      all.length === 0 ? 'No problems' : `${plural(errors, 'error')}, ${plural(others, 'other problem')}`
     details.classList.toggle('has-errors', errors > 0)
     if (errors > 0) details.open = true
     list.replaceChildren(...all.map(showProblem))
@@ -51,18 +52,18 @@ export function createProblemList(): ProblemList {
   }
 }
 
-function placeOf({ file = '', line = '', column = '' }: Problem): string {
-  return `${file}:${line}:${column}`
+function placeOf({ file, line, column }: Problem): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':')
 }
 
-function showProblem({ severity, message, file, line, column, fix }: Problem): HTMLElement {
-  const place = file === undefined ? '' : [file, line, column].filter((part) => part !== undefined).join(':')
+function showProblem(problem: Problem): HTMLElement {
+  const { severity, message, fix } = problem
   return element(
     'li',
     { class: severity },
     element('strong', {}, severity),
     ' ',
-    element('code', {}, place),
+    element('code', {}, placeOf(problem)),
     ` ${message}`,
     ...(fix === undefined || fix === '' ? [] : [element('div', { class: 'fix' }, fix)]),
   )

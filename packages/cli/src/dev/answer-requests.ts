@@ -79,7 +79,10 @@ function findPage(query: URLSearchParams, { origin, secret }: Site) {
   const page = query.has('template')
     ? pageOfTemplate(query.get('template') ?? 'home')
     : pageAtPath(query.get('path') ?? '/')
-  return { ...page, data: { ...page.data, media: { base: `${origin}/${secret}/media`, fonts_base: `${origin}/_haat/fonts` } } }
+  return {
+    ...page,
+    data: { ...page.data, media: { base: `${origin}/${secret}/media`, fonts_base: `${origin}/_haat/fonts` } },
+  }
 }
 
 function findAsset(name: string, { files }: DevTheme): Answer | undefined {

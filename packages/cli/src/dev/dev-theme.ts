@@ -1,4 +1,5 @@
-import { compile, type Finding, type ThemeConfiguration, ThemeErrors } from '@haat/theme-engine'
+import { compile, type ThemeConfiguration, ThemeErrors } from '@haat/theme-engine'
+import type { Finding } from '@haat/theme-engine/authoring'
 import { type FileContent, isSameContent } from '@haat/theme-files'
 import { checkTheme } from '../check/check-theme.ts'
 import { readWidgets } from '../resources.ts'

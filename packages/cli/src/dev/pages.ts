@@ -36,8 +36,8 @@ export function pageAtPath(path: string): DevPage {
 
 function templateAt(folder: string, handle: string | undefined): string {
   if (folder === '') return 'home'
-  if (handle === undefined) return ({ collections: 'list-collections', cart: 'cart', search: 'search' })[folder] ?? '404'
-  return ({ products: 'product', collections: 'collection', pages: 'page' })[folder] ?? '404'
+  if (handle === undefined) return { collections: 'list-collections', cart: 'cart', search: 'search' }[folder] ?? '404'
+  return { products: 'product', collections: 'collection', pages: 'page' }[folder] ?? '404'
 }
 
 function decode(part: string): string {

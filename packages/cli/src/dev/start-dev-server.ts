@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Finding } from '@haat/theme-engine'
+import type { Finding } from '@haat/theme-engine/authoring'
 import { type Answer, answerRequest } from './answer-requests.ts'
 import { findRefusal } from './check-request.ts'
 import type { DevChange, DevTheme } from './dev-theme.ts'

@@ -61,4 +61,3 @@ export function reportFailure(error: unknown, output: Output): ExitCode {
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`
 }
-
