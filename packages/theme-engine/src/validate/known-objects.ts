@@ -1,42 +1,6 @@
-/** The objects every template can use: those of `theme/page-globals.ts`, and those added by the engine and its tags. */
-export const knownObjects: ReadonlySet<string> = new Set([
-  'all_country_option_tags',
-  'all_products',
-  'block',
-  'canonical_url',
-  'cart',
-  'closest',
-  'collection',
-  'collections',
-  'columns',
-  'content_for_header',
-  'content_for_index',
-  'content_for_layout',
-  'current_page',
-  'current_tags',
-  'customer',
-  'form',
-  'forloop',
-  'handle',
-  'linklists',
-  'localization',
-  'menus',
-  'page',
-  'page_description',
-  'page_title',
-  'pages',
-  'paginate',
-  'powered_by_link',
-  'product',
-  'recommendations',
-  'request',
-  'routes',
-  'search',
-  'section',
-  'settings',
-  'shop',
-  'tablerowloop',
-  'template',
-  'theme',
-  'widget',
-])
+import { objectReferences } from '../reference/objects.ts'
+
+/** The objects that every template can use. */
+export const knownObjects: ReadonlySet<string> = new Set(
+  objectReferences.filter(({ is_global: isGlobal }) => isGlobal).map(({ name }) => name),
+)

@@ -8,7 +8,19 @@ export interface PathUse {
   readonly name: string
   /** Literal keys in order; undefined if a key is computed. */
   readonly keys: readonly (string | undefined)[]
+  /** Where each key is written; for a computed key its bracket. */
+  readonly key_offsets: readonly number[]
   readonly offset: number
+}
+
+/** A variable that the file sets itself: `assign x = value`, `for x in list`, `capture x`. */
+export interface Declaration {
+  readonly tag: string
+  readonly name: string
+  readonly offset: number
+  /** The tag's arguments after the name. */
+  readonly from: number
+  readonly to: number
 }
 
 export interface NameUse {
@@ -29,7 +41,16 @@ export interface PartialUse {
   readonly name: string
   readonly offset: number
   /** Named arguments of the snippet, with the paths they stand for. */
-  readonly given: readonly { readonly name: string; readonly path: PathUse | undefined }[]
+  readonly given: readonly GivenArgument[]
+}
+
+export interface GivenArgument {
+  readonly name: string
+  /** Where the name is written; undefined for `with value`, whose name is that of the snippet. */
+  readonly offset: number | undefined
+  /** The first character of the value. */
+  readonly value_offset: number
+  readonly path: PathUse | undefined
 }
 
 /** Everything a file's Liquid reads, calls and names. */
@@ -39,8 +60,9 @@ export interface LiquidUses {
   readonly tags: readonly NameUse[]
   readonly partials: readonly PartialUse[]
   readonly piped: readonly PipedText[]
-  /** Variables the file sets itself. */
+  /** Names of the variables the file sets itself. */
   readonly declared: ReadonlySet<string>
+  readonly declarations: readonly Declaration[]
   /** The source of a variable: `assign url = product.url`. */
   readonly assigned: ReadonlyMap<string, readonly PathUse[]>
 }
@@ -71,6 +93,7 @@ class UsesReader implements LiquidUses {
   readonly partials: PartialUse[] = []
   readonly piped: PipedText[] = []
   readonly declared = new Set<string>()
+  readonly declarations: Declaration[] = []
   readonly assigned = new Map<string, readonly PathUse[]>()
   readonly #source: SourceText
 
@@ -98,10 +121,10 @@ class UsesReader implements LiquidUses {
     this.tags.push({ name, offset })
     this.#scan(from, to, (scanner) => {
       if (PARTIALS.has(name)) this.#partial(name, scanner)
-      else if (name === 'assign') this.#assign(scanner)
-      else if (name === 'capture' || name === 'increment' || name === 'decrement') this.#declare(scanner)
+      else if (name === 'assign') this.#assign(scanner, to)
+      else if (name === 'capture' || name === 'increment' || name === 'decrement') this.#declare(name, scanner, to)
       else if (name === 'for' || name === 'tablerow') {
-        this.#declare(scanner)
+        this.#declare(name, scanner, to)
         this.#values(scanner)
       } else this.#values(scanner)
     })
@@ -115,15 +138,20 @@ class UsesReader implements LiquidUses {
     }
   }
 
-  #declare(scanner: Scanner): string {
-    const name = scanner.text
-    if (scanner.kind === 'name' || scanner.kind === 'string') this.declared.add(name)
+  #declare(tag: string, scanner: Scanner, to: number): string {
+    const { text: name, start, kind } = scanner
+    const isDeclared = kind === 'name' || kind === 'string'
     scanner.advance()
+    if (isDeclared) {
+      this.declared.add(name)
+      const offset = kind === 'string' ? start + 1 : start
+      this.declarations.push({ tag, name, offset, from: Math.min(scanner.start, to), to })
+    }
     return name
   }
 
-  #assign(scanner: Scanner): void {
-    const name = this.#declare(scanner)
+  #assign(scanner: Scanner, to: number): void {
+    const name = this.#declare('assign', scanner, to)
     scanner.expect('=')
     const before = this.paths.length
     this.#values(scanner)
@@ -137,19 +165,22 @@ class UsesReader implements LiquidUses {
       return
     }
     scanner.advance()
-    const given: { name: string; path: PathUse | undefined }[] = []
-    let key: string | undefined
+    const given: GivenArgument[] = []
     while (scanner.kind !== 'end') {
       if (scanner.is('with') || scanner.is('for')) {
         scanner.advance()
+        const { start: valueOffset } = scanner
         const path = this.#value(scanner)
-        if (scanner.accept('as')) given.push({ name: scanner.name('a name'), path })
-        else given.push({ name: name.slice(name.lastIndexOf('/') + 1), path })
+        const isNamed = scanner.accept('as')
+        const nameOffset = isNamed ? scanner.start : undefined
+        const as = isNamed ? scanner.name('a name') : name.slice(name.lastIndexOf('/') + 1)
+        given.push({ name: as, offset: nameOffset, value_offset: valueOffset, path })
       } else if (scanner.kind === 'name' && scanner.isFollowedBy(':')) {
-        key = scanner.text
+        const { text: key, start: keyOffset } = scanner
         scanner.advance()
         scanner.advance()
-        given.push({ name: key, path: this.#value(scanner) })
+        const { start: valueOffset } = scanner
+        given.push({ name: key, offset: keyOffset, value_offset: valueOffset, path: this.#value(scanner) })
       } else this.#value(scanner)
     }
     this.partials.push({ tag, name, offset, given })
@@ -196,24 +227,34 @@ class UsesReader implements LiquidUses {
 
   #path(scanner: Scanner): PathUse {
     const keys: (string | undefined)[] = []
-    const use: PathUse = { name: scanner.text, keys, offset: scanner.start }
+    const keyOffsets: number[] = []
+    const use: PathUse = { name: scanner.text, keys, key_offsets: keyOffsets, offset: scanner.start }
     this.paths.push(use)
     scanner.advance()
     for (;;) {
-      if (scanner.is('.')) keys.push(scanner.key())
-      else if (scanner.is('[')) keys.push(this.#bracket(scanner))
-      else return use
+      const { start } = scanner
+      if (scanner.is('.')) {
+        const key = scanner.key()
+        keys.push(key)
+        keyOffsets.push(this.#source.text.indexOf(key, start + 1))
+      } else if (scanner.is('[')) {
+        const { literal, offset } = this.#bracket(scanner)
+        keys.push(literal)
+        keyOffsets.push(offset)
+      } else return use
     }
   }
 
-  #bracket(scanner: Scanner): string | undefined {
+  #bracket(scanner: Scanner): { literal: string | undefined; offset: number } {
+    const bracket = scanner.start
     scanner.advance()
+    const offset = scanner.kind === 'string' ? scanner.start + 1 : scanner.kind === 'number' ? scanner.start : bracket
     const literal = scanner.kind === 'string' || scanner.kind === 'number' ? scanner.text : undefined
     while (scanner.kind !== 'end' && !scanner.is(']')) {
       if (literal === undefined) this.#value(scanner)
       else scanner.advance()
     }
     scanner.advance()
-    return literal
+    return { literal, offset }
   }
 }
