@@ -9,7 +9,9 @@ import type { Platform } from './platform.ts'
 export interface Actor<Kind extends AccountKind = AccountKind> {
   readonly kind: Kind
   readonly account_id: string
-  readonly session_id: string
+  /** Undefined if the request carries an access token instead of a session. */
+  readonly session_id: string | undefined
+  readonly access_token_id?: string
   readonly name: string
   readonly email: string
 }

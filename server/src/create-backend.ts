@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { authenticate } from '../../domains/src/identity/index.ts'
+import { authenticateCaller } from '../../domains/src/identity/index.ts'
 import { guardStore } from '../../domains/src/stores/index.ts'
 import type { Configuration } from './configuration.ts'
 import { domainRoutes } from './domain-routes.ts'
@@ -39,7 +39,7 @@ export async function createBackend({
     rate_limiter: rateLimiter,
     logger,
     cookies,
-    authenticate: (token) => authenticate(platform, token),
+    authenticate: (token, options) => authenticateCaller(platform, token, options),
     guards: { store: guardStore },
     surface_origins: [urls.marketplace, urls.dashboard, urls.editor, urls.studio],
     admission,

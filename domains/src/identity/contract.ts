@@ -1,16 +1,63 @@
+import {
+  getOwnTokenEndpoint,
+  listTokensEndpoint,
+  revokeOwnTokenEndpoint,
+  revokeTokenEndpoint,
+} from './access-tokens/contract.ts'
+import {
+  changeDeveloperPasswordEndpoint,
+  getDeveloperAccountEndpoint,
+  updateDeveloperAccountEndpoint,
+} from './developer-account/contract.ts'
+import {
+  confirmTotpEndpoint,
+  disableTotpEndpoint,
+  replaceRecoveryCodesEndpoint,
+  startTotpEndpoint,
+} from './developer-account/totp-contract.ts'
+import {
+  approveDeviceEndpoint,
+  denyDeviceEndpoint,
+  findDeviceEndpoint,
+  pollDeviceTokenEndpoint,
+  requestDeviceCodeEndpoint,
+} from './device-authorization/contract.ts'
 import { updateStaffPhoneOtpEndpoint } from './phone/contract.ts'
 import {
   recoverAdminPasswordEndpoint,
+  recoverDeveloperPasswordEndpoint,
   recoverPasswordEndpoint,
   recoverStaffPasswordEndpoint,
   resetAdminPasswordEndpoint,
+  resetDeveloperPasswordEndpoint,
   resetPasswordEndpoint,
   resetStaffPasswordEndpoint,
 } from './recovery/contract.ts'
-import { registerVendorEndpoint, resendCodeEndpoint, verifyEmailEndpoint } from './registration/contract.ts'
-import { getSessionEndpoint, signOutAdminEndpoint, signOutVendorEndpoint } from './sessions/contract.ts'
-import { signInAdminEndpoint, signInStaffEndpoint, signInVendorEndpoint } from './sign-in/contract.ts'
+import {
+  registerDeveloperEndpoint,
+  registerVendorEndpoint,
+  resendCodeEndpoint,
+  verifyEmailEndpoint,
+} from './registration/contract.ts'
+import {
+  endDeveloperSessionEndpoint,
+  getSessionEndpoint,
+  listDeveloperSessionsEndpoint,
+  signOutAdminEndpoint,
+  signOutDeveloperEndpoint,
+  signOutOthersEndpoint,
+  signOutVendorEndpoint,
+} from './sessions/contract.ts'
+import {
+  resendDeveloperCodeEndpoint,
+  signInAdminEndpoint,
+  signInDeveloperEndpoint,
+  signInStaffEndpoint,
+  signInVendorEndpoint,
+  verifyDeveloperCodeEndpoint,
+} from './sign-in/contract.ts'
 
+export * from './access-tokens/contract.ts'
 export {
   AccountKindName,
   accountSuspended,
@@ -20,7 +67,11 @@ export {
   PersonName,
   Session,
   wrongCode,
+  wrongPassword,
 } from './account/contract.ts'
+export * from './developer-account/contract.ts'
+export * from './developer-account/totp-contract.ts'
+export * from './device-authorization/contract.ts'
 export * from './phone/contract.ts'
 export * from './recovery/contract.ts'
 export * from './registration/contract.ts'
@@ -44,4 +95,30 @@ export const identityEndpoints = [
   recoverAdminPasswordEndpoint,
   resetAdminPasswordEndpoint,
   signOutAdminEndpoint,
+  registerDeveloperEndpoint,
+  resendDeveloperCodeEndpoint,
+  verifyDeveloperCodeEndpoint,
+  signInDeveloperEndpoint,
+  recoverDeveloperPasswordEndpoint,
+  resetDeveloperPasswordEndpoint,
+  signOutDeveloperEndpoint,
+  getDeveloperAccountEndpoint,
+  updateDeveloperAccountEndpoint,
+  changeDeveloperPasswordEndpoint,
+  startTotpEndpoint,
+  confirmTotpEndpoint,
+  disableTotpEndpoint,
+  replaceRecoveryCodesEndpoint,
+  listDeveloperSessionsEndpoint,
+  endDeveloperSessionEndpoint,
+  signOutOthersEndpoint,
+  listTokensEndpoint,
+  revokeTokenEndpoint,
+  requestDeviceCodeEndpoint,
+  pollDeviceTokenEndpoint,
+  findDeviceEndpoint,
+  approveDeviceEndpoint,
+  denyDeviceEndpoint,
+  getOwnTokenEndpoint,
+  revokeOwnTokenEndpoint,
 ]

@@ -1,6 +1,13 @@
+export { authenticateCaller } from './access-tokens/authenticate-caller.ts'
 export { findAccountsWithPassword, setRandomPassword } from './passwords/known-passwords.ts'
-export { createAdmin, createStaff, createVendor, insertAccount, prepareAccount } from './registration/create-account.ts'
-export { authenticate } from './sessions/authenticate.ts'
+export {
+  createAdmin,
+  createDeveloper,
+  createStaff,
+  createVendor,
+  insertAccount,
+  prepareAccount,
+} from './registration/create-account.ts'
 export { browserCookieNames } from './sessions/browser-cookies.ts'
 export { endSessions } from './sessions/end-sessions.ts'
 export { sessionCookies } from './sessions/session-cookies.ts'

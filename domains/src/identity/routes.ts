@@ -1,5 +1,5 @@
 import type { Platform } from '../platform.ts'
-import { type Cookie, type RouteContext, routes } from '../serve.ts'
+import { type Route, type RouteContext, routes } from '../serve.ts'
 import { SECONDS_BETWEEN_CODES } from './codes/code-limits.ts'
 import {
   getSessionEndpoint,
@@ -21,67 +21,44 @@ import {
   verifyEmailEndpoint,
 } from './contract.ts'
 import { sendPhoneCode, updateStaffPhone } from './phone/update-staff-phone.ts'
-import { requestRecovery } from './recovery/request-recovery.ts'
 import { resetPassword } from './recovery/reset-password.ts'
-import { registerVendor } from './registration/register-vendor.ts'
+import { register } from './registration/register.ts'
 import { resendRegistrationCode } from './registration/resend-registration-code.ts'
 import { verifyEmail } from './registration/verify-email.ts'
 import { authenticate } from './sessions/authenticate.ts'
-import { deviceHash, keepPendingBrowser, pendingBrowser } from './sessions/browser-cookies.ts'
+import { keepPendingBrowser } from './sessions/browser-cookies.ts'
 import { clearedSessionCookies, knownBrowserCookie, sessionCookies } from './sessions/session-cookies.ts'
 import { signOut } from './sessions/sign-out.ts'
 import { signIn } from './sign-in/sign-in.ts'
+import { accepted, browserOf, recover, recoveryRequested } from './sign-in-requests.ts'
+import { studioRoutes } from './studio-routes.ts'
 
 type Request = RouteContext<typeof signInVendorEndpoint>['request']
-
-const accepted = (message: string) => ({ message, resend_after_seconds: SECONDS_BETWEEN_CODES })
-const recoveryRequested = accepted('If there’s an account with this email, we’ve sent a code to it.')
-
-/** Identifies the browser of a request by the codes it has requested and by its earlier sign-ins. */
-const browserOf = ({ settings }: Platform, { cookies }: Request) => ({
-  browser_hash: pendingBrowser(cookies, settings),
-  device_hash: deviceHash(cookies, settings),
-})
 
 const withCookies = async (platform: Platform, session: Session, request: Request) => ({
   cookies: await sessionCookies(platform, session, request),
 })
 
-/**
- * Sends a code that only this browser can use. The response and cookie are the same whether or not there is an account.
- */
-async function recover(
-  platform: Platform,
-  kind: 'vendor' | 'staff' | 'admin',
-  email: string,
-  request: Request,
-): Promise<{ cookies: Cookie[] }> {
-  const { browser_hash: browserHash, cookie } = keepPendingBrowser(request.cookies, platform.settings, platform.clock())
-  const { device_hash: deviceHash } = browserOf(platform, request)
-  await requestRecovery(platform, kind, email, { browser_hash: browserHash, device_hash: deviceHash }, request)
-  return { cookies: [cookie] }
-}
-
-export const identityRoutes = routes((serve) => {
+const accountRoutes = routes((serve) => {
   serve(registerVendorEndpoint, async ({ platform, body, request, reply }) => {
     const { browser_hash: browserHash, cookie } = keepPendingBrowser(
       request.cookies,
       platform.settings,
       platform.clock(),
     )
-    await registerVendor(platform, body, browserHash, request)
+    await register(platform, 'vendor', body, browserHash, request)
     return reply(202, accepted('Check your email and follow the instructions.'), { cookies: [cookie] })
   })
 
   serve(resendCodeEndpoint, async ({ platform, body, request, reply }) => {
     const { browser_hash: browserHash } = browserOf(platform, request)
-    await resendRegistrationCode(platform, body.email, browserHash, request)
+    await resendRegistrationCode(platform, 'vendor', body.email, browserHash, request)
     return reply(202, accepted('If you signed up with this email in this browser, we’ve sent you a new code.'))
   })
 
   serve(verifyEmailEndpoint, async ({ platform, body, request, reply }) => {
     const { browser_hash: browserHash } = browserOf(platform, request)
-    const session = await verifyEmail(platform, body, browserHash, request)
+    const session = await verifyEmail(platform, 'vendor', body, browserHash, request)
     return reply(200, session, await withCookies(platform, session, request))
   })
 
@@ -156,3 +133,5 @@ export const identityRoutes = routes((serve) => {
     return reply(204, undefined)
   })
 })
+
+export const identityRoutes: readonly Route[] = [...accountRoutes, ...studioRoutes]

@@ -172,6 +172,35 @@ export interface CreditPurchases {
   total_paise: number;
 }
 
+export interface DeveloperTokens {
+  account_id: string;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<string>;
+  last_ip: string | null;
+  last_used_at: Date | null;
+  name: string;
+  revoked_at: Date | null;
+  scopes: string[];
+  token_hash: string;
+}
+
+export interface DeviceAuthorizations {
+  account_id: string | null;
+  client: string;
+  created_at: Date;
+  device_code_hash: string;
+  expires_at: Date;
+  hostname: string;
+  id: Generated<string>;
+  interval_s: number;
+  ip: string | null;
+  last_polled_at: Date | null;
+  scopes: string[];
+  status: Generated<string>;
+  user_code_hash: string;
+}
+
 export interface DocumentCounters {
   financial_year: string;
   last_serial: number;
@@ -318,6 +347,16 @@ export interface PaymentEvents {
   received_at: Generated<Date>;
 }
 
+export interface PendingSignIns {
+  account_id: string;
+  attempts: Generated<number>;
+  browser_hash: string;
+  code_required: string;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<string>;
+}
+
 export interface Plans {
   analytics: string;
   has_custom_domain: boolean;
@@ -433,12 +472,20 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  account_id: string;
+  code_hash: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
 export interface Registrations {
   browser_hash: string;
   created_at: Date;
   email: string;
   expires_at: Date;
   id: Generated<string>;
+  kind: Generated<string>;
   name: string;
   password_hash: string;
 }
@@ -488,7 +535,9 @@ export interface Sessions {
   expires_at: Date;
   id: Generated<string>;
   ip: string | null;
+  last_seen_at: Date | null;
   user_agent: string | null;
+  wrong_device_codes: Generated<number>;
 }
 
 export interface SignInAttempts {
@@ -847,6 +896,14 @@ export interface ThemeVersions {
   version: string;
 }
 
+export interface TotpAuthenticators {
+  account_id: string;
+  confirmed_at: Date | null;
+  created_at: Date;
+  encrypted_secret: string;
+  last_step: Generated<number>;
+}
+
 export interface VendorPlans {
   plan_id: string;
   since: Generated<Date>;
@@ -865,6 +922,8 @@ export interface DB {
   credit_ledger: CreditLedger;
   credit_packs: CreditPacks;
   credit_purchases: CreditPurchases;
+  developer_tokens: DeveloperTokens;
+  device_authorizations: DeviceAuthorizations;
   document_counters: DocumentCounters;
   idempotency_keys: IdempotencyKeys;
   known_browsers: KnownBrowsers;
@@ -877,6 +936,7 @@ export interface DB {
   outgoing_mails: OutgoingMails;
   pages: Pages;
   payment_events: PaymentEvents;
+  pending_sign_ins: PendingSignIns;
   plans: Plans;
   product_images: ProductImages;
   product_import_errors: ProductImportErrors;
@@ -884,6 +944,7 @@ export interface DB {
   product_variants: ProductVariants;
   products: Products;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   registrations: Registrations;
   saved_views: SavedViews;
   search_documents: SearchDocuments;
@@ -926,5 +987,6 @@ export interface DB {
   theme_uploads: ThemeUploads;
   theme_versions: ThemeVersions;
   themes: Themes;
+  totp_authenticators: TotpAuthenticators;
   vendor_plans: VendorPlans;
 }

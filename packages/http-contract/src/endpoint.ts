@@ -25,6 +25,11 @@ export interface Endpoint {
   readonly summary: string
   readonly tag: string
   readonly auth: Access
+  /**
+   * Also accepts access tokens with this scope, such as `themes:read`, from accounts that `auth` admits. Endpoints
+   * without one accept sessions only.
+   */
+  readonly token_scope?: string
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: z.ZodType

@@ -26,16 +26,34 @@ export const OneTimeCode = z
 
 export const Session = z
   .object({
-    token: z.string().describe('JWT for the Authorization: Bearer header; also set as the tokenVendorsPlatform cookie'),
+    token: z
+      .string()
+      .describe(
+        'JWT for the Authorization: Bearer header; also set as the cookie tokenVendorsPlatform (vendors, staff) or tokenDevelopersPlatform (developers)',
+      ),
     expires_at: Time,
     account: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
   })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
+/** A six-digit code from an email or an authenticator app, or a recovery code. */
+export const SecondFactorCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(20)
+  .regex(/^([0-9]{6}|[a-z0-9]{5}-?[a-z0-9]{5})$/, 'Enter the six-digit code or a recovery code')
+
+/** The password of the signed-in account, entered again before a sensitive change. */
+export const CurrentPassword = z.string().min(1, 'Enter your password').max(200)
+
 export const accountSuspended = refusal('account_suspended', 403, 'This account is suspended')
 
 export const wrongCode = refusal('wrong_code', 422, 'The code is incorrect or has expired')
+
+/** For signed-in users; sign-in has `wrong_credentials`. */
+export const wrongPassword = refusal('wrong_password', 422, 'Incorrect password')
 
 export const commonPassword = refusal('common_password', 422, 'This password is too common')
 

@@ -1,5 +1,6 @@
 import { composeMail } from '../../notifications/index.ts'
 import type { Mail, Settings } from '../../platform.ts'
+import type { AccountRow } from '../account/find-account.ts'
 import { CODE_VALID_MS } from './code-limits.ts'
 import type { CodePurpose } from './one-time-code.ts'
 
@@ -20,7 +21,15 @@ const codeTexts: Record<CodePurpose, { subject: string; instruction: string; war
     warning:
       'If you didn’t request this code, someone else may be signed in to your account. Change your password now.',
   },
+  sign_in: {
+    subject: 'Your Haat sign-in code',
+    instruction: 'Enter this code in the browser where you’re signing in:',
+    warning:
+      'If you aren’t signing in, someone else knows your password. Reset it now, and share this code with no one.',
+  },
 }
+
+type Recipient = Pick<AccountRow, 'kind' | 'name' | 'email'>
 
 // Before an email is verified, anyone could have entered the account's name, so the message doesn't include it.
 export function codeMail(now: Date, email: string, purpose: CodePurpose, code: string): Mail {
@@ -35,7 +44,7 @@ export function codeMail(now: Date, email: string, purpose: CodePurpose, code: s
 }
 
 /** Sent if someone tries to sign up with the email of an existing account. */
-export function alreadyRegisteredMail({ name, email }: { name: string; email: string }, settings: Settings): Mail {
+export function alreadyRegisteredMail({ kind, name, email }: Recipient, settings: Settings): Mail {
   return composeMail({
     recipient: { name, address: email },
     subject: 'You already have a Haat account',
@@ -43,25 +52,31 @@ export function alreadyRegisteredMail({ name, email }: { name: string; email: st
       'Someone tried to sign up for Haat with this email. You already have an account, so nothing has changed.',
       'If it was you, sign in to your account. If you’ve forgotten your password, you can reset it on the sign-in page.',
     ],
-    action: { label: 'Sign in', url: `${settings.urls.dashboard}/login` },
+    ...signInAction(kind, settings),
   })
 }
 
-// Administrators and developers don't have a sign-in page yet.
-const signInPaths: Readonly<Record<string, string>> = { vendor: '/login', staff: '/staff/sign-in' }
-
-export function passwordChangedMail(
-  { kind, name, email }: { kind: string; name: string; email: string },
-  settings: Settings,
-): Mail {
-  const path = signInPaths[kind]
+export function passwordChangedMail({ kind, name, email }: Recipient, settings: Settings): Mail {
   return composeMail({
     recipient: { name, address: email },
     subject: 'Your Haat password was changed',
     paragraphs: [
       'The password of your Haat account was changed, and you were signed out on all other devices.',
+      ...(kind === 'developer' ? ['Access tokens of your command lines no longer work.'] : []),
       'If you didn’t change it, reset your password now, and change the password of your email account too.',
     ],
-    ...(path === undefined ? {} : { action: { label: 'Sign in', url: `${settings.urls.dashboard}${path}` } }),
+    ...signInAction(kind, settings),
   })
+}
+
+/** Returns the button of an email that leads to the sign-in page for this kind of account. */
+function signInAction(kind: string, { urls }: Settings): { action?: { label: string; url: string } } {
+  // Administrators don't have a sign-in page yet.
+  const pages: Readonly<Record<string, string>> = {
+    vendor: `${urls.dashboard}/login`,
+    staff: `${urls.dashboard}/staff/sign-in`,
+    developer: `${urls.studio}/login`,
+  }
+  const url = pages[kind]
+  return url === undefined ? {} : { action: { label: 'Sign in', url } }
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { queueMail } from '../../notifications/index.ts'
 import type { Mail, Platform } from '../../platform.ts'
+import type { RegistrableKind } from '../account/registrable-kind.ts'
 import { CODE_VALID_MS, CODES_PER_HOUR, SECONDS_BETWEEN_CODES, TOTAL_CODES_PER_HOUR } from './code-limits.ts'
 import { type CodePurpose, generateCode, hashCode } from './one-time-code.ts'
 
@@ -9,7 +10,9 @@ const BETWEEN_CODES_MS = SECONDS_BETWEEN_CODES * 1000
 const HOUR_MS = 60 * 60_000
 
 /** Who the code is for. Codes for the same account, or for registrations with the same email, are limited together. */
-export type CodeOwner = { readonly account_id: string } | { readonly registration_id: string; readonly email: string }
+export type CodeOwner =
+  | { readonly account_id: string }
+  | { readonly registration_id: string; readonly kind: RegistrableKind; readonly email: string }
 
 export interface CodeRequest {
   readonly owner: CodeOwner
@@ -74,7 +77,7 @@ async function secondsToWait(tx: Tx, request: CodeRequest, now: Date): Promise<n
       ? await sent.where('account_id', '=', owner.account_id).execute()
       : await sent
           .where('registration_id', 'in', (eb) =>
-            eb.selectFrom('registrations').select('id').where('email', '=', owner.email),
+            eb.selectFrom('registrations').select('id').where('kind', '=', owner.kind).where('email', '=', owner.email),
           )
           .execute()
   const times = recent.map(({ created_at: createdAt }) => createdAt.getTime())

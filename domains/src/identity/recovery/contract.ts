@@ -12,6 +12,7 @@ import {
   Session,
   wrongCode,
 } from '../account/contract.ts'
+import { SignInCodeRequired } from '../sign-in/contract.ts'
 
 const recoverPasswordCall = {
   method: 'POST',
@@ -68,4 +69,19 @@ export const resetAdminPasswordEndpoint = endpoint({
   ...resetPasswordCall,
   url: '/api/admin/reset-password',
   tag: 'Administration',
+})
+
+export const recoverDeveloperPasswordEndpoint = endpoint({
+  ...recoverPasswordCall,
+  url: '/api/studio/recover-password',
+  tag: 'Developer sign-in',
+})
+
+export const resetDeveloperPasswordEndpoint = endpoint({
+  ...resetPasswordCall,
+  url: '/api/studio/reset-password',
+  summary:
+    'Set a new password with the code, in the browser that requested it. Ends all other sessions, revokes access tokens and signs in, or returns 202 if the authenticator app is on',
+  tag: 'Developer sign-in',
+  response: { 200: Session, 202: SignInCodeRequired },
 })

@@ -16,16 +16,28 @@ import {
 /** Only for accounts created from the command line (`npm run admin:create`); registration never reveals this. */
 export const emailTaken = refusal('email_taken', 409, 'An account with this email already exists')
 
-export const registerVendorEndpoint = endpoint({
+// Vendors and developers register the same way, each at their own URL.
+const registerCall = {
   method: 'POST',
-  url: '/api/vendor/register',
-  summary: 'Start a vendor registration. Emails a verification code and sets the cookie needed to finish',
-  tag: 'Vendor sign-in',
   auth: 'public',
   body: z.object({ name: PersonName, email: EmailAddress, password: NewPassword }),
   response: { 202: CodeRequested },
   refusals: [commonPassword, unavailable],
   rate_limit: codeRequestLimit,
+} as const
+
+export const registerVendorEndpoint = endpoint({
+  ...registerCall,
+  url: '/api/vendor/register',
+  summary: 'Start a vendor registration. Emails a verification code and sets the cookie needed to finish',
+  tag: 'Vendor sign-in',
+})
+
+export const registerDeveloperEndpoint = endpoint({
+  ...registerCall,
+  url: '/api/studio/register',
+  summary: 'Start a developer registration. Emails a verification code and sets the cookie needed to finish',
+  tag: 'Developer sign-in',
 })
 
 export const resendCodeEndpoint = endpoint({

@@ -34,7 +34,7 @@ test('ends all sessions of one account, once', async () => {
   const [vendor, admin] = [await createVendor(server.platform, asha), await createAdmin(server.platform, asha)]
   for (const account of [vendor, vendor, admin]) await openSession(server.platform, account, origin)
   const end = () => server.db.transaction().execute((tx) => endSessions(tx, server.platform, vendor.id, 'suspension'))
-  expect([await end(), await end()]).toEqual([2, 0])
+  expect([await end(), await end()]).toMatchObject([{ sessions: 2 }, { sessions: 0 }])
   const active = server.db.selectFrom('sessions').select('account_id').where('ended_at', 'is', null)
   expect(await active.execute()).toEqual([{ account_id: admin.id }])
 })

@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords/password-hash.ts'
 import { queueForKnown } from '../passwords/password-queue.ts'
 import { requireUncommonPassword } from '../passwords/uncommon-password.ts'
 import { emailTaken, registerVendorEndpoint } from './contract.ts'
-import type { Registration } from './register-vendor.ts'
+import type { Registration } from './register.ts'
 
 /**
  * Creates an administrator with a verified email. Refuses with `invalid_fields`, `common_password` or `email_taken`.
@@ -27,6 +27,14 @@ export function createVendor(
 /** Creates a staff member with a verified email (demo data). Refuses like `createAdmin`. */
 export function createStaff(platform: Pick<Platform, 'db' | 'clock'>, registration: Registration): Promise<AccountRow> {
   return createAccount(platform, 'staff', registration)
+}
+
+/** Creates a developer with a verified email (demo data). Refuses like `createAdmin`. */
+export function createDeveloper(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  registration: Registration,
+): Promise<AccountRow> {
+  return createAccount(platform, 'developer', registration)
 }
 
 async function createAccount(

@@ -2,6 +2,7 @@ import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
 import { findAccount } from '../account/find-account.ts'
+import type { RegistrableKind } from '../account/registrable-kind.ts'
 import { alreadyRegisteredMail, codeMail } from '../codes/mails.ts'
 import { requesterHash } from '../codes/requester-hash.ts'
 import { sendCode } from '../codes/send-code.ts'
@@ -9,6 +10,7 @@ import type { Origin } from '../sessions/start-session.ts'
 
 export interface PendingRegistration {
   readonly id: string
+  readonly kind: RegistrableKind
   readonly email: string
   readonly name: string
   readonly password_hash: string
@@ -16,19 +18,21 @@ export interface PendingRegistration {
 }
 
 /** Returns the unfinished registration of an email in this browser, whether or not the email has an account. */
-export function findRegistration(
+export async function findRegistration(
   db: Db | Tx,
-  email: string,
+  { kind, email }: { kind: RegistrableKind; email: string },
   browserHash: string | undefined,
   now: Date,
 ): Promise<PendingRegistration | undefined> {
-  return db
+  const row = await db
     .selectFrom('registrations')
     .selectAll()
+    .where('kind', '=', kind)
     .where('email', '=', email)
     .where('browser_hash', '=', browserHash ?? '')
     .where('expires_at', '>', now)
     .executeTakeFirst()
+  return row && { ...row, kind }
 }
 
 /** Serialises simultaneous registrations of one email. The lock is held until the transaction ends. */
@@ -43,13 +47,13 @@ export async function lockAddress(tx: Tx, email: string): Promise<void> {
 export async function sendRegistrationCode(
   tx: Tx,
   platform: Platform,
-  registration: Pick<PendingRegistration, 'id' | 'email' | 'browser_hash'>,
+  registration: Pick<PendingRegistration, 'id' | 'kind' | 'email' | 'browser_hash'>,
   { ip }: Pick<Origin, 'ip'>,
 ): Promise<void> {
-  const { id, email, browser_hash: browserHash } = registration
-  const account = await findAccount(tx, 'vendor', email)
+  const { id, kind, email, browser_hash: browserHash } = registration
+  const account = await findAccount(tx, kind, email)
   await sendCode(tx, platform, {
-    owner: { registration_id: id, email },
+    owner: { registration_id: id, kind, email },
     purpose: 'verify_email',
     browser_hash: browserHash,
     requester_hash: requesterHash(platform.settings.secret, { ip, known_browser: undefined }),

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { type Session, wrongCode } from '../account/contract.ts'
 import type { AccountRow } from '../account/find-account.ts'
+import type { RegistrableKind } from '../account/registrable-kind.ts'
 import { withMinimumDuration } from '../account/with-minimum-duration.ts'
 import { tryCode, useCode } from '../codes/redeem-code.ts'
 import { type Origin, startSession } from '../sessions/start-session.ts'
@@ -15,19 +16,20 @@ import { findRegistration, lockAddress, type PendingRegistration } from './regis
  */
 export function verifyEmail(
   platform: Platform,
+  kind: RegistrableKind,
   { email, code }: { email: string; code: string },
   browserHash: string | undefined,
   origin: Origin,
 ): Promise<Session> {
   return withMinimumDuration(async () => {
     const now = platform.clock()
-    const registration = await findRegistration(platform.db, email, browserHash, now)
+    const registration = await findRegistration(platform.db, { kind, email }, browserHash, now)
     const owner = registration && { registration_id: registration.id }
     const verified = await tryCode(platform, { owner, purpose: 'verify_email', code, browser_hash: browserHash })
     return inTransaction(platform.db, async (tx) => {
       await lockAddress(tx, email)
       await useCode(tx, verified, now)
-      const account = await createAccount(tx, { email, browser_hash: browserHash, now }, origin)
+      const account = await createAccount(tx, { kind, email, browser_hash: browserHash, now }, origin)
       return startSession(tx, platform, account, origin)
     })
   })
@@ -35,22 +37,27 @@ export function verifyEmail(
 
 async function createAccount(
   tx: Tx,
-  { email, browser_hash: browserHash, now }: { email: string; browser_hash: string | undefined; now: Date },
+  {
+    kind,
+    email,
+    browser_hash: browserHash,
+    now,
+  }: { kind: RegistrableKind; email: string; browser_hash: string | undefined; now: Date },
   { id: requestId }: Origin,
 ): Promise<AccountRow> {
-  const registration: PendingRegistration | undefined = await findRegistration(tx, email, browserHash, now)
+  const registration: PendingRegistration | undefined = await findRegistration(tx, { kind, email }, browserHash, now)
   if (registration === undefined) throw new Refused(wrongCode)
   const { name, password_hash: passwordHash } = registration
   const account = await tx
     .insertInto('accounts')
-    .values({ kind: 'vendor', email, name, password_hash: passwordHash, email_verified_at: now, created_at: now })
+    .values({ kind, email, name, password_hash: passwordHash, email_verified_at: now, created_at: now })
     .onConflict((conflict) => conflict.columns(['kind', 'email']).doNothing())
     .returningAll()
     .executeTakeFirst()
   if (account === undefined) throw new Refused(wrongCode)
   // This person owns the email, so delete all registrations of it, with their codes.
-  await tx.deleteFrom('registrations').where('email', '=', email).execute()
-  const actor = { kind: 'vendor', account_id: account.id } as const
+  await tx.deleteFrom('registrations').where('kind', '=', kind).where('email', '=', email).execute()
+  const actor = { kind, account_id: account.id }
   for (const action of ['account.registered', 'account.email_verified']) {
     await recordAudit(tx, { action, actor, subject_id: account.id, request_id: requestId })
   }

@@ -1,4 +1,4 @@
-import { endpoint, noContent } from '@haat/http-contract'
+import { endpoint, noContent, notFound, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { AccountKindName } from '../account/contract.ts'
 
@@ -31,4 +31,55 @@ export const signOutAdminEndpoint = endpoint({
   tag: 'Administration',
   auth: 'public',
   response: { 204: noContent },
+})
+
+export const signOutDeveloperEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/studio/logout',
+  summary: 'Sign out a developer and clear the cookie. Does nothing without a session',
+  tag: 'Developer sign-in',
+  auth: 'public',
+  response: { 204: noContent },
+})
+
+export const ActiveSession = z
+  .object({
+    id: z.uuid(),
+    device: z.string().describe('From the browser’s user agent, such as "Chrome on Windows"'),
+    ip: z.string().nullable(),
+    created_at: Time,
+    last_seen_at: Time.nullable().describe('Accurate to a few minutes; null if the session was never used'),
+    expires_at: Time,
+    current: z.boolean(),
+  })
+  .meta({ id: 'ActiveSession' })
+export type ActiveSession = z.infer<typeof ActiveSession>
+
+export const listDeveloperSessionsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/developer/sessions',
+  summary: 'List your active sessions, most recent first',
+  tag: 'Developer account',
+  auth: ['developer'],
+  response: { 200: z.object({ items: z.array(ActiveSession) }) },
+})
+
+export const endDeveloperSessionEndpoint = endpoint({
+  method: 'DELETE',
+  url: '/api/developer/sessions/:id',
+  summary: 'End one of your sessions',
+  tag: 'Developer account',
+  auth: ['developer'],
+  params: z.object({ id: z.uuid() }),
+  response: { 204: noContent },
+  refusals: [notFound],
+})
+
+export const signOutOthersEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/developer/sessions/sign-out-others',
+  summary: 'End all your sessions except this one',
+  tag: 'Developer account',
+  auth: ['developer'],
+  response: { 200: z.object({ ended: z.int() }) },
 })

@@ -5,14 +5,22 @@ import { recordSecurityEvent } from '../../security-event.ts'
 
 export type SessionEnd = 'password_change' | 'suspension' | 'role_change'
 
-/** Ends every active session of an account, effective immediately in every process. Returns how many there were. */
+export interface EndedAccess {
+  readonly sessions: number
+  readonly access_tokens: number
+}
+
+/**
+ * Ends every active session of an account, effective immediately in every process, and with them its unfinished
+ * sign-ins and access tokens. `keep` is a session that stays. Returns how many ended.
+ */
 export async function endSessions(
   tx: Tx,
   platform: Pick<Platform, 'clock'> & Partial<Pick<Platform, 'log'>>,
   accountId: string,
   because: SessionEnd,
-  requestId?: string,
-): Promise<number> {
+  { request_id: requestId, keep }: { readonly request_id?: string | undefined; readonly keep?: string } = {},
+): Promise<EndedAccess> {
   const now = platform.clock()
   const ended = await tx
     .updateTable('sessions')
@@ -20,18 +28,28 @@ export async function endSessions(
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
+    .$if(keep !== undefined, (query) => query.where('id', '<>', keep ?? ''))
     .returning('id')
     .execute()
-  if (ended.length > 0) {
+  await tx.deleteFrom('pending_sign_ins').where('account_id', '=', accountId).execute()
+  const revoked = await tx
+    .updateTable('developer_tokens')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute()
+  if (ended.length > 0 || revoked.length > 0) {
     const fields = { account_id: accountId, reason: because, sessions: ended.length, request_id: requestId }
     if (platform.log !== undefined) recordSecurityEvent(platform.log, 'sessions.ended', fields)
     await recordAudit(tx, {
       action: 'sessions.ended',
       actor: 'system',
       subject_id: accountId,
-      details: { because, sessions: ended.length },
+      details: { because, sessions: ended.length, access_tokens: revoked.length },
       request_id: requestId,
     })
   }
-  return ended.length
+  return { sessions: ended.length, access_tokens: revoked.length }
 }

@@ -7,11 +7,12 @@ import { KNOWN_MS } from './browser-cookies.ts'
 /** Per account. A script that signs in without cookies counts as a new browser each time. */
 const MAX_KNOWN_BROWSERS = 100
 
-/** Returns whether this browser signed in to the account in the last year. */
+/** Returns whether this browser signed in to the account in the last `withinMs`, by default a year. */
 export async function isKnownBrowser(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   account: { kind: AccountKind; email: string },
   tokenHash: string | undefined,
+  withinMs = KNOWN_MS,
 ): Promise<boolean> {
   if (tokenHash === undefined) return false
   const known = await db
@@ -19,7 +20,7 @@ export async function isKnownBrowser(
     .innerJoin('accounts', 'accounts.id', 'known_browsers.account_id')
     .select('accounts.id')
     .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '>', new Date(clock().getTime() - KNOWN_MS))
+    .where('last_used_at', '>', new Date(clock().getTime() - withinMs))
     .where('accounts.kind', '=', account.kind)
     .where('accounts.email', '=', account.email)
     .executeTakeFirst()

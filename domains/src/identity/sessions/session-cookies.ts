@@ -7,7 +7,8 @@ import type { getSessionEndpoint } from './contract.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { signOut } from './sign-out.ts'
 
-const TOKEN_COOKIE = 'tokenVendorsPlatform'
+/** Developers have a cookie of their own, so that a browser can be signed in to the studio and to a dashboard. */
+const tokenCookies = { vendor: 'tokenVendorsPlatform', developer: 'tokenDevelopersPlatform' } as const
 
 export type BrowserRequest = Pick<RouteContext<typeof getSessionEndpoint>['request'], 'cookies' | 'token' | 'id'>
 
@@ -20,9 +21,23 @@ export async function sessionCookies(platform: Platform, session: Session, reque
   await signOut(platform, ['vendor', 'staff'], request)
   const slug = await findFirstStoreSlug(platform.db, account.id)
   return [
-    { name: TOKEN_COOKIE, value: token, http_only: true, expires_at: new Date(expiresAt) },
+    { name: tokenCookies.vendor, value: token, http_only: true, expires_at: new Date(expiresAt) },
     // Without a store, clear the store that another account selected in this browser.
     selectedStoreCookie(slug ?? null, platform.clock()),
+    await knownBrowserCookie(platform, session, request),
+  ]
+}
+
+/** Returns the cookies of a new developer session, and ends the session that it replaces in this browser. */
+export async function developerCookies(
+  platform: Platform,
+  session: Session,
+  request: BrowserRequest,
+): Promise<Cookie[]> {
+  const { token, expires_at: expiresAt } = session
+  await signOut(platform, ['developer'], request)
+  return [
+    { name: tokenCookies.developer, value: token, http_only: true, expires_at: new Date(expiresAt) },
     await knownBrowserCookie(platform, session, request),
   ]
 }
@@ -38,5 +53,9 @@ export async function knownBrowserCookie(
 }
 
 export function clearedSessionCookies(now: Date): Cookie[] {
-  return [{ name: TOKEN_COOKIE, value: null, http_only: true }, selectedStoreCookie(null, now)]
+  return [{ name: tokenCookies.vendor, value: null, http_only: true }, selectedStoreCookie(null, now)]
+}
+
+export function clearedDeveloperCookies(): Cookie[] {
+  return [{ name: tokenCookies.developer, value: null, http_only: true }]
 }

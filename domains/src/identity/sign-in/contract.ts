@@ -1,6 +1,15 @@
-import { endpoint, refusal, unavailable } from '@haat/http-contract'
+import { endpoint, refusal, Time, unavailable } from '@haat/http-contract'
 import { z } from 'zod'
-import { accountSuspended, EmailAddress, Session } from '../account/contract.ts'
+import {
+  accountSuspended,
+  CodeRequested,
+  codeEntryLimit,
+  codeRequestLimit,
+  EmailAddress,
+  SecondFactorCode,
+  Session,
+  wrongCode,
+} from '../account/contract.ts'
 
 export const wrongCredentials = refusal('wrong_credentials', 401, 'Incorrect email or password')
 
@@ -12,6 +21,23 @@ export const signInBusy = refusal('sign_in_busy', 429, 'Too many sign-ins at the
 
 /** Sent only to the browser that registered, with the password it chose, whether or not the email has an account. */
 export const emailNotVerified = refusal('email_not_verified', 403, 'Verify your email first')
+
+/** The same whether or not the email has an account. */
+export const signInExpired = refusal('sign_in_expired', 409, 'This sign-in has expired. Enter your password again')
+
+/** The password is correct, and the sign-in needs a code within 10 minutes, in the same browser. */
+export const SignInCodeRequired = z
+  .object({
+    code_required: z
+      .enum(['email', 'totp'])
+      .describe(
+        '`email`: the code in the email that was just sent. `totp`: a code from the authenticator app, or a recovery code',
+      ),
+    resend_after_seconds: z.int().describe('When another email can be sent; 0 for `totp`'),
+    expires_at: Time,
+  })
+  .meta({ id: 'SignInCodeRequired' })
+export type SignInCodeRequired = z.infer<typeof SignInCodeRequired>
 
 /** Credentials for every kind of account. */
 export const Credentials = z.object({
@@ -54,4 +80,44 @@ export const signInAdminEndpoint = endpoint({
   url: '/api/adminlogin',
   summary: 'Sign in as an administrator',
   tag: 'Administration',
+})
+
+export const signInDeveloperEndpoint = endpoint({
+  ...signInCall,
+  url: '/api/studio/login',
+  summary:
+    'Sign in as a developer. Sets the tokenDevelopersPlatform cookie, or returns 202 if a code is needed too: from the authenticator app if it is on, otherwise from an email in a browser not seen for 30 days',
+  tag: 'Developer sign-in',
+  response: { 200: Session, 202: SignInCodeRequired },
+  refusals: [...signInCall.refusals, emailNotVerified],
+})
+
+/** Which of the two codes of a developer is meant. */
+const CodeFor = z.enum(['registration', 'sign_in'])
+
+export const verifyDeveloperCodeEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/studio/verify-otp',
+  summary: 'Finish a registration or a sign-in with its code, in the browser that started it, and sign in',
+  tag: 'Developer sign-in',
+  auth: 'public',
+  body: z.object({
+    email: EmailAddress,
+    code: SecondFactorCode.describe('For `sign_in`, also a code from the authenticator app, or a recovery code'),
+    purpose: CodeFor,
+  }),
+  response: { 200: Session },
+  refusals: [wrongCode, signInExpired, signInLocked, signInBusy, accountSuspended],
+  rate_limit: codeEntryLimit,
+})
+
+export const resendDeveloperCodeEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/studio/resend-otp',
+  summary: 'Resend the emailed code of this browser’s registration or sign-in (at most once in 60 seconds)',
+  tag: 'Developer sign-in',
+  auth: 'public',
+  body: z.object({ email: EmailAddress, purpose: CodeFor }),
+  response: { 202: CodeRequested },
+  rate_limit: codeRequestLimit,
 })

@@ -43,7 +43,11 @@ export interface RouteServices {
   readonly platform: Platform
   readonly rate_limiter: RateLimiter
   readonly admission: Pick<Admission, 'limit_events'>
-  authenticate(token: string): Promise<Actor | undefined>
+  /**
+   * Returns the account of a session's token, or, with a scope, of an access token that has the scope. Throws
+   * `not_allowed` for an access token without it.
+   */
+  authenticate(token: string, options: { scope: string | undefined; ip: string }): Promise<Actor | undefined>
   /** By the scope of an endpoint's permissions: prepares the guard of a route. */
   readonly guards: Readonly<Record<string, PrepareGuard>>
   readonly cookies: { readonly domain: string | undefined; readonly secure: boolean }
@@ -66,7 +70,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
     // Runs before the body is read.
     onRequest: async (request) => {
       await limit(endpoint, services, clientNetwork(request.ip), 'address')
-      const actor = await findActor(endpoint, bearerToken(request), services)
+      const actor = await findActor(endpoint, request, services)
       actors.set(request, actor)
       requireKind(endpoint, actor)
       if (actor !== undefined) await limit(endpoint, services, actor.account_id, 'account')
@@ -123,20 +127,21 @@ function prepareGuard(
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 async function findActor(
   endpoint: Endpoint,
-  token: string | undefined,
+  request: FastifyRequest,
   services: RouteServices,
 ): Promise<Actor | undefined> {
   if (endpoint.auth === 'public') return undefined
+  const token = bearerToken(request)
   if (token === undefined) {
     if (endpoint.auth === 'optional') return undefined
     throw new Refused(notSignedIn)
   }
-  const actor = await services.authenticate(token)
+  const actor = await services.authenticate(token, { scope: endpoint.token_scope, ip: request.ip })
   if (actor === undefined) throw new Refused(notSignedIn, 'Your session has expired. Sign in again.')
   return actor
 }

@@ -34,19 +34,29 @@ export function createOpenApi(endpoints: readonly Endpoint[], { url, version }: 
           description:
             'The token that signing in returns. Expires after 12 hours, on sign-out and when the password changes',
         },
+        access_token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A developer’s access token (`haat_dev_…`), from the device code of the command line. Expires after 90 days, when it is revoked and when the password changes',
+        },
       },
     },
   }
 }
 
 function describeOperation(endpoint: Endpoint, schemas: SchemaCollection): JsonSchema {
-  const { params, query, auth } = endpoint
+  const { params, query, auth, token_scope: tokenScope } = endpoint
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
     description: describeUse(endpoint),
     tags: [endpoint.tag],
-    security: auth === 'public' ? [] : auth === 'optional' ? [{}, { session: [] }] : [{ session: [] }],
+    security: [
+      ...(auth === 'optional' ? [{}] : []),
+      ...(auth === 'public' ? [] : [{ session: [] }]),
+      ...(tokenScope === undefined ? [] : [{ access_token: [] }]),
+    ],
     parameters: [
       ...describeParameters('path', params, schemas),
       ...describeParameters('query', query, schemas),
@@ -67,8 +77,15 @@ const idempotencyKey = {
 }
 
 /** Describes who can call an endpoint, how often, and whether a call can be repeated. */
-export function describeUse({ auth, rate_limit: rateLimit, uploads, idempotent }: Endpoint): string {
+export function describeUse({
+  auth,
+  token_scope: tokenScope,
+  rate_limit: rateLimit,
+  uploads,
+  idempotent,
+}: Endpoint): string {
   const sentences = [describeAccess(auth)]
+  if (tokenScope !== undefined) sentences.push(`Also accepts access tokens with the scope \`${tokenScope}\`.`)
   if (rateLimit !== undefined) {
     const minutes = rateLimit.window_ms / 60_000
     const window = minutes === 1 ? 'a minute' : minutes < 1 ? `${rateLimit.window_ms / 1_000} s` : `${minutes} minutes`

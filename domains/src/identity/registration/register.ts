@@ -1,5 +1,6 @@
 import { inTransaction } from '@haat/db'
 import type { Platform } from '../../platform.ts'
+import type { RegistrableKind } from '../account/registrable-kind.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { queueForNetwork } from '../passwords/password-queue.ts'
 import { requireUncommonPassword } from '../passwords/uncommon-password.ts'
@@ -14,12 +15,13 @@ export interface Registration {
 }
 
 /**
- * Starts a vendor's registration, which this browser finishes with the code in the email. Registrations are stored
+ * Starts the registration of a vendor or developer, which this browser finishes with the code in the email. Registrations are stored
  * separately from accounts, so someone who registers another person's email can neither set that account's password nor
  * learn whether it exists. For the same reason it returns nothing.
  */
-export async function registerVendor(
+export async function register(
   platform: Platform,
+  kind: RegistrableKind,
   { name, email, password }: Registration,
   browserHash: string,
   origin: Origin,
@@ -37,10 +39,10 @@ export async function registerVendor(
     await lockAddress(tx, email)
     const { id } = await tx
       .insertInto('registrations')
-      .values({ email, browser_hash: browserHash, ...values })
-      .onConflict((conflict) => conflict.columns(['email', 'browser_hash']).doUpdateSet(values))
+      .values({ kind, email, browser_hash: browserHash, ...values })
+      .onConflict((conflict) => conflict.columns(['kind', 'email', 'browser_hash']).doUpdateSet(values))
       .returning('id')
       .executeTakeFirstOrThrow()
-    await sendRegistrationCode(tx, platform, { id, email, browser_hash: browserHash }, origin)
+    await sendRegistrationCode(tx, platform, { id, kind, email, browser_hash: browserHash }, origin)
   })
 }

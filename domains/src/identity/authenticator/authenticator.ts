@@ -1,0 +1,80 @@
+import type { Db, Tx } from '@haat/db'
+import { decryptText, encryptText } from '../../encrypted-text.ts'
+import type { Platform } from '../../platform.ts'
+import { useRecoveryCode } from './recovery-codes.ts'
+import { findTotpStep } from './totp.ts'
+
+type Keys = Pick<Platform, 'clock' | 'settings'>
+
+const contextOf = (accountId: string) => ({ purpose: 'totp secrets', record: accountId })
+
+/** Returns whether sign-in to an account asks for a code from an authenticator app. */
+export async function hasAuthenticator(db: Db | Tx, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('totp_authenticators')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores the secret of an authenticator app that isn't confirmed yet, in place of an earlier unconfirmed one. */
+export async function saveUnconfirmedSecret(
+  tx: Tx,
+  { clock, settings }: Keys,
+  accountId: string,
+  secret: string,
+): Promise<void> {
+  const values = {
+    encrypted_secret: encryptText(settings.secret, contextOf(accountId), secret),
+    created_at: clock(),
+    last_step: 0,
+  }
+  await tx
+    .insertInto('totp_authenticators')
+    .values({ account_id: accountId, ...values })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(values).where('totp_authenticators.confirmed_at', 'is', null),
+    )
+    .execute()
+}
+
+/**
+ * Returns whether the code is valid now for the account's app, confirmed or not, and accepts no code of this or an
+ * earlier time step from then on.
+ */
+export async function useTotpCode(
+  tx: Tx,
+  { clock, settings }: Keys,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('totp_authenticators')
+    .select('encrypted_secret')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const secret = row && decryptText(settings.secret, contextOf(accountId), row.encrypted_secret)
+  const step = secret === undefined ? undefined : findTotpStep(secret, code, clock())
+  if (step === undefined) return false
+  const accepted = await tx
+    .updateTable('totp_authenticators')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .returning('account_id')
+    .executeTakeFirst()
+  return accepted !== undefined
+}
+
+/** Uses a code from the authenticator app or a recovery code. Returns which of them it was; undefined if it was wrong. */
+export async function useSecondFactor(
+  tx: Tx,
+  keys: Keys,
+  accountId: string,
+  code: string,
+): Promise<'totp' | 'recovery_code' | undefined> {
+  if (/^[0-9]{6}$/.test(code)) return (await useTotpCode(tx, keys, accountId, code)) ? 'totp' : undefined
+  return (await useRecoveryCode(tx, keys, accountId, code)) ? 'recovery_code' : undefined
+}

@@ -1,0 +1,49 @@
+import { composeMail } from '../../notifications/index.ts'
+import type { Mail, Settings } from '../../platform.ts'
+import type { AccountRow } from '../account/find-account.ts'
+
+type Recipient = Pick<AccountRow, 'name' | 'email'>
+
+const WARNING = 'If this wasn’t you, reset your password now, and change the password of your email account too.'
+
+/** Tells a developer that sign-in now asks for an authenticator app's code, or no longer does. */
+export function authenticatorMail({ name, email }: Recipient, isOn: boolean, settings: Settings): Mail {
+  return composeMail({
+    recipient: { name, address: email },
+    subject: isOn ? 'Your authenticator app is on' : 'Your authenticator app was turned off',
+    paragraphs: [
+      isOn
+        ? 'Signing in to the Haat developer studio now needs a code from your authenticator app. Keep your recovery codes in a safe place.'
+        : 'Signing in to the Haat developer studio no longer needs a code from your authenticator app. Your recovery codes no longer work.',
+      WARNING,
+    ],
+    action: profileAction(settings),
+  })
+}
+
+/** Sent when someone signs in with a recovery code. */
+export function recoveryCodeUsedMail({ name, email }: Recipient, left: number, settings: Settings): Mail {
+  return composeMail({
+    recipient: { name, address: email },
+    subject: 'A recovery code was used',
+    paragraphs: [
+      `Someone signed in to the Haat developer studio with one of your recovery codes. ${left === 1 ? '1 code is' : `${left} codes are`} left.`,
+      WARNING,
+    ],
+    action: profileAction(settings),
+  })
+}
+
+/** Sent when the recovery codes are replaced. */
+export function recoveryCodesReplacedMail({ name, email }: Recipient, settings: Settings): Mail {
+  return composeMail({
+    recipient: { name, address: email },
+    subject: 'Your recovery codes were replaced',
+    paragraphs: ['Your earlier recovery codes for the Haat developer studio no longer work.', WARNING],
+    action: profileAction(settings),
+  })
+}
+
+function profileAction({ urls }: Settings) {
+  return { label: 'Open your profile', url: `${urls.studio}/profile` }
+}

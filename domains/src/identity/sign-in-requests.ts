@@ -1,0 +1,34 @@
+import type { AccountKind } from '@haat/http-contract'
+import type { Platform } from '../platform.ts'
+import type { Cookie, RouteContext } from '../serve.ts'
+import { SECONDS_BETWEEN_CODES } from './codes/code-limits.ts'
+import type { signInVendorEndpoint } from './contract.ts'
+import { requestRecovery } from './recovery/request-recovery.ts'
+import { deviceHash, keepPendingBrowser, pendingBrowser } from './sessions/browser-cookies.ts'
+
+type Request = RouteContext<typeof signInVendorEndpoint>['request']
+
+/** The response after a code was requested, the same whether or not one was sent. */
+export const accepted = (message: string) => ({ message, resend_after_seconds: SECONDS_BETWEEN_CODES })
+export const recoveryRequested = accepted('If there’s an account with this email, we’ve sent a code to it.')
+
+/** Identifies the browser of a request by the codes it has requested and by its earlier sign-ins. */
+export const browserOf = ({ settings }: Platform, { cookies }: Request) => ({
+  browser_hash: pendingBrowser(cookies, settings),
+  device_hash: deviceHash(cookies, settings),
+})
+
+/**
+ * Sends a code that only this browser can use. The response and cookie are the same whether or not there is an account.
+ */
+export async function recover(
+  platform: Platform,
+  kind: AccountKind,
+  email: string,
+  request: Request,
+): Promise<{ cookies: Cookie[] }> {
+  const { browser_hash: browserHash, cookie } = keepPendingBrowser(request.cookies, platform.settings, platform.clock())
+  const { device_hash: deviceHash } = browserOf(platform, request)
+  await requestRecovery(platform, kind, email, { browser_hash: browserHash, device_hash: deviceHash }, request)
+  return { cookies: [cookie] }
+}

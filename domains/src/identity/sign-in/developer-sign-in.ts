@@ -1,0 +1,161 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import { queueMail } from '../../notifications/index.ts'
+import type { Platform } from '../../platform.ts'
+import { recordSecurityEvent } from '../../security-event.ts'
+import { accountSuspended, type Session, wrongCode } from '../account/contract.ts'
+import { type AccountRow, lockAccount } from '../account/find-account.ts'
+import { withMinimumDuration } from '../account/with-minimum-duration.ts'
+import { hasAuthenticator, useSecondFactor } from '../authenticator/authenticator.ts'
+import { recoveryCodeUsedMail } from '../authenticator/mails.ts'
+import { countRecoveryCodes } from '../authenticator/recovery-codes.ts'
+import { tryCode, useCode } from '../codes/redeem-code.ts'
+import { isKnownBrowser } from '../sessions/known-browser.ts'
+import { type Origin, startSession } from '../sessions/start-session.ts'
+import { type Credentials, type SignInCodeRequired, signInExpired } from './contract.ts'
+import {
+  beginPendingSignIn,
+  countAttempt,
+  findPendingSignIn,
+  finishPendingSignIn,
+  type PendingSignIn,
+  sendSignInCode,
+} from './pending-sign-in.ts'
+import { openAttempt, recordFailure, recordSuccess } from './record-attempt.ts'
+import { enterPassword } from './sign-in.ts'
+
+/** How long after the last sign-in a browser doesn't need an emailed code. */
+const TRUSTED_MS = 30 * 24 * 60 * 60_000
+
+/** A browser with the cookie that binds codes to it. */
+export interface DeveloperBrowser {
+  readonly browser_hash: string
+  readonly device_hash: string | undefined
+}
+
+/**
+ * Signs a developer in with a password. Returns which code is needed too, if any: from the authenticator app if it is
+ * on, otherwise from an email in a browser without a sign-in to this account in the last 30 days.
+ */
+export function signInDeveloper(
+  platform: Platform,
+  credentials: Credentials,
+  browser: DeveloperBrowser,
+  origin: Origin,
+): Promise<Session | SignInCodeRequired> {
+  return enterPassword<Session | SignInCodeRequired>(
+    platform,
+    { kind: 'developer', credentials, browser, origin },
+    async (tx, account) => {
+      const totp = await startTotpSignIn(tx, platform, account, browser.browser_hash, origin)
+      if (totp !== undefined) return totp
+      const client = { kind: 'developer', email: account.email } as const
+      if (await isKnownBrowser({ ...platform, db: tx }, client, browser.device_hash, TRUSTED_MS)) {
+        return startSession(tx, platform, account, origin)
+      }
+      const pending = { browser_hash: browser.browser_hash, code_required: 'email' } as const
+      return beginPendingSignIn(tx, platform, account, pending, origin)
+    },
+  )
+}
+
+/** Starts a sign-in that an authenticator app's code finishes, if the account has an app. */
+export async function startTotpSignIn(
+  tx: Tx,
+  platform: Platform,
+  account: AccountRow,
+  browserHash: string,
+  origin: Origin,
+): Promise<SignInCodeRequired | undefined> {
+  if (!(await hasAuthenticator(tx, account.id))) return undefined
+  return beginPendingSignIn(tx, platform, account, { browser_hash: browserHash, code_required: 'totp' }, origin)
+}
+
+/** Resends the code of this browser's sign-in. Takes the same time whether or not there is one. */
+export function resendSignInCode(
+  platform: Platform,
+  email: string,
+  browserHash: string | undefined,
+  origin: Origin,
+): Promise<void> {
+  return withMinimumDuration(async () => {
+    const pending = await findPendingSignIn(platform, email, browserHash)
+    if (browserHash === undefined || pending?.code_required !== 'email') return
+    await inTransaction(platform.db, async (tx) => {
+      const account = await lockAccount(tx, pending.account_id)
+      await sendSignInCode(tx, platform, account, browserHash, origin)
+    })
+  })
+}
+
+/**
+ * Finishes this browser's sign-in with a code. Wrong codes count as failed sign-ins. Refuses with `wrong_code`, or with
+ * `sign_in_expired` if this browser has no unfinished sign-in, whether or not the email has an account.
+ */
+export function finishSignIn(
+  platform: Platform,
+  { email, code }: { readonly email: string; readonly code: string },
+  browser: { readonly browser_hash: string | undefined; readonly device_hash: string | undefined },
+  origin: Origin,
+): Promise<Session> {
+  return withMinimumDuration(async () => {
+    const pending = await findPendingSignIn(platform, email, browser.browser_hash)
+    if (pending === undefined) throw new Refused(signInExpired)
+    const { attempt, client } = await openAttempt(platform, { kind: 'developer', email }, browser, origin)
+    try {
+      if (!(await countAttempt(platform, pending))) throw new Refused(signInExpired)
+      const redeem = await prepareCode(platform, pending, code, browser.browser_hash)
+      const session = await inTransaction(platform.db, async (tx) => {
+        const account = await lockAccount(tx, pending.account_id)
+        if (account.status === 'suspended') throw new Refused(accountSuspended)
+        await redeem(tx, account, origin)
+        // A changed password cancels sign-ins that began with the old one.
+        if (!(await finishPendingSignIn(tx, pending))) throw new Refused(signInExpired)
+        await attempt.succeed(tx)
+        return startSession(tx, platform, account, origin)
+      })
+      recordSuccess(platform, client, pending.account_id, origin)
+      return session
+    } catch (error) {
+      if (error instanceof Refused && error.kind === wrongCode) {
+        await recordFailure(platform, { attempt, client, account_id: pending.account_id }, origin)
+      } else await attempt.abandon()
+      throw error
+    }
+  })
+}
+
+/** Returns a function that uses up the code in the transaction that signs in. Refuses with `wrong_code`. */
+async function prepareCode(
+  platform: Platform,
+  { account_id: accountId, code_required: codeRequired }: PendingSignIn,
+  code: string,
+  browserHash: string | undefined,
+): Promise<(tx: Tx, account: AccountRow, origin: Origin) => Promise<void>> {
+  if (codeRequired === 'email') {
+    const owner = { account_id: accountId }
+    const verified = await tryCode(platform, { owner, purpose: 'sign_in', code, browser_hash: browserHash })
+    return (tx) => useCode(tx, verified, platform.clock())
+  }
+  return async (tx, account, { id: requestId }) => {
+    const used = await useSecondFactor(tx, platform, accountId, code)
+    if (used === undefined) {
+      recordSecurityEvent(platform.log, 'code.refused', { reason: 'totp', account_id: accountId })
+      throw new Refused(wrongCode)
+    }
+    if (used === 'recovery_code') await reportRecoveryCode(tx, platform, account, requestId)
+  }
+}
+
+async function reportRecoveryCode(
+  tx: Tx,
+  platform: Platform,
+  account: AccountRow,
+  requestId: string | undefined,
+): Promise<void> {
+  const actor = { kind: 'developer', account_id: account.id } as const
+  await recordAudit(tx, { action: 'account.recovery_code_used', actor, subject_id: account.id, request_id: requestId })
+  const left = await countRecoveryCodes(tx, account.id)
+  await queueMail(tx, platform, recoveryCodeUsedMail(account, left, platform.settings))
+}
