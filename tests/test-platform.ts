@@ -37,7 +37,7 @@ export async function startTestPlatform({
     ...environment,
   })
   const server = await startServer({ configuration, log: log ?? createLog(configuration.LOG_LEVEL), root })
-  const [vendor, neighbour, staff] = server.demo_accounts
+  const [vendor, neighbour, staff, developer] = server.demo_accounts
   return {
     urls: server.urls,
     /** Where the listeners are, whatever their public addresses. */
@@ -58,6 +58,8 @@ export async function startTestPlatform({
     neighbour: neighbour ?? { role: '', email: '', password: '' },
     /** Works for the vendor's first store, and may save its theme. */
     staff: staff ?? { role: '', email: '', password: '' },
+    /** Signs in to the studio. A new browser needs the code in the outbox. */
+    developer: developer ?? { role: '', email: '', password: '' },
     close: async () => {
       await server.close()
       await database.drop()

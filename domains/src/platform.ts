@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import type { SanitizedSvg } from '@haat/theme-engine/svg'
 import type { Images } from './images.ts'
+import type { Settings } from './settings.ts'
 import type { StorePreview } from './store-preview.ts'
 
 /**
@@ -23,37 +24,6 @@ export interface Platform {
   readonly changes: Changes
   readonly preview: StorePreview
   readonly log: Log
-}
-
-export interface Settings {
-  readonly urls: {
-    readonly marketplace: string
-    readonly dashboard: string
-    readonly editor: string
-    readonly studio: string
-    /** Base URL of the storefronts, followed by the slug. */
-    readonly storefront: string
-    readonly backend: string
-    readonly admin: string
-  }
-  readonly cookies: {
-    /** The surfaces' parent domain; undefined on localhost. */
-    readonly domain: string | undefined
-    readonly secure: boolean
-  }
-  /** Key for session tokens and for hashing one-time codes; at least 32 bytes. */
-  readonly secret: string
-  readonly supplier: Supplier
-}
-
-/** The seller of credit packs: the supplier in Rule 46 (a), CGST Rules 2017. */
-export interface Supplier {
-  readonly name: string
-  readonly address: readonly string[]
-  readonly gstin: string
-  readonly state_code: string
-  /** Services Accounting Code (SAC) of a credit pack. */
-  readonly sac: string
 }
 
 /** Durable jobs, enqueued in the transaction that causes them and run after it commits. */

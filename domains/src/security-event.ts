@@ -12,6 +12,9 @@ export type SecurityEvent =
   | 'origin.refused'
   | 'password.changed'
   | 'sessions.ended'
+  | 'second_factor.changed'
+  | 'access_token.issued'
+  | 'access_token.revoked'
 
 /** Fields of a security event. Never a password, code, token or email address. */
 export interface SecurityEventFields {
@@ -26,7 +29,14 @@ export interface SecurityEventFields {
   readonly sessions?: number
 }
 
-const routine: ReadonlySet<SecurityEvent> = new Set(['sign_in.succeeded', 'password.changed', 'sessions.ended'])
+const routine: ReadonlySet<SecurityEvent> = new Set([
+  'sign_in.succeeded',
+  'password.changed',
+  'sessions.ended',
+  'second_factor.changed',
+  'access_token.issued',
+  'access_token.revoked',
+])
 
 /** Logs a security event: at level `info` if it's routine, otherwise `warn`. */
 export function recordSecurityEvent(log: Log, securityEvent: SecurityEvent, fields: SecurityEventFields): void {

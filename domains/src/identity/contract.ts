@@ -5,16 +5,16 @@ import {
   revokeTokenEndpoint,
 } from './access-tokens/contract.ts'
 import {
-  changeDeveloperPasswordEndpoint,
-  getDeveloperAccountEndpoint,
-  updateDeveloperAccountEndpoint,
-} from './developer-account/contract.ts'
-import {
   confirmTotpEndpoint,
   disableTotpEndpoint,
   replaceRecoveryCodesEndpoint,
   startTotpEndpoint,
-} from './developer-account/totp-contract.ts'
+} from './authenticator-setup/contract.ts'
+import {
+  changeDeveloperPasswordEndpoint,
+  getDeveloperAccountEndpoint,
+  updateDeveloperAccountEndpoint,
+} from './developer-account/contract.ts'
 import {
   approveDeviceEndpoint,
   denyDeviceEndpoint,
@@ -69,8 +69,8 @@ export {
   wrongCode,
   wrongPassword,
 } from './account/contract.ts'
+export * from './authenticator-setup/contract.ts'
 export * from './developer-account/contract.ts'
-export * from './developer-account/totp-contract.ts'
 export * from './device-authorization/contract.ts'
 export * from './phone/contract.ts'
 export * from './recovery/contract.ts'

@@ -20,6 +20,7 @@ import {
   updateStaffPhoneOtpEndpoint,
   verifyEmailEndpoint,
 } from './contract.ts'
+import { developerRoutes } from './developer-routes.ts'
 import { sendPhoneCode, updateStaffPhone } from './phone/update-staff-phone.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { register } from './registration/register.ts'
@@ -134,4 +135,4 @@ const accountRoutes = routes((serve) => {
   })
 })
 
-export const identityRoutes: readonly Route[] = [...accountRoutes, ...studioRoutes]
+export const identityRoutes: readonly Route[] = [...accountRoutes, ...studioRoutes, ...developerRoutes]

@@ -4,8 +4,9 @@ import { KNOWN_MS } from './sessions/browser-cookies.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Deletes codes and failed sign-ins after a day, sessions 30 days after they have expired, expired registrations, and
- * known browsers without a sign-in for a year.
+ * Deletes codes, failed sign-ins and unconfirmed authenticator apps after a day, sessions and access tokens 30 days
+ * after they have expired, expired registrations, unfinished sign-ins, requests of command lines a day after they expire, and known browsers
+ * without a sign-in for a year.
  */
 const tidyIdentity: Job = {
   queue: 'tidy-identity',
@@ -15,6 +16,14 @@ const tidyIdentity: Job = {
     await db.deleteFrom('one_time_codes').where('expires_at', '<', daysAgo(1)).execute()
     await db.deleteFrom('sign_in_attempts').where('updated_at', '<', daysAgo(1)).execute()
     await db.deleteFrom('registrations').where('expires_at', '<', clock()).execute()
+    await db.deleteFrom('pending_sign_ins').where('expires_at', '<', clock()).execute()
+    await db.deleteFrom('device_authorizations').where('expires_at', '<', daysAgo(1)).execute()
+    await db
+      .deleteFrom('totp_authenticators')
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '<', daysAgo(1))
+      .execute()
+    await db.deleteFrom('developer_tokens').where('expires_at', '<', daysAgo(30)).execute()
     const knownSince = new Date(clock().getTime() - KNOWN_MS)
     await db.deleteFrom('known_browsers').where('last_used_at', '<', knownSince).execute()
     await db.deleteFrom('sessions').where('expires_at', '<', daysAgo(30)).execute()

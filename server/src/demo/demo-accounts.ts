@@ -5,6 +5,12 @@ export const demoAdmin = {
   password: 'keys to every stall',
 } as const
 
+export const demoDeveloper = {
+  name: 'Anita Desai',
+  email: 'anita@demo.haat.local',
+  password: 'indigo on four shafts',
+} as const
+
 export interface DemoAccount {
   readonly role: string
   readonly email: string

@@ -2,14 +2,14 @@ import { inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { loadDemoApps } from '../../../domains/src/app-store/index.ts'
 import { type DemoCheckout, loadDemoCredits } from '../../../domains/src/credits/index.ts'
-import { createAdmin, createVendor } from '../../../domains/src/identity/index.ts'
+import { createAdmin, createDeveloper, createVendor } from '../../../domains/src/identity/index.ts'
 import { assignPlan } from '../../../domains/src/plans/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
 import { loadDemoCatalogs } from '../../../domains/src/products/index.ts'
 import { loadDemoStaff } from '../../../domains/src/staff/index.ts'
 import { demoStoreThemes, loadDemoStoreThemes } from '../../../domains/src/store-themes/index.ts'
 import type { StoreRow } from '../../../domains/src/stores/index.ts'
-import { type DemoAccount, demoAdmin } from './demo-accounts.ts'
+import { type DemoAccount, demoAdmin, demoDeveloper } from './demo-accounts.ts'
 import { type DemoVendor, demoPurchaseStore, demoStaff, demoVendors } from './demo-vendors.ts'
 
 const DEMO_LOCK = 4_228_018
@@ -27,6 +27,7 @@ export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | 
 
     const demo: Platform = { ...platform, db: tx }
     await createAdmin(demo, demoAdmin)
+    await createDeveloper(demo, demoDeveloper)
     const stores = (await Promise.all(demoVendors.map((vendor, index) => openStores(demo, tx, vendor, index)))).flat()
     await loadDemoCatalogs(demo, tx, stores)
     await loadDemoStoreThemes(tx, demoStoreThemes(), platform.clock())
@@ -46,16 +47,22 @@ export async function listDemoAccounts(platform: Platform): Promise<DemoAccount[
     .where('email', '=', demoAdmin.email)
     .executeTakeFirst()
   if (admin === undefined) return []
-  const staff = await platform.db
-    .selectFrom('accounts')
-    .select('email')
-    .where('kind', '=', 'staff')
-    .where('email', '=', demoStaff.email)
-    .execute()
   const vendors = demoVendors.slice(0, 2).map(({ email, password }) => ({ role: 'Vendor', email, password }))
-  // A demo loaded by an earlier version has no staff.
-  const members = staff.map(({ email }) => ({ role: 'Store staff', email, password: demoStaff.password }))
-  return [...vendors, ...members, { role: 'Administrator', email: demoAdmin.email, password: demoAdmin.password }]
+  // A demo loaded by an earlier version has no staff or no developer.
+  const later = [
+    { kind: 'staff', role: 'Store staff', ...demoStaff },
+    { kind: 'developer', role: 'Developer', ...demoDeveloper },
+  ] as const
+  const existing = await platform.db
+    .selectFrom('accounts')
+    .select(['kind', 'email'])
+    .where('kind', 'in', ['staff', 'developer'])
+    .where('email', 'in', [demoStaff.email, demoDeveloper.email])
+    .execute()
+  const others = later
+    .filter(({ kind, email }) => existing.some((account) => account.kind === kind && account.email === email))
+    .map(({ role, email, password }) => ({ role, email, password }))
+  return [...vendors, ...others, { role: 'Administrator', email: demoAdmin.email, password: demoAdmin.password }]
 }
 
 async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index: number): Promise<StoreRow[]> {

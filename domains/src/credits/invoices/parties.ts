@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Supplier } from '../../platform.ts'
+import type { Supplier } from '../../settings.ts'
 import type { BillingProfile } from '../../stores/contract.ts'
 import { Party } from '../contract.ts'
 import { computeGst, type Gst, getState } from './gst.ts'

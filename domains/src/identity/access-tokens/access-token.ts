@@ -1,10 +1,11 @@
-import { isIP } from 'node:net'
 import type { Tx } from '@haat/db'
 import { notAllowed, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken, isSecretToken, newSecretToken } from '../../secret-token.ts'
+import { recordSecurityEvent } from '../../security-event.ts'
 import type { Actor } from '../../serve.ts'
+import { storableAddress } from '../../storable-address.ts'
 import type { TokenScope } from './contract.ts'
 
 /** Lets secret scanners recognise a leaked token. */
@@ -21,7 +22,7 @@ export interface IssuedToken {
 /** Issues an access token for 90 days. Only its hash is stored. */
 export async function issueToken(
   tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock, log }: Pick<Platform, 'clock' | 'log'>,
   grant: { readonly account_id: string; readonly name: string; readonly scopes: readonly TokenScope[] },
   requestId: string | undefined,
 ): Promise<IssuedToken> {
@@ -48,6 +49,8 @@ export async function issueToken(
     details: { name, scopes },
     request_id: requestId,
   })
+  const fields = { account_id: accountId, account_kind: 'developer', request_id: requestId }
+  recordSecurityEvent(log, 'access_token.issued', fields)
   return { token, expires_at: expiresAt }
 }
 
@@ -88,7 +91,7 @@ export async function authenticateToken(
   const { id, scopes, last_used_at: lastUsedAt, account_id: accountId, name, email } = row
   if (!scopes.includes(scope)) throw new Refused(notAllowed, `This access token doesn’t have the scope ${scope}.`)
   if (lastUsedAt === null || lastUsedAt.getTime() <= now.getTime() - LAST_USE_PRECISION_MS) {
-    const values = { last_used_at: now, last_ip: isIP(ip) > 0 && !ip.includes('%') ? ip : null }
+    const values = { last_used_at: now, last_ip: storableAddress(ip) }
     await db.updateTable('developer_tokens').set(values).where('id', '=', id).execute()
   }
   return { kind: 'developer', account_id: accountId, session_id: undefined, access_token_id: id, name, email }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const TokenScope = z.enum(['themes:read', 'themes:write', 'themes:submit'])
 export type TokenScope = z.infer<typeof TokenScope>
 
-const AccessToken = z
+export const AccessToken = z
   .object({
     id: z.uuid(),
     name: z.string().describe('The computer that asked for it'),
@@ -16,6 +16,7 @@ const AccessToken = z
     last_ip: z.string().nullable(),
   })
   .meta({ id: 'AccessToken' })
+export type AccessToken = z.infer<typeof AccessToken>
 
 export const listTokensEndpoint = endpoint({
   method: 'GET',

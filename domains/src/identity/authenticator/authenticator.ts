@@ -8,15 +8,31 @@ type Keys = Pick<Platform, 'clock' | 'settings'>
 
 const contextOf = (accountId: string) => ({ purpose: 'totp secrets', record: accountId })
 
+/** Returns the authenticator app of an account, confirmed or not. */
+export function findAuthenticator(
+  db: Db | Tx,
+  accountId: string,
+): Promise<{ created_at: Date; confirmed_at: Date | null } | undefined> {
+  return db
+    .selectFrom('totp_authenticators')
+    .select(['created_at', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
 /** Returns whether sign-in to an account asks for a code from an authenticator app. */
 export async function hasAuthenticator(db: Db | Tx, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('totp_authenticators')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+  const authenticator = await findAuthenticator(db, accountId)
+  return authenticator !== undefined && authenticator.confirmed_at !== null
+}
+
+/** Makes sign-in ask for the app's codes from now on. */
+export async function confirmAuthenticator(tx: Tx, now: Date, accountId: string): Promise<void> {
+  await tx.updateTable('totp_authenticators').set({ confirmed_at: now }).where('account_id', '=', accountId).execute()
+}
+
+export async function deleteAuthenticator(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('totp_authenticators').where('account_id', '=', accountId).execute()
 }
 
 /** Stores the secret of an authenticator app that isn't confirmed yet, in place of an earlier unconfirmed one. */

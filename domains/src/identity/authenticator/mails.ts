@@ -1,5 +1,6 @@
 import { composeMail } from '../../notifications/index.ts'
-import type { Mail, Settings } from '../../platform.ts'
+import type { Mail } from '../../platform.ts'
+import type { Settings } from '../../settings.ts'
 import type { AccountRow } from '../account/find-account.ts'
 
 type Recipient = Pick<AccountRow, 'name' | 'email'>

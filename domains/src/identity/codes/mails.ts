@@ -1,5 +1,6 @@
 import { composeMail } from '../../notifications/index.ts'
-import type { Mail, Settings } from '../../platform.ts'
+import type { Mail } from '../../platform.ts'
+import type { Settings } from '../../settings.ts'
 import type { AccountRow } from '../account/find-account.ts'
 import { CODE_VALID_MS } from './code-limits.ts'
 import type { CodePurpose } from './one-time-code.ts'

@@ -2,6 +2,9 @@ import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { readToken } from './session-token.ts'
 
+/** How exactly the last request is stored, so that not every request writes. */
+const LAST_SEEN_PRECISION_MS = 5 * 60_000
+
 /**
  * Returns the account of a token; undefined if the token is forged or expired, or its session or account isn't active.
  */
@@ -15,7 +18,7 @@ export async function authenticate(
   const account = await platform.db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.name', 'accounts.email'])
+    .select(['accounts.name', 'accounts.email', 'sessions.last_seen_at'])
     .where('sessions.id', '=', subject.session_id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -23,5 +26,11 @@ export async function authenticate(
     .where('accounts.kind', '=', subject.kind)
     .where('accounts.status', '=', 'active')
     .executeTakeFirst()
-  return account && { ...subject, ...account }
+  if (account === undefined) return undefined
+  const { name, email, last_seen_at: lastSeenAt } = account
+  // Only developers have a list of their sessions.
+  if (subject.kind === 'developer' && (lastSeenAt?.getTime() ?? 0) <= now.getTime() - LAST_SEEN_PRECISION_MS) {
+    await platform.db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', subject.session_id).execute()
+  }
+  return { ...subject, name, email }
 }

@@ -1,6 +1,6 @@
-import type { Settings } from '../../platform.ts'
 import { hashSecretToken, isSecretToken, newSecretToken } from '../../secret-token.ts'
 import type { Cookie } from '../../serve.ts'
+import type { Settings } from '../../settings.ts'
 
 const HOUR_MS = 60 * 60_000
 

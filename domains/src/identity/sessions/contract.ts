@@ -58,7 +58,7 @@ export type ActiveSession = z.infer<typeof ActiveSession>
 export const listDeveloperSessionsEndpoint = endpoint({
   method: 'GET',
   url: '/api/developer/sessions',
-  summary: 'List your active sessions, most recent first',
+  summary: 'List your active sessions: this one, then by start time',
   tag: 'Developer account',
   auth: ['developer'],
   response: { 200: z.object({ items: z.array(ActiveSession) }) },

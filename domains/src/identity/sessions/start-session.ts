@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { inTransaction, type Tx } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
+import { storableAddress } from '../../storable-address.ts'
 import type { Session } from '../account/contract.ts'
 import type { AccountRow } from '../account/find-account.ts'
 import { accountKind, signToken } from './session-token.ts'
@@ -34,8 +34,7 @@ export async function startSession(
       created_at: issuedAt,
       expires_at: expiresAt,
       user_agent: origin.user_agent?.slice(0, 400) ?? null,
-      // Behind a proxy, the address comes from a header and may be invalid.
-      ip: isIP(origin.ip) > 0 && !origin.ip.includes('%') ? origin.ip : null,
+      ip: storableAddress(origin.ip),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

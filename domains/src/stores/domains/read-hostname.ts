@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { invalidFields, Refused } from '@haat/http-contract'
-import type { Settings } from '../../platform.ts'
+import type { Settings } from '../../settings.ts'
 
 const HOSTNAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 // RFC 2606, RFC 6761, RFC 6762, and names used on private networks.

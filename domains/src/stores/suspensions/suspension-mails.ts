@@ -1,5 +1,6 @@
 import { composeMail } from '../../notifications/index.ts'
-import type { Mail, Settings } from '../../platform.ts'
+import type { Mail } from '../../platform.ts'
+import type { Settings } from '../../settings.ts'
 import type { StoreAndVendor } from './admin-store.ts'
 import type { SuspensionDuration } from './contract.ts'
 

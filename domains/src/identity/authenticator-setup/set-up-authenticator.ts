@@ -1,0 +1,149 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import { queueMail } from '../../notifications/index.ts'
+import type { Platform } from '../../platform.ts'
+import { recordSecurityEvent } from '../../security-event.ts'
+import type { Actor } from '../../serve.ts'
+import { wrongCode } from '../account/contract.ts'
+import { lockAccount } from '../account/find-account.ts'
+import {
+  confirmAuthenticator,
+  deleteAuthenticator,
+  findAuthenticator,
+  saveUnconfirmedSecret,
+  useSecondFactor,
+  useTotpCode,
+} from '../authenticator/authenticator.ts'
+import { authenticatorMail, recoveryCodesReplacedMail } from '../authenticator/mails.ts'
+import { deleteRecoveryCodes, replaceRecoveryCodes } from '../authenticator/recovery-codes.ts'
+import { newTotpSecret, otpauthUri } from '../authenticator/totp.ts'
+import type { Origin } from '../sessions/start-session.ts'
+import { openAttempt, recordFailure } from '../sign-in/record-attempt.ts'
+import { type PasswordOwner, requirePassword } from '../sign-in/require-password.ts'
+import { totpAlreadyOn, totpNotOn, totpNotStarted } from './contract.ts'
+
+/** How long the first code can be entered. */
+const SETUP_VALID_MS = 60 * 60_000
+
+export type AuthenticatorOwner = PasswordOwner & { readonly actor: Actor<'developer'> }
+
+/** Returns a new secret for an authenticator app, which is off until `confirmTotp`. Refuses like `requirePassword`. */
+export async function startTotp(
+  platform: Platform,
+  owner: AuthenticatorOwner,
+  password: string,
+): Promise<{ secret: string; otpauth_uri: string }> {
+  const { account_id: accountId, email } = owner.actor
+  await requirePassword(platform, owner, password)
+  const secret = newTotpSecret()
+  await inTransaction(platform.db, async (tx) => {
+    await lockAccount(tx, accountId)
+    if ((await findAuthenticator(tx, accountId))?.confirmed_at) throw new Refused(totpAlreadyOn)
+    await saveUnconfirmedSecret(tx, platform, accountId, secret)
+  })
+  return { secret, otpauth_uri: otpauthUri(secret, email) }
+}
+
+/** Turns the authenticator app on with its first code. Returns the recovery codes, which are never shown again. */
+export function confirmTotp(
+  platform: Platform,
+  { actor, origin }: Pick<AuthenticatorOwner, 'actor' | 'origin'>,
+  code: string,
+): Promise<string[]> {
+  const { account_id: accountId } = actor
+  return inTransaction(platform.db, async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    const authenticator = await findAuthenticator(tx, accountId)
+    if (authenticator?.confirmed_at) throw new Refused(totpAlreadyOn)
+    const startedAfter = platform.clock().getTime() - SETUP_VALID_MS
+    if (authenticator === undefined || authenticator.created_at.getTime() < startedAfter) {
+      throw new Refused(totpNotStarted)
+    }
+    if (!(await useTotpCode(tx, platform, accountId, code))) throw new Refused(wrongCode)
+    await confirmAuthenticator(tx, platform.clock(), accountId)
+    const codes = await replaceRecoveryCodes(tx, platform, accountId)
+    await recordChange(tx, platform, 'account.totp_enabled', actor, origin)
+    await queueMail(tx, platform, authenticatorMail(account, true, platform.settings))
+    return codes
+  })
+}
+
+/** Turns the authenticator app off, with the password and a code. */
+export function disableTotp(
+  platform: Platform,
+  owner: AuthenticatorOwner,
+  proof: { readonly password: string; readonly code: string },
+): Promise<void> {
+  const { actor, origin } = owner
+  return withSecondFactor(platform, owner, proof, async (tx) => {
+    const account = await lockAccount(tx, actor.account_id)
+    await deleteAuthenticator(tx, actor.account_id)
+    await deleteRecoveryCodes(tx, actor.account_id)
+    await recordChange(tx, platform, 'account.totp_disabled', actor, origin)
+    await queueMail(tx, platform, authenticatorMail(account, false, platform.settings))
+  })
+}
+
+/** Replaces all recovery codes, with the password and a code. Returns the new ones, which are never shown again. */
+export function renewRecoveryCodes(
+  platform: Platform,
+  owner: AuthenticatorOwner,
+  proof: { readonly password: string; readonly code: string },
+): Promise<string[]> {
+  const { actor, origin } = owner
+  return withSecondFactor(platform, owner, proof, async (tx) => {
+    const account = await lockAccount(tx, actor.account_id)
+    const codes = await replaceRecoveryCodes(tx, platform, actor.account_id)
+    await recordChange(tx, platform, 'account.recovery_codes_replaced', actor, origin)
+    await queueMail(tx, platform, recoveryCodesReplacedMail(account, platform.settings))
+    return codes
+  })
+}
+
+/** Runs `change` in the transaction that uses up the code. Wrong passwords and codes count as failed sign-ins. */
+async function withSecondFactor<Result>(
+  platform: Platform,
+  owner: AuthenticatorOwner,
+  { password, code }: { readonly password: string; readonly code: string },
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { actor, origin } = owner
+  const { account_id: accountId } = actor
+  await requirePassword(platform, owner, password)
+  const { attempt, client } = await openAttempt(platform, actor, owner, origin)
+  try {
+    return await inTransaction(platform.db, async (tx) => {
+      await lockAccount(tx, accountId)
+      if (!(await findAuthenticator(tx, accountId))?.confirmed_at) throw new Refused(totpNotOn)
+      if ((await useSecondFactor(tx, platform, accountId, code)) === undefined) throw new Refused(wrongCode)
+      return change(tx)
+    })
+  } catch (error) {
+    if (error instanceof Refused && error.kind === wrongCode) {
+      recordSecurityEvent(platform.log, 'code.refused', { reason: 'totp', account_id: accountId })
+      await recordFailure(platform, { attempt, client, account_id: accountId }, origin)
+    }
+    throw error
+  } finally {
+    await attempt.abandon()
+  }
+}
+
+async function recordChange(
+  tx: Tx,
+  platform: Platform,
+  action: string,
+  actor: Actor<'developer'>,
+  { id: requestId, ip }: Origin,
+): Promise<void> {
+  const { account_id: accountId, kind } = actor
+  recordSecurityEvent(platform.log, 'second_factor.changed', {
+    reason: action,
+    account_kind: kind,
+    account_id: accountId,
+    ip,
+    request_id: requestId,
+  })
+  await recordAudit(tx, { action, actor, subject_id: accountId, request_id: requestId })
+}

@@ -1,0 +1,52 @@
+import { inTransaction } from '@haat/db'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { lockAccount } from '../account/find-account.ts'
+import { hasAuthenticator } from '../authenticator/authenticator.ts'
+import { countRecoveryCodes } from '../authenticator/recovery-codes.ts'
+import type { DeveloperAccount } from './contract.ts'
+
+/** Returns a developer's own account. */
+export async function getDeveloperAccount({ db }: Pick<Platform, 'db'>, accountId: string): Promise<DeveloperAccount> {
+  const {
+    id,
+    name,
+    email,
+    created_at: createdAt,
+  } = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'created_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    id,
+    name,
+    email,
+    created_at: createdAt.toISOString(),
+    totp_enabled: await hasAuthenticator(db, id),
+    recovery_codes_left: await countRecoveryCodes(db, id),
+  }
+}
+
+/** Changes a developer's name. */
+export async function renameDeveloper(
+  platform: Pick<Platform, 'db'>,
+  actor: Actor<'developer'>,
+  name: string,
+  requestId: string,
+): Promise<void> {
+  const { account_id: accountId } = actor
+  await inTransaction(platform.db, async (tx) => {
+    const before = await lockAccount(tx, accountId)
+    if (before.name === name) return
+    await tx.updateTable('accounts').set({ name }).where('id', '=', accountId).execute()
+    await recordAudit(tx, {
+      action: 'account.renamed',
+      actor,
+      subject_id: accountId,
+      details: { before: before.name, after: name },
+      request_id: requestId,
+    })
+  })
+}
