@@ -3,6 +3,7 @@ import { createProgram } from './commands/program.ts'
 import { readEnvironment } from './environment.ts'
 import { EXIT, type ExitCode } from './output/command-failure.ts'
 import { createOutput, reportFailure } from './output/output.ts'
+import { failureOf } from './server/server-failure.ts'
 
 process.exitCode = await run(process.argv)
 
@@ -25,6 +26,6 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     // Commander has already printed its message, or the help that was requested.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.misuse
-    return reportFailure(error, output)
+    return reportFailure(failureOf(error), output)
   }
 }

@@ -14,5 +14,11 @@ export interface CommandContext {
 export const help = {
   json: 'print the result as JSON',
   folder: 'the theme’s folder (default: the nearest one from here upwards)',
+  theme: 'the theme’s slug in the studio (default: the one this folder was synced with)',
   studio: 'the address of the developer studio (default: the one the theme was synced with)',
+}
+
+/** Collects the values of an option that can be repeated. */
+export function collect(value: string, before: readonly string[]): string[] {
+  return [...before, value]
 }

@@ -1,7 +1,10 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import { VERSION } from '../version.ts'
 import type { CommandContext } from './command-context.ts'
+import { loginCommand } from './login-command.ts'
+import { logoutCommand } from './logout-command.ts'
 import { themeCommand } from './theme-command.ts'
+import { whoamiCommand } from './whoami-command.ts'
 
 /** Creates the whole command line. Parsing throws commander's CommanderError for wrong arguments. */
 export function createProgram(context: CommandContext): Command {
@@ -12,6 +15,9 @@ export function createProgram(context: CommandContext): Command {
     .helpCommand('help [command]', 'print help for a command')
     .addHelpText('after', EXIT_CODES)
     .addCommand(themeCommand(context))
+    .addCommand(loginCommand(context))
+    .addCommand(logoutCommand(context))
+    .addCommand(whoamiCommand(context))
   throwInsteadOfExiting(program)
   return program
 }

@@ -5,6 +5,12 @@ import { devCommand } from './dev-command.ts'
 import { importCommand } from './import-command.ts'
 import { initCommand } from './init-command.ts'
 import { packageCommand } from './package-command.ts'
+import { pushCommand } from './push-command.ts'
+import { pullCommand } from './pull-command.ts'
+import { diffCommand } from './diff-command.ts'
+import { statusCommand } from './status-command.ts'
+import { listCommand } from './list-command.ts'
+import { openCommand } from './open-command.ts'
 
 /** `haat theme`: everything about one theme. */
 export function themeCommand(context: CommandContext) {
@@ -13,6 +19,12 @@ export function themeCommand(context: CommandContext) {
     .addCommand(initCommand(context))
     .addCommand(devCommand(context))
     .addCommand(checkCommand(context))
+    .addCommand(pushCommand(context))
+    .addCommand(pullCommand(context))
+    .addCommand(diffCommand(context))
+    .addCommand(statusCommand(context))
+    .addCommand(listCommand(context))
+    .addCommand(openCommand(context))
     .addCommand(packageCommand(context))
     .addCommand(importCommand(context))
 }

@@ -1,0 +1,62 @@
+import type { FileChange, FileContent } from '@haat/theme-files'
+import { writeThemeFiles } from '../theme-folder/write-theme-files.ts'
+import type { LinkedTheme } from './linked-theme.ts'
+import { compareManifests, type FileDifference, manifestOf } from './manifest.ts'
+import { mergeFiles, type MergedFile } from './merge-files.ts'
+import { readDraft, type StudioDraft } from './read-draft.ts'
+import { saveSyncState } from './sync-state.ts'
+
+/** What a pull would do. */
+export interface PullPlan {
+  readonly draft: StudioDraft
+  /** Changed only in the studio: written or deleted here. */
+  readonly take: readonly FileDifference[]
+  /** Changed in both places, without touching the same lines. */
+  readonly merged: readonly MergedFile[]
+  /** Changed in both places, in the same lines, or in images, or deleted in one of them. */
+  readonly conflicts: readonly MergedFile[]
+}
+
+/** How files that can't be merged are treated: with conflict markers, or replaced by the studio's. */
+export type Resolution = 'markers' | 'studio'
+
+/** Compares the folder with the studio and merges what was changed in both. Writes nothing. */
+export async function planPull(
+  { studio, theme, base }: LinkedTheme,
+  files: ReadonlyMap<string, FileContent>,
+): Promise<PullPlan> {
+  const draft = await readDraft(studio, theme, { texts: true })
+  const differences = compareManifests({ here: manifestOf(files), base, studio: draft.manifest })
+  const merged = await mergeFiles(differences, files, draft)
+  return {
+    draft,
+    take: differences.filter(({ changed }) => changed === 'studio'),
+    merged: merged.filter(({ clean }) => clean !== undefined),
+    conflicts: merged.filter(({ clean }) => clean === undefined),
+  }
+}
+
+/**
+ * Writes what the studio has into the folder and remembers the common state. Conflicts are written as `resolution` says.
+ * A file that was deleted in one place, and an image, have no markers: the version here stays.
+ */
+export async function writePull(
+  folder: string,
+  { studio, theme }: LinkedTheme,
+  { draft, take, merged, conflicts }: PullPlan,
+  resolution: Resolution,
+): Promise<void> {
+  const changes: FileChange[] = await Promise.all(take.map((file) => takenFrom(draft, file)))
+  for (const { path, clean = null } of merged) changes.push({ path, content: clean })
+  for (const { path, theirs, marked } of conflicts) {
+    if (resolution === 'studio') changes.push({ path, content: theirs ?? null })
+    else if (marked !== undefined) changes.push({ path, content: marked })
+  }
+  await writeThemeFiles(folder, changes)
+  const state = { studio: studio.origin, theme, revision: draft.revision, files: draft.manifest }
+  await saveSyncState(folder, state)
+}
+
+async function takenFrom(draft: StudioDraft, { path, studio }: FileDifference): Promise<FileChange> {
+  return { path, content: studio === undefined ? null : await draft.read(studio, path) }
+}
