@@ -92,6 +92,7 @@ export const listDeveloperThemesEndpoint = endpoint({
   summary: 'List your themes, newest first',
   tag,
   auth,
+  token_scope: 'themes:read',
   query: PageQuery.extend({
     archived: z
       .enum(['false', 'true', 'all'])
@@ -107,6 +108,7 @@ export const createDeveloperThemeEndpoint = endpoint({
   summary: 'Create a theme from Starter, Blank or a copy of an own theme',
   tag,
   auth,
+  token_scope: 'themes:write',
   body: CreateThemeRequest,
   response: { 201: DeveloperTheme },
   refusals: [themeNotFound, tooManyThemes, themeLimitExceeded],
@@ -119,6 +121,7 @@ export const getDeveloperThemeEndpoint = endpoint({
   summary: 'Get a theme with its listing',
   tag,
   auth,
+  token_scope: 'themes:read',
   params: themeParams,
   response: { 200: DeveloperTheme },
   refusals: [themeNotFound],

@@ -100,6 +100,7 @@ export const listDraftFilesEndpoint = endpoint({
   summary: 'List the files of a theme’s draft. The revision is the ETag',
   tag,
   auth,
+  token_scope: 'themes:read',
   params: themeParams,
   query: z.object({ include: z.enum(['text']).optional().describe('`text` adds the contents of all text files') }),
   response: {
@@ -114,6 +115,7 @@ export const saveDraftFilesEndpoint = endpoint({
   summary: 'Save changes of files: all or none. Refused only if someone else changed the same files',
   tag,
   auth,
+  token_scope: 'themes:write',
   params: themeParams,
   body: z.object({
     base_revision: Revision.describe('The revision that the changes are based on'),
@@ -139,6 +141,7 @@ export const listDraftEventsEndpoint = endpoint({
   summary: 'Get what was saved since a revision. Poll it with If-None-Match: the revision is the ETag',
   tag,
   auth,
+  token_scope: 'themes:read',
   params: themeParams,
   query: z.object({ since: z.coerce.number().int().min(0).max(MAX_INTEGER) }),
   response: {
