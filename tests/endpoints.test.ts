@@ -1,5 +1,6 @@
-import { accountKinds, type Endpoint, Problem } from '@haat/http-contract'
+import { type AccountKind, accountKinds, type Endpoint, Problem } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TokenScope } from '../domains/src/identity/contract.ts'
 import { domainRoutes } from '../server/src/domain-routes.ts'
 import { startTestServer, type TestServer } from './harness.ts'
 
@@ -9,14 +10,23 @@ const guarded = endpoints.filter((endpoint) => accountKinds(endpoint.auth) !== u
 const withBody = endpoints.filter((endpoint) => endpoint.body !== undefined)
 
 let server: TestServer
-let vendorToken: string
+let tokens: Record<'vendor' | 'developer', string>
+let accessToken: string
 beforeAll(async () => {
   server = await startTestServer()
-  vendorToken = (await server.signInVendor()).token
+  const developer = await server.signInDeveloper()
+  tokens = { vendor: (await server.signInVendor()).token, developer: developer.token }
+  accessToken = await server.issueAccessToken(developer.account_id, [...TokenScope.options])
 })
 afterAll(() => server.close())
 
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
+const isFor = (kind: AccountKind, { auth }: Endpoint) => accountKinds(auth)?.includes(kind) === true
+/** The token of an account that the endpoint admits; undefined if none is needed or there is no such account. */
+const tokenFor = (endpoint: Endpoint) =>
+  endpoint.auth === 'optional'
+    ? tokens.vendor
+    : (['vendor', 'developer'] as const).filter((kind) => isFor(kind, endpoint)).map((kind) => tokens[kind])[0]
 const params = { id: 'any-id', slug: 'any-theme', appId: 'any-id', store_slug: 'any-store', query: 'any' }
 
 function expectProblem(
@@ -56,18 +66,60 @@ describe('an endpoint that requires a session', () => {
     },
   )
 
-  test.each(
-    guarded
-      .filter((endpoint) => !accountKinds(endpoint.auth)?.includes('vendor'))
-      .map((endpoint) => [nameOf(endpoint), endpoint] as const),
-  )('%s: returns 403 for a vendor', async (_, endpoint) => {
-    expect(expectProblem(await server.call(endpoint, { params, token: vendorToken }), 403).code).toBe('not_allowed')
+  describe.each(['vendor', 'developer'] as const)('called by a %s', (kind) => {
+    test.each(
+      guarded.filter((endpoint) => !isFor(kind, endpoint)).map((endpoint) => [nameOf(endpoint), endpoint] as const),
+    )('%s: returns 403', async (_, endpoint) => {
+      expect(expectProblem(await server.call(endpoint, { params, token: tokens[kind] }), 403).code).toBe('not_allowed')
+    })
   })
 })
 
+describe('a developer’s access token', () => {
+  const [accepting, others] = [
+    guarded.filter(({ token_scope: scope }) => scope !== undefined),
+    guarded.filter(({ token_scope: scope }) => scope === undefined),
+  ]
+
+  test('is accepted only for themes and for the token itself, by endpoints for developers', () => {
+    expect(accepting.length).toBeGreaterThan(1)
+    expect(accepting.filter(({ url }) => !/^\/api\/developer\/(themes|token)\b/.test(url)).map(nameOf)).toEqual([])
+    expect(accepting.filter((endpoint) => !isFor('developer', endpoint)).map(nameOf)).toEqual([])
+    const scopes: readonly string[] = TokenScope.options
+    expect(accepting.filter(({ token_scope: scope = '' }) => !scopes.includes(scope)).map(nameOf)).toEqual([])
+  })
+
+  test.each(others.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s: returns 401 for it',
+    async (_, endpoint) => {
+      expectProblem(await server.call(endpoint, { params, token: accessToken }), 401)
+    },
+  )
+
+  test.each(accepting.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s: returns 403 for it without the scope',
+    async (_, endpoint) => {
+      const { account_id: accountId } = await server.signInDeveloper()
+      const other = TokenScope.options.filter((scope) => scope !== endpoint.token_scope)
+      const token = await server.issueAccessToken(accountId, other)
+      expect(expectProblem(await server.call(endpoint, { params, token }), 403).code).toBe('not_allowed')
+    },
+  )
+})
+
 describe('an endpoint with a body', () => {
-  const tokenFor = (endpoint: Endpoint) => (endpoint.auth === 'public' ? {} : { token: vendorToken })
-  const callable = withBody.filter((endpoint) => accountKinds(endpoint.auth)?.includes('vendor') ?? true)
+  const callable = withBody.filter(
+    (endpoint) =>
+      accountKinds(endpoint.auth) === undefined || isFor('vendor', endpoint) || isFor('developer', endpoint),
+  )
+  const credentialsFor = (endpoint: Endpoint) => {
+    const token = tokenFor(endpoint)
+    return token === undefined ? {} : { token }
+  }
+  const headersFor = (endpoint: Endpoint, contentType: string) => {
+    const token = tokenFor(endpoint)
+    return { 'content-type': contentType, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+  }
   const uuidParams = { ...params, id: '01890000-0000-7000-8000-000000000000' }
 
   test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
@@ -78,10 +130,7 @@ describe('an endpoint with a body', () => {
         method: endpoint.method,
         url,
         payload: '{"a":',
-        headers: {
-          'content-type': 'application/json',
-          ...(endpoint.auth === 'public' ? {} : { authorization: `Bearer ${vendorToken}` }),
-        },
+        headers: headersFor(endpoint, 'application/json'),
       })
       expect(expectProblem(reply, 400).code).toBe('malformed_request')
     },
@@ -95,10 +144,7 @@ describe('an endpoint with a body', () => {
         method: endpoint.method,
         url,
         payload: 'a=b',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          ...(endpoint.auth === 'public' ? {} : { authorization: `Bearer ${vendorToken}` }),
-        },
+        headers: headersFor(endpoint, 'application/x-www-form-urlencoded'),
       })
       expectProblem(reply, 415)
     },
@@ -107,7 +153,7 @@ describe('an endpoint with a body', () => {
   test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s: returns 422 with the invalid fields for a body of the wrong shape',
     async (_, endpoint) => {
-      const reply = await server.call(endpoint, { params: uuidParams, body: [1, 2, 3], ...tokenFor(endpoint) })
+      const reply = await server.call(endpoint, { params: uuidParams, body: [1, 2, 3], ...credentialsFor(endpoint) })
       const problem = expectProblem(reply, 422)
       expect(problem.code).toBe('invalid_fields')
       expect(problem.errors?.[0]?.path).toMatch(/^body/)
@@ -120,7 +166,7 @@ describe('an endpoint with a body', () => {
       const reply = await server.call(endpoint, {
         params: uuidParams,
         body: { text: 'x'.repeat(1024 * 1024) },
-        ...tokenFor(endpoint),
+        ...credentialsFor(endpoint),
       })
       expectProblem(reply, 413)
     },

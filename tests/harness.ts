@@ -4,6 +4,7 @@ import type { Endpoint } from '@haat/http-contract'
 import { onTestFinished } from 'vitest'
 import { insertAccount, openSession } from '../domains/src/identity/index.ts'
 import type { DomainNames, Downloads, PaymentProvider, Platform } from '../domains/src/platform.ts'
+import { hashSecretToken, newSecretToken } from '../domains/src/secret-token.ts'
 import { readConfiguration } from '../server/src/configuration.ts'
 import { createBackend } from '../server/src/create-backend.ts'
 import { createServices } from '../server/src/create-services.ts'
@@ -184,6 +185,23 @@ export async function startTestServer(options: TestServerOptions = {}) {
     return { account_id: account.id, name, email, token: await freshToken(), freshToken }
   }
 
+  /** A developer's access token with these scopes, as the command line gets it. */
+  const issueAccessToken = async (accountId: string, scopes: string[]) => {
+    const token = `haat_dev_${newSecretToken()}`
+    await database.db
+      .insertInto('developer_tokens')
+      .values({
+        account_id: accountId,
+        name: 'laptop',
+        scopes,
+        token_hash: hashSecretToken(token),
+        created_at: clock.now(),
+        expires_at: new Date(clock.now().getTime() + 90 * 24 * 60 * 60_000),
+      })
+      .execute()
+    return token
+  }
+
   /** Returns the outbox's emails to an address, oldest first. */
   const mailsTo = (address: string) =>
     database.db
@@ -211,6 +229,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     signInStaff,
     signInAdmin,
     signInDeveloper,
+    issueAccessToken,
     mailsTo,
     close,
   }

@@ -4,8 +4,8 @@ import { KNOWN_MS } from './sessions/browser-cookies.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Deletes codes, failed sign-ins and unconfirmed authenticator apps after a day, sessions and access tokens 30 days
- * after they have expired, expired registrations, unfinished sign-ins, requests of command lines a day after they expire, and known browsers
+ * Deletes codes, failed sign-ins, unconfirmed authenticator apps and requests of command lines after a day, sessions and
+ * access tokens 30 days after they have expired, expired registrations and unfinished sign-ins, and known browsers
  * without a sign-in for a year.
  */
 const tidyIdentity: Job = {
