@@ -1,3 +1,4 @@
+export { createLanguageService } from './create-language-service.ts'
 export type {
   Completion,
   CompletionKind,

@@ -1,0 +1,69 @@
+import type { LiquidFile } from '@haat/theme-engine/authoring'
+
+type Declaration = LiquidFile['uses']['declarations'][number]
+
+/** A variable: one loop's, or all assignments of a name in a file (`loop` is undefined). */
+export interface Variable {
+  readonly name: string
+  /** Offset of the loop's declaration. */
+  readonly loop: number | undefined
+}
+
+interface Loop {
+  readonly declaration: Declaration
+  readonly from: number
+  readonly to: number
+}
+
+const LOOPS: ReadonlySet<string> = new Set(['for', 'tablerow'])
+const kept = new WeakMap<LiquidFile, readonly Loop[]>()
+
+/** The declaration that a name refers to at a position; undefined if the file doesn't set it before. */
+export function declarationAt(file: LiquidFile, name: string, offset: number): Declaration | undefined {
+  const loop = loopsOf(file).findLast(
+    ({ declaration, from, to }) =>
+      declaration.name === name && ((from <= offset && offset < to) || declaration.offset === offset),
+  )
+  if (loop !== undefined) return loop.declaration
+  return file.uses.declarations.findLast((one) => one.name === name && !LOOPS.has(one.tag) && one.offset <= offset)
+}
+
+/** The variable that a name refers to at a position. */
+export function variableAt(file: LiquidFile, name: string, offset: number): Variable | undefined {
+  const declaration = declarationAt(file, name, offset)
+  return declaration && { name, loop: LOOPS.has(declaration.tag) ? declaration.offset : undefined }
+}
+
+function loopsOf(file: LiquidFile): readonly Loop[] {
+  const known = kept.get(file) ?? readLoops(file)
+  kept.set(file, known)
+  return known
+}
+
+/** Where each loop's variable can be read: from after its tag's arguments to the end of the loop. */
+function readLoops({ uses, source }: LiquidFile): Loop[] {
+  const loops: Loop[] = []
+  const open: Declaration[] = []
+  const declarations = new Map(uses.declarations.map((one) => [one.offset, one]))
+  const close = (to: number) => {
+    const declaration = open.pop()
+    if (declaration !== undefined) loops.push({ declaration, from: declaration.to, to })
+  }
+  for (const { name, offset } of uses.tags) {
+    if (LOOPS.has(name)) {
+      const declaration = nextDeclaration(declarations, offset + name.length, source.text.length)
+      if (declaration !== undefined) open.push(declaration)
+    } else if (name === 'endfor' || name === 'endtablerow') close(offset)
+  }
+  while (open.length > 0) close(source.text.length)
+  return loops.toSorted((one, other) => one.declaration.offset - other.declaration.offset)
+}
+
+/** The declaration directly after a tag's name. */
+function nextDeclaration(all: ReadonlyMap<number, Declaration>, from: number, end: number): Declaration | undefined {
+  for (let at = from; at < Math.min(end, from + 50); at += 1) {
+    const found = all.get(at)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
