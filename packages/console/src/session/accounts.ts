@@ -24,6 +24,19 @@ interface ResendDelay {
   readonly resend_after_seconds: number
 }
 
+/** The password is correct, and signing in also needs a code. */
+interface CodeRequired extends ResendDelay {
+  /** `email`: the code that was just sent. `totp`: one from the authenticator app, or a recovery code. */
+  readonly code_required: 'email' | 'totp'
+}
+
+export type SignInResult = { readonly account: Account } | CodeRequired
+
+export interface CodeFields {
+  email: string
+  code: string
+}
+
 export interface AccountsOptions<Profile extends Account> {
   /** The key of the signed-in account in the query cache; null there means that nobody is signed in. */
   readonly profileKey: QueryKey
@@ -35,8 +48,10 @@ export interface AccountsOptions<Profile extends Account> {
     readonly home: string
     readonly signIn: string
     readonly recovery: string
+    /** The page that asks for a code, for accounts with a `verification` or a `secondStep`. */
+    readonly code?: string
   }
-  readonly signIn: SignInStep<SignInFields, { readonly account: Account }> & {
+  readonly signIn: SignInStep<SignInFields, SignInResult> & {
     readonly title: string
     readonly description: string
     /** Links below the form: registration, other kinds of account. `search` contains the address to return to. */
@@ -44,15 +59,20 @@ export interface AccountsOptions<Profile extends Account> {
   }
   readonly recovery: {
     readonly request: SignInStep<{ email: string }, ResendDelay>
-    readonly reset: SignInStep<{ email: string; code: string; password: string }>
+    readonly reset: SignInStep<CodeFields & { password: string }, SignInResult>
   }
   /** For accounts that confirm their email with a code before they can sign in. */
-  readonly verification?: SignInStep<{ email: string; code: string }> & {
-    readonly path: string
+  readonly verification?: SignInStep<CodeFields> & {
     /** The page for registering again. */
     readonly registerPath: string
     resend(email: string): Promise<ResendDelay>
   }
+  /** For accounts whose sign-in can need a code besides the password. */
+  readonly secondStep?: SecondStep
+}
+
+export interface SecondStep extends SignInStep<CodeFields, { readonly account: Account }> {
+  resend(email: string): Promise<ResendDelay>
 }
 
 /** One kind of account that signs in to a surface: owners, staff, developers, admins. */

@@ -30,7 +30,8 @@ export function SignInAgain<Profile extends Account>({ accounts, account }: Sign
       schema={accounts.signIn.schema}
       account={account}
       recoveryUrl={accounts.paths.recovery}
-      signIn={async (fields) => (await accounts.signIn.send(fields)).account}
+      signIn={(fields) => accounts.signIn.send(fields)}
+      secondStep={accounts.secondStep}
       signOut={signOut}
       onSignedIn={async () => {
         session.settleSignIn(true)

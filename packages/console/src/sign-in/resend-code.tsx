@@ -2,18 +2,19 @@ import { Button, useToast } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-const FIRST_WAIT_S = 60
+/** How long the server waits before it sends a second code. */
+export const FIRST_RESEND_WAIT_S = 60
 
 interface ResendCodeProps {
   /** Resolves to the number of seconds to wait before the next code. */
   onResend: () => Promise<number>
-  /** Whether a code has just been sent. */
-  hasJustSent?: boolean
+  /** The number of seconds to wait before the first press; 60 if a code has just been sent. */
+  firstWaitS?: number
 }
 
 /** Sends another code, and counts down until the next one can be sent. */
-export function ResendCode({ onResend, hasJustSent = true }: ResendCodeProps) {
-  const [wait, setWait] = useState(hasJustSent ? FIRST_WAIT_S : 0)
+export function ResendCode({ onResend, firstWaitS = FIRST_RESEND_WAIT_S }: ResendCodeProps) {
+  const [wait, setWait] = useState(firstWaitS)
   const toast = useToast()
   const resend = useMutation({
     mutationFn: onResend,

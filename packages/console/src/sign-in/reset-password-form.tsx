@@ -2,6 +2,7 @@ import { Banner, Button, Field, OtpInput, PasswordInput, useZodForm } from '@haa
 import type { Account, Accounts } from '../session/accounts.ts'
 import { FormHeading } from './form-heading.tsx'
 import { ResendCode } from './resend-code.tsx'
+import { useContinueWithCode } from './use-continue-with-code.ts'
 import { useEnter } from './use-enter.ts'
 
 interface ResetPasswordFormProps<Profile extends Account> {
@@ -15,16 +16,23 @@ interface NewPasswordFields {
   password: string
 }
 
-/** Asks for the code and a new password. A correct code ends every other session and signs in here. */
+/** Asks for the code and a new password. A correct code ends every other session and signs in here,
+ * or continues with the authenticator app. */
 export function ResetPasswordForm<Profile extends Account>({ email, accounts }: ResetPasswordFormProps<Profile>) {
   const { request, reset } = accounts.recovery
   const enter = useEnter(accounts)
+  const continueWithCode = useContinueWithCode(accounts)
   const form = useZodForm<NewPasswordFields, NewPasswordFields>({
     schema: reset.schema,
     defaultValues: { email, code: '', password: '' },
     onSubmit: async (fields) => {
-      await reset.send(fields)
-      await enter()
+      const result = await reset.send(fields)
+      if ('code_required' in result) {
+        const { code_required: step, resend_after_seconds: waitS } = result
+        await continueWithCode({ email, step, resend_after_seconds: waitS })
+      } else {
+        await enter()
+      }
     },
   })
   return (

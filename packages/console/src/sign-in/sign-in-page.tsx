@@ -1,16 +1,17 @@
 import { ProblemError } from '@haat/http-client'
 import { Banner, Button, Field, PasswordInput, TextInput, useZodForm } from '@haat/ui'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Account, Accounts, SignInFields } from '../session/accounts.ts'
 import { FormHeading } from './form-heading.tsx'
-import { storePendingAddress } from './pending-address.ts'
+import { FIRST_RESEND_WAIT_S } from './resend-code.tsx'
+import { useContinueWithCode } from './use-continue-with-code.ts'
 import { useEnter } from './use-enter.ts'
 
-/** Asks for email and password. An account whose email isn't confirmed yet continues with its code. */
+/** Asks for email and password. Continues with a code if the account needs one. */
 export function SignInPage<Profile extends Account>({ accounts }: { accounts: Accounts<Profile> }) {
   const { signIn, verification, paths, profileKey } = accounts
   const enter = useEnter(accounts)
-  const navigate = useNavigate()
+  const continueWithCode = useContinueWithCode(accounts)
   const { search } = useLocation()
   const form = useZodForm<SignInFields, SignInFields>({
     schema: signIn.schema,
@@ -18,16 +19,18 @@ export function SignInPage<Profile extends Account>({ accounts }: { accounts: Ac
     // The email survives a reload; passwords are never stored.
     draftKey: `sign-in-${profileKey.join('-')}`,
     onSubmit: async (fields) => {
-      try {
-        await signIn.send(fields)
-      } catch (error) {
-        const needsCode = error instanceof ProblemError && error.code === 'email_not_verified'
-        if (!needsCode || verification === undefined) throw error
-        storePendingAddress(fields.email)
-        await navigate(verification.path + search)
-        return
+      const result = await signIn.send(fields).catch((error: unknown) => {
+        const isUnverified = error instanceof ProblemError && error.code === 'email_not_verified'
+        if (!isUnverified || verification === undefined) throw error
+      })
+      if (result === undefined) {
+        await continueWithCode({ email: fields.email, step: 'registration', resend_after_seconds: FIRST_RESEND_WAIT_S })
+      } else if ('code_required' in result) {
+        const { code_required: step, resend_after_seconds: waitS } = result
+        await continueWithCode({ email: fields.email, step, resend_after_seconds: waitS })
+      } else {
+        await enter()
       }
-      await enter()
     },
   })
   return (

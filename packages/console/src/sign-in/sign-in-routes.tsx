@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router'
 import type { Account, Accounts } from '../session/accounts.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
-/** Returns the pages on which one kind of account signs in: credentials, password recovery, verification code. */
+/** Returns the pages on which one kind of account signs in: credentials, password recovery, code. */
 export function signInRoutes<Profile extends Account>(accounts: Accounts<Profile>): RouteObject[] {
-  const { paths, verification } = accounts
+  const { paths } = accounts
   const recovery: RouteObject = {
     path: paths.recovery,
     lazy: async () => {
@@ -13,14 +13,14 @@ export function signInRoutes<Profile extends Account>(accounts: Accounts<Profile
     },
   }
   const routes: RouteObject[] = [{ path: paths.signIn, element: <SignInPage accounts={accounts} /> }, recovery]
-  if (verification === undefined) return routes
+  if (paths.code === undefined) return routes
   return [
     ...routes,
     {
-      path: verification.path,
+      path: paths.code,
       lazy: async () => {
-        const { VerifyPage } = await import('./verify-page.tsx')
-        return { element: <VerifyPage accounts={accounts} verification={verification} /> }
+        const { CodePage } = await import('./code-page.tsx')
+        return { element: <CodePage accounts={accounts} /> }
       },
     },
   ]

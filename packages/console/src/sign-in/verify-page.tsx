@@ -1,60 +1,55 @@
 import { Banner, Button, Field, OtpInput, TextInput, useZodForm } from '@haat/ui'
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Account, Accounts } from '../session/accounts.ts'
+import type { Account, Accounts, CodeFields } from '../session/accounts.ts'
 import { FormHeading } from './form-heading.tsx'
-import { clearPendingAddress, readPendingAddress } from './pending-address.ts'
+import { clearPendingCode, type PendingCode, resendWaitS } from './pending-code.ts'
 import { ResendCode } from './resend-code.tsx'
 import { useEnter } from './use-enter.ts'
 
 interface VerifyPageProps<Profile extends Account> {
   accounts: Accounts<Profile>
   verification: NonNullable<Accounts<Profile>['verification']>
-}
-
-interface CodeFields {
-  email: string
-  code: string
+  /** Undefined if nobody registered in this tab. */
+  pending: PendingCode | undefined
 }
 
 /** Asks for the code sent to a new account's email. A correct code creates the account and signs in. */
-export function VerifyPage<Profile extends Account>({ accounts, verification }: VerifyPageProps<Profile>) {
+export function VerifyPage<Profile extends Account>({ accounts, verification, pending }: VerifyPageProps<Profile>) {
   const enter = useEnter(accounts)
   const { search } = useLocation()
   const form = useZodForm<CodeFields, CodeFields>({
     schema: verification.schema,
-    defaultValues: { email: readPendingAddress(), code: '' },
+    defaultValues: { email: pending?.email ?? '', code: '' },
     onSubmit: async (fields) => {
       await verification.send(fields)
-      clearPendingAddress()
+      clearPendingCode()
       await enter()
     },
   })
   const email = form.form.watch('email')
-  const [registered] = useState(readPendingAddress)
   return (
     <>
       <FormHeading title="Check your email">
-        {registered === ''
+        {pending === undefined
           ? 'Enter the email address you registered in this browser, and the 6-digit code we sent to it.'
-          : `We’ve sent an email to ${registered}. If it has a 6-digit code, enter it in this browser within 10 minutes.`}
+          : `We’ve sent an email to ${pending.email}. If it has a 6-digit code, enter it in this browser within 10 minutes.`}
       </FormHeading>
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
-        {registered === '' && (
+        {pending === undefined && (
           <Field label="Email" error={form.error('email')}>
             <TextInput {...form.text('email')} type="email" autoComplete="username" autoFocus />
           </Field>
         )}
         <Field label="Code" error={form.error('code')}>
-          <OtpInput {...form.value('code')} autoFocus={registered !== ''} />
+          <OtpInput {...form.value('code')} autoFocus={pending !== undefined} />
         </Field>
         <Button type="submit" variant="primary" busy={form.busy}>
           Confirm
         </Button>
       </form>
       <ResendCode
-        hasJustSent={registered !== ''}
+        firstWaitS={pending === undefined ? 0 : resendWaitS(pending)}
         onResend={async () => (await verification.resend(email)).resend_after_seconds}
       />
       <p className="mt-4 text-sm">
