@@ -82,6 +82,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     ...gateway,
     // Developers have accounts of their own, so a vendor can be signed in to the dashboard at the same time.
     session_cookie: DEVELOPER_SESSION_COOKIE,
+    accepts_access_tokens: true,
     name: 'studio',
     directory: join(root, 'surfaces/studio/dist'),
     origin: urls.studio,

@@ -11,6 +11,8 @@ import {
 import { fillPath } from './fill-path.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+/** A session's token in this header would make a stolen one usable without its cookie. */
+const ACCESS_TOKEN = 'Bearer haat_dev_'
 const forwardedRequestHeaders = [
   'content-type',
   'content-length',
@@ -42,19 +44,25 @@ export interface GatewayOptions {
   readonly session_cookie: string
   /** Cookies besides the session that are forwarded to the backend. */
   readonly forwarded_cookies: readonly string[]
+  /** Forwards access tokens of programs that aren't browsers: the command line of the studio. */
+  readonly accepts_access_tokens?: true
 }
 
 /**
  * Serves `/api/*` of a surface whose pages run in the browser: takes the session from its cookie and forwards it to the
  * backend as a bearer token. Streams bodies; the backend checks session, limits and size before it reads them. A call
- * that may change data must come from the surface's own pages (`Origin`).
+ * that may change data must come from the surface's own pages (`Origin`), or from a program without cookies.
  */
 export function addGateway(app: FastifyInstance, options: GatewayOptions): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
   app.all(
     '/api/*',
-    { onRequest: async (request) => requireOwnOrigin(request, options.origin) },
+    {
+      onRequest: async (request) => {
+        if (!isProgramCall(request, options)) requireOwnOrigin(request, options.origin)
+      },
+    },
     async (request, reply) => {
       const method = methods.find((known) => known === request.method)
       if (method === undefined) throw new Refused(methodNotAllowed)
@@ -63,11 +71,20 @@ export function addGateway(app: FastifyInstance, options: GatewayOptions): void 
   )
 }
 
+/**
+ * Whether a request comes from a program that isn't a browser. Browsers name the origin of every request that may change
+ * data; without cookies the request couldn't use a visitor's session anyway.
+ */
+function isProgramCall({ headers }: FastifyRequest, { accepts_access_tokens: acceptsTokens }: GatewayOptions): boolean {
+  return acceptsTokens === true && headers.origin === undefined && headers.cookie === undefined
+}
+
 function toForwarded(
   method: InProcessRequest['method'],
   request: FastifyRequest,
-  { session_cookie: sessionCookie, forwarded_cookies: forwardedCookies }: GatewayOptions,
+  options: GatewayOptions,
 ): InProcessRequest {
+  const { session_cookie: sessionCookie, forwarded_cookies: forwardedCookies } = options
   const headers: Record<string, string> = {}
   for (const name of forwardedRequestHeaders) {
     const value = request.headers[name]
@@ -75,6 +92,8 @@ function toForwarded(
   }
   const token = request.cookies[sessionCookie]
   if (token !== undefined) headers.authorization = `Bearer ${token}`
+  const { authorization } = request.headers
+  if (isProgramCall(request, options) && authorization?.startsWith(ACCESS_TOKEN)) headers.authorization = authorization
   const cookies = forwardedCookies.flatMap((name) => {
     const value = request.cookies[name]
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]

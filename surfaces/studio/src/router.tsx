@@ -1,4 +1,29 @@
 import { NotFoundPage } from '@haat/console/page/not-found-page'
-import { createBrowserRouter } from 'react-router'
+import { RequireSignedIn } from '@haat/console/session/require-signed-in'
+import { SignInLayout } from '@haat/console/sign-in/sign-in-layout'
+import { signInRoutes } from '@haat/console/sign-in/sign-in-routes'
+import { createBrowserRouter, Navigate } from 'react-router'
+import { configuration } from './configuration.ts'
+import { developers } from './session/developers.tsx'
+import { StudioShell } from './shell/studio-shell.tsx'
+import { shellRoutes } from './shell-routes.tsx'
 
-export const router = createBrowserRouter([{ path: '*', Component: NotFoundPage }])
+export const router = createBrowserRouter([
+  { path: '/', element: <Navigate to="/themes" replace /> },
+  {
+    element: <SignInLayout link={<a href={configuration.urls.marketplace}>App marketplace</a>} />,
+    children: [
+      ...signInRoutes(developers),
+      {
+        path: '/register',
+        lazy: async () => ({ Component: (await import('./sign-in/register-page.tsx')).RegisterPage }),
+      },
+    ],
+  },
+  {
+    element: <RequireSignedIn accounts={developers} />,
+    children: [
+      { Component: StudioShell, children: [...shellRoutes, { path: '*', element: <NotFoundPage home="/themes" /> }] },
+    ],
+  },
+])

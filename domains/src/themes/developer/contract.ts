@@ -26,6 +26,7 @@ export const DeveloperThemeSummary = z
     slug: z.string(),
     name: z.string(),
     tagline: z.string(),
+    price_paise: z.int().describe('0 is free'),
     status: ThemeVersionStatus.describe(
       'Of the version in review; otherwise of the last decided one; `draft` if none was submitted',
     ),
@@ -44,7 +45,6 @@ export type DeveloperThemeSummary = z.infer<typeof DeveloperThemeSummary>
 
 export const DeveloperTheme = DeveloperThemeSummary.extend({
   category: z.string(),
-  price_paise: z.int(),
   description: z.string(),
   highlights: z.array(z.string()),
   demo_store_url: z.string(),

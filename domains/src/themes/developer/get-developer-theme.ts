@@ -15,7 +15,6 @@ export async function getDeveloperTheme(
   const row = await selectSummaries(platform.db, actor.account_id)
     .select([
       'theme.category',
-      'theme.price_paise',
       'theme.description',
       'theme.highlights',
       'theme.demo_store_url',
@@ -25,11 +24,10 @@ export async function getDeveloperTheme(
     .where('theme.slug', '=', slug)
     .executeTakeFirst()
   if (row === undefined) throw new Refused(themeNotFound)
-  const { category, price_paise: pricePaise, description, highlights } = row
+  const { category, description, highlights } = row
   return {
     ...showSummary(platform, row),
     category,
-    price_paise: pricePaise,
     description,
     highlights,
     demo_store_url: row.demo_store_url,

@@ -48,7 +48,10 @@ export function diffCommand({ environment, output, exitWith }: CommandContext) {
 /** Returns a unified diff from the studio's version to the one here. */
 function patchOf(path: string, theirs: FileContent | undefined, mine: FileContent | undefined): string {
   if (theirs instanceof Uint8Array || mine instanceof Uint8Array) return `Binary file ${path} differs`
-  const names = [theirs === undefined ? '/dev/null' : `studio/${path}`, mine === undefined ? '/dev/null' : `here/${path}`]
+  const names = [
+    theirs === undefined ? '/dev/null' : `studio/${path}`,
+    mine === undefined ? '/dev/null' : `here/${path}`,
+  ]
   const [from = '', to = ''] = names
   return createTwoFilesPatch(from, to, theirs ?? '', mine ?? '').replace(/^=+\n/, '')
 }

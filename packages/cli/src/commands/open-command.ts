@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
-import { misuse } from '../output/command-failure.ts'
 import { openInBrowser } from '../open-in-browser.ts'
+import { misuse } from '../output/command-failure.ts'
 import { chooseStudio } from '../server/connect-studio.ts'
 import { readSyncState } from '../sync/sync-state.ts'
 import { findThemeFolder } from '../theme-folder/find-theme-folder.ts'

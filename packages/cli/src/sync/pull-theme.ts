@@ -2,7 +2,7 @@ import type { FileChange, FileContent } from '@haat/theme-files'
 import { writeThemeFiles } from '../theme-folder/write-theme-files.ts'
 import type { LinkedTheme } from './linked-theme.ts'
 import { compareManifests, type FileDifference, manifestOf } from './manifest.ts'
-import { mergeFiles, type MergedFile } from './merge-files.ts'
+import { type MergedFile, mergeFiles } from './merge-files.ts'
 import { readDraft, type StudioDraft } from './read-draft.ts'
 import { saveSyncState } from './sync-state.ts'
 

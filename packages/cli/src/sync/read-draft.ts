@@ -1,7 +1,7 @@
 import { getBlobEndpoint, listDraftFilesEndpoint } from '@haat/domains/themes/contract'
 import { type FileContent, isTextPath } from '@haat/theme-files'
-import type { Studio } from '../server/connect-studio.ts'
 import { CommandFailure, EXIT } from '../output/command-failure.ts'
+import type { Studio } from '../server/connect-studio.ts'
 import { hashContent, type Manifest } from './manifest.ts'
 
 /** A theme's draft in the studio. */

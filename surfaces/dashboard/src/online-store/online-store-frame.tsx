@@ -1,8 +1,8 @@
+import { PageTabs } from '@haat/console/page/page-tabs'
 import { useTitle } from '@haat/console/page/use-title'
 import { useSession } from '@haat/console/session/session-context'
-import { joinClasses, PageHeader } from '@haat/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { PageHeader } from '@haat/ui'
+import type { ReactNode } from 'react'
 import { CustomiseLink } from '../customise-link.tsx'
 import type { NeededPermission } from '../session/permissions.ts'
 import { useStore } from '../session/use-store.ts'
@@ -21,13 +21,7 @@ const pages: readonly { readonly to: string; readonly label: string; readonly pe
 export function OnlineStoreFrame({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
   const { store_slug: storeSlug } = useStore()
-  const { pathname } = useLocation()
   const { can } = useSession()
-  const current = useRef<HTMLAnchorElement>(null)
-  // On a phone the tabs are wider than the screen.
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [])
   return (
     <>
       <PageHeader
@@ -44,27 +38,7 @@ export function OnlineStoreFrame({ title, children }: { title: string; children:
           </>
         }
       />
-      <nav aria-label="Online store" className="mb-5 border-b border-hairline-strong">
-        <ul className="m-0 flex list-none gap-1 overflow-x-auto p-0">
-          {pages
-            .filter(({ permission }) => can(permission))
-            .map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  ref={pathname === to ? current : null}
-                  to={to}
-                  aria-current={pathname === to ? 'page' : undefined}
-                  className={joinClasses(
-                    '-mb-px inline-flex min-h-10 items-center border-b-2 px-3 text-sm font-medium whitespace-nowrap no-underline -outline-offset-2 max-sm:min-h-11',
-                    pathname === to ? 'border-indigo text-ink' : 'border-transparent text-ink-muted hover:text-ink',
-                  )}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
+      <PageTabs label="Online store" tabs={pages.filter(({ permission }) => can(permission))} />
       {children}
     </>
   )

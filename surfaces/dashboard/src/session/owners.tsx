@@ -19,7 +19,7 @@ export const owners = defineAccounts<VendorProfile>({
     (await isSignedIn())
       ? directBackend.call(getVendorLoginDetailsEndpoint, { body: { store_name: readSelectedStore() } })
       : null,
-  paths: { home: '/', signIn: '/login', recovery: '/forgot-password' },
+  paths: { home: '/', signIn: '/login', recovery: '/forgot-password', code: '/verify' },
   signIn: {
     schema: signInVendorEndpoint.body,
     send: (body) => directBackend.call(signInVendorEndpoint, { body }),
@@ -44,7 +44,6 @@ export const owners = defineAccounts<VendorProfile>({
     reset: { schema: resetPasswordEndpoint.body, send: (body) => directBackend.call(resetPasswordEndpoint, { body }) },
   },
   verification: {
-    path: '/verify',
     registerPath: '/register',
     schema: verifyEmailEndpoint.body,
     send: (body) => directBackend.call(verifyEmailEndpoint, { body }),

@@ -1,5 +1,5 @@
 import { FormHeading } from '@haat/console/sign-in/form-heading'
-import { storePendingAddress } from '@haat/console/sign-in/pending-address'
+import { storePendingCode } from '@haat/console/sign-in/pending-code'
 import { registerVendorEndpoint } from '@haat/domains/identity/contract'
 import { Banner, Button, Field, PasswordInput, TextInput, useZodForm } from '@haat/ui'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -14,8 +14,8 @@ export function RegisterPage() {
     defaultValues: { name: '', email: '', password: '' },
     draftKey: 'register',
     onSubmit: async (body) => {
-      await backend.call(registerVendorEndpoint, { body })
-      storePendingAddress(body.email)
+      const { resend_after_seconds: waitS } = await backend.call(registerVendorEndpoint, { body })
+      storePendingCode({ email: body.email, step: 'registration', resend_after_seconds: waitS })
       await navigate(`/verify${search}`)
     },
   })

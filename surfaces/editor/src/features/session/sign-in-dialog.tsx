@@ -20,7 +20,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       schema={endpoint.body}
       account={account}
       recoveryUrl={configuration.urls.dashboard + recovery}
-      signIn={async (body) => (await backend.call(endpoint, { body })).account}
+      signIn={(body) => backend.call(endpoint, { body })}
       signOut={() => backend.call(signOutVendorEndpoint, {})}
       onSignedIn={async () => {
         onClose()

@@ -1,0 +1,12 @@
+import type { TokenScope } from '@haat/domains/identity/contract'
+
+const scopeWords: Record<TokenScope, string> = {
+  'themes:read': 'read themes',
+  'themes:write': 'change themes',
+  'themes:submit': 'submit themes',
+}
+
+/** Says what an access token can do: "Can read themes, change themes and submit themes". */
+export function describeScopes(scopes: readonly TokenScope[]): string {
+  return `Can ${new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(scopes.map((scope) => scopeWords[scope]))}`
+}

@@ -1,0 +1,65 @@
+import { AuthenticatorCard } from '@haat/console/account/authenticator-card'
+import { NameCard } from '@haat/console/account/name-card'
+import { PasswordCard } from '@haat/console/account/password-card'
+import { SessionsCard } from '@haat/console/account/sessions-card'
+import { useTitle } from '@haat/console/page/use-title'
+import { changeDeveloperPasswordEndpoint, updateDeveloperAccountEndpoint } from '@haat/domains/identity/contract'
+import { PageHeader } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { backend } from '../backend.ts'
+import { developerKey } from '../session/developer-key.ts'
+import { useDeveloper } from '../session/use-developer.ts'
+import { authenticatorCalls, sessionCalls, sessionsKey } from './account-calls.ts'
+import { describeEnded } from './describe-ended.ts'
+import { ProfileTabs } from './profile-tabs.tsx'
+import { TokensCard } from './tokens-card.tsx'
+import { tokensKey } from './tokens-key.ts'
+
+/** `/profile`: the developer's name, password, two-factor authentication, sessions and access tokens. */
+export function ProfilePage() {
+  useTitle('Profile')
+  const queryClient = useQueryClient()
+  const { name, email, totp_enabled: totpEnabled, recovery_codes_left: codesLeft } = useDeveloper()
+  const reloadDeveloper = () => queryClient.invalidateQueries({ queryKey: developerKey })
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <ProfileTabs />
+      <div className="flex max-w-3xl flex-col gap-4">
+        <NameCard
+          name={name}
+          email={email}
+          hint="Shop owners see it next to your themes."
+          change={{
+            schema: updateDeveloperAccountEndpoint.body,
+            send: async (body) => {
+              const account = await backend.call(updateDeveloperAccountEndpoint, { body })
+              queryClient.setQueryData(developerKey, account)
+            },
+          }}
+        />
+        <PasswordCard
+          email={email}
+          description="Changing your password signs you out everywhere else and revokes your access tokens."
+          change={{
+            schema: changeDeveloperPasswordEndpoint.body,
+            send: async (body) => {
+              const ended = await backend.call(changeDeveloperPasswordEndpoint, { body })
+              await queryClient.invalidateQueries({ queryKey: sessionsKey })
+              await queryClient.invalidateQueries({ queryKey: tokensKey })
+              return describeEnded(ended)
+            },
+          }}
+        />
+        <AuthenticatorCard
+          email={email}
+          totp_enabled={totpEnabled}
+          recovery_codes_left={codesLeft}
+          calls={{ ...authenticatorCalls, onChanged: reloadDeveloper }}
+        />
+        <SessionsCard calls={sessionCalls} />
+        <TokensCard />
+      </div>
+    </>
+  )
+}

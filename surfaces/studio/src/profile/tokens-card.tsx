@@ -1,0 +1,49 @@
+import { LoadFailure } from '@haat/console/page/load-failure'
+import { type AccessToken, listTokensEndpoint, revokeTokenEndpoint } from '@haat/domains/identity/contract'
+import { Card, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { backend } from '../backend.ts'
+import { TokenRow } from './token-row.tsx'
+import { tokensKey } from './tokens-key.ts'
+
+/** The access tokens of the command line, with a button that revokes each. */
+export function TokensCard() {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const tokens = useQuery({ queryKey: tokensKey, queryFn: () => backend.call(listTokensEndpoint, {}) })
+  const revoke = async ({ id, name }: AccessToken) => {
+    await backend.call(revokeTokenEndpoint, { params: { id } })
+    await queryClient.invalidateQueries({ queryKey: tokensKey })
+    toast.show({ title: `Access of ${name} revoked`, tone: 'success' })
+  }
+  return (
+    <Card
+      title="Access tokens"
+      description="Command lines that you’ve signed in. They can work on themes; they can’t see earnings or bank details."
+    >
+      {tokens.isError ? (
+        <LoadFailure
+          title="Couldn’t load access tokens"
+          error={tokens.error}
+          onRetry={() => void tokens.refetch()}
+          busy={tokens.isFetching}
+        />
+      ) : tokens.data === undefined ? (
+        <SkeletonRegion label="Loading access tokens">
+          <Skeleton className="h-12 w-full" />
+        </SkeletonRegion>
+      ) : tokens.data.items.length === 0 ? (
+        <p className="text-sm text-ink-muted">
+          No command line is signed in. Run <code className="font-mono text-ink">haat login</code> on your computer to
+          connect one.
+        </p>
+      ) : (
+        <ul className="m-0 -my-3 flex list-none flex-col divide-y divide-hairline p-0">
+          {tokens.data.items.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={() => revoke(token)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

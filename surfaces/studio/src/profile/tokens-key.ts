@@ -1,0 +1,2 @@
+/** Query key of the developer's access tokens. */
+export const tokensKey = ['access-tokens'] as const

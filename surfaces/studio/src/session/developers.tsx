@@ -1,0 +1,54 @@
+import { defineAccounts } from '@haat/console/session/accounts'
+import {
+  type DeveloperAccount,
+  getDeveloperAccountEndpoint,
+  recoverDeveloperPasswordEndpoint,
+  resendDeveloperCodeEndpoint,
+  resetDeveloperPasswordEndpoint,
+  signInDeveloperEndpoint,
+  verifyDeveloperCodeEndpoint,
+} from '@haat/domains/identity/contract'
+import { Link } from 'react-router'
+import { developerKey } from './developer-key.ts'
+import { directBackend, isSignedIn } from './direct-backend.ts'
+
+const CodeFields = verifyDeveloperCodeEndpoint.body.omit({ purpose: true })
+
+/** Theme developers. */
+export const developers = defineAccounts<DeveloperAccount>({
+  profileKey: developerKey,
+  loadProfile: async () => ((await isSignedIn()) ? directBackend.call(getDeveloperAccountEndpoint, {}) : null),
+  paths: { home: '/themes', signIn: '/login', recovery: '/forgot-password', code: '/verify' },
+  signIn: {
+    schema: signInDeveloperEndpoint.body,
+    send: (body) => directBackend.call(signInDeveloperEndpoint, { body }),
+    title: 'Sign in to the studio',
+    description: 'Write, preview and submit themes for online stores.',
+    links: (search) => (
+      <p className="mt-2 text-sm">
+        New to haat studio? <Link to={`/register${search}`}>Create a developer account</Link>
+      </p>
+    ),
+  },
+  recovery: {
+    request: {
+      schema: recoverDeveloperPasswordEndpoint.body,
+      send: (body) => directBackend.call(recoverDeveloperPasswordEndpoint, { body }),
+    },
+    reset: {
+      schema: resetDeveloperPasswordEndpoint.body,
+      send: (body) => directBackend.call(resetDeveloperPasswordEndpoint, { body }),
+    },
+  },
+  verification: {
+    registerPath: '/register',
+    schema: CodeFields,
+    send: (fields) => directBackend.call(verifyDeveloperCodeEndpoint, { body: { ...fields, purpose: 'registration' } }),
+    resend: (email) => directBackend.call(resendDeveloperCodeEndpoint, { body: { email, purpose: 'registration' } }),
+  },
+  secondStep: {
+    schema: CodeFields,
+    send: (fields) => directBackend.call(verifyDeveloperCodeEndpoint, { body: { ...fields, purpose: 'sign_in' } }),
+    resend: (email) => directBackend.call(resendDeveloperCodeEndpoint, { body: { email, purpose: 'sign_in' } }),
+  },
+})

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router'
+
+/** The pages inside the studio's shell. The workspace has a layout of its own. */
+export const shellRoutes: RouteObject[] = [
+  { path: '/themes', lazy: async () => ({ Component: (await import('./themes/themes-page.tsx')).ThemesPage }) },
+  {
+    path: '/themes/new',
+    lazy: async () => ({ Component: (await import('./themes/new-theme/new-theme-page.tsx')).NewThemePage }),
+  },
+  { path: '/earnings', lazy: async () => ({ Component: (await import('./earnings/earnings-page.tsx')).EarningsPage }) },
+  { path: '/profile', lazy: async () => ({ Component: (await import('./profile/profile-page.tsx')).ProfilePage }) },
+  { path: '/profile/bank', lazy: async () => ({ Component: (await import('./profile/bank-page.tsx')).BankPage }) },
+  { path: '/device', lazy: async () => ({ Component: (await import('./profile/device-page.tsx')).DevicePage }) },
+]

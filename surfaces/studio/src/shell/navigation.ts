@@ -1,0 +1,20 @@
+import type { NavigationSection } from '@haat/console/shell/navigation'
+import type { ShellAction } from '@haat/console/shell/shell-commands'
+import { KeyRound, Palette, Plus, ReceiptIndianRupee, UserRound } from '@haat/ui/icons'
+
+/** The sidebar of the studio. */
+export const studioNavigation: readonly NavigationSection[] = [
+  {
+    entries: [
+      { label: 'Themes', icon: Palette, to: '/themes' },
+      { label: 'Earnings', icon: ReceiptIndianRupee, to: '/earnings', keywords: 'money sales payouts' },
+      { label: 'Profile', icon: UserRound, to: '/profile', keywords: 'account password two-factor sessions bank' },
+    ],
+  },
+]
+
+/** Actions of the command menu. */
+export const studioActions: readonly ShellAction[] = [
+  { label: 'Create theme', icon: Plus, to: '/themes/new', keywords: 'new add import Shopify zip' },
+  { label: 'Connect the command line', icon: KeyRound, to: '/device', keywords: 'haat login device code terminal' },
+]

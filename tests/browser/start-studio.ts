@@ -1,0 +1,92 @@
+import { type Client, createClient } from '@haat/http-client'
+import type { Page } from 'playwright-core'
+import { startTestPlatform } from '../test-platform.ts'
+import { openBrowser, type PageOptions } from './browser.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** Starts the platform with demo data, and a browser that is signed in to the studio as its developer. */
+export async function startStudio() {
+  const [platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(platform.urls.backend + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  /** Returns the six-digit code in the last email to an address. */
+  const sentCode = async (address: string): Promise<string> => {
+    const mail = await platform.db
+      .selectFrom('outgoing_mails')
+      .select('text_body')
+      .where('recipient_address', '=', address)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return /\b\d{6}\b/.exec(mail.text_body)?.[0] ?? ''
+  }
+
+  // The sign-in form is tested in studio-sign-in.test.ts.
+  const signIn = async ({ email, password }: Credentials): Promise<string> => {
+    const login = await post('/api/studio/login', { email, password })
+    const cookie = login.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ')
+    const code = await sentCode(email)
+    const verified = await post('/api/studio/verify-otp', { email, code, purpose: 'sign_in' }, { cookie })
+    return (await verified.json()).token
+  }
+  let token = await signIn(platform.developer)
+
+  /** A client of the backend with a session's token. */
+  const clientOf = (bearer: string): Client =>
+    createClient((path, init) =>
+      fetch(platform.urls.backend + path, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${bearer}` },
+      }),
+    )
+
+  return {
+    platform,
+    browser,
+    sentCode,
+    clientOf,
+    /** Calls the backend as the demo's developer. */
+    developer: (): Client => clientOf(token),
+    /** Opens a page of the studio, signed in as the demo's developer. */
+    async open(path: string, options: PageOptions = {}): Promise<Page> {
+      const page = await browser.newPage({ ...options, baseURL: platform.urls.studio })
+      await page.context().addCookies([
+        {
+          url: platform.urls.studio,
+          sameSite: 'Lax',
+          name: 'tokenDevelopersPlatform',
+          value: token,
+          httpOnly: true,
+        },
+      ])
+      await page.goto(path)
+      return page
+    },
+    /** Opens a page of the studio in a new browser without a session. */
+    async openSignedOut(path: string, options: PageOptions = {}): Promise<Page> {
+      const page = await browser.newPage({ ...options, baseURL: platform.urls.studio })
+      await page.goto(path)
+      return page
+    },
+    /** Signs in again, for tests that end the session. */
+    async renewSession(): Promise<void> {
+      token = await signIn(platform.developer)
+    },
+    async close(): Promise<void> {
+      await browser.close()
+      await platform.close()
+    },
+  }
+}
+export type Studio = Awaited<ReturnType<typeof startStudio>>
