@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
-// The document that the editor frames as its preview.
+// The document that the editor and the studio frame as their preview.
 let stores: TestStorefront
 
 beforeAll(async () => {
-  stores = await startTestStorefront({ environment: { EDITOR_URL: 'https://edit.example' } })
+  stores = await startTestStorefront({
+    environment: { EDITOR_URL: 'https://edit.example', STUDIO_URL: 'https://studio.example' },
+  })
 })
 afterAll(() => stores.close())
 
@@ -20,11 +22,11 @@ function policyOf(headers: Record<string, unknown>): Record<string, string> {
   )
 }
 
-test('the preview frame accepts messages from and framing by the editor only', async () => {
+test('the preview frame accepts messages from and framing by the editor and the studio only', async () => {
   const { statusCode, headers, body } = await stores.visit('/_haat/preview')
   expect(statusCode).toBe(200)
-  expect(body).toContain('<meta name="haat-preview-parents" content="https://edit.example">')
-  expect(policyOf(headers)['frame-ancestors']).toBe('https://edit.example')
+  expect(body).toContain('<meta name="haat-preview-parents" content="https://edit.example https://studio.example">')
+  expect(policyOf(headers)['frame-ancestors']).toBe('https://edit.example https://studio.example')
   expect(headers['x-frame-options']).toBeUndefined()
 })
 

@@ -39,7 +39,12 @@ export async function startTestStorefront(options: TestServerOptions = {}) {
       backend: server.app,
       logger: server.app.log,
       directory,
-      files: { style: '/_haat/widgets.css', script: '/_haat/behaviours.js', preview_frame: '/_haat/preview-frame.js' },
+      files: {
+        style: '/_haat/widgets.css',
+        script: '/_haat/behaviours.js',
+        preview_frame: '/_haat/preview-frame.js',
+        preview_checker: '/_haat/preview-checker.js',
+      },
       admission: server.services.admission,
     })
   const surface = await openSurface()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { bundlePreviewFrame } from '@haat/theme-preview/frame-bundle'
+import { bundlePreviewFrame, pageChecker } from '@haat/theme-preview/frame-bundle'
 import { bundleBehaviours } from '@haat/theme-widgets/behaviours-bundle'
 import { widgetStyles } from '@haat/theme-widgets/widgets'
 import { fontFiles } from './font-files.ts'
@@ -18,6 +18,7 @@ for (const folder of ['platform', 'fonts']) mkdirSync(join(dist, folder), { recu
 const files = {
   script: write('behaviours', 'js', await bundleBehaviours()),
   preview_frame: write('preview-frame', 'js', await bundlePreviewFrame()),
+  preview_checker: write('preview-checker', 'js', readFileSync(pageChecker(), 'utf8')),
   style: write('widgets', 'css', widgetStyles()),
 }
 for (const [name, path] of fontFiles) copyFileSync(path, join(dist, 'fonts', name))

@@ -15,6 +15,7 @@ export interface RecordedEvent {
 
 const recordedEvents: RecordedEvent[] = []
 let preview: Preview | undefined
+let lastRendered: unknown
 
 /** Connects to the frame and records all its events. */
 export function connect(): void {
@@ -23,7 +24,10 @@ export function connect(): void {
   const record = (event: keyof PreviewEvents) => (value?: unknown) => recordedEvents.push({ event, value })
   preview = connectPreview(frame, {
     onReady: record('onReady'),
-    onRendered: record('onRendered'),
+    onRendered: (rendered) => {
+      lastRendered = rendered
+      record('onRendered')(rendered)
+    },
     onNeeds: record('onNeeds'),
     onSelected: record('onSelected'),
     onTextPressed: record('onTextPressed'),
@@ -37,6 +41,7 @@ export function connect(): void {
     onKey: record('onKey'),
     onPinched: record('onPinched'),
     onFailed: record('onFailed'),
+    onSourcePressed: record('onSourcePressed'),
   })
 }
 
@@ -56,6 +61,11 @@ export function takeAllEvents(): RecordedEvent[] {
 
 export function countEvents(event: string): number {
   return recordedEvents.filter((one) => one.event === event).length
+}
+
+/** Returns the latest `onRendered` of a draft, also if it was taken from the list. */
+export function lastDraft(): unknown {
+  return lastRendered
 }
 
 /** Returns whether the latest render was complete. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { bundlePreviewFrame } from '../../packages/theme-preview/src/bundle-preview-frame.ts'
+import { bundlePreviewFrame, pageChecker } from '../../packages/theme-preview/src/bundle-preview-frame.ts'
 import { widgetStyles } from '../../packages/theme-widgets/src/widget-files.ts'
 import { fontFiles } from '../../surfaces/storefront/font-files.ts'
 import {
@@ -55,13 +55,19 @@ export async function servePreview(): Promise<PreviewServer> {
       response.end(body)
     }
     if (pathname === PREVIEW_FRAME_PATH) {
-      const files = { style: '/_haat/style.css', script: '/_haat/behaviours.js', preview_frame: '/_haat/frame.js' }
+      const files = {
+        style: '/_haat/style.css',
+        script: '/_haat/behaviours.js',
+        preview_frame: '/_haat/frame.js',
+        preview_checker: '/_haat/checker.js',
+      }
       const parents = [hostUrl]
       send('text/html', previewFrameDocument(files, parents), {
         // The headers allow the untrusted origin too, so that the frame itself has to reject it.
         ...previewFrameHeaders(storefrontUrl, [hostUrl, untrustedUrl]),
       })
     } else if (pathname === '/_haat/frame.js') send('text/javascript', frame)
+    else if (pathname === '/_haat/checker.js') send('text/javascript', readFileSync(pageChecker()))
     else if (pathname === '/_haat/style.css') send('text/css', widgetStyles())
     else if (folder === 'css') send('text/css', String(readBundledTheme(name).get('assets/theme.css')))
     else if (folder === 'fonts') send('font/woff2', readFont(name), { 'access-control-allow-origin': '*' })

@@ -4,9 +4,12 @@
  */
 
 export { compile } from './compile/compile.ts'
+export { DraftCompiler } from './compile/draft-compiler.ts'
 export { isOnEveryPage, templateOf } from './configuration/configuration.ts'
 export { isHidden } from './configuration/devices.ts'
 export { isLocked } from './configuration/locks.ts'
+export { SOURCE_ATTRIBUTE } from './liquid/source-marks.ts'
+export { drawMockPicture } from './mock-store/mock-picture.ts'
 export { htmlText } from './schema/html-text.ts'
 export { sanitizeInlineRichtext, sanitizeRichtext } from './schema/sanitize-richtext.ts'
 export { takesSharedBlock } from './schema/takes-shared-block.ts'

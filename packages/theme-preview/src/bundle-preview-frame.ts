@@ -29,3 +29,11 @@ export async function bundlePreviewFrame(): Promise<string> {
   }
   throw new Error('The bundler returned no output for the preview frame')
 }
+
+/**
+ * Returns the path of the accessibility checker's script (axe-core), which the frame loads from the platform's folder
+ * when a page is audited.
+ */
+export function pageChecker(): string {
+  return fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
+}

@@ -5,14 +5,26 @@ import type { Target } from './target.ts'
 /** Version of both directions; a frame built for another version ignores the messages. */
 export const PROTOCOL_VERSION = 1
 
+/** Content of a theme's file: text, or the bytes of an image or font. */
+export type PreviewFile = string | Uint8Array
+
 /**
- * Text files by path, the platform's widgets likewise, and the URLs of assets by file name. Rendering doesn't need
- * binary files.
+ * Text files by path, the platform's widgets likewise, and by file name the URLs or bytes of assets. Rendering only
+ * needs binary files that have no URL.
  */
 export interface PreviewTheme {
   files: Record<string, string>
   widgets: Record<string, string>
-  assets: Record<string, string>
+  assets: Record<string, PreviewFile>
+}
+
+/** Changed files by path; null if deleted. */
+export type PreviewFileChanges = Record<string, PreviewFile | null>
+
+/** A line of a theme's file. */
+export interface SourceLine {
+  file: string
+  line: number
 }
 
 /** The page shown: `home`, `product`, `page.contact`, and the data it is rendered from. */
@@ -40,7 +52,23 @@ export interface Dragged {
 export type HostMessage =
   /** Sent through the window, with the port that carries all other messages. */
   | { type: 'connect' }
-  | { type: 'open'; theme: PreviewTheme; config: ThemeConfiguration; page: PreviewPage }
+  /**
+   * Without `config`: the theme's default configuration. `draft`: the theme is being written, so files change, errors
+   * appear in place of their sections, and elements know which line printed them.
+   */
+  | {
+      type: 'open'
+      theme: PreviewTheme
+      config?: ThemeConfiguration | undefined
+      page: PreviewPage
+      draft: boolean
+    }
+  /** Files of a draft have changed. Confirmed by `rendered` with this revision. */
+  | { type: 'files'; revision: number; changes: PreviewFileChanges }
+  /** Outlines the elements that a line of a draft printed, and scrolls to the first. */
+  | { type: 'highlight'; source: SourceLine | null; scroll: boolean }
+  | { type: 'measure'; request_id: number }
+  | { type: 'audit'; request_id: number }
   | { type: 'page'; page: PreviewPage }
   | { type: 'data'; data: Partial<PageData> }
   | { type: 'update'; sequence: number; change: PreviewChange }

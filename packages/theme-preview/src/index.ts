@@ -1,6 +1,13 @@
 export type { Point } from './geometry.ts'
-export { connectPreview, type Preview, type PreviewEvents } from './host/connect-preview.ts'
-export type { Dragged, PreviewChange, PreviewTheme } from './host-message.ts'
+export { connectPreview } from './host/connect-preview.ts'
+export type { Preview } from './host/preview.ts'
+export type { PreviewEvents } from './host/preview-events.ts'
+export type { Dragged, PreviewChange } from './host-message.ts'
 export { pressedKey } from './pressed-key.ts'
-export type { DropPlace, PreviewFailure, TargetRect, Vacancy } from './protocol.ts'
+export type {
+  DropPlace,
+  PreviewFailure,
+  TargetRect,
+  Vacancy,
+} from './protocol.ts'
 export type { Target } from './target.ts'

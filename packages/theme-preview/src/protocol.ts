@@ -55,15 +55,74 @@ const Needs = z.object({
     .optional(),
 })
 
-const Failure = z.object({
-  message: Text,
-  errors: z
-    .array(z.object({ file: Text.optional(), line: z.int().optional(), column: z.int().optional(), message: Text }))
-    .max(500)
-    .optional(),
-})
+const FileErrors = z
+  .array(z.object({ file: Text.optional(), line: z.int().optional(), column: z.int().optional(), message: Text }))
+  .max(500)
+
+const Failure = z.object({ message: Text, errors: FileErrors.optional() })
 /** Why the frame can't show the page: errors in the theme's files with their positions, or an internal error. */
 export type PreviewFailure = z.infer<typeof Failure>
+
+const Path = z.string().min(1).max(300)
+const Line = z.int().min(1).max(1e6)
+const Fuel = z.int().min(0).max(1e9)
+const Bytes = z.int().min(0).max(1e9)
+const Milliseconds = z.number().min(0).max(1e6)
+
+const SectionCost = z.object({
+  section_id: z.string().max(1_000),
+  type: Name,
+  fuel: Fuel,
+  ms: Milliseconds,
+  bytes: Bytes,
+})
+/** What one section costs: fuel, milliseconds in this browser, and bytes of its HTML. */
+export type SectionCost = z.infer<typeof SectionCost>
+
+const Draft = z.object({
+  revision: Count,
+  /** Errors in the theme's files. */
+  errors: FileErrors,
+  sections: z.array(SectionCost).max(1_000),
+})
+/** The state of a draft that the page shows. */
+export type DraftState = z.infer<typeof Draft>
+
+const Measurement = z.object({
+  fuel: Fuel,
+  ms: Milliseconds,
+  html_bytes: Bytes,
+  head_bytes: Bytes,
+  sections: z.array(SectionCost).max(1_000),
+  /** Fuel by file and line. */
+  lines: z.record(Path, z.record(z.string().regex(/^\d{1,7}$/), Fuel)),
+})
+/** The cost of the page, rendered as the storefront does. */
+export type Measurement = z.infer<typeof Measurement>
+
+const AuditFinding = z.object({
+  /** ID of the rule, for example `color-contrast`. */
+  rule: Name,
+  impact: z.enum(['minor', 'moderate', 'serious', 'critical']),
+  message: Text,
+  /** Markup of the first element. */
+  html: Text,
+  count: Count,
+  source: z.object({ file: Path, line: Line }).optional(),
+})
+export type AuditFinding = z.infer<typeof AuditFinding>
+
+const Audit = z.object({
+  findings: z.array(AuditFinding).max(200),
+  /** HTML, style sheets and the theme's own images; without fonts and the store's images. */
+  html_bytes: Bytes,
+  css_bytes: Bytes,
+  image_bytes: Bytes,
+  /** Files that a visitor's browser loads besides the page itself. */
+  requests: Count,
+})
+/** What a checker found on the page as rendered, and what the page weighs. */
+export type Audit = z.infer<typeof Audit>
 
 export const Vacancy = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('widgets'), column: z.int().min(0).max(50).optional() }),
@@ -106,7 +165,12 @@ export const FrameMessage = z.discriminatedUnion('type', [
     sequence: Count,
     settled: z.boolean(),
     warnings: z.array(Warning).max(500),
+    draft: Draft.optional(),
   }),
+  /** An element was clicked with Alt, or while the page isn't interactive: the line of the draft that printed it. */
+  z.object({ type: z.literal('source_pressed'), file: Path, line: Line }),
+  z.object({ type: z.literal('measured'), request_id: Count, measurement: Measurement }),
+  z.object({ type: z.literal('audited'), request_id: Count, audit: Audit }),
   z.object({ type: z.literal('needs'), needs: Needs }),
   z.object({ type: z.literal('selected'), target: Target.nullable(), vacancy: Vacancy.optional() }),
   z.object({ type: z.literal('text_pressed'), target: Target, key: Name }),
@@ -129,4 +193,5 @@ export const FrameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('place'), request_id: Count, place: DropPlace.nullable() }),
 ])
 export type FrameMessage = z.infer<typeof FrameMessage>
+/** Why a section differs from its template or settings, with the file and line if one caused it. */
 export type PreviewWarning = z.infer<typeof Warning>

@@ -12,7 +12,12 @@ import { openStorefront } from './storefront/open-storefront.ts'
 
 const SESSION_COOKIE = 'tokenVendorsPlatform'
 const DEVELOPER_SESSION_COOKIE = 'tokenDevelopersPlatform'
-const PlatformFiles = z.object({ style: z.string(), script: z.string(), preview_frame: z.string() })
+const PlatformFiles = z.object({
+  style: z.string(),
+  script: z.string(),
+  preview_frame: z.string(),
+  preview_checker: z.string(),
+})
 type PlatformFiles = z.infer<typeof PlatformFiles>
 
 export interface SurfacesOptions {

@@ -9,8 +9,10 @@ import { structuredData } from './seo/structured-data.ts'
 export interface PlatformFiles {
   readonly style: string
   readonly script: string
-  /** Script for the preview frame of the editor. */
+  /** Script for the preview frame of the editor and the studio. */
   readonly preview_frame: string
+  /** The accessibility checker that the preview frame loads for an audit. */
+  readonly preview_checker: string
 }
 
 /** Returns the complete HTML document of a rendered page. */

@@ -1,5 +1,6 @@
 import { pressedKey } from '../pressed-key.ts'
 import type { PreviewKey } from '../protocol.ts'
+import { isInteractive } from './mode.ts'
 
 /** Combinations with Ctrl or Cmd that the editor handles instead of the browser. */
 const WITH_CONTROL = new Set(['z', 'y', 's', 'd', 'c', 'x', 'v', 'k', 'i', '.'])
@@ -46,8 +47,4 @@ function isTyping(target: EventTarget | null): boolean {
 
 function isSelectAll({ key, ctrl, meta, alt }: PreviewKey): boolean {
   return (ctrl || meta) && !alt && key.toLowerCase() === 'a'
-}
-
-function isInteractive(): boolean {
-  return document.documentElement.hasAttribute('data-haat-interactive')
 }

@@ -1,4 +1,4 @@
-import { parseMarkup } from './parse-markup.ts'
+import type { MarkupParser } from './parse-markup.ts'
 
 /** Styles that grow as sections are added. Their content stays until the page is rendered again. */
 const GROWING = new Set(['theme-fonts', 'theme-sections'])
@@ -10,8 +10,8 @@ export class PageHead {
   #styles: Style[] = []
 
   /** `head`: from `theme.render`. `adds`: only insert new styles and replace the variables. */
-  show(head: string, { adds }: { adds: boolean }): void {
-    const wanted = stylesIn(head)
+  show(head: string, { adds, parse }: { adds: boolean; parse: MarkupParser }): void {
+    const wanted = stylesIn(parse(head))
     const known = new Map(this.#styles.map((style, index) => [keyOf(style, index), style]))
     const kept: Style[] = []
     let cursor: ChildNode | null = this.#styles[0] ?? null
@@ -39,8 +39,7 @@ export class PageHead {
   }
 }
 
-function stylesIn(head: string): Style[] {
-  const content = parseMarkup(head)
+function stylesIn(content: DocumentFragment): Style[] {
   const title = content.querySelector('title')?.textContent
   if (title) document.title = title
   return [...content.querySelectorAll('style, link[rel="stylesheet"]')].filter(
@@ -50,6 +49,7 @@ function stylesIn(head: string): Style[] {
 
 function keyOf(style: Style, index: number): string {
   if (style instanceof HTMLLinkElement) return `link ${style.getAttribute('href') ?? ''}`
+  if (style.dataset.haatAsset !== undefined) return `asset ${style.dataset.haatAsset}`
   return style.id === '' ? `style ${index}` : `style ${style.id}`
 }
 

@@ -1,13 +1,15 @@
 import type { Needs, RenderWarning, SectionResult } from '@haat/theme-engine'
 import type { PreviewChange } from '../host-message.ts'
+import type { SectionCost } from '../protocol.ts'
 import { BehaviourRefresh } from './behaviour-refresh.ts'
 import { sectionElement } from './marked-elements.ts'
 import { morphInto, noteOpenDetails } from './morph.ts'
 import { isNothing } from './needs-ledger.ts'
 import type { PageHead } from './page-head.ts'
-import { parseMarkup } from './parse-markup.ts'
+import type { MarkupParser } from './parse-markup.ts'
 import type { PreviewModel } from './preview-model.ts'
 import { RenderQueue } from './render-queue.ts'
+import { SectionCosts } from './section-costs.ts'
 import { arrangeSections, removeSection } from './section-order.ts'
 import { SightWatch } from './sight-watch.ts'
 import { markEmpty } from './vacancy.ts'
@@ -22,11 +24,22 @@ export interface PageViewEvents {
   edited(): Element | undefined
 }
 
+interface PageViewOptions {
+  readonly model: PreviewModel
+  readonly head: PageHead
+  readonly parse: MarkupParser
+  /** Renders each section once more after the page, to know its cost and its HTML. */
+  readonly measures: boolean
+}
+
 /** Renders a model's page into the document, and then only what a change affects. */
 export class PageView {
   readonly #model: PreviewModel
   readonly #events: PageViewEvents
   readonly #head: PageHead
+  readonly #parse: MarkupParser
+  readonly #measures: boolean
+  readonly #costs = new SectionCosts()
   readonly #queue: RenderQueue
   readonly #sight = new SightWatch()
   readonly #refresh = new BehaviourRefresh()
@@ -43,9 +56,11 @@ export class PageView {
   #types = new Set<string>()
   #fonts = new Set<string>()
 
-  constructor(model: PreviewModel, head: PageHead, events: PageViewEvents) {
+  constructor({ model, head, parse, measures }: PageViewOptions, events: PageViewEvents) {
     this.#model = model
     this.#head = head
+    this.#parse = parse
+    this.#measures = measures
     this.#events = events
     this.#queue = new RenderQueue(
       (id) => this.renderSection(id),
@@ -59,6 +74,11 @@ export class PageView {
 
   get warnings(): RenderWarning[] {
     return [...this.#warnings.values()].flat()
+  }
+
+  /** What the sections on the page cost, in page order; only those rendered on their own so far. */
+  get costs(): SectionCost[] {
+    return this.#costs.of(this.#shownIds())
   }
 
   /** Stops rendering because another theme takes over. */
@@ -82,21 +102,29 @@ export class PageView {
     this.#renderedPlaces = this.#places()
     this.#fonts = new Set(result.fonts.map(({ file }) => file))
     this.#types = new Set(configuration.sections.filter((one) => this.#model.isShown(one)).map(({ type }) => type))
-    this.#head.show(result.head, { adds: false })
+    this.#head.show(result.head, { adds: false, parse: this.#parse })
     document.documentElement.lang = data.shop.locale ?? 'en'
     takeBodyAttributes(result.body_attributes)
 
     const page = document.createElement('body')
-    page.append(parseMarkup(result.html))
+    page.append(this.#parse(result.html))
     for (const { name, value } of document.body.attributes) page.setAttribute(name, value)
-    if (document.body.childElementCount === 0) document.body.replaceChildren(...page.childNodes)
-    else morphInto(document.body, page, { edited: this.#events.edited() })
-    noteOpenDetails(document.body)
+    if (document.body.childElementCount === 0) {
+      document.body.replaceChildren(...page.childNodes)
+      noteOpenDetails(document.body)
+    } else morphInto(document.body, page, { edited: this.#events.edited() })
     markEmpty(document.body, this.#model)
     this.#refresh.schedule(document.body)
     this.#sight.watch(document.querySelectorAll('[data-section-id]'))
     this.#events.onRendered()
     if (this.#page_lacks) this.#events.onMissing(result.missing)
+    if (this.#measures) this.#queue.add(this.#shownIds(), () => false)
+  }
+
+  /** The theme's Liquid files have changed: renders all sections, the visible ones first. */
+  renderSections(): void {
+    this.#render(this.#shownIds())
+    this.#events.onRendered()
   }
 
   /** Renders what a change of the model affects. */
@@ -135,18 +163,15 @@ export class PageView {
     if (section === undefined || !this.#model.isShown(section)) return
     const { theme, configuration, data } = this.#model
     // Use the current template: a page without its own template shows the default one of its type.
-    const result = theme.renderSection({
-      section,
-      template: this.#model.template,
-      config: configuration,
-      data,
-      design: true,
-    })
+    const { template } = this.#model
+    const result = this.#costs.measure(section, () =>
+      theme.renderSection({ section, template, config: configuration, data, design: true }),
+    )
     this.#recordResult(id, section.type, result)
     if (!force && this.#html.get(id) === result.html) return
     this.#html.set(id, result.html)
     const before = sectionElement(id)
-    const [after, ...more] = parseMarkup(result.html).children
+    const [after, ...more] = this.#parse(result.html).children
     // Markup with unclosed tags is only valid within its page.
     if (before === null || after === undefined || more.length > 0) {
       this.renderPage()
@@ -182,7 +207,7 @@ export class PageView {
     const { theme, configuration, template, data } = this.#model
     const sections = sectionIds.flatMap((id) => this.#model.section(id) ?? [])
     const config = { sections, settings: configuration.settings }
-    this.#head.show(theme.render({ template, config, data, design: true }).head, { adds: true })
+    this.#head.show(theme.render({ template, config, data, design: true }).head, { adds: true, parse: this.#parse })
   }
 
   #shownIds(): string[] {
@@ -227,7 +252,7 @@ export class PageView {
     if (section === undefined) return undefined
     const result = theme.renderSection({ section, template, config: configuration, data, design: true })
     this.#recordResult(id, section.type, result)
-    const [element, ...more] = parseMarkup(result.html).children
+    const [element, ...more] = this.#parse(result.html).children
     if (element === undefined || more.length > 0) return undefined
     this.#html.set(id, result.html)
     noteOpenDetails(element)
@@ -237,6 +262,7 @@ export class PageView {
   }
 
   #removeState(id: string): void {
+    this.#costs.delete(id)
     this.#html.delete(id)
     this.#warnings.delete(id)
     this.#lacking.delete(id)

@@ -5,6 +5,9 @@
 const REFUSED =
   'script, base, meta, link:not([rel="stylesheet"]), object, embed, frame, frameset, iframe[srcdoc], portal'
 
+/** Parses HTML, as `parseMarkup` does. */
+export type MarkupParser = (html: string) => DocumentFragment
+
 /** Parses HTML into nodes that aren't part of a page yet, so nothing loads or runs. */
 export function parseMarkup(html: string): DocumentFragment {
   const template = document.createElement('template')

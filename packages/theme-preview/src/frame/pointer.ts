@@ -13,6 +13,8 @@ export interface PointerEvents {
   onPressed(element: Element): void
   /** `is_tap`: by touch, which has no double click. */
   onClicked(element: Element, press: { readonly point: Point; readonly is_tap: boolean }): void
+  /** Clicked with Alt, in both modes. Returns whether that was handled. */
+  onAltClicked(element: Element): boolean
   onDoubleClicked(element: Element): void
   onHovered(element: Element | null): void
   /** Returns whether the pressed element is part of something draggable. */
@@ -94,6 +96,11 @@ export function watchPointer(events: PointerEvents): void {
   on('click', (event) => {
     const element = elementOf(event)
     if (element === null) return
+    if (event.altKey && events.onAltClicked(element)) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
     const link = element.closest('a, area')
     const leads = link === null ? undefined : addressOf(link)
     if (events.isInteractive()) {
@@ -134,6 +141,12 @@ export function watchPointer(events: PointerEvents): void {
     const url = form === null ? undefined : searchAddress(form, submitter)
     if (url !== undefined) events.onNavigate(url)
   }
+}
+
+/** Takes the focus from a field when something else is pressed. */
+export function blurOutside(element: Element): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && !activeElement.contains(element)) activeElement.blur()
 }
 
 function elementOf({ target }: Event): Element | null {

@@ -22,7 +22,7 @@ import type { Target } from '../target.ts'
 
 /** The theme, configuration and page shown in the frame. Objects that a change doesn't contain keep their identity. */
 export class PreviewModel {
-  readonly theme: Theme
+  #theme: Theme
   #sections: Map<string, SectionInstance>
   #order: readonly string[]
   #settings: GlobalSettings
@@ -30,12 +30,26 @@ export class PreviewModel {
   #page: PreviewPage
 
   constructor(theme: Theme, config: ThemeConfiguration, page: PreviewPage) {
-    this.theme = theme
+    this.#theme = theme
     this.#sections = new Map(config.sections.map((section) => [section.id, section]))
     this.#order = config.sections.map(({ id }) => id)
     this.#settings = config.settings
     this.#configuration = config
     this.#page = page
+  }
+
+  get theme(): Theme {
+    return this.#theme
+  }
+
+  /** Replaces the theme after its files have changed. With a configuration: also everything the page is made of. */
+  setTheme(theme: Theme, config?: ThemeConfiguration): void {
+    this.#theme = theme
+    if (config === undefined) return
+    this.#sections = new Map(config.sections.map((section) => [section.id, section]))
+    this.#order = config.sections.map(({ id }) => id)
+    this.#settings = config.settings
+    this.#configuration = config
   }
 
   get configuration(): ThemeConfiguration {
@@ -147,6 +161,16 @@ export class PreviewModel {
     const { block_id: blockId } = target
     return blockId === undefined ? undefined : findBlock(this.blockHolder(target)?.blocks ?? [], blockId)
   }
+}
+
+/**
+ * Returns the page with the URLs of its theme's assets: the same object for the same URLs, so that the engine's cached
+ * results stay valid.
+ */
+export function withAssets(page: PreviewPage, assets: Record<string, string>): PreviewPage {
+  const own = page.data.assets ?? {}
+  const all = Object.keys(own).every((file) => own[file] === assets[file]) ? assets : { ...assets, ...own }
+  return { ...page, data: { ...page.data, assets: all } }
 }
 
 function findWidget(widgets: readonly WidgetInstance[], id: string): WidgetInstance | undefined {

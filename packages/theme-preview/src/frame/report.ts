@@ -19,10 +19,14 @@ export function clippedWarnings(warnings: readonly RenderWarning[]): PreviewWarn
 /** Errors in the theme's files with their positions, or an internal error. */
 export function failureOf(error: unknown): PreviewFailure {
   if (!(error instanceof ThemeErrors)) return { message: clip(error instanceof Error ? error.message : String(error)) }
-  const errors = error.errors
+  return { message: clip(error.message), errors: fileErrors(error.errors) }
+}
+
+/** Errors in the theme's files with their positions. */
+export function fileErrors(errors: ThemeErrors['errors']): NonNullable<PreviewFailure['errors']> {
+  return errors
     .slice(0, MAX_ERRORS)
     .map(({ file, line, column, message }) => ({ file, line, column, message: clip(message) }))
-  return { message: clip(error.message), errors }
 }
 
 function clip(text: string): string {

@@ -1,105 +1,14 @@
-import type {
-  GlobalSettings,
-  Needs,
-  PageData,
-  RenderWarning,
-  SectionInstance,
-  ThemeConfiguration,
-} from '@haat/theme-engine'
-import type { Point } from '../geometry.ts'
-import type { Dragged, PreviewPage, PreviewTheme } from '../host-message.ts'
+import type { SourceLine } from '../host-message.ts'
 import { withMoreData } from '../more-data.ts'
-import type {
-  DropPlace,
-  FrameMessage,
-  PreviewFailure,
-  PreviewKey,
-  TargetRect,
-  TextEdited,
-  Vacancy,
-} from '../protocol.ts'
+import type { Audit, DropPlace, FrameMessage, Measurement } from '../protocol.ts'
 import type { Target } from '../target.ts'
+import { DraftChanges } from './draft-changes.ts'
 import { followOutside } from './drag-outside.ts'
 import { linkFrame } from './frame-link.ts'
-import { changedConfiguration, type PreviewDocument } from './preview-document.ts'
-
-/** Events from the frame. Coordinates are CSS pixels of the frame's window. */
-export interface PreviewEvents {
-  /** Loaded and rendered; fired again after the frame reloads. */
-  onReady(): void
-  /**
-   * Once per `update` when the page shows it (`settled` is false while off-screen parts are pending), then once more
-   * when all is done.
-   */
-  onRendered(rendered: { sequence: number; settled: boolean; warnings: RenderWarning[] }): void
-  /** Data that the page needs but doesn't have. Each item is requested once; load it and call `addData`. */
-  onNeeds(needs: Needs): void
-  /** `vacancy`: the pressed placeholder. */
-  onSelected(target: Target | null, vacancy?: Vacancy): void
-  /** After `onSelected`, if the pressed element shows exactly one text setting, typed or filled from store data. */
-  onTextPressed(pressed: { target: Target; key: string }): void
-  onHovered(target: Target | null): void
-  /** Rectangles of watched, selected and hovered targets; at most once per frame, and only after a change. */
-  onRects(rects: TargetRect[]): void
-  onTextEdited(edited: TextEdited): void
-  /** The selection is being dragged; every move is reported, also outside the frame. */
-  onDragStart(drag: { target: Target; x: number; y: number }): void
-  onDragMove(point: Point): void
-  /** `cancelled`: Escape was pressed or the pointer was lost. */
-  onDragEnd(end: { x: number; y: number; cancelled: boolean }): void
-  /** A link was followed or a search submitted: a path inside the store with its query, without the store's root. */
-  onNavigate(path: string): void
-  /** A shortcut was pressed while the frame had focus. */
-  onKey(key: PreviewKey): void
-  /** The wheel was turned with Ctrl or Cmd, or a trackpad pinched, by this many pixels; negative zooms in. */
-  onPinched(by: number): void
-  onFailed(problem: PreviewFailure): void
-}
-
-/**
- * A preview frame as its host page sees it. Everything can be called immediately: calls wait until the frame is ready.
- */
-export interface Preview {
-  open(theme: PreviewTheme, config: ThemeConfiguration, page: PreviewPage): void
-  showPage(page: PreviewPage): void
-  addData(data: Partial<PageData>): void
-  /**
-   * Sends only what changed: sections by ID (null: removed), order, settings. Returns the sequence number that
-   * `onRendered` will name.
-   */
-  update(change: {
-    sections?: Record<string, SectionInstance | null>
-    order?: string[]
-    settings?: GlobalSettings
-  }): number
-  /**
-   * Scrolls the target into view and opens the details, tab or slide around it, unless `scroll` is false. With a
-   * setting's key: the text that shows this setting, if any.
-   */
-  select(target: Target | null, options?: { scroll?: boolean; key?: string }): void
-  hover(target: Target | null): void
-  /** Targets whose rectangles are reported besides the selected and hovered ones. */
-  watch(targets: Target[]): void
-  /**
-   * Undefined if it can't be dropped there or no response arrives (the frame reloaded). Near the top and bottom edges
-   * each call scrolls the page a little, so call it once per animation frame, also while the pointer rests.
-   */
-  findPlace(point: Point, dragged: Dragged): Promise<DropPlace | undefined>
-  /** Makes a text editable on the page; without a key, the first editable one. */
-  editText(target: Target, key?: string): void
-  /** Scrolls the page by this many of its CSS pixels: the wheel was turned over an overlay. */
-  scrollBy(y: number): void
-  /**
-   * How many of its CSS pixels are covered at the frame's bottom edge; the selection is scrolled into the remaining
-   * area.
-   */
-  cover(bottom: number): void
-  /** On: the page works as for visitors (links are reported, not followed) and nothing gets selected. */
-  setInteractive(on: boolean): void
-  /** On: the page can be viewed and selected in, but not changed. */
-  setLocked(on: boolean): void
-  close(): void
-}
+import { FrameRequests } from './frame-requests.ts'
+import type { Preview } from './preview.ts'
+import { type PreviewDocument, withChange, withFiles } from './preview-document.ts'
+import type { PreviewEvents } from './preview-events.ts'
 
 /** State that is sent again after the frame reloads, besides the page itself. */
 interface FrameState {
@@ -113,12 +22,13 @@ interface FrameState {
 
 /** How long to wait for a response of the frame. */
 const RESPONSE_TIMEOUT_MS = 2_000
+/** The checker is loaded first, and looks at every element of the page. */
+const AUDIT_TIMEOUT_MS = 30_000
 
 /** Connects to the preview in a sandboxed frame, and restores its state after it reloads. */
 export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents): Preview {
   let shown: PreviewDocument | undefined
   let sequence = 0
-  let lastRequestId = 0
   let stopFollowing = () => {}
   const state: FrameState = {
     selected: null,
@@ -128,11 +38,22 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     locked: false,
     covered: 0,
   }
-  const pendingPlaces = new Map<number, (place: DropPlace | undefined) => void>()
+  const places = new FrameRequests<DropPlace>(RESPONSE_TIMEOUT_MS)
+  const measurements = new FrameRequests<Measurement>(AUDIT_TIMEOUT_MS)
+  const audits = new FrameRequests<Audit>(AUDIT_TIMEOUT_MS)
+  const draftChanges = new DraftChanges((changes, revision) => link.send({ type: 'files', changes, revision }))
+  let highlighted: SourceLine | null = null
 
+  const cancelRequests = () => {
+    for (const requests of [places, measurements, audits]) requests.cancel()
+  }
   const sendEverything = () => {
     if (shown === undefined) return
-    link.send({ type: 'open', ...shown })
+    const { changes, ...document } = shown
+    draftChanges.reset()
+    link.send({ type: 'open', ...document })
+    if (changes !== undefined) link.send({ type: 'update', sequence, change: changes })
+    link.send({ type: 'highlight', source: highlighted, scroll: false })
     link.send({ type: 'interactive', on: state.interactive })
     link.send({ type: 'locked', on: state.locked })
     link.send({ type: 'watch', targets: state.watched })
@@ -141,8 +62,7 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     link.send({ type: 'hover', target: state.hovered })
   }
   const onConnected = () => {
-    for (const answer of pendingPlaces.values()) answer(undefined)
-    pendingPlaces.clear()
+    cancelRequests()
     sendEverything()
   }
   const onMessage = (message: FrameMessage) => {
@@ -150,7 +70,14 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
       case 'ready':
         return events.onReady()
       case 'rendered':
+        draftChanges.confirm(message.draft?.revision)
         return events.onRendered(message)
+      case 'source_pressed':
+        return events.onSourcePressed?.({ file: message.file, line: message.line })
+      case 'measured':
+        return measurements.answer(message.request_id, message.measurement)
+      case 'audited':
+        return audits.answer(message.request_id, message.audit)
       case 'needs':
         return events.onNeeds(message.needs)
       case 'selected':
@@ -184,18 +111,30 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
       case 'pinched':
         return events.onPinched(message.by)
       case 'failed':
+        draftChanges.confirm()
         return events.onFailed(message.problem)
       case 'place':
-        return pendingPlaces.get(message.request_id)?.(message.place ?? undefined)
+        return places.answer(message.request_id, message.place ?? undefined)
     }
   }
   const link = linkFrame(frame, { onConnected, onMessage })
 
   return {
-    open(theme, config, page) {
-      shown = { theme, config, page }
+    open(theme, config, page, { draft = false } = {}) {
+      shown = { theme, config, changes: undefined, page, draft }
       sendEverything()
     },
+    changeFiles(changes) {
+      if (shown === undefined) return
+      shown = withFiles(shown, changes)
+      if (link.isConnected) draftChanges.add(changes)
+    },
+    highlight(source, { scroll = true } = {}) {
+      highlighted = source
+      link.send({ type: 'highlight', source, scroll })
+    },
+    measure: () => measurements.send((requestId) => link.send({ type: 'measure', request_id: requestId })),
+    audit: () => audits.send((requestId) => link.send({ type: 'audit', request_id: requestId })),
     showPage(page) {
       if (shown === undefined) return
       shown = { ...shown, page }
@@ -209,7 +148,7 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     update(change) {
       sequence += 1
       if (shown === undefined) return sequence
-      shown = { ...shown, config: changedConfiguration(shown.config, change) }
+      shown = withChange(shown, change)
       link.send({ type: 'update', sequence, change })
       return sequence
     },
@@ -227,18 +166,7 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     },
     findPlace(point, dragged) {
       if (!link.isConnected) return Promise.resolve(undefined)
-      lastRequestId += 1
-      const requestId = lastRequestId
-      return new Promise((resolve) => {
-        const timer = setTimeout(() => answer(undefined), RESPONSE_TIMEOUT_MS)
-        const answer = (place: DropPlace | undefined) => {
-          clearTimeout(timer)
-          pendingPlaces.delete(requestId)
-          resolve(place)
-        }
-        pendingPlaces.set(requestId, answer)
-        link.send({ type: 'find_place', request_id: requestId, point, dragged })
-      })
+      return places.send((requestId) => link.send({ type: 'find_place', request_id: requestId, point, dragged }))
     },
     editText(target, key) {
       link.send({ type: 'edit_text', target, key })
@@ -262,8 +190,7 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     close() {
       link.close()
       stopFollowing()
-      for (const answer of pendingPlaces.values()) answer(undefined)
-      pendingPlaces.clear()
+      cancelRequests()
       shown = undefined
     },
   }

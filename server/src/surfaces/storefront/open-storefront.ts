@@ -25,14 +25,14 @@ const channels = ['products_changed', 'media_changed', 'store_theme_changed', 's
 /** Creates the public storefronts on top of the domains. They don't listen yet. */
 export async function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
   const { platform, backend, logger, directory, files, admission, theme_renderer: themeRenderer } = options
-  const { storefront, editor } = platform.settings.urls
+  const { storefront, editor, studio } = platform.settings.urls
   const app = await createStorefrontSurface({
     backend,
     logger,
     directory,
     admission,
     files,
-    preview_parents: [editor],
+    preview_parents: [editor, studio],
     origin: new URL(storefront).origin,
     secure_cookies: storefront.startsWith('https:'),
     storefront: createStorefront({

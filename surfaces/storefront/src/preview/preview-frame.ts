@@ -2,7 +2,7 @@ import { escapeHtml } from '@haat/theme-engine/escape-html'
 import type { PlatformFiles } from '../document.ts'
 import { embeds, PLATFORM_FOLDER } from '../security-headers.ts'
 
-/** Path of the document that the editor shows in an iframe. */
+/** Path of the document that the editor and the studio show in an iframe. */
 export const PREVIEW_FRAME_PATH = `${PLATFORM_FOLDER}preview`
 
 /**
@@ -15,6 +15,7 @@ export function previewFrameDocument(files: PlatformFiles, parents: readonly str
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<meta name="haat-preview-parents" content="${escapeHtml(parents.join(' '))}">`,
+    `<meta name="haat-preview-checker" content="${files.preview_checker}">`,
     '<title>Preview</title><link rel="icon" href="data:,">',
     `<link rel="stylesheet" href="${files.style}">`,
     `<script defer src="${files.preview_frame}"></script>`,
@@ -33,8 +34,8 @@ export function previewFrameHeaders(origin: string, parents: readonly string[]):
     `script-src ${origin}${PLATFORM_FOLDER}`,
     `style-src ${origin} 'unsafe-inline'`,
     `img-src ${origin} data: blob:`,
-    `font-src ${origin}`,
-    `media-src ${origin}`,
+    `font-src ${origin} blob:`,
+    `media-src ${origin} blob:`,
     "connect-src 'none'",
     `frame-src ${embeds.join(' ')}`,
     "form-action 'none'",

@@ -1,6 +1,6 @@
-import { loadPreviewDataEndpoint } from '@haat/domains/store-themes/contract'
+import { loadPreviewDataEndpoint, type ThemeSourceFiles } from '@haat/domains/store-themes/contract'
 import type { Needs, ThemeConfiguration } from '@haat/theme-engine'
-import { connectPreview, type Preview, type PreviewTheme } from '@haat/theme-preview'
+import { connectPreview, type Preview } from '@haat/theme-preview'
 import { joinClasses, Skeleton } from '@haat/ui'
 import { useEffect, useRef, useState } from 'react'
 import { backend } from '../../data/backend.ts'
@@ -12,7 +12,7 @@ interface LivePreviewProps {
   /** Accessible name. */
   readonly title: string
   /** A new object reopens the preview. */
-  readonly theme: PreviewTheme
+  readonly theme: Pick<ThemeSourceFiles, 'files' | 'widgets' | 'assets'>
   /** Changes are rendered immediately. */
   readonly config: ThemeConfiguration
   /** Only shows the page: nothing in it can be clicked or focused. */

@@ -1,10 +1,9 @@
-import type { LoadedTheme } from '@haat/domains/store-themes/contract'
-import type { PreviewTheme } from '@haat/theme-preview'
+import type { LoadedTheme, ThemeSourceFiles } from '@haat/domains/store-themes/contract'
 
 /** Props of every onboarding step. */
 export interface StepProps {
   readonly draft: LoadedTheme
-  readonly files: PreviewTheme
+  readonly files: ThemeSourceFiles
   /** Reloads what changed and shows the next step. */
   readonly onDone: () => Promise<void>
 }
