@@ -3,6 +3,7 @@ import type { SanitizedSvg } from '@haat/theme-engine/svg'
 import type { Images } from './images.ts'
 import type { Settings } from './settings.ts'
 import type { StorePreview } from './store-preview.ts'
+import type { ThemeTools } from './theme-tools.ts'
 
 /**
  * The external dependencies of the domains. The server creates it once from its configuration; tests create one with a
@@ -19,6 +20,7 @@ export interface Platform {
   readonly storage: Storage
   readonly images: Images
   readonly parsers: Parsers
+  readonly theme_tools: ThemeTools
   readonly downloads: Downloads
   readonly domain_names: DomainNames
   readonly changes: Changes

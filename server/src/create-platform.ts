@@ -13,6 +13,7 @@ import type {
   Storage,
 } from '../../domains/src/platform.ts'
 import type { StorePreview } from '../../domains/src/store-preview.ts'
+import type { ThemeTools } from '../../domains/src/theme-tools.ts'
 import type { Configuration } from './configuration.ts'
 import type { PublicUrls } from './public-urls.ts'
 
@@ -29,6 +30,7 @@ export interface PlatformParts {
   readonly storage: Storage
   readonly images: Images
   readonly parsers: Parsers
+  readonly theme_tools: ThemeTools
   readonly downloads: Downloads
   readonly domain_names: DomainNames
   readonly preview: StorePreview

@@ -23,6 +23,7 @@ import { holdRemovals } from './platform/storage/hold-removals.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createThemeRenderer } from './platform/theme-rendering/create-theme-renderer.ts'
 import type { ThemeRenderer } from './platform/theme-rendering/theme-renderer.ts'
+import { createThemeTools } from './platform/theme-tools/create-theme-tools.ts'
 import type { PublicUrls } from './public-urls.ts'
 import type { Services } from './server-services.ts'
 import { createStorePreview } from './surfaces/storefront/create-store-preview.ts'
@@ -65,6 +66,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const themeRenderer = options.theme_renderer ?? createThemeRenderer(configuration)
   const payments = openPayments(options)
   const parsers = createParsers()
+  const themeTools = createThemeTools()
   const platform = createPlatform({
     configuration,
     urls,
@@ -81,6 +83,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     }),
     images: createImages(),
     parsers,
+    theme_tools: themeTools,
     downloads: options.downloads ?? createDownloads(),
     domain_names: options.domain_names ?? createDomainNames(),
     preview: createStorePreview({ db, clock, log, changes: changes.changes, theme_renderer: themeRenderer, urls }),
@@ -101,6 +104,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       await rateLimiter.close()
       await themeRenderer.close()
       await parsers.close()
+      await themeTools.close()
     },
   }
 }

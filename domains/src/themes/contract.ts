@@ -6,8 +6,11 @@ export * from './blobs/contract.ts'
 export * from './content/contract.ts'
 export * from './developer/contract.ts'
 export * from './drafts/contract.ts'
+export * from './gate/contract.ts'
 export { themeArchived } from './own-theme/contract.ts'
+export * from './review/contract.ts'
 export * from './screenshots/contract.ts'
+export * from './submissions/contract.ts'
 
 /** `hidden` can have an end time, after which the theme counts as listed. */
 export const ThemeVisibility = z.enum(['listed', 'hidden', 'removed'])

@@ -4,7 +4,9 @@ import { themeAssetEndpoint } from './contract.ts'
 import { developerThemeRoutes } from './developer/routes.ts'
 import { themeDraftRoutes } from './drafts/routes.ts'
 import { readThemeAsset } from './read-theme-asset.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { screenshotRoutes } from './screenshots/routes.ts'
+import { submissionRoutes } from './submissions/routes.ts'
 
 const assetRoutes = routes((serve) => {
   serve(themeAssetEndpoint, async ({ platform, params, reply }) => {
@@ -33,4 +35,6 @@ export const themesRoutes: readonly Route[] = [
   ...themeBlobRoutes,
   ...themeDraftRoutes,
   ...screenshotRoutes,
+  ...submissionRoutes,
+  ...reviewRoutes,
 ]

@@ -1,0 +1,30 @@
+import type { ThemeCheck } from '@haat/theme-engine/gate'
+import type { ImportNote } from '@haat/theme-engine/import-shopify-theme'
+
+/** A theme's files by path: text as strings, images and fonts as bytes. */
+export type ThemeContents = ReadonlyMap<string, string | Uint8Array>
+
+/** The content of a `.zip` as a theme. */
+export type ReadArchive =
+  | {
+      readonly ok: true
+      /** `shopify`: converted from a Shopify theme. */
+      readonly format: 'haat' | 'shopify'
+      readonly files: ThemeContents
+      /** What was converted and what was left out, by file. */
+      readonly report: readonly ImportNote[]
+    }
+  | { readonly ok: false; readonly reason: string; readonly message: string }
+
+/**
+ * Work on developers' files, which can be hostile or take long. It runs in workers and is stopped at a deadline. Every
+ * method throws ParserStopped if there's no result.
+ */
+export interface ThemeTools {
+  /** Validates a theme and renders every page with every data set. */
+  check(files: ThemeContents): Promise<ThemeCheck>
+  /** Reads a `.zip` with a theme of Haat or Shopify. */
+  readArchive(zip: Uint8Array): Promise<ReadArchive>
+  /** Returns the files as a `.zip`. */
+  writeArchive(files: ThemeContents): Promise<Uint8Array>
+}

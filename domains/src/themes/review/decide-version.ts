@@ -1,0 +1,125 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import { queueMail } from '../../notifications/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+import { runGate } from '../gate/run-gate.ts'
+import { readThemeFiles } from '../read-theme-files.ts'
+import { findSubmittedVersion, type SubmittedVersion } from '../submissions/find-version.ts'
+import { publishSubmission } from '../submissions/publish-submission.ts'
+import { approvedMail, rejectedMail } from '../submissions/submission-mails.ts'
+import { nextState, type VersionEvent } from '../submissions/version-states.ts'
+import { type ReviewedVersion, themeVersionNotFound } from './contract.ts'
+
+export interface Review {
+  readonly actor: Actor
+  readonly version_id: string
+  readonly request_id: string
+}
+
+interface Decision {
+  readonly decision: 'approved' | 'rejected' | 'changes_requested'
+  readonly reason: string
+}
+
+/**
+ * Approves a submitted version, after checking it again: the engine may be newer than the submission. Publishes it, or
+ * waits for the developer's release.
+ */
+export async function approveVersion(platform: Platform, review: Review): Promise<ReviewedVersion> {
+  const { db } = platform
+  const submitted = await requireVersion(db, review.version_id)
+  nextState(submitted.state, eventOfApproval(submitted))
+  const { default_configuration: defaultConfiguration } = await runGate(
+    platform,
+    await readThemeFiles(db, submitted.id),
+  )
+  return decide(platform, review, { decision: 'approved', reason: '' }, eventOfApproval, async (tx, version) => {
+    await resolveAllRemarks(tx, version.id)
+    if (version.submission.release === 'immediately') {
+      const checked = { ...version, default_configuration: defaultConfiguration }
+      await publishSubmission(tx, platform, checked, review)
+    } else {
+      await tx.updateTable('theme_versions').set({ status: 'submitted' }).where('id', '=', version.id).execute()
+      await queueMail(tx, platform, approvedMail(version, platform.settings))
+    }
+  })
+}
+
+/** Rejects a submitted version. The developer can revise the draft and submit a higher version. */
+export function rejectVersion(platform: Platform, review: Review, reason: string): Promise<ReviewedVersion> {
+  const event = () => 'reject' as const
+  return decide(platform, review, { decision: 'rejected', reason }, event, async (tx, version) => {
+    await tx.updateTable('theme_versions').set({ status: 'rejected' }).where('id', '=', version.id).execute()
+    await queueMail(tx, platform, rejectedMail(version, reason, platform.settings))
+  })
+}
+
+function eventOfApproval({ submission }: SubmittedVersion): VersionEvent {
+  return submission.release === 'immediately' ? 'approve' : 'approve_for_release'
+}
+
+/**
+ * Decides about a version in one transaction with its audit entry. Refuses with `theme_version_not_found`, or with
+ * `version_state_conflict` if the version isn't in review any more.
+ */
+export async function decide(
+  { db, clock }: Platform,
+  { actor, version_id: versionId, request_id: requestId }: Review,
+  { decision, reason }: Decision,
+  eventOf: (version: SubmittedVersion) => VersionEvent,
+  apply: (tx: Tx, version: SubmittedVersion) => Promise<void>,
+): Promise<ReviewedVersion> {
+  return inTransaction(db, async (tx) => {
+    const version = await lockVersion(tx, versionId)
+    const state = nextState(version.state, eventOf(version))
+    await tx
+      .updateTable('theme_submissions')
+      .set({ decision, reason, decided_at: clock(), decided_by: actor.account_id })
+      .where('id', '=', version.submission.id)
+      .execute()
+    await apply(tx, version)
+    await recordAudit(tx, {
+      action: `theme.version_${decision}`,
+      actor,
+      subject_id: version.id,
+      details: { slug: version.theme_slug, version: version.version, reason },
+      request_id: requestId,
+    })
+    return {
+      id: version.id,
+      version: version.version,
+      status: state === 'approved' ? 'submitted' : state,
+      is_approved: state === 'approved',
+    }
+  })
+}
+
+async function requireVersion(db: Platform['db'] | Tx, versionId: string): Promise<SubmittedVersion> {
+  const version = await findSubmittedVersion(db, versionId)
+  if (version === undefined) throw new Refused(themeVersionNotFound)
+  return version
+}
+
+/** Locks the version's theme first, in the order of the developer's changes. */
+async function lockVersion(tx: Tx, versionId: string): Promise<SubmittedVersion> {
+  const { theme_id: themeId } = await requireVersion(tx, versionId)
+  await tx.selectFrom('themes').select('id').where('id', '=', themeId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  return requireVersion(tx, versionId)
+}
+
+async function resolveAllRemarks(tx: Tx, versionId: string): Promise<void> {
+  await tx
+    .updateTable('theme_remarks')
+    .set({ state: 'resolved' })
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('theme_submissions as submission')
+          .select('submission.id')
+          .whereRef('submission.id', '=', 'theme_remarks.submission_id')
+          .where('submission.version_id', '=', versionId),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { routes } from '../../serve.ts'
+import {
+  approveVersionEndpoint,
+  rejectVersionEndpoint,
+  replyAsReviewerEndpoint,
+  requestChangesEndpoint,
+} from './contract.ts'
+import { approveVersion, rejectVersion } from './decide-version.ts'
+import { replyAsReviewer } from './reply-as-reviewer.ts'
+import { requestChanges } from './request-changes.ts'
+
+export const reviewRoutes = routes((serve) => {
+  serve(approveVersionEndpoint, async ({ platform, actor, params, request, reply }) =>
+    reply(200, await approveVersion(platform, { actor, version_id: params.id, request_id: request.id })),
+  )
+
+  serve(rejectVersionEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    const review = { actor, version_id: params.id, request_id: request.id }
+    return reply(200, await rejectVersion(platform, review, body.reason))
+  })
+
+  serve(requestChangesEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    const review = { actor, version_id: params.id, request_id: request.id }
+    return reply(200, await requestChanges(platform, review, body))
+  })
+
+  serve(replyAsReviewerEndpoint, async ({ platform, actor, params, body, reply }) =>
+    reply(201, await replyAsReviewer(platform, actor, { remark_id: params.id, text: body.text })),
+  )
+})
