@@ -7,6 +7,7 @@ import type { Job } from '../../domains/src/platform.ts'
 import { productsJobs } from '../../domains/src/products/index.ts'
 import { storeThemesJobs } from '../../domains/src/store-themes/index.ts'
 import { storesJobs } from '../../domains/src/stores/index.ts'
+import { themesJobs } from '../../domains/src/themes/index.ts'
 import { deleteExpiredResponses } from './platform/idempotency/delete-expired-responses.ts'
 import { deleteExpiredLimits } from './platform/rate-limits/delete-expired-limits.ts'
 import { removeHeldObjects } from './platform/storage/hold-removals.ts'
@@ -21,6 +22,7 @@ export const domainJobs: readonly Job[] = [
   ...mediaJobs,
   ...storesJobs,
   ...storeThemesJobs,
+  ...themesJobs,
   ...ordersJobs,
   ...productsJobs,
   deleteExpiredResponses,

@@ -1,7 +1,8 @@
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { LRUCache } from 'lru-cache'
-import { themeFileNotFound } from './contract.ts'
+import { contentTypeOf } from './content/content-type-of.ts'
+import { themeFileNotFound } from './content/contract.ts'
 
 export interface ThemeAsset {
   readonly bytes: Buffer
@@ -15,22 +16,6 @@ const cache = new LRUCache<string, ThemeAsset>({
   maxSize: MAX_CACHE_BYTES,
   sizeCalculation: ({ bytes }) => bytes.length + 500,
 })
-
-const contentTypes: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-  ico: 'image/x-icon',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  txt: 'text/plain; charset=utf-8',
-  json: 'application/json',
-}
 
 /** Returns a file from a version's assets folder. Its content never changes, so it's cached in memory. */
 export async function readThemeAsset(db: Db, contentHash: string, file: string): Promise<ThemeAsset> {
@@ -46,7 +31,7 @@ export async function readThemeAsset(db: Db, contentHash: string, file: string):
     .where('path', '=', `assets/${file}`)
     .limit(1)
     .executeTakeFirst()
-  const contentType = contentTypes[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '']
+  const contentType = contentTypeOf(file)
   if (found === undefined || contentType === undefined) throw new Refused(themeFileNotFound)
   const asset = { ...found, content_type: contentType }
   cache.set(key, asset)

@@ -1,8 +1,12 @@
 import { type Route, routes } from '../serve.ts'
+import { themeArchiveRoutes } from './archive/routes.ts'
 import { themeBlobRoutes } from './blobs/routes.ts'
+import { assetHeaders } from './content/content-type-of.ts'
 import { themeAssetEndpoint } from './contract.ts'
 import { developerThemeRoutes } from './developer/routes.ts'
 import { themeDraftRoutes } from './drafts/routes.ts'
+import { themeHistoryRoutes } from './history/routes.ts'
+import { themePreviewRoutes } from './previews/routes.ts'
 import { readThemeAsset } from './read-theme-asset.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { screenshotRoutes } from './screenshots/routes.ts'
@@ -17,13 +21,10 @@ const assetRoutes = routes((serve) => {
     } = await readThemeAsset(platform.db, params.content_hash, params.file)
     return reply(200, bytes, {
       headers: {
+        ...assetHeaders,
         'content-type': contentType,
         'cache-control': 'public, max-age=31536000, immutable',
         etag: `"${hash.slice(0, 32)}"`,
-        // Preview frames have an opaque origin, and fonts are requested with CORS.
-        'access-control-allow-origin': '*',
-        // Prevents scripts in an SVG that is opened directly.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
       },
     })
   })
@@ -35,6 +36,9 @@ export const themesRoutes: readonly Route[] = [
   ...themeBlobRoutes,
   ...themeDraftRoutes,
   ...screenshotRoutes,
+  ...themeHistoryRoutes,
+  ...themeArchiveRoutes,
+  ...themePreviewRoutes,
   ...submissionRoutes,
   ...reviewRoutes,
 ]

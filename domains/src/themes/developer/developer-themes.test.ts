@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { listDraftFilesEndpoint } from '../drafts/contract.ts'
-import { exampleTheme } from '../example-theme.ts'
 import {
   createDeveloperThemeEndpoint,
   type DeveloperTheme,
@@ -12,7 +11,7 @@ import {
   setThemeArchivedEndpoint,
   updateDeveloperThemeEndpoint,
 } from './contract.ts'
-import { developerWithTheme, publishStartingThemes } from './developer-theme.fixture.ts'
+import { developerWithTheme, publishStartingThemes, starterFiles } from './developer-theme.fixture.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,7 +42,7 @@ test('creates a theme from Starter, named in its manifest', async () => {
     screenshots: [],
   })
   const { 'theme.json': manifest = '', ...files } = await filesOf(token, 'masala-bazaar')
-  const { 'theme.json': _, ...starter } = exampleTheme()
+  const { 'theme.json': _, ...starter } = starterFiles()
   expect(files).toEqual(starter)
   expect(JSON.parse(manifest)).toEqual({
     name: 'Masālā Bazaar',

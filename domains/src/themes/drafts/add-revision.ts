@@ -59,7 +59,8 @@ export async function addRevision(tx: Tx, draft: Draft, edits: readonly Edit[], 
   return revision
 }
 
-function requireWithinLimits({ files }: Draft, changed: readonly Edit[]): void {
+/** Refuses with `theme_limit_exceeded` if a draft with the edits would exceed a limit. */
+export function requireWithinLimits({ files }: Draft, changed: readonly Edit[]): void {
   const next = new Map(files)
   for (const { path, file } of changed) {
     if (file === null) next.delete(path)

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@haat/db'
+import { sql } from 'kysely'
 import { ThemeVersionStatus } from '../content/contract.ts'
 import { Release } from './contract.ts'
 import type { VersionState } from './version-states.ts'
@@ -40,31 +41,34 @@ export async function findSubmittedVersion(db: Db | Tx, versionId: string): Prom
 }
 
 function selectVersions(db: Db | Tx) {
-  return db
-    .selectFrom('theme_versions as version')
-    .innerJoin('themes as theme', 'theme.id', 'version.theme_id')
-    .innerJoin('accounts as developer', 'developer.id', 'theme.developer_id')
-    .innerJoin('theme_submissions as submission', 'submission.version_id', 'version.id')
-    .select([
-      'version.id',
-      'version.theme_id',
-      'version.version',
-      'version.status',
-      'version.content_hash',
-      'version.default_configuration',
-      'theme.slug',
-      'theme.name',
-      'developer.id as developer_id',
-      'developer.name as developer_name',
-      'developer.email',
-      'submission.id as submission_id',
-      'submission.number',
-      'submission.release',
-      'submission.queued_at',
-      'submission.decision',
-    ])
-    .orderBy('submission.number', 'desc')
-    .limit(1)
+  return (
+    db
+      .selectFrom('theme_versions as version')
+      .innerJoin('themes as theme', 'theme.id', 'version.theme_id')
+      .innerJoin('accounts as developer', 'developer.id', 'theme.developer_id')
+      .innerJoin('theme_submissions as submission', 'submission.version_id', 'version.id')
+      .select([
+        'version.id',
+        'version.theme_id',
+        'version.version',
+        'version.status',
+        'version.content_hash',
+        'theme.slug',
+        'theme.name',
+        'developer.id as developer_id',
+        'developer.name as developer_name',
+        'developer.email',
+        'submission.id as submission_id',
+        'submission.number',
+        'submission.release',
+        'submission.queued_at',
+        'submission.decision',
+      ])
+      // As text: parsing would change the order of keys that are numbers.
+      .select(sql<string | null>`version.default_configuration::text`.as('default_configuration'))
+      .orderBy('submission.number', 'desc')
+      .limit(1)
+  )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number]
@@ -79,7 +83,7 @@ function show(row: Row): SubmittedVersion {
     version: row.version,
     state: stateOf(row),
     content_hash: row.content_hash ?? '',
-    default_configuration: row.default_configuration === null ? '' : JSON.stringify(row.default_configuration),
+    default_configuration: row.default_configuration ?? '',
     submission: {
       id: row.submission_id,
       number: row.number,
