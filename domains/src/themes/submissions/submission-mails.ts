@@ -1,5 +1,6 @@
 import { composeMail } from '../../notifications/index.ts'
-import type { Mail, Settings } from '../../platform.ts'
+import type { Mail } from '../../platform.ts'
+import type { Settings } from '../../settings.ts'
 
 export interface MailedVersion {
   readonly developer: { readonly name: string; readonly email: string }
