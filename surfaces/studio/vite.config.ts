@@ -1,4 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import { singlePage } from '@haat/ui/single-page.vite'
-import { defineConfig } from 'vite'
+import { defineConfig, mergeConfig } from 'vite'
 
-export default defineConfig(singlePage(process.env.GATEWAY_URL))
+/** The terminal's shell can pack files, which takes Node. Its commands for that are left out. */
+const withoutZlib = fileURLToPath(new URL('./src/terminal/shell/without-zlib.ts', import.meta.url))
+
+export default defineConfig(
+  mergeConfig(singlePage(process.env.GATEWAY_URL), {
+    resolve: { alias: { 'node:zlib': withoutZlib } },
+    worker: { format: 'es' },
+  }),
+)

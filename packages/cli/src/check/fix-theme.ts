@@ -1,7 +1,7 @@
-import type { Finding } from '@haat/theme-engine/authoring'
+import { applyFixes, type Finding } from '@haat/theme-engine/authoring'
 import { readThemeFolder } from '../theme-folder/read-theme-folder.ts'
 import { writeThemeFiles } from '../theme-folder/write-theme-files.ts'
-import { applyFixes } from './apply-fixes.ts'
+
 import { checkTheme } from './check-theme.ts'
 
 /** A fix can reveal another finding. No theme needs this many rounds; the limit only ends fixes that undo each other. */

@@ -1,4 +1,4 @@
-import type { Finding, TextEdit } from '@haat/theme-engine/authoring'
+import type { Finding, TextEdit } from './finding.ts'
 
 interface Fixed {
   /** New texts of the files that changed. */
