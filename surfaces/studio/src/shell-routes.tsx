@@ -7,6 +7,10 @@ export const shellRoutes: RouteObject[] = [
     path: '/themes/new',
     lazy: async () => ({ Component: (await import('./themes/new-theme/new-theme-page.tsx')).NewThemePage }),
   },
+  {
+    path: '/themes/:theme_slug/listing',
+    lazy: async () => ({ Component: (await import('./listing/listing-page.tsx')).ListingPage }),
+  },
   { path: '/earnings', lazy: async () => ({ Component: (await import('./earnings/earnings-page.tsx')).EarningsPage }) },
   { path: '/profile', lazy: async () => ({ Component: (await import('./profile/profile-page.tsx')).ProfilePage }) },
   { path: '/profile/bank', lazy: async () => ({ Component: (await import('./profile/bank-page.tsx')).BankPage }) },

@@ -20,7 +20,7 @@ export function LoadFailure({ title, error, onRetry, busy = false, wayBack }: Lo
   if (error instanceof ProblemError && error.status === 404) {
     return (
       <EmptyState title="Not found" action={wayBack}>
-        {error.message}. It may have been deleted, or belong to another store.
+        {error.message}. It may have been deleted, or belong to someone else.
       </EmptyState>
     )
   }

@@ -1,7 +1,6 @@
-import { IconButton, joinClasses } from '@haat/ui'
+import { IconButton, joinClasses, useSortableRows } from '@haat/ui'
 import { GripVertical, X } from '@haat/ui/icons'
-import { type ReactNode, useRef, useState } from 'react'
-import { moveItem } from './move-item.ts'
+import type { ReactNode } from 'react'
 
 interface SortableItem {
   readonly key: string
@@ -20,46 +19,17 @@ interface SortableListProps {
 
 /** Rows that can be reordered by dragging their handle, or with the arrow keys on it. */
 export function SortableList({ label, items, disabled, onOrder, onRemove }: SortableListProps) {
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [order, setOrder] = useState<readonly string[] | null>(null)
-  const [announcement, setAnnouncement] = useState('')
-  const list = useRef<HTMLUListElement>(null)
-  const keys = items.map(({ key }) => key)
-  const shown = (order ?? keys).flatMap((key) => items.find((item) => item.key === key) ?? [])
-
-  const move = (key: string, to: number) => {
-    const next = moveItem(keys, keys.indexOf(key), to)
-    onOrder(next)
-    setAnnouncement(
-      `${items.find((item) => item.key === key)?.title ?? key}: ${next.indexOf(key) + 1} of ${next.length}`,
-    )
-  }
-  /** Listens on the window, because the dragged row moves away from the pointer. */
-  const startDrag = (key: string) => {
-    let current: readonly string[] = keys
-    const onPointerMove = ({ clientY }: PointerEvent) => {
-      const rows = [...(list.current?.children ?? [])]
-      const rowIndex = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom)
-      current = moveItem(current, current.indexOf(key), rowIndex === -1 ? rows.length - 1 : rowIndex)
-      setOrder(current)
-    }
-    const onPointerEnd = ({ type }: PointerEvent) => {
-      listeners.abort()
-      setDragged(null)
-      setOrder(null)
-      if (type === 'pointerup' && current.join() !== keys.join()) onOrder(current)
-    }
-    const listeners = new AbortController()
-    window.addEventListener('pointermove', onPointerMove, { signal: listeners.signal })
-    window.addEventListener('pointerup', onPointerEnd, { signal: listeners.signal })
-    window.addEventListener('pointercancel', onPointerEnd, { signal: listeners.signal })
-    setDragged(key)
-  }
+  const { list, shown, dragged, announcement, handleProps } = useSortableRows<HTMLUListElement>({
+    keys: items.map(({ key }) => key),
+    nameOf: (key) => items.find((item) => item.key === key)?.title ?? key,
+    onOrder,
+  })
+  const rows = shown.flatMap((key) => items.find((item) => item.key === key) ?? [])
   if (items.length === 0) return null
   return (
     <>
       <ul ref={list} aria-label={label} className="flex list-none flex-col gap-1 p-0">
-        {shown.map(({ key, title, detail, media }) => (
+        {rows.map(({ key, title, detail, media }) => (
           <li
             key={key}
             className={joinClasses(
@@ -73,17 +43,7 @@ export function SortableList({ label, items, disabled, onOrder, onRemove }: Sort
               aria-label={`Move ${title}`}
               title="Drag, or use the arrow keys"
               className="grid min-h-11 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-faint hover:text-ink active:cursor-grabbing disabled:cursor-not-allowed"
-              onPointerDown={(event) => {
-                if (event.button === 0) startDrag(key)
-              }}
-              onKeyDown={(event) => {
-                const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-                if (step === 0) return
-                event.preventDefault()
-                // In the editor, Alt and the arrow keys move the selected section.
-                event.stopPropagation()
-                move(key, keys.indexOf(key) + step)
-              }}
+              {...handleProps(key)}
             >
               <GripVertical aria-hidden="true" className="size-4" />
             </button>

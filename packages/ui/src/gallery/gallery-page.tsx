@@ -7,6 +7,7 @@ import {
   MessageSquare,
   MousePointerClick,
   Palette,
+  PanelsTopLeft,
   TextCursorInput,
 } from '../icons/index.ts'
 import { AppShell, Avatar, Logo, PageHeader, Switcher, ThemeToggle, ToastProvider } from '../index.ts'
@@ -17,6 +18,7 @@ import { FeedbackSection } from './feedback-section.tsx'
 import { FormsSection } from './forms-section.tsx'
 import { FoundationSection } from './foundation-section.tsx'
 import { LayoutSection } from './layout-section.tsx'
+import { ThemesSection } from './themes-section.tsx'
 
 const chapters = [
   { id: 'foundation', label: 'Foundation', icon: <Palette aria-hidden="true" /> },
@@ -26,6 +28,7 @@ const chapters = [
   { id: 'data', label: 'Data', icon: <Database aria-hidden="true" />, count: 4 },
   { id: 'charts', label: 'Charts', icon: <ChartNoAxesColumn aria-hidden="true" /> },
   { id: 'layout', label: 'Layout', icon: <LayoutGrid aria-hidden="true" /> },
+  { id: 'themes', label: 'Themes', icon: <PanelsTopLeft aria-hidden="true" /> },
 ]
 
 /** All components of the design system in all states. */
@@ -84,6 +87,7 @@ export function GalleryPage() {
         <DataSection />
         <ChartsSection />
         <LayoutSection />
+        <ThemesSection />
       </AppShell>
     </ToastProvider>
   )

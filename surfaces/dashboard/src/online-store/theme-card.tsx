@@ -1,5 +1,5 @@
 import type { InstallableTheme } from '@haat/domains/store-themes/contract'
-import { Button, Card, formatPrice, LinkButton, StatusBadge } from '@haat/ui'
+import { Button, LinkButton, StatusBadge, ThemeCard as ThemeSummary } from '@haat/ui'
 import { editorAddress } from '../store-address.ts'
 import { isOutdated } from './theme-update-notice.tsx'
 
@@ -16,25 +16,17 @@ interface ThemeCardProps {
 export function ThemeCard(props: ThemeCardProps) {
   const { theme } = props
   return (
-    <Card
-      title={theme.name}
-      description={theme.tagline}
-      actions={
+    <ThemeSummary
+      theme={theme}
+      version={theme.installed_version ?? theme.version}
+      badges={
         <span className="flex flex-wrap gap-2">
           {theme.is_live && <StatusBadge tone="success">Live</StatusBadge>}
           {theme.is_draft && !theme.is_live && <StatusBadge tone="waiting">Draft</StatusBadge>}
         </span>
       }
       footer={<ThemeAction {...props} />}
-      className="flex flex-col [&>div:nth-child(2)]:flex-1"
-    >
-      <p className="text-sm text-ink">{theme.description}</p>
-      <p className="mt-3 text-sm text-ink-muted">
-        {theme.category} · by {theme.developer_name} ·{' '}
-        {theme.price_paise === 0 ? 'free' : formatPrice(theme.price_paise)} · version{' '}
-        {theme.installed_version ?? theme.version}
-      </p>
-    </Card>
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { MAX_THEME_PRICE_PAISE } from '@haat/domains/themes/contract'
-import { formatPrice, parseRupees } from '@haat/ui'
+import { formatMoney, formatPrice, parseRupees } from '@haat/ui'
 import { z } from 'zod'
 
 /** A price in rupees as people type it, to paise. Empty is 0: the theme is free. */
@@ -15,3 +15,8 @@ export const TypedPrice = z.string().transform((typed, context) => {
   }
   return pricePaise
 })
+
+/** Returns a price as it is typed: `4,999`, without the currency sign. Empty for a free theme. */
+export function typePrice(pricePaise: number): string {
+  return pricePaise === 0 ? '' : formatMoney(pricePaise).replace('₹', '').replace(/\.00$/, '')
+}
