@@ -6,6 +6,7 @@ import { ensureStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { publishBundledThemes } from '../../domains/src/themes/index.ts'
 import { loadDemo } from '../../server/src/demo/load-demo.ts'
 import { startTestServer } from '../harness.ts'
+import { insertDeveloperRecords } from './developer-records.ts'
 
 const themes = new URL('../../themes', import.meta.url).pathname
 const SLUG = 'priya-masala'
@@ -26,14 +27,10 @@ export async function startAttackFixture() {
   await inTransaction(db, (tx) => assignPlan(tx, store.vendor_id, 'enterprise'))
   const owner = await db.selectFrom('accounts').selectAll().where('id', '=', store.vendor_id).executeTakeFirstOrThrow()
   const tokenOf = async (account: typeof owner) => (await openSession(platform, account, origin)).token
-  const developer = await db
-    .insertInto('accounts')
-    .values({ kind: 'developer', email: 'developer@example.com', name: 'Dev Patel', password_hash: 'x' })
-    .returningAll()
-    .executeTakeFirstOrThrow()
   const endedToken = await tokenOf(owner)
   await db.deleteFrom('sessions').where('account_id', '=', owner.id).execute()
 
+  const developer = await server.signInDeveloper()
   const stranger = await server.signInVendor()
   const everything = [...StaffPermission.options]
   const tokens = {
@@ -43,7 +40,7 @@ export async function startAttackFixture() {
     staffElsewhere: (await server.signInStaff(stranger.slug, everything)).token,
     vendorElsewhere: stranger.token,
     admin: (await server.signInAdmin()).token,
-    developer: await tokenOf(developer),
+    developer: developer.token,
     ended: endedToken,
   }
   const limited = await server.signInStaff(SLUG, [])
@@ -58,7 +55,11 @@ export async function startAttackFixture() {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const ids = { ...(await insertRecords(server, tokens.owner)), savedView: view.id }
+  const ids = {
+    ...(await insertRecords(server, tokens.owner)),
+    ...(await insertDeveloperRecords(server, developer)),
+    savedView: view.id,
+  }
   return { ...server, tokens, limited, store, owner, ids }
 }
 

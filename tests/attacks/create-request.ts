@@ -39,9 +39,16 @@ export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefi
     ['/api/theme-editor/revoke-preview-link', ids.previewLink],
     ['/api/updateFiles', ids.file],
     ['/api/store/saved-views', ids.savedView],
+    ['/api/developer/sessions', ids.developerSession],
+    ['/api/developer/tokens', ids.accessToken],
+    ['/checkpoints', ids.checkpoint],
+    ['/api/developer/themes/:slug/preview-links', ids.themePreviewLink],
   ].find(([part]) => url.includes(part ?? ''))
   return url.startsWith('/api/store/apps/') ? 'pakka-cod' : record?.[1]
 }
+
+/** The password of accounts in tests. */
+const DEVELOPER_PASSWORD = 'correct horse battery'
 
 /** Returns values by field name that refer to records of the fixture's store. */
 export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
@@ -80,7 +87,29 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     handles: url.includes('assign') ? [ids.productHandle] : undefined,
     crop: url.includes('crop') ? { x: 0, y: 0, width: 100, height: 100, turn: 0 } : undefined,
   }
-  return (field) => values[field]
+  const developerValues: Record<string, unknown> = {
+    slug: ids.developerTheme,
+    hash: ids.themeFile.hash,
+    hashes: [ids.themeFile.hash],
+    base_hash: null,
+    content: ids.themeFile.text,
+    path: endpoint.method === 'PUT' ? 'snippets/copy.liquid' : undefined,
+    base_revision: 1,
+    archived: false,
+    at: 1,
+    against: 1,
+    version: '1.0.0',
+    revision: undefined,
+    name: 'Loom',
+    screenshots: [],
+    start: 'blank',
+    user_code: url.endsWith('/deny') ? ids.deniedUserCode : ids.userCode,
+    password: DEVELOPER_PASSWORD,
+    current_password: DEVELOPER_PASSWORD,
+    new_password: DEVELOPER_PASSWORD,
+  }
+  const isForDeveloper = url.startsWith('/api/developer/')
+  return (field) => (isForDeveloper && field in developerValues ? developerValues[field] : values[field])
 }
 
 export interface SentRequest {

@@ -31,6 +31,24 @@ const refusedToOwner: Record<string, number> = {
   'POST /api/store/domains/:id/verify': 409,
   'POST /api/store/credits/verify': 400,
   'POST /api/store/staff/invitations/:id/resend': 429,
+  // The code changes every 30 seconds, and without one the app is never on.
+  'POST /api/developer/account/totp/confirm': 422,
+  'POST /api/developer/account/totp/disable': 409,
+  'POST /api/developer/account/recovery-codes': 409,
+  // Not a .zip file.
+  'POST /api/developer/themes/:slug/import': 422,
+  'POST /api/developer/themes/import': 422,
+  // No version has been submitted.
+  'GET /api/developer/themes/:slug/submissions/:id/report': 404,
+  'POST /api/developer/themes/:slug/release': 404,
+  'POST /api/developer/themes/:slug/remarks/:id/replies': 404,
+  'POST /api/marketplace/admin/versions/:id/approve': 404,
+  'POST /api/marketplace/admin/versions/:id/reject': 404,
+  'POST /api/marketplace/admin/versions/:id/request-changes': 404,
+  'POST /api/marketplace/admin/remarks/:id/replies': 404,
+  // For access tokens; a session has none.
+  'GET /api/developer/token': 404,
+  'DELETE /api/developer/token': 404,
 }
 
 let fixture: AttackFixture
@@ -163,6 +181,8 @@ describe('rejects staff without one of its permissions, names the permissions, a
 // first of the endpoint's permissions. Deletions come last.
 const inOrder = guarded.toSorted((a, b) => rank(a) - rank(b))
 function rank({ method, url }: Endpoint): number {
+  // These end other sessions and revoke access tokens.
+  if (/account\/password|sign-out-others/.test(url)) return 4
   if (/cancel|revoke|deletefiles|bulk-delete/.test(url) || method === 'DELETE') return 3
   if (method === 'GET') return 0
   // These requests contain the fixture's initial revision.

@@ -13,7 +13,7 @@ const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
 /** Endpoints that hash passwords, render pages or images, or load themes: slow, so they get fewer requests. */
 const isSlow = ({ url }: Endpoint) =>
-  /login|password|register|accept-invitation|quality|trial|invoice\.pdf|crop|upload|theme-editor\/(files|load)|preview-data$/.test(
+  /login|password|register|totp|recovery-codes|accept-invitation|quality|trial|invoice\.pdf|crop|upload|theme-editor\/(files|load)|preview-data$/.test(
     url,
   )
 const everyEndpoint = [
@@ -77,7 +77,8 @@ test(`${REQUESTS} generated requests to all endpoints cause no server error, and
   const results = endpoints.map((endpoint) => ({ name: nameOf(endpoint), seen: statuses.get(nameOf(endpoint)) }))
   expect(results.filter(({ seen }) => seen === undefined)).toEqual([])
   const succeeded = results.filter(({ seen }) => [...(seen ?? [])].some((status) => status < 300))
-  expect(succeeded.length, 'endpoints with a successful request').toBeGreaterThan(endpoints.length * 0.8)
+  // The others need a code, a .zip file, a version in review or a record that other requests delete.
+  expect(succeeded.length, 'endpoints with a successful request').toBeGreaterThan(endpoints.length * 0.7)
 }, 300_000)
 
 function describe({ method, url, query, headers, payload }: SentRequest): string {
