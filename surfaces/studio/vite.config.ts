@@ -7,7 +7,13 @@ const withoutZlib = fileURLToPath(new URL('./src/terminal/shell/without-zlib.ts'
 
 export default defineConfig(
   mergeConfig(singlePage(process.env.GATEWAY_URL), {
-    resolve: { alias: { 'node:zlib': withoutZlib } },
+    resolve: {
+      alias: [
+        { find: 'node:zlib', replacement: withoutZlib },
+        // The formatter's Liquid plugin requires all of prettier, which doesn't run in browsers.
+        { find: /^prettier$/, replacement: 'prettier/standalone' },
+      ],
+    },
     worker: { format: 'es' },
   }),
 )

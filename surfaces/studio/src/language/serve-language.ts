@@ -1,0 +1,75 @@
+import { createLanguageService } from '@haat/theme-language'
+import type { LanguageMessage, LanguageRequest, Question } from './protocol.ts'
+
+/** The part of a worker's scope that is needed to answer requests. */
+interface RequestPort {
+  addEventListener(type: 'message', listener: (event: { data: LanguageRequest }) => void): void
+  postMessage(message: LanguageMessage): void
+}
+
+/** Time between the last change and the next validation, so that a burst of changes is validated once. */
+const PAUSE_MS = 40
+
+/** Answers requests in the order of their arrival, and sends findings after changes. */
+export function serveLanguage(port: RequestPort, widgets: ReadonlyMap<string, string>): void {
+  const service = createLanguageService({ widgets })
+  const texts = new Map<string, string | Uint8Array>()
+  let revision = 0
+  let validation: ReturnType<typeof setTimeout> | undefined
+
+  port.addEventListener('message', ({ data }) => {
+    switch (data.kind) {
+      case 'open':
+        texts.clear()
+        for (const [path, content] of data.files) texts.set(path, content)
+        service.open(data.files)
+        validateSoon()
+        return
+      case 'change':
+        revision = data.revision
+        for (const { path, content } of data.changes) {
+          if (content === null) texts.delete(path)
+          else texts.set(path, content)
+        }
+        service.change(data.changes)
+        validateSoon()
+        return
+      case 'ask':
+        void answer(data.id, data.question).then((message) => port.postMessage(message))
+        return
+    }
+  })
+
+  function validateSoon(): void {
+    clearTimeout(validation)
+    validation = setTimeout(
+      () => port.postMessage({ kind: 'findings', revision, findings: service.findings() }),
+      PAUSE_MS,
+    )
+  }
+
+  async function answer(id: number, question: Question): Promise<LanguageMessage> {
+    const head = { kind: 'answer', id } as const
+    switch (question.name) {
+      case 'complete':
+        return { ...head, name: 'complete', value: service.complete(question.at.path, question.at.offset) }
+      case 'hover':
+        return { ...head, name: 'hover', value: service.hover(question.at.path, question.at.offset) }
+      case 'define':
+        return { ...head, name: 'define', value: service.define(question.at.path, question.at.offset) }
+      case 'references':
+        return { ...head, name: 'references', value: service.references(question.at.path, question.at.offset) }
+      case 'prepareRename':
+        return { ...head, name: 'prepareRename', value: service.prepareRename(question.at.path, question.at.offset) }
+      case 'rename':
+        return { ...head, name: 'rename', value: service.rename(question.at.path, question.at.offset, question.to) }
+      case 'symbols':
+        return { ...head, name: 'symbols', value: service.symbols() }
+      case 'format': {
+        // The formatter is as large as everything else here, and few need it.
+        const { formatThemeFile } = await import('@haat/theme-language/format')
+        return { ...head, name: 'format', value: await formatThemeFile(texts, question.path) }
+      }
+    }
+  }
+}
