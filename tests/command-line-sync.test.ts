@@ -1,0 +1,202 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { approveDeviceEndpoint } from '../domains/src/identity/contract.ts'
+import { listDraftFilesEndpoint, saveDraftFilesEndpoint } from '../domains/src/themes/contract.ts'
+import { publishStartingThemes } from '../domains/src/themes/developer/developer-theme.fixture.ts'
+import { emptyFolder, unpackCommandLine } from './command-line.ts'
+import { startTestServer, type TestServer } from './harness.ts'
+
+let haat: Awaited<ReturnType<typeof unpackCommandLine>>
+let server: TestServer
+let studio: string
+let developer: Awaited<ReturnType<TestServer['signInDeveloper']>>
+
+beforeAll(async () => {
+  haat = await unpackCommandLine()
+  server = await startTestServer()
+  await publishStartingThemes(server)
+  studio = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  developer = await server.signInDeveloper()
+  await signInToStudio()
+  return () => server.close()
+})
+
+/** Runs `haat login` and approves its code in the studio. */
+async function signInToStudio() {
+  const child = haat.start(['login', '--studio', studio, '--no-open', '--json'], { cwd: '/' })
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const code = await new Promise<string>((resolve) => {
+    let shown = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      shown += chunk.toString()
+      const match = /code ([A-Z-]{9})/.exec(shown)
+      if (match?.[1] !== undefined) resolve(match[1])
+    })
+  })
+  const approved = await server.call(approveDeviceEndpoint, { token: developer.token, body: { user_code: code } })
+  expect(approved.statusCode).toBe(200)
+  expect(await closed).toBe(0)
+}
+
+async function haatIn(cwd: string, ...args: string[]) {
+  const { code, stdout, stderr } = await haat.run([...args, '--json'], { cwd })
+  return { code, json: stdout === '' ? undefined : JSON.parse(stdout), stderr }
+}
+
+/** A folder with a new theme that was pushed to the studio. */
+async function pushedTheme() {
+  const cwd = await emptyFolder()
+  await haatIn(cwd, 'theme', 'init', 'blank', '--name', 'Masala Bazaar')
+  const pushed = await haatIn(cwd, 'theme', 'push', '--new', '--studio', studio)
+  expect({ code: pushed.code, error: pushed.json?.error }).toEqual({ code: 0, error: undefined })
+  return { cwd, slug: String(pushed.json.theme), path: (name: string) => join(cwd, name) }
+}
+
+async function draftOf(slug: string) {
+  const params = { slug }
+  const reply = await server.call(listDraftFilesEndpoint, {
+    params,
+    query: { include: 'text' },
+    token: developer.token,
+  })
+  const { revision, files } = reply.json()
+  return {
+    revision: Number(revision),
+    find: (path: string): { hash: string; text: string } | undefined =>
+      files.find((file: { path: string }) => file.path === path),
+  }
+}
+
+/** Saves a text as someone who works in the studio does. */
+async function saveInStudio(slug: string, path: string, content: string | null) {
+  const { revision, find } = await draftOf(slug)
+  const hash =
+    content === null ? null : Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(content))).toString('hex')
+  const change = { path, hash, base_hash: find(path)?.hash ?? null, ...(content === null ? {} : { content }) }
+  const body = { base_revision: revision, changes: [change] }
+  const reply = await server.call(saveDraftFilesEndpoint, { params: { slug }, body, token: developer.token })
+  expect(reply.statusCode).toBe(200)
+}
+
+test('signs in by device code, keeps the token where only its owner can read it, and shows the account', async () => {
+  const file = join(haat.config, 'credentials.json')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(Object.keys(JSON.parse(await readFile(file, 'utf8')).studios)).toEqual([studio])
+  const { code, json } = await haatIn('/', 'whoami')
+  expect(code).toBe(0)
+  expect(json).toMatchObject({ studio, account: { email: developer.email } })
+})
+
+test('without a token, exits with 3; without a network, with 5; HAAT_TOKEN needs its studio', async () => {
+  const cwd = await emptyFolder()
+  const [signedOut, unreachable, tokenOnly, wrong] = await Promise.all([
+    haat.run(['theme', 'list', '--studio', 'http://127.0.0.1:9'], { cwd }),
+    haat.run(['theme', 'list', '--studio', 'http://127.0.0.1:9'], { cwd, env: { HAAT_TOKEN: 'haat_dev_x' } }),
+    haat.run(['theme', 'list'], { cwd, env: { HAAT_TOKEN: 'haat_dev_x' } }),
+    haat.run(['theme', 'list', '--studio', studio], { cwd, env: { HAAT_TOKEN: 'haat_dev_x' } }),
+  ])
+  expect(signedOut).toMatchObject({ code: 3, stderr: expect.stringContaining('haat login') })
+  expect(unreachable).toMatchObject({ code: 5, stderr: expect.stringContaining('Check your connection') })
+  expect(tokenOnly).toMatchObject({ code: 2, stderr: expect.stringContaining('HAAT_STUDIO') })
+  expect(wrong.code).toBe(3)
+})
+
+test('pushes a new theme, then only what changed, and lists it', async () => {
+  const { cwd, slug, path } = await pushedTheme()
+  expect((await draftOf(slug)).find('theme.json')?.text).toContain('Masala Bazaar')
+  await writeFile(path('sections/note.liquid'), '{% comment %}\n@section Note\n{% endcomment %}\nHello\n')
+  await rm(path('locales/ta.json'))
+
+  const dry = await haatIn(cwd, 'theme', 'push', '--dry-run')
+  expect(dry.json).toMatchObject({ dry_run: true, sent: ['locales/ta.json', 'sections/note.liquid'] })
+  expect((await draftOf(slug)).find('sections/note.liquid')).toBeUndefined()
+
+  const kept = await haatIn(cwd, 'theme', 'push', '--nodelete')
+  expect(kept.json.sent).toEqual(['sections/note.liquid'])
+  const all = await haatIn(cwd, 'theme', 'push')
+  expect(all.json.sent).toEqual(['locales/ta.json'])
+  expect((await draftOf(slug)).find('locales/ta.json')).toBeUndefined()
+  expect((await haatIn(cwd, 'theme', 'push')).json.sent).toEqual([])
+  expect((await haatIn(cwd, 'theme', 'list')).json).toContainEqual(expect.objectContaining({ slug }))
+})
+
+test('a push never overwrites what was saved in the studio: exit code 4 names the file, --force names the loss', async () => {
+  const { cwd, slug, path } = await pushedTheme()
+  await saveInStudio(slug, 'snippets/price.liquid', 'from the studio\n')
+  await writeFile(path('snippets/price.liquid'), 'from here\n')
+  await writeFile(path('snippets/quantity.liquid'), 'also from here\n')
+
+  const refused = await haatIn(cwd, 'theme', 'push')
+  expect(refused.code).toBe(4)
+  expect(refused.json.error).toMatchObject({ code: 'theme_files_conflict', conflicts: ['snippets/price.liquid'] })
+  expect((await draftOf(slug)).find('snippets/price.liquid')?.text).toBe('from the studio\n')
+  expect((await draftOf(slug)).find('snippets/quantity.liquid')?.text).not.toBe('also from here\n')
+
+  const forced = await haatIn(cwd, 'theme', 'push', '--force')
+  expect(forced).toMatchObject({ code: 0, json: { overwritten: ['snippets/price.liquid'] } })
+  expect((await draftOf(slug)).find('snippets/price.liquid')?.text).toBe('from here\n')
+})
+
+test('a pull merges changes of different lines, and writes conflicts between markers only on request', async () => {
+  const { cwd, slug, path } = await pushedTheme()
+  const lines = Array.from({ length: 9 }, (_, index) => `line ${index}\n`)
+  await writeFile(path('snippets/list.liquid'), lines.join(''))
+  await haatIn(cwd, 'theme', 'push')
+
+  await saveInStudio(slug, 'snippets/list.liquid', lines.with(1, 'studio\n').join(''))
+  await writeFile(path('snippets/list.liquid'), lines.with(7, 'here\n').join(''))
+  const merged = await haatIn(cwd, 'theme', 'pull')
+  expect(merged).toMatchObject({ code: 0, json: { merged: ['snippets/list.liquid'] } })
+  expect(await readFile(path('snippets/list.liquid'), 'utf8')).toBe(
+    lines.with(1, 'studio\n').with(7, 'here\n').join(''),
+  )
+  expect((await haatIn(cwd, 'theme', 'push')).code).toBe(0)
+
+  await saveInStudio(slug, 'snippets/list.liquid', lines.with(1, 'theirs\n').join(''))
+  await writeFile(path('snippets/list.liquid'), lines.with(1, 'mine\n').join(''))
+  const refused = await haatIn(cwd, 'theme', 'pull')
+  expect(refused.code).toBe(4)
+  expect(await readFile(path('snippets/list.liquid'), 'utf8')).toBe(lines.with(1, 'mine\n').join(''))
+
+  expect((await haatIn(cwd, 'theme', 'pull', '--merge')).code).toBe(4)
+  const marked = await readFile(path('snippets/list.liquid'), 'utf8')
+  expect(marked).toMatch(/<{7} this folder\nmine\n={7}\ntheirs\n>{7} studio\n/)
+  const unresolved = await haatIn(cwd, 'theme', 'push')
+  expect(unresolved).toMatchObject({ code: 4, json: { error: { code: 'unresolved_conflicts' } } })
+
+  await writeFile(path('snippets/list.liquid'), lines.with(1, 'both\n').join(''))
+  expect((await haatIn(cwd, 'theme', 'push')).code).toBe(0)
+  expect((await draftOf(slug)).find('snippets/list.liquid')?.text).toContain('both')
+})
+
+test('pulls a theme into an empty folder, byte for byte, and shows differences', async () => {
+  const { cwd, slug, path } = await pushedTheme()
+  const image = Uint8Array.from({ length: 2_000 }, (_, index) => index % 251)
+  await writeFile(path('assets/photo.webp'), image)
+  await writeFile(path('snippets/bom.liquid'), '\uFEFFfirst\r\nsecond\r\n')
+  expect((await haatIn(cwd, 'theme', 'push')).code).toBe(0)
+
+  const other = await emptyFolder()
+  const pulled = await haatIn(other, 'theme', 'pull', '--theme', slug)
+  expect(pulled.code).toBe(0)
+  for (const name of ['assets/photo.webp', 'snippets/bom.liquid', 'theme.json']) {
+    expect(await readFile(join(other, name))).toEqual(await readFile(path(name)))
+  }
+  expect((await haatIn(other, 'theme', 'diff')).code).toBe(0)
+  await writeFile(join(other, 'snippets/bom.liquid'), 'other\n')
+  const { code, stdout } = await haat.run(['theme', 'diff'], { cwd: other })
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/--- studio\/snippets\/bom\.liquid\n\+\+\+ here\/snippets\/bom\.liquid[\s\S]*\n\+other/)
+  const status = await haatIn(other, 'theme', 'status')
+  expect(status.json).toMatchObject({ here: ['snippets/bom.liquid'], studio: [], conflicts: [] })
+})
+
+test("another developer's theme doesn't exist for the command line", async () => {
+  const { slug } = await pushedTheme()
+  const neighbour = await server.signInDeveloper()
+  const stranger = await haatIn(await emptyFolder(), 'theme', 'pull', '--theme', `${slug}-x`)
+  expect(stranger).toMatchObject({ code: 2, json: { error: { code: 'theme_not_found' } } })
+  const params = { slug }
+  expect((await server.call(listDraftFilesEndpoint, { params, token: neighbour.token })).statusCode).toBe(404)
+})
