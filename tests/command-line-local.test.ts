@@ -123,7 +123,7 @@ async function startDev(cwd: string) {
     if (child.exitCode === null) await once(child, 'close')
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  const nextEvent = async () => JSON.parse((await lines.next()).value)
+  const nextEvent = async () => JSON.parse((await lines.next()).value ?? '')
   const { event, url } = await nextEvent()
   expect(event).toBe('ready')
   return { url: String(url), nextEvent, child }

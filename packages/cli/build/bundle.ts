@@ -22,7 +22,7 @@ export async function bundleCommandLine(folder: string): Promise<void> {
       emptyOutDir: false,
       target: NODE,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'haat.js', chunkFileNames: 'chunks/[name].js', banner: bannerOf } },
+      rolldownOptions: { output: { entryFileNames: 'haat.js', chunkFileNames: '[name].js', banner: bannerOf } },
     },
   })
 }

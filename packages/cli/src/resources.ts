@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The built program's `resources/`: what `build/build.ts` copies there. */
+/** The built program's `resources/`: what `build/build.ts` copies there. All its scripts are next to this folder. */
 const folder = fileURLToPath(new URL('./resources/', import.meta.url))
 
 /** Returns the path of a folder or file that comes with the command line. */

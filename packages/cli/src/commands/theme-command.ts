@@ -5,6 +5,7 @@ import { devCommand } from './dev-command.ts'
 import { diffCommand } from './diff-command.ts'
 import { importCommand } from './import-command.ts'
 import { initCommand } from './init-command.ts'
+import { languageServerCommand } from './language-server-command.ts'
 import { listCommand } from './list-command.ts'
 import { openCommand } from './open-command.ts'
 import { packageCommand } from './package-command.ts'
@@ -27,4 +28,5 @@ export function themeCommand(context: CommandContext) {
     .addCommand(openCommand(context))
     .addCommand(packageCommand(context))
     .addCommand(importCommand(context))
+    .addCommand(languageServerCommand())
 }

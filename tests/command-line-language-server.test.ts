@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import {
+  createProtocolConnection,
+  type Diagnostic,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver-protocol/node'
+import { emptyFolder, unpackCommandLine } from './command-line.ts'
+
+let haat: Awaited<ReturnType<typeof unpackCommandLine>>
+beforeAll(async () => {
+  haat = await unpackCommandLine()
+})
+
+const SECTION = `{% comment %}
+@section Note
+@setting heading
+@label Heading
+@type text
+{% endcomment %}
+<h2>{{ section.settings.heading }}</h2>
+{{ product. }}
+{{ 'x' | upcas }}
+`
+
+/** An editor with a new theme and the language server, as VS Code starts it. */
+async function openEditor() {
+  const cwd = await emptyFolder()
+  await haat.run(['theme', 'init', 'blank'], { cwd })
+  const child = haat.start(['theme', 'language-server', '--stdio'], { cwd })
+  const connection = createProtocolConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  )
+  onTestFinished(async () => {
+    const closed = new Promise((resolve) => child.once('close', resolve))
+    await connection.sendRequest('shutdown')
+    await connection.sendNotification('exit')
+    expect(await closed).toBe(0)
+  })
+  const waiting = new Map<string, (diagnostics: Diagnostic[]) => void>()
+  connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) =>
+    waiting.get(uri)?.(diagnostics),
+  )
+  connection.listen()
+  const { capabilities } = await connection.sendRequest<{ capabilities: object }>('initialize', {
+    processId: process.pid,
+    rootUri: pathToFileURL(cwd).href,
+    capabilities: {},
+  })
+  await connection.sendNotification('initialized', {})
+
+  const uri = pathToFileURL(join(cwd, 'sections/note.liquid')).href
+  const diagnostics = () => new Promise<Diagnostic[]>((resolve) => waiting.set(uri, resolve))
+  const positionOf = (text: string, after = 0) => {
+    const before = SECTION.slice(0, SECTION.indexOf(text) + after).split('\n')
+    return { line: before.length - 1, character: before.at(-1)?.length ?? 0 }
+  }
+  return { cwd, uri, connection, capabilities, diagnostics, positionOf }
+}
+
+test('completes, explains, finds and renames while a section is written', async () => {
+  const { cwd, uri, connection, capabilities, diagnostics, positionOf } = await openEditor()
+  expect(Object.keys(capabilities)).toContain('renameProvider')
+  const found = diagnostics()
+  await connection.sendNotification('textDocument/didOpen', {
+    textDocument: { uri, languageId: 'liquid', version: 1, text: SECTION },
+  })
+  const mistake = (await found).find(({ message }) => String(message).includes('upcas'))
+  expect(mistake?.range.start).toEqual(positionOf('upcas'))
+
+  const textDocument = { uri }
+  const items: { label: string }[] = await connection.sendRequest('textDocument/completion', {
+    textDocument,
+    position: positionOf('product.', 'product.'.length),
+  })
+  expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(['title', 'price', 'variants']))
+
+  const setting = positionOf('settings.heading', 'settings.'.length + 1)
+  const hover: { contents: { value: string } } = await connection.sendRequest('textDocument/hover', {
+    textDocument,
+    position: setting,
+  })
+  expect(hover.contents.value).toContain('Heading')
+  const definitions: { range: { start: unknown } }[] = await connection.sendRequest('textDocument/definition', {
+    textDocument,
+    position: setting,
+  })
+  expect(definitions[0]?.range.start).toEqual(positionOf('heading'))
+
+  const renamed: { documentChanges: { edits: { newText: string }[] }[] } = await connection.sendRequest(
+    'textDocument/rename',
+    { textDocument, position: setting, newName: 'title' },
+  )
+  expect(renamed.documentChanges[0]?.edits.map(({ newText }) => newText)).toEqual(['title', 'title'])
+
+  const symbols: { name: string }[] = await connection.sendRequest('workspace/symbol', { query: 'price' })
+  expect(symbols.map(({ name }) => name)).toContain('price')
+  // Nothing is written to disk: that is the editor's task.
+  await expect(readFile(join(cwd, 'sections/note.liquid'))).rejects.toThrow('ENOENT')
+})
+
+test('follows typed changes and files that change outside of the editor', async () => {
+  const { uri, connection, diagnostics, positionOf } = await openEditor()
+  const first = diagnostics()
+  await connection.sendNotification('textDocument/didOpen', {
+    textDocument: { uri, languageId: 'liquid', version: 1, text: SECTION },
+  })
+  expect((await first).some(({ message }) => String(message).includes('upcas'))).toBe(true)
+  const start = positionOf('upcas')
+  const second = diagnostics()
+  await connection.sendNotification('textDocument/didChange', {
+    textDocument: { uri, version: 2 },
+    contentChanges: [{ range: { start, end: { ...start, character: start.character + 5 } }, text: 'upcase' }],
+  })
+  expect((await second).some(({ message }) => String(message).includes('upcas'))).toBe(false)
+})
