@@ -101,6 +101,7 @@ export const submitThemeEndpoint = endpoint({
   summary: 'Submit the draft for review. It’s checked first; a resubmission keeps its place in the queue',
   tag,
   auth,
+  token_scope: 'themes:submit',
   params: themeParams,
   body: z.object({
     version: SemanticVersion.describe('Above the last decided version'),
@@ -129,6 +130,7 @@ export const listSubmissionsEndpoint = endpoint({
   summary: 'List the submissions of a theme with the reviewer’s remarks, newest first, and the state of the queue',
   tag,
   auth,
+  token_scope: 'themes:read',
   params: themeParams,
   query: PageQuery,
   response: { 200: pageOf(ThemeSubmission).extend({ queue: ReviewQueue }) },
@@ -141,6 +143,7 @@ export const getSubmissionReportEndpoint = endpoint({
   summary: 'Get the report of the checks of a submission, as the reviewer sees it',
   tag,
   auth,
+  token_scope: 'themes:read',
   params: themeParams.extend({ id: z.uuid() }),
   response: { 200: GateReport },
   refusals: [themeNotFound, submissionNotFound],
@@ -152,6 +155,7 @@ export const checkDraftEndpoint = endpoint({
   summary: 'Check the draft as at submission, without submitting it',
   tag,
   auth,
+  token_scope: 'themes:read',
   params: themeParams,
   response: { 200: GateReport },
   refusals: [themeNotFound, themeHasErrors, themeCheckStopped],
@@ -169,6 +173,7 @@ const changeOfSubmission = {
 
 export const withdrawSubmissionEndpoint = endpoint({
   ...changeOfSubmission,
+  token_scope: 'themes:submit',
   url: '/api/developer/themes/:slug/withdraw',
   summary: 'Withdraw the version in review. It becomes a draft again',
 })
@@ -185,6 +190,7 @@ export const replyToRemarkEndpoint = endpoint({
   summary: 'Reply to a reviewer’s remark',
   tag,
   auth,
+  token_scope: 'themes:submit',
   params: themeParams.extend({ id: z.uuid() }),
   body: z.object({ text: z.string().trim().min(1).max(5000) }),
   response: { 201: ReviewRemark },
