@@ -6,9 +6,11 @@ import { createAdmin, createDeveloper, createVendor } from '../../../domains/src
 import { assignPlan } from '../../../domains/src/plans/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
 import { loadDemoCatalogs } from '../../../domains/src/products/index.ts'
+import type { Actor } from '../../../domains/src/serve.ts'
 import { loadDemoStaff } from '../../../domains/src/staff/index.ts'
 import { demoStoreThemes, loadDemoStoreThemes } from '../../../domains/src/store-themes/index.ts'
 import type { StoreRow } from '../../../domains/src/stores/index.ts'
+import { loadDemoThemes } from '../../../domains/src/themes/index.ts'
 import { type DemoAccount, demoAdmin, demoDeveloper } from './demo-accounts.ts'
 import { type DemoVendor, demoPurchaseStore, demoStaff, demoVendors } from './demo-vendors.ts'
 
@@ -26,11 +28,12 @@ export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | 
     if (existing !== undefined) return
 
     const demo: Platform = { ...platform, db: tx }
-    await createAdmin(demo, demoAdmin)
-    await createDeveloper(demo, demoDeveloper)
+    const admin = await createAdmin(demo, demoAdmin)
+    const developer = await createDeveloper(demo, demoDeveloper)
     const stores = (await Promise.all(demoVendors.map((vendor, index) => openStores(demo, tx, vendor, index)))).flat()
     await loadDemoCatalogs(demo, tx, stores)
     await loadDemoStoreThemes(tx, demoStoreThemes(), platform.clock())
+    await loadDemoThemes(demo, { developer: actAs(developer, 'developer'), reviewer: actAs(admin, 'admin') })
     await loadDemoStaff(demo, tx, demoStaff)
     await loadDemoApps(tx, { stores, now: platform.clock() })
     const store = stores.find(({ slug }) => slug === demoPurchaseStore)
@@ -81,4 +84,11 @@ async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index:
     )
     .returningAll()
     .execute()
+}
+
+function actAs(
+  { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
+  kind: Actor['kind'],
+): Actor {
+  return { kind, account_id: id, session_id: undefined, name, email }
 }

@@ -1,17 +1,15 @@
 import type { Db, Tx } from '@haat/db'
 import type { ThemeContents } from '../../theme-tools.ts'
+import { inSnapshot } from '../content/in-snapshot.ts'
 import { readBlobs } from '../content/read-blobs.ts'
 import { type Draft, getDraft } from './find-draft.ts'
 
 /** Returns a draft with the contents of all its files, as of one revision. */
-export async function readDraftContents(db: Db, themeId: string): Promise<{ draft: Draft; contents: ThemeContents }> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const draft = await getDraft(tx, themeId)
-      return { draft, contents: await readContents(tx, [...draft.files.values()]) }
-    })
+export function readDraftContents(db: Db | Tx, themeId: string): Promise<{ draft: Draft; contents: ThemeContents }> {
+  return inSnapshot(db, async (tx) => {
+    const draft = await getDraft(tx, themeId)
+    return { draft, contents: await readContents(tx, [...draft.files.values()]) }
+  })
 }
 
 /** Returns the contents of files by path: texts as strings, others as bytes. */
