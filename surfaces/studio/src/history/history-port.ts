@@ -39,4 +39,6 @@ export interface HistoryPort {
   readBytes(hash: string): Promise<Uint8Array>
   /** Names the saved state that the theme has now. Save first. */
   createCheckpoint(name: string): Promise<void>
+  /** Takes the name away. The files stay as they are. */
+  deleteCheckpoint(id: string): Promise<void>
 }

@@ -71,6 +71,7 @@ export function openTerminal(
       createCheckpoint: async (name) => {
         checkpoints.push(name)
       },
+      deleteCheckpoint: async () => undefined,
     },
     submission: {
       state: async () => state(),

@@ -1,8 +1,9 @@
 import { createTwoFilesPatch } from 'diff'
+import { type ChangedFile, changeOf, compareWithState, readSaved } from '../../history/compare-states.ts'
 import type { HistoryEntry, SavedState } from '../../history/history-port.ts'
 import { bold, cyan, dim, green, red, yellow } from '../output/colors.ts'
 import { CommandFailed, type CommandResult, type CommandRun, writeFiles } from './command-run.ts'
-import { type ChangedFile, compareWith, contentOf, readState, requireState } from './saved-states.ts'
+import { readState, requireState } from './saved-states.ts'
 import { isIn, pathInTheme } from './theme-paths.ts'
 
 // Commands over the saved states of the theme.
@@ -15,7 +16,7 @@ export async function status(run: CommandRun): Promise<CommandResult> {
     run.host.submissionState(),
     run.host.findState('published'),
   ])
-  const changed = published === undefined ? [] : await compareWith(published, await run.files.files())
+  const changed = published === undefined ? [] : await compareWithState(published, await run.files.files())
   const saving = unsaved.length === 0 ? green('All changes are saved.') : yellow('Not saved yet:')
   return {
     text: [
@@ -44,7 +45,7 @@ export async function diff(run: CommandRun): Promise<CommandResult> {
   const folder = word === undefined ? '' : pathInTheme(run, word)
   const against = run.values.get('against')
   const state = against === undefined ? await findDefaultState(run) : readState(against)
-  const changed = (await compareWith(await requireState(run, state), await run.files.files())).filter(({ path }) =>
+  const changed = (await compareWithState(await requireState(run, state), await run.files.files())).filter(({ path }) =>
     isIn(path, folder),
   )
   if (changed.length === 0)
@@ -59,11 +60,11 @@ export async function restore(run: CommandRun): Promise<CommandResult> {
   const state = readState(written)
   const folder = word === '' ? '' : pathInTheme(run, word)
   const saved = await requireState(run, state)
-  const changed = (await compareWith(saved, await run.files.files())).filter(({ path }) => isIn(path, folder))
+  const changed = (await compareWithState(saved, await run.files.files())).filter(({ path }) => isIn(path, folder))
   if (folder !== '' && changed.length === 0 && !saved.some(({ path }) => isIn(path, folder)))
     throw new CommandFailed(`There was no ${word} in ${nameOf(state)}`)
   for (const { path, saved: file } of changed)
-    await writeFiles(run, [{ path, content: file === undefined ? null : await contentOf(run, file) }])
+    await writeFiles(run, [{ path, content: file === undefined ? null : await readSaved(run.host, file) }])
   const paths = changed.map(({ path }) => path)
   return {
     text:
@@ -90,11 +91,6 @@ async function findDefaultState({ host }: CommandRun): Promise<SavedState> {
 
 function nameOf(state: SavedState): string {
   return typeof state === 'number' ? `save ${state}` : `the ${state} version`
-}
-
-function changeOf({ saved, now }: ChangedFile): 'added' | 'changed' | 'deleted' {
-  if (saved === undefined) return 'added'
-  return now === undefined ? 'deleted' : 'changed'
 }
 
 function printChanged(file: ChangedFile): string {

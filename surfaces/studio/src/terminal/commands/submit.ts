@@ -1,7 +1,7 @@
+import { compareWithState } from '../../history/compare-states.ts'
 import { bold, dim, green, red } from '../output/colors.ts'
 import { countFindings, findFindings } from './check.ts'
 import { CommandFailed, type CommandResult, type CommandRun } from './command-run.ts'
-import { compareWith } from './saved-states.ts'
 
 const parts = ['major', 'minor', 'patch'] as const
 
@@ -54,7 +54,7 @@ function nextVersion(last: string | undefined, part: (typeof parts)[number]): st
 async function describeChanges(run: CommandRun): Promise<string> {
   const published = await run.host.findState('published')
   if (published === undefined) return 'first version'
-  const changed = await compareWith(published, await run.files.files())
+  const changed = await compareWithState(published, await run.files.files())
   if (changed.length === 0) return red('none since the published version')
   return `${changed.length} file${changed.length === 1 ? '' : 's'} since the published version`
 }
