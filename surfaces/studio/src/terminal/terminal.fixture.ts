@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dataSets } from '@haat/theme-engine'
 import { type FileContent, isTextPath, type WorkingCopy } from '@haat/theme-files'
 import type { HistoryEntry, SavedFile, SavedState } from '../history/history-port.ts'
 import { withoutColors } from './output/escape-sequences.ts'
@@ -47,10 +48,7 @@ export function openTerminal(
     loadWidgets: async () => new Map(),
     openFile: (place) => opened.push(place),
     preview: {
-      dataSets: [
-        { name: 'everyday', label: 'Everyday store' },
-        { name: 'empty', label: 'Empty store' },
-      ],
+      dataSets,
       view: () => view,
       show: (change) => {
         view = { ...view, ...change }

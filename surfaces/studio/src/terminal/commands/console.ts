@@ -1,7 +1,7 @@
 import type { ThemeConfiguration } from '@haat/theme-engine'
 import { bold, dim, yellow } from '../output/colors.ts'
 import type { CommandResult, CommandRun } from './command-run.ts'
-import { compileTheme, findShownPage } from './shown-page.ts'
+import { compileDraft, findShownPage, type ShownPage } from './shown-page.ts'
 
 /** Type of the section that holds what is evaluated. No file of a theme is named like this. */
 const TYPE = '__console'
@@ -14,12 +14,12 @@ interface Evaluation {
 }
 
 export async function evaluateLiquid(run: CommandRun): Promise<CommandResult> {
-  const { page } = await run.host.previewView()
+  const page = findShownPage(await run.host.previewView())
   if (run.positionals.length > 0) {
     const evaluated = await evaluate(run, run.positionals.join(' '), page)
     return { text: printEvaluation(evaluated), data: evaluated, exitCode: evaluated.warnings.length > 0 ? 1 : 0 }
   }
-  await run.host.print(`Liquid with the data of ${bold(page)}. Type ${bold('exit')} to return to the shell.\n`)
+  await run.host.print(`Liquid with the data of ${bold(page.path)}. Type ${bold('exit')} to return to the shell.\n`)
   const all: Evaluation[] = []
   for (;;) {
     const line = (await run.host.ask('liquid> '))?.trim()
@@ -32,13 +32,12 @@ export async function evaluateLiquid(run: CommandRun): Promise<CommandResult> {
   return { text: '', data: all }
 }
 
-async function evaluate(run: CommandRun, line: string, path: string): Promise<Evaluation> {
+async function evaluate(run: CommandRun, line: string, { template, data }: ShownPage): Promise<Evaluation> {
   // People type an expression more often than a whole output.
   const liquid = /\{[{%]/.test(line) ? line : `{{ ${line} }}`
   const source = `{% comment %}\n@section "Console"\n{% endcomment %}${liquid}`
   const files = new Map(await run.files.files()).set(`sections/${TYPE}.liquid`, source)
-  const theme = compileTheme(files, run.widgets)
-  const { template, data } = findShownPage(path)
+  const { theme, errors } = compileDraft(files, run.widgets)
   const section = { id: 'console', type: TYPE, template, settings: {}, blocks: [] }
   const config: ThemeConfiguration = { sections: [section], settings: theme.defaultConfiguration().settings }
   const { html, fuel, warnings } = theme.renderSection({ section, template, config, data })
@@ -46,7 +45,8 @@ async function evaluate(run: CommandRun, line: string, path: string): Promise<Ev
     liquid,
     output: html.replace(/^<section[^>]*>/, '').replace(/<\/section>\n?$/, ''),
     fuel,
-    warnings: warnings.map(({ message }) => message),
+    // Errors in other files don't matter here.
+    warnings: [...errors.filter((error) => error.includes(TYPE)), ...warnings.map(({ message }) => message)],
   }
 }
 

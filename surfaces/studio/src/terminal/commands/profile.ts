@@ -1,7 +1,7 @@
 import { templateOf } from '@haat/theme-engine'
-import { bold, dim, yellow } from '../output/colors.ts'
+import { bold, dim, red, yellow } from '../output/colors.ts'
 import { CommandFailed, type CommandResult, type CommandRun } from './command-run.ts'
-import { compileTheme, findShownPage } from './shown-page.ts'
+import { compileDraft, findShownPage } from './shown-page.ts'
 
 /** Each section is rendered this often, and the fastest counts: the first render also fills caches. */
 const RENDERS = 3
@@ -9,10 +9,8 @@ const RENDERS = 3
 const LARGE_SHARE = 0.4
 
 export async function profile(run: CommandRun): Promise<CommandResult> {
-  const path = run.positionals[0] ?? (await run.host.previewView()).page
-  if (!/^\/(?!\/)/.test(path)) throw new CommandFailed('A page starts with a slash, such as /cart')
-  const theme = compileTheme(await run.files.files(), run.widgets)
-  const { template, data } = findShownPage(path)
+  const { path, template, data } = findShownPage(await run.host.previewView(), run.positionals[0])
+  const { theme, errors } = compileDraft(await run.files.files(), run.widgets)
   const config = theme.defaultConfiguration()
   const shown = config.sections.filter((section) => ['header', template, 'footer'].includes(templateOf(section)))
   if (shown.length === 0) throw new CommandFailed(`The theme has no sections on ${path}`)
@@ -39,7 +37,12 @@ export async function profile(run: CommandRun): Promise<CommandResult> {
   })
   const heading = `${'Section'.padEnd(28)}${'Time'.padStart(10)}${'Fuel'.padStart(10)}${'Share'.padStart(6)}${'Bytes'.padStart(10)}`
   return {
-    text: [`${bold(path)} ${dim(`(${template}, ${fuel} fuel)`)}`, dim(heading), ...rows].join('\n'),
-    data: { page: path, template, fuel, sections },
+    text: [
+      `${bold(path)} ${dim(`(${template}, ${fuel} fuel)`)}`,
+      dim(heading),
+      ...rows,
+      ...errors.map((error) => red(error)),
+    ].join('\n'),
+    data: { page: path, template, fuel, sections, errors },
   }
 }
