@@ -23,6 +23,10 @@ export const router = createBrowserRouter([
   {
     element: <RequireSignedIn accounts={developers} />,
     children: [
+      {
+        path: '/themes/:theme_slug',
+        lazy: async () => ({ Component: (await import('./workspace-route.tsx')).WorkspaceRoute }),
+      },
       { Component: StudioShell, children: [...shellRoutes, { path: '*', element: <NotFoundPage home="/themes" /> }] },
     ],
   },

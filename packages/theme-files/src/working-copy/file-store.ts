@@ -12,13 +12,13 @@ export class FileStore {
     this.#bytes = [...this.contents.values()].reduce((sum, content) => sum + contentBytes(content), 0)
   }
 
-  /** Returns what the changes would do, without files that stay as they are. Throws LimitExceeded. */
-  plan(changes: readonly FileChange[]): AppliedChange['files'] {
+  /** Returns what the changes would do, without files that stay as they are. If `isChecked`, throws LimitExceeded. */
+  plan(changes: readonly FileChange[], isChecked: boolean): AppliedChange['files'] {
     const next = new Map(changes.map(({ path, content }) => [path, content ?? undefined]))
     const files = [...next]
       .map(([path, after]) => ({ path, before: this.contents.get(path), after }))
       .filter(({ before, after }) => !isSameContent(before, after))
-    this.#check(files)
+    if (isChecked) this.#check(files)
     return files
   }
 
@@ -37,8 +37,8 @@ export class FileStore {
     for (const { path, before, after } of files) {
       const bytes = sizeOf(after)
       // A file that is too large already, such as an imported one, can still be made smaller.
-      const isChecked = before === undefined || bytes > sizeOf(before)
-      const problem = isChecked ? findFileProblem(path, bytes) : undefined
+      const isGrowing = before === undefined || bytes > sizeOf(before)
+      const problem = isGrowing ? findFileProblem(path, bytes) : undefined
       if (problem !== undefined) throw new LimitExceeded(problem)
       added += Number(after !== undefined) - Number(before !== undefined)
       grown += bytes - sizeOf(before)

@@ -1,7 +1,6 @@
-import { isSameContent } from '../file-content.ts'
+import { type FileContent, isSameContent } from '../file-content.ts'
 import { mergeText } from '../merge/merge-text.ts'
 import type { AppliedChange, FileChange } from './file-change.ts'
-import type { FileStore } from './file-store.ts'
 
 /** What to change to take back an applied change, and the files that have to stay as they are. */
 export interface Reversal {
@@ -13,11 +12,11 @@ export interface Reversal {
  * Takes back a change of files. Text that was typed since is kept by a three-way merge; a file that can't be merged
  * stays as it is, because an undo must never lose newer work.
  */
-export function revertFiles({ contents }: FileStore, files: AppliedChange['files']): Reversal {
+export function revertFiles(read: (path: string) => FileContent | undefined, files: AppliedChange['files']): Reversal {
   const changes: FileChange[] = []
   const kept: string[] = []
   for (const { path, before, after } of files) {
-    const now = contents.get(path)
+    const now = read(path)
     if (isSameContent(now, after)) changes.push({ path, content: before ?? null })
     else if (isSameContent(now, before)) continue
     else if (typeof now === 'string' && typeof before === 'string' && typeof after === 'string') {

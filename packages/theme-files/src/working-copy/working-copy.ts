@@ -83,7 +83,7 @@ class MemoryWorkingCopy implements WorkingCopy {
   #takeBack(from: AppliedChange[], to: AppliedChange[], verb: 'Undo' | 'Redo'): AppliedChange | undefined {
     const last = from.at(-1)
     if (last === undefined) return undefined
-    const { changes, kept } = revertFiles(this.#store, last.files)
+    const { changes, kept } = revertFiles((path) => this.read(path), last.files)
     const label = last.label.replace(/^(Undo|Redo): /, '')
     const applied = { ...this.#commit(changes, { cause: 'restore', label: `${verb}: ${label}` }), kept }
     from.pop()
@@ -93,7 +93,8 @@ class MemoryWorkingCopy implements WorkingCopy {
   }
 
   #commit(changes: readonly FileChange[], { cause, label }: { cause: ChangeCause; label: string }): AppliedChange {
-    const files = this.#store.plan(changes)
+    // The server has checked remote changes, and refusing them would only let the copies drift apart.
+    const files = this.#store.plan(changes, cause !== 'remote')
     this.#store.commit(files)
     if (files.some(({ before, after }) => before === undefined || after === undefined)) this.#paths = undefined
     if (files.length > 0) this.revision += 1

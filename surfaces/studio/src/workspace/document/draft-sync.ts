@@ -1,0 +1,260 @@
+import type { DraftFile } from '@haat/domains/themes/drafts/contract'
+import { type AppliedChange, type FileContent, isSameContent, type WorkingCopy } from '@haat/theme-files'
+import { contentHash } from '../data/content-hash.ts'
+import { ConflictError, type DraftServer } from '../data/draft-server.ts'
+import type { JournalEntry } from '../data/journal-database.ts'
+import { classifyFailure } from './classify-failure.ts'
+import type { DraftCache } from './draft-cache.ts'
+import type { Journal } from './journal.ts'
+import { loadContent, reconcile } from './reconcile.ts'
+import { combine } from './recover-work.ts'
+import type { Connection, FileConflictState, SyncStore } from './sync-store.ts'
+import { causeOf, noteUnsaved, type UnsavedFile } from './unsaved-files.ts'
+
+interface SyncParts {
+  readonly copy: WorkingCopy
+  readonly server: DraftServer
+  readonly journal: Journal
+  readonly cache: DraftCache
+  readonly store: SyncStore
+  /** Called with the new revision after each save, to tell other tabs. */
+  readonly onSaved: (revision: number) => void
+}
+
+/** How many rounds of merging to try before waiting for the next change. */
+const MAX_MERGE_ROUNDS = 5
+
+/**
+ * Saves the working copy's changes and brings in those of others. One call to the server at a time, in order. Never
+ * overwrites: a file that was changed here and elsewhere is merged, or becomes a conflict that someone resolves.
+ */
+export class DraftSync {
+  readonly #parts: SyncParts
+  readonly #unsaved = new Map<string, UnsavedFile>()
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: SyncParts) {
+    this.#parts = parts
+    parts.copy.subscribe((change) => this.#note(change))
+  }
+
+  /** Adds a change that the copy already has, such as one recovered from a closed tab. */
+  addUnsaved(path: string, file: UnsavedFile): void {
+    this.#unsaved.set(path, file)
+    this.#parts.journal.keep(path, file.base_hash)
+    this.#publish()
+  }
+
+  /** Adds changes that closed tabs had not saved. Returns the paths of those that are new here. */
+  recover(entries: readonly JournalEntry[]): string[] {
+    const { copy } = this.#parts
+    return entries.flatMap((entry) => {
+      const { path, content, base_hash: baseHash } = entry
+      if (isSameContent(copy.read(path), content ?? undefined)) {
+        this.#parts.journal.forget(path)
+        return []
+      }
+      const unsaved = this.#unsaved.get(path)
+      if (unsaved === undefined) {
+        const base = this.#parts.cache.hashes.get(path) === baseHash ? copy.read(path) : undefined
+        this.addUnsaved(path, { base_hash: baseHash, base, cause: 'restore' })
+        copy.apply([{ path, content }], { cause: 'restore', label: `Recover ${path}` })
+        return [path]
+      }
+      const combined = combine(copy, entry, unsaved.base)
+      if (combined !== undefined) copy.apply([{ path, ...combined }], { cause: 'merge', label: `Recover ${path}` })
+      else {
+        const conflict = { path, theirs: content ?? undefined, theirs_hash: unsaved.base_hash }
+        this.#setConflicts((conflicts) => conflicts.set(path, conflict))
+      }
+      return [path]
+    })
+  }
+
+  /** Saves all changes, except files in conflict. Resolves when the server has them or the save has failed. */
+  save({ keepalive }: { keepalive?: true } = {}): Promise<void> {
+    return this.#enqueue(async () => {
+      for (let round = 0; round < MAX_MERGE_ROUNDS; round += 1) {
+        if (!(await this.#saveOnce(keepalive))) return
+      }
+    })
+  }
+
+  /** Brings in what others have saved since the last time. */
+  pull(): Promise<void> {
+    return this.#enqueue(async () => {
+      const { server, store } = this.#parts
+      const { revision, files } = await server.listEvents(store.getState().revision)
+      await this.#bringIn(files)
+      this.#settleRevision(revision)
+    })
+  }
+
+  /** Loads the list of files, or undefined if that fails. */
+  async loadList<List>(load: () => Promise<List>): Promise<List | undefined> {
+    let list: List | undefined
+    await this.#enqueue(async () => {
+      list = await load()
+    })
+    return list
+  }
+
+  /** Makes the copy equal to a list of the server's files, except for unsaved changes. Loads missing contents. */
+  align(list: { revision: number; files: readonly DraftFile[] }): Promise<void> {
+    return this.#enqueue(async () => {
+      const { cache, copy } = this.#parts
+      const listed = new Set(list.files.map(({ path }) => path))
+      const missing = list.files.filter(
+        ({ path, hash }) => cache.hashes.get(path) !== hash || copy.read(path) === undefined,
+      )
+      const gone = [...cache.hashes.keys()].filter((path) => !listed.has(path)).map((path) => ({ path, hash: null }))
+      await this.#bringIn([...missing, ...gone])
+      this.#settleRevision(list.revision)
+    })
+  }
+
+  /** Ends a conflict with the content that was chosen, and saves it. */
+  resolve(path: string, content: FileContent | undefined): Promise<void> {
+    const { store, copy } = this.#parts
+    const conflict = store.getState().conflicts.get(path)
+    if (conflict === undefined) return Promise.resolve()
+    this.#setConflicts((conflicts) => conflicts.delete(path))
+    this.addUnsaved(path, { base_hash: conflict.theirs_hash, base: undefined, cause: 'merge' })
+    copy.apply([{ path, content: content ?? null }], { cause: 'merge', label: `Choose a version of ${path}` })
+    return this.save()
+  }
+
+  #enqueue(task: () => Promise<void>): Promise<void> {
+    const run = this.#queue.then(task).then(
+      () => this.#connect(undefined),
+      (error: unknown) => this.#connect(classifyFailure(error)),
+    )
+    this.#queue = run
+    return run
+  }
+
+  #note(change: AppliedChange): void {
+    noteUnsaved(this.#unsaved, this.#parts.cache.hashes, change)
+    for (const { path } of change.files) {
+      const file = this.#unsaved.get(path)
+      if (file !== undefined) this.#parts.journal.keep(path, file.base_hash)
+    }
+    this.#publish()
+  }
+
+  /** Returns whether to try again: someone else's changes were merged. */
+  async #saveOnce(keepalive: true | undefined): Promise<boolean> {
+    const { copy, server, store, journal, onSaved } = this.#parts
+    const { conflicts, revision } = store.getState()
+    const files = [...this.#unsaved].filter(([path]) => !conflicts.has(path))
+    if (files.length === 0) return false
+    this.#connect({ kind: 'saving' })
+    const contents = files.map(([path, file]) => ({
+      path,
+      base_hash: file.base_hash,
+      content: copy.read(path) ?? null,
+    }))
+    const changes = await Promise.all(
+      contents.map(async (change) => ({
+        ...change,
+        hash: change.content === null ? null : await contentHash(change.content),
+      })),
+    )
+    const changed = changes.filter(({ path, hash, base_hash: baseHash, content }) => {
+      if (hash === baseHash) this.#settle(path, hash, content ?? undefined)
+      return hash !== baseHash
+    })
+    if (changed.length === 0) return false
+    // If the page ends before the answer, the kept change is what the server has, and isn't taken for a newer one.
+    await journal.flush()
+    try {
+      const cause = causeOf(files.map(([, file]) => file))
+      const saved = await server.save({
+        base_revision: revision,
+        changes: changed,
+        cause,
+        ...(keepalive === undefined ? {} : { keepalive }),
+      })
+      for (const { path, hash, content } of changed) this.#settle(path, hash, content ?? undefined)
+      await this.#bringIn(saved.remote_changes)
+      this.#settleRevision(saved.revision)
+      await journal.flush()
+      onSaved(saved.revision)
+      return false
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error
+      for (const conflict of error.conflicts) await this.#reconcile(conflict)
+      return true
+    }
+  }
+
+  async #reconcile(conflict: ConflictError['conflicts'][number]): Promise<void> {
+    const { path } = conflict
+    const { copy, server } = this.#parts
+    const unsaved = this.#unsaved.get(path)
+    if (unsaved === undefined) return
+    const mine = copy.read(path)
+    const outcome = await reconcile(server, conflict, mine, unsaved)
+    if (outcome.kind === 'same') this.#settle(path, outcome.hash, mine)
+    else if (!isSameContent(copy.read(path), mine))
+      return // Typed meanwhile: the next round merges again.
+    else if (outcome.kind === 'merged') {
+      this.addUnsaved(path, outcome.base)
+      copy.apply([{ path, content: outcome.text }], { cause: 'merge', label: `Merge changes of ${path}` })
+    } else this.#setConflicts((conflicts) => conflicts.set(path, { path, ...outcome }))
+  }
+
+  /** The server has this content. Text typed meanwhile stays unsaved, based on it. */
+  #settle(path: string, hash: string | null, content: FileContent | undefined): void {
+    const { copy, cache, journal } = this.#parts
+    cache.set(path, hash, content)
+    if (isSameContent(copy.read(path), content)) {
+      this.#unsaved.delete(path)
+      journal.forget(path)
+    } else {
+      const cause = this.#unsaved.get(path)?.cause ?? 'typed'
+      this.#unsaved.set(path, { base_hash: hash, base: content, cause })
+      journal.keep(path, hash)
+    }
+    this.#publish()
+  }
+
+  /** Applies files from the server that have no unsaved changes here; the others are merged when they are saved. */
+  async #bringIn(files: readonly { path: string; hash: string | null }[]): Promise<void> {
+    const { copy, cache, server } = this.#parts
+    const isNeeded = ({ path, hash }: { path: string; hash: string | null }) =>
+      !this.#unsaved.has(path) &&
+      !(cache.hashes.get(path) === (hash ?? undefined) && (hash === null) === (copy.read(path) === undefined))
+    const needed = files.filter(isNeeded)
+    const loaded = await Promise.all(
+      needed.map(async ({ path, hash }) => {
+        return { path, hash, content: hash === null ? null : await loadContent(server, path, hash) }
+      }),
+    )
+    const unchanged = loaded.filter(({ path }) => !this.#unsaved.has(path))
+    for (const { path, hash, content } of unchanged) cache.set(path, hash, content ?? undefined)
+    copy.apply(unchanged, { cause: 'remote', label: 'Changes from elsewhere' })
+  }
+
+  #settleRevision(revision: number): void {
+    this.#parts.store.setState({ revision })
+    this.#parts.cache.write(revision)
+  }
+
+  #connect(connection: Connection | undefined): void {
+    this.#parts.store.setState({ connection: connection ?? { kind: 'online' } })
+  }
+
+  #setConflicts(change: (conflicts: Map<string, FileConflictState>) => void): void {
+    const conflicts = new Map(this.#parts.store.getState().conflicts)
+    change(conflicts)
+    this.#parts.store.setState({ conflicts })
+  }
+
+  #publish(): void {
+    const before = this.#parts.store.getState().unsaved
+    const unsaved = new Set(this.#unsaved.keys())
+    if (before.size === unsaved.size && [...unsaved].every((path) => before.has(path))) return
+    this.#parts.store.setState({ unsaved })
+  }
+}

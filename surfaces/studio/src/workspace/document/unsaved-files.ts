@@ -1,0 +1,33 @@
+import type { AppliedChange, ChangeCause, FileContent } from '@haat/theme-files'
+
+/** A file that differs from the server, and what its changes are based on. */
+export interface UnsavedFile {
+  /** null: the file was new. */
+  readonly base_hash: string | null
+  /** The content with that hash, if it is known here; for merging. */
+  readonly base: FileContent | undefined
+  readonly cause: Exclude<ChangeCause, 'remote'>
+}
+
+/** Notes the files of a change. The base stays the one of the first change since the last save. */
+export function noteUnsaved(
+  unsaved: Map<string, UnsavedFile>,
+  hashes: ReadonlyMap<string, string>,
+  { cause, files }: AppliedChange,
+): void {
+  if (cause === 'remote') return
+  for (const { path, before } of files) {
+    const known = unsaved.get(path)
+    unsaved.set(
+      path,
+      known === undefined ? { base_hash: hashes.get(path) ?? null, base: before, cause } : { ...known, cause },
+    )
+  }
+}
+
+/** Returns the cause that the history shows for a save of these files. */
+export function causeOf(files: Iterable<UnsavedFile>): UnsavedFile['cause'] {
+  const causes = new Set([...files].map(({ cause }) => cause))
+  const [only = 'typed'] = causes
+  return causes.size === 1 ? only : 'typed'
+}

@@ -1,0 +1,86 @@
+import { createDeveloperThemeEndpoint } from '@haat/domains/themes/developer/contract'
+import { listDraftFilesEndpoint } from '@haat/domains/themes/drafts/contract'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Studio, startStudio } from './start-studio.ts'
+
+let studio: Studio
+beforeAll(async () => {
+  studio = await startStudio()
+})
+afterAll(() => studio.close())
+
+/** Creates a theme with a header, a footer and the standard pages. */
+async function createTheme(name: string): Promise<string> {
+  const theme = await studio.developer().call(createDeveloperThemeEndpoint, { body: { name, start: 'blank' } })
+  return theme.slug
+}
+
+/** Returns a file's text on the server. */
+async function savedText(slug: string, path: string): Promise<string | undefined> {
+  const list = await studio.developer().call(listDraftFilesEndpoint, { params: { slug }, query: { include: 'text' } })
+  return list.files.find((file) => file.path === path)?.text
+}
+
+const file = (page: Page, name: string) => page.getByRole('treeitem', { name })
+const code = (page: Page, path: string) => page.getByRole('textbox', { name: path, exact: true })
+const status = (page: Page, text: string) => page.getByRole('banner').getByText(text)
+
+/** Opens a file with "Go to file". */
+async function goToFile(page: Page, path: string): Promise<void> {
+  await page.keyboard.press('Control+p')
+  await page.getByRole('combobox', { name: 'Go to file' }).fill(path)
+  await page.keyboard.press('Enter')
+  await code(page, path).waitFor()
+}
+
+test('a new section is created, edited, saved, and still there after a reload', async () => {
+  const slug = await createTheme('New section')
+  const page = await studio.open(`/themes/${slug}`)
+  await page.getByRole('button', { name: 'New file' }).click()
+  await page.getByLabel('Name').fill('Summer sale')
+  await page.getByText('sections/summer-sale.liquid').waitFor()
+  await page.getByRole('button', { name: 'Create file' }).click()
+  await code(page, 'sections/summer-sale.liquid').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('<p>Only today</p>')
+  await status(page, 'Unsaved changes').waitFor()
+  await page.keyboard.press('Control+s')
+  await status(page, 'Saved').waitFor()
+  expect(await savedText(slug, 'sections/summer-sale.liquid')).toContain('<p>Only today</p>')
+  await page.reload()
+  await code(page, 'sections/summer-sale.liquid').getByText('<p>Only today</p>').waitFor()
+  await file(page, 'summer-sale.liquid').waitFor()
+})
+
+test('renaming a snippet updates every file that renders it, and one Undo takes all of it back', async () => {
+  const slug = await createTheme('Rename')
+  const page = await studio.open(`/themes/${slug}`)
+  await file(page, 'snippets').click()
+  await file(page, 'search-form.liquid').click()
+  await code(page, 'snippets/search-form.liquid').waitFor()
+  await file(page, 'search-form.liquid').press('F2')
+  await page.getByRole('textbox', { name: 'New name of search-form.liquid' }).fill('find.liquid')
+  await page.keyboard.press('Enter')
+  await page.getByText('Renamed to snippets/find.liquid').waitFor()
+  await code(page, 'snippets/find.liquid').waitFor()
+  await goToFile(page, 'sections/main-404.liquid')
+  await code(page, 'sections/main-404.liquid').getByText("render 'find'").waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await code(page, 'sections/main-404.liquid').getByText("render 'search-form'").waitFor()
+  await page.keyboard.press('Control+s')
+  await status(page, 'Saved').waitFor()
+  expect(await savedText(slug, 'sections/main-404.liquid')).toContain("render 'search-form'")
+  expect(await savedText(slug, 'snippets/find.liquid')).toBeUndefined()
+})
+
+test('a deleted file comes back with Undo', async () => {
+  const slug = await createTheme('Delete')
+  const page = await studio.open(`/themes/${slug}`)
+  await file(page, 'main-404.liquid').click()
+  await file(page, 'main-404.liquid').press('Delete')
+  await page.getByText('Deleted sections/main-404.liquid').waitFor()
+  await expect.poll(() => file(page, 'main-404.liquid').count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await file(page, 'main-404.liquid').waitFor()
+})
