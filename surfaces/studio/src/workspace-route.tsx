@@ -1,18 +1,9 @@
-import { fileLanguage } from './workspace/editor/file-language.ts'
 import { WorkspacePage } from './workspace/layout/workspace-page.tsx'
-import type { LanguagePort } from './workspace/state/language-port.ts'
 import type { WorkspaceParts } from './workspace/state/workspace-parts.ts'
-
-const nothingFound: ReturnType<LanguagePort['findings']> = []
+import { createWorkspaceLanguage } from './workspace-language.ts'
 
 const parts: WorkspaceParts = {
-  createLanguage: () => ({
-    extensions: fileLanguage,
-    findings: () => nothingFound,
-    subscribe: () => () => undefined,
-    symbols: () => Promise.resolve([]),
-    close: () => undefined,
-  }),
+  createLanguage: createWorkspaceLanguage,
   panels: [],
   Preview: undefined,
   renderLinks: () => null,

@@ -3,6 +3,7 @@ import { CommandDialog } from '@haat/console/commands/command-dialog'
 import { combinationKeys, Dialog } from '@haat/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { placeOf } from '../state/file-place.ts'
 import type { NamedPlace } from '../state/language-port.ts'
 import type { LayoutStore } from '../state/layout-store.ts'
 import { useWorkspace } from '../state/workspace-context.ts'
@@ -59,16 +60,11 @@ function GoToSymbol({ onClose }: { onClose: () => void }) {
           label: container === undefined ? name : `${name} (${container})`,
           group: kind,
           keywords: path,
-          run: () => open({ path, ...placeAt(document.copy.readText(path) ?? '', from) }),
+          run: () => open(placeOf(path, document.copy.readText(path) ?? '', from)),
         })),
     [places, document, open],
   )
   return <CommandDialog label="Go to section, setting or snippet" commands={commands} onRun={run} onClose={onClose} />
-}
-
-function placeAt(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split('\n')
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
 /** Keys of the editor itself. */

@@ -19,9 +19,15 @@ export function workspaceCommands(
   layout: LayoutStore,
   panels: readonly BottomPanel[],
 ): WorkspaceCommand[] {
-  const { document, tabs, actions } = workspace
+  const { document, tabs, actions, language, notify } = workspace
   const openDialog = (dialog: 'commands' | 'files' | 'symbols' | 'shortcuts') => () => layout.setState({ dialog })
   const command = (id: string, label: string, keys: string | undefined, run: () => void) => ({ id, label, keys, run })
+  const formatActive = async () => {
+    const { panes, focused } = tabs.getState()
+    const path = panes[focused]?.active
+    const problem = path === undefined ? 'No file is open' : await language.format(path)
+    if (problem !== undefined) notify({ title: 'Nothing was formatted', detail: problem })
+  }
   return [
     command('save', 'Save now', 'mod+s', () => void document.save()),
     command('files', 'Go to file…', 'mod+p', openDialog('files')),
@@ -30,6 +36,7 @@ export function workspaceCommands(
     command('find', 'Search and replace in all files', 'mod+shift+f', () =>
       layout.setState({ panel: 'find', phone_view: 'code' }),
     ),
+    command('format', 'Format file', 'shift+alt+f', () => void formatActive()),
     command('split', 'Open or close the second editor', 'mod+\\', () => togglePanes(tabs)),
     command('close', 'Close file', 'alt+w', () => {
       const { panes, focused } = tabs.getState()

@@ -3,7 +3,7 @@ import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import { editorSetup } from '../editor/editor-setup.ts'
-import { fileLanguage } from '../editor/file-language.ts'
+import { useWorkspace } from '../state/workspace-context.ts'
 
 interface MergeEditorProps {
   readonly path: string
@@ -15,6 +15,7 @@ interface MergeEditorProps {
 
 /** Two versions next to each other. The arrows copy a change from the right to the left, where the text can be edited. */
 export function MergeEditor({ path, mine, theirs, onChange }: MergeEditorProps) {
+  const { language } = useWorkspace()
   const element = useRef<HTMLDivElement>(null)
   const change = useRef(onChange)
   change.current = onChange
@@ -26,7 +27,7 @@ export function MergeEditor({ path, mine, theirs, onChange }: MergeEditorProps) 
         doc: mine,
         extensions: [
           editorSetup,
-          fileLanguage(path),
+          language.grammar(path),
           label(`Your version of ${path}`),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged) change.current(state.sliceDoc())
@@ -37,7 +38,7 @@ export function MergeEditor({ path, mine, theirs, onChange }: MergeEditorProps) 
         doc: theirs,
         extensions: [
           editorSetup,
-          fileLanguage(path),
+          language.grammar(path),
           label(`Other version of ${path}`),
           EditorState.readOnly.of(true),
           EditorView.editable.of(false),
@@ -47,6 +48,6 @@ export function MergeEditor({ path, mine, theirs, onChange }: MergeEditorProps) 
       parent: element.current,
     })
     return () => view.destroy()
-  }, [path, mine, theirs])
+  }, [path, mine, theirs, language])
   return <div ref={element} />
 }

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { createDraftServer } from '../data/draft-server.ts'
 import { openThemeDocument, type ThemeDocument } from '../document/open-theme-document.ts'
 import { EditorSessions } from '../editor/editor-sessions.ts'
+import { applyEdit } from '../state/apply-edit.ts'
 import { createFileActions, type Notice } from '../state/file-actions.ts'
+import { type FilePlace, placeOf } from '../state/file-place.ts'
 import { createLayoutStore, type LayoutStore } from '../state/layout-store.ts'
 import { readTabs, rememberTabs } from '../state/remember-tabs.ts'
 import { createTabsStore, openTab, renameTabs } from '../state/tabs-store.ts'
@@ -68,7 +70,16 @@ function connect({ document, theme, slug, createLanguage, notify }: Parts): Open
   const { copy } = document
   const tabs = createTabsStore(readTabs(theme, (path) => copy.read(path) !== undefined))
   const layout = createLayoutStore()
-  const language = createLanguage(copy)
+  const actions = createFileActions({ copy, tabs, notify })
+  const open = (place: FilePlace) => {
+    openTab(tabs, place)
+    layout.setState({ phone_view: 'code' })
+  }
+  const language = createLanguage({
+    copy,
+    open: ({ path, from, to }) => open(placeOf(path, copy.readText(path) ?? '', from, to)),
+    apply: (edit) => applyEdit(copy, actions, edit),
+  })
   const stopRemembering = rememberTabs(theme, tabs)
   const sessions = new EditorSessions({
     copy,
@@ -80,17 +91,7 @@ function connect({ document, theme, slug, createLanguage, notify }: Parts): Open
     const gone = new Set(files.flatMap(({ path, after }) => (after === undefined && cause !== 'remote' ? [path] : [])))
     if (gone.size > 0) renameTabs(tabs, (path) => (gone.has(path) ? undefined : path))
   })
-  const workspace: Workspace = {
-    slug,
-    document,
-    tabs,
-    language,
-    actions: createFileActions({ copy, tabs, notify }),
-    open(place) {
-      openTab(tabs, place)
-      layout.setState({ phone_view: 'code' })
-    },
-  }
+  const workspace: Workspace = { slug, document, tabs, language, actions, notify, open }
   const close = () => {
     stopRemembering()
     stopFollowing()

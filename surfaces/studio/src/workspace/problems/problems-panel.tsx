@@ -2,8 +2,8 @@ import type { Finding } from '@haat/theme-engine/authoring'
 import { Button, EmptyState } from '@haat/ui'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '@haat/ui/icons'
 import { useMemo, useSyncExternalStore } from 'react'
+import { applyEdit } from '../state/apply-edit.ts'
 import { useWorkspace } from '../state/workspace-context.ts'
-import { applyFix } from './apply-fix.ts'
 
 const looks = {
   error: { icon: CircleAlert, label: 'Error', classes: 'text-madder-text' },
@@ -62,7 +62,11 @@ function ProblemRow({ finding }: { finding: Finding }) {
         </span>
       </button>
       {fixes.map((one) => (
-        <Button key={one.title} size="small" onClick={() => applyFix(document.copy, actions, one)}>
+        <Button
+          key={one.title}
+          size="small"
+          onClick={() => applyEdit(document.copy, actions, { ...one, cause: 'fix', moves: [] })}
+        >
           {one.title}
         </Button>
       ))}

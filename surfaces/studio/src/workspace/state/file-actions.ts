@@ -18,10 +18,23 @@ export interface Notice {
   readonly undo?: () => void
 }
 
+interface How {
+  readonly cause: ChangeCause
+  readonly label: string
+}
+
+interface FileMove {
+  readonly from: string
+  readonly to: string
+}
+
 /** Changes of files that people make with buttons. Each is one step to undo, and reports its outcome. */
 export interface FileActions {
   /** Makes changes, unless they break a limit. `done` is the notice, such as "Deleted hero.liquid". */
-  change(changes: readonly FileChange[], how: { cause: ChangeCause; label: string; done?: string }): boolean
+  change(
+    changes: readonly FileChange[],
+    how: { cause: ChangeCause; label: string; done?: string; moves?: readonly FileMove[] },
+  ): boolean
   /** Renames or moves a file or a folder, with all references. */
   rename(from: string, to: string): boolean
   /** Deletes files, and all files in folders. */
@@ -38,7 +51,7 @@ interface ActionParts {
 
 /** Creates the actions of a working copy. */
 export function createFileActions({ copy, tabs, notify }: ActionParts): FileActions {
-  const apply = (changes: readonly FileChange[], how: { cause: ChangeCause; label: string }) => {
+  const apply = (changes: readonly FileChange[], how: How) => {
     try {
       return copy.apply(changes, how)
     } catch (error) {
@@ -46,6 +59,14 @@ export function createFileActions({ copy, tabs, notify }: ActionParts): FileActi
       notify({ title: 'Nothing was changed', detail: `${error.message}.`, tone: 'danger' })
       return undefined
     }
+  }
+  const applyMoved = (changes: readonly FileChange[], how: How, moved: (path: string) => string) => {
+    // Before the files change: tabs of files that are gone are closed.
+    const { panes } = tabs.getState()
+    renameTabs(tabs, moved)
+    const applied = apply(changes, how)
+    if (applied === undefined) tabs.setState({ panes })
+    return applied
   }
   const takeBack = ({ files, label }: AppliedChange) => {
     const { changes, kept } = revertFiles(copy.read.bind(copy), files)
@@ -57,8 +78,8 @@ export function createFileActions({ copy, tabs, notify }: ActionParts): FileActi
     notify(applied.kept?.length ? keptNotice(applied.kept) : { title: applied.label })
   }
   return {
-    change(changes, { done, ...how }) {
-      const applied = apply(changes, how)
+    change(changes, { done, moves = [], ...how }) {
+      const applied = applyMoved(changes, how, (path) => moves.find(({ from }) => from === path)?.to ?? path)
       if (applied !== undefined && done !== undefined) notify({ title: done, undo: () => takeBack(applied) })
       return applied !== undefined
     },
@@ -67,14 +88,8 @@ export function createFileActions({ copy, tabs, notify }: ActionParts): FileActi
         const changes = renameFile(copy, from, to)
         const moved = (path: string) =>
           path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : path
-        // Before the files change: tabs of files that are gone are closed.
-        const { panes } = tabs.getState()
-        renameTabs(tabs, moved)
-        const applied = apply(changes, { cause: 'tree', label: `Rename ${from}` })
-        if (applied === undefined) {
-          tabs.setState({ panes })
-          return false
-        }
+        const applied = applyMoved(changes, { cause: 'tree', label: `Rename ${from}` }, moved)
+        if (applied === undefined) return false
         const updated = applied.files.filter(({ before, after }) => before !== undefined && after !== undefined).length
         const references =
           updated === 0 ? {} : { detail: `Updated references in ${updated} ${updated === 1 ? 'file' : 'files'}.` }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { ThemeDocument } from '../document/open-theme-document.ts'
 import type { SyncSnapshot } from '../document/sync-store.ts'
-import type { FileActions } from './file-actions.ts'
+import type { FileActions, Notice } from './file-actions.ts'
 import type { FilePlace } from './file-place.ts'
 import type { LanguagePort } from './language-port.ts'
 import type { OpenTabs, TabsStore } from './tabs-store.ts'
@@ -14,6 +14,8 @@ export interface Workspace {
   readonly tabs: TabsStore
   readonly language: LanguagePort
   readonly actions: FileActions
+  /** Shows a toast. */
+  notify(notice: Notice): void
   /** Opens a file in the focused pane, and selects a place in it. On phones, shows the code. */
   open(place: FilePlace): void
 }

@@ -1,12 +1,11 @@
-import type { WorkingCopy } from '@haat/theme-files'
 import type { ComponentType, ReactNode } from 'react'
 import type { BottomPanel } from './bottom-panel.ts'
-import type { LanguagePort } from './language-port.ts'
+import type { LanguageHost, LanguagePort } from './language-port.ts'
 
 /** The parts of the workspace that other features provide. */
 export interface WorkspaceParts {
-  /** Connects the language service with a working copy. */
-  readonly createLanguage: (copy: WorkingCopy) => LanguagePort
+  /** Starts the language service for an open theme. */
+  readonly createLanguage: (host: LanguageHost) => LanguagePort
   /** Tabs of the panel below the editor, after Problems and Search. */
   readonly panels: readonly BottomPanel[]
   /** The preview next to the code; uses `useWorkspace()`. */
