@@ -1,5 +1,7 @@
 import {
   annotationReferences,
+  type Explanation,
+  explanations,
   type FilterReference,
   filterGroups,
   type ObjectReference,
@@ -10,7 +12,7 @@ import {
 
 const head = `# Theme reference
 
-Every object, filter, tag and annotation of themes. The [theme developer guide](theme-developer-guide.md) explains how to use them. Completion and hover in the developer studio and in \`haat theme language-server\` show the same texts.
+Every object, filter, tag, annotation and finding of themes. The [theme developer guide](theme-developer-guide.md) explains how to use them. Completion and hover in the developer studio and in \`haat theme language-server\` show the same texts.
 
 Types: \`text\`; \`html\` (sanitised); \`url\`; \`number\`; \`money\` (paise: \`18900\` is ₹189.00); \`boolean\`; \`date\`; \`settings\` (those of the file); \`any\`; or an object. \`[]\` is a list of them, \`?\` means that there may be nothing.
 
@@ -47,6 +49,9 @@ export function writeThemeReference(): string {
         attributes.map((attribute) => `\`@${attribute}\``).join(', '),
       ]),
     ),
+    '## Findings\n',
+    'What the validator reports, and why. `theme explain CODE` shows the same.\n',
+    ...Object.entries(explanations).map(writeExplanation),
   ]
     .join('\n')
     .trimEnd()}\n`
@@ -80,6 +85,12 @@ function writeFilter({ name, description, arguments: positional, named, example 
   const parts = Object.entries(named).map(([key, text]) => `  - \`${key}\`: ${text}`)
   const shown = example === undefined ? '' : ` ${code(example[0])} prints ${code(example[1])}.`
   return [`- **\`${name}${list === '' ? '' : `: ${list}`}\`** ${description}${shown}`, ...parts].join('\n')
+}
+
+function writeExplanation([name, { why, bad, good }]: [string, Explanation]): string {
+  const example = (title: string, text: string | undefined) =>
+    text === undefined ? [] : [`${title}:\n\n\`\`\`text\n${text}\n\`\`\`\n`]
+  return [`### ${name}\n\n${why}\n`, ...example('Reported', bad), ...example('Not reported', good)].join('\n')
 }
 
 function code(text: string): string {

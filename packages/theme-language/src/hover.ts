@@ -4,6 +4,7 @@ import {
   findTagReference,
   type LiquidFile,
   readDirectives,
+  readParameters,
   settingTypes,
   type ThemeSource,
 } from '@haat/theme-engine/authoring'
@@ -23,7 +24,6 @@ import type { Occurrence } from './occurrences/occurrence.ts'
 import { liquidFileAt } from './theme-state.ts'
 import { memberOf, type Place, typeOfPath } from './types/infer.ts'
 import { globalSettings, ownSettings } from './types/settings-of.ts'
-import { readParameters } from './types/snippet-parameters.ts'
 import { allTranslations } from './types/translation-keys.ts'
 import { describeType, propertiesOf, type ValueType } from './types/value-type.ts'
 

@@ -1,6 +1,12 @@
 /** Returns `. Did you mean "upcase"?` if a known name is similar, otherwise ''. */
 export function nearestName(name: string, known: Iterable<string>): string {
-  if (name.length > 40) return ''
+  const best = findNearestName(name, known)
+  return best === undefined ? '' : `. Did you mean "${best}"?`
+}
+
+/** The known name that is most similar; undefined if none is. */
+export function findNearestName(name: string, known: Iterable<string>): string | undefined {
+  if (name.length > 40) return undefined
   let best: string | undefined
   let least = Math.max(1, Math.floor(name.length / 3)) + 1
   for (const candidate of known) {
@@ -10,7 +16,7 @@ export function nearestName(name: string, known: Iterable<string>): string {
       best = candidate
     }
   }
-  return best === undefined ? '' : `. Did you mean "${best}"?`
+  return best
 }
 
 /** Number of insertions, deletions, substitutions and swaps of adjacent letters between two words. */

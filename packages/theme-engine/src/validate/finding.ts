@@ -36,6 +36,8 @@ export interface Finding {
   readonly fix: string
   /** Fixes that can be applied without a decision, best first. */
   readonly fixes?: readonly Fix[]
+  /** Why the author has disabled it. It is a hint then, for the reviewer. */
+  readonly disabled_because?: string
 }
 
 /** What a rule says about a position. */

@@ -20,7 +20,7 @@ const good: Files = {
   'config/global-settings.json':
     '{ "schema": [{ "name": "Type", "settings": [{ "key": "body_font", "type": "font" }, { "key": "shown", "type": "link" }] }] }',
   'sections/hero.liquid':
-    '{% comment %}\n@section "Hero"\n@setting title text\n@setting link link\n@block item "Item"\n@setting text text\n{% endcomment %}\n<a href="{{ section.settings.link }}">{{ section.settings.title }}</a>{% for block in section.blocks %}{{ block.settings.text }}{% endfor %}\n',
+    '{% comment %}\n@section "Hero"\n@setting title text\n@setting link link\n@block item "Item"\n@setting text text\n{% endcomment %}\n<a href="{{ section.settings.link }}">{{ section.settings.title }}</a>{% for block in section.blocks %}{{ block.settings.text }}{% endfor %}{% render "card" %}\n',
   'snippets/card.liquid': '<a href="{{ product.url }}">{{ product.title }}{{ settings.shown }}</a>',
   'assets/theme.css': 'body { font-family: var(--body-font); background: url(paper.png) }',
   'assets/paper.png': new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
@@ -106,7 +106,7 @@ describe('files', () => {
       {
         'assets/paper.png': '',
         'assets/i.svg': '<svg>\n<script>x</script>\n<a onclick="x" href="javascript:x"/></svg>',
-        'snippets/i.liquid': "{{ 'i.svg' | asset_url }}",
+        'snippets/card.liquid': "{{ 'i.svg' | asset_url }}{{ settings.shown }}",
       },
       [],
       [
@@ -261,7 +261,7 @@ describe('markup', () => {
     ['srcdoc', '<iframe title="x" srcdoc="<p>"></iframe>', ['4:19 error event_handler']],
     [
       'URLs that run scripts',
-      '<a href="java&#10;script:x">x</a><a href=" JavaScript:x">x</a><img alt="" src="data:image/png;base64,x"><form action="data:text/html,x">',
+      '<a href="java&#10;script:x">x</a><a href=" JavaScript:x">x</a><img alt="" src="data:image/png;base64,x"><form action="data:text/html,x"></form>',
       ['4:4 error unsafe_url', '4:37 error unsafe_url', '4:111 error unsafe_url'],
     ],
     [

@@ -1,4 +1,5 @@
 import type { ThemeFiles } from '../theme/theme-files.ts'
+import { applyDisableComments } from './disable-comments.ts'
 import type { Finding } from './finding.ts'
 import { ThemeSource } from './reading/theme-source.ts'
 import type { ValidationMemory } from './reading/validation-memory.ts'
@@ -17,7 +18,8 @@ interface ValidateOptions {
  */
 export function validateTheme(files: ThemeFiles, { widgets, memory }: ValidateOptions = {}): Finding[] {
   const theme = new ThemeSource(files, widgets, memory)
-  const found = rules.flatMap((rule) => rule(theme)).toSorted(byPlace)
+  const all = rules.flatMap((rule) => rule(theme))
+  const found = applyDisableComments(theme, all).toSorted(byPlace)
   return found.filter((finding, index) => {
     const before = found[index - 1]
     return before === undefined || byPlace(before, finding) !== 0 || before.code !== finding.code

@@ -1,8 +1,13 @@
-import { filterGroups, findFilterReference, objectReferences, tagGroups } from '@haat/theme-engine/authoring'
+import {
+  filterGroups,
+  findFilterReference,
+  objectReferences,
+  readParameters,
+  tagGroups,
+} from '@haat/theme-engine/authoring'
 import type { Completion } from '../language-service.ts'
 import { type Place, typeOfPath } from '../types/infer.ts'
 import { callsOf } from '../types/partial-index.ts'
-import { readParameters } from '../types/snippet-parameters.ts'
 import { describeType } from '../types/value-type.ts'
 import { aboutFilter, aboutObject, aboutTag } from './describe.ts'
 

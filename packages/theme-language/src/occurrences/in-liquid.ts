@@ -1,9 +1,8 @@
-import type { LiquidFile, ThemeSource } from '@haat/theme-engine/authoring'
+import { type LiquidFile, readParameters, type ThemeSource } from '@haat/theme-engine/authoring'
 import { memberOf, type Place, typeOfPath } from '../types/infer.ts'
 import { callsOf, rootsOf } from '../types/partial-index.ts'
 import { variableAt } from '../types/scopes.ts'
 import { GLOBAL_SETTINGS } from '../types/settings-of.ts'
-import { readParameters } from '../types/snippet-parameters.ts'
 import type { SettingsType, ValueType } from '../types/value-type.ts'
 import { type Entity, idOf, type Occurrence, settingEntity } from './occurrence.ts'
 

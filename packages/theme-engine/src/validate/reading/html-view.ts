@@ -101,8 +101,8 @@ export function readHtml(source: string, pieces: readonly Piece[]): HtmlView {
   return { elements }
 }
 
-/** The same length as the source. */
-function maskLiquid(source: string, pieces: readonly Piece[]): string {
+/** The source with its Liquid replaced by as many other characters. */
+export function maskLiquid(source: string, pieces: readonly Piece[]): string {
   return pieces
     .map(({ kind, name, from, to }) => {
       if (kind === 'text') return source.slice(from, to)

@@ -1,5 +1,6 @@
 import { nearestName } from '../../liquid/nearest-name.ts'
 import type { Finding } from '../finding.ts'
+import { renameFix } from '../rename-fix.ts'
 import type { Rule } from '../rule.ts'
 
 /** References to other files: snippets, sections, assets. */
@@ -19,6 +20,7 @@ export const missingPartials: Rule = (theme) =>
         theme.finding(path, offset, {
           code: 'missing_partial',
           severity: 'error',
+          fixes: renameFix(path, offset + 1, name, names),
           message: `Missing file ${wanted[0]}${nearestName(name, names)}`,
           fix: `Add ${wanted[0]} or fix the name.`,
         }),

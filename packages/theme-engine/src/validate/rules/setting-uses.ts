@@ -5,6 +5,8 @@ import type { PathUse } from '../reading/liquid-uses.ts'
 export interface SettingUse {
   readonly key: string | undefined
   readonly offset: number
+  /** Where the key is written. */
+  readonly key_offset: number
   readonly file: LiquidFile
 }
 
@@ -27,18 +29,23 @@ export function settingUses(
     const handed = given.some(({ name: as, path }) => path?.name === owner && path.keys.length === 0 && as !== owner)
     return [
       ...settingUses(snippet, owner, snippets, seen),
-      ...(handed ? [{ key: undefined, offset: 0, file: snippet }] : []),
+      ...(handed ? [{ key: undefined, offset: 0, key_offset: 0, file: snippet }] : []),
     ]
   })
   return [...own, ...rendered]
 }
 
-function settingUse({ name, keys, offset }: PathUse, owner: Owner, file: LiquidFile): SettingUse[] {
-  if (owner === 'global') return name === 'settings' ? [{ key: keys[0], offset, file }] : []
+function settingUse(
+  { name, keys, offset, key_offsets: offsets }: PathUse,
+  owner: Owner,
+  file: LiquidFile,
+): SettingUse[] {
+  if (owner === 'global')
+    return name === 'settings' ? [{ key: keys[0], offset, key_offset: offsets[0] ?? offset, file }] : []
   if (name !== owner) return []
   // `assign this = block` hides the reads.
-  if (keys.length === 0) return isHandedOn(file, offset) ? [{ key: undefined, offset, file }] : []
-  return keys[0] === 'settings' ? [{ key: keys[1], offset, file }] : []
+  if (keys.length === 0) return isHandedOn(file, offset) ? [{ key: undefined, offset, key_offset: offset, file }] : []
+  return keys[0] === 'settings' ? [{ key: keys[1], offset, key_offset: offsets[1] ?? offset, file }] : []
 }
 
 function isHandedOn({ uses }: LiquidFile, offset: number): boolean {

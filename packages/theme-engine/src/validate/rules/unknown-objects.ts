@@ -1,6 +1,7 @@
 import { nearestName } from '../../liquid/nearest-name.ts'
 import { knownObjects } from '../known-objects.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
+import { renameFix } from '../rename-fix.ts'
 import type { Rule } from '../rule.ts'
 
 /** An undefined name is nil: nearly always a typo. In snippets, arguments of any caller are known. */
@@ -18,6 +19,7 @@ export const unknownObjects: Rule = (theme) =>
         theme.finding(file.path, offset, {
           code: 'unknown_object',
           severity: 'warning',
+          fixes: renameFix(file.path, offset, name, known),
           message: `Unknown object "${name}"${nearestName(name, known)}`,
           fix:
             file.folder === 'snippets'

@@ -3,6 +3,7 @@ import type { SectionSchema } from '../../schema/schema.ts'
 import type { Finding } from '../finding.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
+import { renameFix } from '../rename-fix.ts'
 import type { Rule } from '../rule.ts'
 import { type Owner, settingUses } from './setting-uses.ts'
 
@@ -41,11 +42,12 @@ function checkGlobal(theme: ThemeSource, file: LiquidFile): Finding[] {
 function check(theme: ThemeSource, file: LiquidFile, owner: Owner, keys: readonly string[]): Finding[] {
   // A local variable called `block` or `settings` isn't one of these.
   if (file.uses.declared.has(owner === 'global' ? 'settings' : owner) && owner !== 'block') return []
-  return settingUses(file, owner, NO_SNIPPETS).flatMap(({ key, offset }): Finding[] => {
+  return settingUses(file, owner, NO_SNIPPETS).flatMap(({ key, offset, key_offset: keyOffset }): Finding[] => {
     if (key === undefined || key === 'size' || keys.includes(key)) return []
     const place = owner === 'global' ? 'config/global-settings.json' : `the ${owner}'s annotations`
     return [
       theme.finding(file.path, offset, {
+        fixes: renameFix(file.path, keyOffset, key, keys),
         code: 'unknown_setting',
         severity: 'error',
         message: `Unknown setting "${key}" in ${place}${nearestName(key, keys)}`,

@@ -1,5 +1,6 @@
 import { shopLanguage } from '../../commerce/shop-language.ts'
 import { nearestName } from '../../liquid/nearest-name.ts'
+import { renameFix } from '../rename-fix.ts'
 import { liquidRule, type Rule } from '../rule.ts'
 
 /** Tags that only divide or end the block of another. */
@@ -13,6 +14,7 @@ export const unknownTags: Rule = liquidRule((file) =>
         code: 'unknown_tag',
         severity: 'error',
         message: `Unknown tag "${name}"${nearestName(name, shopLanguage.tags.keys())}`,
+        fixes: renameFix(file.path, offset, name, shopLanguage.tags.keys()),
         fix: 'See the theme developer guide for all tags.',
       }),
     ),

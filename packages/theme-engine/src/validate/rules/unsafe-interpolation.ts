@@ -1,5 +1,6 @@
 import type { Setting } from '../../schema/schema.ts'
-import type { Finding } from '../finding.ts'
+import type { Finding, Fix } from '../finding.ts'
+import { valueRange } from '../reading/attribute-source.ts'
 import { type HtmlAttribute, OUTPUT } from '../reading/html-view.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
 import { piecesBetween } from '../reading/liquid-pieces.ts'
@@ -27,6 +28,7 @@ function check(theme: ThemeSource, file: LiquidFile, attribute: HtmlAttribute): 
         severity: 'error',
         message: `The value of ${name} has no quotes, so a space in it would start another attribute`,
         fix: `Add quotes: ${name}="{{ ... }}".`,
+        fixes: quoteFix(file, attribute),
       }),
     ]
   }
@@ -41,6 +43,13 @@ function check(theme: ThemeSource, file: LiquidFile, attribute: HtmlAttribute): 
       fix: 'Use a setting of type link, the .url of an object, routes.* or a filter that returns a URL.',
     }),
   ]
+}
+
+function quoteFix(file: LiquidFile, attribute: HtmlAttribute): Fix[] {
+  const range = valueRange(attribute, file)
+  if (range === undefined) return []
+  const text = `"${file.slice(range.from, range.to)}"`
+  return [{ title: 'Add quotes', edits: [{ file: file.path, ...range, text }] }]
 }
 
 function isAddress(inside: string, file: LiquidFile, theme: ThemeSource): boolean {

@@ -1,9 +1,11 @@
-import type { LiquidFile } from '@haat/theme-engine/authoring'
+import type { LiquidFile } from './liquid-file.ts'
+import { oncePer } from './once-per.ts'
 
 /** An argument that a snippet documents: `@param {product} product - The product to show`. */
 export interface Parameter {
   readonly name: string
   readonly type: string | undefined
+  /** Written in brackets. */
   readonly is_optional: boolean
   readonly description: string
   /** Where its name is written. */
@@ -13,7 +15,7 @@ export interface Parameter {
 const PARAMETER = /^([ \t]*@param[ \t]+(?:\{([^}\n]*)\}[ \t]+)?)(\[)?([A-Za-z_][\w-]*)\]?[ \t]*-?[ \t]*(.*)$/gm
 
 /** The arguments documented in a snippet's `{% doc %}`. */
-export function readParameters(file: LiquidFile): readonly Parameter[] {
+export const readParameters = oncePer((file: LiquidFile): readonly Parameter[] => {
   const doc = file.pieces.find(({ kind, name }) => kind === 'raw' && name === 'doc')
   if (doc === undefined) return []
   const text = file.slice(doc.inside_from, doc.inside_to)
@@ -27,4 +29,4 @@ export function readParameters(file: LiquidFile): readonly Parameter[] {
       offset: doc.inside_from + index + head.length + (bracket === undefined ? 0 : 1),
     }),
   )
-}
+})

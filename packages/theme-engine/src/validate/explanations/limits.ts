@@ -1,0 +1,25 @@
+import type { ExplainedCode } from './explained-code.ts'
+
+/** Limits and failures whose examples would be too large to show. */
+export const limitExplanations: readonly ExplainedCode[] = [
+  {
+    code: 'too_many_files',
+    why: 'Themes with more than 300 files are slow to load and to review.',
+  },
+  {
+    code: 'theme_too_large',
+    why: 'Themes above 20 MiB are slow to load. Images are nearly always the reason.',
+  },
+  {
+    code: 'source_limit',
+    why: 'Files above 256 KiB are slow to load and impossible to review.',
+  },
+  {
+    code: 'machine_limit',
+    why: "The file is nested so deeply that it can't be read on every machine.",
+  },
+  {
+    code: 'parse_failed',
+    why: "The engine can't read the file, for a reason that it doesn't know. Please report it.",
+  },
+]
