@@ -11,6 +11,10 @@ export const shellRoutes: RouteObject[] = [
     path: '/themes/:theme_slug/listing',
     lazy: async () => ({ Component: (await import('./listing/listing-page.tsx')).ListingPage }),
   },
+  {
+    path: '/themes/:theme_slug/submissions',
+    lazy: async () => ({ Component: (await import('./submissions/submissions-page.tsx')).SubmissionsPage }),
+  },
   { path: '/earnings', lazy: async () => ({ Component: (await import('./earnings/earnings-page.tsx')).EarningsPage }) },
   { path: '/profile', lazy: async () => ({ Component: (await import('./profile/profile-page.tsx')).ProfilePage }) },
   { path: '/profile/bank', lazy: async () => ({ Component: (await import('./profile/bank-page.tsx')).BankPage }) },

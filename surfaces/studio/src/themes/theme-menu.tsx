@@ -1,4 +1,4 @@
-import type { DeveloperThemeSummary } from '@haat/domains/themes/contract'
+import { type DeveloperThemeSummary, downloadThemeEndpoint } from '@haat/domains/themes/contract'
 import { ConfirmDialog, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@haat/ui'
 import { Archive, ArchiveRestore, Copy, Download, Ellipsis, Send, Store } from '@haat/ui/icons'
 import { useState } from 'react'
@@ -8,9 +8,9 @@ import { useThemeActions } from './use-theme-actions.ts'
 /** What can be done with a theme in the list. */
 export function ThemeMenu({ theme }: { theme: DeveloperThemeSummary }) {
   const { slug, name, archived } = theme
-  const { duplicate, setArchived, exportTheme } = useThemeActions()
+  const { duplicate, setArchived } = useThemeActions()
   const [isArchiving, setIsArchiving] = useState(false)
-  const isBusy = duplicate.isPending || setArchived.isPending || exportTheme.isPending
+  const isBusy = duplicate.isPending || setArchived.isPending
   return (
     <>
       <Menu
@@ -33,9 +33,12 @@ export function ThemeMenu({ theme }: { theme: DeveloperThemeSummary }) {
         <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => duplicate.mutate(theme)}>
           Duplicate
         </MenuItem>
-        <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => exportTheme.mutate(theme)}>
+        <MenuLink
+          icon={<Download aria-hidden="true" />}
+          href={downloadThemeEndpoint.url.replace(':slug', encodeURIComponent(slug))}
+        >
           Export as .zip
-        </MenuItem>
+        </MenuLink>
         <MenuSeparator />
         {archived ? (
           <MenuItem

@@ -9,9 +9,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { backend } from '../backend.ts'
 import { themeKey, themesKey } from '../theme-keys.ts'
-import { downloadTheme } from './download-theme.ts'
 
-/** Returns functions that duplicate, export and archive a theme, and report the result in a toast. */
+/** Returns functions that duplicate and archive a theme, and report the result in a toast. */
 export function useThemeActions() {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -54,11 +53,7 @@ export function useThemeActions() {
     },
     onError: showFailure('Couldn’t change the archive'),
   })
-  const exportTheme = useMutation({
-    mutationFn: ({ slug }: DeveloperThemeSummary) => downloadTheme(slug),
-    onError: showFailure('Couldn’t export the theme'),
-  })
-  return { duplicate, setArchived, exportTheme }
+  return { duplicate, setArchived }
 }
 
 const MAX_NAME = 80
