@@ -8,7 +8,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** Starts the platform with demo data, and a browser that is signed in to the studio as its developer. */
+/** Starts the platform with demo data, and a browser that signs in to the studio as its developer. */
 export async function startStudio() {
   const [platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -29,27 +29,32 @@ export async function startStudio() {
     return /\b\d{6}\b/.exec(mail.text_body)?.[0] ?? ''
   }
 
-  // The sign-in form is tested in studio-sign-in.test.ts.
+  // The sign-in form is tested in studio-sign-in.test.ts. The first sign-in needs the emailed code; later ones come from
+  // the same browser.
+  let cookie = ''
   const signIn = async ({ email, password }: Credentials): Promise<string> => {
-    const login = await post('/api/studio/login', { email, password })
-    const cookie = login.headers
-      .getSetCookie()
-      .map((set) => set.split(';')[0])
-      .join('; ')
+    const login = await post('/api/studio/login', { email, password }, { cookie })
+    if (login.status === 200) return (await login.json()).token
     const code = await sentCode(email)
-    const verified = await post('/api/studio/verify-otp', { email, code, purpose: 'sign_in' }, { cookie })
+    const body = { email, code, purpose: 'sign_in' }
+    const verified = await post('/api/studio/verify-otp', body, { cookie: cookiesOf(login) })
+    cookie = cookiesOf(verified)
     return (await verified.json()).token
   }
-  let token = await signIn(platform.developer)
+  let session: Promise<string> | undefined
+  const token = () => {
+    session ??= signIn(platform.developer)
+    return session
+  }
 
-  /** A client of the backend with a session's token. */
-  const clientOf = (bearer: string): Client =>
-    createClient((path, init) =>
-      fetch(platform.urls.backend + path, {
-        ...init,
-        headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${bearer}` },
-      }),
-    )
+  /** A client of the backend with a session's token, or without one. */
+  const clientOf = (bearer?: string | (() => Promise<string>)): Client =>
+    createClient(async (path, init) => {
+      const headers = new Headers(init.headers)
+      const value = typeof bearer === 'function' ? await bearer() : bearer
+      if (value !== undefined) headers.set('authorization', `Bearer ${value}`)
+      return fetch(platform.urls.backend + path, { ...init, headers })
+    })
 
   return {
     platform,
@@ -66,7 +71,7 @@ export async function startStudio() {
           url: platform.urls.studio,
           sameSite: 'Lax',
           name: 'tokenDevelopersPlatform',
-          value: token,
+          value: await token(),
           httpOnly: true,
         },
       ])
@@ -81,12 +86,20 @@ export async function startStudio() {
     },
     /** Signs in again, for tests that end the session. */
     async renewSession(): Promise<void> {
-      token = await signIn(platform.developer)
+      session = signIn(platform.developer)
+      await session
     },
     async close(): Promise<void> {
       await browser.close()
       await platform.close()
     },
   }
+}
+/** The cookies that a response sets, as a request sends them. */
+function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }
 export type Studio = Awaited<ReturnType<typeof startStudio>>

@@ -13,7 +13,7 @@ const WebAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, hostname
 
 /** What shop owners read about a theme. */
 export const ThemeListingFields = z.object({
-  name: line(80).min(1),
+  name: line(80).min(1, 'Enter a name'),
   tagline: line(160),
   category: line(60),
   price_paise: z.int().min(0).max(MAX_THEME_PRICE_PAISE).describe('0 is free'),

@@ -105,7 +105,7 @@ export const submitThemeEndpoint = endpoint({
   params: themeParams,
   body: z.object({
     version: SemanticVersion.describe('Above the last decided version'),
-    changelog: z.string().trim().min(1).max(10_000),
+    changelog: z.string().trim().min(1, 'Describe what’s new').max(10_000),
     release: Release.default('immediately').describe('`manual`: you release the approved version yourself'),
     revision: Revision.optional().describe('Refuse if the draft has another revision'),
   }),
@@ -192,7 +192,7 @@ export const replyToRemarkEndpoint = endpoint({
   auth,
   token_scope: 'themes:submit',
   params: themeParams.extend({ id: z.uuid() }),
-  body: z.object({ text: z.string().trim().min(1).max(5000) }),
+  body: z.object({ text: z.string().trim().min(1, 'Write a reply').max(5000) }),
   response: { 201: ReviewRemark },
   refusals: [themeNotFound, remarkNotFound],
   rate_limit: per10Minutes(120),

@@ -56,7 +56,7 @@ export function SubmissionHistory({ slug, submissions }: SubmissionHistoryProps)
       cell: (submission) => (
         <Button
           size="small"
-          aria-label={`Checks of version ${submission.version}, submission ${submission.number}`}
+          aria-label={`${describeCount(submission.findings.warnings)} in version ${submission.version}, submission ${submission.number}`}
           onClick={() => setShown(submission)}
         >
           {describeCount(submission.findings.warnings)}

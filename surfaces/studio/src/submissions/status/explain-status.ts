@@ -50,7 +50,7 @@ export function explainStatus(latest: ThemeSubmission | undefined, queue: Review
         title: `The reviewer asks for changes to version ${version}`,
         paragraphs: [
           'Reply to each remark or change its file, then submit again. You keep your place in the queue.',
-          ...(queue === undefined ? [] : [describePlace(queue)]),
+          ...time,
         ],
         actions: ['submit_again', 'withdraw'],
       }

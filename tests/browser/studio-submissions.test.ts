@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAdminEndpoint } from '../../domains/src/identity/contract.ts'
+import {
+  approveVersionEndpoint,
+  createDeveloperThemeEndpoint,
+  listDraftFilesEndpoint,
+  listSubmissionsEndpoint,
+  requestChangesEndpoint,
+  saveDraftFilesEndpoint,
+} from '../../domains/src/themes/contract.ts'
+import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
+import { expectAccessibleScreens } from './browser.ts'
+import { type Studio, startStudio } from './start-studio.ts'
+
+let studio: Studio
+beforeAll(async () => {
+  studio = await startStudio()
+})
+afterAll(() => studio.close())
+
+async function createTheme(name: string): Promise<string> {
+  const { slug } = await studio.developer().call(createDeveloperThemeEndpoint, { body: { name, start: 'starter' } })
+  return slug
+}
+
+/** Decides as the demo's administrator. */
+async function admin() {
+  const { email, password } = demoAdmin
+  const { token } = await studio.clientOf().call(signInAdminEndpoint, { body: { email, password } })
+  return studio.clientOf(token)
+}
+
+async function pendingVersion(slug: string): Promise<string> {
+  const { items } = await studio.developer().call(listSubmissionsEndpoint, { params: { slug }, query: {} })
+  return items[0]?.version_id ?? ''
+}
+
+/** Saves a new text of a file, as the workspace does. */
+async function save(slug: string, path: string, change: (text: string) => string): Promise<void> {
+  const { call } = studio.developer()
+  const draft = await call(listDraftFilesEndpoint, { params: { slug }, query: { include: 'text' } })
+  const file = draft.files.find((one) => one.path === path)
+  const content = change(file?.text ?? '')
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))).toString('hex')
+  await call(saveDraftFilesEndpoint, {
+    params: { slug },
+    body: { base_revision: draft.revision, changes: [{ path, hash, base_hash: file?.hash ?? null, content }] },
+  })
+}
+
+test('a theme is submitted, gets feedback, is submitted again, approved and released by its developer', async () => {
+  const slug = await createTheme('Gulmohar')
+  const page = await studio.open(`/themes/${slug}/submissions`)
+  await page.getByRole('heading', { name: 'Not submitted yet' }).waitFor()
+  await page.getByText('No version is published yet').waitFor()
+
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/pages rendered/).waitFor()
+  await expect.poll(() => dialog.getByLabel('Version').inputValue()).toBe('1.0.0')
+  await dialog.getByLabel('Version').fill('1.0')
+  await dialog.getByRole('button', { name: 'Submit for review' }).click()
+  await dialog.getByText('Use a version such as 1.2.0').waitFor()
+  await dialog.getByLabel('Version').fill('1.0.0')
+  await dialog.getByLabel('Changelog').click()
+  await page.keyboard.type('The first version.')
+  await dialog.getByText('I’ll release it').click()
+  await dialog.getByRole('button', { name: 'Submit for review' }).click()
+
+  await page.getByRole('heading', { name: 'Version 1.0.0 is in review' }).waitFor()
+  await page.getByText('Next in the queue.').waitFor()
+  await page.getByRole('button', { name: /in version 1.0.0, submission 1/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Checks of version 1.0.0' })
+    .getByText(/pages rendered/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+
+  const reviewer = await admin()
+  const params = { id: await pendingVersion(slug) }
+  await reviewer.call(requestChangesEndpoint, {
+    params,
+    body: {
+      summary: 'Nearly there.',
+      remarks: [
+        { path: 'assets/theme.css', line: 1, text: 'Please explain this rule.', severity: 'must' },
+        { text: 'Which shops is this theme for?', severity: 'should' },
+        { text: 'Lovely header.', severity: 'praise' },
+      ],
+    },
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'The reviewer asks for changes to version 1.0.0' }).waitFor()
+  await page.getByText('Nearly there.').waitFor()
+  await page.getByText('2 remarks need a reply or a change of their file.').waitFor()
+  const place = page.getByRole('link', { name: 'assets/theme.css:1' })
+  expect(await place.getAttribute('href')).toBe(`/themes/${slug}?file=assets%2Ftheme.css&line=1`)
+  await expectAccessibleScreens(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // Not everything is addressed yet.
+  await page.getByRole('button', { name: 'Submit again' }).click()
+  await dialog.getByText(/pages rendered/).waitFor()
+  await dialog.getByRole('button', { name: 'Submit again' }).click()
+  await dialog.getByText('Reply to the reviewer’s remarks').waitFor()
+  await page.keyboard.press('Escape')
+
+  const question = page.getByRole('listitem').filter({ hasText: 'Which shops is this theme for?' })
+  await question.getByRole('button', { name: 'Reply' }).click()
+  await question.getByLabel('Your reply').click()
+  await page.keyboard.type('For nurseries.')
+  await question.getByRole('button', { name: 'Send reply' }).click()
+  await question.getByText('Answered').waitFor()
+  await save(slug, 'assets/theme.css', (text) => `/* Nurseries */\n${text}`)
+  await page.reload()
+  await page.getByText('Every remark has a reply or a change.').waitFor()
+  // The line has moved with the draft.
+  await page.getByRole('link', { name: 'assets/theme.css:2' }).waitFor()
+  await page.getByRole('button', { name: 'Submit again' }).click()
+  await dialog.getByText(/pages rendered/).waitFor()
+  await dialog.getByRole('button', { name: 'Submit again' }).click()
+  await page.getByRole('heading', { name: 'Version 1.0.0 is in review' }).waitFor()
+
+  await reviewer.call(approveVersionEndpoint, { params })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Version 1.0.0 is approved' }).waitFor()
+  await page.getByRole('button', { name: 'Release now' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release now' }).click()
+  await page.getByRole('heading', { name: 'Version 1.0.0 is published' }).waitFor()
+  await page.getByText('The draft is the same as the published version.').waitFor()
+
+  await save(slug, 'assets/theme.css', (text) => `${text}\n/* More */\n`)
+  await page.reload()
+  await page.getByRole('list', { name: 'Changed files' }).getByText('assets/theme.css').waitFor()
+})
+
+test('errors block a submission and link to their file and line', async () => {
+  const slug = await createTheme('Tuta')
+  await save(slug, 'sections/broken.liquid', () => '{% comment %}\n  @section Broken\n{% endcomment %}\n{% if %}\n')
+  const page = await studio.open(`/themes/${slug}/submissions`)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/errors? blocks? the submission/).waitFor()
+  await dialog
+    .getByRole('link', { name: /^sections\/broken\.liquid:4/ })
+    .first()
+    .waitFor()
+  expect(await dialog.getByRole('button', { name: 'Submit for review' }).isDisabled()).toBe(true)
+  await expectAccessibleScreens(page)
+})
+
+test('a submission can be withdrawn', async () => {
+  const slug = await createTheme('Wapas')
+  const page = await studio.open(`/themes/${slug}/submissions`)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Changelog').fill('First.')
+  await dialog.getByText(/pages rendered/).waitFor()
+  await dialog.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('heading', { name: 'You withdrew version 1.0.0' }).waitFor()
+  await page.getByRole('cell', { name: 'Withdrawn' }).waitFor()
+})
