@@ -1,4 +1,4 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, refusal } from '@haat/http-contract'
 import { themeFileLimits } from '@haat/theme-files'
 import { z } from 'zod'
 import { ContentHash, themeFileNotFound, themeNotFound } from '../content/contract.ts'
@@ -15,6 +15,14 @@ export const UploadedBlob = z
   })
   .meta({ id: 'UploadedBlob' })
 export type UploadedBlob = z.infer<typeof UploadedBlob>
+
+/** Of contents that no file uses yet, for each theme: room for a whole theme, twice. */
+export const MAX_UNUSED_BYTES = 2 * themeFileLimits.theme_bytes
+export const tooManyUploads = refusal(
+  'too_many_uploads',
+  409,
+  'Save the files that you uploaded before you upload more. Unused uploads are deleted after a day.',
+)
 
 export const findMissingBlobsEndpoint = endpoint({
   method: 'POST',
@@ -39,7 +47,7 @@ export const uploadBlobsEndpoint = endpoint({
   params: themeParams,
   uploads: { max_files: MAX_UPLOADS_PER_CALL, max_file_bytes: themeFileLimits.asset_bytes },
   response: { 200: z.object({ items: z.array(UploadedBlob) }) },
-  refusals: [themeNotFound, themeArchived],
+  refusals: [themeNotFound, themeArchived, tooManyUploads],
   rate_limit: per10Minutes(600),
 })
 

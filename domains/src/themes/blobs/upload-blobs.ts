@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { inTransaction } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
 import { themeFileLimits } from '@haat/theme-files'
 import type { Platform } from '../../platform.ts'
 import type { Actor, UploadedFile } from '../../serve.ts'
 import { storeBlobs } from '../content/store-blobs.ts'
 import { lockOwnTheme } from '../own-theme/require-own-theme.ts'
-import { MAX_UPLOADS_PER_CALL, type UploadedBlob } from './contract.ts'
+import { MAX_UNUSED_BYTES, MAX_UPLOADS_PER_CALL, tooManyUploads, type UploadedBlob } from './contract.ts'
 
 /**
  * Stores uploaded contents for a theme, one by one, so that only one is in memory at a time. Contents over the limit are
- * reported without a hash. Refuses with `theme_not_found` or `theme_archived`.
+ * reported without a hash. Refuses with `theme_not_found`, `theme_archived`, `too_many_uploads`.
  */
 export async function uploadBlobs(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -27,6 +28,7 @@ export async function uploadBlobs(
     const hash = createHash('sha256').update(bytes).digest('hex')
     await inTransaction(db, async (tx) => {
       const theme = await lockOwnTheme(tx, actor, slug)
+      await requireRoom(tx, theme.id, bytes.length)
       await storeBlobs(tx, [{ hash, bytes }])
       const fields = { theme_id: theme.id, blob_hash: hash, uploaded_at: clock() }
       await tx
@@ -38,4 +40,14 @@ export async function uploadBlobs(
     uploaded.push({ name, hash, size: bytes.length })
   }
   return uploaded
+}
+
+async function requireRoom(tx: Tx, themeId: string, bytes: number): Promise<void> {
+  const { unused } = await tx
+    .selectFrom('theme_uploads as upload')
+    .innerJoin('theme_blobs as blob', 'blob.hash', 'upload.blob_hash')
+    .select((eb) => eb.fn.sum<string | null>('blob.size_bytes').as('unused'))
+    .where('upload.theme_id', '=', themeId)
+    .executeTakeFirstOrThrow()
+  if (Number(unused ?? 0) + bytes > MAX_UNUSED_BYTES) throw new Refused(tooManyUploads)
 }

@@ -153,6 +153,17 @@ describe('limits', () => {
     expect((await save(saver, changes.slice(0, 4))).statusCode).toBe(200)
     expect((await save(saver, changes.slice(4))).json()).toMatchObject({ limit: 'theme_bytes' })
   })
+
+  test('refuses uploads that no file uses beyond 40 MB', async () => {
+    const saver = await newTheme()
+    const files = Array.from({ length: 9 }, (_, index) => Buffer.alloc(4.5 * 1024 * 1024, 100 + index))
+    const replies: { statusCode: number; json: () => { code?: string } }[] = []
+    for (const bytes of files) replies.push(await upload(saver, { 'a.png': bytes }))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 8 }, () => 200), 409])
+    const [first = Buffer.alloc(0)] = files
+    await save(saver, [{ path: 'assets/a.png', hash: hashOf(first), base_hash: null }])
+    expect((await upload(saver, { 'a.png': files[8] ?? first })).statusCode).toBe(200)
+  })
 })
 
 describe('contents', () => {

@@ -1,9 +1,9 @@
-import { inTransaction } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { lockOwnTheme } from '../own-theme/require-own-theme.ts'
 import { addCheckpoint } from './add-checkpoint.ts'
-import { addRevision } from './add-revision.ts'
+import { addRevision, type Edit } from './add-revision.ts'
 import type { FileChange, SavedDraft, ThemeSaveCause } from './contract.ts'
 import { lockDraft } from './find-draft.ts'
 import { findRemoteChanges } from './find-remote-changes.ts'
@@ -39,6 +39,7 @@ export async function saveDraftFiles(
     const edits = await readEdits(tx, theme.id, lastOfEach, texts)
     const remote = await findRemoteChanges(tx, { theme_id: theme.id, since, reader: actor.account_id })
     const revision = await addRevision(tx, draft, edits, { account_id: actor.account_id, cause, now })
+    await forgetUploads(tx, theme.id, edits)
     if (checkpoint !== undefined) {
       await addCheckpoint(tx, { theme_id: theme.id, revision, name: checkpoint, actor, now })
     }
@@ -49,4 +50,11 @@ export async function saveDraftFiles(
       remote_changes: remote.filter(({ path }) => !own.has(path)),
     }
   })
+}
+
+/** The files and the history keep the contents that are used now. */
+async function forgetUploads(tx: Tx, themeId: string, edits: readonly Edit[]): Promise<void> {
+  const used = edits.flatMap(({ file }) => file?.hash ?? [])
+  if (used.length === 0) return
+  await tx.deleteFrom('theme_uploads').where('theme_id', '=', themeId).where('blob_hash', 'in', used).execute()
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { chooseThemeEndpoint } from '../../store-themes/contract.ts'
 import {
   createDeveloperThemeEndpoint,
   type DeveloperTheme,
@@ -103,6 +104,39 @@ test('refuses a theme with errors, with the findings of the validator', async ()
   expect((await list(developer)).items).toEqual([])
   const { token, params } = developer
   expect((await server.call(checkDraftEndpoint, { token, params })).json().code).toBe('theme_has_errors')
+})
+
+test('a hostile theme is checked in bounded time and doesn’t block others', async () => {
+  const developer = await developerWithTheme(server)
+  const loop =
+    '{% for a in (1..9999) %}{% for b in (1..9999) %}{% for c in (1..9999) %}x{% endfor %}{% endfor %}{% endfor %}'
+  const header = '{% comment %}\n@section Hero\n{% endcomment %}\n'
+  await saveFiles(server, developer, {
+    'sections/hero.liquid': `${header}${loop}{% render 'self' %}`,
+    'snippets/self.liquid': "{% render 'self' %}",
+    'templates/home.json': '{"sections":[{"id":"a","type":"hero","settings":{},"blocks":[]}]}',
+  })
+  const [checked, listed] = await Promise.all([
+    server.call(checkDraftEndpoint, { token: developer.token, params: developer.params }),
+    list(developer),
+  ])
+  expect(listed.items).toEqual([])
+  expect([200, 422]).toContain(checked.statusCode)
+  const warned = checked.json<{ pages?: { warnings: { code: string }[] }[] }>().pages?.[0]?.warnings[0]?.code
+  expect(warned ?? checked.json().code).toMatch(/fuel_limit|theme_has_errors|theme_check_stopped/)
+})
+
+test('counts the stores whose storefront uses a theme', async () => {
+  const developer = await developerWithTheme(server)
+  await approve((await submitted(developer)).version_id)
+  const vendor = await server.signInVendor({ stores: 2 })
+  for (const [index, storeSlug] of vendor.slugs.entries()) {
+    const body = { store_slug: storeSlug, theme_slug: developer.slug, publish: index === 0 }
+    const reply = await server.call(chooseThemeEndpoint, { token: vendor.token, body })
+    expect(reply.statusCode, reply.body).toBe(200)
+  }
+  const { token, params } = developer
+  expect((await server.call(getDeveloperThemeEndpoint, { token, params })).json()).toMatchObject({ stores_count: 1 })
 })
 
 test('stores the report, and the files as they were submitted', async () => {
