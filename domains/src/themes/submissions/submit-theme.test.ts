@@ -6,6 +6,7 @@ import {
   type DeveloperTheme,
   getDeveloperThemeEndpoint,
   setThemeArchivedEndpoint,
+  updateDeveloperThemeEndpoint,
 } from '../developer/contract.ts'
 import { developerWithTheme, publishStartingThemes, saveFiles } from '../developer/developer-theme.fixture.ts'
 import { findListedTheme } from '../index.ts'
@@ -490,4 +491,24 @@ test('hides submissions from other developers, and reviews from everyone but adm
   expect(self.statusCode).toBe(403)
   const unknown = '01890000-0000-7000-8000-000000000000'
   expect((await approve(unknown)).json()).toMatchObject({ status: 404, code: 'theme_version_not_found' })
+})
+
+test('an access token does what its scopes say, and never releases or sells anything', async () => {
+  const developer = await developerWithTheme(server)
+  const { params, account_id: accountId } = developer
+  const tokenFor = async (...scopes: string[]) => server.issueAccessToken(accountId, scopes)
+  const [read, write, all] = await Promise.all([
+    tokenFor('themes:read'),
+    tokenFor('themes:write'),
+    tokenFor('themes:read', 'themes:write', 'themes:submit'),
+  ])
+  const statusOf = async (call: Promise<{ statusCode: number }>) => (await call).statusCode
+  const body = { version: '1.0.0', changelog: 'First.' }
+  expect(await statusOf(server.call(listSubmissionsEndpoint, { token: read, params }))).toBe(200)
+  expect(await statusOf(server.call(submitThemeEndpoint, { token: read, params, body }))).toBe(403)
+  expect(await statusOf(server.call(listSubmissionsEndpoint, { token: write, params }))).toBe(403)
+  expect(await statusOf(server.call(submitThemeEndpoint, { token: all, params, body }))).toBe(201)
+  expect(await statusOf(server.call(releaseThemeEndpoint, { token: all, params }))).toBe(401)
+  const price = { price_paise: 100 }
+  expect(await statusOf(server.call(updateDeveloperThemeEndpoint, { token: all, params, body: price }))).toBe(401)
 })
