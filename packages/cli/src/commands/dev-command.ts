@@ -1,4 +1,5 @@
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { type DataSetName, dataSets } from '@haat/theme-engine'
 import type { Finding } from '@haat/theme-engine/authoring'
 import { printFindings } from '../check/print-findings.ts'
 import { openDevTheme } from '../dev/dev-theme.ts'
@@ -9,6 +10,9 @@ import { findThemeFolder } from '../theme-folder/find-theme-folder.ts'
 import { untilInterrupted } from '../until-interrupted.ts'
 import { type CommandContext, help } from './command-context.ts'
 
+const DATA_SETS = dataSets.map(({ name }) => name)
+const FIRST_SHOWN: DataSetName = 'everyday'
+
 /** `haat theme dev`: a preview in the browser that follows the files. */
 export function devCommand({ environment, output }: CommandContext) {
   let hadErrors = false
@@ -16,12 +20,13 @@ export function devCommand({ environment, output }: CommandContext) {
   return new Command('dev')
     .description('preview a theme in the browser, updated as you edit; needs no account and no network')
     .argument('[folder]', help.folder)
+    .addOption(new Option('--data <set>', 'the store to show first').choices(DATA_SETS).default(FIRST_SHOWN))
     .option('--port <number>', 'the port (default: the first free one from 4400)', parsePort)
     .option('--open', 'open the preview in the browser')
     .option('--json', 'print one JSON object per line: ready, change and findings')
-    .action(async (path, { port, open }) => {
+    .action(async (path, { data, port, open }) => {
       const theme = await openDevTheme(findThemeFolder(environment.cwd, path))
-      const server = await startDevServer(theme, port)
+      const server = await startDevServer(theme, { port, data_set: data })
       const stopWatching = await watchFolder(theme.folder, () => void update())
       report('ready', { url: server.url, folder: theme.folder }, `Preview: ${server.url}  (Ctrl+C stops it)`)
       reportFindings(theme.findings())
@@ -34,8 +39,8 @@ export function devCommand({ environment, output }: CommandContext) {
         const change = await theme.refresh()
         if (change === undefined) return
         server.sendChange(change)
-        const names = Object.keys(change.files)
-        report('change', { revision: change.revision, files: names }, `Changed: ${names.join(', ') || 'assets'}`)
+        const files = [...Object.keys(change.files), ...change.binary_files]
+        report('change', { revision: change.revision, files }, `Changed: ${files.join(', ')}`)
         const findings = theme.findings()
         server.sendFindings(findings)
         reportFindings(findings)

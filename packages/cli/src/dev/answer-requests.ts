@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
+import { type DataSetName, dataSets, isDataSetName } from '@haat/theme-engine'
+import type { DevDescription, DevPage } from '../dev-protocol.ts'
 import { readWidgets, resourcePath } from '../resources.ts'
 import type { DevTheme } from './dev-theme.ts'
-import { drawImage } from './draw-image.ts'
 import { frameDocument, frameHeaders, PAGE_DOCUMENT, PAGE_HEADERS } from './frame-document.ts'
 import { listTemplates, pageAtPath, pageOfTemplate } from './pages.ts'
 
@@ -11,105 +12,83 @@ export interface Answer {
   readonly body: string | Uint8Array
 }
 
-interface Site {
+export interface DevSite {
   readonly theme: DevTheme
   /** `http://127.0.0.1:4400` */
   readonly origin: string
-  /** In the addresses of files, so that other websites can't guess them. */
-  readonly secret: string
+  readonly data_set: DataSetName
 }
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 }
 
 /** Returns the answer to a request for this URL; undefined if there is nothing at it. */
-export async function answerRequest(url: URL, site: Site): Promise<Answer | undefined> {
+export async function answerRequest(url: URL, site: DevSite): Promise<Answer | undefined> {
   const [folder = '', ...rest] = url.pathname.slice(1).split('/')
-  const name = basename(decodeURIComponent(rest.at(-1) ?? ''))
   if (folder === '') return { headers: PAGE_HEADERS, body: PAGE_DOCUMENT }
-  if (folder === '_dev') return answerPage(name, url, site)
-  if (folder === '_haat') return answerFrame(name, rest, site)
-  if (folder !== site.secret) return undefined
-  return rest[0] === 'assets' ? findAsset(name, site.theme) : mockMedia(name, url.searchParams)
+  if (folder === '_dev') return answerPage(rest.join('/'), url, site)
+  return folder === '_haat' ? answerFrame(rest, site) : undefined
 }
 
 /** For the page around the frame. */
-async function answerPage(name: string, { searchParams }: URL, site: Site): Promise<Answer | undefined> {
+async function answerPage(name: string, { searchParams }: URL, site: DevSite): Promise<Answer | undefined> {
   if (name === 'theme') return json(describeTheme(site))
   if (name === 'findings') return json(site.theme.findings())
   if (name === 'page') return json(findPage(searchParams, site))
+  if (name === 'file') return findFile(searchParams.get('path') ?? '', site.theme)
   return name === 'page.js' || name === 'page.css' ? readResource('preview', name) : undefined
 }
 
-/** For the frame, whose origin is opaque. */
-async function answerFrame(name: string, rest: readonly string[], { origin }: Site): Promise<Answer | undefined> {
-  if (rest[0] === 'fonts') return readResource('fonts', name)
-  if (name === 'preview') return { headers: frameHeaders(origin), body: frameDocument(origin) }
-  return name === 'frame.js' || name === 'widgets.css' ? readResource('preview', name) : undefined
+/** For the frame. */
+async function answerFrame([folder = '', name = '']: readonly string[], { origin }: DevSite) {
+  if (folder === 'fonts' && /^[a-z0-9-]+\.woff2$/.test(name)) return readResource('fonts', name)
+  if (folder === 'preview') return { headers: frameHeaders(origin), body: frameDocument(origin) }
+  return folder === 'frame.js' || folder === 'widgets.css' ? readResource('preview', folder) : undefined
 }
 
-function describeTheme({ theme, origin, secret }: Site) {
-  const names = [...theme.files.keys()].flatMap((path) => (path.startsWith('assets/') ? [path.slice(7)] : []))
+function describeTheme({ theme, data_set: dataSet }: DevSite): DevDescription {
+  const texts: Record<string, string> = {}
+  const binary: string[] = []
+  for (const [path, content] of theme.files) {
+    if (typeof content === 'string') texts[path] = content
+    else binary.push(path)
+  }
   return {
     name: basename(theme.folder),
     revision: theme.revision,
-    files: Object.fromEntries([...theme.files].filter(([, content]) => typeof content === 'string')),
+    files: texts,
+    binary_files: binary,
     widgets: Object.fromEntries(readWidgets()),
-    assets: Object.fromEntries(
-      names.map((name) => [name, `${origin}/${secret}/assets/${encodeURIComponent(name)}?v=${theme.revision}`]),
-    ),
-    configuration: theme.configuration(),
     templates: listTemplates(theme.files),
+    data_sets: dataSets.map(({ name, label }) => ({ name, label })),
+    data_set: dataSet,
   }
 }
 
-function findPage(query: URLSearchParams, { origin, secret }: Site) {
-  const page = query.has('template')
-    ? pageOfTemplate(query.get('template') ?? 'home')
-    : pageAtPath(query.get('path') ?? '/')
-  return {
-    ...page,
-    data: { ...page.data, media: { base: `${origin}/${secret}/media`, fonts_base: `${origin}/_haat/fonts` } },
-  }
+function findPage(query: URLSearchParams, { origin, data_set: startingSet }: DevSite): DevPage {
+  const named = query.get('data') ?? startingSet
+  const dataSet = isDataSetName(named) ? named : startingSet
+  const template = query.get('template')
+  const { data, ...page } =
+    template === null ? pageAtPath(query.get('path') ?? '/', dataSet) : pageOfTemplate(template, dataSet)
+  return { ...page, data: { ...data, media: { ...data.media, fonts_base: `${origin}/_haat/fonts` } } }
 }
 
-function findAsset(name: string, { files }: DevTheme): Answer | undefined {
-  const content = files.get(`assets/${name}`)
-  return content === undefined ? undefined : { headers: headersOf(name), body: content }
-}
-
-function mockMedia(name: string, query: URLSearchParams): Answer {
-  const width = Number(query.get('width')) || 1_200
-  const body = drawImage(name, width, Number(query.get('height')) || width)
-  return { headers: { 'content-type': 'image/svg+xml' }, body }
+function findFile(path: string, { files }: DevTheme): Answer | undefined {
+  const body = files.get(path)
+  return body instanceof Uint8Array ? { headers: { 'content-type': 'application/octet-stream' }, body } : undefined
 }
 
 async function readResource(...path: readonly string[]): Promise<Answer> {
-  return { headers: headersOf(path.at(-1) ?? ''), body: await readFile(resourcePath(...path)) }
+  const body = await readFile(resourcePath(...path))
+  return { headers: { 'content-type': TYPES[extname(path.at(-1) ?? '')] ?? '', ...FOR_FRAME }, body }
 }
 
-/** The frame's origin is opaque, so files in it are cross-origin; fonts aren't used without the second header. */
-function headersOf(name: string): Record<string, string> {
-  return {
-    'content-type': TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
-    'cross-origin-resource-policy': 'cross-origin',
-    'access-control-allow-origin': '*',
-    // An SVG opened on its own is a document of this origin.
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  }
-}
+/** The frame's origin is opaque, so its files are cross-origin for it; fonts aren't used without the second header. */
+const FOR_FRAME = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
 
 function json(value: unknown): Answer {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }

@@ -1,24 +1,14 @@
-import { compile, type ThemeConfiguration, ThemeErrors } from '@haat/theme-engine'
 import type { Finding } from '@haat/theme-engine/authoring'
 import { type FileContent, isSameContent } from '@haat/theme-files'
 import { checkTheme } from '../check/check-theme.ts'
-import { readWidgets } from '../resources.ts'
-import { readThemeFolder, type ThemeFolder } from '../theme-folder/read-theme-folder.ts'
-
-/** What a change did: the new texts of files, null for deleted ones, and whether images or fonts changed. */
-export interface DevChange {
-  readonly revision: number
-  readonly files: Readonly<Record<string, string | null>>
-  readonly has_new_assets: boolean
-}
+import type { DevChange } from '../dev-protocol.ts'
+import { readThemeFolder } from '../theme-folder/read-theme-folder.ts'
 
 /** The theme that is being developed, as it is on disk. */
 export interface DevTheme {
   readonly folder: string
   readonly revision: number
   readonly files: ReadonlyMap<string, FileContent>
-  /** The initial configuration of a store; of the last version without errors while there are some. */
-  configuration(): ThemeConfiguration
   /** Reads the folder again; undefined if nothing has changed. */
   refresh(): Promise<DevChange | undefined>
   findings(): Finding[]
@@ -28,7 +18,6 @@ export interface DevTheme {
 export async function openDevTheme(folder: string): Promise<DevTheme> {
   let theme = await readThemeFolder(folder)
   let revision = 1
-  let configuration = configurationOf(theme)
   return {
     folder,
     get revision() {
@@ -37,43 +26,24 @@ export async function openDevTheme(folder: string): Promise<DevTheme> {
     get files() {
       return theme.files
     },
-    configuration: () => configuration ?? { sections: [], settings: {} },
     async refresh() {
       const before = theme.files
       theme = await readThemeFolder(folder)
-      const changed = changedPaths(before, theme.files)
+      const after = theme.files
+      const paths = [...new Set([...before.keys(), ...after.keys()])]
+      const changed = paths.filter((path) => !isSameContent(before.get(path), after.get(path)))
       if (changed.length === 0) return undefined
       revision += 1
-      configuration = configurationOf(theme) ?? configuration
       return {
         revision,
-        files: Object.fromEntries(changed.flatMap((path) => textChange(path, before, theme.files))),
-        has_new_assets: changed.some((path) => path.startsWith('assets/')),
+        files: Object.fromEntries(changed.flatMap((path) => textChange(path, after.get(path)))),
+        binary_files: changed.filter((path) => after.get(path) instanceof Uint8Array),
       }
     },
     findings: () => checkTheme(theme),
   }
 }
 
-function configurationOf({ files }: ThemeFolder): ThemeConfiguration | undefined {
-  try {
-    return compile(files, { widgets: readWidgets() }).defaultConfiguration()
-  } catch (error) {
-    if (error instanceof ThemeErrors) return undefined
-    throw error
-  }
-}
-
-type Files = ReadonlyMap<string, FileContent>
-
-function changedPaths(before: Files, after: Files): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (path) => !isSameContent(before.get(path), after.get(path)),
-  )
-}
-
-function textChange(path: string, before: Files, after: Files): [string, string | null][] {
-  const text = after.get(path)
-  if (typeof text === 'string') return [[path, text]]
-  return typeof before.get(path) === 'string' ? [[path, null]] : []
+function textChange(path: string, content: FileContent | undefined): [string, string | null][] {
+  return content instanceof Uint8Array ? [] : [[path, content ?? null]]
 }

@@ -1,11 +1,6 @@
-import { mockPage, type PageData } from '@haat/theme-engine'
+import { type DataSetName, mockPage } from '@haat/theme-engine'
 import type { FileContent } from '@haat/theme-files'
-
-/** A page of the mock store. */
-export interface DevPage {
-  readonly template: string
-  readonly data: PageData
-}
+import type { DevPage } from '../dev-protocol.ts'
 
 const TEMPLATE = /^templates\/([A-Za-z0-9_.-]+)\.json$/
 const NOT_PAGES = new Set(['header', 'footer', 'layout'])
@@ -20,18 +15,19 @@ function homeFirst(one: string, other: string): number {
   return Number(other === 'home') - Number(one === 'home') || (one < other ? -1 : 1)
 }
 
-/** Returns the page of a template, with the data that every theme can show. */
-export function pageOfTemplate(template: string): DevPage {
-  return { template, data: mockPage(template) }
+/** Returns the page of a template, with one of the stores that themes are tested with. */
+export function pageOfTemplate(template: string, dataSet: DataSetName): DevPage {
+  return { template, data: mockPage(template, { data_set: dataSet }) }
 }
 
 /** Returns the page at a path within the store, such as `/products/haldi?variant=2`. */
-export function pageAtPath(path: string): DevPage {
+export function pageAtPath(path: string, dataSet: DataSetName): DevPage {
   const { pathname, searchParams } = new URL(path, 'http://store')
   const query = Object.fromEntries(searchParams)
   const [folder = '', handle] = pathname.split('/').filter(Boolean).map(decode)
   const template = templateAt(folder, handle)
-  return { template, data: mockPage(template, { query, ...(handle === undefined ? {} : { handle }) }) }
+  const options = { query, data_set: dataSet, ...(handle === undefined ? {} : { handle }) }
+  return { template, data: mockPage(template, options) }
 }
 
 function templateAt(folder: string, handle: string | undefined): string {

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { DataSetName } from '@haat/theme-engine'
 import type { Finding } from '@haat/theme-engine/authoring'
+import type { DevChange } from '../dev-protocol.ts'
 import { type Answer, answerRequest } from './answer-requests.ts'
 import { findRefusal } from './check-request.ts'
-import type { DevChange, DevTheme } from './dev-theme.ts'
+import type { DevTheme } from './dev-theme.ts'
 import { createEventStream } from './event-stream.ts'
 import { listen } from './listen.ts'
 
@@ -16,22 +17,29 @@ export interface DevServer {
   close(): Promise<void>
 }
 
+interface DevServerOptions {
+  readonly port: number | undefined
+  /** The store that the page shows first. */
+  readonly data_set: DataSetName
+}
+
 /**
  * Starts the server of `haat theme dev` on 127.0.0.1. Throws a failure if the given port is taken; without a port, it
  * uses the next free one.
  */
-export async function startDevServer(theme: DevTheme, port: number | undefined): Promise<DevServer> {
+export async function startDevServer(
+  theme: DevTheme,
+  { port, data_set: dataSet }: DevServerOptions,
+): Promise<DevServer> {
   const events = createEventStream()
-  const secret = randomBytes(16).toString('hex')
   const server = createServer((request, response) => void handle(request, response))
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://store')
-    const isForFrame = url.pathname.startsWith(`/${secret}/`) || url.pathname.startsWith('/_haat/')
-    const refusal = findRefusal(request, isForFrame)
+    const refusal = findRefusal(request, url.pathname.startsWith('/_haat/'))
     if (refusal !== undefined) return send(response, 403, text(refusal))
     if (url.pathname === '/_dev/events') return events.add(response)
-    const site = { theme, secret, origin: `http://${request.headers.host}` }
+    const site = { theme, data_set: dataSet, origin: `http://${request.headers.host}` }
     const answer = await answerRequest(url, site).catch(() => undefined)
     send(response, answer === undefined ? 404 : 200, answer ?? text('Not found'))
   }
