@@ -1,6 +1,6 @@
 import { compile, type DataSetName, isOnEveryPage, type Theme, ThemeErrors, templateOf } from '@haat/theme-engine'
 import type { FileContent } from '@haat/theme-files'
-import { pageAtPath } from '../dev/pages.ts'
+import { pageAtPath } from '../mock-pages.ts'
 import { CommandFailure, EXIT } from '../output/command-failure.ts'
 import { readWidgets } from '../resources.ts'
 

@@ -23,6 +23,7 @@ export function createProblemList(): ProblemList {
   const list = element('ul', {})
   const summary = element('summary', {})
   const details = element('details', { class: 'problems' }, summary, list)
+  const section = element('section', { 'aria-label': 'Problems' }, details)
   let findings: readonly Problem[] = []
   let warnings: readonly Problem[] = []
 
@@ -35,12 +36,12 @@ export function createProblemList(): ProblemList {
       all.length === 0 ? 'No problems' : `${plural(errors, 'error')}, ${plural(others, 'other problem')}`
     details.classList.toggle('has-errors', errors > 0)
     if (errors > 0) details.open = true
-    list.replaceChildren(...all.map(showProblem))
+    list.replaceChildren(...all.toSorted(bySeverity).map(showProblem))
   }
 
   show()
   return {
-    element: details,
+    element: section,
     setFindings(problems) {
       findings = problems
       show()
@@ -50,6 +51,12 @@ export function createProblemList(): ProblemList {
       show()
     },
   }
+}
+
+const SEVERITIES = ['error', 'warning', 'hint']
+
+function bySeverity(one: Problem, other: Problem): number {
+  return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity)
 }
 
 function placeOf({ file, line, column }: Problem): string {

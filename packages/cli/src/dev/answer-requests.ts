@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { type DataSetName, dataSets, isDataSetName } from '@haat/theme-engine'
 import type { DevDescription, DevPage } from '../dev-protocol.ts'
+import { listTemplates, pageAtPath, pageOfTemplate } from '../mock-pages.ts'
 import { readWidgets, resourcePath } from '../resources.ts'
 import type { DevTheme } from './dev-theme.ts'
 import { frameDocument, frameHeaders, PAGE_DOCUMENT, PAGE_HEADERS } from './frame-document.ts'
-import { listTemplates, pageAtPath, pageOfTemplate } from './pages.ts'
 
 export interface Answer {
   readonly headers: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { type DataSetName, mockPage } from '@haat/theme-engine'
 import type { FileContent } from '@haat/theme-files'
-import type { DevPage } from '../dev-protocol.ts'
+import type { DevPage } from './dev-protocol.ts'
 
 const TEMPLATE = /^templates\/([A-Za-z0-9_.-]+)\.json$/
 const NOT_PAGES = new Set(['header', 'footer', 'layout'])
