@@ -4,6 +4,7 @@ import { SignInLayout } from '@haat/console/sign-in/sign-in-layout'
 import { signInRoutes } from '@haat/console/sign-in/sign-in-routes'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { configuration } from './configuration.ts'
+import { PreviewAccess } from './preview/page/preview-access.tsx'
 import { developers } from './session/developers.tsx'
 import { StudioShell } from './shell/studio-shell.tsx'
 import { shellRoutes } from './shell-routes.tsx'
@@ -17,6 +18,16 @@ export const router = createBrowserRouter([
       {
         path: '/register',
         lazy: async () => ({ Component: (await import('./sign-in/register-page.tsx')).RegisterPage }),
+      },
+    ],
+  },
+  {
+    path: '/preview/:theme_slug',
+    Component: PreviewAccess,
+    children: [
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import('./preview/page/preview-page.tsx')).PreviewPage }),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { shopLanguage } from '../commerce/shop-language.ts'
 import { isOnEveryPage, type SectionInstance, type ThemeConfiguration } from '../configuration/configuration.ts'
+import { defaultSections } from '../configuration/default-sections.ts'
 import type { Limits } from '../liquid/limits.ts'
 import type { Template } from '../liquid/template.ts'
 import { type GlobalSettingsSchema, parseGlobalSettings } from '../schema/parse-global-settings.ts'
@@ -120,35 +121,16 @@ function readGlobalSettings(files: ThemeFiles, reading: FileReading<GlobalSettin
   return read ?? NO_GLOBAL
 }
 
-/** The sections of all templates as one list; a duplicate ID is prefixed with its template's name. */
 function defaultConfiguration(
   templates: ReadonlyMap<string, TemplateContent>,
   { values, color_schemes: colorSchemes }: GlobalSettingsSchema,
   schema: readonly Setting[],
 ): ThemeConfiguration {
-  const ids = new Set<string>()
-  const sections = [...templates].flatMap(([template, content]) =>
-    content.sections.map((section) => {
-      const id = freeId(section.id, template, ids)
-      ids.add(id)
-      return { ...section, id, template }
-    }),
-  )
+  const sections = defaultSections([...templates].map(([name, content]) => [name, content.sections]))
   const defaults = schema.flatMap((setting) =>
     setting.default === undefined ? [] : [[setting.key, setting.default] as const],
   )
   return { sections, settings: { ...Object.fromEntries(defaults), ...values, color_schemes: colorSchemes } }
-}
-
-/** IDs are letters, digits, `-` and `_`, and unique across all pages. */
-function freeId(id: string, template: string, taken: ReadonlySet<string>): string {
-  const clean = id.replaceAll(/[^A-Za-z0-9_-]+/g, '-')
-  if (!taken.has(clean)) return clean
-  const named = `${template}-${clean}`.replaceAll(/[^A-Za-z0-9_-]+/g, '-')
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? named : `${named}-${number}`
-    if (!taken.has(candidate)) return candidate
-  }
 }
 
 function schemasOf(parts: ReadonlyMap<string, CompiledPart>): Record<string, SectionSchema> {
