@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { listCreditPacksEndpoint, orderCreditsEndpoint } from '../domains/src/credits/contract.ts'
 import { signInAdminEndpoint, signInVendorEndpoint } from '../domains/src/identity/contract.ts'
-import { createAdmin, createVendor, openSession } from '../domains/src/identity/index.ts'
+import { createAdmin, createDeveloper, createVendor, openSession } from '../domains/src/identity/index.ts'
 import { listStoresEndpoint } from '../domains/src/stores/contract.ts'
 import { readConfiguration } from '../server/src/configuration.ts'
 import { isReferenceServed } from '../server/src/create-backend.ts'
-import { demoAdmin } from '../server/src/demo/demo-accounts.ts'
+import { demoAdmin, demoDeveloper } from '../server/src/demo/demo-accounts.ts'
 import { demoVendors } from '../server/src/demo/demo-vendors.ts'
 import { disableDemoAccounts, requireNoDemoAccounts } from '../server/src/demo/disable-demo-accounts.ts'
 import { serverForTest, type TestServer } from './harness.ts'
@@ -32,20 +32,22 @@ describe('demo accounts in production', () => {
   test('a database with demo passwords is rejected with the accounts and the command that disables them', async () => {
     const server = await serverForTest()
     await createAdmin(server.platform, demoAdmin)
+    await createDeveloper(server.platform, demoDeveloper)
     await createVendor(server.platform, priya)
     await expect(requireNoDemoAccounts(server.db)).rejects.toThrow(
-      /admin@demo\.haat\.local, priya@demo\.haat\.local.*npm run demo:disable/,
+      /admin@demo\.haat\.local, anita@demo\.haat\.local, priya@demo\.haat\.local.*npm run demo:disable/,
     )
   })
 
   test('once the accounts are disabled, they can’t sign in, and the database is accepted', async () => {
     const server = await serverForTest()
     await createAdmin(server.platform, demoAdmin)
+    await createDeveloper(server.platform, demoDeveloper)
     const account = await createVendor(server.platform, priya)
     const { token } = await openSession(server.platform, account, { user_agent: 'test', ip: '127.0.0.1' })
     expect(await signInAs(server)).toEqual([200, 200])
 
-    expect(await disableDemoAccounts(server.platform)).toEqual([demoAdmin.email, priya.email])
+    expect(await disableDemoAccounts(server.platform)).toEqual([demoAdmin.email, demoDeveloper.email, priya.email])
     await expect(requireNoDemoAccounts(server.db)).resolves.toBeUndefined()
     expect(await signInAs(server)).toEqual([401, 401])
     expect((await server.call(listStoresEndpoint, { token })).statusCode).toBe(401)

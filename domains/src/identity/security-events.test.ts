@@ -2,7 +2,17 @@ import { expect, test, vi } from 'vitest'
 import { serverForTest, type TestServer } from '../../../tests/harness.ts'
 import { reactivateStoreEndpoint } from '../stores/suspensions/contract.ts'
 import { anotherCode } from './codes/latest-code.fixture.ts'
-import { signOutVendorEndpoint } from './contract.ts'
+import {
+  approveDeviceEndpoint,
+  disableTotpEndpoint,
+  pollDeviceTokenEndpoint,
+  requestDeviceCodeEndpoint,
+  revokeOwnTokenEndpoint,
+  signInDeveloperEndpoint,
+  signOutVendorEndpoint,
+  verifyDeveloperCodeEndpoint,
+} from './contract.ts'
+import { password as developerPassword, developerWithTotp } from './developer-account/developer-account.fixture.ts'
 import { email, newPassword, password, recover, recoveryForTest, reset, signIn } from './recovery/recovery.fixture.ts'
 
 /** Collects the security events logged from now on. */
@@ -64,4 +74,35 @@ test('logs refused codes, new passwords, ended sessions and exceeded limits with
   expect(events().filter(({ reason }) => reason === 'sign_out')).toHaveLength(1)
   const logged = JSON.stringify(events().map(({ request_id: _, account_id: __, ...fields }) => fields))
   for (const secret of [email, code, token, newPassword]) expect(logged).not.toContain(secret)
+})
+
+test('logs a developer’s wrong codes, authenticator app and access tokens without secrets', async () => {
+  const { server, developer, call, secret, nextCode, recoveryCodes } = await developerWithTotp()
+  const events = watchEvents(server)
+  const [browser, { email: address }] = [server.newBrowser(), developer]
+  await browser(signInDeveloperEndpoint, { body: { email: address, password: developerPassword } })
+  const wrong = { email: address, code: 'aaaaa-aaaaa', purpose: 'sign_in' }
+  await browser(verifyDeveloperCodeEndpoint, { body: wrong })
+  await browser(verifyDeveloperCodeEndpoint, { body: { ...wrong, code: recoveryCodes[0] } })
+  await call(disableTotpEndpoint, { body: { password: developerPassword, code: nextCode() } })
+  const device = { client: 'haat-cli/1.0', hostname: 'laptop' }
+  const codes = (await server.call(requestDeviceCodeEndpoint, { body: device })).json()
+  await call(approveDeviceEndpoint, { body: { user_code: codes.user_code } })
+  const poll = { device_code: codes.device_code }
+  const token: string = (await server.call(pollDeviceTokenEndpoint, { body: poll })).json().access_token
+  await call(revokeOwnTokenEndpoint, { token })
+
+  expect(events().map(({ security_event: securityEvent, reason }) => [securityEvent, reason])).toEqual([
+    ['sign_in.succeeded', undefined],
+    ['second_factor.changed', 'account.totp_disabled'],
+    ['access_token.issued', undefined],
+    ['access_token.revoked', undefined],
+    ['code.refused', 'totp'],
+    ['sign_in.failed', undefined],
+  ])
+  expect(events().every((event) => event.account_id === developer.account_id)).toBe(true)
+  const logged = JSON.stringify(events())
+  for (const each of [secret, token, codes.user_code, codes.device_code, ...recoveryCodes, address]) {
+    expect(logged).not.toContain(each)
+  }
 })

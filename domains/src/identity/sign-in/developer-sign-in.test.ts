@@ -7,6 +7,7 @@ import {
   registerVendorEndpoint,
   resendDeveloperCodeEndpoint,
   signInDeveloperEndpoint,
+  signInVendorEndpoint,
   signOutDeveloperEndpoint,
   verifyDeveloperCodeEndpoint,
   verifyEmailEndpoint,
@@ -137,6 +138,20 @@ test('an unknown email, a wrong password and a vendor’s password get the same 
   expect(wrong.json()).toMatchObject({ code: 'wrong_credentials' })
   const { request_id: _, ...same } = wrong.json()
   for (const reply of replies) expect(reply.json()).toMatchObject(same)
+})
+
+test('one browser can be signed in as a vendor and as a developer', async () => {
+  const { server, signIn, verify } = await setUp()
+  await server.signInVendor({ email: 'vendor@example.com' })
+  const browser = server.newBrowser()
+  const vendor = await browser(signInVendorEndpoint, { body: { email: 'vendor@example.com', password } })
+  await signIn(browser)
+  const developer = await verify(browser, await latestCode(server, email))
+  expect(developer.cookies.map(({ name }) => name)).toEqual(['tokenDevelopersPlatform', 'haatDevice'])
+  const kindOf = async ({ json }: typeof vendor) =>
+    (await browser(getSessionEndpoint, { token: json().token })).json().account.kind
+  expect([await kindOf(vendor), await kindOf(developer)]).toEqual(['vendor', 'developer'])
+  expect((await signIn(browser)).statusCode).toBe(200)
 })
 
 test('signing out ends the developer’s session and clears only the studio’s cookie', async () => {
