@@ -186,12 +186,13 @@ describe('contents', () => {
     expect((await server.call(findMissingBlobsEndpoint, { token, params, body: { hashes } })).json().missing).toEqual([
       hashOf('never'),
     ])
+    const other = await newTheme()
+    expect((await save(other, changes)).json().code).toBe('theme_content_missing')
     expect((await save(saver, changes)).statusCode).toBe(200)
     const got = await server.call(getBlobEndpoint, { token, params: { ...params, hash: hashOf(bytes) } })
     expect(got.rawPayload.equals(bytes)).toBe(true)
     expect(got.headers['content-disposition']).toBe('attachment')
 
-    const other = await newTheme()
     expect((await save(other, changes)).json().code).toBe('theme_content_missing')
     const stolen = await server.call(getBlobEndpoint, {
       token: other.token,

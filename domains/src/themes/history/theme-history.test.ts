@@ -201,7 +201,8 @@ test('keeps all saves for 7 days, then one a day and those with a checkpoint', a
   const signInAgain = async () => ({ ...developer, token: await developer.freshToken() })
   const save = async (who: Developer, text: string) => {
     server.clock.advance(10 * MINUTE_MS)
-    return saveFiles(server, who, { 'a.liquid': text, [`${text}.liquid`]: text })
+    const rare = text === 'one' || text === 'five' ? { 'rare.liquid': text } : {}
+    return saveFiles(server, who, { 'a.liquid': text, [`${text}.liquid`]: text, ...rare })
   }
   server.clock.advance(DAY_MS)
   const early = await signInAgain()
@@ -222,6 +223,7 @@ test('keeps all saves for 7 days, then one a day and those with a checkpoint', a
   expect((await stateAt(late, String(second))).json().code).toBe('theme_state_not_found')
   expect(await textAt(late, String(named), 'a.liquid')).toBe('two')
   expect(await textAt(late, String(named), 'one.liquid')).toBe('one')
+  expect(await textAt(late, String(named), 'rare.liquid')).toBe('one')
   expect(await textAt(late, String(last), 'a.liquid')).toBe('four')
   expect(await textAt(late, String(last), 'three.liquid')).toBe('three')
 })
