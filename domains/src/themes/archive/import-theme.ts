@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, UploadedFile } from '../../serve.ts'
 import { storeBlobs } from '../content/store-blobs.ts'
@@ -10,6 +11,12 @@ import type { ThemeFile } from '../theme-content.ts'
 import type { ThemeImport } from './contract.ts'
 import { readUpload } from './read-upload.ts'
 
+interface ImportRequest {
+  readonly slug: string
+  readonly is_dry_run: boolean
+  readonly request_id: string
+}
+
 /**
  * Replaces a draft's files by those of an uploaded `.zip` as one revision, or only reports what would change. Refuses as
  * `importThemeEndpoint` declares, and then changes nothing.
@@ -17,7 +24,7 @@ import { readUpload } from './read-upload.ts'
 export async function importTheme(
   platform: Platform,
   actor: Actor,
-  { slug, is_dry_run: isDryRun }: { readonly slug: string; readonly is_dry_run: boolean },
+  { slug, is_dry_run: isDryRun, request_id: requestId }: ImportRequest,
   uploads: AsyncIterable<UploadedFile>,
 ): Promise<ThemeImport> {
   const { format, report, files } = await readUpload(platform, uploads)
@@ -32,7 +39,10 @@ export async function importTheme(
     if (isDryRun) return { ...summary, revision: null }
     await storeBlobs(tx, files)
     const save = { account_id: actor.account_id, cause: 'import', now: platform.clock() } as const
-    return { ...summary, revision: await addRevision(tx, draft, edits, save) }
+    const revision = await addRevision(tx, draft, edits, save)
+    const details = { slug, format, revision }
+    await recordAudit(tx, { action: 'theme.imported', actor, subject_id: theme.id, details, request_id: requestId })
+    return { ...summary, revision }
   })
 }
 

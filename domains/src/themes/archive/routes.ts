@@ -22,9 +22,10 @@ export const themeArchiveRoutes = routes((serve) => {
     })
   })
 
-  serve(importThemeEndpoint, async ({ platform, actor, params, query, uploads, reply }) => {
+  serve(importThemeEndpoint, async ({ platform, actor, params, query, uploads, request, reply }) => {
     const { slug } = await requireOwnTheme(platform.db, actor, params.slug)
-    return reply(200, await importTheme(platform, actor, { slug, is_dry_run: query.dry_run === 'true' }, uploads))
+    const wanted = { slug, is_dry_run: query.dry_run === 'true', request_id: request.id }
+    return reply(200, await importTheme(platform, actor, wanted, uploads))
   })
 
   serve(createThemeFromArchiveEndpoint, async ({ platform, actor, query, uploads, request, reply }) =>

@@ -105,7 +105,7 @@ async function loadReviewed(daysAgo: DaysAgo, { developer, reviewer }: DemoPeopl
   const { items } = await listSubmissions(daysAgo(1), theme.id, { limit: 1 })
   const home = items[0]?.remarks.find(({ path }) => path === 'templates/home.json')
   const text = 'I leave it empty on purpose: the preset is in the next version. Is that all right?'
-  if (home !== undefined) await replyToRemark(daysAgo(1), developer, slug, { remark_id: home.id, text })
+  if (home !== undefined) await replyToRemark(daysAgo(1), developer, slug, { remark_id: home.id, text }, REQUEST)
 }
 
 async function loadDraft(daysAgo: DaysAgo, { developer }: DemoPeople): Promise<void> {

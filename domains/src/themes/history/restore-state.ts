@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { addRevision } from '../drafts/add-revision.ts'
@@ -17,6 +18,7 @@ export async function restoreState(
   actor: Actor,
   slug: string,
   { at, path }: { readonly at: ThemeStateReference; readonly path?: string | undefined },
+  requestId: string,
 ): Promise<SavedDraft> {
   const now = clock()
   return inTransaction(db, async (tx) => {
@@ -26,6 +28,10 @@ export async function restoreState(
     const paths = path === undefined ? new Set([...draft.files.keys(), ...state.keys()]) : [path]
     const edits = [...paths].map((each) => ({ path: each, file: state.get(each) ?? null }))
     const revision = await addRevision(tx, draft, edits, { account_id: actor.account_id, cause: 'restore', now })
+    if (revision !== draft.revision) {
+      const details = { slug, at, path, revision }
+      await recordAudit(tx, { action: 'theme.restored', actor, subject_id: theme.id, details, request_id: requestId })
+    }
     return {
       revision,
       saved_at: (revision === draft.revision ? draft.updated_at : now).toISOString(),

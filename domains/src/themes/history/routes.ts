@@ -50,8 +50,8 @@ export const themeHistoryRoutes = routes((serve) => {
     return reply(200, { revision: draft.revision, files: compareStates(state, draft.files) })
   })
 
-  serve(restoreThemeStateEndpoint, async ({ platform, actor, params, body, reply }) =>
-    reply(200, await restoreState(platform, actor, params.slug, body)),
+  serve(restoreThemeStateEndpoint, async ({ platform, actor, params, body, request, reply }) =>
+    reply(200, await restoreState(platform, actor, params.slug, body, request.id)),
   )
 
   serve(addCheckpointEndpoint, async ({ platform, actor, params, body, reply }) =>

@@ -201,7 +201,7 @@ test('keeps all saves for 7 days, then one a day and those with a checkpoint', a
   const signInAgain = async () => ({ ...developer, token: await developer.freshToken() })
   const save = async (who: Developer, text: string) => {
     server.clock.advance(10 * MINUTE_MS)
-    const rare = text === 'one' || text === 'five' ? { 'rare.liquid': text } : {}
+    const rare: Record<string, string> = text === 'one' || text === 'five' ? { 'rare.liquid': text } : {}
     return saveFiles(server, who, { 'a.liquid': text, [`${text}.liquid`]: text, ...rare })
   }
   server.clock.advance(DAY_MS)

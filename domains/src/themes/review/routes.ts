@@ -24,7 +24,8 @@ export const reviewRoutes = routes((serve) => {
     return reply(200, await requestChanges(platform, review, body))
   })
 
-  serve(replyAsReviewerEndpoint, async ({ platform, actor, params, body, reply }) =>
-    reply(201, await replyAsReviewer(platform, actor, { remark_id: params.id, text: body.text })),
-  )
+  serve(replyAsReviewerEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    const said = { remark_id: params.id, text: body.text }
+    return reply(201, await replyAsReviewer(platform, actor, said, request.id))
+  })
 })

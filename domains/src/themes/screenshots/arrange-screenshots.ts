@@ -1,5 +1,6 @@
 import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
 import { removeObjects } from '../../media/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
@@ -21,6 +22,7 @@ export async function arrangeScreenshots(
   actor: Actor,
   slug: string,
   arranged: readonly Arranged[],
+  requestId: string,
 ): Promise<ThemeScreenshot[]> {
   return inTransaction(db, async (tx) => {
     const theme = await lockOwnTheme(tx, actor, slug)
@@ -46,6 +48,14 @@ export async function arrangeScreenshots(
       await tx.deleteFrom('theme_screenshots').where('id', 'in', ids).execute()
       await jobs.enqueue(tx, removeObjects.queue, { keys: removed.map(({ key }) => key) })
     }
+    const details = { slug, screenshots: arranged.length, deleted: removed.length }
+    await recordAudit(tx, {
+      action: 'theme.screenshots_arranged',
+      actor,
+      subject_id: theme.id,
+      details,
+      request_id: requestId,
+    })
     return listScreenshots({ db: tx, settings }, theme.id)
   })
 }

@@ -5,12 +5,14 @@ import { arrangeScreenshotsEndpoint, uploadScreenshotsEndpoint } from './contrac
 import { uploadScreenshots } from './upload-screenshots.ts'
 
 export const screenshotRoutes = routes((serve) => {
-  serve(uploadScreenshotsEndpoint, async ({ platform, actor, params, uploads, reply }) => {
+  serve(uploadScreenshotsEndpoint, async ({ platform, actor, params, uploads, request, reply }) => {
     await requireOwnTheme(platform.db, actor, params.slug)
-    return reply(200, { results: await uploadScreenshots(platform, actor, params.slug, uploads) })
+    return reply(200, {
+      results: await uploadScreenshots(platform, { actor, slug: params.slug, request_id: request.id }, uploads),
+    })
   })
 
-  serve(arrangeScreenshotsEndpoint, async ({ platform, actor, params, body, reply }) =>
-    reply(200, { screenshots: await arrangeScreenshots(platform, actor, params.slug, body.screenshots) }),
+  serve(arrangeScreenshotsEndpoint, async ({ platform, actor, params, body, request, reply }) =>
+    reply(200, { screenshots: await arrangeScreenshots(platform, actor, params.slug, body.screenshots, request.id) }),
   )
 })

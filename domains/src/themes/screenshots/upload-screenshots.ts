@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { recordAudit } from '../../audit/index.ts'
 import { FileRefused, objectKey, type PreparedFile, prepareFile } from '../../media/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, UploadedFile } from '../../serve.ts'
@@ -6,17 +7,22 @@ import { lockOwnTheme } from '../own-theme/require-own-theme.ts'
 import { MAX_SCREENSHOTS, type ScreenshotResult, type ThemeScreenshot } from './contract.ts'
 import { showScreenshot } from './show-screenshot.ts'
 
+interface Target {
+  readonly actor: Actor
+  readonly slug: string
+  readonly request_id: string
+}
+
 /** Stores screenshots one by one. An image that can't be used is reported and doesn't affect the others. */
 export async function uploadScreenshots(
   platform: Platform,
-  actor: Actor,
-  slug: string,
+  target: Target,
   uploads: AsyncIterable<UploadedFile>,
 ): Promise<ScreenshotResult[]> {
   const results: ScreenshotResult[] = []
   for await (const { name, bytes } of uploads) {
     if (results.length === MAX_SCREENSHOTS) break
-    const result = await uploadScreenshot(platform, actor, slug, bytes)
+    const result = await uploadScreenshot(platform, target, bytes)
     results.push({ name, ...result })
   }
   return results
@@ -24,12 +30,7 @@ export async function uploadScreenshots(
 
 type Result = { ok: true; screenshot: ThemeScreenshot } | { ok: false; code: string; message: string }
 
-async function uploadScreenshot(
-  platform: Platform,
-  actor: Actor,
-  slug: string,
-  bytes: Buffer | undefined,
-): Promise<Result> {
+async function uploadScreenshot(platform: Platform, target: Target, bytes: Buffer | undefined): Promise<Result> {
   try {
     if (bytes === undefined) throw new FileRefused('too_large')
     const image = await prepareFile(platform, bytes)
@@ -37,7 +38,7 @@ async function uploadScreenshot(
     if (image.content_type === 'image/svg+xml' || width === null || height === null) {
       return { ok: false, code: 'not_an_image', message: 'Upload a JPEG, PNG or WebP image.' }
     }
-    return await storeScreenshot(platform, actor, slug, { ...image, width, height })
+    return await storeScreenshot(platform, target, { ...image, width, height })
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     return { ok: false, code: error.code, message: error.message }
@@ -46,8 +47,7 @@ async function uploadScreenshot(
 
 async function storeScreenshot(
   { db, storage, settings, clock }: Platform,
-  actor: Actor,
-  slug: string,
+  { actor, slug, request_id: requestId }: Target,
   image: PreparedFile & { readonly width: number; readonly height: number },
 ): Promise<Result> {
   const { bytes, width, height, content_type: contentType, extension } = image
@@ -63,7 +63,7 @@ async function storeScreenshot(
       .orderBy('position', 'desc')
       .execute()
     if (existing.length >= MAX_SCREENSHOTS) return undefined
-    return tx
+    const row = await tx
       .insertInto('theme_screenshots')
       .values({
         theme_id: theme.id,
@@ -77,6 +77,15 @@ async function storeScreenshot(
       })
       .returning(['id', 'key', 'alt', 'width', 'height'])
       .executeTakeFirstOrThrow()
+    const details = { slug, screenshot_id: row.id }
+    await recordAudit(tx, {
+      action: 'theme.screenshot_uploaded',
+      actor,
+      subject_id: theme.id,
+      details,
+      request_id: requestId,
+    })
+    return row
   })
   if (screenshot !== undefined) return { ok: true, screenshot: showScreenshot(settings, screenshot) }
   await storage.remove([objectKey(key)])

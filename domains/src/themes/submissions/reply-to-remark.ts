@@ -1,5 +1,6 @@
 import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { requireOwnTheme } from '../own-theme/require-own-theme.ts'
@@ -12,6 +13,7 @@ export async function replyToRemark(
   actor: Actor,
   slug: string,
   { remark_id: remarkId, text }: { readonly remark_id: string; readonly text: string },
+  requestId: string,
 ): Promise<ReviewRemark> {
   return inTransaction(db, async (tx) => {
     const theme = await requireOwnTheme(tx, actor, slug)
@@ -31,6 +33,13 @@ export async function replyToRemark(
     if (remark.state === 'open') {
       await tx.updateTable('theme_remarks').set({ state: 'answered' }).where('id', '=', remarkId).execute()
     }
+    await recordAudit(tx, {
+      action: 'theme.remark_replied',
+      actor,
+      subject_id: theme.id,
+      details: { slug, remark_id: remarkId },
+      request_id: requestId,
+    })
     const remarks = await listRemarks(tx, theme.id, [remark.submission_id])
     const shown = remarks.get(remark.submission_id)?.find(({ id }) => id === remarkId)
     if (shown === undefined) throw new Refused(remarkNotFound)

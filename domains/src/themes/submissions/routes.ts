@@ -61,7 +61,8 @@ export const submissionRoutes = routes((serve) => {
     reply(200, await releaseTheme(platform, { actor, slug: params.slug, request_id: request.id })),
   )
 
-  serve(replyToRemarkEndpoint, async ({ platform, actor, params, body, reply }) =>
-    reply(201, await replyToRemark(platform, actor, params.slug, { remark_id: params.id, text: body.text })),
-  )
+  serve(replyToRemarkEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    const said = { remark_id: params.id, text: body.text }
+    return reply(201, await replyToRemark(platform, actor, params.slug, said, request.id))
+  })
 })
