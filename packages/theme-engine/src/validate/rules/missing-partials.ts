@@ -1,7 +1,6 @@
-import { nearestName } from '../../liquid/nearest-name.ts'
 import type { Finding } from '../finding.ts'
-import { renameFix } from '../rename-fix.ts'
 import type { Rule } from '../rule.ts'
+import { suggestName } from '../suggest-name.ts'
 
 /** References to other files: snippets, sections, assets. */
 export const missingPartials: Rule = (theme) =>
@@ -20,8 +19,7 @@ export const missingPartials: Rule = (theme) =>
         theme.finding(path, offset, {
           code: 'missing_partial',
           severity: 'error',
-          fixes: renameFix(path, offset + 1, name, names),
-          message: `Missing file ${wanted[0]}${nearestName(name, names)}`,
+          ...suggestName(`Missing file ${wanted[0]}`, { file: path, offset: offset + 1, name, known: names }),
           fix: `Add ${wanted[0]} or fix the name.`,
         }),
       ]

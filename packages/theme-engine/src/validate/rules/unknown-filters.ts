@@ -1,7 +1,6 @@
 import { shopLanguage } from '../../commerce/shop-language.ts'
-import { nearestName } from '../../liquid/nearest-name.ts'
-import { renameFix } from '../rename-fix.ts'
 import { liquidRule, type Rule } from '../rule.ts'
+import { suggestName } from '../suggest-name.ts'
 
 export const unknownFilters: Rule = liquidRule((file) =>
   file.uses.filters
@@ -10,8 +9,12 @@ export const unknownFilters: Rule = liquidRule((file) =>
       file.finding(offset, {
         code: 'unknown_filter',
         severity: 'error',
-        message: `Unknown filter "${name}"${nearestName(name, shopLanguage.filters.keys())}`,
-        fixes: renameFix(file.path, offset, name, shopLanguage.filters.keys()),
+        ...suggestName(`Unknown filter "${name}"`, {
+          file: file.path,
+          offset,
+          name,
+          known: shopLanguage.filters.keys(),
+        }),
         fix: 'See the theme developer guide for all filters.',
       }),
     ),

@@ -1,26 +1,21 @@
-import { nearestName } from '../../liquid/nearest-name.ts'
 import { knownObjects } from '../known-objects.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
-import { renameFix } from '../rename-fix.ts'
+import { partialCalls } from '../reading/partial-calls.ts'
+import type { ThemeSource } from '../reading/theme-source.ts'
 import type { Rule } from '../rule.ts'
+import { suggestName } from '../suggest-name.ts'
 
 /** An undefined name is nil: nearly always a typo. In snippets, arguments of any caller are known. */
 export const unknownObjects: Rule = (theme) =>
   theme.liquid_files.flatMap((file) => {
-    const known = new Set([
-      ...knownObjects,
-      ...file.uses.declared,
-      ...givenTo(file, theme.liquid_files),
-      ...documented(file),
-    ])
+    const known = new Set([...knownObjects, ...file.uses.declared, ...givenTo(theme, file), ...documented(file)])
     return file.uses.paths
       .filter(({ name }) => !known.has(name))
       .map(({ name, offset }) =>
         theme.finding(file.path, offset, {
           code: 'unknown_object',
           severity: 'warning',
-          fixes: renameFix(file.path, offset, name, known),
-          message: `Unknown object "${name}"${nearestName(name, known)}`,
+          ...suggestName(`Unknown object "${name}"`, { file: file.path, offset, name, known }),
           fix:
             file.folder === 'snippets'
               ? `Fix the name, or pass it when rendering the snippet: {% render '${file.name}', ${name}: ... %}.`
@@ -29,11 +24,9 @@ export const unknownObjects: Rule = (theme) =>
       )
   })
 
-function givenTo(file: LiquidFile, files: readonly LiquidFile[]): string[] {
+function givenTo(theme: ThemeSource, file: LiquidFile): string[] {
   if (file.folder !== 'snippets' && file.folder !== 'blocks') return []
-  return files.flatMap(({ uses }) =>
-    uses.partials.filter(({ name }) => name === file.name).flatMap(({ given }) => given.map(({ name }) => name)),
-  )
+  return partialCalls(theme, file.name).flatMap(({ given }) => given.map(({ name }) => name))
 }
 
 /** `@param {string} title` in a `{% doc %}`; for a snippet also every word of its first comment. */

@@ -1,10 +1,9 @@
-import { nearestName } from '../../liquid/nearest-name.ts'
 import type { SectionSchema } from '../../schema/schema.ts'
 import type { Finding } from '../finding.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
-import { renameFix } from '../rename-fix.ts'
 import type { Rule } from '../rule.ts'
+import { suggestName } from '../suggest-name.ts'
 import { type Owner, settingUses } from './setting-uses.ts'
 
 const NO_SNIPPETS: ReadonlyMap<string, LiquidFile> = new Map()
@@ -47,10 +46,14 @@ function check(theme: ThemeSource, file: LiquidFile, owner: Owner, keys: readonl
     const place = owner === 'global' ? 'config/global-settings.json' : `the ${owner}'s annotations`
     return [
       theme.finding(file.path, offset, {
-        fixes: renameFix(file.path, keyOffset, key, keys),
         code: 'unknown_setting',
         severity: 'error',
-        message: `Unknown setting "${key}" in ${place}${nearestName(key, keys)}`,
+        ...suggestName(`Unknown setting "${key}" in ${place}`, {
+          file: file.path,
+          offset: keyOffset,
+          name: key,
+          known: keys,
+        }),
         fix: `Declare it in ${place} or fix the name.`,
       }),
     ]

@@ -1,7 +1,6 @@
 import { shopLanguage } from '../../commerce/shop-language.ts'
-import { nearestName } from '../../liquid/nearest-name.ts'
-import { renameFix } from '../rename-fix.ts'
 import { liquidRule, type Rule } from '../rule.ts'
+import { suggestName } from '../suggest-name.ts'
 
 /** Tags that only divide or end the block of another. */
 const PARTS = new Set(['else', 'elsif', 'when'])
@@ -13,8 +12,7 @@ export const unknownTags: Rule = liquidRule((file) =>
       file.finding(offset, {
         code: 'unknown_tag',
         severity: 'error',
-        message: `Unknown tag "${name}"${nearestName(name, shopLanguage.tags.keys())}`,
-        fixes: renameFix(file.path, offset, name, shopLanguage.tags.keys()),
+        ...suggestName(`Unknown tag "${name}"`, { file: file.path, offset, name, known: shopLanguage.tags.keys() }),
         fix: 'See the theme developer guide for all tags.',
       }),
     ),

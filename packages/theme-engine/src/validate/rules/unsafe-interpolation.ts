@@ -4,6 +4,7 @@ import { valueRange } from '../reading/attribute-source.ts'
 import { type HtmlAttribute, OUTPUT } from '../reading/html-view.ts'
 import type { LiquidFile } from '../reading/liquid-file.ts'
 import { piecesBetween } from '../reading/liquid-pieces.ts'
+import { partialCalls } from '../reading/partial-calls.ts'
 import type { ThemeSource } from '../reading/theme-source.ts'
 import { urlAttributes } from '../reading/url-attributes.ts'
 import type { Rule } from '../rule.ts'
@@ -60,11 +61,7 @@ function isAddress(inside: string, file: LiquidFile, theme: ThemeSource): boolea
   const madeOf = file.uses.assigned.get(path)
   if (madeOf?.some(({ name, keys }) => isNamedAddress([name, ...keys].join('.')))) return true
   // A snippet's own names are its callers' arguments.
-  const given = theme.liquid_files.flatMap(({ uses }) =>
-    uses.partials
-      .filter(({ name }) => name === file.name)
-      .flatMap((partial) => partial.given.filter(({ name }) => name === path)),
-  )
+  const given = partialCalls(theme, file.name).flatMap((use) => use.given.filter(({ name }) => name === path))
   return (
     file.folder === 'snippets' &&
     given.every((one) => one.path === undefined || isNamedAddress([one.path.name, ...one.path.keys].join('.')))
