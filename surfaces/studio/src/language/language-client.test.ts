@@ -79,3 +79,12 @@ test('formats', async () => {
   language.change([{ path: 'assets/theme.css', content: 'a{color:red}' }])
   expect(await language.format('assets/theme.css')).toEqual({ text: 'a {\n  color: red;\n}\n' })
 })
+
+test('lists uses with their lines', async () => {
+  const language = start()
+  const offset = (files[0]?.[1] ?? '').indexOf('title text') + 1
+  expect(await language.references({ path: 'sections/x.liquid', offset })).toMatchObject([
+    { line: 3, preview: '@setting title text' },
+    { line: 5, preview: "{{ section.settings.title }}{% render 'card' %}" },
+  ])
+})

@@ -16,12 +16,20 @@ export interface Position {
   readonly offset: number
 }
 
+/** A place with its line, to be shown in a list. */
+export interface ListedPlace extends Location {
+  /** From 1. */
+  readonly line: number
+  /** The text of the line. */
+  readonly preview: string
+}
+
 /** What can be asked, and the answers. */
 export interface Answers {
   readonly complete: Completions | undefined
   readonly hover: Hover | undefined
-  readonly define: readonly Location[]
-  readonly references: readonly Location[]
+  readonly define: readonly ListedPlace[]
+  readonly references: readonly ListedPlace[]
   readonly prepareRename: RenameTarget | undefined
   readonly rename: RenameResult
   readonly symbols: readonly ThemeSymbol[]

@@ -1,5 +1,5 @@
-import { createLanguageService } from '@haat/theme-language'
-import type { LanguageMessage, LanguageRequest, Question } from './protocol.ts'
+import { createLanguageService, type Location } from '@haat/theme-language'
+import type { LanguageMessage, LanguageRequest, ListedPlace, Question } from './protocol.ts'
 
 /** The part of a worker's scope that is needed to answer requests. */
 interface RequestPort {
@@ -48,6 +48,15 @@ export function serveLanguage(port: RequestPort, widgets: ReadonlyMap<string, st
     )
   }
 
+  function listed(location: Location): ListedPlace {
+    const content = texts.get(location.path)
+    const text = typeof content === 'string' ? content : ''
+    const start = text.lastIndexOf('\n', location.from - 1) + 1
+    const end = text.indexOf('\n', location.from)
+    const line = text.slice(0, start).split('\n').length
+    return { ...location, line, preview: text.slice(start, end < 0 ? undefined : end).trim().slice(0, 120) }
+  }
+
   async function answer(id: number, question: Question): Promise<LanguageMessage> {
     const head = { kind: 'answer', id } as const
     switch (question.name) {
@@ -56,9 +65,9 @@ export function serveLanguage(port: RequestPort, widgets: ReadonlyMap<string, st
       case 'hover':
         return { ...head, name: 'hover', value: service.hover(question.at.path, question.at.offset) }
       case 'define':
-        return { ...head, name: 'define', value: service.define(question.at.path, question.at.offset) }
+        return { ...head, name: 'define', value: service.define(question.at.path, question.at.offset).map(listed) }
       case 'references':
-        return { ...head, name: 'references', value: service.references(question.at.path, question.at.offset) }
+        return { ...head, name: 'references', value: service.references(question.at.path, question.at.offset).map(listed) }
       case 'prepareRename':
         return { ...head, name: 'prepareRename', value: service.prepareRename(question.at.path, question.at.offset) }
       case 'rename':

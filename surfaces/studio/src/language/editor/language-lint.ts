@@ -43,7 +43,7 @@ function toDiagnostic(state: EditorState, finding: Finding, apply: (edit: ThemeE
     to: Math.max(from, positionOf(state, endLine, endColumn)),
     severity: SEVERITIES[severity],
     source: code,
-    message: `${message}. ${fix}`,
+    message: `${/[.?!]$/.test(message) ? message : `${message}.`} ${fix}`,
     ...(actions.length === 0 ? {} : { actions }),
   }
 }

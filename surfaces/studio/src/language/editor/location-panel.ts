@@ -1,10 +1,11 @@
 import { StateEffect, StateField } from '@codemirror/state'
 import { type EditorView, type Panel, showPanel } from '@codemirror/view'
 import type { Location } from '@haat/theme-language'
+import type { ListedPlace } from '../protocol.ts'
 
 interface LocationList {
   readonly title: string
-  readonly locations: readonly Location[]
+  readonly locations: readonly ListedPlace[]
   readonly open: (location: Location) => void
 }
 
@@ -52,8 +53,8 @@ function createPanel(view: EditorView, { title, locations, open }: LocationList)
   return { dom, top: false }
 }
 
-function describe({ path, from }: Location): string {
-  return from === 0 ? path : `${path}, character ${(from + 1).toLocaleString('en-IN')}`
+function describe({ path, line, preview }: ListedPlace): string {
+  return preview === '' ? path : `${path}:${line}  ${preview}`
 }
 
 function button(text: string, action: () => void): HTMLButtonElement {
