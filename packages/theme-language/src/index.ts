@@ -7,7 +7,6 @@ export type {
   LanguageChange,
   LanguageService,
   Location,
-  RenameChange,
   RenameResult,
   RenameTarget,
   SymbolKind,

@@ -54,7 +54,14 @@ export function serveLanguage(port: RequestPort, widgets: ReadonlyMap<string, st
     const start = text.lastIndexOf('\n', location.from - 1) + 1
     const end = text.indexOf('\n', location.from)
     const line = text.slice(0, start).split('\n').length
-    return { ...location, line, preview: text.slice(start, end < 0 ? undefined : end).trim().slice(0, 120) }
+    return {
+      ...location,
+      line,
+      preview: text
+        .slice(start, end < 0 ? undefined : end)
+        .trim()
+        .slice(0, 120),
+    }
   }
 
   async function answer(id: number, question: Question): Promise<LanguageMessage> {
@@ -67,7 +74,11 @@ export function serveLanguage(port: RequestPort, widgets: ReadonlyMap<string, st
       case 'define':
         return { ...head, name: 'define', value: service.define(question.at.path, question.at.offset).map(listed) }
       case 'references':
-        return { ...head, name: 'references', value: service.references(question.at.path, question.at.offset).map(listed) }
+        return {
+          ...head,
+          name: 'references',
+          value: service.references(question.at.path, question.at.offset).map(listed),
+        }
       case 'prepareRename':
         return { ...head, name: 'prepareRename', value: service.prepareRename(question.at.path, question.at.offset) }
       case 'rename':
