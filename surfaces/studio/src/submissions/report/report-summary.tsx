@@ -10,6 +10,7 @@ interface ReportSummaryProps {
 /** What the checks found: the pages that were rendered, and warnings and hints for the reviewer. */
 export function ReportSummary({ slug, report: { findings, pages } }: ReportSummaryProps) {
   const rendered = `${formatCount(pages.length)} pages rendered: every template with every data set.`
+  const hasWarnings = findings.some(({ severity }) => severity === 'warning')
   return (
     <div className="flex flex-col gap-4">
       {findings.length === 0 ? (
@@ -18,10 +19,15 @@ export function ReportSummary({ slug, report: { findings, pages } }: ReportSumma
         </Banner>
       ) : (
         <>
-          <Banner tone="warning" title={describeFindings(findings)}>
+          <Banner tone={hasWarnings ? 'warning' : 'info'} title={describeFindings(findings)}>
             They don’t block the submission. The reviewer sees them. {rendered}
           </Banner>
-          <FindingList slug={slug} findings={findings} />
+          <details className="text-sm">
+            <summary className="cursor-pointer py-1 font-medium text-ink">What the checks found</summary>
+            <div className="mt-3">
+              <FindingList slug={slug} findings={findings} />
+            </div>
+          </details>
         </>
       )}
     </div>
