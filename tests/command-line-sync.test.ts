@@ -1,12 +1,14 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { approveDeviceEndpoint } from '../domains/src/identity/contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveDeviceEndpoint, getOwnTokenEndpoint, listTokensEndpoint } from '../domains/src/identity/contract.ts'
 import { listDraftFilesEndpoint, saveDraftFilesEndpoint } from '../domains/src/themes/contract.ts'
 import { publishStartingThemes } from '../domains/src/themes/developer/developer-theme.fixture.ts'
+import { createSurfaces } from '../server/src/surfaces/create-surfaces.ts'
 import { emptyFolder, unpackCommandLine } from './command-line.ts'
 import { startTestServer, type TestServer } from './harness.ts'
 
+const root = join(import.meta.dirname, '..')
 let haat: Awaited<ReturnType<typeof unpackCommandLine>>
 let server: TestServer
 let studio: string
@@ -16,11 +18,19 @@ beforeAll(async () => {
   haat = await unpackCommandLine()
   server = await startTestServer()
   await publishStartingThemes(server)
-  studio = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  studio = await startStudio()
   developer = await server.signInDeveloper()
   await signInToStudio()
-  return () => server.close()
 })
+afterAll(() => server.close())
+
+/** The studio's listener, through which the command line reaches the backend, as on a real server. */
+async function startStudio(): Promise<string> {
+  const { app: backend, services } = server
+  const surfaces = await createSurfaces({ backend, services, logger: backend.log, root })
+  afterAll(() => Promise.all(Object.values(surfaces).map((surface) => surface.close())))
+  return surfaces.studio.listen({ port: 0, host: '127.0.0.1' })
+}
 
 /** Runs `haat login` and approves its code in the studio. */
 async function signInToStudio() {
@@ -192,6 +202,36 @@ test('pulls a theme into an empty folder, byte for byte, and shows differences',
   expect(status.json).toMatchObject({ here: ['snippets/bom.liquid'], studio: [], conflicts: [] })
 })
 
+test('submits what the studio has, with the next version, and only if the folder is the same', async () => {
+  const { cwd, path } = await pushedTheme()
+  await writeFile(path('snippets/price.liquid'), '{{ 1 }}\n')
+  const unsynced = await haatIn(cwd, 'theme', 'submit', '-m', 'First version', '--yes')
+  expect(unsynced).toMatchObject({ code: 4, json: { error: { code: 'not_synced' } } })
+  await writeFile(path('sections/broken.liquid'), '{% comment %}\n@section Broken\n{% endcomment %}\n{{ 1 | upcas }}\n')
+  expect((await haatIn(cwd, 'theme', 'push')).code).toBe(0)
+  const broken = await haatIn(cwd, 'theme', 'submit', '-m', 'First version', '--yes')
+  expect(broken).toMatchObject({ code: 1, json: { error: { code: 'theme_has_errors' } } })
+  expect(broken.json.error.findings[0]).toMatchObject({ file: 'sections/broken.liquid', line: 4 })
+  await rm(path('sections/broken.liquid'))
+  expect((await haatIn(cwd, 'theme', 'push')).code).toBe(0)
+  expect((await haatIn(cwd, 'theme', 'submit', '-m', 'First version')).code).toBe(2)
+  const submitted = await haatIn(cwd, 'theme', 'submit', '-m', 'First version', '--yes')
+  expect(submitted).toMatchObject({ code: 0, json: { version: '1.0.0', status: 'submitted' } })
+})
+
+test('the studio offers the command line, and forwards only access tokens of programs', async () => {
+  const download = await fetch(`${studio}/haat-cli.tgz`)
+  expect(download.headers.get('content-type')).toBe('application/gzip')
+  expect(Buffer.from(await download.arrayBuffer())).toEqual(
+    await readFile(join(root, 'packages/cli/dist/haat-cli.tgz')),
+  )
+  const { token } = JSON.parse(await readFile(join(haat.config, 'credentials.json'), 'utf8')).studios[studio]
+  const whoami = (headers: Record<string, string>) => fetch(`${studio}/api/developer/token`, { headers })
+  expect((await whoami({ authorization: `Bearer ${token}` })).status).toBe(200)
+  expect((await whoami({ authorization: `Bearer ${token}`, origin: 'https://evil.example' })).status).toBe(401)
+  expect((await whoami({ authorization: `Bearer ${developer.token}` })).status).toBe(401)
+})
+
 test("another developer's theme doesn't exist for the command line", async () => {
   const { slug } = await pushedTheme()
   const neighbour = await server.signInDeveloper()
@@ -199,4 +239,12 @@ test("another developer's theme doesn't exist for the command line", async () =>
   expect(stranger).toMatchObject({ code: 2, json: { error: { code: 'theme_not_found' } } })
   const params = { slug }
   expect((await server.call(listDraftFilesEndpoint, { params, token: neighbour.token })).statusCode).toBe(404)
+})
+
+test('an access token reaches neither sessions nor tokens, and stops working after haat logout', async () => {
+  const { token } = JSON.parse(await readFile(join(haat.config, 'credentials.json'), 'utf8')).studios[studio]
+  expect((await server.call(listTokensEndpoint, { token })).statusCode).toBe(401)
+  expect((await haatIn('/', 'logout')).json).toMatchObject({ was_signed_in: true, revoked: true })
+  expect((await haatIn('/', 'whoami', '--studio', studio)).code).toBe(3)
+  expect((await server.call(getOwnTokenEndpoint, { token })).statusCode).toBe(401)
 })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { browserCookieNames } from '../../../domains/src/identity/index.ts'
 import { addHealth } from '../platform/health/add-health.ts'
 import type { Services } from '../server-services.ts'
+import { addCommandLine } from './add-command-line.ts'
 import { createMarketplaceSurface, type RenderMarketplace } from './marketplace-surface.ts'
 import { createSinglePageSurface } from './single-page-surface.ts'
 import { openStorefront } from './storefront/open-storefront.ts'
@@ -107,6 +108,7 @@ export async function createSurfaces(options: SurfacesOptions) {
       },
     },
   })
+  addCommandLine(studio, join(root, 'packages/cli/dist/haat-cli.tgz'))
   const storefrontDirectory = join(root, 'surfaces/storefront/dist')
   const storefront = await openStorefront({
     platform,
