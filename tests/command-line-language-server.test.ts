@@ -62,7 +62,7 @@ async function openEditor() {
   return { cwd, uri, connection, capabilities, diagnostics, positionOf }
 }
 
-test('completes, explains, finds and renames while a section is written', async () => {
+test('completes, explains, finds, renames and fixes while a section is written', async () => {
   const { cwd, uri, connection, capabilities, diagnostics, positionOf } = await openEditor()
   expect(Object.keys(capabilities)).toContain('renameProvider')
   const found = diagnostics()
@@ -96,6 +96,13 @@ test('completes, explains, finds and renames while a section is written', async 
     { textDocument, position: setting, newName: 'title' },
   )
   expect(renamed.documentChanges[0]?.edits.map(({ newText }) => newText)).toEqual(['title', 'title'])
+
+  const actions: { title: string; edit: unknown }[] = await connection.sendRequest('textDocument/codeAction', {
+    textDocument,
+    range: mistake?.range,
+    context: { diagnostics: [] },
+  })
+  expect(JSON.stringify(actions[0]?.edit)).toContain('"newText":"upcase"')
 
   const symbols: { name: string }[] = await connection.sendRequest('workspace/symbol', { query: 'price' })
   expect(symbols.map(({ name }) => name)).toContain('price')

@@ -67,6 +67,32 @@ test('reports a mistake with file, line and column in every format, with exit co
   expect(JSON.parse(sarif?.stdout ?? '').runs[0].results[0].locations[0].physicalLocation.region.startLine).toBe(4)
 })
 
+test('fixes what needs no decision', async () => {
+  const cwd = await newTheme()
+  const path = join(cwd, 'sections/fixed.liquid')
+  await writeFile(path, '{% comment %}\n@section Fixed\n{% endcomment %}\n{{ "x" | upcas }}\n')
+  const { code, stdout } = await haat.run(['theme', 'check', '--fix', '--json'], { cwd })
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout).fixed).toMatchObject([{ file: 'sections/fixed.liquid', line: 4 }])
+  expect(await readFile(path, 'utf8')).toContain('{{ "x" | upcase }}')
+})
+
+test('explains a finding, and profiles a page', async () => {
+  const cwd = await newTheme()
+  const [explained, unknown, profiled] = await Promise.all([
+    haat.run(['theme', 'explain', 'missing_alt'], { cwd }),
+    haat.run(['theme', 'explain', 'nothing'], { cwd }),
+    haat.run(['theme', 'profile', '--page', '/cart', '--json'], { cwd }),
+  ])
+  expect(explained).toMatchObject({ code: 0, stdout: expect.stringContaining('alt') })
+  expect(unknown.code).toBe(2)
+  const { template, sections } = JSON.parse(profiled.stdout)
+  expect(template).toBe('cart')
+  expect(sections.map(({ type }: { type: string }) => type)).toEqual(
+    expect.arrayContaining(['header', 'main-cart', 'footer']),
+  )
+})
+
 test('exits with 2 for wrong arguments, and where there is no theme', async () => {
   const cwd = await emptyFolder()
   const [unknown, level, noTheme] = await Promise.all([
