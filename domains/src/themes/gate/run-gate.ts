@@ -1,7 +1,9 @@
 import { Refused, unavailable } from '@haat/http-contract'
 import { ParserStopped, type Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
 import type { ThemeContents } from '../../theme-tools.ts'
 import { GateReport, themeCheckStopped, themeHasErrors } from './contract.ts'
+import { takeTurns } from './take-turns.ts'
 
 export interface GateResult {
   readonly report: GateReport
@@ -15,9 +17,14 @@ export interface GateResult {
  */
 export async function runGate(
   { theme_tools: themeTools, clock }: Pick<Platform, 'theme_tools' | 'clock'>,
+  actor: Pick<Actor, 'account_id'>,
   files: ThemeContents,
 ): Promise<GateResult> {
-  const { findings, pages, default_configuration: configuration } = await refuseIfStopped(() => themeTools.check(files))
+  const {
+    findings,
+    pages,
+    default_configuration: configuration,
+  } = await refuseIfStopped(() => takeTurns(actor.account_id, () => themeTools.check(files)))
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length > 0 || configuration === undefined) {
     throw new Refused(themeHasErrors, undefined, { extensions: { findings: errors } })

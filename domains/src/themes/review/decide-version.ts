@@ -33,6 +33,7 @@ export async function approveVersion(platform: Platform, review: Review): Promis
   nextState(submitted.state, eventOfApproval(submitted))
   const { default_configuration: defaultConfiguration } = await runGate(
     platform,
+    review.actor,
     await readThemeFiles(db, submitted.id),
   )
   return decide(platform, review, { decision: 'approved', reason: '' }, eventOfApproval, async (tx, version) => {

@@ -49,7 +49,7 @@ export const submissionRoutes = routes((serve) => {
   serve(checkDraftEndpoint, async ({ platform, actor, params, reply }) => {
     const theme = await requireOwnTheme(platform.db, actor, params.slug)
     const { contents } = await readDraftContents(platform.db, theme.id)
-    const { report } = await runGate(platform, contents)
+    const { report } = await runGate(platform, actor, contents)
     return reply(200, report)
   })
 

@@ -41,7 +41,7 @@ export async function submitTheme(
   const theme = await requireOwnTheme(db, actor, slug)
   const checked = await readDraftContents(db, theme.id)
   if (request.revision !== undefined && request.revision !== checked.draft.revision) throw new Refused(draftChanged)
-  const gate = await runGate(platform, checked.contents)
+  const gate = await runGate(platform, actor, checked.contents)
   const now = clock()
 
   const submissionId = await inTransaction(db, async (tx) => {
