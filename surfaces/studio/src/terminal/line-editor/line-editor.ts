@@ -49,6 +49,11 @@ export class LineEditor {
     this.#options = options
   }
 
+  /** The line as it is now. */
+  get line(): EditedLine {
+    return this.#line
+  }
+
   get isReading(): boolean {
     return this.#reading !== undefined
   }
