@@ -40,7 +40,7 @@ export function runTerminal({ copy, ports, screen: { terminal }, onBusyChange }:
     enteredLines: () => entered.lines,
     download: (name, zip) => downloadFile(name, zip),
   })
-  const session = new ShellSession({ copy, host, loadWidgets: ports.loadWidgets, startShell })
+  const session = new ShellSession({ copy, host, startShell })
   const dataSets = ports.preview.dataSets.map(({ name }) => name)
 
   const input = terminal.onData((data) => {

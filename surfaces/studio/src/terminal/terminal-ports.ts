@@ -22,7 +22,9 @@ export interface SubmissionState {
   readonly published_version: string | undefined
   /** The version in review. */
   readonly submitted_version: string | undefined
-  /** The highest version so far. The next one must be above it. */
+  /** A version that waits for changes, or was withdrawn: submitting again can keep its number. */
+  readonly open_version: string | undefined
+  /** The highest version so far. Another one must be above it. */
   readonly last_version: string | undefined
   /** A sentence that explains the state and the next step. */
   readonly explanation: string
@@ -37,8 +39,6 @@ export interface SubmissionPort {
 /** What the terminal's commands use of the workspace: the functions that its buttons call. */
 export interface TerminalPorts {
   readonly theme: { readonly slug: string; readonly name: string }
-  /** Sources of the platform's widgets by path. */
-  loadWidgets(): Promise<ReadonlyMap<string, string>>
   openFile(place: FilePlace): void
   readonly preview: {
     readonly dataSets: readonly { readonly name: string; readonly label: string }[]

@@ -29,6 +29,7 @@ export function openTerminal(
   const state = (): SubmissionState => ({
     published_version: states.has('published') ? '1.2.3' : undefined,
     submitted_version: submitted.at(-1)?.version,
+    open_version: undefined,
     last_version: states.has('published') ? '1.2.3' : undefined,
     explanation: submitted.length > 0 ? 'The theme is in review.' : 'Submit the theme when it’s ready.',
   })
@@ -45,7 +46,6 @@ export function openTerminal(
     }))
   const ports: TerminalPorts = {
     theme: { slug: 'masala', name: 'Masala' },
-    loadWidgets: async () => new Map(),
     openFile: (place) => opened.push(place),
     preview: {
       dataSets,
@@ -94,9 +94,8 @@ export function openTerminal(
   const session = new ShellSession({
     copy,
     host: createShellHost(copy, ports, screen),
-    loadWidgets: ports.loadWidgets,
     startShell: (setup, host) => {
-      const shell = createShell(setup, host)
+      const shell = createShell({ ...setup, widgets: new Map() }, host)
       return { run: shell.run, follow: async (files) => shell.follow(files), end: () => undefined }
     },
   })

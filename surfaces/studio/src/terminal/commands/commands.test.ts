@@ -48,11 +48,20 @@ describe('theme check', () => {
     expect((await run('theme check snippets')).exitCode).toBe(0)
   })
 
+  test('--fix applies fixes as one change', async () => {
+    const { copy, run } = open()
+    await run("echo '{{ section.settings.title | upcas }}' >> sections/hero.liquid")
+    expect((await run('theme check --fix sections')).text).toContain('Fixed 1 finding.')
+    expect(copy.readText('sections/hero.liquid')).toContain('| upcase }}')
+    copy.undo()
+    expect(copy.readText('sections/hero.liquid')).toContain('| upcas }}')
+  })
+
   test('explains a code and shows where the theme has it', async () => {
     const { run } = open()
     await run(`echo '<img src="/x.png">' >> sections/hero.liquid`)
     const { text } = await run('theme explain missing_alt')
-    expect(text).toContain('People who can’t see an image')
+    expect(text).toContain('Instead of\n  <img')
     expect(text).toContain('sections/hero.liquid:8:1')
     expect((await run('theme explain nonsense')).exitCode).toBe(1)
   })

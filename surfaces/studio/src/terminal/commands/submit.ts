@@ -1,5 +1,6 @@
 import { compareWithState } from '../../history/compare-states.ts'
 import { bold, dim, green, red } from '../output/colors.ts'
+import type { SubmissionState } from '../terminal-ports.ts'
 import { countFindings, findFindings } from './check.ts'
 import { CommandFailed, type CommandResult, type CommandRun } from './command-run.ts'
 
@@ -19,7 +20,10 @@ export async function submit(run: CommandRun): Promise<CommandResult> {
   if (errors.length > 0)
     throw new CommandFailed(`The theme has ${countFindings(errors)}. Fix them first: theme check --level error`)
 
-  const version = nextVersion(state.last_version, parts.find((part) => run.switches.has(part)) ?? 'patch')
+  const version = nextVersion(
+    state,
+    parts.find((part) => run.switches.has(part)),
+  )
   const gate = findings.length === 0 ? green('No problems found') : `${countFindings(findings)} (reviewers see them)`
   await run.host.print(
     [
@@ -43,8 +47,12 @@ export async function submit(run: CommandRun): Promise<CommandResult> {
   }
 }
 
-/** `1.2.3` with `minor` is `1.3.0`. The first version is 1.0.0. */
-function nextVersion(last: string | undefined, part: (typeof parts)[number]): string {
+/** `1.2.3` with `minor` is `1.3.0`. The first version is 1.0.0; a version that waits for changes keeps its number. */
+function nextVersion(
+  { open_version: open, last_version: last }: SubmissionState,
+  part: (typeof parts)[number] | undefined,
+): string {
+  if (open !== undefined && part === undefined) return open
   if (last === undefined) return '1.0.0'
   const [major = 0, minor = 0, patch = 0] = last.split('.').map(Number)
   if (part === 'major') return `${major + 1}.0.0`

@@ -1,5 +1,5 @@
 import type { WorkingCopy } from '@haat/theme-files'
-import { type LineResult, type ShellPlace, type ShellSetup, startPlace } from '../shell/create-shell.ts'
+import { type LineResult, type ShellPlace, type ShellStart, startPlace } from '../shell/create-shell.ts'
 import type { ShellHost } from '../shell-host.ts'
 import type { RunningShell } from './start-shell.ts'
 
@@ -9,15 +9,14 @@ const INTERRUPTED = 130
 interface SessionOptions {
   readonly copy: WorkingCopy
   readonly host: ShellHost
-  readonly loadWidgets: () => Promise<ReadonlyMap<string, string>>
-  readonly startShell: (setup: ShellSetup, host: ShellHost) => RunningShell
+  readonly startShell: (setup: ShellStart, host: ShellHost) => RunningShell
 }
 
 /** Runs command lines over the working copy, and keeps the folder and the variables from one line to the next. */
 export class ShellSession {
   readonly #options: SessionOptions
   readonly #unsubscribe: () => void
-  #shell: Promise<RunningShell> | undefined
+  #shell: RunningShell | undefined
   #place: ShellPlace = startPlace
   #interrupt: (() => void) | undefined
 
@@ -25,7 +24,7 @@ export class ShellSession {
     this.#options = options
     this.#unsubscribe = options.copy.subscribe(({ files }) => {
       const followed = files.map(({ path, after }) => ({ path, content: after }))
-      void this.#shell?.then((shell) => shell.follow(followed))
+      void this.#shell?.follow(followed)
     })
   }
 
@@ -67,25 +66,24 @@ export class ShellSession {
   async #runInShell(line: string): Promise<LineResult> {
     this.#shell ??= this.#start()
     try {
-      return await (await this.#shell).run(line, this.#place)
+      return await this.#shell.run(line, this.#place)
     } catch (error) {
       this.#end()
       throw error
     }
   }
 
-  async #start(): Promise<RunningShell> {
-    const { copy, host, loadWidgets, startShell } = this.#options
-    const widgets = [...(await loadWidgets())]
+  #start(): RunningShell {
+    const { copy, host, startShell } = this.#options
     const files = copy.list().flatMap((path) => {
       const content = copy.read(path)
       return content === undefined ? [] : [[path, content] as const]
     })
-    return startShell({ files, widgets }, host)
+    return startShell({ files }, host)
   }
 
   #end(): void {
-    void this.#shell?.then((shell) => shell.end()).catch(() => undefined)
+    this.#shell?.end()
     this.#shell = undefined
   }
 }

@@ -1,6 +1,6 @@
 import { proxy, type Remote, wrap } from 'comlink'
 import type { FollowedFile } from '../files/shell-change.ts'
-import type { LineResult, ShellPlace, ShellSetup } from '../shell/create-shell.ts'
+import type { LineResult, ShellPlace, ShellStart } from '../shell/create-shell.ts'
 import type { ShellEndpoint } from '../shell/shell-worker.ts'
 import type { ShellHost } from '../shell-host.ts'
 
@@ -12,7 +12,7 @@ export interface RunningShell {
 }
 
 /** Starts a shell in a worker. */
-export function startShell(setup: ShellSetup, host: ShellHost): RunningShell {
+export function startShell(setup: ShellStart, host: ShellHost): RunningShell {
   const worker = new Worker(new URL('../shell/shell-worker.ts', import.meta.url), { type: 'module', name: 'shell' })
   const shell: Remote<ShellEndpoint> = wrap(worker)
   const failed = new Promise<never>((_resolve, reject) => {

@@ -10,9 +10,13 @@ import { customCommands } from './custom-commands.ts'
 import { executionLimits } from './execution-limits.ts'
 
 /** What a shell starts with. */
-export interface ShellSetup {
+export interface ShellStart {
   readonly files: readonly (readonly [string, FileContent])[]
-  readonly widgets: readonly (readonly [string, string])[]
+}
+
+interface ShellSetup extends ShellStart {
+  /** Sources of the platform's widgets by path. */
+  readonly widgets: ReadonlyMap<string, string>
 }
 
 /** Where a command line starts: the folder and the variables that the line before it has left. */
@@ -42,7 +46,6 @@ export const startPlace: ShellPlace = { cwd: THEME_ROOT, env: { HOME: THEME_ROOT
 /** Starts a shell. Runs in a worker, so that a command can be stopped at any time. */
 export function createShell({ files, widgets }: ShellSetup, host: ShellHost): Shell {
   const fileSystem = new ThemeFileSystem(files)
-  const platformWidgets = new Map(widgets)
   let line = ''
 
   const flush = async () => {
@@ -56,7 +59,7 @@ export function createShell({ files, widgets }: ShellSetup, host: ShellHost): Sh
     cwd: THEME_ROOT,
     commands: [...shellCommands],
     executionLimits,
-    customCommands: customCommands((cwd) => ({ files: fileSystem, widgets: platformWidgets, host, cwd, flush })),
+    customCommands: customCommands((cwd) => ({ files: fileSystem, widgets, host, cwd, flush })),
   })
 
   return {

@@ -16,7 +16,10 @@ export interface ThemeDocument {
   readonly copy: WorkingCopy
   /** State of saving. */
   readonly sync: SyncStore
+  /** Saves now. Resolves also if that fails; the state says so. */
   save(): Promise<void>
+  /** Saves now. Rejects with the reason if changes are left that the server doesn't have. */
+  saveAll(): Promise<void>
   /** Brings in changes of others now. */
   pull(): Promise<void>
   /** Ends a conflict with one version, or a mixture; undefined deletes the file. */
@@ -67,6 +70,12 @@ export async function openThemeDocument({ server, theme }: Opening): Promise<The
     copy,
     sync: store,
     save: () => sync.save(),
+    async saveAll() {
+      await sync.save()
+      const { connection, unsaved } = store.getState()
+      if (unsaved.size === 0) return
+      throw new Error(connection.kind === 'refused' ? connection.message : 'Some changes couldn’t be saved')
+    },
     pull: () => sync.pull(),
     resolve: (path, content) => sync.resolve(path, content),
     onRecovered(listener) {

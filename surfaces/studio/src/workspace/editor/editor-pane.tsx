@@ -39,7 +39,7 @@ export function EditorPane({ sessions, pane, renderConflict }: EditorPaneProps) 
         ) : isInConflict ? (
           renderConflict(active)
         ) : !exists ? (
-          <EmptyState title="This file no longer exists" icon={<Code />} headingLevel={3}>
+          <EmptyState title="This file no longer exists" icon={<Code />} headingLevel={2}>
             {active} was deleted. Undo the deletion, or close this tab.
           </EmptyState>
         ) : isTextPath(active) ? (
@@ -54,7 +54,7 @@ export function EditorPane({ sessions, pane, renderConflict }: EditorPaneProps) 
 
 function NothingOpen() {
   return (
-    <EmptyState title="No file is open" icon={<Code />} headingLevel={3}>
+    <EmptyState title="No file is open" icon={<Code />} headingLevel={2}>
       Select a file in the list, or press {printCombination('mod+p')} to find one by its name.
     </EmptyState>
   )

@@ -83,6 +83,8 @@ export function EditorTabs({ sessions, pane }: EditorTabsProps) {
               tooltip={false}
               size="small"
               tabIndex={-1}
+              // A tab list has only tabs. Delete closes the focused one.
+              aria-hidden="true"
               className="size-6! pointer-coarse:size-9!"
               icon={<X aria-hidden="true" className="size-3.5" />}
               onClick={() => close(path)}

@@ -1,6 +1,6 @@
 import { IconButton, joinClasses, Skeleton, SkeletonRegion } from '@haat/ui'
 import { X } from '@haat/ui/icons'
-import { type KeyboardEvent, Suspense } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import type { BottomPanel } from '../state/bottom-panel.ts'
 import type { LayoutStore } from '../state/layout-store.ts'
@@ -16,6 +16,7 @@ interface BottomPanelsProps {
 export function BottomPanels({ layout, panels, counts }: BottomPanelsProps) {
   const selected = useStore(layout, (state) => state.panel)
   const select = (panel: string | undefined) => layout.setState({ panel })
+  const wasOpened = useOpened(selected)
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const next = panels[(index + step + panels.length) % panels.length]
@@ -56,7 +57,7 @@ export function BottomPanels({ layout, panels, counts }: BottomPanelsProps) {
         />
       </div>
       {panels.map(({ id, Panel, keeps_state: keepsState }) =>
-        id === selected || keepsState === true ? (
+        id === selected || (keepsState === true && wasOpened(id)) ? (
           <div
             key={id}
             id={`panel-${id}`}
@@ -78,4 +79,11 @@ export function BottomPanels({ layout, panels, counts }: BottomPanelsProps) {
       )}
     </section>
   )
+}
+
+/** Returns whether a panel was selected before: none is loaded for nothing. */
+function useOpened(selected: string | undefined): (id: string) => boolean {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  if (selected !== undefined && !opened.has(selected)) setOpened(new Set([...opened, selected]))
+  return (id) => opened.has(id)
 }

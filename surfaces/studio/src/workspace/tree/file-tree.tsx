@@ -81,8 +81,8 @@ export function FileTree() {
           }}
         />
       </div>
+      <AssistiveTreeDescription tree={tree} />
       <div {...tree.getContainerProps('Theme files')} className="min-h-0 flex-1 overflow-y-auto p-1 outline-none">
-        <AssistiveTreeDescription tree={tree} />
         {items.map((item) => {
           const path = item.getId()
           const kind = KIND_OF_FOLDER[path]
