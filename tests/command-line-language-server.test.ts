@@ -110,7 +110,7 @@ test('completes, explains, finds, renames and fixes while a section is written',
   await expect(readFile(join(cwd, 'sections/note.liquid'))).rejects.toThrow('ENOENT')
 })
 
-test('follows typed changes and files that change outside of the editor', async () => {
+test('checks again after every change', async () => {
   const { uri, connection, diagnostics, positionOf } = await openEditor()
   const first = diagnostics()
   await connection.sendNotification('textDocument/didOpen', {
@@ -124,4 +124,23 @@ test('follows typed changes and files that change outside of the editor', async 
     contentChanges: [{ range: { start, end: { ...start, character: start.character + 5 } }, text: 'upcase' }],
   })
   expect((await second).some(({ message }) => String(message).includes('upcas'))).toBe(false)
+})
+
+test('formats files, and leaves those with mistakes as they are', async () => {
+  const { uri, connection } = await openEditor()
+  const formatted = async (text: string, version: number): Promise<string | undefined> => {
+    await connection.sendNotification('textDocument/didOpen', {
+      textDocument: { uri, languageId: 'liquid', version, text },
+    })
+    const options = { tabSize: 2, insertSpaces: true }
+    const [edit]: { newText: string }[] = await connection.sendRequest('textDocument/formatting', {
+      textDocument: { uri },
+      options,
+    })
+    await connection.sendNotification('textDocument/didClose', { textDocument: { uri } })
+    return edit?.newText
+  }
+  const annotations = '{% comment %}\n@section Note\n{% endcomment %}\n'
+  expect(await formatted(`${annotations}<p>{{x}}</p>\n`, 1)).toContain('<p>{{ x }}</p>')
+  expect(await formatted(`${annotations}<p>{{ 1 | upcas}}</p>\n`, 2)).toBeUndefined()
 })

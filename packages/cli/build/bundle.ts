@@ -13,7 +13,13 @@ export async function bundleCommandLine(folder: string): Promise<void> {
     root: sources,
     ssr: { noExternal: true, target: 'node' },
     // For Node it reads data files next to its modules; this file has them inside.
-    resolve: { alias: { 'css-tree': 'css-tree/dist/csstree.esm' } },
+    resolve: {
+      alias: [
+        { find: 'css-tree', replacement: 'css-tree/dist/csstree.esm' },
+        // Its Liquid plugin would load the whole of it.
+        { find: /^prettier$/, replacement: 'prettier/standalone' },
+      ],
+    },
     // Licences of everything that is bundled.
     build: {
       license: { fileName: 'third-party-licenses.md' },

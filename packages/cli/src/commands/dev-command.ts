@@ -27,7 +27,7 @@ export function devCommand({ environment, output }: CommandContext) {
     .action(async (path, { data, port, open }) => {
       const theme = await openDevTheme(findThemeFolder(environment.cwd, path))
       const server = await startDevServer(theme, { port, data_set: data })
-      const stopWatching = await watchFolder(theme.folder, () => void update())
+      const stopWatching = await watchFolder(theme.folder, () => update().catch(reportProblem))
       report('ready', { url: server.url, folder: theme.folder }, `Preview: ${server.url}  (Ctrl+C stops it)`)
       reportFindings(theme.findings())
       if (open === true) openInBrowser(server.url)
@@ -53,6 +53,11 @@ export function devCommand({ environment, output }: CommandContext) {
     if (errors.length > 0) report('findings', { findings: errors }, printFindings(errors, output))
     else if (hadErrors) report('findings', { findings: [] }, 'No errors.')
     hadErrors = errors.length > 0
+  }
+
+  /** The preview keeps running: the next change may be readable again. */
+  function reportProblem(error: unknown): void {
+    output.warn(`Couldn’t read the theme: ${error instanceof Error ? error.message : String(error)}`)
   }
 
   /** A line per event, because the command doesn't end. */

@@ -5,8 +5,11 @@ import { readIgnoredPaths } from '../theme-folder/ignored-paths.ts'
 /** Editors write several files at once, or one in several steps. Milliseconds. */
 const QUIET_MS = 20
 
-/** Calls `onChange` after files in a folder have changed, once for several changes at the same time. */
-export async function watchFolder(folder: string, onChange: () => void): Promise<() => Promise<void>> {
+/**
+ * Calls `onChange` after files in a folder have changed: once for several changes at the same time, and never again
+ * before the last call has ended.
+ */
+export async function watchFolder(folder: string, onChange: () => Promise<void>): Promise<() => Promise<void>> {
   const isIgnored = readIgnoredPaths(folder)
   const watcher = watch(folder, {
     ignoreInitial: true,
@@ -17,9 +20,12 @@ export async function watchFolder(folder: string, onChange: () => void): Promise
     },
   })
   let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
   watcher.on('all', () => {
     clearTimeout(timer)
-    timer = setTimeout(onChange, QUIET_MS)
+    timer = setTimeout(() => {
+      running = running.then(onChange)
+    }, QUIET_MS)
   })
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
   return async () => {

@@ -14,6 +14,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 import { VERSION } from '../version.ts'
 import { completionItems, symbolInformation } from './completions.ts'
 import { codeActions, FIX_ALL, workspaceEdit } from './diagnostics.ts'
+import { formatDocument } from './format-document.ts'
 import { publishDiagnostics } from './publish-diagnostics.ts'
 import { createSessions } from './sessions.ts'
 import { rangeIn, type ThemeSession } from './theme-session.ts'
@@ -27,6 +28,7 @@ const CAPABILITIES: InitializeResult = {
     definitionProvider: true,
     referencesProvider: true,
     renameProvider: { prepareProvider: true },
+    documentFormattingProvider: true,
     documentSymbolProvider: true,
     workspaceSymbolProvider: true,
     codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL] },
@@ -54,6 +56,11 @@ export function startLanguageServer(): void {
     if (session === undefined) return null
     const path = session.pathOf(uri)
     return read(session, path, session.document(path).offsetAt(position))
+  }
+
+  /** Shows a message in a notification, because editors may not answer the request for which there is a method. */
+  function show(message: string): void {
+    void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })
   }
 
   connection.onInitialize(() => CAPABILITIES)
@@ -90,10 +97,7 @@ export function startLanguageServer(): void {
     at(params, (session, path, offset) => {
       const renamed = session.service.rename(path, offset, params.newName)
       if ('refused' in renamed) throw new ResponseError(ErrorCodes.InvalidRequest, renamed.refused)
-      for (const message of renamed.warnings) {
-        // A notification, because editors may not answer the request for which there is a method.
-        void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })
-      }
+      for (const message of renamed.warnings) show(message)
       const moves = renamed.moves.map(({ from, to }) => ({
         kind: 'rename' as const,
         oldUri: session.uriOf(from),
@@ -102,6 +106,13 @@ export function startLanguageServer(): void {
       return { documentChanges: [...workspaceEdit(session, renamed.edits).documentChanges, ...moves] }
     }),
   )
+  connection.onDocumentFormatting(async ({ textDocument: { uri } }) => {
+    const session = await sessions.find(uri)
+    if (session === undefined) return []
+    const { edits, refused } = await formatDocument(session, session.pathOf(uri))
+    if (refused !== undefined) show(refused)
+    return edits
+  })
   connection.onDocumentSymbol(async ({ textDocument: { uri } }) => {
     const session = await sessions.find(uri)
     if (session === undefined) return []

@@ -10,6 +10,8 @@ import { readThemeFile, readThemeFolder } from '../theme-folder/read-theme-folde
 /** One theme that an editor has files of. Files that are open in the editor count as they are there. */
 export interface ThemeSession {
   readonly service: LanguageService
+  /** Every file, those that are open as they are in the editor. */
+  readonly files: ReadonlyMap<string, FileContent>
   /** The path in the theme, such as `sections/hero.liquid`. */
   pathOf(uri: string): string
   uriOf(path: string): string
@@ -44,6 +46,7 @@ export async function openSession(folder: string): Promise<ThemeSession> {
 
   return {
     service,
+    files: texts,
     pathOf,
     uriOf,
     document,

@@ -26,7 +26,12 @@ export async function readThemeFolder(folder: string): Promise<ThemeFolder> {
   const files = new Map<string, FileContent>()
   const problems: FileProblem[] = []
   for (const path of paths.toSorted()) {
-    const content = await readThemeFile(folder, path)
+    const content = await readThemeFile(folder, path).catch((error: unknown) => {
+      if (isMissing(error)) return null
+      throw error
+    })
+    // Deleted since the folder was listed.
+    if (content === null) continue
     const problem = content === undefined ? notText(path) : findFileProblem(path, contentBytes(content))
     if (problem !== undefined) problems.push(problem)
     if (content !== undefined) files.set(path, content)
@@ -46,6 +51,10 @@ export async function readThemeFile(folder: string, path: string): Promise<FileC
   } catch {
     return undefined
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 function notText(path: string): FileProblem {
