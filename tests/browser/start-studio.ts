@@ -24,7 +24,7 @@ export async function startStudio() {
       .selectFrom('outgoing_mails')
       .select('text_body')
       .where('recipient_address', '=', address)
-      .orderBy('id', 'desc')
+      .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow()
     return /\b\d{6}\b/.exec(mail.text_body)?.[0] ?? ''
   }

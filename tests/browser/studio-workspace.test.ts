@@ -2,6 +2,7 @@ import { createDeveloperThemeEndpoint } from '@haat/domains/themes/developer/con
 import { listDraftFilesEndpoint } from '@haat/domains/themes/drafts/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './browser.ts'
 import { type Studio, startStudio } from './start-studio.ts'
 
 let studio: Studio
@@ -83,4 +84,47 @@ test('a deleted file comes back with Undo', async () => {
   await expect.poll(() => file(page, 'main-404.liquid').count()).toBe(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await file(page, 'main-404.liquid').waitFor()
+})
+
+test('search and replace shows every change first, and skips the files that are left out', async () => {
+  const slug = await createTheme('Replace')
+  const page = await studio.open(`/themes/${slug}`)
+  await file(page, 'main-404.liquid').waitFor()
+  await page.keyboard.press('Control+Shift+f')
+  await page.getByRole('searchbox', { name: 'Search in all files' }).fill('page-width')
+  await page.getByRole('checkbox', { name: 'Replace' }).click()
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('page-frame')
+  await page.getByRole('insertion').getByText('page-frame').first().waitFor()
+  await page.getByRole('checkbox', { name: 'assets/theme.css' }).click()
+  await page.getByRole('button', { name: /^Replace \d+$/ }).click()
+  await page.getByText(/^Replaced \d+ matches$/).waitFor()
+  await page.keyboard.press('Control+s')
+  await status(page, 'Saved').waitFor()
+  expect(await savedText(slug, 'sections/main-404.liquid')).toContain('page-frame')
+  expect(await savedText(slug, 'assets/theme.css')).toContain('page-width')
+})
+
+test('two editors show the same file and follow each other', async () => {
+  const slug = await createTheme('Two editors')
+  const page = await studio.open(`/themes/${slug}`)
+  await file(page, 'main-404.liquid').click()
+  await page.getByRole('button', { name: 'Second editor' }).click()
+  const second = page.getByRole('region', { name: 'Second editor' }).getByRole('textbox')
+  await second.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('<p>Twice</p>')
+  await page.getByRole('region', { name: 'Editor', exact: true }).getByText('<p>Twice</p>').waitFor()
+})
+
+test('has no accessibility violations, on a desktop and on a phone', async () => {
+  const slug = await createTheme('Accessible')
+  const page = await studio.open(`/themes/${slug}`)
+  await file(page, 'main-404.liquid').click()
+  await code(page, 'sections/main-404.liquid').waitFor()
+  await page.getByRole('button', { name: 'Problems' }).click()
+  await page.getByRole('tab', { name: 'Problems' }).waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  await expectNoAxeViolations(page)
 })

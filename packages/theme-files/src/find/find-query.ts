@@ -14,7 +14,7 @@ export function patternOf({
   whole_word: wholeWord,
   is_pattern: isPattern,
 }: FindQuery): RegExp {
-  const source = isPattern ? text : text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+  const source = isPattern ? text : text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
   return new RegExp(
     wholeWord ? `(?<![\\p{L}\\p{N}_])(?:${source})(?![\\p{L}\\p{N}_])` : source,
     matchesCase ? 'gmu' : 'gimu',

@@ -8,6 +8,7 @@ import { applyEdit } from '../state/apply-edit.ts'
 import { createFileActions, type Notice } from '../state/file-actions.ts'
 import { type FilePlace, placeOf } from '../state/file-place.ts'
 import { createLayoutStore, type LayoutStore } from '../state/layout-store.ts'
+import { createMarksStore } from '../state/marks-store.ts'
 import { readTabs, rememberTabs } from '../state/remember-tabs.ts'
 import { createTabsStore, openTab, renameTabs } from '../state/tabs-store.ts'
 import type { Workspace } from '../state/workspace-context.ts'
@@ -58,6 +59,14 @@ export function useOpenWorkspace({ slug, account, client, session, parts }: Open
   return { opened, error, retry: () => setAttempt((number) => number + 1) }
 }
 
+/** Opens the place in the page's address, `?file=sections/hero.liquid&line=12`, which other pages link to. */
+function openLinked(open: (place: FilePlace) => void): void {
+  const query = new URLSearchParams(window.location.search)
+  const path = query.get('file')
+  const line = Number(query.get('line'))
+  if (path !== null) open(line > 0 ? { path, line } : { path })
+}
+
 interface Parts extends Pick<WorkspaceParts, 'createLanguage'> {
   readonly document: ThemeDocument
   readonly theme: string
@@ -70,6 +79,7 @@ function connect({ document, theme, slug, createLanguage, notify }: Parts): Open
   const { copy } = document
   const tabs = createTabsStore(readTabs(theme, (path) => copy.read(path) !== undefined))
   const layout = createLayoutStore()
+  const marks = createMarksStore()
   const actions = createFileActions({ copy, tabs, notify })
   const open = (place: FilePlace) => {
     openTab(tabs, place)
@@ -91,7 +101,8 @@ function connect({ document, theme, slug, createLanguage, notify }: Parts): Open
     const gone = new Set(files.flatMap(({ path, after }) => (after === undefined && cause !== 'remote' ? [path] : [])))
     if (gone.size > 0) renameTabs(tabs, (path) => (gone.has(path) ? undefined : path))
   })
-  const workspace: Workspace = { slug, document, tabs, language, actions, notify, open }
+  openLinked(open)
+  const workspace: Workspace = { slug, document, tabs, language, actions, marks, notify, open }
   const close = () => {
     stopRemembering()
     stopFollowing()

@@ -18,7 +18,7 @@ export function ProblemsPanel() {
   const files = useMemo(() => [...Map.groupBy(findings, ({ file }) => file)], [findings])
   if (findings.length === 0) {
     return (
-      <EmptyState title="No problems found" icon={<CircleCheck />} headingLevel={3}>
+      <EmptyState title="No problems found" icon={<CircleCheck />} headingLevel={2}>
         The theme is checked while you type, with the same rules as on submission.
       </EmptyState>
     )

@@ -5,6 +5,7 @@ import type { SyncSnapshot } from '../document/sync-store.ts'
 import type { FileActions, Notice } from './file-actions.ts'
 import type { FilePlace } from './file-place.ts'
 import type { LanguagePort } from './language-port.ts'
+import type { MarksStore } from './marks-store.ts'
 import type { OpenTabs, TabsStore } from './tabs-store.ts'
 
 /** An open theme with everything that its views share. */
@@ -14,6 +15,7 @@ export interface Workspace {
   readonly tabs: TabsStore
   readonly language: LanguagePort
   readonly actions: FileActions
+  readonly marks: MarksStore
   /** Shows a toast. */
   notify(notice: Notice): void
   /** Opens a file in the focused pane, and selects a place in it. On phones, shows the code. */

@@ -2,6 +2,7 @@ import { IconButton } from '@haat/ui'
 import { ListRestart, Plus, Search, Upload } from '@haat/ui/icons'
 import { AssistiveTreeDescription } from '@headless-tree/react'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { useSync, useTabs, useWorkspace } from '../state/workspace-context.ts'
 import { countFindings, foldersOf } from './file-badges.ts'
 import { NewFileDialog, type NewKind } from './new-file-dialog.tsx'
@@ -21,7 +22,8 @@ const KIND_OF_FOLDER: Readonly<Record<string, NewKind>> = {
 
 /** The theme's files: filter, tree, new files and uploads. */
 export function FileTree() {
-  const { actions, language, document } = useWorkspace()
+  const { actions, language, document, marks } = useWorkspace()
+  const slow = useStore(marks, (state) => state.slow_files)
   const [filter, setFilter] = useState('')
   const [creating, setCreating] = useState<NewKind>()
   const input = useRef<HTMLInputElement>(null)
@@ -93,6 +95,7 @@ export function FileTree() {
               isActive={path === active}
               isUnsaved={unsaved.has(path) || changedFolders.has(path)}
               badges={badges.get(path)}
+              isSlow={slow.has(path)}
               onCreate={kind === undefined ? undefined : () => setCreating(kind)}
               onDelete={() => actions.remove([path])}
             />

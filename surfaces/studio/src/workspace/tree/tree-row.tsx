@@ -1,5 +1,5 @@
 import { IconButton, joinClasses, Menu, MenuItem, MenuSeparator } from '@haat/ui'
-import { Copy, Ellipsis, Pencil, Plus, Trash2 } from '@haat/ui/icons'
+import { Copy, Ellipsis, Pencil, Plus, Timer, Trash2 } from '@haat/ui/icons'
 import type { ItemInstance } from '@headless-tree/core'
 import { type Badges, describeBadges } from './file-badges.ts'
 import { FileIcon, FolderArrow } from './file-icon.tsx'
@@ -10,13 +10,15 @@ interface TreeRowProps {
   readonly isActive: boolean
   readonly isUnsaved: boolean
   readonly badges: Badges | undefined
+  /** Takes long on the previewed page. */
+  readonly isSlow: boolean
   /** Creates a file in this folder; undefined for folders that have no templates. */
   readonly onCreate: (() => void) | undefined
   readonly onDelete: () => void
 }
 
 /** A file or folder of the tree. Enter opens, F2 renames, Delete deletes. */
-export function TreeRow({ item, isActive, isUnsaved, badges, onCreate, onDelete }: TreeRowProps) {
+export function TreeRow({ item, isActive, isUnsaved, badges, isSlow, onCreate, onDelete }: TreeRowProps) {
   const { level } = item.getItemMeta()
   const path = item.getId()
   const name = item.getItemName()
@@ -40,7 +42,7 @@ export function TreeRow({ item, isActive, isUnsaved, badges, onCreate, onDelete 
       role="treeitem"
       // The tree moves the focus between its items.
       tabIndex={item.isFocused() ? 0 : -1}
-      aria-label={`${name}${describeBadges(isUnsaved, badges)}`}
+      aria-label={`${name}${describeBadges(isUnsaved, badges)}${isSlow ? ', slow' : ''}`}
       title={path}
       style={style}
       className={joinClasses(
@@ -65,6 +67,7 @@ export function TreeRow({ item, isActive, isUnsaved, badges, onCreate, onDelete 
           {badges.errors + badges.warnings}
         </span>
       )}
+      {isSlow && <Timer aria-hidden="true" className="size-3.5 shrink-0 text-marigold-text" />}
       {isUnsaved && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-pill bg-marigold" />}
       <span className="invisible w-6 shrink-0 group-focus-within:visible group-hover:visible pointer-coarse:visible">
         <Menu
