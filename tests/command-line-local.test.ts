@@ -160,6 +160,10 @@ test('previews a theme without an account, and follows its files', async () => {
   const { url, nextEvent, child } = await startDev(cwd)
   expect(await (await fetch(url)).text()).toContain('/_dev/page.js')
   expect((await fetch(`${url}_haat/frame.js`)).status).toBe(200)
+  expect((await fetch(`${url}_haat/fonts/inter-latin-wght-normal.woff2`)).headers.get('content-type')).toBe(
+    'font/woff2',
+  )
+  expect((await fetch(`${url}_haat/fonts/..%2F..%2Fhaat.js`)).status).toBe(404)
   const before = await (await fetch(`${url}_dev/theme`)).json()
   expect(before.templates[0]).toBe('home')
   expect(Object.keys(before.widgets).length).toBeGreaterThan(10)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { bundlePreviewFrame, pageChecker } from '@haat/theme-preview/frame-bundle'
 import { bundleBehaviours } from '@haat/theme-widgets/behaviours-bundle'
+import { fontFiles } from '@haat/theme-widgets/font-files'
 import { widgetStyles } from '@haat/theme-widgets/widgets'
-import { fontFiles } from './font-files.ts'
 
 /**
  * Builds the platform's files for all storefronts: its JavaScript and CSS, compressed and with content hashes in their

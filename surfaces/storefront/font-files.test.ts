@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type FontFamily, fontFamilies, fontFiles as listFilesOfFamily } from '@haat/theme-engine'
+import { fontFiles } from '@haat/theme-widgets/font-files'
 import { openSync } from 'fontkit'
 import { expect, test } from 'vitest'
-import { fontFiles } from './font-files.ts'
 
 const served = fontFamilies.filter(({ category }) => category !== 'system')
 

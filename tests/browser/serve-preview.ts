@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { fontFiles } from '@haat/theme-widgets/font-files'
 import { bundlePreviewFrame, pageChecker } from '../../packages/theme-preview/src/bundle-preview-frame.ts'
 import { widgetStyles } from '../../packages/theme-widgets/src/widget-files.ts'
-import { fontFiles } from '../../surfaces/storefront/font-files.ts'
 import {
   PREVIEW_FRAME_PATH,
   previewFrameDocument,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { RenderResult } from '@haat/theme-engine'
 import { bundleBehaviours } from '@haat/theme-widgets/behaviours-bundle'
+import { fontFiles } from '@haat/theme-widgets/font-files'
 import { widgetStyles } from '@haat/theme-widgets/widgets'
-import { fontFiles } from '../../surfaces/storefront/font-files.ts'
 import { readBundledTheme } from '../bundled-themes.ts'
 
 export interface ThemePageServer {

@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundlePreviewFrame } from '@haat/theme-preview/frame-bundle'
+import { fontFiles } from '@haat/theme-widgets/font-files'
 import { widgetStyles } from '@haat/theme-widgets/widgets'
 import { bundleCommandLine, bundleDevPage } from './bundle.ts'
 import { packTarball } from './pack-tarball.ts'
@@ -27,6 +28,8 @@ for (const name of ['starter', 'blank']) {
   cpSync(join(root, 'themes', name), join(resources, 'themes', name), { recursive: true })
 }
 
+mkdirSync(join(resources, 'fonts'))
+for (const [name, path] of fontFiles) copyFileSync(path, join(resources, 'fonts', name))
 copyFileSync(join(root, 'LICENSE'), join(target, 'LICENSE'))
 copyFileSync(join(workspace, 'README.md'), join(target, 'README.md'))
 writeFileSync(join(target, 'package.json'), publishedManifest())

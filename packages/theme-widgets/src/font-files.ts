@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fontFamilies } from '@haat/theme-engine'
 
-const rupeeSigns = join(import.meta.dirname, '../../packages/theme-engine/fonts')
+const rupeeSigns = join(import.meta.dirname, '../../theme-engine/fonts')
 
 /** Paths of all font files by file name, including rupee signs for families without one. */
 export const fontFiles: ReadonlyMap<string, string> = new Map(listFontFiles().map((path) => [basename(path), path]))
