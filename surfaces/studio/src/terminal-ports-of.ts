@@ -8,17 +8,17 @@ import type { Client } from '@haat/http-client'
 import { dataSets, isDataSetName } from '@haat/theme-engine'
 import { createHistoryPort } from './history/create-history-port.ts'
 import { pageOfPath } from './preview/page-of-path.ts'
+import { previewLinkOf } from './preview/preview-link.ts'
 import { type PreviewStore, previewWidths } from './preview/preview-state.ts'
 import { listLanguages } from './preview/theme-pages.ts'
 import { explainStatus } from './submissions/status/explain-status.ts'
 import type { SubmissionPort, TerminalPorts } from './terminal/terminal-ports.ts'
 import type { Workspace } from './workspace/state/workspace-context.ts'
-import { previewStoreOf } from './workspace-preview-store.ts'
 
 /** Connects the terminal's commands with what the workspace's buttons do. */
 export function createTerminalPorts({ slug, document, open }: Workspace, client: Client): TerminalPorts {
   const { copy, sync } = document
-  const store = previewStoreOf(copy)
+  const store = previewLinkOf(copy).view
   return {
     theme: { slug, name: slug },
     openFile: open,

@@ -112,7 +112,7 @@ describe('pages', () => {
     expect(view()).toMatchObject({ data_set: 'everyday', width: undefined })
     expect((await run('theme data')).text).toContain('* everyday')
     expect((await run('theme data use nonsense')).exitCode).toBe(1)
-    expect((await run('theme preview --width 5')).exitCode).toBe(1)
+    expect((await run('theme preview --width 5')).exitCode).toBe(2)
   })
 
   test('evaluates Liquid with the data of the page', async () => {

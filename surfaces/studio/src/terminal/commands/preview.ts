@@ -3,9 +3,6 @@ import { CommandFailed, type CommandResult, type CommandRun } from './command-ru
 
 // Commands that steer the preview.
 
-const MIN_WIDTH = 200
-const MAX_WIDTH = 4000
-
 export async function preview(run: CommandRun): Promise<CommandResult> {
   const [page] = run.positionals
   const dataSet = run.values.get('data')
@@ -17,7 +14,7 @@ export async function preview(run: CommandRun): Promise<CommandResult> {
   const change = {
     ...(page === undefined ? {} : { page }),
     ...(dataSet === undefined ? {} : { data_set: dataSet }),
-    ...(width === undefined ? {} : { width: readWidth(width) }),
+    ...(width === undefined ? {} : { width: width === 'full' ? undefined : Number(width) }),
     ...(language === undefined ? {} : { language: requireLanguage(language) }),
   }
   await run.flush()
@@ -47,13 +44,6 @@ export async function data(run: CommandRun): Promise<CommandResult> {
 async function requireDataSet({ host }: CommandRun, name: string): Promise<void> {
   if ((await host.dataSets()).some((known) => known.name === name)) return
   throw new CommandFailed(`There’s no data set ${name}. List them with theme data.`)
-}
-
-function readWidth(width: string): number | undefined {
-  if (width === 'full') return undefined
-  const pixels = Number(width)
-  if (Number.isInteger(pixels) && pixels >= MIN_WIDTH && pixels <= MAX_WIDTH) return pixels
-  throw new CommandFailed(`--width is a number from ${MIN_WIDTH} to ${MAX_WIDTH}, or full`)
 }
 
 function requireLanguage(language: string): string {

@@ -22,6 +22,9 @@ const single: Readonly<Record<string, string>> = {
   cart: 'cart',
   search: 'search',
   collections: 'list-collections',
+  // The preview shows the first product or page.
+  products: 'product',
+  pages: 'page',
 }
 
 /** Returns the page that the preview shows, or another one with its data: `/products/x` is the product x. */

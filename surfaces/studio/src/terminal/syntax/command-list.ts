@@ -2,6 +2,8 @@ import type { CommandSpec } from './command-spec.ts'
 
 /** Kinds of files that `theme new` creates. */
 export const newFileKinds = ['section', 'widget', 'block', 'snippet', 'template'] as const
+/** The widths that the preview's toolbar offers too. */
+const previewWidths = ['360', '390', '768', '1280', 'full'] as const
 const severities = ['error', 'warning', 'hint'] as const
 
 /** The studio's own commands. Everything else is a command of the shell. */
@@ -49,7 +51,7 @@ export const commandList: readonly CommandSpec[] = [
     positionals: [{ name: 'page', kind: 'page' }],
     options: [
       { name: 'data', value: 'NAME', kind: 'data_set', summary: 'Data set to use' },
-      { name: 'width', value: 'PIXELS', summary: 'Width of the page, or full' },
+      { name: 'width', value: 'PIXELS', values: previewWidths, summary: 'Width of the page' },
       { name: 'lang', value: 'LANGUAGE', kind: 'language', summary: 'Language of the page, such as hi' },
     ],
     examples: ['theme preview /products/x --width 390', 'theme preview --data empty'],
