@@ -5,7 +5,7 @@ export default defineConfig({
   build: {
     chunkSizeWarningLimit: 4000,
     rollupOptions: {
-      input: ['puck.html', 'grapesjs.html'].map((page) => resolve(import.meta.dirname, page)),
+      input: ['puck.html', 'grapesjs.html', 'monaco.html'].map((page) => resolve(import.meta.dirname, page)),
     },
   },
 })
