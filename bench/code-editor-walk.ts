@@ -1,0 +1,146 @@
+import { gzipSync } from 'node:zlib'
+import type { Frame, Locator, Page } from 'playwright-core'
+import { TYPED_AFTER } from './studio-theme.ts'
+
+/** An editor for code, with the same file open. */
+export interface CodeEditor {
+  readonly name: string
+  readonly url: string
+  /** Returns the lines of the open file, once they are shown. */
+  lines(page: Page): Locator
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+/** The pace of a fast typist, and longer than a frame, so that each key gets its own frame. */
+const BETWEEN_KEYS_MS = 150
+const TIMEOUT_MS = 10_000
+
+export interface OpenedEditor {
+  /** From the start of the navigation until the file's text is shown and keys can be typed. */
+  readonly usable_ms: number
+  /** Scripts, workers and style sheets that were loaded until then. */
+  readonly gzip_bytes: number
+}
+
+/** Opens an editor in a page and waits until its file can be edited. */
+export async function openCodeEditor(page: Page, editor: CodeEditor): Promise<OpenedEditor> {
+  const sizes: Promise<number>[] = []
+  const count = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
+    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return
+    sizes.push(
+      response.body().then(
+        (body) => gzipSync(body).length,
+        () => 0,
+      ),
+    )
+  }
+  page.on('response', count)
+  await page.goto(editor.url, { waitUntil: 'commit' })
+  await editor.lines(page).filter({ hasText: TYPED_AFTER }).first().waitFor()
+  const usableMs = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
+      ),
+  )
+  page.off('response', count)
+  const bytes = await Promise.all(sizes)
+  return { usable_ms: usableMs, gzip_bytes: bytes.reduce((sum, size) => sum + size, 0) }
+}
+
+/** Places the cursor at the end of the text that the benchmark types after. */
+export async function placeCursor(page: Page, editor: CodeEditor): Promise<void> {
+  await editor.lines(page).filter({ hasText: TYPED_AFTER }).first().click()
+  await page.keyboard.press('End')
+  for (let step = 0; step < '</p>'.length; step += 1) await page.keyboard.press('ArrowLeft')
+}
+
+/** Types letters. Returns for each key the time until an element of `frame` contains the typed text, in ms. */
+export async function typeLetters(
+  page: Page,
+  { frame, selector, keys }: { frame: Page | Frame; selector: string; keys: number },
+): Promise<number[]> {
+  const delays: number[] = []
+  await watchPresses(page)
+  let typed = ''
+  for (let key = 0; key < keys; key += 1) {
+    const letter = letters[key % letters.length] ?? ''
+    typed += letter
+    await watchText(frame, selector, typed)
+    await page.keyboard.press(letter)
+    await page.waitForTimeout(BETWEEN_KEYS_MS)
+    delays.push(await delayOf(page, frame))
+  }
+  return delays
+}
+
+/** Types a text at once and returns the time from its last key until `selector` matches `wanted` elements, in ms. */
+export async function timeUntilMatch(
+  page: Page,
+  { text, selector, isPresent }: { text: string; selector: string; isPresent: boolean },
+): Promise<number> {
+  await watchPresses(page)
+  await page.evaluate(
+    ([selector, isPresent]) => {
+      window.benchFound = undefined
+      const check = () => {
+        if ((document.querySelector(selector) !== null) !== isPresent) return
+        window.benchFound ??= performance.timeOrigin + performance.now()
+        observer.disconnect()
+      }
+      const observer = new MutationObserver(check)
+      observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+    },
+    [selector, isPresent] as const,
+  )
+  await page.keyboard.type(text)
+  return delayOf(page, page)
+}
+
+async function watchPresses(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (window.benchPressed !== undefined) return
+    window.benchPressed = 0
+    addEventListener(
+      'keydown',
+      () => {
+        window.benchPressed = performance.timeOrigin + performance.now()
+      },
+      { capture: true },
+    )
+  })
+}
+
+async function watchText(frame: Page | Frame, selector: string, text: string): Promise<void> {
+  await frame.evaluate(
+    ([selector, text]) => {
+      window.benchFound = undefined
+      const check = () => {
+        const isShown = [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text))
+        if (!isShown) return
+        window.benchFound ??= performance.timeOrigin + performance.now()
+        observer.disconnect()
+      }
+      const observer = new MutationObserver(check)
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    },
+    [selector, text] as const,
+  )
+}
+
+async function delayOf(page: Page, frame: Page | Frame): Promise<number> {
+  const deadline = Date.now() + TIMEOUT_MS
+  while (Date.now() < deadline) {
+    const found = await frame.evaluate(() => window.benchFound)
+    if (found !== undefined) return found - (await page.evaluate(() => window.benchPressed ?? Number.NaN))
+    await page.waitForTimeout(20)
+  }
+  throw new Error('What was typed had no effect')
+}
+
+declare global {
+  interface Window {
+    /** When what the benchmark waits for was found, in ms since 1970. */
+    benchFound?: number | undefined
+  }
+}
