@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Frame, Locator, Page } from 'playwright-core'
-import { TYPED_AFTER } from './studio-theme.ts'
+import { CSS_PROPERTY, TYPED_AFTER } from './studio-theme.ts'
 
 /** An editor for code, with the same file open. */
 export interface CodeEditor {
@@ -48,11 +48,15 @@ export async function openCodeEditor(page: Page, editor: CodeEditor): Promise<Op
   return { usable_ms: usableMs, gzip_bytes: bytes.reduce((sum, size) => sum + size, 0) }
 }
 
-/** Places the cursor at the end of the text that the benchmark types after. */
-export async function placeCursor(page: Page, editor: CodeEditor): Promise<void> {
-  await editor.lines(page).filter({ hasText: TYPED_AFTER }).first().click()
+/** Places the cursor in the line that contains `after`, before the text `before` at its end. */
+export async function placeCursor(
+  page: Page,
+  editor: CodeEditor,
+  { after, before }: { after: string; before: string } = { after: TYPED_AFTER, before: '</p>' },
+): Promise<void> {
+  await editor.lines(page).filter({ hasText: after }).first().click()
   await page.keyboard.press('End')
-  for (let step = 0; step < '</p>'.length; step += 1) await page.keyboard.press('ArrowLeft')
+  for (let step = 0; step < before.length; step += 1) await page.keyboard.press('ArrowLeft')
 }
 
 /** Types letters. Returns for each key the time until an element of `frame` contains the typed text, in ms. */
@@ -68,6 +72,40 @@ export async function typeLetters(
     typed += letter
     await watchText(frame, selector, typed)
     await page.keyboard.press(letter)
+    await page.waitForTimeout(BETWEEN_KEYS_MS)
+    delays.push(await delayOf(page, frame))
+  }
+  return delays
+}
+
+/**
+ * Types digits into the value of a custom property. Returns for each key the time until the style of an element of
+ * `frame` has the new value, in ms.
+ */
+export async function typeStyle(
+  page: Page,
+  { frame, selector, keys }: { frame: Frame; selector: string; keys: number },
+): Promise<number[]> {
+  const delays: number[] = []
+  await watchPresses(page)
+  let value = '1'
+  for (let key = 0; key < keys; key += 1) {
+    const digit = String(key % 10)
+    value += digit
+    await frame.evaluate(
+      ([selector, property, value]) => {
+        window.benchFound = undefined
+        const check = () => {
+          const element = document.querySelector(selector)
+          const isShown = element !== null && getComputedStyle(element).getPropertyValue(property).trim() === value
+          if (isShown) window.benchFound = performance.timeOrigin + performance.now()
+          else setTimeout(check, 1)
+        }
+        check()
+      },
+      [selector, CSS_PROPERTY, value] as const,
+    )
+    await page.keyboard.press(digit)
     await page.waitForTimeout(BETWEEN_KEYS_MS)
     delays.push(await delayOf(page, frame))
   }

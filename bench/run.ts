@@ -11,6 +11,7 @@ import { measureProductSearch } from './search/product-search.ts'
 import { measureSearchDuringImport } from './search/search-during-import.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 import { measureStorefront } from './storefront.ts'
+import { measureStudio } from './studio.ts'
 
 const measurements = {
   'editor-save': measureEditorSave,
@@ -25,6 +26,7 @@ const measurements = {
   'search-products': () => measureProductSearch(),
   start: measureStartAndMemory,
   storefront: measureStorefront,
+  studio: measureStudio,
 }
 
 // `npm run bench -- list search` runs only those benchmarks (`search` is all that begin with `search-`) and prints them; a

@@ -7,11 +7,16 @@ export const TYPED_SECTION = 'sections/bench-1.liquid'
 /** The text after which the benchmark types. */
 export const TYPED_AFTER = '<p class="bench-note">'
 
+/** The style sheet that the benchmark types into: a number as the value of a property of the section's text. */
+const CSS_FILE = 'assets/theme.css'
+export const CSS_PROPERTY = '--bench'
+
 /** Returns a theme of `count` text files by path: Starter, and generated sections, of which the first is on the home page. */
 export function themeOfFiles(count: number): Record<string, string> {
   const files = readTexts(join(root, 'themes/starter'))
   const generated = count - Object.keys(files).length
   for (let number = 1; number <= generated; number += 1) files[`sections/bench-${number}.liquid`] = section(number)
+  files[CSS_FILE] += `\n.bench-note { ${CSS_PROPERTY}: 1; }\n`
   const home = JSON.parse(files['templates/home.json'] ?? '{}')
   home.sections.unshift({ id: 'bench', type: 'bench-1', settings: {}, blocks: [] })
   files['templates/home.json'] = JSON.stringify(home, null, 2)

@@ -1,6 +1,6 @@
 import * as monaco from 'monaco-editor'
-import CssWorker from 'monaco-editor/language/css/css.worker.js?worker'
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
+import CssWorker from 'monaco-editor/language/css/css.worker.js?worker'
 import HtmlWorker from 'monaco-editor/language/html/html.worker.js?worker'
 import JsonWorker from 'monaco-editor/language/json/json.worker.js?worker'
 
