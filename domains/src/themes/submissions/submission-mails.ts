@@ -82,7 +82,7 @@ function compose(
   return composeMail({
     recipient: { name: developer.name, address: developer.email },
     ...content,
-    action: { label: 'Open the studio', url: `${urls.studio}/themes/${slug}` },
+    action: { label: 'Open the submission', url: `${urls.studio}/themes/${slug}/submissions` },
   })
 }
 

@@ -3,6 +3,7 @@ import { type AccessToken, listTokensEndpoint, revokeTokenEndpoint } from '@haat
 import { Card, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
+import { configuration } from '../configuration.ts'
 import { TokenRow } from './token-row.tsx'
 import { tokensKey } from './tokens-key.ts'
 
@@ -34,8 +35,9 @@ export function TokensCard() {
         </SkeletonRegion>
       ) : tokens.data.items.length === 0 ? (
         <p className="text-sm text-ink-muted">
-          No command line is signed in. Run <code className="font-mono text-ink">haat login</code> on your computer to
-          connect one.
+          No command line is signed in. To connect yours, run{' '}
+          <code className="font-mono break-all text-ink">npx {configuration.urls.studio}/haat-cli.tgz login</code> on
+          your computer. It needs Node 20 or later.
         </p>
       ) : (
         <ul className="m-0 -my-3 flex list-none flex-col divide-y divide-hairline p-0">

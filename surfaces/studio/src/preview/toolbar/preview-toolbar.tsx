@@ -37,21 +37,21 @@ export function PreviewToolbar({ store, copy, onReload, hasTools = true }: Previ
     >
       <ChoiceMenu
         label="Page"
-        icon={<FileText aria-hidden="true" />}
+        icon={<FileText aria-hidden="true" className="size-4" />}
         options={templates.map((template) => ({ value: template, label: templateLabel(template) }))}
         value={state.template}
         onChange={(template) => set({ template, handle: undefined, query: {} })}
       />
       <ChoiceMenu
         label="Data set"
-        icon={<Database aria-hidden="true" />}
+        icon={<Database aria-hidden="true" className="size-4" />}
         options={dataSets.map(({ name, label }) => ({ value: name, label }))}
         value={state.data_set}
         onChange={(name) => isDataSetName(name) && set({ data_set: name, handle: undefined, query: {} })}
       />
       <ChoiceMenu
         label="Language"
-        icon={<Languages aria-hidden="true" />}
+        icon={<Languages aria-hidden="true" className="size-4" />}
         options={languages.map((language) => ({ value: language, label: languageLabel(language) }))}
         value={state.language}
         onChange={(language) => set({ language })}
@@ -59,7 +59,7 @@ export function PreviewToolbar({ store, copy, onReload, hasTools = true }: Previ
       {hasTools && (
         <ChoiceMenu
           label="View"
-          icon={<LayoutGrid aria-hidden="true" />}
+          icon={<LayoutGrid aria-hidden="true" className="size-4" />}
           options={grids}
           value={state.grid ?? 'one'}
           onChange={(grid) => set({ grid: grid === 'one' ? null : grid })}
@@ -68,7 +68,12 @@ export function PreviewToolbar({ store, copy, onReload, hasTools = true }: Previ
       {state.grid === null && <WidthControl value={state.width} onChange={(width) => set({ width })} />}
       <span className="flex-1" />
       {hasTools && <ToolButtons store={store} />}
-      <IconButton size="small" label="Reload preview" icon={<RotateCw aria-hidden="true" />} onClick={onReload} />
+      <IconButton
+        size="small"
+        label="Reload preview"
+        icon={<RotateCw aria-hidden="true" className="size-4" />}
+        onClick={onReload}
+      />
     </div>
   )
 }
@@ -77,7 +82,7 @@ function WidthControl({ value, onChange }: { value: PreviewWidth; onChange: (wid
   return (
     <SegmentedControl
       label="Width"
-      className="max-w-64"
+      className="max-w-80"
       options={previewWidths.map((width) => ({
         value: String(width),
         label: width === 'full' ? 'Full' : String(width),

@@ -20,7 +20,7 @@ export function ToolButtons({ store }: { store: PreviewStore }) {
       <IconButton
         size="small"
         label="Inspect: click the page to open its code"
-        icon={<MousePointerClick aria-hidden="true" />}
+        icon={<MousePointerClick aria-hidden="true" className="size-4" />}
         aria-pressed={isInspecting}
         className={pressed}
         onClick={() => store.setState({ is_inspecting: !isInspecting })}
@@ -30,7 +30,7 @@ export function ToolButtons({ store }: { store: PreviewStore }) {
           key={tool}
           size="small"
           label={label}
-          icon={<Icon aria-hidden="true" />}
+          icon={<Icon aria-hidden="true" className="size-4" />}
           aria-pressed={current === tool}
           className={pressed}
           onClick={() => store.setState({ tool: current === tool ? null : tool })}

@@ -7,7 +7,8 @@ import { tags } from '@lezer/highlight'
 const chrome = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: 'var(--type-sm)' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.6' },
+  // Without ligatures: in code, every character counts.
+  '.cm-scroller': { fontFamily: 'var(--font-code)', fontVariantLigatures: 'none', lineHeight: '1.6' },
   '.cm-content': { caretColor: 'var(--ink)' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--ink)' },
   '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--ink-faint)', border: 'none' },

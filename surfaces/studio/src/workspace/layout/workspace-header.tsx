@@ -6,6 +6,7 @@ import { type LayoutStore, togglePanel } from '../state/layout-store.ts'
 import { togglePanes } from '../state/tabs-store.ts'
 import { useWorkspace } from '../state/workspace-context.ts'
 import { SaveStatus } from './save-status.tsx'
+import { useThemeName } from './use-theme-name.ts'
 
 interface WorkspaceHeaderProps {
   readonly layout: LayoutStore
@@ -16,6 +17,7 @@ interface WorkspaceHeaderProps {
 /** The workspace's bar: back to the themes, name, state of saving, and tools. */
 export function WorkspaceHeader({ layout, links }: WorkspaceHeaderProps) {
   const { slug, tabs } = useWorkspace()
+  const name = useThemeName()
   return (
     <header className="flex h-14 shrink-0 items-center gap-3 border-b border-hairline bg-paper px-3">
       <Link
@@ -25,7 +27,7 @@ export function WorkspaceHeader({ layout, links }: WorkspaceHeaderProps) {
       >
         <Logo />
       </Link>
-      <h1 className="max-w-60 min-w-0 truncate text-sm font-semibold text-ink max-md:max-w-28">{slug}</h1>
+      <h1 className="max-w-60 min-w-0 truncate text-sm font-semibold text-ink max-md:max-w-28">{name}</h1>
       <div className="min-w-0 flex-1">
         <SaveStatus />
       </div>
