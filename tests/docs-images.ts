@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
 import { openBrowser, stopChromium, type TestBrowser } from './browser/browser.ts'
 import { screenshotEditor } from './browser/screenshot-editor.ts'
+import { screenshotStudio } from './browser/screenshot-studio.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
 // `npm run docs:images`: the screenshots in docs/images, except those of themes that no demo store uses.
@@ -21,6 +22,7 @@ try {
   await captureStores(browser, platform)
   await captureDashboard(await openSignedIn(browser, platform, { width: 1440, height: 900 }), platform)
   await captureEditor(browser, platform)
+  await captureStudio(browser, platform)
   console.log(`Saved the images in ${folder}`)
 } finally {
   rmSync(scratch, { recursive: true })
@@ -69,6 +71,12 @@ async function captureEditor(browser: TestBrowser, platform: TestPlatform): Prom
   for (const name of ['theme-editor', 'theme-editor-crop', 'theme-editor-versions', 'theme-editor-publish'])
     await save(name, join(scratch, `${name}.png`), 1200)
   await save('theme-editor-onboarding', join(scratch, 'onboarding-theme.png'), 1200)
+}
+
+async function captureStudio(browser: TestBrowser, platform: TestPlatform): Promise<void> {
+  await screenshotStudio(await browser.newPage({ width: 1440, height: 900 }), platform, scratch)
+  for (const name of ['studio-workspace', 'studio-data-sets', 'studio-submission'])
+    await save(name, join(scratch, `${name}.png`), 1200)
 }
 
 /** Joins screenshots of phones of the same size in a row. */

@@ -158,6 +158,8 @@ test('an owner invites a person by email, who can use the editor with their perm
   await choose(owner, anil.name, 'Remove from store')
   const removing = owner.getByRole('alertdialog', { name: 'Remove Anil Kumar from Priya Masala?' })
   await removing.getByRole('button', { name: 'Remove' }).click()
+  // While the dialog is open, roles don't find what's behind it.
+  await removing.waitFor({ state: 'detached' })
   await owner.getByRole('row', { name: /Anil Kumar/ }).waitFor({ state: 'detached' })
   await staff.reload()
   await staff.getByText('Store not found').first().waitFor()

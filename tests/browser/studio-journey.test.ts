@@ -66,7 +66,11 @@ test('a developer registers, writes a section, breaks and fixes it, and submits 
   for (let key = 0; key < 'e }}'.length; key += 1) await page.keyboard.press('Backspace')
   await page.keyboard.type(' }}')
   await page.keyboard.press('Escape')
-  await page.frameLocator('iframe').first().getByText(/KESARI/).waitFor()
+  await page
+    .frameLocator('iframe')
+    .first()
+    .getByText(/KESARI/)
+    .waitFor()
   await page.keyboard.press('Control+s')
   await page.getByRole('banner').getByText('Saved').waitFor()
   await page.getByRole('link', { name: 'Submit' }).click()

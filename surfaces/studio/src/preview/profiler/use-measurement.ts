@@ -23,12 +23,13 @@ export function useMeasurement({ preview, rendered, isEnabled, onCosts }: Measur
   useEffect(() => {
     if (!isEnabled || preview === undefined || rendered?.is_settled !== true) return
     let isStopped = false
-    const timer = setTimeout(async () => {
+    const measure = async () => {
       const measured = await preview.measure()
       if (isStopped || measured === undefined) return
       setMeasurement(measured)
       report.current?.(fileCosts(measured))
-    }, PAUSE_MS)
+    }
+    const timer = setTimeout(() => void measure(), PAUSE_MS)
     return () => {
       isStopped = true
       clearTimeout(timer)

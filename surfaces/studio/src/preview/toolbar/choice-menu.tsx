@@ -8,11 +8,20 @@ interface ChoiceMenuProps<Value extends string> {
   readonly icon?: ReactNode
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
+  /** Shows only the icon, where there is little space. */
+  readonly compact?: boolean
   readonly onChange: (value: Value) => void
 }
 
 /** A compact button with the current choice, which opens a menu with the others. */
-export function ChoiceMenu<Value extends string>({ label, icon, options, value, onChange }: ChoiceMenuProps<Value>) {
+export function ChoiceMenu<Value extends string>({
+  label,
+  icon,
+  options,
+  value,
+  compact,
+  onChange,
+}: ChoiceMenuProps<Value>) {
   const current = options.find((option) => option.value === value)?.label ?? value
   return (
     <Menu
@@ -20,7 +29,7 @@ export function ChoiceMenu<Value extends string>({ label, icon, options, value, 
       className="max-h-96 overflow-y-auto"
       trigger={
         <Button variant="quiet" size="small" icon={icon} aria-label={`${label}: ${current}`} title={label}>
-          <span className="max-w-32 truncate">{current}</span>
+          {compact !== true && <span className="max-w-32 truncate">{current}</span>}
           <ChevronDown aria-hidden="true" className="size-3.5" />
         </Button>
       }

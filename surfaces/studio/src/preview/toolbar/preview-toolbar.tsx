@@ -62,6 +62,7 @@ export function PreviewToolbar({ store, copy, onReload, hasTools = true }: Previ
           icon={<LayoutGrid aria-hidden="true" className="size-4" />}
           options={grids}
           value={state.grid ?? 'one'}
+          compact
           onChange={(grid) => set({ grid: grid === 'one' ? null : grid })}
         />
       )}
