@@ -24,6 +24,8 @@ const KEYS = 60
 /** Half an hour at five keys a second. */
 const MANY_KEYS = 9_000
 const ROUNDS = 3
+/** Longer than the editor waits before it checks what was typed. */
+const SETTLED_MS = 1_000
 const developer = { name: 'Bench', email: 'bench@example.com', password: 'a long password for the benchmark' }
 
 /** Measures the studio's workspace with a theme of 300 files, next to Monaco with the same files. */
@@ -134,13 +136,13 @@ async function measureTyping(browser: TestBrowser, studio: CodeEditor, visitor: 
   const findings: number[] = []
   const completions: number[] = []
   for (let round = 0; round < 10; round += 1) {
-    await page.keyboard.type('{{ product.title | ')
+    await page.keyboard.type('{{ product.title | upcase')
     await page.keyboard.press('Escape')
-    findings.push(
-      await timeUntilMatch(page, { text: `nofilter${round} }}`, selector: '.cm-lintRange-error', isPresent: true }),
-    )
-    await page.keyboard.press('Control+z')
+    await page.waitForTimeout(SETTLED_MS)
+    // One more letter makes the filter unknown.
+    findings.push(await timeUntilMatch(page, { text: 'z', selector: '.cm-lintRange-error', isPresent: true }))
     await removeLine(page, studio)
+    await page.waitForTimeout(SETTLED_MS)
     await page.keyboard.type('{{ product')
     await page.keyboard.press('Escape')
     completions.push(await timeUntilMatch(page, { text: '.', selector: '.cm-tooltip-autocomplete', isPresent: true }))

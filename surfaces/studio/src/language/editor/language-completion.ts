@@ -34,7 +34,7 @@ const ICONS: Readonly<Record<CompletionKind, string>> = {
 /** Completion from the language service, next to that of the file's own grammar (HTML and CSS). */
 export function languageCompletion(path: string, language: LanguageClient): Extension {
   const source = (context: CompletionContext) => complete(context, path, language)
-  return [EditorState.languageData.of(() => [{ autocomplete: source }]), autocompletion({ activateOnTypingDelay: 50 })]
+  return [EditorState.languageData.of(() => [{ autocomplete: source }]), autocompletion({ activateOnTypingDelay: 10 })]
 }
 
 async function complete(

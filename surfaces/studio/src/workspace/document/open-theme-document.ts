@@ -65,7 +65,10 @@ export async function openThemeDocument({ server, theme }: Opening): Promise<The
     announce(recovered.filter((path) => !saved.has(path)))
     await sync.save()
   })()
-  if (draft.list !== undefined) cache.write(draft.revision)
+  if (draft.list !== undefined) {
+    for (const [path, hash] of draft.hashes) cache.set(path, hash, draft.files.get(path))
+    cache.write(draft.revision)
+  }
   return {
     copy,
     sync: store,

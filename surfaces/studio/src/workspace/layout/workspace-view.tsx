@@ -12,6 +12,7 @@ import type { LayoutStore } from '../state/layout-store.ts'
 import { useTabs, useWorkspace } from '../state/workspace-context.ts'
 import { FileTree } from '../tree/file-tree.tsx'
 import { BottomPanels } from './bottom-panels.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
 import { WorkspaceHeader } from './workspace-header.tsx'
 import { WorkspaceLayout } from './workspace-layout.tsx'
 
@@ -38,6 +39,7 @@ export function WorkspaceView({ layout, sessions, panels, preview, links }: Work
   const commands = useMemo(() => workspaceCommands(workspace, layout, allPanels), [workspace, layout, allPanels])
   useShortcuts(commands)
   useRecoveryNotice()
+  const isPainted = useAfterPaint()
   const { language } = workspace
   const findings = useSyncExternalStore(language.subscribe, language.findings)
   const problems = findings.filter(({ severity }) => severity !== 'hint').length
@@ -54,7 +56,9 @@ export function WorkspaceView({ layout, sessions, panels, preview, links }: Work
           editors={paneCount === 2 ? [editor(0), editor(1)] : [editor(0)]}
           preview={
             preview === undefined ? undefined : (
-              <Suspense fallback={<Skeleton className="m-4 h-64" />}>{preview}</Suspense>
+              <Suspense fallback={<Skeleton className="m-4 h-64" />}>
+                {isPainted ? preview : <Skeleton className="m-4 h-64" />}
+              </Suspense>
             )
           }
           tools={<BottomPanels layout={layout} panels={allPanels} counts={{ problems }} />}
