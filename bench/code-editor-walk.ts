@@ -112,24 +112,25 @@ export async function typeStyle(
   return delays
 }
 
-/** Types a text at once and returns the time from its last key until `selector` matches `wanted` elements, in ms. */
+/** Types a text and returns the time from its last key until an element of `selector` contains `shows`, in ms. */
 export async function timeUntilMatch(
   page: Page,
-  { text, selector, isPresent }: { text: string; selector: string; isPresent: boolean },
+  { text, selector, shows = '' }: { text: string; selector: string; shows?: string },
 ): Promise<number> {
   await watchPresses(page)
   await page.evaluate(
-    ([selector, isPresent]) => {
+    ([selector, shows]) => {
       window.benchFound = undefined
       const check = () => {
-        if ((document.querySelector(selector) !== null) !== isPresent) return
+        const isShown = [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(shows))
+        if (!isShown) return
         window.benchFound ??= performance.timeOrigin + performance.now()
         observer.disconnect()
       }
       const observer = new MutationObserver(check)
       observer.observe(document.body, { childList: true, subtree: true, attributes: true })
     },
-    [selector, isPresent] as const,
+    [selector, shows] as const,
   )
   await page.keyboard.type(text)
   return delayOf(page, page)

@@ -140,12 +140,12 @@ async function measureTyping(browser: TestBrowser, studio: CodeEditor, visitor: 
     await page.keyboard.press('Escape')
     await page.waitForTimeout(SETTLED_MS)
     // One more letter makes the filter unknown.
-    findings.push(await timeUntilMatch(page, { text: 'z', selector: '.cm-lintRange-error', isPresent: true }))
+    findings.push(await timeUntilMatch(page, { text: 'z', selector: '.cm-lintRange-error', shows: 'upcasez' }))
     await removeLine(page, studio)
     await page.waitForTimeout(SETTLED_MS)
     await page.keyboard.type('{{ product')
     await page.keyboard.press('Escape')
-    completions.push(await timeUntilMatch(page, { text: '.', selector: '.cm-tooltip-autocomplete', isPresent: true }))
+    completions.push(await timeUntilMatch(page, { text: '.', selector: '.cm-tooltip-autocomplete' }))
     await page.keyboard.press('Escape')
     await removeLine(page, studio)
   }
