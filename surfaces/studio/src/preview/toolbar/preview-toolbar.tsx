@@ -83,7 +83,7 @@ function WidthControl({ value, onChange }: { value: PreviewWidth; onChange: (wid
   return (
     <SegmentedControl
       label="Width"
-      className="max-w-80"
+      className="max-w-80 max-md:hidden"
       options={previewWidths.map((width) => ({
         value: String(width),
         label: width === 'full' ? 'Full' : String(width),
