@@ -25,8 +25,17 @@ export function pageOfPath(
   const kind = (handle === undefined ? single[folder] : kinds[folder]) ?? '404'
   return {
     template: current.template.split('.')[0] === kind ? current.template : kind,
-    handle: handle === undefined ? undefined : decodeURIComponent(handle),
+    handle: handle === undefined ? undefined : decodeHandle(handle),
     query: Object.fromEntries(searchParams),
     language: isTranslated ? first : current.language,
+  }
+}
+
+// A theme's link can have any path, such as /products/%.
+function decodeHandle(handle: string): string {
+  try {
+    return decodeURIComponent(handle)
+  } catch {
+    return handle
   }
 }
