@@ -2,7 +2,7 @@ export { ArchiveRefused } from './archive/archive-refused.ts'
 export { readThemeArchive, writeThemeArchive } from './archive/theme-archive.ts'
 export { contentBytes, type FileContent, isSameContent, isTextPath } from './file-content.ts'
 export { type FileMatch, type FoundMatches, findInFiles } from './find/find-in-files.ts'
-export { type FindQuery, patternOf } from './find/find-query.ts'
+export type { FindQuery } from './find/find-query.ts'
 export { replaceInText } from './find/replace-in-text.ts'
 export {
   type FileProblem,
@@ -12,9 +12,7 @@ export {
   LimitExceeded,
   themeFileLimits,
 } from './limits.ts'
-export { type MergeConflict, type MergedText, mergeText } from './merge/merge-text.ts'
-export type { FileReference } from './references/file-reference.ts'
-export { findReferences } from './references/find-references.ts'
+export { mergeText } from './merge/merge-text.ts'
 export { RenameRefused, renameFile } from './references/rename-file.ts'
 export { type ScaffoldKind, scaffold, scaffoldKinds } from './scaffold/scaffold.ts'
 export type { AppliedChange, ChangeCause, FileChange } from './working-copy/file-change.ts'

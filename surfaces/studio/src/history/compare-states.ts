@@ -1,4 +1,5 @@
 import { type FileContent, isTextPath } from '@haat/theme-files'
+import { contentHash } from '../content-hash.ts'
 import type { HistoryPort, SavedFile } from './history-port.ts'
 
 /** A file that differs between a saved state and now. Undefined where it doesn't exist. */
@@ -37,10 +38,5 @@ export async function readSaved(port: Pick<HistoryPort, 'readBytes'>, file: Save
 async function isSame(saved: SavedFile | undefined, now: FileContent | undefined): Promise<boolean> {
   if (saved === undefined || now === undefined) return false
   if (typeof now === 'string') return saved.text === now
-  return saved.hash === (await sha256(now))
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return saved.hash === (await contentHash(now))
 }

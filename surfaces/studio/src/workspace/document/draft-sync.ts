@@ -1,6 +1,6 @@
 import type { DraftFile } from '@haat/domains/themes/drafts/contract'
 import { type AppliedChange, type FileContent, isSameContent, type WorkingCopy } from '@haat/theme-files'
-import { contentHash } from '../data/content-hash.ts'
+import { contentHash } from '../../content-hash.ts'
 import { ConflictError, type DraftServer } from '../data/draft-server.ts'
 import type { JournalEntry } from '../data/journal-database.ts'
 import { classifyFailure } from './classify-failure.ts'

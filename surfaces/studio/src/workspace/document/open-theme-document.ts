@@ -1,5 +1,5 @@
 import { type AppliedChange, createWorkingCopy, isSameContent, type WorkingCopy } from '@haat/theme-files'
-import { contentHash } from '../data/content-hash.ts'
+import { contentHash } from '../../content-hash.ts'
 import type { DraftServer } from '../data/draft-server.ts'
 import { type JournalEntry, openStudioDatabase } from '../data/journal-database.ts'
 import { startAutosave } from './autosave.ts'
