@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => studio.close())
 
 const code = (page: Page, path: string) => page.getByRole('textbox', { name: path, exact: true })
-const option = (page: Page, name: string) => page.locator('.cm-tooltip-autocomplete').getByText(name, { exact: true })
+const option = (page: Page, name: string) =>
+  page.locator('.cm-completionLabel').filter({ hasText: new RegExp(`^${name}$`) })
+/** Time between two keys, so that completions are requested before the word is complete. */
+const KEY_MS = 40
 
 /** Opens a file of a new theme, with the cursor at its end. */
 async function openFile(name: string, path: string): Promise<Page> {
@@ -41,6 +44,31 @@ test('completes objects, filters and annotations while typing', async () => {
   await page.keyboard.press('End')
   await page.keyboard.type('\n@max_bl')
   await option(page, 'max_blocks').waitFor()
+})
+
+test('completes what was typed before the language service was ready', async () => {
+  const theme = await studio.developer().call(createDeveloperThemeEndpoint, { body: { name: 'Waits', start: 'blank' } })
+  const page = await studio.open('/login')
+  const started = Promise.withResolvers<void>()
+  await page.route(/language-worker/, async (route) => {
+    await started.promise
+    await route.continue()
+  })
+  await page.goto(`/themes/${theme.slug}`)
+  await goToFile(page, 'sections/main-404.liquid')
+  await code(page, 'sections/main-404.liquid').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('{{ product.feat', { delay: KEY_MS })
+  started.resolve()
+  await option(page, 'featured_image').waitFor()
+})
+
+test('completes the properties of a completed object', async () => {
+  const page = await openFile('Properties', 'sections/main-404.liquid')
+  await page.keyboard.type('{{ prod', { delay: KEY_MS })
+  await option(page, 'product').waitFor()
+  await page.keyboard.type('uct.', { delay: KEY_MS })
+  await option(page, 'featured_image').waitFor()
 })
 
 test('underlines a mistake while typing, and repairs it', async () => {

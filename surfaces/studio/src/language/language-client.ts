@@ -8,8 +8,9 @@ type Contents = string | Uint8Array
 export interface LanguageClient {
   /** Tells the service about changes, in order. */
   change(changes: readonly LanguageChange[]): void
-  /** Answers are undefined if the theme has changed since they were requested. */
+  /** Completions for the text at the time of the request. */
   complete(at: Position): Promise<Answers['complete']>
+  /** Answers are undefined if the theme has changed since they were requested. */
   hover(at: Position): Promise<Answers['hover']>
   define(at: Position): Promise<Answers['define'] | undefined>
   references(at: Position): Promise<Answers['references'] | undefined>
@@ -111,9 +112,12 @@ function createWaiting(): Waiting {
   }
 }
 
+/** Answers that are of use after a change: the editor maps completions to the present text, symbols are found by name. */
+const lasting: ReadonlySet<keyof Answers> = new Set(['complete', 'symbols'])
+
 type Answer<Name extends keyof Answers> = { readonly name: Name; readonly id: number; readonly value: Answers[Name] }
 
-/** Resolves the request of an answer; with undefined if the theme has changed since. */
+/** Resolves the request of an answer; with undefined if the theme has changed since and the answer doesn't last. */
 function settle<Name extends keyof Answers>(
   waiting: Waiting,
   { name, id, value }: Answer<Name>,
@@ -122,5 +126,5 @@ function settle<Name extends keyof Answers>(
   const requests = waiting[name]
   const request = requests.get(id)
   requests.delete(id)
-  request?.resolve(request.revision === revision || name === 'symbols' ? value : undefined)
+  request?.resolve(request.revision === revision || lasting.has(name) ? value : undefined)
 }

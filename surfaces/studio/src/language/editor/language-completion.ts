@@ -53,14 +53,19 @@ async function complete(
     return null
   }
   const found = await language.complete({ path, offset: toOffset(context.state, context.pos) })
-  if (found === undefined || found.options.length === 0 || context.aborted) return null
+  // With null, CodeMirror wouldn't ask again for what has been typed while it was waiting.
+  if (found === undefined || found.options.length === 0) return { from: context.pos, options: [] }
   return {
     from: toPosition(context.state, found.from),
     to: toPosition(context.state, found.to),
     options: found.options.map(toOption),
-    validFor: /^[\p{L}\p{N}_.-]*$/u,
+    validFor: found.options.some(({ label }) => label.includes('.')) ? DOTTED_NAME : NAME,
   }
 }
+
+const NAME = /^[\p{L}\p{N}_-]*$/u
+/** Names of files and texts. Elsewhere a dot leads to the properties of what is before it. */
+const DOTTED_NAME = /^[\p{L}\p{N}_.-]*$/u
 
 function toOption({ label, kind, detail, info, insert }: LanguageCompletion, index: number): Completion {
   return {
