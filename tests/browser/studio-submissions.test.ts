@@ -80,6 +80,7 @@ test('a theme is submitted, gets feedback, is submitted again, approved and rele
   const params = { id: await pendingVersion(slug) }
   await reviewer.call(requestChangesEndpoint, {
     params,
+    query: {},
     body: {
       summary: 'Nearly there.',
       remarks: [
@@ -121,7 +122,7 @@ test('a theme is submitted, gets feedback, is submitted again, approved and rele
   await dialog.getByRole('button', { name: 'Submit again' }).click()
   await page.getByRole('heading', { name: 'Version 1.0.0 is in review' }).waitFor()
 
-  await reviewer.call(approveVersionEndpoint, { params })
+  await reviewer.call(approveVersionEndpoint, { params, query: {} })
   await page.reload()
   await page.getByRole('heading', { name: 'Version 1.0.0 is approved' }).waitFor()
   await page.getByRole('button', { name: 'Release now' }).click()

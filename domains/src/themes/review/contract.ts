@@ -9,6 +9,9 @@ export const MAX_REMARKS_PER_REVIEW = 100
 const tag = 'Theme review'
 const auth = ['admin'] as const
 const params = z.object({ id: z.uuid() })
+const query = z.object({
+  submission: z.uuid().optional().describe('The submission that was reviewed. Refused if there is a newer one'),
+})
 
 export const ReviewedVersion = z.object({
   id: z.uuid(),
@@ -28,6 +31,11 @@ export const NewRemark = z.object({
 export type NewRemark = z.infer<typeof NewRemark>
 
 export const themeVersionNotFound = refusal('theme_version_not_found', 404, 'Theme version not found')
+export const submissionChanged = refusal(
+  'submission_changed',
+  409,
+  'The developer has submitted this version again. Review the new files.',
+)
 
 export const approveVersionEndpoint = endpoint({
   method: 'POST',
@@ -36,8 +44,9 @@ export const approveVersionEndpoint = endpoint({
   tag,
   auth,
   params,
+  query,
   response: { 200: ReviewedVersion },
-  refusals: [themeVersionNotFound, versionStateConflict, themeHasErrors, themeCheckStopped],
+  refusals: [themeVersionNotFound, versionStateConflict, submissionChanged, themeHasErrors, themeCheckStopped],
 })
 
 export const rejectVersionEndpoint = endpoint({
@@ -47,9 +56,10 @@ export const rejectVersionEndpoint = endpoint({
   tag,
   auth,
   params,
+  query,
   body: z.object({ reason: z.string().trim().min(1).max(10_000) }),
   response: { 200: ReviewedVersion },
-  refusals: [themeVersionNotFound, versionStateConflict],
+  refusals: [themeVersionNotFound, versionStateConflict, submissionChanged],
 })
 
 export const requestChangesEndpoint = endpoint({
@@ -59,13 +69,14 @@ export const requestChangesEndpoint = endpoint({
   tag,
   auth,
   params,
+  query,
   body: z.object({
     summary: z.string().trim().max(10_000).default(''),
     remarks: z.array(NewRemark).max(MAX_REMARKS_PER_REVIEW).default([]),
     resolved: z.array(z.uuid()).max(1000).default([]).describe('Remarks that are settled'),
   }),
   response: { 200: ReviewedVersion },
-  refusals: [themeVersionNotFound, versionStateConflict, remarkNotFound],
+  refusals: [themeVersionNotFound, versionStateConflict, submissionChanged, remarkNotFound],
 })
 
 export const replyAsReviewerEndpoint = endpoint({

@@ -10,11 +10,13 @@ import { findSubmittedVersion, type SubmittedVersion } from '../submissions/find
 import { publishSubmission } from '../submissions/publish-submission.ts'
 import { approvedMail, rejectedMail } from '../submissions/submission-mails.ts'
 import { nextState, type VersionEvent } from '../submissions/version-states.ts'
-import { type ReviewedVersion, themeVersionNotFound } from './contract.ts'
+import { type ReviewedVersion, submissionChanged, themeVersionNotFound } from './contract.ts'
 
 export interface Review {
   readonly actor: Actor
   readonly version_id: string
+  /** The submission that the decision is about; the version's last one if undefined. */
+  readonly submission_id?: string | undefined
   readonly request_id: string
 }
 
@@ -36,7 +38,9 @@ export async function approveVersion(platform: Platform, review: Review): Promis
     review.actor,
     await readThemeFiles(db, submitted.id),
   )
-  return decide(platform, review, { decision: 'approved', reason: '' }, eventOfApproval, async (tx, version) => {
+  // The developer can submit other files while these are checked.
+  const checkedReview = { ...review, submission_id: review.submission_id ?? submitted.submission.id }
+  return decide(platform, checkedReview, { decision: 'approved', reason: '' }, eventOfApproval, async (tx, version) => {
     await resolveAllRemarks(tx, version.id)
     if (version.submission.release === 'immediately') {
       const checked = { ...version, default_configuration: defaultConfiguration }
@@ -62,18 +66,19 @@ function eventOfApproval({ submission }: SubmittedVersion): VersionEvent {
 }
 
 /**
- * Decides about a version in one transaction with its audit entry. Refuses with `theme_version_not_found`, or with
- * `version_state_conflict` if the version isn't in review any more.
+ * Decides about a version in one transaction with its audit entry. Refuses with `theme_version_not_found`, with
+ * `version_state_conflict` if the version isn't in review any more, with `submission_changed` if it was submitted again.
  */
 export async function decide(
   { db, clock }: Platform,
-  { actor, version_id: versionId, request_id: requestId }: Review,
+  { actor, version_id: versionId, submission_id: submissionId, request_id: requestId }: Review,
   { decision, reason }: Decision,
   eventOf: (version: SubmittedVersion) => VersionEvent,
   apply: (tx: Tx, version: SubmittedVersion) => Promise<void>,
 ): Promise<ReviewedVersion> {
   return inTransaction(db, async (tx) => {
     const version = await lockVersion(tx, versionId)
+    if (submissionId !== undefined && submissionId !== version.submission.id) throw new Refused(submissionChanged)
     const state = nextState(version.state, eventOf(version))
     await tx
       .updateTable('theme_submissions')

@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
+import { isTextPath } from '@haat/theme-files'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { readBlobs } from '../content/read-blobs.ts'
@@ -34,9 +35,10 @@ export function requestChanges(
     async (tx, version) => {
       await resolveRemarks(tx, version, resolved)
       await addRemarks(tx, version, remarks, { created_by: review.actor.account_id, created_at: platform.clock() })
-      await requireOpenRemark(tx, version)
+      const open = await countOpenRemarks(tx, version)
+      if (open === 0) throw new Refused(invalidFields, undefined, { errors: [nothingToChange] })
       await tx.updateTable('theme_versions').set({ status: 'changes_requested' }).where('id', '=', version.id).execute()
-      const mail = changesRequestedMail(version, { summary, remarks: remarks.length }, platform.settings)
+      const mail = changesRequestedMail(version, { summary, remarks: open }, platform.settings)
       await queueMail(tx, platform, mail)
     },
   )
@@ -74,11 +76,15 @@ async function addRemarks(
   const contents = await readBlobs(tx, [...hashes.values()])
   const errors: { path: string; message: string }[] = []
   const rows = remarks.map(({ path, line, text, severity }, index) => {
-    const lines = contents
-      .get(hashes.get(path ?? '') ?? '')
-      ?.toString('utf8')
-      .split('\n')
-    if (path !== undefined && lines === undefined) {
+    const hash = hashes.get(path ?? '')
+    // Images and fonts have no lines.
+    const lines = isTextPath(path ?? '')
+      ? contents
+          .get(hash ?? '')
+          ?.toString('utf8')
+          .split('\n')
+      : undefined
+    if (path !== undefined && hash === undefined) {
       errors.push({ path: `body.remarks.${index}.path`, message: 'This file isn’t in the submission' })
     } else if (line !== undefined && lines?.[line - 1] === undefined) {
       errors.push({ path: `body.remarks.${index}.line`, message: 'The file has no such line' })
@@ -91,18 +97,17 @@ async function addRemarks(
   await tx.insertInto('theme_remarks').values(rows).execute()
 }
 
-async function requireOpenRemark(tx: Tx, version: SubmittedVersion): Promise<void> {
-  const open = await tx
+/** Counts the remarks that ask for a change. */
+async function countOpenRemarks(tx: Tx, version: SubmittedVersion): Promise<number> {
+  const { count } = await tx
     .selectFrom('theme_remarks as remark')
     .innerJoin('theme_submissions as submission', 'submission.id', 'remark.submission_id')
-    .select('remark.id')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('submission.version_id', '=', version.id)
     .where('remark.state', '<>', 'resolved')
     .where('remark.severity', '<>', 'praise')
-    .limit(1)
-    .executeTakeFirst()
-  if (open !== undefined) return
-  throw new Refused(invalidFields, undefined, {
-    errors: [{ path: 'body.remarks', message: 'Say what has to change' }],
-  })
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
+
+const nothingToChange = { path: 'body.remarks', message: 'Say what has to change' }

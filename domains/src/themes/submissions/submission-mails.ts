@@ -38,7 +38,7 @@ export function changesRequestedMail(
   return compose(version, settings, {
     subject: `Changes requested for ${nameOf(version)}`,
     paragraphs: [
-      `A reviewer looked at ${nameOf(version)} and left ${count}. Reply to them or change the files, and submit again. The version keeps its place in the queue.`,
+      `A reviewer looked at ${nameOf(version)} and asks for changes in ${count}. Reply to them or change the files, and submit again. The version keeps its place in the queue.`,
       ...(summary === '' ? [] : [summary]),
     ],
   })

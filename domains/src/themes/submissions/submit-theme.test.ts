@@ -346,12 +346,42 @@ describe('requested changes', () => {
     ['with praise only', [{ text: 'Nice.', severity: 'praise' }], 'body.remarks'],
     ['about a file that isn’t there', [{ path: 'assets/none.css', text: 'x' }], 'body.remarks.0.path'],
     ['about a line that isn’t there', [{ path: 'assets/theme.css', line: 99, text: 'x' }], 'body.remarks.0.line'],
+    ['about a line of an image', [{ path: 'assets/dot.gif', line: 1, text: 'x' }], 'body.remarks.0.line'],
   ])('are refused %s', async (_, remarks, path) => {
     const developer = await developerWithTheme(server)
+    await saveFiles(server, developer, { 'assets/dot.gif': 'GIF89a' })
     const { version_id: id } = await submitted(developer)
     const reply = await requestChanges(id, remarks)
     expect(reply.json()).toMatchObject({ status: 422, code: 'invalid_fields', errors: [{ path }] })
     expect((await list(developer)).items[0]).toMatchObject({ status: 'submitted', decision: null })
+  })
+})
+
+describe('a decision about a submission that isn’t the last one', () => {
+  test('is refused: the reviewer hasn’t seen the new files', async () => {
+    const developer = await developerWithTheme(server)
+    const first = await submitted(developer)
+    const { version_id: id } = first
+    await requestChanges(id, [{ path: 'assets/theme.css', text: 'More.' }])
+    await saveFiles(server, developer, { 'assets/theme.css': 'h1 { color: teal }' })
+    const second = await submitted(developer)
+    const decideAbout = (submission: string) => {
+      const options = { token: admin.token, params: { id }, query: { submission } }
+      return Promise.all([
+        server.call(approveVersionEndpoint, options),
+        server.call(rejectVersionEndpoint, { ...options, body: { reason: 'No.' } }),
+        server.call(requestChangesEndpoint, { ...options, body: { remarks: [{ text: 'More.' }] } }),
+      ])
+    }
+    for (const reply of await decideAbout(first.id))
+      expect(reply.json()).toMatchObject({ status: 409, code: 'submission_changed' })
+    expect((await list(developer)).items[0]).toMatchObject({ status: 'submitted', decision: null })
+    const approved = await server.call(approveVersionEndpoint, {
+      token: admin.token,
+      params: { id },
+      query: { submission: second.id },
+    })
+    expect(approved.json()).toMatchObject({ status: 'published' })
   })
 })
 
