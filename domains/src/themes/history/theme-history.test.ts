@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { createDeveloperThemeEndpoint } from '../developer/contract.ts'
 import { developerWithTheme, hashOf, publishStartingThemes, saveFiles } from '../developer/developer-theme.fixture.ts'
-import { type DraftFile, listDraftFilesEndpoint, saveDraftFilesEndpoint } from '../drafts/contract.ts'
+import {
+  type DraftFile,
+  listDraftEventsEndpoint,
+  listDraftFilesEndpoint,
+  type RemoteChange,
+  saveDraftFilesEndpoint,
+} from '../drafts/contract.ts'
 import { approveVersionEndpoint } from '../review/contract.ts'
 import { submitThemeEndpoint } from '../submissions/contract.ts'
 import {
@@ -218,6 +224,16 @@ test('keeps all saves for 7 days, then one a day and those with a checkpoint', a
   await tidyDrafts.run(server.platform, {})
   const { items } = await history(late)
   expect(items.map(({ revision }) => revision)).toEqual([...recent.toReversed(), last, named, 1])
+  expect(items[2]?.files.map(({ path }) => path)).toEqual(['a.liquid', 'four.liquid', 'three.liquid'])
+  const since = await server.call(listDraftEventsEndpoint, {
+    token: late.token,
+    params: late.params,
+    query: { since: String(first) },
+  })
+  // `one.liquid` and `three.liquid` were last changed by saves that aren't kept.
+  expect(since.json<{ files: RemoteChange[] }>().files.map(({ path }) => path)).toEqual(
+    ['a', 'five', 'four', 'one', 'rare', 'six', 'three', 'two'].map((name) => `${name}.liquid`),
+  )
   expect(await current(late)).toEqual(before)
   expect((await stateAt(late, String(first))).json().code).toBe('theme_state_not_found')
   expect((await stateAt(late, String(second))).json().code).toBe('theme_state_not_found')
@@ -226,6 +242,21 @@ test('keeps all saves for 7 days, then one a day and those with a checkpoint', a
   expect(await textAt(late, String(named), 'rare.liquid')).toBe('one')
   expect(await textAt(late, String(last), 'a.liquid')).toBe('four')
   expect(await textAt(late, String(last), 'three.liquid')).toBe('three')
+})
+
+test('deletes all contents that no file uses, however many there are', async () => {
+  const unused = Array.from({ length: 1_100 }, (_, index) => Buffer.from(`unused ${index}`))
+  await server.db
+    .insertInto('theme_blobs')
+    .values(unused.map((bytes) => ({ hash: hashOf(bytes), bytes })))
+    .execute()
+  await tidyDrafts.run(server.platform, {})
+  const left = await server.db
+    .selectFrom('theme_blobs')
+    .select('hash')
+    .where('hash', 'in', unused.map(hashOf))
+    .execute()
+  expect(left).toEqual([])
 })
 
 test('deletes contents that no file uses', async () => {

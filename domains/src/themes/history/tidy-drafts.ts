@@ -27,7 +27,8 @@ export const tidyDrafts: Job = {
       await inTransaction(db, (tx) => thinOutHistory(tx, themeId, daysAgo(KEEP_ALL_DAYS)))
     }
     await db.deleteFrom('theme_uploads').where('uploaded_at', '<', daysAgo(KEEP_UPLOADS_DAYS)).execute()
-    await inTransaction(db, deleteUnusedBlobs)
+    // In steps: a theme that is written all day leaves thousands, and the statement locks them.
+    for (let deleted = 1; deleted > 0; ) deleted = await inTransaction(db, deleteUnusedBlobs)
   },
 }
 
@@ -65,10 +66,18 @@ async function thinOutHistory(tx: Tx, themeId: string, keepAllSince: Date): Prom
         SELECT FROM theme_saves AS save
         WHERE save.theme_id = ${themeId} AND save.revision >= span.revision
           AND (span.next IS NULL OR save.revision < span.next))`.execute(tx)
+  // What is left of a deleted save belongs to the next one that is kept, so that the timeline and clients still find it.
+  await sql`
+    UPDATE theme_file_history AS past SET revision = (
+      SELECT min(save.revision) FROM theme_saves AS save
+      WHERE save.theme_id = ${themeId} AND save.revision >= past.revision)
+    WHERE past.theme_id = ${themeId} AND NOT EXISTS (
+      SELECT FROM theme_saves AS save WHERE save.theme_id = ${themeId} AND save.revision = past.revision)`.execute(tx)
 }
 
-async function deleteUnusedBlobs(tx: Tx): Promise<void> {
-  await sql`
+/** Returns how many were deleted. */
+async function deleteUnusedBlobs(tx: Tx): Promise<number> {
+  const { rows } = await sql`
     DELETE FROM theme_blobs WHERE hash IN (
       SELECT hash FROM theme_blobs AS blob
       WHERE NOT EXISTS (SELECT FROM theme_files WHERE blob_hash = blob.hash)
@@ -77,5 +86,7 @@ async function deleteUnusedBlobs(tx: Tx): Promise<void> {
         AND NOT EXISTS (SELECT FROM theme_submission_files WHERE blob_hash = blob.hash)
         AND NOT EXISTS (SELECT FROM theme_uploads WHERE blob_hash = blob.hash)
       LIMIT ${MAX_BLOBS_AT_ONCE}
-      FOR UPDATE SKIP LOCKED)`.execute(tx)
+      FOR UPDATE SKIP LOCKED)
+    RETURNING 1`.execute(tx)
+  return rows.length
 }
