@@ -28,7 +28,7 @@ export async function uploadBlobs(
     const hash = createHash('sha256').update(bytes).digest('hex')
     await inTransaction(db, async (tx) => {
       const theme = await lockOwnTheme(tx, actor, slug)
-      await requireRoom(tx, theme.id, bytes.length)
+      await requireRoom(tx, theme.id, { hash, bytes })
       await storeBlobs(tx, [{ hash, bytes }])
       const fields = { theme_id: theme.id, blob_hash: hash, uploaded_at: clock() }
       await tx
@@ -42,12 +42,18 @@ export async function uploadBlobs(
   return uploaded
 }
 
-async function requireRoom(tx: Tx, themeId: string, bytes: number): Promise<void> {
+/** An upload that is repeated, such as after a lost response, takes no room. */
+async function requireRoom(
+  tx: Tx,
+  themeId: string,
+  { hash, bytes }: { readonly hash: string; readonly bytes: Buffer },
+): Promise<void> {
   const { unused } = await tx
     .selectFrom('theme_uploads as upload')
     .innerJoin('theme_blobs as blob', 'blob.hash', 'upload.blob_hash')
     .select((eb) => eb.fn.sum<string | null>('blob.size_bytes').as('unused'))
     .where('upload.theme_id', '=', themeId)
+    .where('upload.blob_hash', '<>', hash)
     .executeTakeFirstOrThrow()
-  if (Number(unused ?? 0) + bytes > MAX_UNUSED_BYTES) throw new Refused(tooManyUploads)
+  if (Number(unused ?? 0) + bytes.length > MAX_UNUSED_BYTES) throw new Refused(tooManyUploads)
 }

@@ -161,6 +161,8 @@ describe('limits', () => {
     for (const bytes of files) replies.push(await upload(saver, { 'a.png': bytes }))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 8 }, () => 200), 409])
     const [first = Buffer.alloc(0)] = files
+    // A repeated upload takes no room.
+    expect((await upload(saver, { 'a.png': first })).statusCode).toBe(200)
     await save(saver, [{ path: 'assets/a.png', hash: hashOf(first), base_hash: null }])
     expect((await upload(saver, { 'a.png': files[8] ?? first })).statusCode).toBe(200)
   })

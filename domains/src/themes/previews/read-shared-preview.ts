@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import { hashSecretToken } from '../../secret-token.ts'
 import { contentTypeOf } from '../content/content-type-of.ts'
 import { themeFileNotFound } from '../content/contract.ts'
-import { readDraftContents } from '../drafts/read-draft-contents.ts'
+import { listDraftFiles } from '../drafts/list-draft-files.ts'
 import { type SharedPreview, sharedPreviewNotFound } from './contract.ts'
 
 let widgets: Record<string, string> | undefined
@@ -17,15 +17,14 @@ export async function readSharedPreview(
 ): Promise<SharedPreview> {
   widgets ??= readWidgetSources()
   const link = await requireLink(db, token, clock())
-  const { draft, contents } = await readDraftContents(db, link.theme_id)
-  const texts = [...contents].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const assets = [...contents.keys()].flatMap((path) => /^assets\/([^/]+)$/.exec(path)?.[1] ?? [])
+  const { revision, updated_at: updatedAt, files } = await listDraftFiles(db, link.theme_id, { include_text: true })
+  const assets = files.flatMap(({ path }) => /^assets\/([^/]+)$/.exec(path)?.[1] ?? [])
   return {
     theme: { slug: link.slug, name: link.name, developer_name: link.developer_name },
-    revision: draft.revision,
-    updated_at: draft.updated_at.toISOString(),
+    revision,
+    updated_at: updatedAt,
     expires_at: link.expires_at.toISOString(),
-    files: Object.fromEntries(texts),
+    files: Object.fromEntries(files.flatMap(({ path, text }) => (text === undefined ? [] : [[path, text] as const]))),
     widgets,
     assets: Object.fromEntries(assets.map((name) => [name, `/api/preview/${token}/assets/${name}`])),
   }
