@@ -6,7 +6,6 @@ import { createBrowserRouter, Navigate } from 'react-router'
 import { configuration } from './configuration.ts'
 import { PreviewAccess } from './preview/page/preview-access.tsx'
 import { developers } from './session/developers.tsx'
-import { StudioShell } from './shell/studio-shell.tsx'
 import { shellRoutes } from './shell-routes.tsx'
 
 export const router = createBrowserRouter([
@@ -38,7 +37,10 @@ export const router = createBrowserRouter([
         path: '/themes/:theme_slug',
         lazy: async () => ({ Component: (await import('./workspace-route.tsx')).WorkspaceRoute }),
       },
-      { Component: StudioShell, children: [...shellRoutes, { path: '*', element: <NotFoundPage home="/themes" /> }] },
+      {
+        lazy: async () => ({ Component: (await import('./shell/studio-shell.tsx')).StudioShell }),
+        children: [...shellRoutes, { path: '*', element: <NotFoundPage home="/themes" /> }],
+      },
     ],
   },
 ])

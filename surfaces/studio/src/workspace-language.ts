@@ -1,8 +1,8 @@
 import type { AppliedChange, FileContent } from '@haat/theme-files'
 import type { LanguageChange, SymbolKind } from '@haat/theme-language'
 import { fileGrammar } from './language/editor/file-grammar.ts'
-import { languageExtensions } from './language/editor/language-extensions.ts'
 import { startLanguageClient } from './language/language-client.ts'
+import { laterExtension } from './later-extension.ts'
 import type { LanguageHost, LanguagePort } from './workspace/state/language-port.ts'
 
 /** Enough to recognise a file's type and an image's size. */
@@ -25,7 +25,13 @@ export function createWorkspaceLanguage({ copy, open, apply }: LanguageHost): La
   const stop = copy.subscribe(({ files }) => language.change(files.map(toChange)))
   return {
     grammar: fileGrammar,
-    extensions: (path) => languageExtensions({ path, language, open, apply }),
+    extensions: (path) => [
+      fileGrammar(path),
+      laterExtension(async () => {
+        const { languageExtensions } = await import('./language/editor/language-extensions.ts')
+        return languageExtensions({ path, language, open, apply })
+      }),
+    ],
     findings: language.findings,
     subscribe: language.subscribe,
     async symbols() {

@@ -1,9 +1,13 @@
 import { useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useConsole } from '../use-console.ts'
 import type { Account, Accounts } from './accounts.ts'
-import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
+
+/** Few need the dialog, but it has to be there when the server can't be reached any more. */
+const PRELOAD_MS = 5_000
+const loadDialog = async () => ({ default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog })
+const SignInAgainDialog = lazy(loadDialog)
 
 interface SignInAgainProps<Profile extends Account> {
   accounts: Accounts<Profile>
@@ -24,30 +28,36 @@ export function SignInAgain<Profile extends Account>({ accounts, account }: Sign
       session.settleSignIn(false)
     }
   }, [session])
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   if (!isRequested) return null
   return (
-    <SignInAgainDialog
-      schema={accounts.signIn.schema}
-      account={account}
-      recoveryUrl={accounts.paths.recovery}
-      signIn={(fields) => accounts.signIn.send(fields)}
-      secondStep={accounts.secondStep}
-      signOut={signOut}
-      onSignedIn={async () => {
-        session.settleSignIn(true)
-        // Refetch what failed to load meanwhile.
-        await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
-      }}
-      onClose={() => {
-        session.settleSignIn(false)
-        // The save bar already shows the message, and a toast would cover it on a phone.
-        if (session.hasUnsavedChanges()) return
-        toast.show({
-          title: 'You’ve been signed out',
-          detail: 'Nothing was changed. Sign in to try again.',
-          action: { label: 'Sign in', run: () => void session.requestSignIn() },
-        })
-      }}
-    />
+    <Suspense>
+      <SignInAgainDialog
+        schema={accounts.signIn.schema}
+        account={account}
+        recoveryUrl={accounts.paths.recovery}
+        signIn={(fields) => accounts.signIn.send(fields)}
+        secondStep={accounts.secondStep}
+        signOut={signOut}
+        onSignedIn={async () => {
+          session.settleSignIn(true)
+          // Refetch what failed to load meanwhile.
+          await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+        }}
+        onClose={() => {
+          session.settleSignIn(false)
+          // The save bar already shows the message, and a toast would cover it on a phone.
+          if (session.hasUnsavedChanges()) return
+          toast.show({
+            title: 'You’ve been signed out',
+            detail: 'Nothing was changed. Sign in to try again.',
+            action: { label: 'Sign in', run: () => void session.requestSignIn() },
+          })
+        }}
+      />
+    </Suspense>
   )
 }

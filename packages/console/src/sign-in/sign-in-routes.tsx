@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router'
 import type { Account, Accounts } from '../session/accounts.ts'
-import { SignInPage } from './sign-in-page.tsx'
 
 /** Returns the pages on which one kind of account signs in: credentials, password recovery, code. */
 export function signInRoutes<Profile extends Account>(accounts: Accounts<Profile>): RouteObject[] {
@@ -12,7 +11,14 @@ export function signInRoutes<Profile extends Account>(accounts: Accounts<Profile
       return { element: <RecoverPage accounts={accounts} /> }
     },
   }
-  const routes: RouteObject[] = [{ path: paths.signIn, element: <SignInPage accounts={accounts} /> }, recovery]
+  const signIn: RouteObject = {
+    path: paths.signIn,
+    lazy: async () => {
+      const { SignInPage } = await import('./sign-in-page.tsx')
+      return { element: <SignInPage accounts={accounts} /> }
+    },
+  }
+  const routes = [signIn, recovery]
   if (paths.code === undefined) return routes
   return [
     ...routes,

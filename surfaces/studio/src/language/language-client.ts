@@ -1,5 +1,6 @@
 import type { Finding } from '@haat/theme-engine/authoring'
 import type { LanguageChange } from '@haat/theme-language'
+import { afterPaint } from '../after-paint.ts'
 import type { Answers, LanguageMessage, LanguageRequest, Position, Question } from './protocol.ts'
 
 type Contents = string | Uint8Array
@@ -26,10 +27,36 @@ export interface LanguageClient {
   close(): void
 }
 
-/** Starts the language service with a theme's files. */
+/** Starts the language service with a theme's files, when the page has been painted. */
 export function startLanguageClient(files: Iterable<readonly [path: string, content: Contents]>): LanguageClient {
-  const worker = new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module', name: 'language' })
-  return connectLanguageClient(worker, files)
+  return connectLanguageClient(
+    startLater(
+      () => new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module', name: 'language' }),
+    ),
+    files,
+  )
+}
+
+/** A port of a worker that is started after the page has been painted. Keeps messages until then. */
+function startLater(start: () => LanguagePort): LanguagePort {
+  const messages: LanguageRequest[] = []
+  const listeners: Parameters<LanguagePort['addEventListener']>[1][] = []
+  let worker: LanguagePort | undefined
+  let isTerminated = false
+  void afterPaint().then(() => {
+    if (isTerminated) return
+    worker = start()
+    for (const listener of listeners) worker.addEventListener('message', listener)
+    for (const message of messages.splice(0)) worker.postMessage(message)
+  })
+  return {
+    postMessage: (message) => (worker === undefined ? void messages.push(message) : worker.postMessage(message)),
+    addEventListener: (_type, listener) => void listeners.push(listener),
+    terminate() {
+      isTerminated = true
+      worker?.terminate()
+    },
+  }
 }
 
 /** The part of a Worker that the client uses. */

@@ -2,7 +2,6 @@ import type { Extension } from '@codemirror/state'
 import type { Location } from '@haat/theme-language'
 import type { LanguageClient } from '../language-client.ts'
 import type { ThemeEdit } from '../theme-edit.ts'
-import { fileGrammar } from './file-grammar.ts'
 import { languageCompletion } from './language-completion.ts'
 import { languageHover } from './language-hover.ts'
 import { languageLint } from './language-lint.ts'
@@ -20,14 +19,13 @@ export interface LanguageExtensionOptions {
 }
 
 /**
- * Everything the language service adds to an editor: the file's grammar, completion, hover, diagnostics with fixes,
- * definitions (F12, Ctrl+click), uses (Shift+F12), rename (F2) and colour swatches. The service has to know the text of
+ * Everything the language service adds to an editor: completion, hover, diagnostics with fixes,
+ * definitions (F12, Ctrl+click), uses (Shift+F12) and rename (F2). The service has to know the text of
  * the editor before it is asked: pass changes to `language.change` as they are made.
  */
 export function languageExtensions(options: LanguageExtensionOptions): Extension {
   const { path, language, apply } = options
   return [
-    fileGrammar(path),
     languageCompletion(path, language),
     languageHover(path, language),
     languageLint(path, language, apply),

@@ -1,7 +1,5 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
 import {
   crosshairCursor,
@@ -15,6 +13,7 @@ import {
   lineNumbers,
   rectangularSelection,
 } from '@codemirror/view'
+import { laterExtension } from '../../later-extension.ts'
 import { editorTheme } from './editor-theme.ts'
 
 /** Extensions of every editor. Escape, then Tab leaves the editor; Tab alone indents. */
@@ -30,22 +29,12 @@ export const editorSetup: Extension = [
   EditorState.tabSize.of(2),
   indentOnInput(),
   bracketMatching(),
-  closeBrackets(),
-  autocompletion(),
   rectangularSelection(),
   crosshairCursor(),
   highlightActiveLine(),
-  highlightSelectionMatches(),
-  search({ top: true }),
-  keymap.of([
-    ...closeBracketsKeymap,
-    ...defaultKeymap,
-    ...searchKeymap,
-    ...historyKeymap,
-    ...foldKeymap,
-    ...completionKeymap,
-    indentWithTab,
-  ]),
+  // Before the other keys: Backspace between brackets deletes both.
+  laterExtension(async () => (await import('./editor-tools.ts')).editorTools),
+  keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
   EditorView.lineWrapping,
   editorTheme,
 ]

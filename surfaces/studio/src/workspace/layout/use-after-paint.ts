@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
+import { afterPaint } from '../../after-paint.ts'
 
-/** Returns false until the page has been painted once, so that what can wait doesn't delay what people wait for. */
+/** Returns false until the page has been painted once. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setPainted(true))
-    })
-    return () => cancelAnimationFrame(frame)
+    let isShown = true
+    void afterPaint().then(() => isShown && setPainted(true))
+    return () => {
+      isShown = false
+    }
   }, [])
   return isPainted
 }

@@ -1,14 +1,16 @@
 import { IconButton } from '@haat/ui'
 import { ListRestart, Plus, Search, Upload } from '@haat/ui/icons'
 import { AssistiveTreeDescription } from '@headless-tree/react'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { useSync, useTabs, useWorkspace } from '../state/workspace-context.ts'
 import { countFindings, foldersOf } from './file-badges.ts'
-import { NewFileDialog, type NewKind } from './new-file-dialog.tsx'
+import type { NewKind } from './new-file-dialog.tsx'
 import { readUploads } from './read-uploads.ts'
 import { TreeRow } from './tree-row.tsx'
 import { useFileTree } from './use-file-tree.ts'
+
+const NewFileDialog = lazy(async () => ({ default: (await import('./new-file-dialog.tsx')).NewFileDialog }))
 
 /** What "New file" in a folder creates. */
 const KIND_OF_FOLDER: Readonly<Record<string, NewKind>> = {
@@ -105,7 +107,11 @@ export function FileTree() {
       <p role="status" className="px-4 py-3 text-sm text-ink-muted empty:hidden">
         {items.length === 0 && `No files match “${filter.trim()}” of ${document.copy.list().length}`}
       </p>
-      {creating !== undefined && <NewFileDialog kind={creating} onClose={() => setCreating(undefined)} />}
+      {creating !== undefined && (
+        <Suspense>
+          <NewFileDialog kind={creating} onClose={() => setCreating(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }
