@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '@haat/db'
-import { Refused } from '@haat/http-contract'
+import { notSignedIn, Refused } from '@haat/http-contract'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
@@ -73,12 +73,16 @@ async function withUserCode<Result extends object>(
 ): Promise<Result> {
   const { account_id: accountId, session_id: sessionId = '', kind } = actor
   const outcome = await inTransaction(platform.db, async (tx) => {
-    const { wrong_device_codes: wrongCodes } = await tx
+    const session = await tx
       .selectFrom('sessions')
       .select('wrong_device_codes')
       .where('id', '=', sessionId)
+      // It may have ended since the request arrived.
+      .where('ended_at', 'is', null)
       .forUpdate()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (session === undefined) throw new Refused(notSignedIn)
+    const { wrong_device_codes: wrongCodes } = session
     if (wrongCodes >= MAX_WRONG_CODES) return tooManyUserCodes
     const row = await lockDevice(tx, platform, userCode)
     if (row !== undefined) return { result: await decide(tx, row) }

@@ -1,10 +1,11 @@
-import { inTransaction } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { z } from 'zod'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken } from '../../secret-token.ts'
 import { issueToken } from '../access-tokens/access-token.ts'
 import { TokenScope } from '../access-tokens/contract.ts'
+import { type AccountRow, lockAccount } from '../account/find-account.ts'
 import { accessDenied, authorizationPending, expiredToken, slowDown } from './contract.ts'
 
 const SLOWER_S = 5
@@ -16,12 +17,15 @@ const SLOWER_S = 5
  */
 export async function pollDeviceToken(platform: Platform, deviceCode: string, requestId: string) {
   const now = platform.clock()
+  const deviceCodeHash = hashSecretToken(deviceCode)
   // A refusal must not undo what the poll has changed, so it is thrown after the transaction.
   const outcome = await inTransaction(platform.db, async (tx) => {
+    // First, like everything that ends access, so that no access token outlives a change of the password.
+    const account = await lockApprover(tx, deviceCodeHash)
     const row = await tx
       .selectFrom('device_authorizations')
       .selectAll()
-      .where('device_code_hash', '=', hashSecretToken(deviceCode))
+      .where('device_code_hash', '=', deviceCodeHash)
       .where('expires_at', '>', now)
       .where('status', '<>', 'redeemed')
       .forUpdate()
@@ -38,14 +42,6 @@ export async function pollDeviceToken(platform: Platform, deviceCode: string, re
       return new Refused(slowDown, detail, { extensions: { interval: intervalS } })
     }
     if (row.status === 'denied') return new Refused(accessDenied)
-    const account =
-      row.account_id === null
-        ? undefined
-        : await tx
-            .selectFrom('accounts')
-            .select(['id', 'name', 'email', 'status'])
-            .where('id', '=', row.account_id)
-            .executeTakeFirst()
     if (account === undefined) return new Refused(authorizationPending)
     if (account.status !== 'active') return new Refused(accessDenied)
 
@@ -64,4 +60,14 @@ export async function pollDeviceToken(platform: Platform, deviceCode: string, re
   })
   if (outcome instanceof Refused) throw outcome
   return outcome
+}
+
+/** Locks the account of the developer who decided about a device code; undefined if nobody has yet. */
+async function lockApprover(tx: Tx, deviceCodeHash: string): Promise<AccountRow | undefined> {
+  const decided = await tx
+    .selectFrom('device_authorizations')
+    .select('account_id')
+    .where('device_code_hash', '=', deviceCodeHash)
+    .executeTakeFirst()
+  return decided?.account_id ? lockAccount(tx, decided.account_id) : undefined
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { recordSecurityEvent } from '../../security-event.ts'
 
-export type SessionEnd = 'password_change' | 'suspension' | 'role_change'
+export type SessionEnd = 'password_change' | 'email_change' | 'suspension' | 'role_change'
 
 export interface EndedAccess {
   readonly sessions: number
@@ -12,7 +12,8 @@ export interface EndedAccess {
 
 /**
  * Ends every active session of an account, effective immediately in every process, and with them its unfinished
- * sign-ins and access tokens. `keep` is a session that stays. Returns how many ended.
+ * sign-ins, its access tokens and the command lines that would get one. `keep` is a session that stays. Returns how
+ * many ended. The caller has locked the account.
  */
 export async function endSessions(
   tx: Tx,
@@ -32,6 +33,12 @@ export async function endSessions(
     .returning('id')
     .execute()
   await tx.deleteFrom('pending_sign_ins').where('account_id', '=', accountId).execute()
+  await tx
+    .updateTable('device_authorizations')
+    .set({ status: 'denied' })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'approved')
+    .execute()
   const revoked = await tx
     .updateTable('developer_tokens')
     .set({ revoked_at: now })
