@@ -1,4 +1,5 @@
 import {
+  createTokenEndpoint,
   getOwnTokenEndpoint,
   listTokensEndpoint,
   revokeOwnTokenEndpoint,
@@ -112,6 +113,7 @@ export const identityEndpoints = [
   listDeveloperSessionsEndpoint,
   endDeveloperSessionEndpoint,
   signOutOthersEndpoint,
+  createTokenEndpoint,
   listTokensEndpoint,
   revokeTokenEndpoint,
   requestDeviceCodeEndpoint,

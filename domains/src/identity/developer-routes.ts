@@ -1,11 +1,13 @@
 import type { Platform } from '../platform.ts'
 import { type Actor, type RouteContext, routes } from '../serve.ts'
+import { createToken } from './access-tokens/create-token.ts'
 import { getOwnToken, listTokens, revokeToken } from './access-tokens/own-tokens.ts'
 import { confirmTotp, disableTotp, renewRecoveryCodes, startTotp } from './authenticator-setup/set-up-authenticator.ts'
 import {
   approveDeviceEndpoint,
   changeDeveloperPasswordEndpoint,
   confirmTotpEndpoint,
+  createTokenEndpoint,
   denyDeviceEndpoint,
   disableTotpEndpoint,
   endDeveloperSessionEndpoint,
@@ -87,6 +89,10 @@ const accountRoutes = routes((serve) => {
 })
 
 const commandLineRoutes = routes((serve) => {
+  serve(createTokenEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(201, await createToken(platform, ownerOf(platform, actor, request), body)),
+  )
+
   serve(listTokensEndpoint, async ({ platform, actor, reply }) =>
     reply(200, { items: await listTokens(platform, actor.account_id) }),
   )

@@ -6,30 +6,42 @@ import { hashSecretToken, isSecretToken, newSecretToken } from '../../secret-tok
 import { recordSecurityEvent } from '../../security-event.ts'
 import type { Actor } from '../../serve.ts'
 import { storableAddress } from '../../storable-address.ts'
-import type { TokenScope } from './contract.ts'
+import { accessTokenLimit, MAX_ACCESS_TOKENS, type TokenScope } from './contract.ts'
 
 /** Lets secret scanners recognise a leaked token. */
 const PREFIX = 'haat_dev_'
-const VALID_MS = 90 * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 /** How exactly the last use is stored, so that not every request writes. */
 const LAST_USE_PRECISION_MS = 60_000
 
+export interface TokenGrant {
+  readonly account_id: string
+  readonly name: string
+  readonly scopes: readonly TokenScope[]
+  readonly valid_days: number
+}
+
 export interface IssuedToken {
+  readonly id: string
   readonly token: string
   readonly expires_at: Date
 }
 
-/** Issues an access token for 90 days. Only its hash is stored. */
+/**
+ * Issues an access token and stores only its hash. Refuses with `access_token_limit` if the account has the maximum.
+ * The caller has locked the account.
+ */
 export async function issueToken(
   tx: Tx,
   { clock, log }: Pick<Platform, 'clock' | 'log'>,
-  grant: { readonly account_id: string; readonly name: string; readonly scopes: readonly TokenScope[] },
+  grant: TokenGrant,
   requestId: string | undefined,
 ): Promise<IssuedToken> {
-  const token = `${PREFIX}${newSecretToken()}`
+  const { account_id: accountId, name, scopes, valid_days: validDays } = grant
   const now = clock()
-  const expiresAt = new Date(now.getTime() + VALID_MS)
-  const { account_id: accountId, name, scopes } = grant
+  await requireTokenLeft(tx, accountId, now)
+  const token = `${PREFIX}${newSecretToken()}`
+  const expiresAt = new Date(now.getTime() + validDays * DAY_MS)
   const { id } = await tx
     .insertInto('developer_tokens')
     .values({
@@ -46,12 +58,25 @@ export async function issueToken(
     action: 'access_token.issued',
     actor: { kind: 'developer', account_id: accountId },
     subject_id: id,
-    details: { name, scopes },
+    details: { name, scopes, expires_at: expiresAt },
     request_id: requestId,
   })
   const fields = { account_id: accountId, account_kind: 'developer', request_id: requestId }
   recordSecurityEvent(log, 'access_token.issued', fields)
-  return { token, expires_at: expiresAt }
+  return { id, token, expires_at: expiresAt }
+}
+
+/** Refuses with `access_token_limit` if the account has the maximum of valid access tokens. */
+export async function requireTokenLeft(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const valid = await tx
+    .selectFrom('developer_tokens')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .limit(MAX_ACCESS_TOKENS)
+    .execute()
+  if (valid.length >= MAX_ACCESS_TOKENS) throw new Refused(accessTokenLimit)
 }
 
 /** Whether a bearer token is an access token, valid or not, instead of a session's token. */

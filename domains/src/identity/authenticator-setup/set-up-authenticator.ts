@@ -11,15 +11,15 @@ import {
   confirmAuthenticator,
   deleteAuthenticator,
   findAuthenticator,
+  hasAuthenticator,
   saveUnconfirmedSecret,
-  useSecondFactor,
   useTotpCode,
 } from '../authenticator/authenticator.ts'
 import { authenticatorMail, recoveryCodesReplacedMail } from '../authenticator/mails.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from '../authenticator/recovery-codes.ts'
 import { newTotpSecret, otpauthUri } from '../authenticator/totp.ts'
 import type { Origin } from '../sessions/start-session.ts'
-import { openAttempt, recordFailure } from '../sign-in/record-attempt.ts'
+import { withConfirmedIdentity } from '../sign-in/confirm-identity.ts'
 import { type PasswordOwner, requirePassword } from '../sign-in/require-password.ts'
 import { totpAlreadyOn, totpNotOn, totpNotStarted } from './contract.ts'
 
@@ -76,8 +76,8 @@ export function disableTotp(
   proof: { readonly password: string; readonly code: string },
 ): Promise<void> {
   const { actor, origin } = owner
-  return withSecondFactor(platform, owner, proof, async (tx) => {
-    const account = await lockAccount(tx, actor.account_id)
+  return withConfirmedIdentity(platform, owner, proof, async (tx, account) => {
+    await requireAuthenticator(tx, actor.account_id)
     await deleteAuthenticator(tx, actor.account_id)
     await deleteRecoveryCodes(tx, actor.account_id)
     await recordChange(tx, platform, 'account.totp_disabled', actor, origin)
@@ -92,8 +92,8 @@ export function renewRecoveryCodes(
   proof: { readonly password: string; readonly code: string },
 ): Promise<string[]> {
   const { actor, origin } = owner
-  return withSecondFactor(platform, owner, proof, async (tx) => {
-    const account = await lockAccount(tx, actor.account_id)
+  return withConfirmedIdentity(platform, owner, proof, async (tx, account) => {
+    await requireAuthenticator(tx, actor.account_id)
     const codes = await replaceRecoveryCodes(tx, platform, actor.account_id)
     await recordChange(tx, platform, 'account.recovery_codes_replaced', actor, origin)
     await queueMail(tx, platform, recoveryCodesReplacedMail(account, platform.settings))
@@ -101,33 +101,8 @@ export function renewRecoveryCodes(
   })
 }
 
-/** Runs `change` in the transaction that uses up the code. Wrong passwords and codes count as failed sign-ins. */
-async function withSecondFactor<Result>(
-  platform: Platform,
-  owner: AuthenticatorOwner,
-  { password, code }: { readonly password: string; readonly code: string },
-  change: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  const { actor, origin } = owner
-  const { account_id: accountId } = actor
-  await requirePassword(platform, owner, password)
-  const { attempt, client } = await openAttempt(platform, actor, owner, origin)
-  try {
-    return await inTransaction(platform.db, async (tx) => {
-      await lockAccount(tx, accountId)
-      if (!(await findAuthenticator(tx, accountId))?.confirmed_at) throw new Refused(totpNotOn)
-      if ((await useSecondFactor(tx, platform, accountId, code)) === undefined) throw new Refused(wrongCode)
-      return change(tx)
-    })
-  } catch (error) {
-    if (error instanceof Refused && error.kind === wrongCode) {
-      recordSecurityEvent(platform.log, 'code.refused', { reason: 'totp', account_id: accountId })
-      await recordFailure(platform, { attempt, client, account_id: accountId }, origin)
-    }
-    throw error
-  } finally {
-    await attempt.abandon()
-  }
+async function requireAuthenticator(tx: Tx, accountId: string): Promise<void> {
+  if (!(await hasAuthenticator(tx, accountId))) throw new Refused(totpNotOn)
 }
 
 async function recordChange(

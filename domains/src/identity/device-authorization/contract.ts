@@ -1,6 +1,6 @@
 import { endpoint, line, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { TokenScope } from '../access-tokens/contract.ts'
+import { accessTokenLimit, TokenScope } from '../access-tokens/contract.ts'
 
 // RFC 8628, 3.5: the error codes of a poll. All have status 400, as in OAuth.
 export const authorizationPending = refusal('authorization_pending', 400, 'Waiting for approval in the studio')
@@ -70,7 +70,7 @@ export const pollDeviceTokenEndpoint = endpoint({
       account: z.object({ name: z.string(), email: z.string() }),
     }),
   },
-  refusals: [authorizationPending, slowDown, accessDenied, expiredToken],
+  refusals: [authorizationPending, slowDown, accessDenied, expiredToken, accessTokenLimit],
   rate_limit: { max: 1_000, window_ms: HOUR_MS, by: 'address' },
 })
 
@@ -107,6 +107,7 @@ export const approveDeviceEndpoint = endpoint({
   url: '/api/developer/device/approve',
   summary: 'Give the command line that shows a code an access token to your account, for 90 days',
   response: { 200: Decided },
+  refusals: [...pageCall.refusals, accessTokenLimit],
 })
 
 export const denyDeviceEndpoint = endpoint({

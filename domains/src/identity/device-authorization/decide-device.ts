@@ -6,6 +6,7 @@ import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { recordSecurityEvent } from '../../security-event.ts'
 import type { Actor } from '../../serve.ts'
+import { requireTokenLeft } from '../access-tokens/access-token.ts'
 import { TokenScope } from '../access-tokens/contract.ts'
 import { tooManyUserCodes, unknownUserCode } from './contract.ts'
 import { hashUserCode } from './device-codes.ts'
@@ -36,7 +37,7 @@ export async function findDevice(platform: Platform, actor: Developer, userCode:
 
 /**
  * Approves or denies the command line that shows a code, once. An approved one gets its access token at its next poll,
- * and the developer an email. Refuses like `findDevice`.
+ * and the developer an email. Refuses like `findDevice`, or with `access_token_limit`.
  */
 export async function decideDevice(
   platform: Platform,
@@ -45,18 +46,20 @@ export async function decideDevice(
   requestId: string,
 ): Promise<{ hostname: string }> {
   const request = { user_code: userCode, request_id: requestId }
-  return withUserCode(platform, actor, request, async (tx, { id, hostname, client, ip }) => {
+  return withUserCode(platform, actor, request, async (tx, { id, hostname, client, ip, scopes: requested }) => {
     const { account_id: accountId, name, email } = actor
+    if (status === 'approved') await requireTokenLeft(tx, accountId, platform.clock())
     await tx.updateTable('device_authorizations').set({ status, account_id: accountId }).where('id', '=', id).execute()
     await recordAudit(tx, {
       action: `device.${status}`,
       actor,
       subject_id: id,
-      details: { hostname, client },
+      details: { hostname, client, scopes: requested },
       request_id: requestId,
     })
     if (status === 'approved') {
-      await queueMail(tx, platform, deviceApprovedMail({ name, email }, { hostname, client, ip }, platform.settings))
+      const device = { hostname, client, ip, scopes: z.array(TokenScope).parse(requested) }
+      await queueMail(tx, platform, deviceApprovedMail({ name, email }, device, platform.settings))
     }
     return { hostname }
   })

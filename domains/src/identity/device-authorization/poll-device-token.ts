@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken } from '../../secret-token.ts'
 import { issueToken } from '../access-tokens/access-token.ts'
-import { TokenScope } from '../access-tokens/contract.ts'
+import { DEFAULT_TOKEN_DAYS, TokenScope } from '../access-tokens/contract.ts'
 import { type AccountRow, lockAccount } from '../account/find-account.ts'
 import { accessDenied, authorizationPending, expiredToken, slowDown } from './contract.ts'
 
@@ -13,7 +13,7 @@ const SLOWER_S = 5
 /**
  * Returns the access token of a device code once, after the developer has approved it. Otherwise refuses as in
  * RFC 8628, 3.5: `authorization_pending`, `slow_down` (5 s more between polls from then on), `access_denied` or
- * `expired_token`.
+ * `expired_token`; or with `access_token_limit`.
  */
 export async function pollDeviceToken(platform: Platform, deviceCode: string, requestId: string) {
   const now = platform.clock()
@@ -47,7 +47,7 @@ export async function pollDeviceToken(platform: Platform, deviceCode: string, re
 
     await update.set({ status: 'redeemed' }).execute()
     const scopes = z.array(TokenScope).parse(row.scopes)
-    const grant = { account_id: account.id, name: row.hostname, scopes }
+    const grant = { account_id: account.id, name: row.hostname, scopes, valid_days: DEFAULT_TOKEN_DAYS }
     const { token, expires_at: expiresAt } = await issueToken(tx, platform, grant, requestId)
     return {
       access_token: token,
