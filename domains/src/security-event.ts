@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'access.refused'
   | 'origin.refused'
   | 'password.changed'
+  | 'email.changed'
   | 'sessions.ended'
   | 'second_factor.changed'
   | 'access_token.issued'
@@ -32,6 +33,7 @@ export interface SecurityEventFields {
 const routine: ReadonlySet<SecurityEvent> = new Set([
   'sign_in.succeeded',
   'password.changed',
+  'email.changed',
   'sessions.ended',
   'second_factor.changed',
   'access_token.issued',

@@ -23,6 +23,12 @@ import {
   pollDeviceTokenEndpoint,
   requestDeviceCodeEndpoint,
 } from './device-authorization/contract.ts'
+import {
+  confirmDeveloperEmailEndpoint,
+  confirmVendorEmailEndpoint,
+  requestDeveloperEmailEndpoint,
+  requestVendorEmailEndpoint,
+} from './email-change/contract.ts'
 import { updateStaffPhoneOtpEndpoint } from './phone/contract.ts'
 import {
   recoverAdminPasswordEndpoint,
@@ -73,6 +79,7 @@ export {
 export * from './authenticator-setup/contract.ts'
 export * from './developer-account/contract.ts'
 export * from './device-authorization/contract.ts'
+export * from './email-change/contract.ts'
 export * from './phone/contract.ts'
 export * from './recovery/contract.ts'
 export * from './registration/contract.ts'
@@ -88,6 +95,8 @@ export const identityEndpoints = [
   resetPasswordEndpoint,
   signOutVendorEndpoint,
   getSessionEndpoint,
+  requestVendorEmailEndpoint,
+  confirmVendorEmailEndpoint,
   signInStaffEndpoint,
   recoverStaffPasswordEndpoint,
   resetStaffPasswordEndpoint,
@@ -106,6 +115,8 @@ export const identityEndpoints = [
   getDeveloperAccountEndpoint,
   updateDeveloperAccountEndpoint,
   changeDeveloperPasswordEndpoint,
+  requestDeveloperEmailEndpoint,
+  confirmDeveloperEmailEndpoint,
   startTotpEndpoint,
   confirmTotpEndpoint,
   disableTotpEndpoint,

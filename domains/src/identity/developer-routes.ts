@@ -1,11 +1,11 @@
-import type { Platform } from '../platform.ts'
-import { type Actor, type RouteContext, routes } from '../serve.ts'
+import { routes } from '../serve.ts'
 import { createToken } from './access-tokens/create-token.ts'
 import { getOwnToken, listTokens, revokeToken } from './access-tokens/own-tokens.ts'
 import { confirmTotp, disableTotp, renewRecoveryCodes, startTotp } from './authenticator-setup/set-up-authenticator.ts'
 import {
   approveDeviceEndpoint,
   changeDeveloperPasswordEndpoint,
+  confirmDeveloperEmailEndpoint,
   confirmTotpEndpoint,
   createTokenEndpoint,
   denyDeviceEndpoint,
@@ -18,6 +18,7 @@ import {
   listTokensEndpoint,
   pollDeviceTokenEndpoint,
   replaceRecoveryCodesEndpoint,
+  requestDeveloperEmailEndpoint,
   requestDeviceCodeEndpoint,
   revokeOwnTokenEndpoint,
   revokeTokenEndpoint,
@@ -30,17 +31,11 @@ import { getDeveloperAccount, renameDeveloper } from './developer-account/develo
 import { decideDevice, findDevice } from './device-authorization/decide-device.ts'
 import { pollDeviceToken } from './device-authorization/poll-device-token.ts'
 import { requestDeviceCode } from './device-authorization/request-device-code.ts'
+import { confirmEmailChange } from './email-change/confirm-email-change.ts'
+import { requestEmailChange } from './email-change/request-email-change.ts'
 import { endOtherSessions, endSession } from './sessions/end-chosen-sessions.ts'
 import { listSessions } from './sessions/list-sessions.ts'
-import { browserOf } from './sign-in-requests.ts'
-
-type Request = RouteContext<typeof getDeveloperAccountEndpoint>['request']
-
-const ownerOf = (platform: Platform, actor: Actor<'developer'>, request: Request) => ({
-  actor,
-  device_hash: browserOf(platform, request).device_hash,
-  origin: request,
-})
+import { codeSentTo, ownerOf } from './sign-in-requests.ts'
 
 const accountRoutes = routes((serve) => {
   serve(getDeveloperAccountEndpoint, async ({ platform, actor, reply }) =>
@@ -55,6 +50,16 @@ const accountRoutes = routes((serve) => {
   serve(changeDeveloperPasswordEndpoint, async ({ platform, actor, body, request, reply }) => {
     const ended = await changePassword(platform, ownerOf(platform, actor, request), body)
     return reply(200, { sessions_ended: ended.sessions, tokens_revoked: ended.access_tokens })
+  })
+
+  serve(requestDeveloperEmailEndpoint, async ({ platform, actor, body, request, reply }) => {
+    await requestEmailChange(platform, ownerOf(platform, actor, request), body)
+    return reply(202, codeSentTo(body.email))
+  })
+
+  serve(confirmDeveloperEmailEndpoint, async ({ platform, actor, body, request, reply }) => {
+    const ended = await confirmEmailChange(platform, { actor, origin: request }, body)
+    return reply(200, { email: body.email, sessions_ended: ended.sessions, tokens_revoked: ended.access_tokens })
   })
 
   serve(startTotpEndpoint, async ({ platform, actor, body, request, reply }) =>

@@ -2,11 +2,13 @@ import type { Platform } from '../platform.ts'
 import { type Route, type RouteContext, routes } from '../serve.ts'
 import { SECONDS_BETWEEN_CODES } from './codes/code-limits.ts'
 import {
+  confirmVendorEmailEndpoint,
   getSessionEndpoint,
   recoverAdminPasswordEndpoint,
   recoverPasswordEndpoint,
   recoverStaffPasswordEndpoint,
   registerVendorEndpoint,
+  requestVendorEmailEndpoint,
   resendCodeEndpoint,
   resetAdminPasswordEndpoint,
   resetPasswordEndpoint,
@@ -21,6 +23,8 @@ import {
   verifyEmailEndpoint,
 } from './contract.ts'
 import { developerRoutes } from './developer-routes.ts'
+import { confirmEmailChange } from './email-change/confirm-email-change.ts'
+import { requestEmailChange } from './email-change/request-email-change.ts'
 import { sendPhoneCode, updateStaffPhone } from './phone/update-staff-phone.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { register } from './registration/register.ts'
@@ -31,7 +35,7 @@ import { keepPendingBrowser } from './sessions/browser-cookies.ts'
 import { clearedSessionCookies, knownBrowserCookie, sessionCookies } from './sessions/session-cookies.ts'
 import { signOut } from './sessions/sign-out.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { accepted, browserOf, recover, recoveryRequested } from './sign-in-requests.ts'
+import { accepted, browserOf, codeSentTo, ownerOf, recover, recoveryRequested } from './sign-in-requests.ts'
 import { studioRoutes } from './studio-routes.ts'
 
 type Request = RouteContext<typeof signInVendorEndpoint>['request']
@@ -87,6 +91,16 @@ const accountRoutes = routes((serve) => {
   serve(getSessionEndpoint, async ({ platform, request: { token }, reply }) => {
     const account = token === undefined ? undefined : await authenticate(platform, token)
     return reply(200, { account: account ?? null })
+  })
+
+  serve(requestVendorEmailEndpoint, async ({ platform, actor, body, request, reply }) => {
+    await requestEmailChange(platform, ownerOf(platform, actor, request), body)
+    return reply(202, codeSentTo(body.email))
+  })
+
+  serve(confirmVendorEmailEndpoint, async ({ platform, actor, body, request, reply }) => {
+    const ended = await confirmEmailChange(platform, { actor, origin: request }, body)
+    return reply(200, { email: body.email, sessions_ended: ended.sessions, tokens_revoked: ended.access_tokens })
   })
 
   serve(signInStaffEndpoint, async ({ platform, body, request, reply }) => {

@@ -1,6 +1,6 @@
 import type { AccountKind } from '@haat/http-contract'
 import type { Platform } from '../platform.ts'
-import type { Cookie, RouteContext } from '../serve.ts'
+import type { Actor, Cookie, RouteContext } from '../serve.ts'
 import { SECONDS_BETWEEN_CODES } from './codes/code-limits.ts'
 import type { signInVendorEndpoint } from './contract.ts'
 import { requestRecovery } from './recovery/request-recovery.ts'
@@ -10,12 +10,22 @@ type Request = RouteContext<typeof signInVendorEndpoint>['request']
 
 /** The response after a code was requested, the same whether or not one was sent. */
 export const accepted = (message: string) => ({ message, resend_after_seconds: SECONDS_BETWEEN_CODES })
+/** The response after a code for a new email was requested, the same whether or not the email has an account. */
+export const codeSentTo = (email: string) => accepted(`We’ve sent an email to ${email}. Enter the code in it.`)
+
 export const recoveryRequested = accepted('If there’s an account with this email, we’ve sent a code to it.')
 
 /** Identifies the browser of a request by the codes it has requested and by its earlier sign-ins. */
 export const browserOf = ({ settings }: Platform, { cookies }: Request) => ({
   browser_hash: pendingBrowser(cookies, settings),
   device_hash: deviceHash(cookies, settings),
+})
+
+/** The signed-in account of a request that enters its password again. */
+export const ownerOf = <Owner extends Actor>(platform: Platform, actor: Owner, request: Request) => ({
+  actor,
+  device_hash: browserOf(platform, request).device_hash,
+  origin: request,
 })
 
 /**

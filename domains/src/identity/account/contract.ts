@@ -52,6 +52,9 @@ export const accountSuspended = refusal('account_suspended', 403, 'This account 
 
 export const wrongCode = refusal('wrong_code', 422, 'The code is incorrect or has expired')
 
+/** Sent only to signed-in users. Carries `retry_after_seconds`. */
+export const codeJustSent = refusal('code_just_sent', 429, 'A code was just sent')
+
 /** For signed-in users; sign-in has `wrong_credentials`. */
 export const wrongPassword = refusal('wrong_password', 422, 'Incorrect password')
 

@@ -20,6 +20,7 @@ import { deleteRecoveryCodes, replaceRecoveryCodes } from '../authenticator/reco
 import { newTotpSecret, otpauthUri } from '../authenticator/totp.ts'
 import type { Origin } from '../sessions/start-session.ts'
 import { withConfirmedIdentity } from '../sign-in/confirm-identity.ts'
+import { cancelPendingSignIns } from '../sign-in/pending-sign-in.ts'
 import { type PasswordOwner, requirePassword } from '../sign-in/require-password.ts'
 import { totpAlreadyOn, totpNotOn, totpNotStarted } from './contract.ts'
 
@@ -62,6 +63,7 @@ export function confirmTotp(
     }
     if (!(await useTotpCode(tx, platform, accountId, code))) throw new Refused(wrongCode)
     await confirmAuthenticator(tx, platform.clock(), accountId)
+    await cancelPendingSignIns(tx, accountId)
     const codes = await replaceRecoveryCodes(tx, platform, accountId)
     await recordChange(tx, platform, 'account.totp_enabled', actor, origin)
     await queueMail(tx, platform, authenticatorMail(account, true, platform.settings))

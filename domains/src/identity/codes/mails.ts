@@ -22,6 +22,11 @@ const codeTexts: Record<CodePurpose, { subject: string; instruction: string; war
     warning:
       'If you didn’t request this code, someone else may be signed in to your account. Change your password now.',
   },
+  change_email: {
+    subject: 'Your Haat code for this email',
+    instruction: 'Enter this code to use this email for your Haat account:',
+    warning: 'If you didn’t request this code, ignore this email and don’t share the code with anyone.',
+  },
   sign_in: {
     subject: 'Your Haat sign-in code',
     instruction: 'Enter this code in the browser where you’re signing in:',
@@ -71,7 +76,7 @@ export function passwordChangedMail({ kind, name, email }: Recipient, settings: 
 }
 
 /** Returns the button of an email that leads to the sign-in page for this kind of account. */
-function signInAction(kind: string, { urls }: Settings): { action?: { label: string; url: string } } {
+export function signInAction(kind: string, { urls }: Settings): { action?: { label: string; url: string } } {
   // Administrators don't have a sign-in page yet.
   const pages: Readonly<Record<string, string>> = {
     vendor: `${urls.dashboard}/login`,

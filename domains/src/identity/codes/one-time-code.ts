@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
-export type CodePurpose = 'verify_email' | 'recover_password' | 'verify_phone' | 'sign_in'
+export type CodePurpose = 'verify_email' | 'recover_password' | 'verify_phone' | 'sign_in' | 'change_email'
 
 /** Six digits, each equally likely, from the system's random source. */
 export function generateCode(): string {

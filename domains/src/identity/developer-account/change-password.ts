@@ -7,6 +7,7 @@ import { recordSecurityEvent } from '../../security-event.ts'
 import type { Actor } from '../../serve.ts'
 import { wrongPassword } from '../account/contract.ts'
 import { lockAccount } from '../account/find-account.ts'
+import { cancelCodes } from '../codes/cancel-codes.ts'
 import { passwordChangedMail } from '../codes/mails.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { queueForKnown } from '../passwords/password-queue.ts'
@@ -36,6 +37,8 @@ export async function changePassword(
     const account = await lockAccount(tx, actor.account_id)
     if (account.password_hash !== verified.password_hash) throw new Refused(wrongPassword)
     await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', account.id).execute()
+    // Such as one that would change the email.
+    await cancelCodes(tx, account.id, platform.clock())
     const ended = await endSessions(tx, platform, account.id, 'password_change', {
       request_id: origin.id,
       keep: actor.session_id,

@@ -1,9 +1,6 @@
-import { endpoint, refusal } from '@haat/http-contract'
+import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
-import { OneTimeCode, wrongCode } from '../account/contract.ts'
-
-/** Sent only to signed-in users. Carries `retry_after_seconds`. */
-export const codeJustSent = refusal('code_just_sent', 429, 'A code was just sent')
+import { codeJustSent, OneTimeCode, wrongCode } from '../account/contract.ts'
 
 /** E.164. Spaces, hyphens and brackets are removed; ten digits without a country code are an Indian number. */
 const PhoneNumber = z

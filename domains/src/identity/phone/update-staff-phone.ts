@@ -1,19 +1,17 @@
 import { inTransaction } from '@haat/db'
-import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { lockAccount } from '../account/find-account.ts'
 import { codeMail } from '../codes/mails.ts'
 import { tryCode, useCode } from '../codes/redeem-code.ts'
-import { sendCode } from '../codes/send-code.ts'
-import { codeJustSent } from './contract.ts'
+import { sendRequestedCode } from '../codes/send-requested-code.ts'
 
 type Staff = Pick<Actor<'staff'>, 'kind' | 'account_id' | 'email'>
 
 /**
- * Emails a code that confirms only this phone number (E.164); there is no SMS provider. Refuses with `code_just_sent`
- * within 60 s of the last code, and after six codes in an hour.
+ * Emails a code that confirms only this phone number (E.164); there is no SMS provider. Refuses like
+ * `sendRequestedCode`.
  */
 export async function sendPhoneCode(
   platform: Platform,
@@ -22,16 +20,12 @@ export async function sendPhoneCode(
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const { email } = await lockAccount(tx, actor.account_id)
-    const retryAfterSeconds = await sendCode(tx, platform, {
+    await sendRequestedCode(tx, platform, {
       owner: { account_id: actor.account_id },
       purpose: 'verify_phone',
       subject: phone,
       mail: (code) => ({ mail: codeMail(platform.clock(), email, 'verify_phone', code), has_code: true }),
     })
-    if (retryAfterSeconds === 0) return
-    const minutes = Math.ceil(retryAfterSeconds / 60)
-    const detail = `You can request another code in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
-    throw new Refused(codeJustSent, detail, { extensions: { retry_after_seconds: retryAfterSeconds } })
   })
 }
 

@@ -7,6 +7,7 @@ import { recordSecurityEvent } from '../../security-event.ts'
 import { accountSuspended, type Session, wrongCode } from '../account/contract.ts'
 import { type AccountRow, findAccount, lockAccount } from '../account/find-account.ts'
 import { withMinimumDuration } from '../account/with-minimum-duration.ts'
+import { cancelCodes } from '../codes/cancel-codes.ts'
 import { passwordChangedMail } from '../codes/mails.ts'
 import { tryCode, useCode } from '../codes/redeem-code.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -96,12 +97,7 @@ async function setPasswordWithCode<Outcome>(
       .set({ password_hash: passwordHash, email_verified_at: account.email_verified_at ?? now })
       .where('id', '=', account.id)
       .execute()
-    await tx
-      .updateTable('one_time_codes')
-      .set({ used_at: now })
-      .where('account_id', '=', account.id)
-      .where('used_at', 'is', null)
-      .execute()
+    await cancelCodes(tx, account.id, now)
     await clearSignInAttempts(tx, platform.settings.secret, kind, account.email)
     await deleteKnownBrowsers(tx, account.id)
     await endSessions(tx, platform, account.id, 'password_change', { request_id: origin.id })

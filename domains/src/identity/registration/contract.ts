@@ -13,7 +13,7 @@ import {
   wrongCode,
 } from '../account/contract.ts'
 
-/** Only for accounts created from the command line (`npm run admin:create`); registration never reveals this. */
+/** Only for accounts created on the server, and for people who own the address; registration never reveals this. */
 export const emailTaken = refusal('email_taken', 409, 'An account with this email already exists')
 
 // Vendors and developers register the same way, each at their own URL.

@@ -35,6 +35,11 @@ export async function findRegistration(
   return row && { ...row, kind }
 }
 
+/** Deletes all unfinished registrations of an email, with their codes. */
+export async function deleteRegistrations(tx: Tx, kind: RegistrableKind, email: string): Promise<void> {
+  await tx.deleteFrom('registrations').where('kind', '=', kind).where('email', '=', email).execute()
+}
+
 /** Serialises simultaneous registrations of one email. The lock is held until the transaction ends. */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${email}`}, 0))`.execute(tx)

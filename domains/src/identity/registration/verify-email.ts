@@ -8,7 +8,7 @@ import type { RegistrableKind } from '../account/registrable-kind.ts'
 import { withMinimumDuration } from '../account/with-minimum-duration.ts'
 import { tryCode, useCode } from '../codes/redeem-code.ts'
 import { type Origin, startSession } from '../sessions/start-session.ts'
-import { findRegistration, lockAddress, type PendingRegistration } from './registration.ts'
+import { deleteRegistrations, findRegistration, lockAddress, type PendingRegistration } from './registration.ts'
 
 /**
  * Finishes this browser's registration with the code from the email: creates the account with the chosen password and
@@ -56,7 +56,7 @@ async function createAccount(
     .executeTakeFirst()
   if (account === undefined) throw new Refused(wrongCode)
   // This person owns the email, so delete all registrations of it, with their codes.
-  await tx.deleteFrom('registrations').where('kind', '=', kind).where('email', '=', email).execute()
+  await deleteRegistrations(tx, kind, email)
   const actor = { kind, account_id: account.id }
   for (const action of ['account.registered', 'account.email_verified']) {
     await recordAudit(tx, { action, actor, subject_id: account.id, request_id: requestId })

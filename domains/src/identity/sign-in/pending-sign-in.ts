@@ -100,3 +100,8 @@ export async function finishPendingSignIn(tx: Tx, { id }: PendingSignIn): Promis
   const deleted = await tx.deleteFrom('pending_sign_ins').where('id', '=', id).returning('id').executeTakeFirst()
   return deleted !== undefined
 }
+
+/** Cancels all unfinished sign-ins of an account, such as those that would skip a second step that is new. */
+export async function cancelPendingSignIns(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('pending_sign_ins').where('account_id', '=', accountId).execute()
+}

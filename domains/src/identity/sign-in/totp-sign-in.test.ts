@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { latestCode } from '../codes/latest-code.fixture.ts'
 import {
+  confirmTotpEndpoint,
   recoverDeveloperPasswordEndpoint,
   resetDeveloperPasswordEndpoint,
   signInDeveloperEndpoint,
+  startTotpEndpoint,
   verifyDeveloperCodeEndpoint,
 } from '../contract.ts'
-import { developerWithTotp, email, password } from '../developer-account/developer-account.fixture.ts'
+import {
+  developerForTest,
+  developerWithTotp,
+  email,
+  password,
+  totpCode,
+} from '../developer-account/developer-account.fixture.ts'
 
 async function setUp() {
   const context = await developerWithTotp()
@@ -79,4 +87,16 @@ test('a reset password still needs a code of the app', async () => {
   expect(reset.json()).toMatchObject({ code_required: 'totp' })
   expect(reset.cookies.map(({ name }) => name)).not.toContain('tokenDevelopersPlatform')
   expect((await verify(nextCode())).statusCode).toBe(200)
+})
+
+test('turning the app on cancels sign-ins that an emailed code would have finished', async () => {
+  const { server, call } = await developerForTest()
+  const browser = server.newBrowser()
+  expect((await browser(signInDeveloperEndpoint, { body: { email, password } })).json()).toMatchObject({
+    code_required: 'email',
+  })
+  const { secret } = (await call(startTotpEndpoint, { body: { password } })).json()
+  expect((await call(confirmTotpEndpoint, { body: { code: totpCode(secret, server) } })).statusCode).toBe(200)
+  const body = { email, code: await latestCode(server, email), purpose: 'sign_in' }
+  expect((await browser(verifyDeveloperCodeEndpoint, { body })).json()).toMatchObject({ code: 'sign_in_expired' })
 })
