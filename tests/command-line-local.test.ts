@@ -105,7 +105,7 @@ test('exits with 2 for wrong arguments, and where there is no theme', async () =
   expect(noTheme).toMatchObject({ code: 2, stderr: expect.stringContaining('haat theme init') })
 })
 
-test('packs a theme without ignored files and without following links out of the folder', async () => {
+test('packs a theme without ignored files, and never what a link leads to', async () => {
   const cwd = await newTheme()
   const secret = await emptyFolder()
   await writeFile(join(secret, 'secret.txt'), 'secret')
@@ -116,11 +116,20 @@ test('packs a theme without ignored files and without following links out of the
   await writeFile(join(cwd, 'assets/draft.css'), 'a {}')
   await writeFile(join(cwd, '.haatignore'), 'assets/draft*\n')
   const target = join(secret, 'theme.zip')
+  const refused = await haat.run(['theme', 'package', '-o', target], { cwd })
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('snippets/linked: Links aren’t followed') })
+  await appendFile(join(cwd, '.haatignore'), 'linked*\n')
   expect(await haat.run(['theme', 'package', '-o', target], { cwd })).toMatchObject({ code: 0 })
   const paths = [...readThemeArchive(await readFile(target)).keys()]
   expect(paths).toContain('theme.json')
   expect(paths.filter((path) => /linked|node_modules|draft|haatignore/.test(path))).toEqual([])
   expect((await haat.run(['theme', 'package', '-o', target], { cwd })).code).toBe(2)
+})
+
+test('says which file the system refuses to write', async () => {
+  const cwd = await newTheme()
+  const refused = await haat.run(['theme', 'package', '-o', 'missing/theme.zip'], { cwd })
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Error: ENOENT.*missing\/theme.zip'\.\n$/) })
 })
 
 test('imports a Shopify theme with a report per file, and the result has no errors', async () => {
@@ -194,6 +203,8 @@ test('the preview answers neither other websites nor names that they point at th
         .end()
     })
   const { host } = new URL(url)
+  // Not an address, but a path that any website can request.
+  expect(await statusOf({ host }, '/')).toBe(404)
   expect(await statusOf({ host })).toBe(200)
   expect(await statusOf({ host: 'evil.example' })).toBe(403)
   expect(await statusOf({ host: 'evil.example' }, '_haat/frame.js')).toBe(403)

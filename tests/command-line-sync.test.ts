@@ -1,9 +1,10 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveDeviceEndpoint, getOwnTokenEndpoint, listTokensEndpoint } from '../domains/src/identity/contract.ts'
 import { listDraftFilesEndpoint, saveDraftFilesEndpoint } from '../domains/src/themes/contract.ts'
 import { publishStartingThemes } from '../domains/src/themes/developer/developer-theme.fixture.ts'
+import { tidyDrafts } from '../domains/src/themes/history/tidy-drafts.ts'
 import { createSurfaces } from '../server/src/surfaces/create-surfaces.ts'
 import { emptyFolder, unpackCommandLine } from './command-line.ts'
 import { startTestServer, type TestServer } from './harness.ts'
@@ -200,6 +201,44 @@ test('pulls a theme into an empty folder, byte for byte, and shows differences',
   expect(stdout).toMatch(/--- studio\/snippets\/bom\.liquid\n\+\+\+ here\/snippets\/bom\.liquid[\s\S]*\n\+other/)
   const status = await haatIn(other, 'theme', 'status')
   expect(status.json).toMatchObject({ here: ['snippets/bom.liquid'], studio: [], conflicts: [] })
+})
+
+test('a pull writes neither through a linked folder nor over a file that the theme leaves out', async () => {
+  const theme = await pushedTheme()
+  await saveInStudio(theme.slug, 'snippets/new.liquid', 'new')
+  const outside = await emptyFolder()
+  await rm(theme.path('snippets'), { recursive: true, force: true })
+  await symlink(outside, theme.path('snippets'))
+  const linked = await haatIn(theme.cwd, 'theme', 'pull')
+  expect(linked).toMatchObject({ code: 2, json: { error: { code: 'linked_folder' } } })
+  expect(await readdir(outside)).toEqual([])
+
+  await rm(theme.path('snippets'))
+  await mkdir(theme.path('snippets'))
+  await writeFile(theme.path('snippets/new.liquid'), 'a note of mine')
+  await writeFile(theme.path('.haatignore'), 'snippets/new.liquid\n')
+  const ignored = await haatIn(theme.cwd, 'theme', 'pull', '--force')
+  expect(ignored).toMatchObject({ code: 4, json: { error: { code: 'changed_during_pull' } } })
+  expect(await readFile(theme.path('snippets/new.liquid'), 'utf8')).toBe('a note of mine')
+})
+
+test('a pull long after the last one shows both versions, though the studio has forgotten the common one', async () => {
+  const theme = await pushedTheme()
+  await saveInStudio(theme.slug, 'snippets/a.liquid', 'common')
+  await saveInStudio(theme.slug, 'snippets/b.liquid', 'b')
+  expect((await haatIn(theme.cwd, 'theme', 'pull')).code).toBe(0)
+  await saveInStudio(theme.slug, 'snippets/a.liquid', 'theirs')
+  server.clock.advance(8 * 86_400_000)
+  await tidyDrafts.run(server.platform, {})
+  server.clock.advance(-8 * 86_400_000)
+  await writeFile(theme.path('snippets/a.liquid'), 'mine')
+  expect(await haatIn(theme.cwd, 'theme', 'pull')).toMatchObject({
+    code: 4,
+    json: { error: { conflicts: ['snippets/a.liquid'] } },
+  })
+  expect((await haatIn(theme.cwd, 'theme', 'pull', '--merge')).code).toBe(4)
+  const merged = await readFile(theme.path('snippets/a.liquid'), 'utf8')
+  expect(merged).toMatch(/<{7} this folder\nmine\n.*theirs\n>{7} studio/s)
 })
 
 test('submits what the studio has, with the next version, and only if the folder is the same', async () => {

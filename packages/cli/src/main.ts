@@ -5,6 +5,11 @@ import { EXIT, type ExitCode } from './output/command-failure.ts'
 import { createOutput, reportFailure } from './output/output.ts'
 import { failureOf } from './server/server-failure.ts'
 
+// A reader that has seen enough, such as head, isn't a failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
 process.exitCode = await run(process.argv)
 
 /** Runs one command and returns its exit code. */

@@ -66,7 +66,9 @@ export function submitCommand({ environment, output }: CommandContext) {
 async function confirm(question: string): Promise<void> {
   if (process.stdin.isTTY !== true) throw misuse('Add --yes to submit without a question.', 'not_confirmed')
   const prompt = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await prompt.question(`${question} (y/N) `)
+  // Ctrl+C and Ctrl+D end the prompt without an answer.
+  const ended = new Promise<string>((resolve) => prompt.once('close', () => resolve('')))
+  const answer = await Promise.race([prompt.question(`${question} (y/N) `), ended])
   prompt.close()
   if (!/^y(es)?$/i.test(answer.trim())) throw misuse('Nothing was submitted.', 'not_confirmed')
 }

@@ -35,6 +35,8 @@ export async function startDevServer(
   const server = createServer((request, response) => void handle(request, response))
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Any website can request any path, such as //, which isn't an address.
+    if (!URL.canParse(request.url ?? '/', 'http://store')) return send(response, 404, text('Not found'))
     const url = new URL(request.url ?? '/', 'http://store')
     const refusal = findRefusal(request, url.pathname.startsWith('/_haat/'))
     if (refusal !== undefined) return send(response, 403, text(refusal))

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
-import { CommandFailure, type ExitCode } from './command-failure.ts'
+import { CommandFailure, type ExitCode, misuse } from './command-failure.ts'
 
 type Style = Parameters<typeof styleText>[0]
 
@@ -49,12 +49,18 @@ export function createOutput({ stdout, stderr, is_json: isJson, colors }: Stream
   }
 }
 
-/** Prints why a command failed and returns its exit code. Throws errors that aren't failures of a command. */
-export function reportFailure(error: unknown, output: Output): ExitCode {
+/** Prints why a command failed and returns its exit code. Throws errors that aren't failures of a command or of a file. */
+export function reportFailure(thrown: unknown, output: Output): ExitCode {
+  const error = isFileError(thrown) ? misuse(`${thrown.message}.`, 'file_error') : thrown
   if (!(error instanceof CommandFailure)) throw error
   if (output.is_json) output.result({ error: { code: error.code, message: error.message, ...error.details } }, '')
   else output.warn(`${output.style('red', 'Error:')} ${error.message}`)
   return error.exit_code
+}
+
+/** Whether the system refused to read or write a file, such as for want of permission or space. */
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'path' in error
 }
 
 /** Returns `1 file` or `3 files`. */

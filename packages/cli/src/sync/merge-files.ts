@@ -1,3 +1,4 @@
+import { ProblemError } from '@haat/http-client'
 import { type FileContent, mergeText } from '@haat/theme-files'
 import { merge } from 'node-diff3'
 import type { FileDifference } from './manifest.ts'
@@ -34,11 +35,21 @@ async function mergeFile(
   if (typeof mine !== 'string' || typeof theirs !== 'string') {
     return { ...conflict, mine, theirs, clean: undefined, marked: undefined }
   }
-  const base = baseHash === undefined ? '' : await draft.read(baseHash, path)
+  const base = baseHash === undefined ? '' : await readBase(draft, baseHash, path)
   const common = typeof base === 'string' ? base : ''
   const merged = mergeText(common, mine, theirs)
   if ('text' in merged) return { ...conflict, mine, theirs, clean: merged.text, marked: merged.text }
   return { ...conflict, mine, theirs, clean: undefined, marked: withMarkers(common, mine, theirs) }
+}
+
+/** Undefined if the studio doesn't keep the content any more: the last sync was long ago. */
+async function readBase(draft: StudioDraft, hash: string, path: string): Promise<FileContent | undefined> {
+  try {
+    return await draft.read(hash, path)
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'theme_file_not_found') return undefined
+    throw error
+  }
 }
 
 function withMarkers(base: string, mine: string, theirs: string): string {

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FileChange, FileContent } from '@haat/theme-files'
+import { CommandFailure, EXIT } from '../output/command-failure.ts'
 import { writeThemeFiles } from '../theme-folder/write-theme-files.ts'
 import type { LinkedTheme } from './linked-theme.ts'
-import { compareManifests, type FileDifference, manifestOf } from './manifest.ts'
+import { compareManifests, type FileDifference, hashContent, manifestOf } from './manifest.ts'
 import { type MergedFile, mergeFiles } from './merge-files.ts'
 import { readDraft, type StudioDraft } from './read-draft.ts'
 import { saveSyncState } from './sync-state.ts'
@@ -52,9 +55,37 @@ export async function writePull(
     if (resolution === 'studio') changes.push({ path, content: theirs ?? null })
     else if (marked !== undefined) changes.push({ path, content: marked })
   }
+  await requireUnchanged(folder, [...take, ...merged, ...conflicts])
   await writeThemeFiles(folder, changes)
   const state = { studio: studio.origin, theme, revision: draft.revision, files: draft.manifest }
   await saveSyncState(folder, state)
+}
+
+/**
+ * Someone may have saved a file in an editor since the folder was read, which was before the studio's answer. A file that
+ * the theme leaves out here, because it's ignored or isn't text, isn't replaced either.
+ */
+async function requireUnchanged(folder: string, files: readonly FileDifference[]): Promise<void> {
+  for (const { path, here, studio } of files) {
+    const hash = await hashFile(join(folder, path))
+    if (hash === here || hash === studio) continue
+    const problem =
+      here === undefined
+        ? 'exists here, but was ignored, isn’t text, or was created during the pull. Move it away first'
+        : 'was changed here during the pull'
+    throw new CommandFailure(`${path} ${problem}. Nothing was written. Pull again.`, {
+      exit_code: EXIT.conflict,
+      code: 'changed_during_pull',
+    })
+  }
+}
+
+async function hashFile(file: string): Promise<string | undefined> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+    throw error
+  })
+  return bytes && hashContent(bytes)
 }
 
 async function takenFrom(draft: StudioDraft, { path, studio }: FileDifference): Promise<FileChange> {

@@ -20,11 +20,14 @@ export interface ThemeFolder {
   readonly problems: readonly FileProblem[]
 }
 
-/** Reads a theme's files, except ignored ones. Symbolic links aren't followed: they could leave the folder. */
+/**
+ * Reads a theme's files, except ignored ones. Symbolic links aren't followed, because they could leave the folder, and
+ * are problems: a file that is silently left out would be deleted in the studio.
+ */
 export async function readThemeFolder(folder: string): Promise<ThemeFolder> {
-  const paths = await listPaths(folder, '', readIgnoredPaths(folder))
+  const { paths, links } = await listPaths(folder, '', readIgnoredPaths(folder))
   const files = new Map<string, FileContent>()
-  const problems: FileProblem[] = []
+  const problems: FileProblem[] = links.toSorted().map(linkProblem)
   for (const path of paths.toSorted()) {
     const content = await readThemeFile(folder, path).catch((error: unknown) => {
       if (isMissing(error)) return null
@@ -61,13 +64,24 @@ function notText(path: string): FileProblem {
   return { path, limit: 'file_type', message: 'This file isn’t UTF-8 text' }
 }
 
-async function listPaths(folder: string, prefix: string, isIgnored: IsIgnored): Promise<string[]> {
-  const entries = await readdir(join(folder, prefix), { withFileTypes: true })
-  const found = await Promise.all(entries.map((entry) => listEntry(folder, `${prefix}${entry.name}`, entry, isIgnored)))
-  return found.flat()
+function linkProblem(path: string): FileProblem {
+  return { path, limit: 'path', message: 'Links aren’t followed. Put the file itself here' }
 }
 
-async function listEntry(folder: string, path: string, entry: Dirent, isIgnored: IsIgnored): Promise<string[]> {
-  if (entry.isDirectory()) return isIgnored(`${path}/`) ? [] : listPaths(folder, `${path}/`, isIgnored)
-  return entry.isFile() && !isIgnored(path) ? [path] : []
+interface Listed {
+  readonly paths: readonly string[]
+  /** Symbolic links to files or folders. */
+  readonly links: readonly string[]
+}
+
+async function listPaths(folder: string, prefix: string, isIgnored: IsIgnored): Promise<Listed> {
+  const entries = await readdir(join(folder, prefix), { withFileTypes: true })
+  const found = await Promise.all(entries.map((entry) => listEntry(folder, `${prefix}${entry.name}`, entry, isIgnored)))
+  return { paths: found.flatMap(({ paths }) => paths), links: found.flatMap(({ links }) => links) }
+}
+
+async function listEntry(folder: string, path: string, entry: Dirent, isIgnored: IsIgnored): Promise<Listed> {
+  if (isIgnored(entry.isDirectory() ? `${path}/` : path)) return { paths: [], links: [] }
+  if (entry.isDirectory()) return listPaths(folder, `${path}/`, isIgnored)
+  return { paths: entry.isFile() ? [path] : [], links: entry.isSymbolicLink() ? [path] : [] }
 }

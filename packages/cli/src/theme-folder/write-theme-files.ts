@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileChange, findPathProblem } from '@haat/theme-files'
 import { CommandFailure, EXIT } from '../output/command-failure.ts'
@@ -7,7 +7,7 @@ import { CommandFailure, EXIT } from '../output/command-failure.ts'
 /**
  * Writes files into a theme's folder and deletes those whose content is null, together with folders that become empty.
  * Checks all paths first, because they may come from a server or an archive. Throws a failure for a path outside the
- * theme.
+ * theme, also one that leaves it through a linked folder.
  */
 export async function writeThemeFiles(folder: string, changes: readonly FileChange[]): Promise<void> {
   for (const { path } of changes) {
@@ -17,10 +17,27 @@ export async function writeThemeFiles(folder: string, changes: readonly FileChan
       code: 'bad_path',
     })
   }
+  await requireNoLinkedFolders(folder, changes)
   for (const { path, content } of changes) {
     if (content === null) await deleteFile(folder, path)
     else await replaceFile(join(folder, path), content)
   }
+}
+
+async function requireNoLinkedFolders(folder: string, changes: readonly FileChange[]): Promise<void> {
+  for (const inside of new Set(changes.flatMap(({ path }) => foldersAround(path)))) {
+    const found = await lstat(join(folder, inside)).catch(() => undefined)
+    if (found?.isSymbolicLink() !== true) continue
+    throw new CommandFailure(
+      `${inside} is a link to another folder. Nothing was written, because it could be outside the theme.`,
+      { exit_code: EXIT.misuse, code: 'linked_folder' },
+    )
+  }
+}
+
+function foldersAround(path: string): string[] {
+  const names = path.split('/').slice(0, -1)
+  return names.map((_, index) => names.slice(0, index + 1).join('/'))
 }
 
 /** Renames a complete file into place, so that a program that reads it never sees half of it. */
