@@ -1,4 +1,4 @@
-import { type DataSetName, mockPage } from '@haat/theme-engine'
+import { type DataSetName, mockPage, pageOfPath } from '@haat/theme-engine'
 import type { FileContent } from '@haat/theme-files'
 import type { DevPage } from './dev-protocol.ts'
 
@@ -22,24 +22,7 @@ export function pageOfTemplate(template: string, dataSet: DataSetName): DevPage 
 
 /** Returns the page at a path within the store, such as `/products/haldi?variant=2`. */
 export function pageAtPath(path: string, dataSet: DataSetName): DevPage {
-  const { pathname, searchParams } = new URL(path, 'http://store')
-  const query = Object.fromEntries(searchParams)
-  const [folder = '', handle] = pathname.split('/').filter(Boolean).map(decode)
-  const template = templateAt(folder, handle)
+  const { template, handle, query } = pageOfPath(path)
   const options = { query, data_set: dataSet, ...(handle === undefined ? {} : { handle }) }
   return { template, data: mockPage(template, options) }
-}
-
-function templateAt(folder: string, handle: string | undefined): string {
-  if (folder === '') return 'home'
-  if (handle === undefined) return { collections: 'list-collections', cart: 'cart', search: 'search' }[folder] ?? '404'
-  return { products: 'product', collections: 'collection', pages: 'page' }[folder] ?? '404'
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

@@ -5,9 +5,9 @@ import {
   type ThemeSubmission,
 } from '@haat/domains/themes/contract'
 import type { Client } from '@haat/http-client'
-import { dataSets, isDataSetName } from '@haat/theme-engine'
+import { dataSets, isDataSetName, mockPage } from '@haat/theme-engine'
 import { createHistoryPort } from './history/create-history-port.ts'
-import { pageOfPath } from './preview/page-of-path.ts'
+import { followPath } from './preview/follow-path.ts'
 import { previewLinkOf } from './preview/preview-link.ts'
 import { type PreviewStore, previewWidths } from './preview/preview-state.ts'
 import { listLanguages } from './preview/theme-pages.ts'
@@ -28,7 +28,7 @@ export function createTerminalPorts({ slug, document, open }: Workspace, client:
       show({ page, data_set: dataSet, width, language }) {
         const state = store.getState()
         store.setState({
-          ...(page === undefined ? {} : pageOfPath(page, state, listLanguages(copy))),
+          ...(page === undefined ? {} : followPath(page, state, listLanguages(copy.list()))),
           ...(dataSet !== undefined && isDataSetName(dataSet) ? { data_set: dataSet } : {}),
           ...(language === undefined ? {} : { language }),
           ...(width === undefined ? {} : { width: previewWidths.find((one) => one === width) ?? 'full' }),
@@ -43,18 +43,16 @@ export function createTerminalPorts({ slug, document, open }: Workspace, client:
 }
 
 function viewOf(store: PreviewStore): ReturnType<TerminalPorts['preview']['view']> {
-  const { template, handle, data_set: dataSet, width, language } = store.getState()
-  return { page: pathOf(template, handle), data_set: dataSet, width: width === 'full' ? undefined : width, language }
-}
-
-/** The path of a page in the mock store, such as `/products/x`. */
-function pathOf(template: string, handle: string | undefined): string {
-  const [kind = ''] = template.split('.')
-  if (kind === 'home') return '/'
-  if (kind === 'list-collections') return '/collections'
-  const folder = { product: 'products', collection: 'collections', page: 'pages' }[kind]
-  if (folder === undefined) return `/${kind}`
-  return handle === undefined ? `/${folder}` : `/${folder}/${handle}`
+  const { template, handle, query, data_set: dataSet, width, language } = store.getState()
+  const { path } = mockPage(template, { data_set: dataSet, ...(handle === undefined ? {} : { handle }) }).request
+  const search = new URLSearchParams(query)
+  return {
+    page: search.size === 0 ? path : `${path}?${search}`,
+    template,
+    data_set: dataSet,
+    width: width === 'full' ? undefined : width,
+    language,
+  }
 }
 
 function createSubmissionPort(client: Client, slug: string): SubmissionPort {

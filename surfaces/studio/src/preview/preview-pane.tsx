@@ -3,10 +3,10 @@ import type { Preview, Target } from '@haat/theme-preview'
 import { Spinner } from '@haat/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { followPath } from './follow-path.ts'
 import type { DraftFrameEvents, RenderedDraft } from './frame/connect-draft.ts'
 import { ScaledFrame } from './frame/scaled-frame.tsx'
 import { PreviewGrid } from './grid/preview-grid.tsx'
-import { pageOfPath } from './page-of-path.ts'
 import { PreviewBadge } from './preview-badge.tsx'
 import { PreviewProblems } from './preview-problems.tsx'
 import { createPreviewStore, type PreviewStore } from './preview-state.ts'
@@ -57,7 +57,7 @@ export function PreviewPane({ copy, slug, onOpenSource, reveal, onCosts, store: 
   const reload = () => setReloads((count) => count + 1)
   const events: DraftFrameEvents = {
     onSourcePressed: ({ file, line }) => onOpenSource(file, line),
-    onNavigate: (path) => store.setState(pageOfPath(path, state, listLanguages(copy))),
+    onNavigate: (path) => store.setState(followPath(path, state, listLanguages(copy.list()))),
   }
   return (
     <section aria-label="Preview" className="flex h-full min-h-0 min-w-0 flex-col bg-surface">

@@ -25,9 +25,9 @@ export function templateLabel(template: string): string {
   return variant.length === 0 ? name : `${name}: ${variant.join('.')}`
 }
 
-/** Returns the languages that a theme has texts for, English first. */
-export function listLanguages(copy: WorkingCopy): string[] {
-  const found = copy.list().flatMap((path) => /^locales\/([A-Za-z-]+)(?:\.default)?\.json$/.exec(path)?.[1] ?? [])
+/** Returns the languages that a theme with these files has texts for, English first. */
+export function listLanguages(paths: readonly string[]): string[] {
+  const found = paths.flatMap((path) => /^locales\/([A-Za-z-]+)(?:\.default)?\.json$/.exec(path)?.[1] ?? [])
   return [...new Set(['en', ...found])]
 }
 

@@ -1,6 +1,6 @@
 import type { HistoryPage, SavedFile, SavedState } from '../history/history-port.ts'
 import type { FollowedFile, ShellChange } from './files/shell-change.ts'
-import type { FilePlace, PreviewView, SubmissionState } from './terminal-ports.ts'
+import type { FilePlace, PreviewChange, PreviewView, SubmissionState } from './terminal-ports.ts'
 
 /** An undo or redo that has happened. */
 export interface UndoneChange {
@@ -27,7 +27,7 @@ export interface ShellHost {
   download(zip: Uint8Array): Promise<string>
   dataSets(): Promise<readonly { readonly name: string; readonly label: string }[]>
   previewView(): Promise<PreviewView>
-  showPreview(change: Partial<PreviewView>): Promise<void>
+  showPreview(change: PreviewChange): Promise<void>
   unsaved(): Promise<readonly string[]>
   save(): Promise<void>
   listSaves(path: string | undefined): Promise<HistoryPage>

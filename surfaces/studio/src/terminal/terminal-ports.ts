@@ -11,11 +11,16 @@ export interface FilePlace {
 export interface PreviewView {
   /** Path of the page in the store, such as `/products/x`. */
   readonly page: string
+  /** The page's template, which can be a variant such as `page.contact`. */
+  readonly template: string
   readonly data_set: string
   /** In CSS pixels; undefined fills the space. */
   readonly width: number | undefined
   readonly language: string
 }
+
+/** What to show instead. The page's path says its template. */
+export type PreviewChange = Partial<Omit<PreviewView, 'template'>>
 
 /** Where the theme stands between draft and publication. */
 export interface SubmissionState {
@@ -43,7 +48,7 @@ export interface TerminalPorts {
   readonly preview: {
     readonly dataSets: readonly { readonly name: string; readonly label: string }[]
     view(): PreviewView
-    show(change: Partial<PreviewView>): void
+    show(change: PreviewChange): void
   }
   readonly history: HistoryPort
   readonly submission: SubmissionPort

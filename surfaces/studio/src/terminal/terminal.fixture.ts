@@ -22,6 +22,7 @@ export function openTerminal(
   const checkpoints: string[] = []
   let view: PreviewView = {
     page: '/products/lakadong-turmeric',
+    template: 'product',
     data_set: 'everyday',
     width: undefined,
     language: 'en',

@@ -4,8 +4,8 @@ import { Info } from '@haat/ui/icons'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
+import { followPath } from '../follow-path.ts'
 import { ScaledFrame } from '../frame/scaled-frame.tsx'
-import { pageOfPath } from '../page-of-path.ts'
 import { createPreviewStore } from '../preview-state.ts'
 import { listLanguages } from '../theme-pages.ts'
 import { PreviewToolbar } from '../toolbar/preview-toolbar.tsx'
@@ -54,7 +54,7 @@ export function FullPreview({ slug, theme }: { slug: string; theme: PreviewedThe
             width={state.width}
             isInspecting={false}
             title={`Preview of ${name}`}
-            events={{ onNavigate: (path) => store.setState(pageOfPath(path, state, listLanguages(copy))) }}
+            events={{ onNavigate: (path) => store.setState(followPath(path, state, listLanguages(copy.list()))) }}
             onReload={reload}
           />
         </div>

@@ -107,7 +107,7 @@ describe('pages', () => {
   test('steers the preview', async () => {
     const { run, view } = open()
     await run('theme preview /cart --width 390 --data empty --lang hi')
-    expect(view()).toEqual({ page: '/cart', data_set: 'empty', width: 390, language: 'hi' })
+    expect(view()).toMatchObject({ page: '/cart', data_set: 'empty', width: 390, language: 'hi' })
     await run('theme data use everyday && theme preview --width full')
     expect(view()).toMatchObject({ data_set: 'everyday', width: undefined })
     expect((await run('theme data')).text).toContain('* everyday')

@@ -14,7 +14,7 @@ interface Evaluation {
 }
 
 export async function evaluateLiquid(run: CommandRun): Promise<CommandResult> {
-  const page = findShownPage(await run.host.previewView())
+  const page = findShownPage(await run.host.previewView(), [])
   if (run.positionals.length > 0) {
     const evaluated = await evaluate(run, run.positionals.join(' '), page)
     return { text: printEvaluation(evaluated), data: evaluated, exitCode: evaluated.warnings.length > 0 ? 1 : 0 }

@@ -1,4 +1,5 @@
 import { templateOf } from '@haat/theme-engine'
+import { listLanguages } from '../../preview/theme-pages.ts'
 import { bold, dim, red, yellow } from '../output/colors.ts'
 import { CommandFailed, type CommandResult, type CommandRun } from './command-run.ts'
 import { compileDraft, findShownPage } from './shown-page.ts'
@@ -9,8 +10,10 @@ const RENDERS = 3
 const LARGE_SHARE = 0.4
 
 export async function profile(run: CommandRun): Promise<CommandResult> {
-  const { path, template, data } = findShownPage(await run.host.previewView(), run.positionals[0])
-  const { theme, errors } = compileDraft(await run.files.files(), run.widgets)
+  const files = await run.files.files()
+  const view = await run.host.previewView()
+  const { path, template, data } = findShownPage(view, listLanguages([...files.keys()]), run.positionals[0])
+  const { theme, errors } = compileDraft(files, run.widgets)
   const config = theme.defaultConfiguration()
   const shown = config.sections.filter((section) => ['header', template, 'footer'].includes(templateOf(section)))
   if (shown.length === 0) throw new CommandFailed(`The theme has no sections on ${path}`)

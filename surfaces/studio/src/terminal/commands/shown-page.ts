@@ -1,4 +1,4 @@
-import { isDataSetName, mockPage, type PageData, type Theme, type ThemeFiles } from '@haat/theme-engine'
+import { isDataSetName, mockPage, type PageData, pageOfPath, type Theme, type ThemeFiles } from '@haat/theme-engine'
 import { DraftCompiler } from '@haat/theme-engine/render'
 import type { PreviewView } from '../terminal-ports.ts'
 import { CommandFailed } from './command-run.ts'
@@ -16,27 +16,22 @@ export interface CompiledDraft {
   readonly errors: readonly string[]
 }
 
-const folders: Readonly<Record<string, string>> = { products: 'product', collections: 'collection', pages: 'page' }
-const single: Readonly<Record<string, string>> = {
-  '': 'home',
-  cart: 'cart',
-  search: 'search',
-  collections: 'list-collections',
-  // The preview shows the first product or page.
-  products: 'product',
-  pages: 'page',
-}
-
-/** Returns the page that the preview shows, or another one with its data: `/products/x` is the product x. */
-export function findShownPage({ data_set: dataSet, language, page: shown }: PreviewView, path = shown): ShownPage {
+/**
+ * Returns the page that the preview shows, or another one with its data: `/products/x` is the product x. `languages` are
+ * the theme's, with which a path can start.
+ */
+export function findShownPage(
+  { data_set: dataSet, language, page: shown, template: shownTemplate }: PreviewView,
+  languages: readonly string[],
+  path = shown,
+): ShownPage {
   if (!/^\/(?!\/)/.test(path)) throw new CommandFailed('A page starts with a slash, such as /cart')
-  const { pathname, searchParams } = new URL(path, 'https://store.invalid')
-  const [folder = '', handle] = pathname.split('/').filter((part) => part !== '')
-  const template = (handle === undefined ? single[folder] : folders[folder]) ?? '404'
+  const address = pageOfPath(path, languages)
+  const template = path === shown ? shownTemplate : address.template
   const data = mockPage(template, {
-    query: Object.fromEntries(searchParams),
-    language,
-    ...(handle === undefined ? {} : { handle: decodeHandle(handle) }),
+    query: address.query,
+    language: address.language ?? language,
+    ...(address.handle === undefined ? {} : { handle: address.handle }),
     ...(isDataSetName(dataSet) ? { data_set: dataSet } : {}),
   })
   return { path, template, data }
@@ -49,12 +44,4 @@ export function compileDraft(files: ThemeFiles, widgets: ThemeFiles): CompiledDr
   if (compiler?.widgets !== widgets) compiler = { widgets, compiler: new DraftCompiler({ widgets, sources: false }) }
   const { theme, errors } = compiler.compiler.compile(files)
   return { theme, errors: errors.map(({ file, line, column, reason }) => `${file}:${line}:${column} ${reason}`) }
-}
-
-function decodeHandle(handle: string): string {
-  try {
-    return decodeURIComponent(handle)
-  } catch {
-    return handle
-  }
 }
