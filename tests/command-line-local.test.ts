@@ -67,6 +67,23 @@ test('reports a mistake with file, line and column in every format, with exit co
   expect(JSON.parse(sarif?.stdout ?? '').runs[0].results[0].locations[0].physicalLocation.region.startLine).toBe(4)
 })
 
+test('reports a page that fails to render with one data set', async () => {
+  const cwd = await newTheme('blank')
+  const loop = '{% for product in collections.all.products %}{% for n in (1..400) %}{{ n }}{% endfor %}{% endfor %}'
+  await writeFile(join(cwd, 'sections/shelf.liquid'), `{% comment %}\n@section Shelf\n{% endcomment %}\n${loop}\n`)
+  await writeFile(join(cwd, 'templates/home.json'), '{ "sections": [{ "id": "shelf", "type": "shelf" }] }')
+  const { code, stdout } = await haat.run(['theme', 'check', '--json'], { cwd })
+  expect(code).toBe(1)
+  expect(JSON.parse(stdout).findings).toMatchObject([
+    {
+      file: 'sections/shelf.liquid',
+      line: 4,
+      code: 'render_fails',
+      message: expect.stringContaining('the page "home" with the data set "1,000 products"'),
+    },
+  ])
+})
+
 test('fixes what needs no decision', async () => {
   const cwd = await newTheme()
   const path = join(cwd, 'sections/fixed.liquid')

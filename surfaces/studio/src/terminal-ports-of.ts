@@ -36,7 +36,7 @@ export function createTerminalPorts({ slug, document, open }: Workspace, client:
       },
     },
     history: createHistoryPort(client, slug),
-    submission: createSubmissionPort(client, slug),
+    submission: createSubmissionPort(client, slug, () => sync.getState().revision),
     unsaved: () => [...sync.getState().unsaved],
     save: () => document.saveAll(),
   }
@@ -55,7 +55,8 @@ function viewOf(store: PreviewStore): ReturnType<TerminalPorts['preview']['view'
   }
 }
 
-function createSubmissionPort(client: Client, slug: string): SubmissionPort {
+/** `revision` returns the one that the working copy is based on: only that is submitted. */
+function createSubmissionPort(client: Client, slug: string, revision: () => number): SubmissionPort {
   const params = { slug }
   const state = async () => {
     const [theme, { items, queue }] = await Promise.all([
@@ -76,7 +77,7 @@ function createSubmissionPort(client: Client, slug: string): SubmissionPort {
   return {
     state,
     async submit({ version, changelog }) {
-      await client.call(submitThemeEndpoint, { params, body: { version, changelog } })
+      await client.call(submitThemeEndpoint, { params, body: { version, changelog, revision: revision() } })
       return state()
     },
   }

@@ -24,6 +24,7 @@ export type ThemeFinding = z.infer<typeof ThemeFinding>
 export const GateReport = z
   .object({
     checked_at: Time,
+    engine_version: z.string().optional().describe('Of the engine that checked and rendered. Early reports lack it'),
     findings: z.array(ThemeFinding),
     pages: z
       .array(

@@ -21,6 +21,7 @@ export async function runGate(
   files: ThemeContents,
 ): Promise<GateResult> {
   const {
+    engine_version: engineVersion,
     findings,
     pages,
     default_configuration: configuration,
@@ -30,7 +31,7 @@ export async function runGate(
     throw new Refused(themeHasErrors, undefined, { extensions: { findings: errors } })
   }
   return {
-    report: GateReport.parse({ checked_at: clock().toISOString(), findings, pages }),
+    report: GateReport.parse({ checked_at: clock().toISOString(), engine_version: engineVersion, findings, pages }),
     default_configuration: JSON.stringify(configuration),
   }
 }

@@ -85,7 +85,7 @@ export const themeUnchanged = refusal('theme_unchanged', 409, 'The theme hasn’
 export const draftChanged = refusal(
   'draft_changed',
   409,
-  'The draft changed while it was being checked. Look at the changes and submit again.',
+  'The draft has changed since you checked it, for example in another tab. Look at the changes, then submit again.',
 )
 /** Carries `remarks`: the IDs. */
 export const remarksOpen = refusal(
@@ -149,6 +149,12 @@ export const getSubmissionReportEndpoint = endpoint({
   refusals: [themeNotFound, submissionNotFound],
 })
 
+/** The report of a draft. Submit with its revision, so that nothing else is submitted. */
+export const DraftReport = GateReport.extend({ revision: Revision.describe('Of the draft that was checked') }).meta({
+  id: 'DraftReport',
+})
+export type DraftReport = z.infer<typeof DraftReport>
+
 export const checkDraftEndpoint = endpoint({
   method: 'POST',
   url: '/api/developer/themes/:slug/check',
@@ -157,7 +163,7 @@ export const checkDraftEndpoint = endpoint({
   auth,
   token_scope: 'themes:read',
   params: themeParams,
-  response: { 200: GateReport },
+  response: { 200: DraftReport },
   refusals: [themeNotFound, themeHasErrors, themeCheckStopped],
   rate_limit: per10Minutes(60),
 })

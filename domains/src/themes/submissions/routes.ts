@@ -48,9 +48,9 @@ export const submissionRoutes = routes((serve) => {
 
   serve(checkDraftEndpoint, async ({ platform, actor, params, reply }) => {
     const theme = await requireOwnTheme(platform.db, actor, params.slug)
-    const { contents } = await readDraftContents(platform.db, theme.id)
+    const { draft, contents } = await readDraftContents(platform.db, theme.id)
     const { report } = await runGate(platform, actor, contents)
-    return reply(200, report)
+    return reply(200, { ...report, revision: draft.revision })
   })
 
   serve(withdrawSubmissionEndpoint, async ({ platform, actor, params, request, reply }) =>

@@ -18,6 +18,7 @@ import {
 } from '../review/contract.ts'
 import {
   checkDraftEndpoint,
+  type DraftReport,
   getSubmissionReportEndpoint,
   listSubmissionsEndpoint,
   type ReviewQueue,
@@ -125,6 +126,39 @@ test('a hostile theme is checked in bounded time and doesn’t block others', as
   expect([200, 422]).toContain(checked.statusCode)
   const warned = checked.json<{ pages?: { warnings: { code: string }[] }[] }>().pages?.[0]?.warnings[0]?.code
   expect(warned ?? checked.json().code).toMatch(/fuel_limit|theme_has_errors|theme_check_stopped/)
+})
+
+test('refuses a theme whose pages fail to render, with the file, line, page and data set', async () => {
+  const developer = await developerWithTheme(server)
+  const header = '{% comment %}\n@section Shelf\n{% endcomment %}\n'
+  const loop = (times: number) =>
+    `{% for product in collections.all.products %}{% for number in (1..${times}) %}{{ number }}{% endfor %}{% endfor %}`
+  const home = JSON.stringify({ sections: [{ id: 'shelf', type: 'shelf' }] })
+  const { token, params } = developer
+  await saveFiles(server, developer, { 'sections/shelf.liquid': header + loop(400), 'templates/home.json': home })
+  const failure = {
+    code: 'theme_has_errors',
+    findings: [
+      {
+        file: 'sections/shelf.liquid',
+        line: 4,
+        code: 'render_fails',
+        severity: 'error',
+        message: expect.stringContaining('the page "home" with the data set "1,000 products"'),
+      },
+    ],
+  }
+  expect((await submit(developer)).json()).toMatchObject(failure)
+  expect((await server.call(checkDraftEndpoint, { token, params })).json()).toMatchObject(failure)
+
+  const revision = await saveFiles(server, developer, { 'sections/shelf.liquid': header + loop(130) })
+  const report = (await server.call(checkDraftEndpoint, { token, params })).json<DraftReport>()
+  expect(report).toMatchObject({ revision, engine_version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
+  expect(report.findings).toContainEqual(expect.objectContaining({ code: 'fuel_over_half', severity: 'warning' }))
+  const { id, findings } = await submitted(developer, '1.0.0', { revision })
+  expect(findings.warnings).toBe(report.findings.filter(({ severity }) => severity === 'warning').length)
+  const stored = await server.call(getSubmissionReportEndpoint, { token, params: { ...params, id } })
+  expect(stored.json()).toMatchObject({ engine_version: report.engine_version, findings: report.findings })
 })
 
 test('counts the stores whose storefront uses a theme', async () => {

@@ -1,11 +1,19 @@
 import { validateTheme } from '@haat/theme-engine'
 import type { Finding } from '@haat/theme-engine/authoring'
+import { checkTheme } from '@haat/theme-engine/gate'
 import type { FileProblem } from '@haat/theme-files'
 import { readWidgets } from '../resources.ts'
 import type { ThemeFolder } from '../theme-folder/read-theme-folder.ts'
 
-/** Returns everything that is wrong with a theme: what the studio shows, and files that Haat wouldn't accept. */
-export function checkTheme({ files, problems }: Pick<ThemeFolder, 'files' | 'problems'>): Finding[] {
+type Checked = Pick<ThemeFolder, 'files' | 'problems'>
+
+/** Returns what the checks at submission find in a theme, and files that Haat wouldn't accept. Renders all pages. */
+export function checkFolder({ files, problems }: Checked): Finding[] {
+  return [...problems.map(findingOfFile), ...checkTheme(files, { widgets: readWidgets() }).findings]
+}
+
+/** Like `checkFolder`, without the findings that need rendering: fast enough for every change. */
+export function validateFolder({ files, problems }: Checked): Finding[] {
   return [...problems.map(findingOfFile), ...validateTheme(files, { widgets: readWidgets() })]
 }
 

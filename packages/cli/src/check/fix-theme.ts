@@ -2,7 +2,7 @@ import { applyFixes, type Finding } from '@haat/theme-engine/authoring'
 import { readThemeFolder } from '../theme-folder/read-theme-folder.ts'
 import { writeThemeFiles } from '../theme-folder/write-theme-files.ts'
 
-import { checkTheme } from './check-theme.ts'
+import { validateFolder } from './check-theme.ts'
 
 /** A fix can reveal another finding. No theme needs this many rounds; the limit only ends fixes that undo each other. */
 const MAX_ROUNDS = 10
@@ -14,7 +14,7 @@ export async function fixTheme(folder: string): Promise<Finding[]> {
   const changed = new Set<string>()
   const allFixed: Finding[] = []
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { texts, fixed } = applyFixes(checkTheme({ files, problems: [] }), (path) => textAt(files, path))
+    const { texts, fixed } = applyFixes(validateFolder({ files, problems: [] }), (path) => textAt(files, path))
     if (texts.size === 0) break
     for (const [path, text] of texts) {
       files.set(path, text)

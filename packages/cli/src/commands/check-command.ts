@@ -1,6 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings'
 import type { Finding } from '@haat/theme-engine/authoring'
-import { checkTheme } from '../check/check-theme.ts'
+import { checkFolder } from '../check/check-theme.ts'
 import { fixTheme } from '../check/fix-theme.ts'
 import { printFindings, printGithubAnnotations } from '../check/print-findings.ts'
 import { sarifLog } from '../check/sarif.ts'
@@ -31,7 +31,7 @@ export function checkCommand({ environment, output, exitWith }: CommandContext) 
       const folder = findThemeFolder(environment.cwd, path)
       const fixed = fix === true ? await fixTheme(folder) : []
       if (fixed.length > 0) output.progress(`Fixed ${count(fixed.length, 'problem')}.\n`)
-      const all = checkTheme(await readThemeFolder(folder))
+      const all = checkFolder(await readThemeFolder(folder))
       const findings = all.filter(({ severity }) => LEVELS.indexOf(severity) <= LEVELS.indexOf(level))
       if (sarif === true) printSarif(findings, folder)
       else if (annotations === 'github')

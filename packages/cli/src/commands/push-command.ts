@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { ProblemError } from '@haat/http-client'
-import { checkTheme } from '../check/check-theme.ts'
+import { checkFolder } from '../check/check-theme.ts'
 import { printFindings } from '../check/print-findings.ts'
 import { CommandFailure, EXIT, misuse } from '../output/command-failure.ts'
 import { count, type Output } from '../output/output.ts'
@@ -114,7 +114,7 @@ function requireNoMarkers({ files }: ThemeFolder): void {
 }
 
 function requireNoErrors(theme: ThemeFolder, output: Output): void {
-  const errors = checkTheme(theme).filter(({ severity }) => severity === 'error')
+  const errors = checkFolder(theme).filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
   throw new CommandFailure(`The theme has errors. Nothing was pushed.\n\n${printFindings(errors, output)}`, {
     exit_code: EXIT.findings,

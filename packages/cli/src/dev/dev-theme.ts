@@ -1,6 +1,6 @@
 import type { Finding } from '@haat/theme-engine/authoring'
 import { type FileContent, isSameContent } from '@haat/theme-files'
-import { checkTheme } from '../check/check-theme.ts'
+import { validateFolder } from '../check/check-theme.ts'
 import type { DevChange } from '../dev-protocol.ts'
 import { readThemeFolder } from '../theme-folder/read-theme-folder.ts'
 
@@ -40,7 +40,7 @@ export async function openDevTheme(folder: string): Promise<DevTheme> {
         binary_files: changed.filter((path) => after.get(path) instanceof Uint8Array),
       }
     },
-    findings: () => checkTheme(theme),
+    findings: () => validateFolder(theme),
   }
 }
 

@@ -1,25 +1,19 @@
 import { compile } from '../compile/compile.ts'
 import type { ThemeConfiguration } from '../configuration/configuration.ts'
-import { dataSets } from '../mock-store/data-sets.ts'
-import { mockPage } from '../mock-store/mock-page.ts'
-import type { RenderWarning } from '../theme/render-result.ts'
 import type { Theme } from '../theme/theme.ts'
 import { ThemeErrors } from '../theme/theme-errors.ts'
 import type { ThemeFiles } from '../theme/theme-files.ts'
-import type { Finding } from '../validate/finding.ts'
+import { byPlace, type Finding } from '../validate/finding.ts'
+import type { ValidationMemory } from '../validate/reading/validation-memory.ts'
 import { validateTheme } from '../validate/validate-theme.ts'
-
-/** One page as it was rendered with one data set. */
-export interface CheckedPage {
-  readonly template: string
-  readonly data_set: string
-  readonly fuel: number
-  /** Size of the page's HTML in UTF-16 units. */
-  readonly length: number
-  readonly warnings: readonly RenderWarning[]
-}
+import { ENGINE_VERSION } from './engine-version.ts'
+import { findLargeFuel } from './large-fuel.ts'
+import { findRenderFailures } from './render-failures.ts'
+import { type CheckedPage, renderPages } from './render-pages.ts'
 
 export interface ThemeCheck {
+  readonly engine_version: string
+  /** Ordered by file, line and column. */
   readonly findings: readonly Finding[]
   /** Every template with every data set; empty if the theme doesn't compile. */
   readonly pages: readonly CheckedPage[]
@@ -30,24 +24,29 @@ export interface ThemeCheck {
 interface CheckOptions {
   /** The platform's widgets. */
   readonly widgets: ThemeFiles
+  /** Keeps what the validator read, for the next check of the same theme. */
+  readonly memory?: ValidationMemory
 }
 
 /**
- * Checks a theme as it is checked when it's submitted: the validator's findings, and every page rendered with every data
- * set. The same for the studio, the command line and reviewers.
+ * Checks a theme as it is checked when it's submitted: the validator's findings, and what fails or costs much when every
+ * page is rendered with every data set. The same for the studio, the command line and reviewers.
  */
-export function checkTheme(files: ThemeFiles, { widgets }: CheckOptions): ThemeCheck {
-  const findings = validateTheme(files, { widgets })
-  const theme = compileOrUndefined(files, widgets)
-  if (theme === undefined) return { findings, pages: [], default_configuration: undefined }
+export function checkTheme(files: ThemeFiles, options: CheckOptions): ThemeCheck {
+  const said = validateTheme(files, options)
+  const theme = compileOrUndefined(files, options.widgets)
+  if (theme === undefined) {
+    return { engine_version: ENGINE_VERSION, findings: said, pages: [], default_configuration: undefined }
+  }
   const config = theme.defaultConfiguration()
-  const pages = theme.templates.flatMap((template) =>
-    dataSets.map(({ name }) => {
-      const { fuel, html, warnings } = theme.render({ template, config, data: mockPage(template, { data_set: name }) })
-      return { template, data_set: name, fuel, length: html.length, warnings }
-    }),
-  )
-  return { findings, pages, default_configuration: config }
+  const pages = renderPages(theme, config)
+  const rendered = [...findRenderFailures(files, config, pages), ...findLargeFuel(files, config, pages)]
+  return {
+    engine_version: ENGINE_VERSION,
+    findings: [...said, ...rendered].toSorted(byPlace),
+    pages,
+    default_configuration: config,
+  }
 }
 
 function compileOrUndefined(files: ThemeFiles, widgets: ThemeFiles): Theme | undefined {

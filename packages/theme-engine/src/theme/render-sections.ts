@@ -23,7 +23,7 @@ import {
 import { renderWidgets } from './render-widgets.ts'
 
 /** Maximum fuel of one section. */
-const SECTION_FUEL = 500_000
+export const SECTION_FUEL = 500_000
 /** Maximum nesting of sections that render sections (`{% section %}` in a section). */
 const MAX_SECTION_DEPTH = 4
 

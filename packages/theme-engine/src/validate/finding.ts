@@ -65,3 +65,11 @@ export function findingOf(error: ThemeError, source: SourceText, said: Pick<Find
   const offset = source.offsetOf(error.line, error.column)
   return findingAt(source, offset, { code: error.code, message: error.reason, ...said })
 }
+
+/** Compares findings by file, line, column and code. */
+export function byPlace(one: Finding, other: Finding): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1
+  return (
+    one.line - other.line || one.column - other.column || (one.code < other.code ? -1 : Number(one.code > other.code))
+  )
+}

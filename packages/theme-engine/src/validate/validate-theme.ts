@@ -1,6 +1,6 @@
 import type { ThemeFiles } from '../theme/theme-files.ts'
 import { applyDisableComments } from './disable-comments.ts'
-import type { Finding } from './finding.ts'
+import { byPlace, type Finding } from './finding.ts'
 import { ThemeSource } from './reading/theme-source.ts'
 import type { ValidationMemory } from './reading/validation-memory.ts'
 import { rules } from './rules/rules.ts'
@@ -24,11 +24,4 @@ export function validateTheme(files: ThemeFiles, { widgets, memory }: ValidateOp
     const before = found[index - 1]
     return before === undefined || byPlace(before, finding) !== 0 || before.code !== finding.code
   })
-}
-
-function byPlace(one: Finding, other: Finding): number {
-  if (one.file !== other.file) return one.file < other.file ? -1 : 1
-  return (
-    one.line - other.line || one.column - other.column || (one.code < other.code ? -1 : Number(one.code > other.code))
-  )
 }

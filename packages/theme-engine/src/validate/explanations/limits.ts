@@ -22,4 +22,12 @@ export const limitExplanations: readonly ExplainedCode[] = [
     code: 'parse_failed',
     why: "The engine can't read the file, for a reason that it doesn't know. Please report it.",
   },
+  {
+    code: 'render_fails',
+    why: 'A store with these products would have a page with a gap. The finding names the page and the data set of the preview.',
+  },
+  {
+    code: 'fuel_over_half',
+    why: "Fuel limits the work of a page. What needs this much with the preview's data sets can fail in a store with more products or blocks.",
+  },
 ]

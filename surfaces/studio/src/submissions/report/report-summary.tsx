@@ -8,8 +8,9 @@ interface ReportSummaryProps {
 }
 
 /** What the checks found: the pages that were rendered, and warnings and hints for the reviewer. */
-export function ReportSummary({ slug, report: { findings, pages } }: ReportSummaryProps) {
-  const rendered = `${formatCount(pages.length)} pages rendered: every template with every data set.`
+export function ReportSummary({ slug, report: { findings, pages, engine_version: engine } }: ReportSummaryProps) {
+  const by = engine === undefined ? '' : ` by engine ${engine}`
+  const rendered = `${formatCount(pages.length)} pages rendered${by}: every template with every data set.`
   const hasWarnings = findings.some(({ severity }) => severity === 'warning')
   return (
     <div className="flex flex-col gap-4">

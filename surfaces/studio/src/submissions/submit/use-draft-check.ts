@@ -1,4 +1,4 @@
-import { checkDraftEndpoint, type GateReport, ThemeFinding } from '@haat/domains/themes/contract'
+import { checkDraftEndpoint, type DraftReport, ThemeFinding } from '@haat/domains/themes/contract'
 import { ProblemError } from '@haat/http-client'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { backend } from '../../backend.ts'
 import { themeKey } from '../../theme-keys.ts'
 
 /** The result of checking a draft: a report, or the errors that block the submission. */
-export type DraftCheck = { readonly report: GateReport } | { readonly errors: readonly ThemeFinding[] }
+export type DraftCheck = { readonly report: DraftReport } | { readonly errors: readonly ThemeFinding[] }
 
 /** Checks the saved draft as at submission, each time the dialog opens. */
 export function useDraftCheck(slug: string) {

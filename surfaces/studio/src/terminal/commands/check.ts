@@ -1,4 +1,5 @@
 import { applyFixes, type Finding, type Severity, ValidationMemory, validateTheme } from '@haat/theme-engine/authoring'
+import { checkTheme } from '@haat/theme-engine/gate'
 import { blue, bold, dim, green, red, yellow } from '../output/colors.ts'
 import { CommandFailed, type CommandResult, type CommandRun } from './command-run.ts'
 import { isIn, pathInTheme } from './theme-paths.ts'
@@ -34,9 +35,9 @@ export async function check(run: CommandRun): Promise<CommandResult> {
   }
 }
 
-/** Returns what the validator finds in the files as the shell has them. */
-export async function findFindings(run: Pick<CommandRun, 'files' | 'widgets'>): Promise<Finding[]> {
-  return validateTheme(await run.files.files(), { widgets: run.widgets, memory })
+/** Returns what the checks at submission find in the files as the shell has them. Renders all pages. */
+export async function findFindings(run: Pick<CommandRun, 'files' | 'widgets'>): Promise<readonly Finding[]> {
+  return checkTheme(await run.files.files(), { widgets: run.widgets, memory }).findings
 }
 
 /** Returns `2 errors, 1 warning`. */

@@ -48,6 +48,17 @@ describe('theme check', () => {
     expect((await run('theme check snippets')).exitCode).toBe(0)
   })
 
+  test('finds a page that fails to render with one data set, as the check at submission does', async () => {
+    const { run } = open()
+    await run(
+      "echo '{% for product in collections.all.products %}{% for n in (1..400) %}{{ n }}{% endfor %}{% endfor %}' >> sections/hero.liquid",
+    )
+    const { text, exitCode } = await run('theme check sections --level error')
+    expect(text).toMatch(/sections\/hero\.liquid:8:\d+ error .*"1,000 products".*\(render_fails\)/)
+    expect(exitCode).toBe(1)
+    expect((await run('theme submit -m First --yes')).text).toContain('theme check --level error')
+  })
+
   test('--fix applies fixes as one change', async () => {
     const { copy, run } = open()
     await run("echo '{{ section.settings.title | upcas }}' >> sections/hero.liquid")

@@ -27,7 +27,7 @@ export async function submit(run: CommandRun): Promise<CommandResult> {
   const gate = findings.length === 0 ? green('No problems found') : `${countFindings(findings)} (reviewers see them)`
   await run.host.print(
     [
-      `${bold('Validator')}  ${gate}`,
+      `${bold('Checks')}     ${gate}`,
       `${bold('Changes')}    ${await describeChanges(run)}`,
       `${bold('Version')}    ${state.last_version ?? 'none'} → ${bold(version)}`,
       `${bold('Changelog')}  ${changelog}`,

@@ -10,7 +10,7 @@ const severities = ['error', 'warning', 'hint'] as const
 export const commandList: readonly CommandSpec[] = [
   {
     name: 'theme check',
-    summary: 'Check the theme with the validator that also runs when you submit',
+    summary: 'Run the checks of a submission: the validator, and every page with every data set',
     details:
       'Each line names the file, line and column: click it to open the file. Exits with 1 if there are errors, or with --level if there is any finding of that level or above.',
     positionals: [{ name: 'path', kind: 'path', isRepeated: true }],
