@@ -820,6 +820,7 @@ export interface Themes {
   hidden_until: Date | null;
   highlights: Generated<string[]>;
   id: Generated<string>;
+  listing_revision: Generated<number>;
   name: string;
   price_paise: Generated<number>;
   slug: string;
@@ -850,6 +851,12 @@ export interface ThemeScreenshots {
   position: number;
   theme_id: string;
   width: number;
+}
+
+export interface ThemeStorageDays {
+  account_id: string;
+  bytes: number;
+  day: string;
 }
 
 export interface ThemeSubmissionFiles {
@@ -982,6 +989,7 @@ export interface DB {
   theme_remarks: ThemeRemarks;
   theme_saves: ThemeSaves;
   theme_screenshots: ThemeScreenshots;
+  theme_storage_days: ThemeStorageDays;
   theme_submission_files: ThemeSubmissionFiles;
   theme_submissions: ThemeSubmissions;
   theme_uploads: ThemeUploads;

@@ -2,7 +2,7 @@ import { inTransaction } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, UploadedFile } from '../../serve.ts'
-import { storeBlobs } from '../content/store-blobs.ts'
+import { storeOwnBlobs } from '../content/store-blobs.ts'
 import { addRevision, requireWithinLimits } from '../drafts/add-revision.ts'
 import { lockDraft, type ManifestFile } from '../drafts/find-draft.ts'
 import { compareStates } from '../history/compare-states.ts'
@@ -37,8 +37,8 @@ export async function importTheme(
     requireWithinLimits(draft, edits)
     const summary = { format, report: [...report], files: compareStates(draft.files, imported) }
     if (isDryRun) return { ...summary, revision: null }
-    await storeBlobs(tx, files)
     const save = { account_id: actor.account_id, cause: 'import', now: platform.clock() } as const
+    await storeOwnBlobs(tx, save, files)
     const revision = await addRevision(tx, draft, edits, save)
     const details = { slug, format, revision }
     await recordAudit(tx, { action: 'theme.imported', actor, subject_id: theme.id, details, request_id: requestId })

@@ -1,7 +1,7 @@
 import { endpoint, refusal } from '@haat/http-contract'
 import { themeFileLimits } from '@haat/theme-files'
 import { z } from 'zod'
-import { ContentHash, themeFileNotFound, themeNotFound } from '../content/contract.ts'
+import { ContentHash, themeFileNotFound, themeLimitExceeded, themeNotFound } from '../content/contract.ts'
 import { auth, per10Minutes, tag, themeArchived, themeParams } from '../own-theme/contract.ts'
 
 export const MAX_UPLOADS_PER_CALL = 50
@@ -47,7 +47,7 @@ export const uploadBlobsEndpoint = endpoint({
   params: themeParams,
   uploads: { max_files: MAX_UPLOADS_PER_CALL, max_file_bytes: themeFileLimits.asset_bytes },
   response: { 200: z.object({ items: z.array(UploadedBlob) }) },
-  refusals: [themeNotFound, themeArchived, tooManyUploads],
+  refusals: [themeNotFound, themeArchived, tooManyUploads, themeLimitExceeded],
   rate_limit: per10Minutes(600),
 })
 

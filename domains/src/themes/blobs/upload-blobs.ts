@@ -4,13 +4,14 @@ import { Refused } from '@haat/http-contract'
 import { themeFileLimits } from '@haat/theme-files'
 import type { Platform } from '../../platform.ts'
 import type { Actor, UploadedFile } from '../../serve.ts'
-import { storeBlobs } from '../content/store-blobs.ts'
+import { storeOwnBlobs } from '../content/store-blobs.ts'
 import { lockOwnTheme } from '../own-theme/require-own-theme.ts'
 import { MAX_UNUSED_BYTES, MAX_UPLOADS_PER_CALL, tooManyUploads, type UploadedBlob } from './contract.ts'
 
 /**
  * Stores uploaded contents for a theme, one by one, so that only one is in memory at a time. Contents over the limit are
- * reported without a hash. Refuses with `theme_not_found`, `theme_archived`, `too_many_uploads`.
+ * reported without a hash. Refuses with `theme_not_found`, `theme_archived`, `too_many_uploads`,
+ * `theme_limit_exceeded`.
  */
 export async function uploadBlobs(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -29,8 +30,9 @@ export async function uploadBlobs(
     await inTransaction(db, async (tx) => {
       const theme = await lockOwnTheme(tx, actor, slug)
       await requireRoom(tx, theme.id, { hash, bytes })
-      await storeBlobs(tx, [{ hash, bytes }])
-      const fields = { theme_id: theme.id, blob_hash: hash, uploaded_at: clock() }
+      const now = clock()
+      await storeOwnBlobs(tx, { account_id: actor.account_id, now }, [{ hash, bytes }])
+      const fields = { theme_id: theme.id, blob_hash: hash, uploaded_at: now }
       await tx
         .insertInto('theme_uploads')
         .values(fields)

@@ -27,5 +27,8 @@ export const ContentHash = z
 
 export const themeNotFound = refusal('theme_not_found', 404, 'Theme not found')
 export const themeFileNotFound = refusal('theme_file_not_found', 404, 'Theme file not found')
+/** What an account can store in all its themes in a day: new contents, and the rows of saved changes. */
+export const MAX_STORED_BYTES_A_DAY = 1024 ** 3
+
 /** `errors` names each limit and file; `limit` is the first one. Nothing was saved. */
 export const themeLimitExceeded = refusal('theme_limit_exceeded', 422, 'The files exceed a limit of themes')

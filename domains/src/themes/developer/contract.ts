@@ -44,6 +44,7 @@ export const DeveloperThemeSummary = z
 export type DeveloperThemeSummary = z.infer<typeof DeveloperThemeSummary>
 
 export const DeveloperTheme = DeveloperThemeSummary.extend({
+  listing_revision: Revision.describe('Of the listing; send it with each change'),
   category: z.string(),
   description: z.string(),
   highlights: z.array(z.string()),
@@ -75,6 +76,12 @@ export const UpdateThemeRequest = ThemeListingFields.extend({
   .meta({ id: 'UpdateThemeRequest' })
 export type UpdateThemeRequest = z.infer<typeof UpdateThemeRequest>
 
+/** Someone else saved the listing since `listing_revision`. Carries the latest `listing_revision`. */
+export const staleListing = refusal(
+  'stale_revision',
+  412,
+  'Someone else changed this listing. Reload to see the latest version.',
+)
 export const tooManyThemes = refusal(
   'too_many_themes',
   409,
@@ -134,9 +141,11 @@ export const updateDeveloperThemeEndpoint = endpoint({
   tag,
   auth,
   params: themeParams,
-  body: UpdateThemeRequest,
+  body: UpdateThemeRequest.extend({
+    listing_revision: Revision.optional().describe('Refuse if the listing has another revision'),
+  }),
   response: { 200: DeveloperTheme },
-  refusals: [themeNotFound, themeArchived],
+  refusals: [themeNotFound, themeArchived, staleListing],
   rate_limit: per10Minutes(300),
 })
 

@@ -122,6 +122,22 @@ test('changes the listing and keeps fields that are left out', async () => {
   expect((await server.call(getDeveloperThemeEndpoint, { token, params })).json()).toMatchObject(body)
 })
 
+test('refuses a change of the listing that would overwrite another one', async () => {
+  const { token, params } = await developerWithTheme(server)
+  const put = (body: Record<string, unknown>) => server.call(updateDeveloperThemeEndpoint, { token, params, body })
+  const { listing_revision: shown } = (await server.call(getDeveloperThemeEndpoint, { token, params })).json()
+  const [one, other] = await Promise.all([
+    put({ tagline: 'From one tab', listing_revision: shown }),
+    put({ tagline: 'From another tab', listing_revision: shown }),
+  ])
+  const [saved, refused] = one.statusCode === 200 ? [one, other] : [other, one]
+  expect(saved.json()).toMatchObject({ listing_revision: shown + 1 })
+  expect(refused.json()).toMatchObject({ status: 412, code: 'stale_revision', listing_revision: shown + 1 })
+  const { tagline } = (await server.call(getDeveloperThemeEndpoint, { token, params })).json()
+  expect(tagline).toBe(saved.json().tagline)
+  expect((await put({ tagline: 'Once more', listing_revision: shown + 1 })).statusCode).toBe(200)
+})
+
 test.each([
   ['a price above the maximum', { price_paise: 10_000_001 }],
   ['a part of a paisa', { price_paise: 0.5 }],

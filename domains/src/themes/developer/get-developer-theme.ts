@@ -14,6 +14,7 @@ export async function getDeveloperTheme(
 ): Promise<DeveloperTheme> {
   const row = await selectSummaries(platform.db, actor.account_id)
     .select([
+      'theme.listing_revision',
       'theme.category',
       'theme.description',
       'theme.highlights',
@@ -27,6 +28,7 @@ export async function getDeveloperTheme(
   const { category, description, highlights } = row
   return {
     ...showSummary(platform, row),
+    listing_revision: row.listing_revision,
     category,
     description,
     highlights,

@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
-import { storeBlobs } from '../content/store-blobs.ts'
+import { storeOwnBlobs } from '../content/store-blobs.ts'
 import { addRevision } from '../drafts/add-revision.ts'
 import type { ManifestFile } from '../drafts/find-draft.ts'
 import { type CreateThemeRequest, MAX_DEVELOPER_THEMES, tooManyThemes } from './contract.ts'
@@ -32,8 +32,8 @@ export async function insertTheme(
     inTransaction(db, async (tx) => {
       await requireFreeSlot(tx, actor)
       const { manifest, contents } = await readFiles(tx)
-      await storeBlobs(tx, contents)
       const now = clock()
+      await storeOwnBlobs(tx, { account_id: actor.account_id, now }, contents)
       const slug = await newThemeSlug(tx, listing.name)
       const { id } = await tx
         .insertInto('themes')

@@ -2,10 +2,13 @@ import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { findFileProblem, findThemeProblems } from '@haat/theme-files'
 import { themeLimitExceeded } from '../content/contract.ts'
+import { countStorage } from '../content/count-storage.ts'
 import type { ThemeSaveCause } from './contract.ts'
 import type { Draft, ManifestFile } from './find-draft.ts'
 
 const ONE_ENTRY_MS = 5 * 60_000
+/** About what a changed file takes in the history, without its content. */
+const BYTES_OF_CHANGE = 200
 
 /** The next state of one file: null deletes it. Its content is stored already. */
 export interface Edit {
@@ -27,6 +30,7 @@ export async function addRevision(tx: Tx, draft: Draft, edits: readonly Edit[], 
   const changed = edits.filter(({ path, file }) => (draft.files.get(path)?.hash ?? null) !== (file?.hash ?? null))
   if (changed.length === 0) return draft.revision
   requireWithinLimits(draft, changed)
+  await countStorage(tx, save, changed.length * BYTES_OF_CHANGE)
   const revision = draft.revision + 1
   await writeFiles(tx, draft.theme_id, changed)
   await tx

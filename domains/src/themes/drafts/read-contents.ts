@@ -3,8 +3,9 @@ import { invalidFields, Refused } from '@haat/http-contract'
 import { isTextPath } from '@haat/theme-files'
 import { findThemeBlobs } from '../blobs/find-theme-blobs.ts'
 import { themeLimitExceeded } from '../content/contract.ts'
+import type { StoredBy } from '../content/count-storage.ts'
 import { readBlobs } from '../content/read-blobs.ts'
-import { storeBlobs } from '../content/store-blobs.ts'
+import { storeOwnBlobs } from '../content/store-blobs.ts'
 import { isText, type ThemeFile, themeFile } from '../theme-content.ts'
 import type { Edit } from './add-revision.ts'
 import { type FileChange, themeContentMissing } from './contract.ts'
@@ -27,13 +28,15 @@ export function readInlineTexts(changes: readonly FileChange[]): Map<string, The
 
 /**
  * Stores the texts that the changes contain and returns the edits. Refuses with `theme_content_missing` if other contents
- * weren't uploaded for this theme, with `theme_limit_exceeded` if a text file isn't UTF-8 text.
+ * weren't uploaded for this theme, with `theme_limit_exceeded` if a text file isn't UTF-8 text or the account has stored
+ * too much.
  */
 export async function readEdits(
   tx: Tx,
   themeId: string,
   changes: readonly FileChange[],
   texts: ReadonlyMap<string, ThemeFile>,
+  by: StoredBy,
 ): Promise<Edit[]> {
   const referenced = changes.filter(({ path, hash }) => hash !== null && !texts.has(path))
   const hashes = referenced.flatMap(({ hash }) => hash ?? [])
@@ -41,7 +44,7 @@ export async function readEdits(
   const missing = [...new Set(hashes)].filter((hash) => !known.has(hash))
   if (missing.length > 0) throw new Refused(themeContentMissing, undefined, { extensions: { missing } })
   await requireTexts(tx, referenced)
-  await storeBlobs(tx, [...texts.values()])
+  await storeOwnBlobs(tx, by, [...texts.values()])
   return changes.map(({ path, hash }) => {
     const size = texts.get(path)?.bytes.length ?? known.get(hash ?? '')?.size ?? 0
     return { path, file: hash === null ? null : { path, hash, size, is_text: isTextPath(path) } }

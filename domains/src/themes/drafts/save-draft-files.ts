@@ -36,7 +36,7 @@ export async function saveDraftFiles(
     const theme = await lockOwnTheme(tx, actor, slug)
     const draft = await lockDraft(tx, theme.id)
     await requireNoConflicts(tx, draft, lastOfEach)
-    const edits = await readEdits(tx, theme.id, lastOfEach, texts)
+    const edits = await readEdits(tx, theme.id, lastOfEach, texts, { account_id: actor.account_id, now })
     const remote = await findRemoteChanges(tx, { theme_id: theme.id, since, reader: actor.account_id })
     const revision = await addRevision(tx, draft, edits, { account_id: actor.account_id, cause, now })
     await forgetUploads(tx, theme.id, edits)

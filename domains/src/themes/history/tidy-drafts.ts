@@ -27,6 +27,10 @@ export const tidyDrafts: Job = {
       await inTransaction(db, (tx) => thinOutHistory(tx, themeId, daysAgo(KEEP_ALL_DAYS)))
     }
     await db.deleteFrom('theme_uploads').where('uploaded_at', '<', daysAgo(KEEP_UPLOADS_DAYS)).execute()
+    await db
+      .deleteFrom('theme_storage_days')
+      .where('day', '<', daysAgo(KEEP_ALL_DAYS).toISOString().slice(0, 10))
+      .execute()
     // In steps: a theme that is written all day leaves thousands, and the statement locks them.
     for (let deleted = 1; deleted > 0; ) deleted = await inTransaction(db, deleteUnusedBlobs)
   },

@@ -5,8 +5,14 @@ import { removeObjects } from '../../media/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { lockOwnTheme } from '../own-theme/require-own-theme.ts'
-import { screenshotNotFound, type ThemeScreenshot } from './contract.ts'
+import { screenshotNotFound, screenshotsChanged, type ThemeScreenshot } from './contract.ts'
 import { listScreenshots } from './list-screenshots.ts'
+
+interface Arrangement {
+  readonly screenshots: readonly Arranged[]
+  /** What the change is based on. */
+  readonly known?: readonly string[] | undefined
+}
 
 interface Arranged {
   readonly id: string
@@ -15,13 +21,14 @@ interface Arranged {
 
 /**
  * Sets the order and the alt texts of a theme's screenshots and deletes those that are left out. Refuses with
- * `theme_not_found`, `theme_archived`, `screenshot_not_found`.
+ * `theme_not_found`, `theme_archived`, `screenshot_not_found`, and with `screenshots_changed` if there are
+ * screenshots that the change doesn't know.
  */
 export async function arrangeScreenshots(
   { db, jobs, settings }: Platform,
   actor: Actor,
   slug: string,
-  arranged: readonly Arranged[],
+  { screenshots: arranged, known: seen }: Arrangement,
   requestId: string,
 ): Promise<ThemeScreenshot[]> {
   return inTransaction(db, async (tx) => {
@@ -33,6 +40,8 @@ export async function arrangeScreenshots(
       .execute()
     const known = new Set(existing.map(({ id }) => id))
     if (arranged.some(({ id }) => !known.has(id))) throw new Refused(screenshotNotFound)
+
+    if (seen !== undefined && existing.some(({ id }) => !seen.includes(id))) throw new Refused(screenshotsChanged)
 
     const kept = new Set(arranged.map(({ id }) => id))
     const removed = existing.filter(({ id }) => !kept.has(id))

@@ -26,6 +26,12 @@ export type ScreenshotResult = z.infer<typeof ScreenshotResult>
 
 export const screenshotNotFound = refusal('screenshot_not_found', 404, 'Screenshot not found')
 
+export const screenshotsChanged = refusal(
+  'screenshots_changed',
+  409,
+  'Screenshots were added in another tab. They’re kept. Reload and make your change again.',
+)
+
 export const uploadScreenshotsEndpoint = endpoint({
   method: 'POST',
   url: '/api/developer/themes/:slug/screenshots',
@@ -48,7 +54,12 @@ export const arrangeScreenshotsEndpoint = endpoint({
   params: themeParams,
   body: z.object({
     screenshots: z.array(z.object({ id: z.uuid(), alt: line(500).optional() })).max(MAX_SCREENSHOTS),
+    known: z
+      .array(z.uuid())
+      .max(MAX_SCREENSHOTS)
+      .optional()
+      .describe('The screenshots that the change is based on. Refuse if there are others, which would be deleted'),
   }),
   response: { 200: z.object({ screenshots: z.array(ThemeScreenshot) }) },
-  refusals: [themeNotFound, themeArchived, screenshotNotFound],
+  refusals: [themeNotFound, themeArchived, screenshotNotFound, screenshotsChanged],
 })

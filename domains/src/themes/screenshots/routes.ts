@@ -13,6 +13,6 @@ export const screenshotRoutes = routes((serve) => {
   })
 
   serve(arrangeScreenshotsEndpoint, async ({ platform, actor, params, body, request, reply }) =>
-    reply(200, { screenshots: await arrangeScreenshots(platform, actor, params.slug, body.screenshots, request.id) }),
+    reply(200, { screenshots: await arrangeScreenshots(platform, actor, params.slug, body, request.id) }),
   )
 })

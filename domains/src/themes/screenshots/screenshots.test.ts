@@ -43,8 +43,8 @@ const uploaded = async (developer: Developer, files: Readonly<Record<string, Buf
   const { results } = reply.json<{ results: ScreenshotResult[] }>()
   return results.flatMap((result) => (result.ok ? [result.screenshot] : []))
 }
-const arrange = ({ token, params }: Pick<Developer, 'token' | 'params'>, screenshots: unknown[]) =>
-  server.call(arrangeScreenshotsEndpoint, { token, params, body: { screenshots } })
+const arrange = ({ token, params }: Pick<Developer, 'token' | 'params'>, screenshots: unknown[], known?: unknown[]) =>
+  server.call(arrangeScreenshotsEndpoint, { token, params, body: { screenshots, ...(known && { known }) } })
 
 test('uploads images and serves them to everyone', async () => {
   const developer = await developerWithTheme(server)
@@ -79,6 +79,16 @@ test('orders, describes and deletes screenshots', async () => {
     status: 404,
     code: 'screenshot_not_found',
   })
+})
+
+test('doesn’t delete a screenshot that was added in another tab', async () => {
+  const developer = await developerWithTheme(server)
+  const bytes = await picture()
+  const [one] = await uploaded(developer, { 'a.png': bytes })
+  const [two] = await uploaded(developer, { 'b.png': bytes })
+  const reply = await arrange(developer, [], [one?.id])
+  expect(reply.json()).toMatchObject({ status: 409, code: 'screenshots_changed' })
+  expect((await arrange(developer, [{ id: two?.id }], [one?.id, two?.id])).json().screenshots).toEqual([two])
 })
 
 test('limits the number of screenshots', async () => {
