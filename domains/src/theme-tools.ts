@@ -1,8 +1,12 @@
+import type { Theme } from '@haat/theme-engine'
 import type { ThemeCheck } from '@haat/theme-engine/gate'
 import type { ImportNote } from '@haat/theme-engine/import-shopify-theme'
 
 /** A theme's files by path: text as strings, images and fonts as bytes. */
 export type ThemeContents = ReadonlyMap<string, string | Uint8Array>
+
+/** What stores can use of a theme: its templates, and the sections, blocks and settings that the editor shows. */
+export type ThemeOutline = Pick<Theme, 'schemas' | 'templates'>
 
 /** The content of a `.zip` as a theme. */
 export type ReadArchive =
@@ -23,6 +27,8 @@ export type ReadArchive =
 export interface ThemeTools {
   /** Validates a theme and renders every page with every data set. */
   check(files: ThemeContents): Promise<ThemeCheck>
+  /** Compiles a theme and returns its outline; undefined if it doesn't compile. */
+  outline(files: ThemeContents): Promise<ThemeOutline | undefined>
   /** Reads a `.zip` with a theme of Haat or Shopify. */
   readArchive(zip: Uint8Array): Promise<ReadArchive>
   /** Returns the files as a `.zip`. */

@@ -13,6 +13,7 @@ import { cancelScheduleEndpoint, scheduleThemeEndpoint } from './schedule/contra
 import { listStoreTemplatesEndpoint } from './templates/contract.ts'
 import { tryThemeEndpoint } from './trial/contract.ts'
 import { showThemeUpdateEndpoint } from './update/contract.ts'
+import { showUpdateImpactEndpoint } from './update-impact/contract.ts'
 import {
   getThemeRevisionEndpoint,
   listThemeRevisionsEndpoint,
@@ -45,6 +46,7 @@ export * from './schedule/contract.ts'
 export * from './templates/contract.ts'
 export * from './trial/contract.ts'
 export * from './update/contract.ts'
+export * from './update-impact/contract.ts'
 export * from './versions/contract.ts'
 
 export const storeThemeEndpoints = [
@@ -69,4 +71,5 @@ export const storeThemeEndpoints = [
   tryThemeEndpoint,
   listStoreTemplatesEndpoint,
   showThemeUpdateEndpoint,
+  showUpdateImpactEndpoint,
 ]

@@ -11,6 +11,7 @@ import { scheduleRoutes } from './schedule/routes.ts'
 import { storeTemplateRoutes } from './templates/routes.ts'
 import { themeTrialRoutes } from './trial/routes.ts'
 import { themeUpdateRoutes } from './update/routes.ts'
+import { updateImpactRoutes } from './update-impact/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 
 export const storeThemesRoutes: readonly Route[] = [
@@ -23,6 +24,7 @@ export const storeThemesRoutes: readonly Route[] = [
   ...storeTemplateRoutes,
   ...menuUseRoutes,
   ...themeUpdateRoutes,
+  ...updateImpactRoutes,
   ...storePreviewRoutes,
   ...previewLinkRoutes,
   ...themeQualityRoutes,

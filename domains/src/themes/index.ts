@@ -1,4 +1,5 @@
 export { loadDemoThemes } from './demo/load-demo-themes.ts'
+export { outlineDraft } from './drafts/outline-draft.ts'
 export { type CompiledTheme, findCompiledTheme } from './find-compiled-theme.ts'
 export { findListedTheme, type ListedTheme, listPublishedThemes } from './listed-themes.ts'
 export { publishBundledThemes } from './publish-bundled-themes.ts'

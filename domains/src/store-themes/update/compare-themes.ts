@@ -1,4 +1,5 @@
-import { type SectionSchema, type Setting, settingTypes, type Theme } from '@haat/theme-engine'
+import { type SectionSchema, type Setting, settingTypes } from '@haat/theme-engine'
+import type { ThemeOutline } from '../../theme-tools.ts'
 import type { ThemePart } from './contract.ts'
 
 /** A part of a theme and how a configuration refers to it. */
@@ -18,7 +19,7 @@ export interface PartPlace {
  * Lists the parts that the second version of a theme has and the first doesn't. Swap the versions to list removed
  * parts.
  */
-export function findAddedParts(before: Theme, after: Theme): NamedPart[] {
+export function findAddedParts(before: ThemeOutline, after: ThemeOutline): NamedPart[] {
   const known = new Set(partsOf(before).map(keyOf))
   const added = partsOf(after).filter((part) => !known.has(keyOf(part)))
   const keys = new Set(added.map(keyOf))
@@ -27,7 +28,7 @@ export function findAddedParts(before: Theme, after: Theme): NamedPart[] {
 }
 
 /** Lists the parts of a theme that the editor shows. Headings and notes aren't stored, so they're left out. */
-function partsOf({ schemas, templates }: Theme): NamedPart[] {
+function partsOf({ schemas, templates }: ThemeOutline): NamedPart[] {
   const { sections, widgets, blocks, global } = schemas
   return [
     ...templates.map(

@@ -23,6 +23,11 @@ export function createThemeTools(): ThemeTools & { close(): Promise<void> } {
       if (result.task !== 'check') throw new Error('the worker answered another command')
       return result.check
     },
+    async outline(files) {
+      const result = await run({ task: 'outline', files })
+      if (result.task !== 'outline') throw new Error('the worker answered another command')
+      return result.outline
+    },
     async readArchive(zip) {
       const result = await run({ task: 'read', zip })
       if (result.task !== 'read') throw new Error('the worker answered another command')
