@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAdminEndpoint } from '../../domains/src/identity/contract.ts'
+import { signInAdminEndpoint, signInVendorEndpoint } from '../../domains/src/identity/contract.ts'
+import { chooseThemeEndpoint } from '../../domains/src/store-themes/contract.ts'
 import {
   approveVersionEndpoint,
   createDeveloperThemeEndpoint,
@@ -7,6 +8,7 @@ import {
   listSubmissionsEndpoint,
   requestChangesEndpoint,
   saveDraftFilesEndpoint,
+  submitThemeEndpoint,
 } from '../../domains/src/themes/contract.ts'
 import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
 import { expectAccessibleScreens } from './browser.ts'
@@ -46,6 +48,23 @@ async function save(slug: string, path: string, change: (text: string) => string
     params: { slug },
     body: { base_revision: draft.revision, changes: [{ path, hash, base_hash: file?.hash ?? null, content }] },
   })
+}
+
+/** Deletes a file of the draft. */
+async function remove(slug: string, path: string): Promise<void> {
+  const { call } = studio.developer()
+  const draft = await call(listDraftFilesEndpoint, { params: { slug }, query: {} })
+  const baseHash = draft.files.find((one) => one.path === path)?.hash ?? null
+  const changes = [{ path, hash: null, base_hash: baseHash }]
+  await call(saveDraftFilesEndpoint, { params: { slug }, body: { base_revision: draft.revision, changes } })
+}
+
+/** Publishes a theme in the store of the demo's vendor. */
+async function useInStore(themeSlug: string): Promise<void> {
+  const { email, password } = studio.platform.vendor
+  const { token } = await studio.clientOf().call(signInVendorEndpoint, { body: { email, password } })
+  const body = { store_slug: 'priya-masala', theme_slug: themeSlug, publish: true }
+  await studio.clientOf(token).call(chooseThemeEndpoint, { body })
 }
 
 test('a theme is submitted, gets feedback, is submitted again, approved and released by its developer', async () => {
@@ -148,6 +167,53 @@ test('errors block a submission and link to their file and line', async () => {
     .waitFor()
   expect(await dialog.getByRole('button', { name: 'Submit for review' }).isDisabled()).toBe(true)
   await expectAccessibleScreens(page)
+})
+
+test('a draft that has changed in another tab is shown and checked again before it is submitted, on a phone too', async () => {
+  const slug = await createTheme('Badlaav')
+  const page = await studio.open(`/themes/${slug}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/pages rendered by engine \d/).waitFor()
+  await dialog.getByLabel('Changelog').fill('First.')
+  await save(slug, 'assets/theme.css', (text) => `${text}\n/* From another tab */\n`)
+  await dialog.getByRole('button', { name: 'Submit for review' }).click()
+  await dialog.getByText('The draft has changed since you checked it').waitFor()
+  expect(await dialog.getByLabel('Changelog').inputValue()).toBe('First.')
+  await expectAccessibleScreens(page)
+
+  await dialog.getByText(/pages rendered/).waitFor()
+  await dialog.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('heading', { name: 'Version 1.0.0 is in review' }).waitFor()
+})
+
+test('before an update is submitted, the dialog says how many stores would lose something they use', async () => {
+  const slug = await createTheme('Asar')
+  const { call } = studio.developer()
+  await save(
+    slug,
+    'sections/promise.liquid',
+    () => '{% comment %}\n@section "Promise"\n{% endcomment %}\n<p>Fresh</p>\n',
+  )
+  await save(slug, 'templates/home.json', () => '{ "sections": [{ "id": "promise", "type": "promise" }] }')
+  await call(submitThemeEndpoint, { params: { slug }, body: { version: '1.0.0', changelog: 'First.' } })
+  const reviewer = await admin()
+  await reviewer.call(approveVersionEndpoint, { params: { id: await pendingVersion(slug) }, query: {} })
+  await useInStore(slug)
+
+  await save(slug, 'templates/home.json', () => '{ "sections": [] }')
+  const page = await studio.open(`/themes/${slug}/submissions`)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('1 store uses this theme. The update keeps everything it uses.').waitFor()
+  await page.keyboard.press('Escape')
+
+  await remove(slug, 'sections/promise.liquid')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await dialog.getByText('1 store uses this theme. The update removes something it uses.').waitFor()
+  await dialog.getByText('Section “Promise”: 1 store').waitFor()
 })
 
 test('a submission can be withdrawn', async () => {

@@ -4,6 +4,7 @@ import {
   createDeveloperThemeEndpoint,
   getDeveloperThemeEndpoint,
   listDraftFilesEndpoint,
+  updateDeveloperThemeEndpoint,
 } from '../../domains/src/themes/contract.ts'
 import { kiranaTheme } from '../../packages/theme-engine/src/shopify/kirana-theme.ts'
 import { writeThemeArchive } from '../../packages/theme-files/src/index.ts'
@@ -182,4 +183,25 @@ test('the listing is edited, with screenshots and a preview of what shop owners 
       demo_store_url: 'https://rangoli.example.com',
       screenshots: [{ alt: '' }, { alt: 'The home page' }],
     })
+})
+
+test('a listing that was saved in another tab isn’t overwritten, and nothing that was typed is lost', async () => {
+  const { slug } = await createTheme('Do Tab')
+  const page = await studio.open(`/themes/${slug}/listing`)
+  await page.getByLabel('Tagline').fill('From this tab')
+  const inOtherTab = { params: { slug }, body: { tagline: 'From another tab' } }
+  await studio.developer().call(updateDeveloperThemeEndpoint, inOtherTab)
+  await page.getByRole('button', { name: 'Save listing' }).click()
+  await page.getByText('Someone else changed this listing').waitFor()
+  expect(await page.getByLabel('Tagline').inputValue()).toBe('From this tab')
+
+  await page.getByRole('button', { name: 'Show the latest version' }).click()
+  await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe('From another tab')
+  await page.getByText('All changes saved').waitFor()
+  await page.getByLabel('Tagline').fill('From both tabs')
+  await page.getByRole('button', { name: 'Save listing' }).click()
+  await page.getByText('All changes saved').waitFor()
+  await expect
+    .poll(() => studio.developer().call(getDeveloperThemeEndpoint, { params: { slug } }))
+    .toMatchObject({ tagline: 'From both tabs' })
 })

@@ -1,40 +1,35 @@
 import { RecordForm } from '@haat/console/forms/record-form'
 import { SaveBar } from '@haat/console/forms/save-bar'
+import { StaleNotice } from '@haat/console/forms/stale-notice'
 import { useRecordForm } from '@haat/console/forms/use-record-form'
-import { type DeveloperTheme, updateDeveloperThemeEndpoint } from '@haat/domains/themes/contract'
+import type { DeveloperTheme } from '@haat/domains/themes/contract'
 import { Banner, Card, Field, Textarea, TextInput } from '@haat/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { backend } from '../backend.ts'
 import { ThemeFields } from '../theme-fields/theme-fields.tsx'
-import { themeKey, themesKey } from '../theme-keys.ts'
 import { ListingPreview } from './listing-preview.tsx'
-import { formOfListing, ListingForm } from './listing-values.ts'
+import { ListingForm } from './listing-values.ts'
 import { ScreenshotsCard } from './screenshots-card.tsx'
+import { useSaveListing } from './use-save-listing.ts'
 
 /** The form of a theme's listing, next to a preview of its card and page. */
 export function EditListing({ theme }: { theme: DeveloperTheme }) {
   const { slug, archived } = theme
-  const queryClient = useQueryClient()
-  const saved = useMemo(() => formOfListing(theme), [theme])
+  const { saved, revision, stale } = useSaveListing(theme, (values) => form.form.reset(values))
   const form = useRecordForm(ListingForm, {
     saved,
-    draftKey: `listing-${slug}`,
-    onSubmit: async (body) => {
-      const updated = await backend.call(updateDeveloperThemeEndpoint, { params: { slug }, body })
-      form.form.reset(formOfListing(updated))
-      queryClient.setQueryData(themeKey(slug), updated)
-      void queryClient.invalidateQueries({ queryKey: themesKey })
-    },
+    // A draft belongs to the revision it was based on.
+    draftKey: `listing-${slug}-${revision}`,
+    onSubmit: (fields) => stale.trySaving(fields, revision),
   })
   return (
     <RecordForm
       form={form}
       notice={
-        archived && (
+        archived ? (
           <Banner tone="warning" title="This theme is archived">
             Restore it from the archive, in the list of themes, to change its listing.
           </Banner>
+        ) : (
+          <StaleNotice what="listing" stale={stale} form={form} />
         )
       }
       saveBar={<SaveBar form={form} saved={saved} label="Save listing" />}

@@ -25,8 +25,14 @@ interface Arranged {
   readonly alt?: string
 }
 
+interface Arrangement {
+  readonly screenshots: readonly Arranged[]
+  /** The IDs of the screenshots that were shown: others aren't deleted. */
+  readonly known: readonly string[]
+}
+
 /** Uploads, orders and deletes a theme's screenshots. */
-export function useScreenshots({ slug }: Pick<DeveloperTheme, 'slug'>) {
+export function useScreenshots({ slug, screenshots: known }: Pick<DeveloperTheme, 'slug' | 'screenshots'>) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [problems, setProblems] = useState<readonly UploadProblem[]>([])
@@ -58,9 +64,14 @@ export function useScreenshots({ slug }: Pick<DeveloperTheme, 'slug'>) {
     onSettled: () => setShare(undefined),
   })
   const arrange = useMutation({
-    mutationFn: (screenshots: readonly Arranged[]) =>
-      backend.call(arrangeScreenshotsEndpoint, { params: { slug }, body: { screenshots: [...screenshots] } }),
-    onMutate: (arranged) =>
+    // One after the other: each is based on the result of the one before.
+    scope: { id: `screenshots-${slug}` },
+    mutationFn: ({ screenshots, known }: Arrangement) =>
+      backend.call(arrangeScreenshotsEndpoint, {
+        params: { slug },
+        body: { screenshots: [...screenshots], known: [...known] },
+      }),
+    onMutate: ({ screenshots: arranged }) =>
       show((before) =>
         arranged.flatMap(({ id, alt }) => {
           const screenshot = before.find((one) => one.id === id)
@@ -82,6 +93,6 @@ export function useScreenshots({ slug }: Pick<DeveloperTheme, 'slug'>) {
       if (files.length > MAX_SCREENSHOTS) addProblem('Too many files', `Choose up to ${MAX_SCREENSHOTS} images.`)
       else if (files.length > 0) upload.mutate(files)
     },
-    arrange: (screenshots: readonly Arranged[]) => arrange.mutate(screenshots),
+    arrange: (screenshots: readonly Arranged[]) => arrange.mutate({ screenshots, known: known.map(({ id }) => id) }),
   }
 }

@@ -9,10 +9,10 @@ interface DraftChanges {
   readonly files: readonly FileDifference[] | undefined
 }
 
-/** Loads which files of the draft differ from the published version. */
-export function useChanges(slug: string) {
+/** Loads which files of the draft differ from the published version, again for each `revision`. */
+export function useChanges(slug: string, revision?: number) {
   return useQuery({
-    queryKey: changesKey(slug),
+    queryKey: [...changesKey(slug), revision ?? null],
     queryFn: async (): Promise<DraftChanges> => {
       try {
         return await backend.call(compareThemeStatesEndpoint, { params: { slug }, query: { against: 'published' } })

@@ -4,11 +4,10 @@ import { Button, Dialog, Field, RadioGroup, Textarea, TextInput, useToast, useZo
 import { useQueryClient } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
 import { themeKey, themesKey } from '../../theme-keys.ts'
-import { ChangeList } from '../changes/change-list.tsx'
-import { useChanges } from '../changes/use-changes.ts'
 import { suggestVersion } from '../suggest-version.ts'
 import { CheckResult } from './check-result.tsx'
-import { errorsOf, useDraftCheck } from './use-draft-check.ts'
+import { DraftChanges } from './draft-changes.tsx'
+import { hasChanged, useDraftCheck } from './use-draft-check.ts'
 
 interface SubmitDialogProps {
   slug: string
@@ -24,7 +23,7 @@ export function SubmitDialog({ slug, submissions, onClose }: SubmitDialogProps) 
   const queryClient = useQueryClient()
   const toast = useToast()
   const check = useDraftCheck(slug)
-  const changes = useChanges(slug)
+  const revision = check.data !== undefined && 'report' in check.data ? check.data.report.revision : undefined
   const [latest] = submissions
   const isResubmission = latest?.status === 'changes_requested'
   const form = useZodForm({
@@ -35,15 +34,17 @@ export function SubmitDialog({ slug, submissions, onClose }: SubmitDialogProps) 
       release: latest?.release ?? 'immediately',
     },
     draftKey: `submit-${slug}`,
-    onSubmit: async (body) => {
+    onSubmit: async (fields) => {
       try {
+        // Only what this dialog has shown is submitted.
+        const body = { ...fields, revision }
         const submission = await backend.call(submitThemeEndpoint, { params: { slug }, body })
         onClose()
         toast.show({ title: `Version ${submission.version} submitted`, tone: 'success' })
         await queryClient.invalidateQueries({ queryKey: themeKey(slug) })
         await queryClient.invalidateQueries({ queryKey: themesKey })
       } catch (error) {
-        if (errorsOf(error) !== undefined) await check.refetch()
+        if (hasChanged(error)) await check.refetch()
         throw error
       }
     },
@@ -59,17 +60,7 @@ export function SubmitDialog({ slug, submissions, onClose }: SubmitDialogProps) 
     >
       <form {...form.props} aria-label="Submission" className="flex flex-col gap-5">
         <CheckResult slug={slug} check={check} />
-        {changes.data?.files !== undefined && (
-          <details className="text-sm">
-            <summary className="cursor-pointer py-1 font-medium text-ink">
-              {changes.data.files.length === 1 ? '1 file' : `${changes.data.files.length} files`} changed since the
-              published version
-            </summary>
-            <div className="mt-2">
-              <ChangeList slug={slug} files={changes.data.files} />
-            </div>
-          </details>
-        )}
+        <DraftChanges slug={slug} revision={revision} />
         <FormProblem problem={form.problem} />
         <Field
           label="Version"

@@ -27,8 +27,13 @@ export function useDraftCheck(slug: string) {
   })
 }
 
+/** Returns whether a submission was refused because the draft isn't the one that was checked any more. */
+export function hasChanged(error: unknown): boolean {
+  return errorsOf(error) !== undefined || (error instanceof ProblemError && error.code === 'draft_changed')
+}
+
 /** Returns the errors of a theme that a refusal carries. */
-export function errorsOf(error: unknown): ThemeFinding[] | undefined {
+function errorsOf(error: unknown): ThemeFinding[] | undefined {
   if (!(error instanceof ProblemError) || error.code !== 'theme_has_errors') return undefined
   return z.array(ThemeFinding).safeParse(error.problem.findings).data
 }

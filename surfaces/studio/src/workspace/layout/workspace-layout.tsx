@@ -11,6 +11,8 @@ interface WorkspaceLayoutProps {
   /** undefined: the workspace has no preview. */
   readonly preview: ReactNode | undefined
   readonly tools: ReactNode
+  /** Links to other pages of the theme, for phones: the header has no room for them there. */
+  readonly links: ReactNode
 }
 
 const phone = window.matchMedia('(max-width: 767px)')
@@ -99,7 +101,7 @@ const views = [
 ] as const
 
 /** Everything stays mounted, so that switching keeps the scroll position and the preview's page. */
-function PhoneLayout({ layout, files, editors, preview, tools }: WorkspaceLayoutProps) {
+function PhoneLayout({ layout, files, editors, preview, tools, links }: WorkspaceLayoutProps) {
   const current = useStore(layout, (state) => state.phone_view)
   const hasTools = useStore(layout, (state) => state.panel !== undefined)
   const content = {
@@ -135,6 +137,7 @@ function PhoneLayout({ layout, files, editors, preview, tools }: WorkspaceLayout
               {label}
             </button>
           ))}
+        <span className="grid place-items-center">{links}</span>
       </nav>
     </>
   )

@@ -61,6 +61,7 @@ export function WorkspaceView({ layout, sessions, panels, preview, links }: Work
               </Suspense>
             )
           }
+          links={links}
           tools={<BottomPanels layout={layout} panels={allPanels} counts={{ problems }} />}
         />
       </main>
