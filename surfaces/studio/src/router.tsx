@@ -12,13 +12,7 @@ export const router = createBrowserRouter([
   { path: '/', element: <Navigate to="/themes" replace /> },
   {
     element: <SignInLayout link={<a href={configuration.urls.marketplace}>App marketplace</a>} />,
-    children: [
-      ...signInRoutes(developers),
-      {
-        path: '/register',
-        lazy: async () => ({ Component: (await import('./sign-in/register-page.tsx')).RegisterPage }),
-      },
-    ],
+    children: signInRoutes(developers),
   },
   {
     path: '/preview/:theme_slug',

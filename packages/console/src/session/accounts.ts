@@ -63,12 +63,26 @@ export interface AccountsOptions<Profile extends Account> {
   }
   /** For accounts that confirm their email with a code before they can sign in. */
   readonly verification?: SignInStep<CodeFields> & {
-    /** The page for registering again. */
-    readonly registerPath: string
+    readonly registration: RegistrationStep
     resend(email: string): Promise<ResendDelay>
   }
   /** For accounts whose sign-in can need a code besides the password. */
   readonly secondStep?: SecondStep
+}
+
+export interface RegistrationFields {
+  name: string
+  email: string
+  password: string
+}
+
+/** The page on which people register; its code is entered on the code page. */
+export interface RegistrationStep extends SignInStep<RegistrationFields, ResendDelay> {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** Who sees the name. */
+  readonly name_hint?: string
 }
 
 export interface SecondStep extends SignInStep<CodeFields, { readonly account: Account }> {

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router'
 import type { Account, Accounts } from '../session/accounts.ts'
 
-/** Returns the pages on which one kind of account signs in: credentials, password recovery, code. */
+/** Returns the pages on which one kind of account signs in: credentials, password recovery, code, registration. */
 export function signInRoutes<Profile extends Account>(accounts: Accounts<Profile>): RouteObject[] {
-  const { paths } = accounts
+  const { paths, verification } = accounts
   const recovery: RouteObject = {
     path: paths.recovery,
     lazy: async () => {
@@ -19,15 +19,24 @@ export function signInRoutes<Profile extends Account>(accounts: Accounts<Profile
     },
   }
   const routes = [signIn, recovery]
-  if (paths.code === undefined) return routes
-  return [
-    ...routes,
-    {
+  if (paths.code !== undefined) {
+    routes.push({
       path: paths.code,
       lazy: async () => {
         const { CodePage } = await import('./code-page.tsx')
         return { element: <CodePage accounts={accounts} /> }
       },
-    },
-  ]
+    })
+  }
+  if (verification !== undefined) {
+    const { registration } = verification
+    routes.push({
+      path: registration.path,
+      lazy: async () => {
+        const { RegisterPage } = await import('./register-page.tsx')
+        return { element: <RegisterPage accounts={accounts} registration={registration} /> }
+      },
+    })
+  }
+  return routes
 }

@@ -53,7 +53,7 @@ export function VerifyPage<Profile extends Account>({ accounts, verification, pe
         onResend={async () => (await verification.resend(email)).resend_after_seconds}
       />
       <p className="mt-4 text-sm">
-        Wrong address? <Link to={verification.registerPath + search}>Start again</Link>
+        Wrong address? <Link to={verification.registration.path + search}>Start again</Link>
       </p>
     </>
   )

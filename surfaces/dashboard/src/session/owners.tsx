@@ -1,6 +1,7 @@
 import { defineAccounts } from '@haat/console/session/accounts'
 import {
   recoverPasswordEndpoint,
+  registerVendorEndpoint,
   resendCodeEndpoint,
   resetPasswordEndpoint,
   signInVendorEndpoint,
@@ -44,7 +45,13 @@ export const owners = defineAccounts<VendorProfile>({
     reset: { schema: resetPasswordEndpoint.body, send: (body) => directBackend.call(resetPasswordEndpoint, { body }) },
   },
   verification: {
-    registerPath: '/register',
+    registration: {
+      path: '/register',
+      title: 'Create your account',
+      description: 'One account for all your stores.',
+      schema: registerVendorEndpoint.body,
+      send: (body) => directBackend.call(registerVendorEndpoint, { body }),
+    },
     schema: verifyEmailEndpoint.body,
     send: (body) => directBackend.call(verifyEmailEndpoint, { body }),
     resend: (email) => directBackend.call(resendCodeEndpoint, { body: { email } }),

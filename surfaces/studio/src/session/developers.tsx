@@ -3,6 +3,7 @@ import {
   type DeveloperAccount,
   getDeveloperAccountEndpoint,
   recoverDeveloperPasswordEndpoint,
+  registerDeveloperEndpoint,
   resendDeveloperCodeEndpoint,
   resetDeveloperPasswordEndpoint,
   signInDeveloperEndpoint,
@@ -41,7 +42,14 @@ export const developers = defineAccounts<DeveloperAccount>({
     },
   },
   verification: {
-    registerPath: '/register',
+    registration: {
+      path: '/register',
+      title: 'Create a developer account',
+      description: 'Build themes in your browser and offer them to every store.',
+      name_hint: 'Shop owners see it next to your themes.',
+      schema: registerDeveloperEndpoint.body,
+      send: (body) => directBackend.call(registerDeveloperEndpoint, { body }),
+    },
     schema: CodeFields,
     send: (fields) => directBackend.call(verifyDeveloperCodeEndpoint, { body: { ...fields, purpose: 'registration' } }),
     resend: (email) => directBackend.call(resendDeveloperCodeEndpoint, { body: { email, purpose: 'registration' } }),
