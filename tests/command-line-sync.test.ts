@@ -1,7 +1,12 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveDeviceEndpoint, getOwnTokenEndpoint, listTokensEndpoint } from '../domains/src/identity/contract.ts'
+import {
+  approveDeviceEndpoint,
+  createTokenEndpoint,
+  getOwnTokenEndpoint,
+  listTokensEndpoint,
+} from '../domains/src/identity/contract.ts'
 import { listDraftFilesEndpoint, saveDraftFilesEndpoint } from '../domains/src/themes/contract.ts'
 import { publishStartingThemes } from '../domains/src/themes/developer/developer-theme.fixture.ts'
 import { tidyDrafts } from '../domains/src/themes/history/tidy-drafts.ts'
@@ -111,6 +116,27 @@ test('without a token, exits with 3; without a network, with 5; HAAT_TOKEN needs
   expect(unreachable).toMatchObject({ code: 5, stderr: expect.stringContaining('Check your connection') })
   expect(tokenOnly).toMatchObject({ code: 2, stderr: expect.stringContaining('HAAT_STUDIO') })
   expect(wrong.code).toBe(3)
+})
+
+test('a fresh checkout pushes with a token that was created in the studio, and overwrites only with --force', async () => {
+  const { slug } = await pushedTheme()
+  const body = { name: 'CI', scopes: ['themes:read', 'themes:write'], password: 'correct horse battery' }
+  const { token } = (await server.call(createTokenEndpoint, { token: developer.token, body })).json()
+  const cwd = await emptyFolder()
+  const inWorkflow = (...args: string[]) =>
+    haat.run([...args, '--json'], {
+      cwd,
+      env: { HAAT_TOKEN: token, HAAT_STUDIO: studio, HAAT_CONFIG_DIR: join(cwd, '.none') },
+    })
+  await haatIn(cwd, 'theme', 'init', 'blank', '--name', 'Masala Bazaar')
+  await writeFile(join(cwd, 'sections/header.liquid'), '{% comment %}\n@section Header\n{% endcomment %}\nNamaste\n')
+  expect((await inWorkflow('theme', 'push', '--theme', slug)).code).toBe(4)
+  const forced = await inWorkflow('theme', 'push', '--theme', slug, '--force')
+  expect(JSON.parse(forced.stdout)).toMatchObject({ overwritten: ['sections/header.liquid'] })
+  expect((await draftOf(slug)).find('sections/header.liquid')?.text).toContain('Namaste')
+  const refused = await inWorkflow('theme', 'submit', '--theme', slug, '--message', 'From CI', '--yes')
+  expect(refused.code).toBe(3)
+  expect(refused.stdout).toContain('themes:submit')
 })
 
 test('pushes a new theme, then only what changed, and lists it', async () => {

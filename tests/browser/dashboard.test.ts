@@ -46,7 +46,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
 }
 
-test('a new owner registers, confirms the email, creates a store and adds billing details', async () => {
+test('a new owner registers, confirms the email, creates a store, adds billing details and changes the email', async () => {
   const email = 'meera@example.com'
   const page = await open('/register')
   await page.getByLabel('Your name').fill('Meera Iyer')
@@ -79,6 +79,19 @@ test('a new owner registers, confirms the email, creates a store and adds billin
     .where('slug', '=', 'meeras-pickles-co')
     .executeTakeFirstOrThrow()
   expect(saved).toEqual({ legal_name: 'Meera Iyer', state_code: '33', gstin: null })
+
+  const newEmail = 'meera@pickles.example.com'
+  await page.getByRole('button', { name: 'Account of Meera Iyer' }).click()
+  await page.getByRole('menuitem', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByLabel('New email').fill(newEmail)
+  await page.getByLabel('Password', { exact: true }).fill('a pot of strong tea')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText(`We’ve sent an email to ${newEmail}`).waitFor()
+  await typeCode(page, await getSentCode(newEmail))
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByText('Email changed').waitFor()
+  await page.getByText(newEmail).first().waitFor()
 })
 
 describe('signing in', () => {
@@ -216,7 +229,7 @@ test.each(['/login', '/register', '/verify', '/forgot-password'])(
 test('pages behind the sign-in have no accessibility violations or horizontal scrolling', async () => {
   const page = await open('/login')
   await signInAndWait(page)
-  for (const path of ['/', '/stores', '/stores/new', '/stores/priya-masala/billing', '/nowhere']) {
+  for (const path of ['/', '/account', '/stores', '/stores/new', '/stores/priya-masala/billing', '/nowhere']) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     await page.locator('main h1, main h2').first().waitFor()

@@ -1,6 +1,10 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pollDeviceTokenEndpoint, requestDeviceCodeEndpoint } from '../../domains/src/identity/contract.ts'
+import {
+  getOwnTokenEndpoint,
+  pollDeviceTokenEndpoint,
+  requestDeviceCodeEndpoint,
+} from '../../domains/src/identity/contract.ts'
 import { expectNoAxeViolationsInBothSchemes } from './browser.ts'
 import { type Studio, startStudio } from './start-studio.ts'
 
@@ -55,7 +59,7 @@ test('a command line is connected only with the code that it shows, and revoked 
   await page.getByRole('link', { name: 'See access tokens' }).click()
   await page.getByRole('button', { name: 'Revoke access of anita-laptop' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke access' }).click()
-  await page.getByText('No command line is signed in').waitFor()
+  await page.getByText('No command line or program has access').waitFor()
 })
 
 test('a command line is denied', async () => {
@@ -107,4 +111,56 @@ test('an authenticator app is set up, asked for at sign-in, replaced by a recove
   await dialog.getByRole('textbox', { name: 'Code' }).fill(codes[1] ?? '')
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('button', { name: 'Set up authenticator app' }).waitFor()
+})
+
+test('an access token for a program is created, copied once and revoked', async () => {
+  const { password } = studio.platform.developer
+  const page = await studio.open('/profile')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Create token' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).click()
+  await page.keyboard.type('GitHub Actions')
+  await dialog.getByLabel('Expires after').fill('400')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Create token' }).click()
+  await dialog.getByText('Enter at most 365 days').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await dialog.getByLabel('Expires after').fill('30')
+  await dialog.getByRole('button', { name: 'Create token' }).click()
+  await dialog.getByText('Save this access token now').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  const token = await dialog.getByLabel('Access token').inputValue()
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('Access token copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
+  const own = await studio.clientOf(token).call(getOwnTokenEndpoint, {})
+  expect(own).toMatchObject({ name: 'GitHub Actions', scopes: ['themes:read', 'themes:write'] })
+
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click()
+  await page.getByText(/Can read themes and change themes/).waitFor()
+  await page.getByRole('button', { name: 'Revoke access of GitHub Actions' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke access' }).click()
+  await page.getByText('No command line or program has access').waitFor()
+  await expect(studio.clientOf(token).call(getOwnTokenEndpoint, {})).rejects.toMatchObject({ status: 401 })
+})
+
+test('the email is changed with a code sent to the new address', async () => {
+  const { email, password } = studio.platform.developer
+  const newEmail = 'anita@looms.example.com'
+  const page = await studio.open('/profile')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByLabel('New email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText('This is already your email').waitFor()
+  await page.getByLabel('New email').fill(newEmail)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText(`We’ve sent an email to ${newEmail}`).waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.getByRole('textbox', { name: 'Code', exact: true }).click()
+  await page.keyboard.type(await studio.sentCode(newEmail))
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByText('Email changed').waitFor()
+  await page.getByText(newEmail).first().waitFor()
 })

@@ -26,10 +26,6 @@ export const router = createBrowserRouter([
       ...signInRoutes(owners),
       ...signInRoutes(staff),
       {
-        path: '/register',
-        lazy: async () => ({ Component: (await import('./sign-in/register-page.tsx')).RegisterPage }),
-      },
-      {
         path: '/staff/invitation',
         lazy: async () => ({ Component: (await import('./sign-in/invitation-page.tsx')).InvitationPage }),
       },
@@ -52,6 +48,15 @@ export const router = createBrowserRouter([
               {
                 path: '/stores/new',
                 lazy: async () => ({ Component: (await import('./stores/new-store-page.tsx')).NewStorePage }),
+              },
+            ],
+          },
+          {
+            element: <RequirePermission permission={OWNER_ONLY} title="Your account" />,
+            children: [
+              {
+                path: '/account',
+                lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
               },
             ],
           },

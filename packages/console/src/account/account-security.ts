@@ -12,6 +12,25 @@ export interface Confirmation {
   code: string
 }
 
+export interface NewEmail {
+  email: string
+  password: string
+  /** Of the authenticator app, if it is on. */
+  code?: string | undefined
+}
+
+export interface EmailCode {
+  email: string
+  code: string
+}
+
+/** Changes the email that the account signs in with. */
+export interface EmailCalls {
+  readonly request: AccountCall<NewEmail, unknown>
+  /** Resolves to what the change ended, such as "2 other sessions were signed out." */
+  readonly confirm: AccountCall<EmailCode, string>
+}
+
 interface RecoveryCodes {
   readonly recovery_codes: readonly string[]
 }

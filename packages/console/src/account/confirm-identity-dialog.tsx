@@ -1,6 +1,7 @@
-import { Banner, Button, Dialog, Field, PasswordInput, TextInput, useZodForm } from '@haat/ui'
+import { Banner, Button, Dialog, useZodForm } from '@haat/ui'
 import type { z } from 'zod'
 import type { Confirmation } from './account-security.ts'
+import { IdentityFields } from './identity-fields.tsx'
 
 interface ConfirmIdentityDialogProps {
   title: string
@@ -25,12 +26,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <form {...form.props} aria-label={title} className="flex flex-col gap-4">
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
-        <Field label="Password" error={form.error('password')}>
-          <PasswordInput {...form.text('password')} autoComplete="current-password" autoFocus />
-        </Field>
-        <Field label="Code" hint="From your authenticator app, or a recovery code." error={form.error('code')}>
-          <TextInput {...form.text('code')} autoComplete="one-time-code" spellCheck={false} />
-        </Field>
+        <IdentityFields form={form} hasCode autoFocus />
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant={tone === 'danger' ? 'danger' : 'primary'} busy={form.busy}>

@@ -3,14 +3,13 @@ import type { AccountCall } from './account-security.ts'
 
 interface NameCardProps {
   name: string
-  email: string
   change: AccountCall<{ name: string }, unknown>
   /** Who sees the name. */
   hint: string
 }
 
-/** Name and email address of the signed-in account. The name can be changed. */
-export function NameCard({ name, email, change, hint }: NameCardProps) {
+/** The name of the signed-in account. */
+export function NameCard({ name, change, hint }: NameCardProps) {
   const toast = useToast()
   const form = useZodForm({
     schema: change.schema,
@@ -27,9 +26,6 @@ export function NameCard({ name, email, change, hint }: NameCardProps) {
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
         <Field label="Name" hint={hint} error={form.error('name')}>
           <TextInput {...form.text('name')} autoComplete="name" />
-        </Field>
-        <Field label="Email" hint="You sign in with this email. It can’t be changed.">
-          <TextInput value={email} readOnly autoComplete="username" />
         </Field>
         <div>
           <Button type="submit" busy={form.busy}>

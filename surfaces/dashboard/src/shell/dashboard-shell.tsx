@@ -1,4 +1,7 @@
 import { ConsoleShell } from '@haat/console/shell/console-shell'
+import { MenuLink } from '@haat/ui'
+import { UserRound } from '@haat/ui/icons'
+import { Link } from 'react-router'
 import { useMember } from '../session/use-member.ts'
 import { dashboardActions, storeSearches } from './commands.ts'
 import { dashboardNavigation } from './navigation.ts'
@@ -16,6 +19,13 @@ export function DashboardShell() {
       actions={dashboardActions(member.selected_store)}
       searches={store === undefined ? [] : storeSearches}
       switcher={<StoreSwitcher member={member} />}
+      accountItems={
+        member.is_owner && (
+          <MenuLink icon={<UserRound aria-hidden="true" />} render={<Link to="/account" />}>
+            Your account
+          </MenuLink>
+        )
+      }
     />
   )
 }

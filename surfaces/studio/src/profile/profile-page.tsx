@@ -1,9 +1,16 @@
+import type { EmailCalls } from '@haat/console/account/account-security'
 import { AuthenticatorCard } from '@haat/console/account/authenticator-card'
+import { EmailCard } from '@haat/console/account/email-card'
 import { NameCard } from '@haat/console/account/name-card'
 import { PasswordCard } from '@haat/console/account/password-card'
 import { SessionsCard } from '@haat/console/account/sessions-card'
 import { useTitle } from '@haat/console/page/use-title'
-import { changeDeveloperPasswordEndpoint, updateDeveloperAccountEndpoint } from '@haat/domains/identity/contract'
+import {
+  changeDeveloperPasswordEndpoint,
+  confirmDeveloperEmailEndpoint,
+  requestDeveloperEmailEndpoint,
+  updateDeveloperAccountEndpoint,
+} from '@haat/domains/identity/contract'
 import { PageHeader } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
@@ -15,12 +22,31 @@ import { ProfileTabs } from './profile-tabs.tsx'
 import { TokensCard } from './tokens-card.tsx'
 import { tokensKey } from './tokens-key.ts'
 
-/** `/profile`: the developer's name, password, two-factor authentication, sessions and access tokens. */
+/** `/profile`: the developer's name, email, password, two-factor authentication, sessions and access tokens. */
 export function ProfilePage() {
   useTitle('Profile')
   const queryClient = useQueryClient()
   const { name, email, totp_enabled: totpEnabled, recovery_codes_left: codesLeft } = useDeveloper()
   const reloadDeveloper = () => queryClient.invalidateQueries({ queryKey: developerKey })
+  const reloadAccess = async () => {
+    await queryClient.invalidateQueries({ queryKey: sessionsKey })
+    await queryClient.invalidateQueries({ queryKey: tokensKey })
+  }
+  const emailCalls: EmailCalls = {
+    request: {
+      schema: requestDeveloperEmailEndpoint.body,
+      send: (body) => backend.call(requestDeveloperEmailEndpoint, { body }),
+    },
+    confirm: {
+      schema: confirmDeveloperEmailEndpoint.body,
+      send: async (body) => {
+        const ended = await backend.call(confirmDeveloperEmailEndpoint, { body })
+        await reloadDeveloper()
+        await reloadAccess()
+        return describeEnded(ended)
+      },
+    },
+  }
   return (
     <>
       <PageHeader title="Profile" />
@@ -28,7 +54,6 @@ export function ProfilePage() {
       <div className="flex max-w-3xl flex-col gap-4">
         <NameCard
           name={name}
-          email={email}
           hint="Shop owners see it next to your themes."
           change={{
             schema: updateDeveloperAccountEndpoint.body,
@@ -38,6 +63,7 @@ export function ProfilePage() {
             },
           }}
         />
+        <EmailCard email={email} totp_enabled={totpEnabled} calls={emailCalls} />
         <PasswordCard
           email={email}
           description="Changing your password signs you out everywhere else and revokes your access tokens."
@@ -45,8 +71,7 @@ export function ProfilePage() {
             schema: changeDeveloperPasswordEndpoint.body,
             send: async (body) => {
               const ended = await backend.call(changeDeveloperPasswordEndpoint, { body })
-              await queryClient.invalidateQueries({ queryKey: sessionsKey })
-              await queryClient.invalidateQueries({ queryKey: tokensKey })
+              await reloadAccess()
               return describeEnded(ended)
             },
           }}
@@ -58,7 +83,7 @@ export function ProfilePage() {
           calls={{ ...authenticatorCalls, onChanged: reloadDeveloper }}
         />
         <SessionsCard calls={sessionCalls} />
-        <TokensCard />
+        <TokensCard hasCode={totpEnabled} />
       </div>
     </>
   )

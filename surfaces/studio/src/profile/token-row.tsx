@@ -41,7 +41,7 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
         }
         onConfirm={onRevoke}
       >
-        The command line on this computer is signed out immediately. You can sign in again with{' '}
+        Whatever uses this access token stops working immediately. A command line can sign in again with{' '}
         <code className="font-mono">haat login</code>.
       </ConfirmDialog>
     </li>

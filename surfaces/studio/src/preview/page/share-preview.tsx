@@ -1,9 +1,10 @@
+import { CopyField } from '@haat/console/copy/copy-field'
 import {
   createThemePreviewLinkEndpoint,
   listThemePreviewLinksEndpoint,
   revokeThemePreviewLinkEndpoint,
 } from '@haat/domains/themes/previews/contract'
-import { Banner, Button, Dialog, Field, formatDateTime, Select, Spinner, TextInput, useToast } from '@haat/ui'
+import { Banner, Button, Dialog, Field, formatDateTime, Select, Spinner } from '@haat/ui'
 import { Share2 } from '@haat/ui/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,7 +34,6 @@ export function SharePreview({ slug }: { slug: string }) {
 }
 
 function ShareLinks({ slug }: { slug: string }) {
-  const toast = useToast()
   const queries = useQueryClient()
   const [duration, setDuration] = useState<(typeof days)[number]['value']>('7')
   const queryKey = ['preview-links', slug]
@@ -51,14 +51,6 @@ function ShareLinks({ slug }: { slug: string }) {
     mutationFn: (id: string) => backend.call(revokeThemePreviewLinkEndpoint, { params: { slug, id } }),
     onSettled,
   })
-  const copyUrl = async (url: string) => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast.show({ title: 'Link copied' })
-    } catch {
-      toast.show({ tone: 'danger', title: 'Couldn’t copy the link', detail: 'Select the link and copy it.' })
-    }
-  }
   const failure = create.error ?? revoke.error ?? links.error
   return (
     <div className="space-y-4">
@@ -72,12 +64,7 @@ function ShareLinks({ slug }: { slug: string }) {
       </div>
       {failure !== null && <Banner tone="danger">{failure.message}</Banner>}
       {create.data !== undefined && (
-        <div className="flex items-end gap-2">
-          <Field label="New link" hint="Copy it now: it’s shown only once.">
-            <TextInput readOnly value={create.data.url} onFocus={(event) => event.currentTarget.select()} />
-          </Field>
-          <Button onClick={() => void copyUrl(create.data.url)}>Copy</Button>
-        </div>
+        <CopyField label="New link" hint="Copy it now: it’s shown only once." value={create.data.url} noun="Link" />
       )}
       {links.isPending && <Spinner label="Loading links" />}
       {links.data !== undefined && links.data.items.length > 0 && (
