@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { approveVersionEndpoint, submitThemeEndpoint } from '../../themes/contract.ts'
@@ -42,6 +43,22 @@ async function openStore(themeSlug: string, sections: readonly object[]): Promis
   await call(publishThemeEndpoint, { revision: await revision() })
 }
 
+/** Publishes the configuration of the first store with a theme in other stores. */
+async function copyStoreTheme(themeSlug: string, storeSlugs: readonly string[]): Promise<void> {
+  const revision = 1_000
+  await sql`
+    WITH source AS (
+      SELECT version.* FROM store_theme_versions AS version
+      JOIN themes ON themes.id = version.theme_id AND themes.slug = ${themeSlug}
+      ORDER BY version.revision DESC LIMIT 1)
+    INSERT INTO store_theme_versions (store_id, revision, theme_id, theme_version_id, sections, settings, origin, saved_at)
+    SELECT stores.id, ${revision}, source.theme_id, source.theme_version_id, source.sections, source.settings, 'saved', source.saved_at
+    FROM source, stores WHERE stores.slug = ANY(${storeSlugs})`.execute(server.db)
+  await sql`
+    UPDATE store_themes SET revision = ${revision}, published_revision = ${revision}
+    FROM stores WHERE stores.id = store_themes.store_id AND stores.slug = ANY(${storeSlugs})`.execute(server.db)
+}
+
 const ask = ({ token }: { token: string }, slug: string) =>
   server.call(showUpdateImpactEndpoint, { token, params: { slug } })
 const placed = (type: string, values: object) => ({ id: type, type, template: 'home', settings: values, blocks: [] })
@@ -78,6 +95,23 @@ test('counts the stores that use what the draft doesn’t have any more', async 
   // Stores that haven't updated are compared with their own version.
   await publish(developer, '2.0.0')
   expect((await ask(developer, slug)).json()).toMatchObject({ stores: 3, affected_stores: 2 })
+})
+
+test('compares up to 200 stores and says that there are more', async () => {
+  const developer = await developerWithTheme(server, 'Popular')
+  const { slug } = developer
+  await saveFiles(server, developer, { 'sections/marquee.liquid': section('Marquee', 'text') })
+  await publish(developer, '1.0.0')
+  await openStore(slug, [placed('marquee', { text: 'A' })])
+  const { slugs } = await server.signInVendor({ stores: 204 })
+  await copyStoreTheme(slug, slugs)
+  await saveFiles(server, developer, { 'sections/marquee.liquid': null })
+  expect((await ask(developer, slug)).json()).toMatchObject({
+    stores: 205,
+    affected_stores: 200,
+    is_complete: false,
+    removed: [{ name: 'Marquee', stores: 200 }],
+  })
 })
 
 test('a theme without stores affects none, and one that doesn’t compile is refused', async () => {

@@ -13,11 +13,13 @@ interface FindingListProps {
   findings: readonly ThemeFinding[]
 }
 
-/** Findings of the validator, each with its place in the workspace and how to fix it. */
+const order = Object.keys(severities)
+
+/** Findings of the checks, the most severe first, each with its place in the workspace and how to fix it. */
 export function FindingList({ slug, findings }: FindingListProps) {
   return (
     <ul aria-label="Findings" className="m-0 flex list-none flex-col gap-3 p-0 text-sm">
-      {findings.map(({ file, line, column, code, severity, message, fix }) => {
+      {bySeverity(findings).map(({ file, line, column, code, severity, message, fix }) => {
         const { icon: Icon, word, classes } = severities[severity]
         return (
           <li key={`${file}:${line}:${column}:${code}:${message}`} className="flex gap-2.5">
@@ -32,4 +34,8 @@ export function FindingList({ slug, findings }: FindingListProps) {
       })}
     </ul>
   )
+}
+
+function bySeverity(findings: readonly ThemeFinding[]): ThemeFinding[] {
+  return findings.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
 }
