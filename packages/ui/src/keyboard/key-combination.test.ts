@@ -24,6 +24,16 @@ test('uses the Command key on a Mac', () => {
   expect(printCombination('mod+shift+z', true)).toBe('⌘⇧Z')
 })
 
+test('with Option, a Mac types another character than the one on the key', () => {
+  expect(matchesCombination({ ...none, key: '∑', code: 'KeyW', alt: true }, 'alt+w', true)).toBe(true)
+  expect(matchesCombination({ ...none, key: '¡', code: 'Digit1', alt: true, meta: true }, 'mod+alt+1', true)).toBe(true)
+  expect(matchesCombination({ ...none, key: 'ł', code: 'KeyL', alt: true }, 'alt+w', true)).toBe(false)
+  // Elsewhere, AltGr types it.
+  expect(matchesCombination({ ...none, key: '₹', code: 'Digit4', alt: true, ctrl: true }, 'mod+alt+4', false)).toBe(
+    false,
+  )
+})
+
 test('splits a combination into keys', () => {
   expect(combinationKeys('mod+shift+z', false)).toEqual(['Ctrl', 'Shift', 'Z'])
   expect(printCombination('alt+ArrowUp', false)).toBe('Alt+Up')

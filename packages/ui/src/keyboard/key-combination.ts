@@ -1,6 +1,8 @@
 /** A key press, from the page or a preview frame. */
 export interface PressedKey {
   readonly key: string
+  /** Where the key is, such as `KeyW`; needed for combinations with Alt on a Mac. */
+  readonly code?: string
   readonly ctrl: boolean
   readonly meta: boolean
   readonly shift: boolean
@@ -20,6 +22,9 @@ export function matchesCombination(pressed: PressedKey, combination: string, mac
   // Symbols such as `?` need Shift on some keyboards but not on others.
   const isSymbol = key.length === 1 && !/[a-z0-9]/i.test(key)
   if (!isSymbol && pressed.shift !== has('shift')) return false
+  // With Option, a Mac types another character: Option+W is ∑.
+  if (mac && pressed.alt && /^(Key|Digit)/.test(pressed.code ?? ''))
+    return pressed.code?.replace(/^(Key|Digit)/, '').toLowerCase() === key.toLowerCase()
   return pressed.key.toLowerCase() === key.toLowerCase()
 }
 

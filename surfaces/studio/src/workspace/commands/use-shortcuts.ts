@@ -11,12 +11,12 @@ const FIELDS = 'input, textarea, select, [contenteditable=true], .xterm'
 export function useShortcuts(commands: readonly WorkspaceCommand[]): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt, target } = event
+      const { key, code, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt, target } = event
       if (document.querySelector('[role=dialog]:not([aria-live] *), [role=alertdialog]') !== null) return
       const isInField = target instanceof Element && target.closest(FIELDS) !== null
       const command = commands.find(({ keys }) => {
         if (keys === undefined || (isInField && keys.length === 1)) return false
-        return matchesCombination({ key, ctrl, meta, shift, alt }, keys)
+        return matchesCombination({ key, code, ctrl, meta, shift, alt }, keys)
       })
       if (command === undefined) return
       event.preventDefault()

@@ -1,15 +1,20 @@
 import type { DraftFile } from '@haat/domains/themes/drafts/contract'
 import { type AppliedChange, type FileContent, isSameContent, type WorkingCopy } from '@haat/theme-files'
-import { contentHash } from '../../content-hash.ts'
 import { ConflictError, type DraftServer } from '../data/draft-server.ts'
 import type { JournalEntry } from '../data/journal-database.ts'
 import { classifyFailure } from './classify-failure.ts'
 import type { DraftCache } from './draft-cache.ts'
 import type { Journal } from './journal.ts'
 import { loadContent, reconcile } from './reconcile.ts'
-import { combine } from './recover-work.ts'
+import { applyRecovered, combine } from './recover-work.ts'
 import type { Connection, FileConflictState, SyncStore } from './sync-store.ts'
-import { causeOf, noteUnsaved, type UnsavedFile } from './unsaved-files.ts'
+import { causeOf, noteUnsaved, readChanges, type UnsavedFile } from './unsaved-files.ts'
+
+/** The server's list of a draft's files. */
+interface DraftList {
+  readonly revision: number
+  readonly files: readonly DraftFile[]
+}
 
 interface SyncParts {
   readonly copy: WorkingCopy
@@ -31,6 +36,11 @@ const MAX_MERGE_ROUNDS = 5
 export class DraftSync {
   readonly #parts: SyncParts
   readonly #unsaved = new Map<string, UnsavedFile>()
+  /** What the server has by now of files that couldn't be brought in, because they have unsaved changes. */
+  readonly #behind = new Map<string, string | null>()
+  /** Why the server refused the last save; it stays true until a save succeeds. */
+  #refusal: Connection | undefined
+  #isAligned = false
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor(parts: SyncParts) {
@@ -51,14 +61,14 @@ export class DraftSync {
     return entries.flatMap((entry) => {
       const { path, content, base_hash: baseHash } = entry
       if (isSameContent(copy.read(path), content ?? undefined)) {
-        this.#parts.journal.forget(path)
+        if (!this.#unsaved.has(path)) this.#parts.journal.forget(path)
         return []
       }
       const unsaved = this.#unsaved.get(path)
       if (unsaved === undefined) {
         const base = this.#parts.cache.hashes.get(path) === baseHash ? copy.read(path) : undefined
         this.addUnsaved(path, { base_hash: baseHash, base, cause: 'restore' })
-        copy.apply([{ path, content }], { cause: 'restore', label: `Recover ${path}` })
+        applyRecovered(copy, entry)
         return [path]
       }
       const combined = combine(copy, entry, unsaved.base)
@@ -74,8 +84,15 @@ export class DraftSync {
   /** Saves all changes, except files in conflict. Resolves when the server has them or the save has failed. */
   save({ keepalive }: { keepalive?: true } = {}): Promise<void> {
     return this.#enqueue(async () => {
-      for (let round = 0; round < MAX_MERGE_ROUNDS; round += 1) {
-        if (!(await this.#saveOnce(keepalive))) return
+      this.#refusal = undefined
+      try {
+        for (let round = 0; round < MAX_MERGE_ROUNDS; round += 1) {
+          if (!(await this.#saveOnce(keepalive))) return
+        }
+      } catch (error) {
+        const failure = classifyFailure(error)
+        if (failure.kind === 'refused') this.#refusal = failure
+        throw error
       }
     })
   }
@@ -84,33 +101,37 @@ export class DraftSync {
   pull(): Promise<void> {
     return this.#enqueue(async () => {
       const { server, store } = this.#parts
+      if (!this.#isAligned) return this.#alignWith(await server.list(false))
       const { revision, files } = await server.listEvents(store.getState().revision)
       await this.#bringIn(files)
+      await this.#catchUp()
       this.#settleRevision(revision)
     })
   }
 
-  /** Loads the list of files, or undefined if that fails. */
-  async loadList<List>(load: () => Promise<List>): Promise<List | undefined> {
-    let list: List | undefined
+  /**
+   * Makes the copy equal to the server's files, except for unsaved changes, and loads missing contents. Loads the list of
+   * files unless it's known. Returns the list, or undefined if that failed; the next `pull` tries again.
+   */
+  async align(known: DraftList | undefined): Promise<DraftList | undefined> {
+    let list = known
     await this.#enqueue(async () => {
-      list = await load()
+      list ??= await this.#parts.server.list(false)
+      await this.#alignWith(list)
     })
-    return list
+    return this.#isAligned ? list : undefined
   }
 
-  /** Makes the copy equal to a list of the server's files, except for unsaved changes. Loads missing contents. */
-  align(list: { revision: number; files: readonly DraftFile[] }): Promise<void> {
-    return this.#enqueue(async () => {
-      const { cache, copy } = this.#parts
-      const listed = new Set(list.files.map(({ path }) => path))
-      const missing = list.files.filter(
-        ({ path, hash }) => cache.hashes.get(path) !== hash || copy.read(path) === undefined,
-      )
-      const gone = [...cache.hashes.keys()].filter((path) => !listed.has(path)).map((path) => ({ path, hash: null }))
-      await this.#bringIn([...missing, ...gone])
-      this.#settleRevision(list.revision)
-    })
+  async #alignWith(list: DraftList): Promise<void> {
+    const { cache, copy } = this.#parts
+    const listed = new Set(list.files.map(({ path }) => path))
+    const missing = list.files.filter(
+      ({ path, hash }) => cache.hashes.get(path) !== hash || copy.read(path) === undefined,
+    )
+    const gone = [...cache.hashes.keys()].filter((path) => !listed.has(path)).map((path) => ({ path, hash: null }))
+    await this.#bringIn([...missing, ...gone])
+    this.#settleRevision(list.revision)
+    this.#isAligned = true
   }
 
   /** Ends a conflict with the content that was chosen, and saves it. */
@@ -126,7 +147,7 @@ export class DraftSync {
 
   #enqueue(task: () => Promise<void>): Promise<void> {
     const run = this.#queue.then(task).then(
-      () => this.#connect(undefined),
+      () => this.#connect(this.#unsaved.size > 0 ? this.#refusal : undefined),
       (error: unknown) => this.#connect(classifyFailure(error)),
     )
     this.#queue = run
@@ -149,21 +170,11 @@ export class DraftSync {
     const files = [...this.#unsaved].filter(([path]) => !conflicts.has(path))
     if (files.length === 0) return false
     this.#connect({ kind: 'saving' })
-    const contents = files.map(([path, file]) => ({
-      path,
-      base_hash: file.base_hash,
-      content: copy.read(path) ?? null,
-    }))
-    const changes = await Promise.all(
-      contents.map(async (change) => ({
-        ...change,
-        hash: change.content === null ? null : await contentHash(change.content),
-      })),
-    )
-    const changed = changes.filter(({ path, hash, base_hash: baseHash, content }) => {
+    const changes = await readChanges(copy, files)
+    const changed = changes.filter(({ hash, base_hash: baseHash }) => hash !== baseHash)
+    for (const { path, hash, base_hash: baseHash, content } of changes)
       if (hash === baseHash) this.#settle(path, hash, content ?? undefined)
-      return hash !== baseHash
-    })
+    await this.#catchUp()
     if (changed.length === 0) return false
     // If the page ends before the answer, the kept change is what the server has, and isn't taken for a newer one.
     await journal.flush()
@@ -175,7 +186,10 @@ export class DraftSync {
         cause,
         ...(keepalive === undefined ? {} : { keepalive }),
       })
-      for (const { path, hash, content } of changed) this.#settle(path, hash, content ?? undefined)
+      for (const { path, hash, content } of changed) {
+        this.#behind.delete(path)
+        this.#settle(path, hash, content ?? undefined)
+      }
       await this.#bringIn(saved.remote_changes)
       this.#settleRevision(saved.revision)
       await journal.flush()
@@ -188,9 +202,16 @@ export class DraftSync {
     }
   }
 
+  /** Brings in what was left out because of unsaved changes that are gone, such as taken back. */
+  #catchUp(): Promise<void> {
+    const files = [...this.#behind].map(([path, hash]) => ({ path, hash }))
+    return this.#bringIn(files.filter(({ path }) => !this.#unsaved.has(path)))
+  }
+
   async #reconcile(conflict: ConflictError['conflicts'][number]): Promise<void> {
-    const { path } = conflict
+    const { path, theirs } = conflict
     const { copy, server } = this.#parts
+    this.#noteBehind({ path, hash: theirs?.hash ?? null })
     const unsaved = this.#unsaved.get(path)
     if (unsaved === undefined) return
     const mine = copy.read(path)
@@ -208,6 +229,7 @@ export class DraftSync {
   #settle(path: string, hash: string | null, content: FileContent | undefined): void {
     const { copy, cache, journal } = this.#parts
     cache.set(path, hash, content)
+    if (this.#behind.get(path) === hash) this.#behind.delete(path)
     if (isSameContent(copy.read(path), content)) {
       this.#unsaved.delete(path)
       journal.forget(path)
@@ -222,6 +244,7 @@ export class DraftSync {
   /** Applies files from the server that have no unsaved changes here; the others are merged when they are saved. */
   async #bringIn(files: readonly { path: string; hash: string | null }[]): Promise<void> {
     const { copy, cache, server } = this.#parts
+    for (const file of files) this.#noteBehind(file)
     const isNeeded = ({ path, hash }: { path: string; hash: string | null }) =>
       !this.#unsaved.has(path) &&
       !(cache.hashes.get(path) === (hash ?? undefined) && (hash === null) === (copy.read(path) === undefined))
@@ -233,7 +256,13 @@ export class DraftSync {
     )
     const unchanged = loaded.filter(({ path }) => !this.#unsaved.has(path))
     for (const { path, hash, content } of unchanged) cache.set(path, hash, content ?? undefined)
+    for (const file of loaded) this.#noteBehind(file)
     copy.apply(unchanged, { cause: 'remote', label: 'Changes from elsewhere' })
+  }
+
+  #noteBehind({ path, hash }: { readonly path: string; readonly hash: string | null }): void {
+    if (this.#unsaved.has(path)) this.#behind.set(path, hash)
+    else this.#behind.delete(path)
   }
 
   #settleRevision(revision: number): void {

@@ -14,16 +14,27 @@ export interface Journal {
   flush(): Promise<void>
 }
 
+interface JournalParts {
+  readonly theme: string
+  readonly tab: string
+  readonly copy: WorkingCopy
+  /** Called after each attempt to write, with whether the browser has all changes now. */
+  readonly onWritten: (isKept: boolean) => void
+}
+
 /** Creates a tab's journal. Without a database nothing is kept. */
 export function createJournal(
   database: StudioDatabase | undefined,
-  { theme, tab, copy }: { theme: string; tab: string; copy: WorkingCopy },
+  { theme, tab, copy, onWritten }: JournalParts,
 ): Journal {
   const kept = new Map<string, string | null>()
   const forgotten = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const schedule = () => {
     timer ??= setTimeout(() => void journal.flush(), WRITE_AFTER_MS)
+  }
+  const restore = (path: string, baseHash: string | null) => {
+    if (!kept.has(path)) kept.set(path, baseHash)
   }
   const journal: Journal = {
     keep(path, baseHash) {
@@ -46,8 +57,15 @@ export function createJournal(
       kept.clear()
       forgotten.clear()
       if (database === undefined) return
-      // A full disk must not stop the work: the server still gets it.
-      await writeJournal(database, entries, removed).catch(() => undefined)
+      try {
+        await writeJournal(database, entries, removed)
+        onWritten(true)
+      } catch {
+        // A full disk must not stop the work: the server still gets it, and the next change tries again.
+        for (const { path, base_hash: baseHash } of entries) if (!forgotten.has(path)) restore(path, baseHash)
+        for (const { path } of removed) if (!kept.has(path)) forgotten.add(path)
+        onWritten(false)
+      }
     },
   }
   return journal

@@ -39,7 +39,9 @@ interface Opening {
 export async function openThemeDocument({ server, theme }: Opening): Promise<ThemeDocument> {
   const database = await openStudioDatabase()
   const draft = await loadDraft(database, theme, server)
-  const tabs = joinTabs(theme, () => void sync.pull())
+  // Other tabs can save or close while this one is still opening.
+  const opened = Promise.withResolvers<DraftSync>()
+  const tabs = joinTabs(theme, () => void opened.promise.then((sync) => sync.pull()))
   const announced: string[] = []
   const listeners = new Set<(paths: readonly string[]) => void>()
   const announce = (paths: readonly string[]) => {
@@ -47,10 +49,16 @@ export async function openThemeDocument({ server, theme }: Opening): Promise<The
     announced.push(...paths)
     for (const listener of listeners) listener(paths)
   }
-  const recoverLater = (entries: readonly JournalEntry[]) => announce(sync.recover(entries))
+  const recoverLater = (entries: readonly JournalEntry[]) =>
+    void opened.promise.then((sync) => announce(sync.recover(entries)))
   const found = database === undefined ? [] : await recoverWork(database, theme, tabs, recoverLater)
   const copy = createWorkingCopy(draft.files)
-  const journal = createJournal(database, { theme, tab: tabs.tab, copy })
+  const journal = createJournal(database, {
+    theme,
+    tab: tabs.tab,
+    copy,
+    onWritten: (isKept) => store.setState({ is_journaled: isKept }),
+  })
   const cache = new DraftCache(database, theme, draft.hashes)
   const store = createSyncStore(draft.revision, database !== undefined)
   const sync = new DraftSync({ copy, server, journal, cache, store, onSaved: tabs.announce })
@@ -59,9 +67,10 @@ export async function openThemeDocument({ server, theme }: Opening): Promise<The
     if (cause !== 'remote') autosave.changed()
   })
   const recovered = sync.recover(found)
+  opened.resolve(sync)
   // The editor doesn't wait for the server's list: it shows what this browser has.
   void (async () => {
-    const saved = await alignWithServer(sync, server, draft.list, recovered, copy)
+    const saved = await alignWithServer(sync, draft.list, recovered, copy)
     announce(recovered.filter((path) => !saved.has(path)))
     await sync.save()
   })()
@@ -98,14 +107,12 @@ export async function openThemeDocument({ server, theme }: Opening): Promise<The
 /** Returns the recovered files that the server has already: they were saved while their page was being closed. */
 async function alignWithServer(
   sync: DraftSync,
-  server: DraftServer,
   known: Awaited<ReturnType<typeof loadDraft>>['list'],
   recovered: readonly string[],
   copy: WorkingCopy,
 ): Promise<Set<string>> {
-  const list = known ?? (await sync.loadList(() => server.list(false)))
+  const list = await sync.align(known)
   if (list === undefined) return new Set()
-  await sync.align(list)
   const hashes = new Map(list.files.map(({ path, hash }) => [path, hash]))
   const saved = new Set<string>()
   for (const path of recovered) {

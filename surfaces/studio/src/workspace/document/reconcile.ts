@@ -1,4 +1,5 @@
 import type { FileConflict } from '@haat/domains/themes/drafts/contract'
+import { ProblemError } from '@haat/http-client'
 import { type FileContent, isSameContent, isTextPath, mergeText } from '@haat/theme-files'
 import type { DraftServer } from '../data/draft-server.ts'
 import type { UnsavedFile } from './unsaved-files.ts'
@@ -21,7 +22,7 @@ export async function reconcile(
   if (isSameContent(mine, content)) return { kind: 'same', hash: theirsHash }
   const conflict = { kind: 'conflict', theirs: content, theirs_hash: theirsHash } as const
   if (typeof mine !== 'string' || typeof content !== 'string' || unsaved.base_hash === null) return conflict
-  const base = unsaved.base ?? (await loadContent(server, path, unsaved.base_hash))
+  const base = unsaved.base ?? (await loadBase(server, path, unsaved.base_hash))
   if (typeof base !== 'string') return conflict
   const merged = mergeText(base, mine, content)
   if (!('text' in merged)) return conflict
@@ -31,5 +32,15 @@ export async function reconcile(
 /** Loads a content of the theme: text for text files. */
 export async function loadContent(server: DraftServer, path: string, hash: string): Promise<FileContent> {
   const bytes = await server.readContent(hash)
-  return isTextPath(path) ? new TextDecoder().decode(bytes) : bytes
+  return isTextPath(path) ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : bytes
+}
+
+/** Undefined if the server doesn't keep the content any more: the change was made many days ago. */
+async function loadBase(server: DraftServer, path: string, hash: string): Promise<FileContent | undefined> {
+  try {
+    return await loadContent(server, path, hash)
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'theme_file_not_found') return undefined
+    throw error
+  }
 }

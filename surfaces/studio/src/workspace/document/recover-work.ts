@@ -1,4 +1,4 @@
-import { type FileContent, isSameContent, mergeText, type WorkingCopy } from '@haat/theme-files'
+import { type FileContent, isSameContent, LimitExceeded, mergeText, type WorkingCopy } from '@haat/theme-files'
 import { adoptJournal, type JournalEntry, readJournal, type StudioDatabase } from '../data/journal-database.ts'
 import type { Tabs } from './tabs.ts'
 
@@ -16,6 +16,17 @@ export async function recoverWork(
     else tabs.whenGone(other, () => void adoptJournal(database, theme, other, tabs.tab).then(onLater))
   }
   return recovered
+}
+
+/** Applies a recovered change. The work of two tabs can break a limit together: the server then says what is too much. */
+export function applyRecovered(copy: WorkingCopy, { path, content }: JournalEntry): void {
+  const label = `Recover ${path}`
+  try {
+    copy.apply([{ path, content }], { cause: 'restore', label })
+  } catch (error) {
+    if (!(error instanceof LimitExceeded)) throw error
+    copy.apply([{ path, content }], { cause: 'remote', label })
+  }
 }
 
 /**

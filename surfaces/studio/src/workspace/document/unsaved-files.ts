@@ -1,4 +1,5 @@
-import type { AppliedChange, ChangeCause, FileContent } from '@haat/theme-files'
+import type { AppliedChange, ChangeCause, FileContent, WorkingCopy } from '@haat/theme-files'
+import { contentHash } from '../../content-hash.ts'
 
 /** A file that differs from the server, and what its changes are based on. */
 export interface UnsavedFile {
@@ -23,6 +24,32 @@ export function noteUnsaved(
       known === undefined ? { base_hash: hashes.get(path) ?? null, base: before, cause } : { ...known, cause },
     )
   }
+}
+
+/** A file's content now with its hash; null: it's deleted. */
+interface ReadChange {
+  readonly path: string
+  readonly base_hash: string | null
+  readonly content: FileContent | null
+  readonly hash: string | null
+}
+
+/** Returns the contents that unsaved files have now, all of the same moment. */
+export function readChanges(
+  copy: WorkingCopy,
+  files: readonly (readonly [string, UnsavedFile])[],
+): Promise<ReadChange[]> {
+  const contents = files.map(([path, file]) => ({
+    path,
+    base_hash: file.base_hash,
+    content: copy.read(path) ?? null,
+  }))
+  return Promise.all(
+    contents.map(async (change) => ({
+      ...change,
+      hash: change.content === null ? null : await contentHash(change.content),
+    })),
+  )
 }
 
 /** Returns the cause that the history shows for a save of these files. */
