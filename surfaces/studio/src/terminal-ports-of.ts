@@ -28,7 +28,7 @@ export function createTerminalPorts({ slug, document, open }: Workspace, client:
       show({ page, data_set: dataSet, width, language }) {
         const state = store.getState()
         store.setState({
-          ...(page === undefined ? {} : followPath(page, state, listLanguages(copy.list()))),
+          ...(page === undefined ? {} : followPath(page, state, listLanguages(copy))),
           ...(dataSet !== undefined && isDataSetName(dataSet) ? { data_set: dataSet } : {}),
           ...(language === undefined ? {} : { language }),
           ...(width === undefined ? {} : { width: previewWidths.find((one) => one === width) ?? 'full' }),

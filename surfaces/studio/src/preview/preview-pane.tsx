@@ -57,7 +57,7 @@ export function PreviewPane({ copy, slug, onOpenSource, reveal, onCosts, store: 
   const reload = () => setReloads((count) => count + 1)
   const events: DraftFrameEvents = {
     onSourcePressed: ({ file, line }) => onOpenSource(file, line),
-    onNavigate: (path) => store.setState(followPath(path, state, listLanguages(copy.list()))),
+    onNavigate: (path) => store.setState(followPath(path, state, listLanguages(copy))),
   }
   return (
     <section aria-label="Preview" className="flex h-full min-h-0 min-w-0 flex-col bg-surface">

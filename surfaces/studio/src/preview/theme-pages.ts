@@ -25,8 +25,13 @@ export function templateLabel(template: string): string {
   return variant.length === 0 ? name : `${name}: ${variant.join('.')}`
 }
 
+/** Returns the languages that a theme has texts for, English first. */
+export function listLanguages(copy: WorkingCopy): string[] {
+  return languagesIn(copy.list())
+}
+
 /** Returns the languages that a theme with these files has texts for, English first. */
-export function listLanguages(paths: readonly string[]): string[] {
+export function languagesIn(paths: readonly string[]): string[] {
   const found = paths.flatMap((path) => /^locales\/([A-Za-z-]+)(?:\.default)?\.json$/.exec(path)?.[1] ?? [])
   return [...new Set(['en', ...found])]
 }

@@ -54,7 +54,7 @@ export function FullPreview({ slug, theme }: { slug: string; theme: PreviewedThe
             width={state.width}
             isInspecting={false}
             title={`Preview of ${name}`}
-            events={{ onNavigate: (path) => store.setState(followPath(path, state, listLanguages(copy.list()))) }}
+            events={{ onNavigate: (path) => store.setState(followPath(path, state, listLanguages(copy))) }}
             onReload={reload}
           />
         </div>

@@ -1,5 +1,5 @@
 import { templateOf } from '@haat/theme-engine'
-import { listLanguages } from '../../preview/theme-pages.ts'
+import { languagesIn } from '../../preview/theme-pages.ts'
 import { bold, dim, red, yellow } from '../output/colors.ts'
 import { CommandFailed, type CommandResult, type CommandRun } from './command-run.ts'
 import { compileDraft, findShownPage } from './shown-page.ts'
@@ -12,7 +12,7 @@ const LARGE_SHARE = 0.4
 export async function profile(run: CommandRun): Promise<CommandResult> {
   const files = await run.files.files()
   const view = await run.host.previewView()
-  const { path, template, data } = findShownPage(view, listLanguages([...files.keys()]), run.positionals[0])
+  const { path, template, data } = findShownPage(view, languagesIn([...files.keys()]), run.positionals[0])
   const { theme, errors } = compileDraft(files, run.widgets)
   const config = theme.defaultConfiguration()
   const shown = config.sections.filter((section) => ['header', template, 'footer'].includes(templateOf(section)))
