@@ -1,7 +1,6 @@
-import { DropZone } from '@haat/console/forms/drop-zone'
-import { Banner, Button, Card, IconButton, joinClasses, ProgressBar } from '@haat/ui'
-import { ImagePlus, X } from '@haat/ui/icons'
-import { useEffect, useRef } from 'react'
+import { UploadCard, UploadProblem } from '@haat/console/forms/upload-card'
+import { joinClasses, ProgressBar } from '@haat/ui'
+import { useEffect } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { ProductFormControls } from '../form-state/use-product-form.ts'
 import { ImageRow } from './image-row.tsx'
@@ -22,81 +21,43 @@ export function ImagesCard({ store_slug: storeSlug, form, onUploading }: ImagesC
   const { uploads, isUploading, add, dismiss } = useUploads(storeSlug, (image) =>
     images.append(image, { shouldFocus: false }),
   )
-  const input = useRef<HTMLInputElement>(null)
   useEffect(() => onUploading(isUploading), [onUploading, isUploading])
 
   return (
-    <Card
+    <UploadCard
       title="Images"
       description="The first image is the cover. JPEG, PNG, WebP, AVIF or SVG, up to 20 MB each."
-      actions={
-        <Button
-          size="small"
-          icon={<ImagePlus aria-hidden="true" className="size-4" />}
-          onClick={() => input.current?.click()}
-        >
-          Add images
-        </Button>
-      }
+      noun="images"
+      accept="image/*"
+      empty={images.fields.length === 0 && uploads.length === 0 && 'No images yet. Add images, or drop them here.'}
+      onFiles={add}
     >
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        className="visually-hidden"
-        aria-label="Choose images"
-        tabIndex={-1}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-      <DropZone onFiles={add}>
-        {images.fields.length === 0 && uploads.length === 0 && (
-          <p className="rounded-card border border-dashed border-hairline-strong p-6 text-center text-sm text-ink-muted">
-            No images yet. Add images, or drop them here.
-          </p>
+      <ul className="flex list-none flex-col gap-3 p-0">
+        {images.fields.map((image, index) => (
+          <ImageRow
+            key={image.key}
+            store_slug={storeSlug}
+            src={shown[index]?.src ?? image.src}
+            index={index}
+            count={images.fields.length}
+            form={form}
+            onCropped={(src) => form.form.setValue(`images.${index}.src`, src, { shouldDirty: true })}
+            onMove={(to) => images.move(index, to)}
+            onRemove={() => images.remove(index)}
+          />
+        ))}
+      </ul>
+      <div className={joinClasses('flex flex-col gap-3', uploads.length > 0 && 'mt-4')}>
+        {uploads.map(({ id, name, share, problem }) =>
+          problem === undefined ? (
+            <ProgressBar key={id} label={name} value={share * 100} />
+          ) : (
+            <UploadProblem key={id} name={name} onDismiss={() => dismiss(id)}>
+              {problem}
+            </UploadProblem>
+          ),
         )}
-        <ul className="flex list-none flex-col gap-3 p-0">
-          {images.fields.map((image, index) => (
-            <ImageRow
-              key={image.key}
-              store_slug={storeSlug}
-              src={shown[index]?.src ?? image.src}
-              index={index}
-              count={images.fields.length}
-              form={form}
-              onCropped={(src) => form.form.setValue(`images.${index}.src`, src, { shouldDirty: true })}
-              onMove={(to) => images.move(index, to)}
-              onRemove={() => images.remove(index)}
-            />
-          ))}
-        </ul>
-        <div className={joinClasses('flex flex-col gap-3', uploads.length > 0 && 'mt-4')}>
-          {uploads.map(({ id, name, share, problem }) =>
-            problem === undefined ? (
-              <ProgressBar key={id} label={name} value={share * 100} />
-            ) : (
-              <Banner
-                key={id}
-                tone="danger"
-                title={name}
-                action={
-                  <IconButton
-                    label={`Dismiss ${name}`}
-                    size="small"
-                    icon={<X aria-hidden="true" className="size-4" />}
-                    onClick={() => dismiss(id)}
-                  />
-                }
-              >
-                {problem}
-              </Banner>
-            ),
-          )}
-        </div>
-      </DropZone>
-    </Card>
+      </div>
+    </UploadCard>
   )
 }
