@@ -27,7 +27,7 @@ interface PreviewToolbarProps {
 export function PreviewToolbar({ store, copy, onReload, hasTools = true }: PreviewToolbarProps) {
   const state = useStore(store)
   const templates = useWorkingCopy(copy, listTemplates)
-  const languages = useWorkingCopy(copy, (files) => listLanguages(files.list()))
+  const languages = useWorkingCopy(copy, listLanguages)
   const set = (change: Partial<PreviewState>) => store.setState(change)
   return (
     <div
