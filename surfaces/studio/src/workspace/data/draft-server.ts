@@ -22,7 +22,7 @@ import { z } from 'zod'
 /** The draft of one theme on the server. */
 export interface DraftServer {
   /** Lists the draft's files, with the contents of text files if `withText`. */
-  list(withText: boolean): Promise<{ revision: number; files: DraftFile[] }>
+  list(withText: boolean): Promise<{ readonly revision: number; readonly files: readonly DraftFile[] }>
   /** Returns what was saved after a revision. */
   listEvents(since: number): Promise<{ revision: number; files: RemoteChange[] }>
   /** Returns a content that the theme has or had. */

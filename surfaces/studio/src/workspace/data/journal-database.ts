@@ -24,6 +24,8 @@ export interface JournalEntry {
   readonly path: string
   /** The content on the server that the change is based on; null if the file is new. */
   readonly base_hash: string | null
+  /** Contents that were sent since then without an answer: the server may have one of them. */
+  readonly sent?: readonly (string | null)[]
   /** null: the file is deleted. */
   readonly content: FileContent | null
 }
@@ -104,23 +106,4 @@ export async function writeJournal(
 /** Returns the changes of all tabs that the server doesn't have yet. */
 export function readJournal(database: StudioDatabase, theme: string): Promise<JournalEntry[]> {
   return database.getAllFromIndex('journal', 'theme', theme)
-}
-
-/** Moves the changes of a tab that is gone to another tab, and returns them. */
-export async function adoptJournal(
-  database: StudioDatabase,
-  theme: string,
-  from: string,
-  to: string,
-): Promise<JournalEntry[]> {
-  const transaction = database.transaction('journal', 'readwrite')
-  const all = await transaction.store.index('theme').getAll(theme)
-  const own = new Set(all.filter(({ tab }) => tab === to).map(({ path }) => path))
-  const adopted = all.filter(({ tab }) => tab === from)
-  await Promise.all([
-    ...adopted.filter(({ path }) => !own.has(path)).map((entry) => transaction.store.put({ ...entry, tab: to })),
-    ...adopted.map(({ path }) => transaction.store.delete([theme, from, path])),
-    transaction.done,
-  ])
-  return adopted
 }

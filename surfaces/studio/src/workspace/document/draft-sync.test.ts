@@ -91,7 +91,9 @@ async function openDraft(start: Readonly<Record<string, string>>, database?: Stu
     Object.entries(start).map(async ([path, text]) => [path, await contentHash(text)] as const),
   )
   const cache = new DraftCache(undefined, 'masala', hashes)
-  const sync = new DraftSync({ copy, server: remote.server, journal, cache, store, onSaved: () => undefined })
+  const ignore = () => undefined
+  const parts = { copy, server: remote.server, journal, cache, store }
+  const sync = new DraftSync({ ...parts, onSaved: ignore, onRecovered: ignore })
   const type = (path: string, content: string) => copy.apply([{ path, content }], { cause: 'typed', label: 'Type' })
   return { remote, copy, store, sync, type, journal }
 }

@@ -1,20 +1,16 @@
-import type { DraftFile } from '@haat/domains/themes/drafts/contract'
 import { type AppliedChange, type FileContent, isSameContent, type WorkingCopy } from '@haat/theme-files'
 import { ConflictError, type DraftServer } from '../data/draft-server.ts'
 import type { JournalEntry } from '../data/journal-database.ts'
 import { classifyFailure } from './classify-failure.ts'
+import { ClosedTabWork } from './closed-tab-work.ts'
 import type { DraftCache } from './draft-cache.ts'
 import type { Journal } from './journal.ts'
 import { loadContent, reconcile } from './reconcile.ts'
-import { applyRecovered, combine } from './recover-work.ts'
-import type { Connection, FileConflictState, SyncStore } from './sync-store.ts'
+import { type Connection, changeConflicts, changeUnsaved, type SyncStore } from './sync-store.ts'
 import { causeOf, noteUnsaved, readChanges, type UnsavedFile } from './unsaved-files.ts'
 
 /** The server's list of a draft's files. */
-interface DraftList {
-  readonly revision: number
-  readonly files: readonly DraftFile[]
-}
+type DraftList = Awaited<ReturnType<DraftServer['list']>>
 
 interface SyncParts {
   readonly copy: WorkingCopy
@@ -24,6 +20,8 @@ interface SyncParts {
   readonly store: SyncStore
   /** Called with the new revision after each save, to tell other tabs. */
   readonly onSaved: (revision: number) => void
+  /** Called with the files of closed tabs whose changes had to wait and were added now. */
+  readonly onRecovered: (paths: readonly string[]) => void
 }
 
 /** How many rounds of merging to try before waiting for the next change. */
@@ -40,7 +38,9 @@ export class DraftSync {
   readonly #behind = new Map<string, string | null>()
   /** Why the server refused the last save; it stays true until a save succeeds. */
   #refusal: Connection | undefined
+  readonly #closedTabs = new ClosedTabWork()
   #isAligned = false
+  #isClosed = false
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor(parts: SyncParts) {
@@ -51,34 +51,14 @@ export class DraftSync {
   /** Adds a change that the copy already has, such as one recovered from a closed tab. */
   addUnsaved(path: string, file: UnsavedFile): void {
     this.#unsaved.set(path, file)
-    this.#parts.journal.keep(path, file.base_hash)
+    this.#parts.journal.keep(path, file)
     this.#publish()
   }
 
-  /** Adds changes that closed tabs had not saved. Returns the paths of those that are new here. */
+  /** Adds changes that closed tabs had not saved. Returns their paths. */
   recover(entries: readonly JournalEntry[]): string[] {
-    const { copy } = this.#parts
-    return entries.flatMap((entry) => {
-      const { path, content, base_hash: baseHash } = entry
-      if (isSameContent(copy.read(path), content ?? undefined)) {
-        if (!this.#unsaved.has(path)) this.#parts.journal.forget(path)
-        return []
-      }
-      const unsaved = this.#unsaved.get(path)
-      if (unsaved === undefined) {
-        const base = this.#parts.cache.hashes.get(path) === baseHash ? copy.read(path) : undefined
-        this.addUnsaved(path, { base_hash: baseHash, base, cause: 'restore' })
-        applyRecovered(copy, entry)
-        return [path]
-      }
-      const combined = combine(copy, entry, unsaved.base)
-      if (combined !== undefined) copy.apply([{ path, ...combined }], { cause: 'merge', label: `Recover ${path}` })
-      else {
-        const conflict = { path, theirs: content ?? undefined, theirs_hash: unsaved.base_hash }
-        this.#setConflicts((conflicts) => conflicts.set(path, conflict))
-      }
-      return [path]
-    })
+    this.#closedTabs.wait(entries)
+    return this.#takeClosedTabWork()
   }
 
   /** Saves all changes, except files in conflict. Resolves when the server has them or the save has failed. */
@@ -87,7 +67,10 @@ export class DraftSync {
       this.#refusal = undefined
       try {
         for (let round = 0; round < MAX_MERGE_ROUNDS; round += 1) {
-          if (!(await this.#saveOnce(keepalive))) return
+          const hasMerged = await this.#saveOnce(keepalive)
+          const recovered = this.#isClosed ? [] : this.#takeClosedTabWork()
+          if (recovered.length > 0) this.#parts.onRecovered(recovered)
+          if (!hasMerged && recovered.length === 0) return
         }
       } catch (error) {
         const failure = classifyFailure(error)
@@ -95,6 +78,12 @@ export class DraftSync {
         throw error
       }
     })
+  }
+
+  /** Saves once more if something is unsaved, without merging. */
+  close(): void {
+    this.#isClosed = true
+    if (this.#unsaved.size > 0) void this.save({ keepalive: true })
   }
 
   /** Brings in what others have saved since the last time. */
@@ -116,7 +105,9 @@ export class DraftSync {
   async align(known: DraftList | undefined): Promise<DraftList | undefined> {
     let list = known
     await this.#enqueue(async () => {
-      list ??= await this.#parts.server.list(false)
+      const { server, store } = this.#parts
+      // Others may have saved since the known one was loaded.
+      if (list === undefined || list.revision < store.getState().revision) list = await server.list(false)
       await this.#alignWith(list)
     })
     return this.#isAligned ? list : undefined
@@ -139,7 +130,7 @@ export class DraftSync {
     const { store, copy } = this.#parts
     const conflict = store.getState().conflicts.get(path)
     if (conflict === undefined) return Promise.resolve()
-    this.#setConflicts((conflicts) => conflicts.delete(path))
+    changeConflicts(store, (conflicts) => conflicts.delete(path))
     this.addUnsaved(path, { base_hash: conflict.theirs_hash, base: undefined, cause: 'merge' })
     copy.apply([{ path, content: content ?? null }], { cause: 'merge', label: `Choose a version of ${path}` })
     return this.save()
@@ -158,7 +149,7 @@ export class DraftSync {
     noteUnsaved(this.#unsaved, this.#parts.cache.hashes, change)
     for (const { path } of change.files) {
       const file = this.#unsaved.get(path)
-      if (file !== undefined) this.#parts.journal.keep(path, file.base_hash)
+      if (file !== undefined) this.#parts.journal.keep(path, file)
     }
     this.#publish()
   }
@@ -171,18 +162,19 @@ export class DraftSync {
     if (files.length === 0) return false
     this.#connect({ kind: 'saving' })
     const changes = await readChanges(copy, files)
-    const changed = changes.filter(({ hash, base_hash: baseHash }) => hash !== baseHash)
-    for (const { path, hash, base_hash: baseHash, content } of changes)
-      if (hash === baseHash) this.#settle(path, hash, content ?? undefined)
+    const changed = changes.filter(({ is_unchanged: isUnchanged }) => !isUnchanged)
+    for (const { path, hash, content, is_unchanged: isUnchanged } of changes)
+      if (isUnchanged) this.#settle(path, hash, content ?? undefined)
     await this.#catchUp()
     if (changed.length === 0) return false
+    for (const { path, hash } of changed) this.#noteSent(path, hash)
     // If the page ends before the answer, the kept change is what the server has, and isn't taken for a newer one.
     await journal.flush()
     try {
       const cause = causeOf(files.map(([, file]) => file))
       const saved = await server.save({
         base_revision: revision,
-        changes: changed,
+        changes: changed.map(({ is_unchanged: _, ...change }) => change),
         cause,
         ...(keepalive === undefined ? {} : { keepalive }),
       })
@@ -197,6 +189,8 @@ export class DraftSync {
       return false
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error
+      // The next page merges: this one's work is in the journal, and nobody would see the result here.
+      if (this.#isClosed) return false
       for (const conflict of error.conflicts) await this.#reconcile(conflict)
       return true
     }
@@ -210,19 +204,44 @@ export class DraftSync {
 
   async #reconcile(conflict: ConflictError['conflicts'][number]): Promise<void> {
     const { path, theirs } = conflict
-    const { copy, server } = this.#parts
-    this.#noteBehind({ path, hash: theirs?.hash ?? null })
+    const { copy, server, store } = this.#parts
+    const theirsHash = theirs?.hash ?? null
+    this.#noteBehind({ path, hash: theirsHash })
     const unsaved = this.#unsaved.get(path)
     if (unsaved === undefined) return
+    if (unsaved.sent?.includes(theirsHash)) {
+      // Saved from here, but the answer was lost: what was typed since is based on it.
+      return this.addUnsaved(path, { base_hash: theirsHash, base: theirs?.text ?? undefined, cause: unsaved.cause })
+    }
     const mine = copy.read(path)
     const outcome = await reconcile(server, conflict, mine, unsaved)
+    if (this.#isClosed) return
     if (outcome.kind === 'same') this.#settle(path, outcome.hash, mine)
     else if (!isSameContent(copy.read(path), mine))
       return // Typed meanwhile: the next round merges again.
     else if (outcome.kind === 'merged') {
       this.addUnsaved(path, outcome.base)
-      copy.apply([{ path, content: outcome.text }], { cause: 'merge', label: `Merge changes of ${path}` })
-    } else this.#setConflicts((conflicts) => conflicts.set(path, { path, ...outcome }))
+      // Not a step that can be undone: that would take the other person's work out again.
+      copy.apply([{ path, content: outcome.text }], { cause: 'remote', label: `Merge changes of ${path}` })
+    } else changeConflicts(store, (conflicts) => conflicts.set(path, { path, ...outcome }))
+  }
+
+  #noteSent(path: string, hash: string | null): void {
+    const file = this.#unsaved.get(path)
+    if (file !== undefined) this.addUnsaved(path, { ...file, sent: [...new Set(file.sent).add(hash)] })
+  }
+
+  #takeClosedTabWork(): string[] {
+    const { copy, cache, journal } = this.#parts
+    return this.#closedTabs.take({
+      copy,
+      journal,
+      isUnsaved: (path) => this.#unsaved.has(path),
+      add: ({ path, base_hash: baseHash, sent = [] }) => {
+        const base = cache.hashes.get(path) === baseHash ? copy.read(path) : undefined
+        this.addUnsaved(path, { base_hash: baseHash, base, sent, cause: 'restore' })
+      },
+    })
   }
 
   /** The server has this content. Text typed meanwhile stays unsaved, based on it. */
@@ -235,8 +254,7 @@ export class DraftSync {
       journal.forget(path)
     } else {
       const cause = this.#unsaved.get(path)?.cause ?? 'typed'
-      this.#unsaved.set(path, { base_hash: hash, base: content, cause })
-      journal.keep(path, hash)
+      this.addUnsaved(path, { base_hash: hash, base: content, cause })
     }
     this.#publish()
   }
@@ -274,16 +292,7 @@ export class DraftSync {
     this.#parts.store.setState({ connection: connection ?? { kind: 'online' } })
   }
 
-  #setConflicts(change: (conflicts: Map<string, FileConflictState>) => void): void {
-    const conflicts = new Map(this.#parts.store.getState().conflicts)
-    change(conflicts)
-    this.#parts.store.setState({ conflicts })
-  }
-
   #publish(): void {
-    const before = this.#parts.store.getState().unsaved
-    const unsaved = new Set(this.#unsaved.keys())
-    if (before.size === unsaved.size && [...unsaved].every((path) => before.has(path))) return
-    this.#parts.store.setState({ unsaved })
+    changeUnsaved(this.#parts.store, new Set(this.#unsaved.keys()))
   }
 }

@@ -1,15 +1,19 @@
 import type { WorkingCopy } from '@haat/theme-files'
-import { type StudioDatabase, writeJournal } from '../data/journal-database.ts'
+import { type JournalEntry, type StudioDatabase, writeJournal } from '../data/journal-database.ts'
 
 /** How long to collect changes before writing them, in milliseconds. */
 const WRITE_AFTER_MS = 300
 
+type ChangeBase = Pick<JournalEntry, 'base_hash' | 'sent'>
+
 /** Keeps the changes of one tab in the browser until the server has them. */
 export interface Journal {
-  /** Writes the file's current content soon. `baseHash` is the content on the server that the change is based on. */
-  keep(path: string, baseHash: string | null): void
+  /** Writes the file's current content soon, with what its change is based on. */
+  keep(path: string, base: ChangeBase): void
   /** The server has the file's content. */
   forget(path: string): void
+  /** This tab keeps the file's change of a closed tab from now on. */
+  take(entry: Pick<JournalEntry, 'tab' | 'path'>): void
   /** Writes what hasn't been written yet. */
   flush(): Promise<void>
 }
@@ -27,19 +31,17 @@ export function createJournal(
   database: StudioDatabase | undefined,
   { theme, tab, copy, onWritten }: JournalParts,
 ): Journal {
-  const kept = new Map<string, string | null>()
+  const kept = new Map<string, ChangeBase>()
   const forgotten = new Set<string>()
+  const taken: Pick<JournalEntry, 'tab' | 'path'>[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const schedule = () => {
     timer ??= setTimeout(() => void journal.flush(), WRITE_AFTER_MS)
   }
-  const restore = (path: string, baseHash: string | null) => {
-    if (!kept.has(path)) kept.set(path, baseHash)
-  }
   const journal: Journal = {
-    keep(path, baseHash) {
+    keep(path, base) {
       forgotten.delete(path)
-      kept.set(path, baseHash)
+      kept.set(path, base)
       schedule()
     },
     forget(path) {
@@ -47,13 +49,19 @@ export function createJournal(
       forgotten.add(path)
       schedule()
     },
+    take(entry) {
+      taken.push(entry)
+      schedule()
+    },
     async flush() {
       clearTimeout(timer)
       timer = undefined
-      const entries = [...kept].map(([path, baseHash]) => {
-        return { theme, tab, path, base_hash: baseHash, content: copy.read(path) ?? null }
+      const entries = [...kept].map(([path, { base_hash: baseHash, sent = [] }]) => {
+        return { theme, tab, path, base_hash: baseHash, sent, content: copy.read(path) ?? null }
       })
-      const removed = [...forgotten].map((path) => ({ theme, tab, path }))
+      const own = [...forgotten].map((path) => ({ tab, path }))
+      const others = taken.splice(0)
+      const removed = [...own, ...others].map((entry) => ({ theme, tab: entry.tab, path: entry.path }))
       kept.clear()
       forgotten.clear()
       if (database === undefined) return
@@ -62,8 +70,10 @@ export function createJournal(
         onWritten(true)
       } catch {
         // A full disk must not stop the work: the server still gets it, and the next change tries again.
-        for (const { path, base_hash: baseHash } of entries) if (!forgotten.has(path)) restore(path, baseHash)
-        for (const { path } of removed) if (!kept.has(path)) forgotten.add(path)
+        for (const entry of entries)
+          if (!forgotten.has(entry.path) && !kept.has(entry.path)) kept.set(entry.path, entry)
+        for (const { path } of own) if (!kept.has(path)) forgotten.add(path)
+        taken.push(...others)
         onWritten(false)
       }
     },

@@ -50,7 +50,10 @@ export async function openThemeDocument({ server, theme }: Opening): Promise<The
     for (const listener of listeners) listener(paths)
   }
   const recoverLater = (entries: readonly JournalEntry[]) =>
-    void opened.promise.then((sync) => announce(sync.recover(entries)))
+    void opened.promise.then((sync) => {
+      announce(sync.recover(entries))
+      return sync.save()
+    })
   const found = database === undefined ? [] : await recoverWork(database, theme, tabs, recoverLater)
   const copy = createWorkingCopy(draft.files)
   const journal = createJournal(database, {
@@ -61,7 +64,8 @@ export async function openThemeDocument({ server, theme }: Opening): Promise<The
   })
   const cache = new DraftCache(database, theme, draft.hashes)
   const store = createSyncStore(draft.revision, database !== undefined)
-  const sync = new DraftSync({ copy, server, journal, cache, store, onSaved: tabs.announce })
+  const parts = { copy, server, journal, cache, store }
+  const sync = new DraftSync({ ...parts, onSaved: tabs.announce, onRecovered: announce })
   const autosave = startAutosave(sync, store, journal.flush)
   copy.subscribe(({ cause }: AppliedChange) => {
     if (cause !== 'remote') autosave.changed()
@@ -97,7 +101,7 @@ export async function openThemeDocument({ server, theme }: Opening): Promise<The
     },
     close() {
       void journal.flush()
-      if (store.getState().unsaved.size > 0) void sync.save({ keepalive: true })
+      sync.close()
       autosave.stop()
       tabs.close()
     },

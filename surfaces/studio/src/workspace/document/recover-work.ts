@@ -1,5 +1,5 @@
-import { type FileContent, isSameContent, LimitExceeded, mergeText, type WorkingCopy } from '@haat/theme-files'
-import { adoptJournal, type JournalEntry, readJournal, type StudioDatabase } from '../data/journal-database.ts'
+import { contentHash } from '../../content-hash.ts'
+import { type JournalEntry, readJournal, type StudioDatabase } from '../data/journal-database.ts'
 import type { Tabs } from './tabs.ts'
 
 /** Takes over the changes of closed tabs. `onLater` gets those of tabs that are still open, when they close. */
@@ -9,38 +9,22 @@ export async function recoverWork(
   tabs: Tabs,
   onLater: (entries: readonly JournalEntry[]) => void,
 ): Promise<JournalEntry[]> {
+  const entriesOf = async (tab: string) => {
+    const entries = await readJournal(database, theme)
+    return Promise.all(entries.filter((entry) => entry.tab === tab).map(asSent))
+  }
   const others = new Set((await readJournal(database, theme)).map(({ tab }) => tab))
   const recovered: JournalEntry[] = []
   for (const other of others) {
-    if (await tabs.isGone(other)) recovered.push(...(await adoptJournal(database, theme, other, tabs.tab)))
-    else tabs.whenGone(other, () => void adoptJournal(database, theme, other, tabs.tab).then(onLater))
+    // Read again: a tab can write until it is gone.
+    if (await tabs.takeOver(other)) recovered.push(...(await entriesOf(other)))
+    else tabs.takeOverLater(other, () => void entriesOf(other).then(onLater))
   }
   return recovered
 }
 
-/** Applies a recovered change. The work of two tabs can break a limit together: the server then says what is too much. */
-export function applyRecovered(copy: WorkingCopy, { path, content }: JournalEntry): void {
-  const label = `Recover ${path}`
-  try {
-    copy.apply([{ path, content }], { cause: 'restore', label })
-  } catch (error) {
-    if (!(error instanceof LimitExceeded)) throw error
-    copy.apply([{ path, content }], { cause: 'remote', label })
-  }
-}
-
-/**
- * Combines a recovered change with a file that has unsaved changes here too. Returns undefined if both versions have to
- * be shown.
- */
-export function combine(
-  copy: WorkingCopy,
-  { path, content }: JournalEntry,
-  base: FileContent | undefined,
-): { readonly content: FileContent | null } | undefined {
-  const mine = copy.read(path)
-  if (isSameContent(mine, content ?? undefined)) return { content }
-  if (typeof mine !== 'string' || typeof content !== 'string' || typeof base !== 'string') return undefined
-  const merged = mergeText(base, mine, content)
-  return 'text' in merged ? { content: merged.text } : undefined
+/** A page that is being closed sends once more: the server may have its last contents too. */
+async function asSent(entry: JournalEntry): Promise<JournalEntry> {
+  const hash = entry.content === null ? null : await contentHash(entry.content)
+  return { ...entry, sent: [...new Set(entry.sent).add(hash)] }
 }

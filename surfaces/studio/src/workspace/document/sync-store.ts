@@ -41,3 +41,17 @@ export function createSyncStore(revision: number, isJournaled: boolean): SyncSto
     is_journaled: isJournaled,
   }))
 }
+
+/** Changes which files are in conflict. */
+export function changeConflicts(store: SyncStore, change: (conflicts: Map<string, FileConflictState>) => void): void {
+  const conflicts = new Map(store.getState().conflicts)
+  change(conflicts)
+  store.setState({ conflicts })
+}
+
+/** Notes which files have changes that the server doesn't have. */
+export function changeUnsaved(store: SyncStore, unsaved: ReadonlySet<string>): void {
+  const before = store.getState().unsaved
+  if (before.size === unsaved.size && [...unsaved].every((path) => before.has(path))) return
+  store.setState({ unsaved })
+}

@@ -4,10 +4,13 @@ export interface Tabs {
   readonly tab: string
   /** Tells the other tabs that a revision was saved. */
   announce(revision: number): void
-  /** Returns whether a tab is gone. Without locks in the browser, every other tab counts as gone. */
-  isGone(tab: string): Promise<boolean>
-  /** Calls back once when a tab that is open now is gone. */
-  whenGone(tab: string, callback: () => void): void
+  /**
+   * Takes over the journal of a tab that is gone, until this tab is gone too. Returns whether it is this tab's now.
+   * Without locks in the browser, every other tab counts as gone.
+   */
+  takeOver(tab: string): Promise<boolean>
+  /** Takes over the journal of a tab that is open now, and calls back, when that tab is gone. */
+  takeOverLater(tab: string, callback: () => void): void
   close(): void
 }
 
@@ -25,17 +28,30 @@ export function joinTabs(theme: string, onSaved: (revision: number) => void): Ta
   }
   const closing = new AbortController()
   const { locks } = navigator
-  void holdLock(locks, lockOf(theme, tab), closing.signal)
+  void locks?.request(lockOf(theme, tab), () => whenAborted(closing.signal))
   return {
     tab,
-    announce: (revision) => channel.postMessage(revision),
-    isGone: async (other) =>
-      locks === undefined || locks.request(lockOf(theme, other), { ifAvailable: true }, (lock) => lock !== null),
-    whenGone(other, callback) {
-      locks
-        ?.request(lockOf(theme, other), { signal: closing.signal }, () => callback())
-        // Closing this page ends the wait.
-        .catch(() => undefined)
+    announce(revision) {
+      // A page that is being closed saves once more; the others find out when they look next.
+      if (!closing.signal.aborted) channel.postMessage(revision)
+    },
+    async takeOver(other) {
+      if (locks === undefined) return true
+      return new Promise((resolve, reject) => {
+        const hold = (lock: Lock | null) => {
+          resolve(lock !== null)
+          return lock === null ? undefined : whenAborted(closing.signal)
+        }
+        locks.request(lockOf(theme, other), { ifAvailable: true }, hold).catch(reject)
+      })
+    },
+    takeOverLater(other, callback) {
+      const hold = () => {
+        callback()
+        return whenAborted(closing.signal)
+      }
+      // Closing this page ends the wait.
+      locks?.request(lockOf(theme, other), { signal: closing.signal }, hold).catch(() => undefined)
     },
     close() {
       closing.abort()
@@ -44,6 +60,6 @@ export function joinTabs(theme: string, onSaved: (revision: number) => void): Ta
   }
 }
 
-async function holdLock(locks: LockManager | undefined, name: string, signal: AbortSignal): Promise<void> {
-  await locks?.request(name, () => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve())))
+function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }

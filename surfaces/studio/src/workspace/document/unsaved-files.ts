@@ -7,6 +7,8 @@ export interface UnsavedFile {
   readonly base_hash: string | null
   /** The content with that hash, if it is known here; for merging. */
   readonly base: FileContent | undefined
+  /** Hashes of contents that were sent since then without an answer: the server may have one of them. */
+  readonly sent?: readonly (string | null)[]
   readonly cause: Exclude<ChangeCause, 'remote'>
 }
 
@@ -32,6 +34,8 @@ interface ReadChange {
   readonly base_hash: string | null
   readonly content: FileContent | null
   readonly hash: string | null
+  /** Whether nothing has to be saved: the file was changed back, and the server has never had anything else. */
+  readonly is_unchanged: boolean
 }
 
 /** Returns the contents that unsaved files have now, all of the same moment. */
@@ -41,14 +45,15 @@ export function readChanges(
 ): Promise<ReadChange[]> {
   const contents = files.map(([path, file]) => ({
     path,
-    base_hash: file.base_hash,
+    file,
     content: copy.read(path) ?? null,
   }))
   return Promise.all(
-    contents.map(async (change) => ({
-      ...change,
-      hash: change.content === null ? null : await contentHash(change.content),
-    })),
+    contents.map(async ({ path, file, content }) => {
+      const { base_hash: baseHash, sent = [] } = file
+      const hash = content === null ? null : await contentHash(content)
+      return { path, content, hash, base_hash: baseHash, is_unchanged: hash === baseHash && sent.length === 0 }
+    }),
   )
 }
 
