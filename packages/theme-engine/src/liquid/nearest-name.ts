@@ -10,6 +10,8 @@ export function findNearestName(name: string, known: Iterable<string>): string |
   let best: string | undefined
   let least = Math.max(1, Math.floor(name.length / 3)) + 1
   for (const candidate of known) {
+    // Every letter more or less is a change.
+    if (Math.abs(name.length - candidate.length) >= least) continue
     const distance = editDistance(name, candidate)
     if (distance < least) {
       least = distance

@@ -1,6 +1,7 @@
 import type { ThemeFiles } from '../theme/theme-files.ts'
 import { applyDisableComments } from './disable-comments.ts'
 import { byPlace, type Finding } from './finding.ts'
+import { limitFindings } from './limit-findings.ts'
 import { ThemeSource } from './reading/theme-source.ts'
 import type { ValidationMemory } from './reading/validation-memory.ts'
 import { rules } from './rules/rules.ts'
@@ -20,8 +21,9 @@ export function validateTheme(files: ThemeFiles, { widgets, memory }: ValidateOp
   const theme = new ThemeSource(files, widgets, memory)
   const all = rules.flatMap((rule) => rule(theme))
   const found = applyDisableComments(theme, all).toSorted(byPlace)
-  return found.filter((finding, index) => {
+  const different = found.filter((finding, index) => {
     const before = found[index - 1]
     return before === undefined || byPlace(before, finding) !== 0 || before.code !== finding.code
   })
+  return limitFindings(theme, different)
 }

@@ -19,7 +19,9 @@ function indexCalls(theme: ThemeSource): ReadonlyMap<string, readonly Call[]> {
   for (const file of theme.liquid_files) {
     for (const use of file.uses.partials) {
       if (use.tag !== 'render' && use.tag !== 'include') continue
-      calls.set(use.name, [...(calls.get(use.name) ?? []), { file, use }])
+      const known = calls.get(use.name) ?? []
+      known.push({ file, use })
+      calls.set(use.name, known)
     }
   }
   return calls

@@ -16,16 +16,23 @@ interface Loop {
 }
 
 const LOOPS: ReadonlySet<string> = new Set(['for', 'tablerow'])
-const kept = new WeakMap<LiquidFile, readonly Loop[]>()
+const kept = new WeakMap<LiquidFile, Scopes>()
+
+/** By name, in the order of the file: names are looked up for each of their uses. */
+interface Scopes {
+  readonly loops: ReadonlyMap<string, readonly Loop[]>
+  /** Assignments, not loops. */
+  readonly assignments: ReadonlyMap<string, readonly Declaration[]>
+}
 
 /** The declaration that a name refers to at a position; undefined if the file doesn't set it before. */
 export function declarationAt(file: LiquidFile, name: string, offset: number): Declaration | undefined {
-  const loop = loopsOf(file).findLast(
-    ({ declaration, from, to }) =>
-      declaration.name === name && ((from <= offset && offset < to) || declaration.offset === offset),
-  )
+  const { loops, assignments } = scopesOf(file)
+  const loop = loops
+    .get(name)
+    ?.findLast(({ declaration, from, to }) => (from <= offset && offset < to) || declaration.offset === offset)
   if (loop !== undefined) return loop.declaration
-  return file.uses.declarations.findLast((one) => one.name === name && !LOOPS.has(one.tag) && one.offset <= offset)
+  return assignments.get(name)?.findLast((one) => one.offset <= offset)
 }
 
 /** The variable that a name refers to at a position. */
@@ -34,8 +41,14 @@ export function variableAt(file: LiquidFile, name: string, offset: number): Vari
   return declaration && { name, loop: LOOPS.has(declaration.tag) ? declaration.offset : undefined }
 }
 
-function loopsOf(file: LiquidFile): readonly Loop[] {
-  const known = kept.get(file) ?? readLoops(file)
+function scopesOf(file: LiquidFile): Scopes {
+  const known = kept.get(file) ?? {
+    loops: Map.groupBy(readLoops(file), ({ declaration }) => declaration.name),
+    assignments: Map.groupBy(
+      file.uses.declarations.filter(({ tag }) => !LOOPS.has(tag)),
+      ({ name }) => name,
+    ),
+  }
   kept.set(file, known)
   return known
 }

@@ -15,6 +15,10 @@ export const limitExplanations: readonly ExplainedCode[] = [
     why: 'Files above 256 KiB are slow to load and impossible to review.',
   },
   {
+    code: 'too_many_findings',
+    why: 'Only the first 500 findings of a file are listed, errors before warnings.',
+  },
+  {
     code: 'machine_limit',
     why: "The file is nested so deeply that it can't be read on every machine.",
   },

@@ -72,6 +72,8 @@ const WORDS = new Set(
     ' ',
   ),
 )
+/** Of keys that are themselves looked up: `a[b[c]]`. */
+const MAX_DEPTH = 50
 const PARTIALS = new Set(['render', 'include', 'section', 'sections'])
 
 /** Reads outputs and tags; skips unreadable ones, which the parser reports. */
@@ -94,8 +96,9 @@ class UsesReader implements LiquidUses {
   readonly piped: PipedText[] = []
   readonly declared = new Set<string>()
   readonly declarations: Declaration[] = []
-  readonly assigned = new Map<string, readonly PathUse[]>()
+  readonly assigned = new Map<string, PathUse[]>()
   readonly #source: SourceText
+  #depth = 0
 
   constructor(source: SourceText) {
     this.#source = source
@@ -155,7 +158,9 @@ class UsesReader implements LiquidUses {
     scanner.expect('=')
     const before = this.paths.length
     this.#values(scanner)
-    this.assigned.set(name, [...(this.assigned.get(name) ?? []), ...this.paths.slice(before)])
+    const paths = this.assigned.get(name) ?? []
+    paths.push(...this.paths.slice(before))
+    this.assigned.set(name, paths)
   }
 
   #partial(tag: string, scanner: Scanner): void {
@@ -250,10 +255,14 @@ class UsesReader implements LiquidUses {
     scanner.advance()
     const offset = scanner.kind === 'string' ? scanner.start + 1 : scanner.kind === 'number' ? scanner.start : bracket
     const literal = scanner.kind === 'string' || scanner.kind === 'number' ? scanner.text : undefined
+    // The parser refuses keys within keys that are nested deeper.
+    const isRead = literal === undefined && this.#depth < MAX_DEPTH
+    this.#depth += 1
     while (scanner.kind !== 'end' && !scanner.is(']')) {
-      if (literal === undefined) this.#value(scanner)
+      if (isRead) this.#value(scanner)
       else scanner.advance()
     }
+    this.#depth -= 1
     scanner.advance()
     return { literal, offset }
   }

@@ -3,8 +3,12 @@ import type { Rule } from '../rule.ts'
 import { suggestName } from '../suggest-name.ts'
 
 /** References to other files: snippets, sections, assets. */
-export const missingPartials: Rule = (theme) =>
-  theme.liquid_files.flatMap(({ path, uses }): Finding[] => {
+export const missingPartials: Rule = (theme) => {
+  const namesIn = (folder: string) =>
+    theme.liquid_files.filter((file) => file.folder === folder).map((file) => file.name)
+  const sections = namesIn('sections')
+  const snippets = namesIn('snippets')
+  return theme.liquid_files.flatMap(({ path, uses }): Finding[] => {
     const partials = uses.partials.flatMap(({ tag, name, offset }) => {
       const wanted =
         tag === 'sections'
@@ -13,13 +17,16 @@ export const missingPartials: Rule = (theme) =>
             ? [`sections/${name}.liquid`]
             : [`snippets/${name}.liquid`]
       if (wanted.some((file) => theme.files.has(file))) return []
-      const folder = tag === 'section' ? 'sections' : 'snippets'
-      const names = theme.liquid_files.filter((file) => file.folder === folder).map((file) => file.name)
       return [
         theme.finding(path, offset, {
           code: 'missing_partial',
           severity: 'error',
-          ...suggestName(`Missing file ${wanted[0]}`, { file: path, offset: offset + 1, name, known: names }),
+          ...suggestName(`Missing file ${wanted[0]}`, {
+            file: path,
+            offset: offset + 1,
+            name,
+            known: tag === 'section' ? sections : snippets,
+          }),
           fix: `Add ${wanted[0]} or fix the name.`,
         }),
       ]
@@ -40,3 +47,4 @@ export const missingPartials: Rule = (theme) =>
       )
     return [...partials, ...assets]
   })
+}

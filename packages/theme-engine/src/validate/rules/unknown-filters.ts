@@ -2,9 +2,10 @@ import { shopLanguage } from '../../commerce/shop-language.ts'
 import { liquidRule, type Rule } from '../rule.ts'
 import { suggestName } from '../suggest-name.ts'
 
-export const unknownFilters: Rule = liquidRule((file) =>
-  file.uses.filters
-    .filter(({ name }) => !shopLanguage.filters.has(name))
+export const unknownFilters: Rule = liquidRule((file) => {
+  const known = new Set(shopLanguage.filters.keys())
+  return file.uses.filters
+    .filter(({ name }) => !known.has(name))
     .map(({ name, offset }) =>
       file.finding(offset, {
         code: 'unknown_filter',
@@ -13,9 +14,9 @@ export const unknownFilters: Rule = liquidRule((file) =>
           file: file.path,
           offset,
           name,
-          known: shopLanguage.filters.keys(),
+          known,
         }),
         fix: 'See the theme developer guide for all filters.',
       }),
-    ),
-)
+    )
+})
