@@ -116,6 +116,27 @@ test('two editors show the same file and follow each other', async () => {
   await page.getByRole('region', { name: 'Editor', exact: true }).getByText('<p>Twice</p>').waitFor()
 })
 
+test('a place that was opened from a match isn’t shown again on coming back to the file', async () => {
+  const slug = await createTheme('Places')
+  const page = await studio.open(`/themes/${slug}`)
+  await file(page, 'theme.json').click()
+  await page.keyboard.press('Control+Shift+f')
+  await page.getByLabel('Search in all files').fill('page-width')
+  await page
+    .getByRole('button', { name: /page-width/ })
+    .first()
+    .click()
+  const editor = page.locator('[data-path]')
+  const path = (await editor.getAttribute('data-path')) ?? ''
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('// here')
+  await page.getByRole('tab', { name: 'theme.json' }).click()
+  await page.getByRole('tab').and(page.getByTitle(path)).click()
+  await page.getByRole('textbox', { name: path, exact: true }).focus()
+  await page.keyboard.type(' and there')
+  await code(page, path).getByText('// here and there').waitFor()
+})
+
 test('has no accessibility violations, on a desktop and on a phone', async () => {
   const slug = await createTheme('Accessible')
   const page = await studio.open(`/themes/${slug}`)

@@ -1,4 +1,4 @@
-import { focusPane } from '../state/tabs-store.ts'
+import { endReveal, focusPane } from '../state/tabs-store.ts'
 import { useTabs, useWorkspace } from '../state/workspace-context.ts'
 import type { EditorSessions } from './editor-sessions.ts'
 import { useEditor } from './use-editor.ts'
@@ -13,6 +13,13 @@ interface CodeEditorProps {
 export function CodeEditor({ sessions, pane, path }: CodeEditorProps) {
   const { tabs } = useWorkspace()
   const reveal = useTabs((state) => (state.focused === pane || state.panes.length === 1 ? state.reveal : undefined))
-  const element = useEditor({ sessions, pane: String(pane), path, reveal, onFocus: () => focusPane(tabs, pane) })
+  const element = useEditor({
+    sessions,
+    pane: String(pane),
+    path,
+    reveal,
+    onRevealed: (place) => endReveal(tabs, place),
+    onFocus: () => focusPane(tabs, pane),
+  })
   return <div ref={element} className="h-full min-h-0 overflow-hidden" />
 }

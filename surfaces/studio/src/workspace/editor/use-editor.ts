@@ -10,15 +10,25 @@ interface UseEditor {
   readonly path: string
   /** A place to select and scroll to; a new object for every request. */
   readonly reveal: FilePlace | undefined
+  readonly onRevealed: (place: FilePlace) => void
   readonly onFocus: () => void
 }
 
 /** Shows a file in an element, and places from elsewhere. Returns the element's ref. */
-export function useEditor({ sessions, pane, path, reveal, onFocus }: UseEditor): RefObject<HTMLDivElement | null> {
+export function useEditor({
+  sessions,
+  pane,
+  path,
+  reveal,
+  onRevealed,
+  onFocus,
+}: UseEditor): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const focus = useRef(onFocus)
   focus.current = onFocus
+  const revealed = useRef(onRevealed)
+  revealed.current = onRevealed
   useEffect(() => {
     if (element.current === null) return
     const shown = sessions.show(pane, path, element.current)
@@ -31,7 +41,9 @@ export function useEditor({ sessions, pane, path, reveal, onFocus }: UseEditor):
     }
   }, [sessions, pane, path])
   useEffect(() => {
-    if (view.current !== undefined && reveal?.path === path) showPlace(view.current, reveal)
+    if (view.current === undefined || reveal?.path !== path) return
+    showPlace(view.current, reveal)
+    revealed.current(reveal)
   }, [reveal, path])
   return element
 }

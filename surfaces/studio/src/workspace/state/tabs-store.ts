@@ -78,6 +78,11 @@ export function togglePanes(store: TabsStore): void {
   })
 }
 
+/** A place was shown: it isn't shown again when someone comes back to its file. */
+export function endReveal(store: TabsStore, place: FilePlace): void {
+  if (store.getState().reveal === place) store.setState({ reveal: undefined })
+}
+
 export function focusPane(store: TabsStore, pane: 0 | 1): void {
   if (store.getState().focused !== pane) store.setState({ focused: pane })
 }
