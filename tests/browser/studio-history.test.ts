@@ -1,5 +1,6 @@
 import { createDeveloperThemeEndpoint } from '@haat/domains/themes/developer/contract'
 import { listDraftFilesEndpoint } from '@haat/domains/themes/drafts/contract'
+import { submitThemeEndpoint } from '@haat/domains/themes/submissions/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolationsInBothSchemes } from './browser.ts'
 import { type Studio, startStudio } from './start-studio.ts'
@@ -65,6 +66,14 @@ test('names a state, compares it with later changes and restores one file', asyn
   await page.keyboard.press('Control+s')
   await expect.poll(() => savedText(path)).toBe(original)
 
-  await history.getByRole('button', { name: 'Published version' }).click()
-  await history.getByText('No version of this theme is published yet.').waitFor()
+  expect(await history.getByRole('list', { name: 'Versions' }).getByRole('button').count()).toBe(0)
+  await studio
+    .developer()
+    .call(submitThemeEndpoint, { params: { slug }, body: { version: '1.0.0', changelog: 'The first version.' } })
+  await page.reload()
+  await page.getByRole('treeitem', { name: 'main-404.liquid' }).waitFor()
+  await page.keyboard.press('Control+Alt+4')
+  await history.getByRole('button', { name: 'Version in review, 1.0.0' }).click()
+  await history.getByText('Nothing has changed since the version in review.').waitFor()
+  expect(await history.getByRole('list', { name: 'Versions' }).getByRole('button').count()).toBe(1)
 })

@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state'
 import { useState } from 'react'
-import type { SavedState } from './history-port.ts'
+import type { SavedState, ThemeVersion } from './history-port.ts'
 import { StateView } from './state-view.tsx'
 import { Timeline } from './timeline.tsx'
 import type { HistorySource } from './use-history.ts'
@@ -8,6 +8,8 @@ import type { HistorySource } from './use-history.ts'
 interface HistoryPanelProps extends HistorySource {
   /** The file that is open in the editor, whose history can be shown alone. */
   readonly openPath: string | undefined
+  /** The versions that the theme has. */
+  readonly versions: readonly ThemeVersion[]
   /** Look and language of an editor for a file. Has to stay the same function. */
   readonly editorExtensions: (path: string) => Extension
   /** Saves what isn't saved yet, so that a checkpoint has it. Rejects if that isn't possible. */
@@ -15,7 +17,7 @@ interface HistoryPanelProps extends HistorySource {
 }
 
 /** The saved states of a theme: compares them with now and brings files back. Load it lazily: it has its own editor. */
-export function HistoryPanel({ openPath, editorExtensions, save, ...source }: HistoryPanelProps) {
+export function HistoryPanel({ openPath, versions, editorExtensions, save, ...source }: HistoryPanelProps) {
   const [state, setState] = useState<SavedState>()
   const [isFileOnly, setFileOnly] = useState(false)
   const path = isFileOnly ? openPath : undefined
@@ -23,6 +25,7 @@ export function HistoryPanel({ openPath, editorExtensions, save, ...source }: Hi
     <section aria-label="History" className="flex h-full min-h-0 max-md:flex-col">
       <Timeline
         source={source}
+        versions={versions}
         openPath={openPath}
         isFileOnly={isFileOnly}
         onFileOnlyChange={setFileOnly}

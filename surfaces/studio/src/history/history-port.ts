@@ -1,6 +1,13 @@
 /** A state of the theme on the server: the published or submitted version, or the number of a save. */
 export type SavedState = 'published' | 'submitted' | number
 
+/** A version of the theme to compare with. */
+export interface ThemeVersion {
+  readonly state: 'published' | 'submitted'
+  /** Such as `1.2.0`. */
+  readonly version: string
+}
+
 /** A file of a saved state. `text` is null for images and fonts. */
 export interface SavedFile {
   readonly path: string

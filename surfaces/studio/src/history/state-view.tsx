@@ -1,11 +1,10 @@
 import type { Extension } from '@codemirror/state'
-import { LimitExceeded } from '@haat/theme-files'
 import { Button, ErrorState, SegmentedControl, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
 import { useState } from 'react'
 import { type ChangedFile, changeOf } from './compare-states.ts'
 import { type DiffLayout, FileDiff } from './file-diff.tsx'
 import type { SavedState } from './history-port.ts'
-import { restoreFiles } from './restore-files.ts'
+import { readRestored } from './restore-files.ts'
 import { type HistorySource, useChangedFiles } from './use-history.ts'
 
 interface StateViewProps {
@@ -121,19 +120,17 @@ function ChangedContent({
   )
 }
 
-/** Restores files and offers to undo it. */
-function useRestore({ copy, port }: HistorySource) {
+/** Restores files as one step that can be undone. */
+function useRestore({ change, port }: HistorySource) {
   const toast = useToast()
   return async (files: readonly ChangedFile[], label: string) => {
     try {
-      await restoreFiles(copy, port, files, label)
       const [first] = files
       const what = files.length === 1 ? (first?.path ?? '') : `${files.length} files`
-      toast.show({ title: `Restored ${what}`, tone: 'success', undo: () => copy.undo() })
+      change(await readRestored(port, files), { cause: 'restore', label, done: `Restored ${what}` })
     } catch (error) {
       const detail = error instanceof Error ? error.message : 'Try again.'
-      const title = error instanceof LimitExceeded ? 'The theme would be too large' : 'Couldn’t restore the files'
-      toast.show({ title, detail, tone: 'danger' })
+      toast.show({ title: 'Couldn’t restore the files', detail, tone: 'danger' })
     }
   }
 }

@@ -1,11 +1,12 @@
 import { ErrorState, LoadMore, SegmentedControl, Skeleton, SkeletonRegion } from '@haat/ui'
 import { CheckpointForm } from './checkpoint-form.tsx'
-import type { SavedState } from './history-port.ts'
+import type { SavedState, ThemeVersion } from './history-port.ts'
 import { TimelineRow } from './timeline-row.tsx'
 import { type HistorySource, useTimeline } from './use-history.ts'
 
 interface TimelineProps {
   readonly source: HistorySource
+  readonly versions: readonly ThemeVersion[]
   readonly openPath: string | undefined
   readonly isFileOnly: boolean
   readonly onFileOnlyChange: (isFileOnly: boolean) => void
@@ -14,14 +15,11 @@ interface TimelineProps {
   readonly save: () => Promise<unknown>
 }
 
-const versions = [
-  { state: 'published', label: 'Published version' },
-  { state: 'submitted', label: 'Version in review' },
-] as const
+const labels = { published: 'Published version', submitted: 'Version in review' } as const
 
 /** Saves, newest first, below the versions to compare with. */
 export function Timeline(props: TimelineProps) {
-  const { source, openPath, isFileOnly, onFileOnlyChange, selected, onSelect, save } = props
+  const { source, versions, openPath, isFileOnly, onFileOnlyChange, selected, onSelect, save } = props
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTimeline(
     source,
     isFileOnly ? openPath : undefined,
@@ -41,8 +39,8 @@ export function Timeline(props: TimelineProps) {
           onValueChange={(value) => onFileOnlyChange(value === 'file')}
         />
       )}
-      <ul className="flex flex-col gap-1">
-        {versions.map(({ state, label }) => (
+      <ul aria-label="Versions" className="flex flex-col gap-1 empty:hidden">
+        {versions.map(({ state, version }) => (
           <li key={state}>
             <button
               type="button"
@@ -50,7 +48,7 @@ export function Timeline(props: TimelineProps) {
               onClick={() => onSelect(state)}
               className="w-full cursor-pointer rounded-control px-2 py-1.5 text-left text-sm hover:bg-hover aria-pressed:bg-indigo-soft max-md:min-h-11"
             >
-              {label}
+              {labels[state]}, <span className="tabular">{version}</span>
             </button>
           </li>
         ))}

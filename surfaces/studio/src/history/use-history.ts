@@ -1,4 +1,4 @@
-import type { FileContent, WorkingCopy } from '@haat/theme-files'
+import type { FileChange, FileContent, WorkingCopy } from '@haat/theme-files'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { compareWithState } from './compare-states.ts'
@@ -9,6 +9,11 @@ export interface HistorySource {
   readonly slug: string
   readonly copy: WorkingCopy
   readonly port: HistoryPort
+  /** Changes files as one step, and reports the outcome with an Undo. */
+  readonly change: (
+    changes: readonly FileChange[],
+    how: { readonly cause: 'restore'; readonly label: string; readonly done: string },
+  ) => boolean
   /** Of the last save: the timeline loads again when it changes. */
   readonly revision: number
 }
