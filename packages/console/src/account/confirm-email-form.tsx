@@ -25,8 +25,7 @@ export function ConfirmEmailForm({ email, confirm, onStartAgain, onDone }: Confi
     <form {...form.props} aria-label="Confirm your new email" className="flex max-w-md flex-col gap-5">
       <FormProblem problem={form.problem} />
       <p className="text-sm text-ink-muted">
-        We’ve sent an email to {email}. If it has a 6-digit code, enter it within 10 minutes. Your email changes then,
-        and you’re signed out everywhere else.
+        We’ve sent an email to {email}. If it has a 6-digit code, enter it within 10 minutes.
       </p>
       <Field label="Code" error={form.error('code')}>
         <OtpInput {...form.value('code')} autoFocus />

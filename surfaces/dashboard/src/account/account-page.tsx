@@ -18,6 +18,7 @@ export function AccountPage() {
       <div className="max-w-3xl">
         <EmailCard
           email={email}
+          description="Changing it signs you out everywhere else."
           calls={{
             request: {
               schema: requestVendorEmailEndpoint.body,

@@ -63,7 +63,12 @@ export function ProfilePage() {
             },
           }}
         />
-        <EmailCard email={email} totp_enabled={totpEnabled} calls={emailCalls} />
+        <EmailCard
+          email={email}
+          description="Changing it signs you out everywhere else and revokes your access tokens."
+          totp_enabled={totpEnabled}
+          calls={emailCalls}
+        />
         <PasswordCard
           email={email}
           description="Changing your password signs you out everywhere else and revokes your access tokens."
