@@ -47,6 +47,8 @@ export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefi
   return url.startsWith('/api/store/apps/') ? 'pakka-cod' : record?.[1]
 }
 
+/** The password of the demo's first vendor, who owns the fixture's store. */
+const OWNER_PASSWORD = 'filter coffee at six'
 /** The password of accounts in tests. */
 const DEVELOPER_PASSWORD = 'correct horse battery'
 
@@ -55,6 +57,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
   const { ids } = fixture
   const { url } = endpoint
   const [folder, name] = ids.fileKey.split('/')
+  const isAboutEmail = url.includes('/account/email')
   const values: Record<string, unknown> = {
     store_slug: url === '/api/vendor/stores' ? undefined : fixture.store.slug,
     id: idOf(endpoint, fixture),
@@ -73,7 +76,8 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     pack_id: 'shop',
     order_id: ids.order,
     theme_slug: 'starter',
-    email: 'priya@demo.haat.local',
+    email: isAboutEmail ? 'priya@spices.example.in' : 'priya@demo.haat.local',
+    password: isAboutEmail ? OWNER_PASSWORD : undefined,
     hostname: 'spices.example.in',
     revision: endpoint.method === 'PUT' ? 1 : url.endsWith('/save') ? ids.themeRevision : undefined,
     restore_revision: 1,

@@ -23,6 +23,8 @@ const ofAccount = [
   'POST /api/getVendorLoginDetails',
   'GET /api/vendor/stores',
   'POST /api/vendor/stores',
+  'POST /api/vendor/account/email',
+  'POST /api/vendor/account/email/confirm',
   'GET /api/Staff/me',
   'POST /api/update-staff-phone-otp',
 ]
@@ -31,6 +33,9 @@ const refusedToOwner: Record<string, number> = {
   'POST /api/store/domains/:id/verify': 409,
   'POST /api/store/credits/verify': 400,
   'POST /api/store/staff/invitations/:id/resend': 429,
+  // The code in the email isn't known here.
+  'POST /api/vendor/account/email/confirm': 422,
+  'POST /api/developer/account/email/confirm': 422,
   // The code changes every 30 seconds, and without one the app is never on.
   'POST /api/developer/account/totp/confirm': 422,
   'POST /api/developer/account/totp/disable': 409,
