@@ -1,6 +1,7 @@
 import type { AppliedChange, FileContent } from '@haat/theme-files'
 import type { LanguageChange, SymbolKind } from '@haat/theme-language'
 import { fileGrammar } from './language/editor/file-grammar.ts'
+import { formatFile } from './language/format-file.ts'
 import { startLanguageClient } from './language/language-client.ts'
 import { laterExtension } from './later-extension.ts'
 import type { LanguageHost, LanguagePort } from './workspace/state/language-port.ts'
@@ -33,6 +34,7 @@ export function createWorkspaceLanguage({ copy, open, apply }: LanguageHost): La
       }),
     ],
     findings: language.findings,
+    isCurrent: language.isCurrent,
     subscribe: language.subscribe,
     async symbols() {
       const symbols = await language.symbols()
@@ -45,11 +47,13 @@ export function createWorkspaceLanguage({ copy, open, apply }: LanguageHost): La
     },
     async format(path) {
       const before = copy.readText(path)
-      const result = await language.format(path)
-      if (before === undefined || result === undefined) return 'The file was changed while it was being formatted'
+      const result = await formatFile({ files: new Map(filesOf(copy)), path })
+      if (before === undefined || copy.readText(path) !== before)
+        return 'The file was changed while it was being formatted.'
       if ('refused' in result) return result.refused
+      if (result.text === before) return 'The file is already formatted.'
       const edits = [{ file: path, from: 0, to: before.length, text: result.text }]
-      if (result.text !== before) apply({ title: `Format ${path}`, cause: 'format', edits, moves: [] })
+      apply({ title: `Format ${path}`, cause: 'format', edits, moves: [] })
       return undefined
     },
     close() {

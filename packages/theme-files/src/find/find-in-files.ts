@@ -1,4 +1,4 @@
-import { type FindQuery, patternOf } from './find-query.ts'
+import { type FindQuery, patternOf, replacementOf } from './find-query.ts'
 
 /** One match of a search. Line and column start at 1; offsets are of the whole text. */
 export interface FileMatch {
@@ -11,6 +11,8 @@ export interface FileMatch {
   readonly excerpt: string
   readonly excerpt_from: number
   readonly excerpt_to: number
+  /** What the query replaces this match with. */
+  readonly replacement: string | undefined
 }
 
 /** The matches, and whether there are more than were asked for. */
@@ -21,7 +23,10 @@ export interface FoundMatches {
 
 const EXCERPT = 160
 
-/** Finds a query in text files, in the order given. Throws a SyntaxError for a regular expression with a mistake. */
+/**
+ * Finds a query in text files, in the order given. Throws a SyntaxError for a regular expression with a mistake. Some
+ * regular expressions take longer than anybody waits: run this where it can be stopped.
+ */
 export function findInFiles(files: Iterable<readonly [string, string]>, query: FindQuery, limit = 2_000): FoundMatches {
   const matches: FileMatch[] = []
   if (query.text === '') return { matches, is_complete: true }
@@ -40,13 +45,19 @@ export function findInFiles(files: Iterable<readonly [string, string]>, query: F
         line += 1
         lineStart = next + 1
       }
-      matches.push({ path, line, ...placeOf(text, match.index, match[0].length, lineStart) })
+      const replacement = replacementOf(query, match)
+      matches.push({ path, line, ...placeOf(text, match.index, match[0].length, lineStart), replacement })
     }
   }
   return { matches, is_complete: true }
 }
 
-function placeOf(text: string, from: number, length: number, lineStart: number): Omit<FileMatch, 'path' | 'line'> {
+function placeOf(
+  text: string,
+  from: number,
+  length: number,
+  lineStart: number,
+): Omit<FileMatch, 'path' | 'line' | 'replacement'> {
   const end = text.indexOf('\n', from)
   const lineEnd = end === -1 ? text.length : end
   const start = Math.max(lineStart, from - 40)

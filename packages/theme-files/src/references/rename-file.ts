@@ -16,7 +16,13 @@ type Files = Pick<WorkingCopy, 'read' | 'readText' | 'list'>
  * moved files. Throws RenameRefused if there is no such file, or another one has the new name.
  */
 export function renameFile(copy: Files, from: string, to: string): FileChange[] {
-  const moves = listMoves(copy, from, to)
+  return renameFiles(copy, [{ from, to }])
+}
+
+/** Like `renameFile`, for several files and folders at once. Throws RenameRefused if two would get the same name. */
+export function renameFiles(copy: Files, renames: readonly { from: string; to: string }[]): FileChange[] {
+  const moves = new Map(renames.flatMap(({ from, to }) => [...listMoves(copy, from, to)]))
+  requireFreeNames(copy, moves)
   const names = renamedReferences(moves)
   const changes = new Map<string, FileChange>()
   for (const path of copy.list()) {
@@ -34,12 +40,17 @@ function listMoves(copy: Files, from: string, to: string): Map<string, string> {
   const moved = copy.list().filter((path) => path === from || path.startsWith(`${from}/`))
   if (moved.length === 0) throw new RenameRefused(`${from} no longer exists`)
   if (to.startsWith(`${from}/`)) throw new RenameRefused('A folder can’t be moved into itself')
-  const moves = new Map(moved.map((path) => [path, to + path.slice(from.length)]))
+  return new Map(moved.map((path) => [path, to + path.slice(from.length)]))
+}
+
+function requireFreeNames(copy: Files, moves: ReadonlyMap<string, string>): void {
+  const targets = new Set<string>()
   for (const target of moves.values()) {
     const taken = copy.list().find((path) => path === target || path.startsWith(`${target}/`))
     if (taken !== undefined && !moves.has(taken)) throw new RenameRefused(`${taken} already exists`)
+    if (targets.has(target)) throw new RenameRefused(`Two files would be called ${target}`)
+    targets.add(target)
   }
-  return moves
 }
 
 /** New names by folder and compared old name. A move to another folder has no new name: its references can't be kept. */

@@ -74,12 +74,6 @@ test('renames in all files at once', async () => {
   expect(changes.find(({ path }) => path === 'sections/x.liquid')?.content).toContain("render 'tile'")
 })
 
-test('formats', async () => {
-  const language = start()
-  language.change([{ path: 'assets/theme.css', content: 'a{color:red}' }])
-  expect(await language.format('assets/theme.css')).toEqual({ text: 'a {\n  color: red;\n}\n' })
-})
-
 test('lists uses with their lines', async () => {
   const language = start()
   const offset = (files[0]?.[1] ?? '').indexOf('title text') + 1

@@ -18,9 +18,10 @@ export interface LanguageClient {
   prepareRename(at: Position): Promise<Answers['prepareRename']>
   rename(at: Position, to: string): Promise<Answers['rename'] | undefined>
   symbols(): Promise<Answers['symbols']>
-  format(path: string): Promise<Answers['format'] | undefined>
   /** The last known findings of the whole theme. */
   findings(): readonly Finding[]
+  /** Whether the findings are those of the theme as it is now. */
+  isCurrent(): boolean
   /** Calls back when findings have been received. */
   subscribe(listener: () => void): () => void
   /** Ends the worker. Requests that are under way are never answered. */
@@ -76,6 +77,7 @@ export function connectLanguageClient(
   let revision = 0
   let nextId = 0
   let findings: readonly Finding[] = []
+  let checked: number | undefined
 
   port.addEventListener('message', ({ data }) => {
     if (data.kind === 'answer') {
@@ -85,6 +87,7 @@ export function connectLanguageClient(
     // Findings of an older text have wrong positions; newer ones are on their way.
     if (data.revision !== revision) return
     findings = data.findings
+    checked = data.revision
     for (const listener of listeners) listener()
   })
   port.postMessage({ kind: 'open', files: [...files] })
@@ -110,8 +113,8 @@ export function connectLanguageClient(
     prepareRename: (at) => ask('prepareRename', { name: 'prepareRename', at }),
     rename: (at, to) => ask('rename', { name: 'rename', at, to }),
     symbols: async () => (await ask('symbols', { name: 'symbols' })) ?? [],
-    format: (path) => ask('format', { name: 'format', path }),
     findings: () => findings,
+    isCurrent: () => checked === revision,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -135,7 +138,6 @@ function createWaiting(): Waiting {
     prepareRename: new Map(),
     rename: new Map(),
     symbols: new Map(),
-    format: new Map(),
   }
 }
 

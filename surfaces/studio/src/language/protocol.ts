@@ -8,7 +8,6 @@ import type {
   RenameTarget,
   ThemeSymbol,
 } from '@haat/theme-language'
-import type { FormatResult } from '@haat/theme-language/format'
 
 /** A position in a file, as an offset in UTF-16 units. */
 export interface Position {
@@ -33,14 +32,12 @@ export interface Answers {
   readonly prepareRename: RenameTarget | undefined
   readonly rename: RenameResult
   readonly symbols: readonly ThemeSymbol[]
-  readonly format: FormatResult
 }
 
 export type Question =
   | { readonly name: 'complete' | 'hover' | 'define' | 'references' | 'prepareRename'; readonly at: Position }
   | { readonly name: 'rename'; readonly at: Position; readonly to: string }
   | { readonly name: 'symbols' }
-  | { readonly name: 'format'; readonly path: string }
 
 /** From the page to the worker. Messages are handled in order. */
 export type LanguageRequest =

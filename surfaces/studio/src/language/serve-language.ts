@@ -35,7 +35,7 @@ export function serveLanguage(port: RequestPort, widgets: ReadonlyMap<string, st
         validateSoon()
         return
       case 'ask':
-        void answer(data.id, data.question).then((message) => port.postMessage(message))
+        port.postMessage(answer(data.id, data.question))
         return
     }
   })
@@ -64,7 +64,7 @@ export function serveLanguage(port: RequestPort, widgets: ReadonlyMap<string, st
     }
   }
 
-  async function answer(id: number, question: Question): Promise<LanguageMessage> {
+  function answer(id: number, question: Question): LanguageMessage {
     const head = { kind: 'answer', id } as const
     switch (question.name) {
       case 'complete':
@@ -85,11 +85,6 @@ export function serveLanguage(port: RequestPort, widgets: ReadonlyMap<string, st
         return { ...head, name: 'rename', value: service.rename(question.at.path, question.at.offset, question.to) }
       case 'symbols':
         return { ...head, name: 'symbols', value: service.symbols() }
-      case 'format': {
-        // The formatter is as large as everything else here, and few need it.
-        const { formatThemeFile } = await import('@haat/theme-language/format')
-        return { ...head, name: 'format', value: await formatThemeFile(texts, question.path) }
-      }
     }
   }
 }

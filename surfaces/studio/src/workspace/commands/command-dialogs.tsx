@@ -69,6 +69,11 @@ function GoToSymbol({ onClose }: { onClose: () => void }) {
 
 /** Keys of the editor itself. */
 const EDITOR_KEYS = [
+  ['Suggestions', 'Ctrl+Space'],
+  ['Go to definition', 'F12'],
+  ['List uses', 'shift+F12'],
+  ['Rename in all files', 'F2'],
+  ['Next problem', 'F8'],
   ['Search in this file', 'mod+f'],
   ['Undo typing', 'mod+z'],
   ['Select the next occurrence', 'mod+d'],

@@ -1,5 +1,6 @@
 import type { Command } from '@haat/console/commands/command'
 import { printCombination } from '@haat/ui'
+import { focusFindField } from '../find/focus-find-field.ts'
 import type { BottomPanel } from '../state/bottom-panel.ts'
 import { type LayoutStore, togglePanel } from '../state/layout-store.ts'
 import { closeTab, togglePanes } from '../state/tabs-store.ts'
@@ -33,9 +34,10 @@ export function workspaceCommands(
     command('files', 'Go to file…', 'mod+p', openDialog('files')),
     command('symbols', 'Go to section, setting or snippet…', 'mod+shift+o', openDialog('symbols')),
     command('commands', 'Command menu', 'mod+k', openDialog('commands')),
-    command('find', 'Search and replace in all files', 'mod+shift+f', () =>
-      layout.setState({ panel: 'find', phone_view: 'code' }),
-    ),
+    command('find', 'Search and replace in all files', 'mod+shift+f', () => {
+      layout.setState({ panel: 'find', phone_view: 'code' })
+      focusFindField()
+    }),
     command('format', 'Format file', 'shift+alt+f', () => void formatActive()),
     command('split', 'Open or close the second editor', 'mod+\\', () => togglePanes(tabs)),
     command('close', 'Close file', 'alt+w', () => {

@@ -1,5 +1,6 @@
 import type { FindQuery } from '@haat/theme-files'
 import { Checkbox } from '@haat/ui'
+import { FIND_FIELD_ID } from './focus-find-field.ts'
 
 interface FindOptionsProps {
   readonly query: FindQuery
@@ -14,6 +15,7 @@ export function FindOptions({ query, onChange }: FindOptionsProps) {
         // The panel is opened to type here.
         // biome-ignore lint/a11y/noAutofocus: see above
         autoFocus
+        id={FIND_FIELD_ID}
         type="search"
         aria-label="Search in all files"
         placeholder="Search in all files"

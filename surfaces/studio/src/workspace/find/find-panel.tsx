@@ -1,14 +1,16 @@
-import type { FileMatch, FindQuery } from '@haat/theme-files'
+import { type FileMatch, type FindQuery, replaceMatches } from '@haat/theme-files'
 import { Button, Checkbox } from '@haat/ui'
 import { useMemo, useState } from 'react'
 import { useWorkspace } from '../state/workspace-context.ts'
+import type { Found } from './file-search.ts'
 import { FindOptions } from './find-options.tsx'
 import { MatchRow } from './match-row.tsx'
-import { replaceMatches, useFind } from './use-find.ts'
+import { useFind } from './use-find.ts'
 
 /** How many matches to list; replacing changes all of them. */
 const MAX_SHOWN = 500
-const EMPTY: FindQuery = { text: '', matches_case: false, whole_word: false, is_pattern: false }
+const NONE: readonly FileMatch[] = []
+const EMPTY: FindQuery = { text: '', matches_case: false, whole_word: false, is_pattern: false, replacement: undefined }
 
 /** Search and replace in all text files, with a preview of every change. */
 export function FindPanel() {
@@ -18,8 +20,18 @@ export function FindPanel() {
   const [replacement, setReplacement] = useState('')
   const [isReplacing, setReplacing] = useState(false)
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
-  const found = useFind(copy, query)
-  const matches = 'matches' in found ? found.matches : []
+  const {
+    found,
+    is_searching: isSearching,
+    is_current: isCurrent,
+  } = useFind(
+    copy,
+    useMemo(
+      () => ({ ...query, replacement: isReplacing ? replacement : undefined }),
+      [query, replacement, isReplacing],
+    ),
+  )
+  const matches = 'matches' in found ? found.matches : NONE
   const chosen = useMemo(() => matches.filter((match) => !excluded.has(match.path)), [matches, excluded])
   const files = useMemo(() => [...Map.groupBy(matches.slice(0, MAX_SHOWN), ({ path }) => path)], [matches])
   const toggle = (path: string) => {
@@ -29,7 +41,10 @@ export function FindPanel() {
   }
   const replace = () => {
     const count = `${chosen.length} ${chosen.length === 1 ? 'match' : 'matches'}`
-    const changes = replaceMatches(copy, query, replacement, chosen)
+    const changes = [...Map.groupBy(chosen, ({ path }) => path)].map(([path, ofFile]) => ({
+      path,
+      content: replaceMatches(copy.readText(path) ?? '', ofFile),
+    }))
     actions.change(changes, { cause: 'replace', label: `Replace ${count}`, done: `Replaced ${count}` })
   }
   return (
@@ -53,13 +68,13 @@ export function FindPanel() {
               onChange={(event) => setReplacement(event.currentTarget.value)}
               className="h-8 w-56 rounded-control border border-control-edge bg-surface px-2 font-mono text-sm max-md:h-11 max-md:w-full"
             />
-            <Button size="small" disabled={chosen.length === 0} onClick={replace}>
+            <Button size="small" disabled={chosen.length === 0 || !isCurrent} onClick={replace}>
               Replace {chosen.length}
             </Button>
           </>
         )}
         <p role="status" className="text-sm text-ink-muted">
-          {describe(query, found)}
+          {isSearching ? 'Searching…' : describe(query, found)}
         </p>
       </div>
       <ul className="divide-y divide-hairline">
@@ -71,12 +86,8 @@ export function FindPanel() {
               <p className="text-sm font-semibold text-ink">{path}</p>
             )}
             <ul>
-              {ofFile.map((match: FileMatch) => (
-                <MatchRow
-                  key={match.from}
-                  match={match}
-                  preview={isReplacing && !excluded.has(path) ? { query, replacement } : undefined}
-                />
+              {ofFile.map((match) => (
+                <MatchRow key={match.from} match={match} isExcluded={excluded.has(path)} />
               ))}
             </ul>
           </li>
@@ -86,7 +97,7 @@ export function FindPanel() {
   )
 }
 
-function describe(query: FindQuery, found: ReturnType<typeof useFind>): string {
+function describe(query: FindQuery, found: Found): string {
   if ('problem' in found) return found.problem
   if (query.text === '') return ''
   const { matches, is_complete: isComplete } = found

@@ -1,16 +1,16 @@
-import { type FileMatch, type FindQuery, replaceInText } from '@haat/theme-files'
+import type { FileMatch } from '@haat/theme-files'
 import { useWorkspace } from '../state/workspace-context.ts'
 
 interface MatchRowProps {
   readonly match: FileMatch
-  /** Shows what the match would be replaced with. */
-  readonly preview: { readonly query: FindQuery; readonly replacement: string } | undefined
+  /** The match stays as it is, whatever the query replaces it with. */
+  readonly isExcluded: boolean
 }
 
-/** A match in its line. A click selects it in the editor. */
-export function MatchRow({ match, preview }: MatchRowProps) {
+/** A match in its line, with what replaces it. A click selects it in the editor. */
+export function MatchRow({ match, isExcluded }: MatchRowProps) {
   const { open } = useWorkspace()
-  const { path, line, column, excerpt, excerpt_from: from, excerpt_to: to } = match
+  const { path, line, column, excerpt, excerpt_from: from, excerpt_to: to, replacement } = match
   const found = excerpt.slice(from, to)
   const endColumn = column + (to - from)
   return (
@@ -23,14 +23,12 @@ export function MatchRow({ match, preview }: MatchRowProps) {
         <span className="tabular w-10 shrink-0 text-right text-xs text-ink-muted">{line}</span>
         <code className="min-w-0 truncate text-sm whitespace-pre text-ink">
           {excerpt.slice(0, from).trimStart()}
-          {preview === undefined ? (
+          {replacement === undefined || isExcluded ? (
             <mark className="bg-marigold-soft text-ink">{found}</mark>
           ) : (
             <>
               <del className="bg-madder-soft text-madder-text">{found}</del>
-              <ins className="bg-leaf-soft text-leaf-text no-underline">
-                {replaceInText(found, { ...preview.query, whole_word: false }, preview.replacement, new Set([0]))}
-              </ins>
+              <ins className="bg-leaf-soft text-leaf-text no-underline">{replacement}</ins>
             </>
           )}
           {excerpt.slice(to)}

@@ -7,6 +7,7 @@ import { EditorSessions } from '../editor/editor-sessions.ts'
 import { applyEdit } from '../state/apply-edit.ts'
 import { createFileActions, type Notice } from '../state/file-actions.ts'
 import { type FilePlace, placeOf } from '../state/file-place.ts'
+import { stillChecking } from '../state/fix-findings.ts'
 import { createLayoutStore, type LayoutStore } from '../state/layout-store.ts'
 import { createMarksStore } from '../state/marks-store.ts'
 import { readTabs, rememberTabs } from '../state/remember-tabs.ts'
@@ -88,7 +89,10 @@ function connect({ document, theme, slug, createLanguage, notify }: Parts): Open
   const language = createLanguage({
     copy,
     open: ({ path, from, to }) => open(placeOf(path, copy.readText(path) ?? '', from, to)),
-    apply: (edit) => applyEdit(copy, actions, edit),
+    apply: (edit) => {
+      if (edit.cause === 'fix' && !language.isCurrent()) notify(stillChecking)
+      else applyEdit(copy, actions, edit)
+    },
   })
   const stopRemembering = rememberTabs(theme, tabs)
   const sessions = new EditorSessions({

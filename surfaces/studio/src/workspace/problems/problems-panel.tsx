@@ -2,7 +2,7 @@ import type { Finding } from '@haat/theme-engine/authoring'
 import { Button, EmptyState } from '@haat/ui'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '@haat/ui/icons'
 import { useMemo, useSyncExternalStore } from 'react'
-import { applyEdit } from '../state/apply-edit.ts'
+import { fixFindings } from '../state/fix-findings.ts'
 import { useWorkspace } from '../state/workspace-context.ts'
 
 const looks = {
@@ -14,7 +14,9 @@ const looks = {
 /** The findings of the validator by file, as the reviewer sees them. A click opens the place. */
 export function ProblemsPanel() {
   const { language } = useWorkspace()
+  const fix = useFix()
   const findings = useSyncExternalStore(language.subscribe, language.findings)
+  const fixable = findings.filter(({ fixes = [] }) => fixes.length > 0)
   const files = useMemo(() => [...Map.groupBy(findings, ({ file }) => file)], [findings])
   if (findings.length === 0) {
     return (
@@ -24,25 +26,43 @@ export function ProblemsPanel() {
     )
   }
   return (
-    <ul className="divide-y divide-hairline">
-      {files.map(([file, found]) => (
-        <li key={file} className="px-3 py-2">
-          <p className="text-sm font-semibold text-ink">
-            {file} <span className="tabular font-normal text-ink-muted">{found.length}</span>
-          </p>
-          <ul>
-            {found.map((finding) => (
-              <ProblemRow key={`${finding.line}:${finding.column}:${finding.code}`} finding={finding} />
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <>
+      {fixable.length > 1 && (
+        <div className="sticky top-0 z-(--z-sticky) flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-surface p-2">
+          <Button size="small" onClick={() => fix(fixable)}>
+            Fix all
+          </Button>
+          <p className="text-sm text-ink-muted">{`${fixable.length} of ${findings.length} problems have a fix`}</p>
+        </div>
+      )}
+      <ul className="divide-y divide-hairline">
+        {files.map(([file, found]) => (
+          <li key={file} className="px-3 py-2">
+            <p className="text-sm font-semibold text-ink">
+              {file} <span className="tabular font-normal text-ink-muted">{found.length}</span>
+            </p>
+            <ul>
+              {found.map((finding) => (
+                <ProblemRow key={`${finding.line}:${finding.column}:${finding.code}`} finding={finding} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
+/** Returns a function that applies the fixes of findings. */
+function useFix(): (findings: readonly Finding[]) => void {
+  const { language, actions, document, notify } = useWorkspace()
+  const { copy } = document
+  return (findings) => fixFindings(findings, { language, actions, notify, readText: (path) => copy.readText(path) })
+}
+
 function ProblemRow({ finding }: { finding: Finding }) {
-  const { open, actions, document } = useWorkspace()
+  const { open } = useWorkspace()
+  const applyFix = useFix()
   const { file, line, column, end_line: endLine, end_column: endColumn, message, severity, fix, fixes = [] } = finding
   const { icon: Icon, label, classes } = looks[severity]
   return (
@@ -62,11 +82,7 @@ function ProblemRow({ finding }: { finding: Finding }) {
         </span>
       </button>
       {fixes.map((one) => (
-        <Button
-          key={one.title}
-          size="small"
-          onClick={() => applyEdit(document.copy, actions, { ...one, cause: 'fix', moves: [] })}
-        >
+        <Button key={one.title} size="small" onClick={() => applyFix([{ ...finding, fixes: [one] }])}>
           {one.title}
         </Button>
       ))}

@@ -4,7 +4,7 @@ import {
   type FileChange,
   LimitExceeded,
   RenameRefused,
-  renameFile,
+  renameFiles,
   revertFiles,
   type WorkingCopy,
 } from '@haat/theme-files'
@@ -37,6 +37,8 @@ export interface FileActions {
   ): boolean
   /** Renames or moves a file or a folder, with all references. */
   rename(from: string, to: string): boolean
+  /** Moves files and folders into a folder, `''` for the theme itself, with all references. */
+  move(paths: readonly string[], folder: string): boolean
   /** Deletes files, and all files in folders. */
   remove(paths: readonly string[]): void
   undo(): void
@@ -73,6 +75,23 @@ export function createFileActions({ copy, tabs, notify }: ActionParts): FileActi
     apply(changes, { cause: 'restore', label: `Undo: ${label}` })
     if (kept.length > 0) notify(keptNotice(kept))
   }
+  const rename = (renames: readonly FileMove[], { label, done }: { label: string; done: string }) => {
+    try {
+      const changes = renameFiles(copy, renames)
+      const applied = applyMoved(changes, { cause: 'tree', label }, (path) => movedPath(renames, path))
+      if (applied === undefined) return false
+      const updated = applied.files.filter(({ before, after }) => before !== undefined && after !== undefined).length
+      const references =
+        updated === 0 ? {} : { detail: `Updated references in ${updated} ${updated === 1 ? 'file' : 'files'}.` }
+      notify({ title: done, ...references, undo: () => takeBack(applied) })
+      return true
+    } catch (error) {
+      if (!(error instanceof RenameRefused)) throw error
+      const what = describePaths(renames.map(({ from }) => from))
+      notify({ title: `Couldn’t rename ${what}`, detail: `${error.message}.`, tone: 'danger' })
+      return false
+    }
+  }
   const report = (applied: AppliedChange | undefined) => {
     if (applied === undefined) return notify({ title: 'Nothing to undo' })
     notify(applied.kept?.length ? keptNotice(applied.kept) : { title: applied.label })
@@ -83,23 +102,14 @@ export function createFileActions({ copy, tabs, notify }: ActionParts): FileActi
       if (applied !== undefined && done !== undefined) notify({ title: done, undo: () => takeBack(applied) })
       return applied !== undefined
     },
-    rename(from, to) {
-      try {
-        const changes = renameFile(copy, from, to)
-        const moved = (path: string) =>
-          path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : path
-        const applied = applyMoved(changes, { cause: 'tree', label: `Rename ${from}` }, moved)
-        if (applied === undefined) return false
-        const updated = applied.files.filter(({ before, after }) => before !== undefined && after !== undefined).length
-        const references =
-          updated === 0 ? {} : { detail: `Updated references in ${updated} ${updated === 1 ? 'file' : 'files'}.` }
-        notify({ title: `Renamed to ${to}`, ...references, undo: () => takeBack(applied) })
-        return true
-      } catch (error) {
-        if (!(error instanceof RenameRefused)) throw error
-        notify({ title: `Couldn’t rename ${from}`, detail: `${error.message}.`, tone: 'danger' })
-        return false
-      }
+    rename: (from, to) => rename([{ from, to }], { label: `Rename ${from}`, done: `Renamed to ${to}` }),
+    move(paths, folder) {
+      const renames = paths.map((from) => {
+        const name = from.slice(from.lastIndexOf('/') + 1)
+        return { from, to: folder === '' ? name : `${folder}/${name}` }
+      })
+      const what = describePaths(paths)
+      return rename(renames, { label: `Move ${what}`, done: `Moved ${what}${folder === '' ? '' : ` to ${folder}`}` })
     },
     remove(paths) {
       const gone = copy
@@ -107,7 +117,7 @@ export function createFileActions({ copy, tabs, notify }: ActionParts): FileActi
         .filter((path) => paths.some((removed) => path === removed || path.startsWith(`${removed}/`)))
       const [only] = gone
       if (only === undefined) return
-      const what = gone.length === 1 ? only : `${gone.length} files`
+      const what = describePaths(gone)
       const applied = apply(
         gone.map((path) => ({ path, content: null })),
         { cause: 'tree', label: `Delete ${what}` },
@@ -117,6 +127,15 @@ export function createFileActions({ copy, tabs, notify }: ActionParts): FileActi
     undo: () => report(copy.undo()),
     redo: () => report(copy.redo()),
   }
+}
+
+function movedPath(renames: readonly FileMove[], path: string): string {
+  const rename = renames.find(({ from }) => path === from || path.startsWith(`${from}/`))
+  return rename === undefined ? path : rename.to + path.slice(rename.from.length)
+}
+
+function describePaths(paths: readonly string[]): string {
+  return paths.length === 1 ? (paths[0] ?? '') : `${paths.length} files`
 }
 
 function keptNotice(kept: readonly string[]): Notice {

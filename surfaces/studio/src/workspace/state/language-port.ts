@@ -34,6 +34,8 @@ export interface LanguagePort {
   /** Extensions of the editor for a file: highlighting, completion, hover, diagnostics. */
   extensions(path: string): Extension
   findings(): readonly Finding[]
+  /** Whether the findings are those of the files as they are now. Only then can their fixes be applied. */
+  isCurrent(): boolean
   /** Calls back when the findings have changed. */
   subscribe(listener: () => void): () => void
   symbols(): Promise<readonly NamedPlace[]>

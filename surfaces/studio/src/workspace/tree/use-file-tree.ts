@@ -71,10 +71,10 @@ export function useFileTree(
     canDrop: (items, { item }) =>
       item.isFolder() && items.every((dragged) => folderOf(dragged.getId()) !== item.getId()),
     onDrop: (items, { item: target }) => {
-      for (const dragged of items) {
-        const name = nameOf(dragged.getId())
-        actions.rename(dragged.getId(), target.getId() === '' ? name : `${target.getId()}/${name}`)
-      }
+      actions.move(
+        items.map((item) => item.getId()),
+        target.getId(),
+      )
     },
     canDropForeignDragObject: (_data, { item }) => item.isFolder(),
     canDragForeignDragObjectOver: (data, { item }) => data.types.includes('Files') && item.isFolder(),
