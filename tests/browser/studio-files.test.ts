@@ -25,7 +25,8 @@ async function openTheme(name: string): Promise<{ page: Page; saved: () => Promi
 }
 
 /** A row of the tree. Its name may be followed by its state, such as ", unsaved". */
-const file = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${RegExp.escape(name)}(,|$)`) })
+const file = (page: Page, name: string) =>
+  page.getByRole('treeitem', { name: new RegExp(`^${RegExp.escape(name)}(,|$)`) })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 
 /** Creates an empty file with the dialog. */

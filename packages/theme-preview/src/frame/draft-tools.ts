@@ -29,7 +29,8 @@ export class DraftTools {
       case 'highlight': {
         this.#highlighted = message.source
         const first = highlight(message.source)
-        if (message.scroll && first !== undefined) reveal(first)
+        // The cursor is in the code, and the next key has to arrive there.
+        if (message.scroll && first !== undefined) reveal(first, { opensDialogs: false })
         break
       }
       case 'measure':

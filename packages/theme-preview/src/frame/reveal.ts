@@ -1,7 +1,13 @@
 import { visibleHeight } from './visible-part.ts'
 
-/** Brings an element into view: closes dialogs above it, opens what contains it, and scrolls as little as possible. */
-export function reveal(element: Element): void {
+/**
+ * Brings an element into view: closes dialogs above it, opens what contains it, and scrolls as little as possible.
+ * A dialog that opens takes the focus from the page around the frame; without `opensDialogs`, elements in closed ones
+ * stay where they are.
+ */
+export function reveal(element: Element, { opensDialogs = true } = {}): void {
+  const drawer = element.closest('dialog')
+  if (drawer?.open === false && !opensDialogs) return
   for (const dialog of document.querySelectorAll('dialog')) if (dialog.open && !dialog.contains(element)) dialog.close()
   for (let holder = element.parentElement; holder !== null; holder = holder.parentElement) {
     if (holder instanceof HTMLDetailsElement) holder.open = true
@@ -9,7 +15,6 @@ export function reveal(element: Element): void {
   if (element instanceof HTMLDetailsElement) element.open = true
   const panel = element.closest('[data-tab-panel]')
   if (panel instanceof HTMLElement && panel.hidden) openerOf(panel, '[data-tabs] a')?.click()
-  const drawer = element.closest('dialog')
   if (drawer !== null && !drawer.open) openerOf(drawer, '[data-drawer-open]')?.click()
   showSlide(element.closest('[data-carousel-slide]'))
   scrollTo(element)

@@ -81,6 +81,8 @@ const EDITOR_KEYS = [
   ['Move line down', 'alt+ArrowDown'],
   ['Comment', 'mod+/'],
   ['Leave the editor: press this, then Tab', 'Escape'],
+  ['Select several files (in the list of files)', 'shift+ArrowDown'],
+  ['Move files (in the list of files)', 'Ctrl+Shift+D'],
   ['Rename file (in the list of files)', 'F2'],
   ['Delete file (in the list of files)', 'Delete'],
 ] as const

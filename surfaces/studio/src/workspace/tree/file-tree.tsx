@@ -7,6 +7,7 @@ import { useSync, useTabs, useWorkspace } from '../state/workspace-context.ts'
 import { countFindings, foldersOf } from './file-badges.ts'
 import type { NewKind } from './new-file-dialog.tsx'
 import { readUploads } from './read-uploads.ts'
+import { removeFiles } from './remove-files.ts'
 import { TreeRow } from './tree-row.tsx'
 import { useFileTree } from './use-file-tree.ts'
 
@@ -24,7 +25,7 @@ const KIND_OF_FOLDER: Readonly<Record<string, NewKind>> = {
 
 /** The theme's files: filter, tree, new files and uploads. */
 export function FileTree() {
-  const { actions, language, document, marks } = useWorkspace()
+  const { actions, language, document, marks, open } = useWorkspace()
   const slow = useStore(marks, (state) => state.slow_files)
   const [filter, setFilter] = useState('')
   const [creating, setCreating] = useState<NewKind>()
@@ -99,7 +100,8 @@ export function FileTree() {
               badges={badges.get(path)}
               isSlow={slow.has(path)}
               onCreate={kind === undefined ? undefined : () => setCreating(kind)}
-              onDelete={() => actions.remove([path])}
+              onOpen={() => open({ path })}
+              onDelete={() => removeFiles(tree, actions, [path])}
             />
           )
         })}

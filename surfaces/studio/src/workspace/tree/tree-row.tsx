@@ -14,11 +14,13 @@ interface TreeRowProps {
   readonly isSlow: boolean
   /** Creates a file in this folder; undefined for folders that have no templates. */
   readonly onCreate: (() => void) | undefined
+  /** Opens the file. */
+  readonly onOpen: () => void
   readonly onDelete: () => void
 }
 
 /** A file or folder of the tree. Enter opens, F2 renames, Delete deletes. */
-export function TreeRow({ item, isActive, isUnsaved, badges, isSlow, onCreate, onDelete }: TreeRowProps) {
+export function TreeRow({ item, isActive, isUnsaved, badges, isSlow, onCreate, onOpen, onDelete }: TreeRowProps) {
   const { level } = item.getItemMeta()
   const path = item.getId()
   const name = item.getItemName()
@@ -36,15 +38,22 @@ export function TreeRow({ item, isActive, isUnsaved, badges, isSlow, onCreate, o
       </div>
     )
   }
+  const props = item.getProps()
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
     <div
-      {...item.getProps()}
+      {...props}
       role="treeitem"
       // The tree moves the focus between its items.
       tabIndex={item.isFocused() ? 0 : -1}
       aria-label={`${name}${describeBadges(isUnsaved, badges)}${isSlow ? ', slow' : ''}`}
       title={path}
       style={style}
+      onClick={(event) => {
+        props.onClick?.(event)
+        // With one of these keys, a click selects several files.
+        if (!item.isFolder() && !event.ctrlKey && !event.metaKey && !event.shiftKey) onOpen()
+      }}
       className={joinClasses(
         'group flex h-8 cursor-default items-center gap-1.5 rounded-control pr-1 text-sm -outline-offset-2 select-none max-md:h-11 pointer-coarse:h-11',
         isActive ? 'bg-indigo-soft text-ink' : 'text-ink hover:bg-hover',

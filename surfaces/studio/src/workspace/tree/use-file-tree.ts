@@ -10,6 +10,7 @@ import {
 import { useTree } from '@headless-tree/react'
 import { useEffect, useRef, useState } from 'react'
 import { useWorkspace } from '../state/workspace-context.ts'
+import { chosenFiles, focusRow, removeFiles } from './remove-files.ts'
 import { buildTree, folderOf, nameOf, type TreeEntry } from './tree-model.ts'
 
 const features = [
@@ -20,6 +21,15 @@ const features = [
   keyboardDragAndDropFeature,
   renamingFeature,
 ]
+/** Keys that move the focus to another row, and the selection with it: what Delete deletes is what one sees. */
+const MOVES = new Set([
+  'focusNextItem',
+  'focusPreviousItem',
+  'focusFirstItem',
+  'focusLastItem',
+  'expandOrDown',
+  'collapseOrUp',
+])
 const MISSING: TreeEntry = { path: '', name: '', is_folder: false, children: [] }
 
 /** Connects the tree of files with the working copy: opening, renaming, moving, deleting. */
@@ -41,11 +51,6 @@ export function useFileTree(
     filter.trim() === ''
       ? expanded
       : [...entries.current.values()].filter((one) => one.is_folder).map((one) => one.path)
-  const remove = (tree: TreeInstance<TreeEntry>) => {
-    const selected = tree.getSelectedItems().map((item) => item.getId())
-    const focused = tree.getFocusedItem().getId()
-    actions.remove(selected.includes(focused) ? selected : [focused])
-  }
   const tree = useTree<TreeEntry>({
     rootItemId: '',
     features,
@@ -58,15 +63,13 @@ export function useFileTree(
       getItem: (path) => entries.current.get(path) ?? { ...MISSING, path, name: nameOf(path) },
       getChildren: (path) => [...(entries.current.get(path)?.children ?? [])],
     },
-    onPrimaryAction: (item) => {
-      if (!item.isFolder()) open({ path: item.getId() })
-    },
     canReorder: false,
     canRename: (item) => copy.list().some((path) => path === item.getId() || path.startsWith(`${item.getId()}/`)),
     onRename: (item, name) => {
       const path = item.getId()
       const folder = folderOf(path)
-      actions.rename(path, folder === '' ? name.trim() : `${folder}/${name.trim()}`)
+      const renamed = folder === '' ? name.trim() : `${folder}/${name.trim()}`
+      if (actions.rename(path, renamed)) focusRow(tree, renamed)
     },
     canDrop: (items, { item }) =>
       item.isFolder() && items.every((dragged) => folderOf(dragged.getId()) !== item.getId()),
@@ -79,11 +82,35 @@ export function useFileTree(
     canDropForeignDragObject: (_data, { item }) => item.isFolder(),
     canDragForeignDragObjectOver: (data, { item }) => data.types.includes('Files') && item.isFolder(),
     onDropForeignDragObject: (data, { item }) => onUpload(item.getId(), data.files),
+    onTreeHotkey: (name) => {
+      if (MOVES.has(name)) tree.setSelectedItems([tree.getFocusedItem().getId()])
+    },
     hotkeys: {
-      customDelete: { hotkey: 'Delete', handler: (_event, instance) => remove(instance) },
+      customOpen: {
+        hotkey: 'Enter',
+        // An opened file takes the focus, and would get a new line.
+        preventDefault: true,
+        isEnabled: (instance) => !instance.getState().dnd && !instance.isRenamingItem(),
+        handler: (_event, instance) => {
+          const item = instance.getFocusedItem()
+          if (!item.isFolder()) open({ path: item.getId() })
+          else if (item.isExpanded()) item.collapse()
+          else item.expand()
+        },
+      },
+      customDelete: {
+        hotkey: 'Delete',
+        handler: (_event, instance) => removeFiles(instance, actions, chosenFiles(instance)),
+      },
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tree reads the entries, which depend on these
-  useEffect(() => tree.rebuildTree(), [tree, paths, filter])
+  useEffect(() => {
+    tree.rebuildTree()
+    // The focused row may have been deleted elsewhere or filtered out. Without one, Tab would skip the tree.
+    const { focusedItem } = tree.getState()
+    const items = tree.getItems()
+    if (focusedItem !== null && !items.some((item) => item.getId() === focusedItem)) items[0]?.setFocused()
+  }, [tree, paths, filter])
   return tree
 }
