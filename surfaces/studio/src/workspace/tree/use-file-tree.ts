@@ -30,6 +30,8 @@ const MOVES = new Set([
   'expandOrDown',
   'collapseOrUp',
 ])
+/** The tree doesn't accept an empty ID. */
+const ROOT = '/'
 const MISSING: TreeEntry = { path: '', name: '', is_folder: false, children: [] }
 
 /** Connects the tree of files with the working copy: opening, renaming, moving, deleting. */
@@ -52,7 +54,7 @@ export function useFileTree(
       ? expanded
       : [...entries.current.values()].filter((one) => one.is_folder).map((one) => one.path)
   const tree = useTree<TreeEntry>({
-    rootItemId: '',
+    rootItemId: ROOT,
     features,
     state: { expandedItems: shown },
     setExpandedItems: setExpanded,
@@ -60,8 +62,8 @@ export function useFileTree(
     getItemName: (item) => item.getItemData().name,
     isItemFolder: (item) => item.getItemData().is_folder,
     dataLoader: {
-      getItem: (path) => entries.current.get(path) ?? { ...MISSING, path, name: nameOf(path) },
-      getChildren: (path) => [...(entries.current.get(path)?.children ?? [])],
+      getItem: (id) => entries.current.get(pathOf(id)) ?? { ...MISSING, path: id, name: nameOf(id) },
+      getChildren: (id) => [...(entries.current.get(pathOf(id))?.children ?? [])],
     },
     canReorder: false,
     canRename: (item) => copy.list().some((path) => path === item.getId() || path.startsWith(`${item.getId()}/`)),
@@ -71,17 +73,24 @@ export function useFileTree(
       const renamed = folder === '' ? name.trim() : `${folder}/${name.trim()}`
       if (actions.rename(path, renamed)) focusRow(tree, renamed)
     },
-    canDrop: (items, { item }) =>
-      item.isFolder() && items.every((dragged) => folderOf(dragged.getId()) !== item.getId()),
+    // Places between rows, which the keyboard offers too, mean nothing: folders are sorted.
+    canDrop: (items, target) =>
+      target.item.isFolder() &&
+      !('childIndex' in target) &&
+      items.every((dragged) => folderOf(dragged.getId()) !== pathOf(target.item.getId())),
     onDrop: (items, { item: target }) => {
-      actions.move(
+      const moved = actions.move(
         items.map((item) => item.getId()),
-        target.getId(),
+        pathOf(target.getId()),
       )
+      if (!moved || target.getId() === ROOT) return
+      target.expand()
+      // Once this returns, the tree focuses the row from before the move.
+      setTimeout(() => focusRow(tree, target.getId()))
     },
     canDropForeignDragObject: (_data, { item }) => item.isFolder(),
     canDragForeignDragObjectOver: (data, { item }) => data.types.includes('Files') && item.isFolder(),
-    onDropForeignDragObject: (data, { item }) => onUpload(item.getId(), data.files),
+    onDropForeignDragObject: (data, { item }) => onUpload(pathOf(item.getId()), data.files),
     onTreeHotkey: (name) => {
       if (MOVES.has(name)) tree.setSelectedItems([tree.getFocusedItem().getId()])
     },
@@ -113,4 +122,9 @@ export function useFileTree(
     if (focusedItem !== null && !items.some((item) => item.getId() === focusedItem)) items[0]?.setFocused()
   }, [tree, paths, filter])
   return tree
+}
+
+/** The path of a folder or file; `''` for the whole theme. */
+function pathOf(id: string): string {
+  return id === ROOT ? '' : id
 }
