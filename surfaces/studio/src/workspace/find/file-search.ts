@@ -2,7 +2,7 @@ import type { FindQuery, FoundMatches } from '@haat/theme-files'
 import type { SearchMessage, SearchRequest } from './search-worker.ts'
 
 /** Some regular expressions, such as `(a+)+$`, would take years. */
-const LIMIT_MS = 3_000
+const LIMIT_MS = 2_000
 
 /** The matches, or why there are none, as a sentence for people. */
 export type Found = FoundMatches | { readonly problem: string }
