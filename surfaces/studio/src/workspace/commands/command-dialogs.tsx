@@ -94,7 +94,11 @@ function ShortcutsSheet({ commands, onClose }: { commands: readonly WorkspaceCom
   ]
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Keyboard shortcuts" width="wide">
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-sm">
+      <dl
+        // A scrolling region must be reachable by keyboard.
+        tabIndex={0}
+        className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-sm"
+      >
         {rows.map(([label, keys]) => (
           <div key={label} className="contents">
             <dt className="text-ink">{label}</dt>
