@@ -30,7 +30,7 @@ export function FullPreview({ slug, theme }: { slug: string; theme: PreviewedThe
     <div className="flex h-dvh flex-col">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-inverse px-3 py-1.5 text-sm text-on-inverse">
         <Info aria-hidden="true" className="size-4 shrink-0" />
-        <h1 className="m-0 min-w-0 flex-1 text-sm font-normal">
+        <h1 className="m-0 flex-1 basis-64 font-sans text-sm font-normal">
           Preview of <strong>{name}</strong>
           {sharedBy !== undefined && ` by ${sharedBy}`} with mock data: {dataSet?.label}. This isn’t a real store, and
           nothing can be bought.

@@ -23,7 +23,7 @@ export function SharePreview({ slug }: { slug: string }) {
       title="Share preview"
       description="Anyone with a link sees the current draft with mock data, without an account. Their browser draws the pages, so they can read your theme’s code."
       trigger={
-        <Button size="small" icon={<Share2 aria-hidden="true" />}>
+        <Button size="small" icon={<Share2 aria-hidden="true" className="size-4" />}>
           Share
         </Button>
       }
