@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import type { Frame, Locator, Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { CSS_PROPERTY, TYPED_AFTER } from './studio-theme.ts'
 
 /** An editor for code, with the same file open. */
 export interface CodeEditor {
   readonly name: string
   readonly url: string
-  /** Returns the lines of the open file, once they are shown. */
-  lines(page: Page): Locator
+  /** The lines of the open file. */
+  readonly lines: string
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -18,34 +18,47 @@ const TIMEOUT_MS = 10_000
 export interface OpenedEditor {
   /** From the start of the navigation until the file's text is shown and keys can be typed. */
   readonly usable_ms: number
-  /** Scripts, workers and style sheets that were loaded until then. */
+  /** Scripts and style sheets that were requested until then, including those of workers. */
   readonly gzip_bytes: number
 }
 
 /** Opens an editor in a page and waits until its file can be edited. */
 export async function openCodeEditor(page: Page, editor: CodeEditor): Promise<OpenedEditor> {
-  const sizes: Promise<number>[] = []
+  const loaded: { size: Promise<number>; requested_at: number }[] = []
   const count = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
     if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return
-    sizes.push(
-      response.body().then(
-        (body) => gzipSync(body).length,
-        () => 0,
-      ),
+    const size = response.body().then(
+      (body) => gzipSync(body).length,
+      () => 0,
     )
+    loaded.push({ size, requested_at: response.request().timing().startTime })
   }
   page.on('response', count)
+  await page.addInitScript(watchOpening, { selector: editor.lines, text: TYPED_AFTER })
   await page.goto(editor.url, { waitUntil: 'commit' })
-  await editor.lines(page).filter({ hasText: TYPED_AFTER }).first().waitFor()
-  const usableMs = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
-      ),
-  )
+  const opened = await (await page.waitForFunction(() => window.benchOpened)).jsonValue()
   page.off('response', count)
-  const bytes = await Promise.all(sizes)
+  if (opened === undefined) throw new Error('The editor didn’t open')
+  const { shown_at: shownAt, usable_ms: usableMs } = opened
+  const needed = loaded.filter(({ requested_at: requestedAt }) => requestedAt < shownAt)
+  const bytes = await Promise.all(needed.map(({ size }) => size))
   return { usable_ms: usableMs, gzip_bytes: bytes.reduce((sum, size) => sum + size, 0) }
+}
+
+/** Runs in the page: notes when a line with a text is in the document, and when it has been painted. */
+function watchOpening({ selector, text }: { selector: string; text: string }): void {
+  const check = () => {
+    if (![...document.querySelectorAll(selector)].some((line) => line.textContent.includes(text))) return
+    observer.disconnect()
+    const shownAt = performance.timeOrigin + performance.now()
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        window.benchOpened = { shown_at: shownAt, usable_ms: performance.now() }
+      }),
+    )
+  }
+  const observer = new MutationObserver(check)
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 /** Places the cursor in the line that contains `after`, before the text `before` at its end. */
@@ -54,7 +67,7 @@ export async function placeCursor(
   editor: CodeEditor,
   { after, before }: { after: string; before: string } = { after: TYPED_AFTER, before: '</p>' },
 ): Promise<void> {
-  await editor.lines(page).filter({ hasText: after }).first().click()
+  await page.locator(editor.lines).filter({ hasText: after }).first().click()
   await page.keyboard.press('End')
   for (let step = 0; step < before.length; step += 1) await page.keyboard.press('ArrowLeft')
 }
@@ -179,6 +192,8 @@ async function delayOf(page: Page, frame: Page | Frame): Promise<number> {
 
 declare global {
   interface Window {
+    /** When the file was shown, in ms since 1970, and could be edited, in ms since the start of the navigation. */
+    benchOpened?: { shown_at: number; usable_ms: number }
     /** When what the benchmark waits for was found, in ms since 1970. */
     benchFound?: number | undefined
   }

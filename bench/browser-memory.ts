@@ -2,18 +2,16 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 
 /**
- * Returns the memory of the renderer processes of a page's browser in MB: pages, frames and workers with their code,
- * images and JavaScript. Memory that processes share is counted once (Linux's "proportional set size").
+ * Returns the memory of all processes of a page's browser in MB: its own, and those of pages, frames and workers. Memory
+ * that processes share is counted once (Linux's "proportional set size").
  */
-export async function rendererMegabytes(page: Page): Promise<number> {
+export async function browserMegabytes(page: Page): Promise<number> {
   const browser = page.context().browser()
   if (browser === null) return Number.NaN
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
-  const kilobytes = await Promise.all(
-    processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => proportionalKilobytes(id)),
-  )
+  const kilobytes = await Promise.all(processInfo.map(({ id }) => proportionalKilobytes(id)))
   return kilobytes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
