@@ -30,7 +30,11 @@ export function ThemeFields({ form, autoFocus = false }: ThemeFieldsProps) {
         <Field label="Category" error={form.error('category')}>
           <Select {...category} options={categoryOptions(category.value)} />
         </Field>
-        <Field label="Price" hint="Paid once per store; GST is added. Leave empty for a free theme." error={form.error('price')}>
+        <Field
+          label="Price"
+          hint="Paid once per store; GST is added. Leave empty for a free theme."
+          error={form.error('price')}
+        >
           <TextInput {...form.text('price')} prefix="₹" placeholder="0" inputMode="decimal" autoComplete="off" />
         </Field>
       </div>
