@@ -3,7 +3,7 @@ import { type CpOptions, InMemoryFs, type RmOptions, type FileContent as Written
 import type { FollowedFile, ShellChange } from './shell-change.ts'
 import { THEME_ROOT, themePath } from './shell-paths.ts'
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
  * The shell's view of the theme's files. It follows the working copy and knows what a command line has changed since.
@@ -143,6 +143,8 @@ export class ThemeFileSystem extends InMemoryFs {
   }
 
   #catchUp(): void {
+    // A command may have deleted the folder itself, in which the next line starts.
+    this.mkdirSync(THEME_ROOT, { recursive: true })
     const files = [...this.#elsewhere].map(([path, content]) => ({ path, content }))
     this.#elsewhere.clear()
     this.follow(files)

@@ -17,6 +17,23 @@ const open = () => {
 }
 
 describe('files', () => {
+  test('deleting everything from the root deletes the theme’s files too, and Undo brings them back', async () => {
+    const { copy, run } = open()
+    await run('rm -rf /')
+    const left = (await run('find /theme -type f')).text
+    expect([copy.list(), left]).toEqual([[], ''])
+    await run('undo')
+    expect(filesOf(copy)).toEqual(Object.fromEntries(start))
+    expect((await run('cat snippets/price.liquid')).text).toBe('<p>{{ price }}</p>\n')
+  })
+
+  test('a file that is only read or copied keeps its byte order mark', async () => {
+    const copy = createWorkingCopy([['snippets/mark.liquid', '\uFEFFmarked']])
+    const { run } = openTerminal(copy)
+    await run('touch snippets/mark.liquid; cp snippets/mark.liquid snippets/copy.liquid')
+    expect(filesOf(copy)).toEqual({ 'snippets/mark.liquid': '\uFEFFmarked', 'snippets/copy.liquid': '\uFEFFmarked' })
+  })
+
   test('a line changes the working copy as one change that undo takes back', async () => {
     const { copy, run } = open()
     const changes: string[] = []

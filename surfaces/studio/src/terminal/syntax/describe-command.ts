@@ -11,9 +11,9 @@ export function usageOf({ name, positionals = [], options = [] }: CommandSpec): 
 
 /** Returns the help of a command, as `theme check --help` prints it. */
 export function describeCommand(spec: CommandSpec): string {
-  const options = [...(spec.options ?? []), jsonOption].map(
-    (option) => `  ${optionOf(option).padEnd(22)}${option.summary}${valuesOf(option)}`,
-  )
+  const all = [...(spec.options ?? []), jsonOption]
+  const width = Math.max(20, ...all.map((option) => optionOf(option).length)) + 2
+  const options = all.map((option) => `  ${optionOf(option).padEnd(width)}${option.summary}${valuesOf(option)}`)
   return [
     `${spec.summary}.`,
     ...(spec.details === undefined ? [] : ['', spec.details]),

@@ -25,15 +25,20 @@ const KIND_OF_FOLDER: Readonly<Record<string, NewKind>> = {
 
 /** The theme's files: filter, tree, new files and uploads. */
 export function FileTree() {
-  const { actions, language, document, marks, open } = useWorkspace()
+  const { actions, language, document, marks, open, notify } = useWorkspace()
   const slow = useStore(marks, (state) => state.slow_files)
   const [filter, setFilter] = useState('')
   const [creating, setCreating] = useState<NewKind>()
   const input = useRef<HTMLInputElement>(null)
   const upload = async (folder: string, files: Iterable<File>) => {
-    const changes = await readUploads(folder, files)
-    const what = changes.length === 1 ? changes[0]?.path : `${changes.length} files`
-    actions.change(changes, { cause: 'upload', label: `Upload ${what}`, done: `Uploaded ${what}` })
+    try {
+      const changes = await readUploads(folder, files)
+      const what = changes.length === 1 ? changes[0]?.path : `${changes.length} files`
+      actions.change(changes, { cause: 'upload', label: `Upload ${what}`, done: `Uploaded ${what}` })
+    } catch (error) {
+      const detail = `${error instanceof Error ? error.message : 'The files couldn’t be read'}.`
+      notify({ title: 'Nothing was uploaded', detail, tone: 'danger' })
+    }
   }
   const tree = useFileTree(filter, (folder, files) => void upload(folder === '' ? 'assets' : folder, files))
   const unsaved = useSync((state) => state.unsaved)
