@@ -35,6 +35,19 @@ export function recoveryCodeUsedMail({ name, email }: Recipient, left: number, s
   })
 }
 
+/** Sent when too many wrong codes of the authenticator app followed a correct password. */
+export function wrongCodesMail({ name, email }: Recipient, settings: Settings): Mail {
+  return composeMail({
+    recipient: { name, address: email },
+    subject: 'Someone knows the password of your Haat account',
+    paragraphs: [
+      'Someone entered the password of your Haat developer account, but not a correct code from your authenticator app. After too many attempts, we’ve paused this sign-in for 15 minutes.',
+      WARNING,
+    ],
+    action: profileAction(settings),
+  })
+}
+
 /** Sent when the recovery codes are replaced. */
 export function recoveryCodesReplacedMail({ name, email }: Recipient, settings: Settings): Mail {
   return composeMail({

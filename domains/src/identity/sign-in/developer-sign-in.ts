@@ -8,7 +8,7 @@ import { accountSuspended, type Session, wrongCode } from '../account/contract.t
 import { type AccountRow, lockAccount } from '../account/find-account.ts'
 import { withMinimumDuration } from '../account/with-minimum-duration.ts'
 import { hasAuthenticator, useSecondFactor } from '../authenticator/authenticator.ts'
-import { recoveryCodeUsedMail } from '../authenticator/mails.ts'
+import { recoveryCodeUsedMail, wrongCodesMail } from '../authenticator/mails.ts'
 import { countRecoveryCodes } from '../authenticator/recovery-codes.ts'
 import { tryCode, useCode } from '../codes/redeem-code.ts'
 import { isKnownBrowser } from '../sessions/known-browser.ts'
@@ -119,7 +119,9 @@ export function finishSignIn(
       return session
     } catch (error) {
       if (error instanceof Refused && error.kind === wrongCode) {
-        await recordFailure(platform, { attempt, client, account_id: pending.account_id }, origin)
+        const { locks } = await recordFailure(platform, { attempt, client, account_id: pending.account_id }, origin)
+        // An emailed code has told the owner already.
+        if (locks && pending.code_required === 'totp') await reportWrongCodes(platform, pending)
       } else await attempt.abandon()
       throw error
     }
@@ -146,6 +148,13 @@ async function prepareCode(
     }
     if (used === 'recovery_code') await reportRecoveryCode(tx, platform, account, requestId)
   }
+}
+
+async function reportWrongCodes(platform: Platform, { account_id: accountId }: PendingSignIn): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    await queueMail(tx, platform, wrongCodesMail(account, platform.settings))
+  })
 }
 
 async function reportRecoveryCode(

@@ -26,7 +26,7 @@ export async function openAttempt(
   return { attempt, client }
 }
 
-/** Counts and records a wrong password or code. */
+/** Counts and records a wrong password or code. Returns whether it locked sign-in. */
 export async function recordFailure(
   platform: Platform,
   {
@@ -35,7 +35,7 @@ export async function recordFailure(
     account_id: accountId,
   }: { readonly attempt: SignInAttempt; readonly client: SignInClient; readonly account_id: string | undefined },
   origin: Origin,
-): Promise<void> {
+): Promise<{ locks: boolean }> {
   const { locks } = await attempt.fail(async (tx, { locks }) => {
     if (accountId === undefined) return
     const entry = { actor: 'system', subject_id: accountId, request_id: origin.id } as const
@@ -46,6 +46,7 @@ export async function recordFailure(
   for (const event of events) {
     recordSecurityEvent(platform.log, event, { ...eventOf(client, origin), account_id: accountId })
   }
+  return { locks }
 }
 
 /** Records that a session has started. */

@@ -69,13 +69,16 @@ test('a recovery code signs in once, and an email reports it', async () => {
   expect((await verify(code)).json()).toMatchObject({ code: 'wrong_code' })
 })
 
-test('ten wrong codes lock sign-in, although the password is correct', async () => {
-  const { signIn, verify } = await setUp()
+test('ten wrong codes lock sign-in, although the password is correct, and an email reports it', async () => {
+  const { server, signIn, verify } = await setUp()
+  const mails = (await server.mailsTo(email)).length
   for (let failures = 0; failures < 10; failures += 1) {
     await signIn()
     expect((await verify('aaaaa-aaaaa')).json()).toMatchObject({ code: 'wrong_code' })
   }
   expect((await signIn()).json()).toMatchObject({ code: 'sign_in_locked' })
+  const sent = (await server.mailsTo(email)).slice(mails)
+  expect(sent).toMatchObject([{ subject: 'Someone knows the password of your Haat account' }])
 })
 
 test('a reset password still needs a code of the app', async () => {
