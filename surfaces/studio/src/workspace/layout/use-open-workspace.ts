@@ -48,7 +48,9 @@ export function useOpenWorkspace({ slug, account, client, session, parts }: Open
         current = connect({ document, theme, slug, createLanguage, notify: (notice) => void toast.show(notice) })
         setOpened(current)
       },
-      (thrown: unknown) => setError(thrown instanceof Error ? thrown : new Error('The theme couldn’t be loaded')),
+      (thrown: unknown) => {
+        if (!isClosed) setError(thrown instanceof Error ? thrown : new Error('The theme couldn’t be loaded'))
+      },
     )
     return () => {
       isClosed = true
