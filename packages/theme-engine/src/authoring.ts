@@ -11,6 +11,7 @@ export type { ObjectReference, PropertyReference } from './reference/object-refe
 export { findObjectReference, objectReferences } from './reference/objects.ts'
 export { findTagReference, type TagReference, tagGroups } from './reference/tags.ts'
 export { findHeader } from './schema/find-header.ts'
+export { depthOf, MAX_JSON_DEPTH } from './schema/json-document.ts'
 export { parseSchema } from './schema/parse-schema.ts'
 export { type Directive, readDirectives } from './schema/read-directives.ts'
 export type { BlockSchema, SectionSchema, Setting, SettingType } from './schema/schema.ts'

@@ -1,5 +1,6 @@
 import type { BlockSchema, SectionSchema, Setting, ThemeSource } from '@haat/theme-engine/authoring'
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
+import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import { readJson } from './read-json.ts'
 
 type Source = NonNullable<ReturnType<ThemeSource['source']>>
 type Segment = string | number
@@ -10,7 +11,7 @@ const trees = new WeakMap<Source, { readonly root: Node | undefined }>()
 
 /** The JSON of a file, as far as it can be read. */
 export function jsonTree(source: Source): Node | undefined {
-  const known = trees.get(source) ?? { root: parseTree(source.text, [], { allowTrailingComma: true }) }
+  const known = trees.get(source) ?? { root: readJson(source.text) }
   trees.set(source, known)
   return known.root
 }

@@ -6,7 +6,7 @@ export type DeclaresBlock = (part: { folder: ReferencedFolder; name: string }, t
 
 /** Finds the files that a JSON file names: the sections, blocks and widgets of templates, and assets anywhere. */
 export function jsonReferences(path: string, text: string, declaresBlock: DeclaresBlock): FileReference[] {
-  const root = parseTree(text, [], { allowTrailingComma: true })
+  const root = readTree(text)
   if (root === undefined) return []
   const found: FileReference[] = []
   const add = (folder: ReferencedFolder, node: Node | undefined): string => {
@@ -61,4 +61,14 @@ function member(node: Node, key: string): Node | undefined {
 function elements(node: Node, key: string): readonly Node[] {
   const list = member(node, key)
   return list?.type === 'array' ? (list.children ?? []) : []
+}
+
+/** Undefined if there is no value, or if it is nested so deeply that it can't be read: no template is. */
+function readTree(text: string): Node | undefined {
+  try {
+    return parseTree(text, [], { allowTrailingComma: true })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
 import { applyEdits, format as formatJson } from 'jsonc-parser'
+import { isTooDeep } from '../read-json.ts'
 import { findChange } from './find-change.ts'
 import { formatCss, formatLiquid } from './prettier.ts'
 
@@ -18,7 +19,10 @@ export async function formatThemeFile(files: Files, path: string): Promise<Forma
   const text = files.get(path)
   if (typeof text !== 'string') return { refused: 'Only text files can be formatted.' }
   if (text.length > MAX_LENGTH) return { refused: 'The file is too long to be formatted.' }
-  if (path.endsWith('.json')) return { text: tidyJson(text) }
+  if (path.endsWith('.json')) {
+    // Each level is indented: the text would become hundreds of times as long.
+    return isTooDeep(text) ? { refused: 'The JSON is nested too deeply.' } : { text: tidyJson(text) }
+  }
   try {
     if (path.endsWith('.css')) return { text: await formatCss(text) }
     if (!path.endsWith('.liquid')) return { refused: 'Only Liquid, CSS and JSON files can be formatted.' }

@@ -28,11 +28,26 @@ interface Scopes {
 /** The declaration that a name refers to at a position; undefined if the file doesn't set it before. */
 export function declarationAt(file: LiquidFile, name: string, offset: number): Declaration | undefined {
   const { loops, assignments } = scopesOf(file)
-  const loop = loops
-    .get(name)
-    ?.findLast(({ declaration, from, to }) => (from <= offset && offset < to) || declaration.offset === offset)
+  const named = loops.get(name) ?? []
+  const loop = named
+    .slice(0, lastUpTo(named, offset, ({ declaration }) => declaration.offset) + 1)
+    .findLast(({ declaration, from, to }) => (from <= offset && offset < to) || declaration.offset === offset)
   if (loop !== undefined) return loop.declaration
-  return assignments.get(name)?.findLast((one) => one.offset <= offset)
+  const assigned = assignments.get(name) ?? []
+  return assigned[lastUpTo(assigned, offset, (declaration) => declaration.offset)]
+}
+
+/** The index of the last one that starts at an offset or before; -1 if none does. They are in the order of the file. */
+function lastUpTo<Value>(all: readonly Value[], offset: number, offsetOf: (value: Value) => number): number {
+  let low = 0
+  let high = all.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const value = all[middle]
+    if (value !== undefined && offsetOf(value) <= offset) low = middle + 1
+    else high = middle
+  }
+  return low - 1
 }
 
 /** The variable that a name refers to at a position. */

@@ -1,5 +1,6 @@
 import type { ThemeSource } from '@haat/theme-engine/authoring'
-import { type Node, parseTree } from 'jsonc-parser'
+import type { Node } from 'jsonc-parser'
+import { readJson } from '../read-json.ts'
 
 export interface TranslationKey {
   /** `cart.title`; for plural forms the key of their parent. */
@@ -53,6 +54,6 @@ function readKeys({ text, file: path }: Source): TranslationKey[] {
       }
     }
   }
-  visit(parseTree(text), '', undefined)
+  visit(readJson(text), '', undefined)
   return keys
 }
