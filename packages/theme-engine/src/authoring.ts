@@ -1,5 +1,6 @@
 /** The part of the engine for tools that help to write themes: the validator, what it reads, and the reference. */
 
+export { groupBy } from './group-by.ts'
 export {
   type AnnotationReference,
   annotationReferences,

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import type { Finding } from './finding.ts'
 import type { ThemeSource } from './reading/theme-source.ts'
 
@@ -7,8 +8,8 @@ const MAX_PER_FILE = 500
 /** Leaves out what is above the limit of a file, warnings and hints first, and says so. Keeps the order. */
 export function limitFindings(theme: ThemeSource, findings: readonly Finding[]): Finding[] {
   if (findings.length <= MAX_PER_FILE) return [...findings]
-  return [...Map.groupBy(findings, ({ file }) => file)].flatMap(([file, found]) => {
-    if (found.length <= MAX_PER_FILE) return found
+  return [...groupBy(findings, ({ file }) => file)].flatMap(([file, found]) => {
+    if (found.length <= MAX_PER_FILE) return [...found]
     const bySeverity = found.toSorted((one, other) => rankOf(one) - rankOf(other))
     const [left] = bySeverity.slice(MAX_PER_FILE)
     const kept = new Set(bySeverity.slice(0, MAX_PER_FILE))

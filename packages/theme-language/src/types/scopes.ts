@@ -1,4 +1,4 @@
-import type { LiquidFile } from '@haat/theme-engine/authoring'
+import { groupBy, type LiquidFile } from '@haat/theme-engine/authoring'
 
 type Declaration = LiquidFile['uses']['declarations'][number]
 
@@ -58,8 +58,8 @@ export function variableAt(file: LiquidFile, name: string, offset: number): Vari
 
 function scopesOf(file: LiquidFile): Scopes {
   const known = kept.get(file) ?? {
-    loops: Map.groupBy(readLoops(file), ({ declaration }) => declaration.name),
-    assignments: Map.groupBy(
+    loops: groupBy(readLoops(file), ({ declaration }) => declaration.name),
+    assignments: groupBy(
       file.uses.declarations.filter(({ tag }) => !LOOPS.has(tag)),
       ({ name }) => name,
     ),
