@@ -151,9 +151,9 @@ export async function expectNoAxeViolationsInBothSchemes(page: Page): Promise<vo
 
 /**
  * Requires that the loaded page has no axe violations and doesn't scroll horizontally, on a desktop in light colours and
- * then on a phone in dark ones. It stays a phone.
+ * then on a phone in dark ones; with `bothSchemes`, also enough contrast in the other colours. It stays a phone.
  */
-export async function expectAccessibleScreens(page: Page): Promise<void> {
+export async function expectAccessibleScreens(page: Page, { bothSchemes = false } = {}): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   for (const { width, colorScheme, isTouch } of screens) {
     await page.setViewportSize({ width, height: 900 })
@@ -163,6 +163,9 @@ export async function expectAccessibleScreens(page: Page): Promise<void> {
     await expectNoAxeViolations(page)
     const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     if (contentWidth > width) throw new Error(`${page.url()} is ${contentWidth} pixels wide on a screen of ${width}`)
+    if (!bothSchemes) continue
+    await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' })
+    await expectNoContrastViolations(page)
   }
 }
 

@@ -24,14 +24,14 @@ const pages = [
   ['/nowhere', 'Page not found'],
 ] as const
 
-test('every page has no accessibility violations or horizontal scrolling, on desktop and phone', async () => {
+test('every page has no accessibility violations or horizontal scrolling, on desktop and phone, light and dark', async () => {
   const page = await studio.open('/themes')
   for (const [path, title] of pages) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.waitForLoadState('networkidle')
-    await expectAccessibleScreens(page)
+    await expectAccessibleScreens(page, { bothSchemes: true })
   }
 })
 

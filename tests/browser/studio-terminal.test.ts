@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { createDeveloperThemeEndpoint } from '@haat/domains/themes/developer/contract'
 import { listDraftFilesEndpoint } from '@haat/domains/themes/drafts/contract'
+import { listSubmissionsEndpoint } from '@haat/domains/themes/submissions/contract'
+import { readThemeArchive } from '@haat/theme-files'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolationsInBothSchemes } from './browser.ts'
@@ -80,6 +83,36 @@ test('checks with the worker of the built studio, completes, searches and stops 
   await page.locator('.xterm-cursor-pointer').waitFor()
   await page.mouse.click(box.x + 30, box.y + box.height / 2)
   await page.getByRole('textbox', { name: 'sections/broken.liquid', exact: true }).waitFor()
+})
+
+test('measures, compares, packages and submits the theme', async () => {
+  const { page, slug } = await openTerminal('Terminal submit')
+  await enter(page, 'theme profile / | grep header')
+  await expect.poll(() => screenText(page)).toMatch(/header +[\d.]+ ms +\d+ +\d+% +\d+/)
+  await enter(page, 'clear; theme diff')
+  await shows(page, 'No differences from save 1.')
+  await enter(page, 'echo "<p>New</p>" >> sections/main-404.liquid; theme diff sections')
+  await shows(page, '+<p>New</p>')
+  const downloading = page.waitForEvent('download')
+  await enter(page, 'clear; theme package')
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`${slug}.zip`)
+  const files = readThemeArchive(new Uint8Array(await readFile(await download.path())))
+  expect(files.get('sections/main-404.liquid')).toContain('<p>New</p>')
+
+  await enter(page, 'clear; theme submit -m "For shops that open today"')
+  await shows(page, 'Submit version 1.0.0 for review? (y/N)')
+  await enter(page, 'n')
+  await shows(page, 'Nothing was submitted.')
+  await enter(page, 'clear; theme submit -m "For shops that open today"')
+  await shows(page, 'Submit version 1.0.0 for review? (y/N)')
+  await enter(page, 'y')
+  await shows(page, 'Submitted version 1.0.0.')
+  const { items } = await studio.developer().call(listSubmissionsEndpoint, { params: { slug }, query: {} })
+  expect(items).toMatchObject([{ version: '1.0.0', status: 'submitted', changelog: 'For shops that open today' }])
+  await enter(page, 'clear; theme submit -m Again; echo "code $?"')
+  await shows(page, 'Version 1.0.0 is in review. Withdraw it to submit another one.')
+  await shows(page, 'code 1')
 })
 
 test('Escape, then Tab leaves the terminal, which has no accessibility violations', async () => {

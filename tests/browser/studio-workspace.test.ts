@@ -2,7 +2,7 @@ import { createDeveloperThemeEndpoint } from '@haat/domains/themes/developer/con
 import { listDraftFilesEndpoint } from '@haat/domains/themes/drafts/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './browser.ts'
+import { expectNoAxeViolationsInBothSchemes } from './browser.ts'
 import { type Studio, startStudio } from './start-studio.ts'
 
 let studio: Studio
@@ -137,15 +137,36 @@ test('a place that was opened from a match isn’t shown again on coming back to
   await code(page, path).getByText('// here and there').waitFor()
 })
 
-test('has no accessibility violations, on a desktop and on a phone', async () => {
+test('has no accessibility violations with any panel, on desktop and phone, light and dark', async () => {
   const slug = await createTheme('Accessible')
-  const page = await studio.open(`/themes/${slug}`)
-  await file(page, 'main-404.liquid').click()
-  await code(page, 'sections/main-404.liquid').waitFor()
-  await page.getByRole('button', { name: 'Problems' }).click()
-  await page.getByRole('tab', { name: 'Problems' }).waitFor()
+  const page = await studio.open(`/themes/${slug}?file=assets/theme.css`)
+  await code(page, 'assets/theme.css').waitFor()
+  await goToFile(page, 'sections/main-404.liquid')
+  await page.frameLocator('iframe').first().getByRole('heading').first().waitFor()
+  for (const panel of ['Problems', 'Search', 'Terminal', 'History']) await expectAccessiblePanel(page, panel)
+  await page.getByRole('tab', { name: 'theme.css' }).click()
+  await code(page, 'assets/theme.css').waitFor()
   await expectNoAxeViolationsInBothSchemes(page)
+
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Files', exact: true }).click()
-  await expectNoAxeViolations(page)
+  for (const panel of ['Problems', 'Search', 'Terminal', 'History']) await expectAccessiblePanel(page, panel)
+  for (const view of ['Files', 'Preview']) {
+    await page.getByRole('button', { name: view, exact: true }).click()
+    await expectNoAxeViolationsInBothSchemes(page)
+  }
 })
+
+/** Opens a panel below the code, which stays open, with the command menu. */
+async function expectAccessiblePanel(page: Page, panel: string): Promise<void> {
+  const tab = page.getByRole('tab', { name: panel })
+  if ((await tab.count()) === 0) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search commands' }).fill(`Show or hide ${panel}`)
+    await page.keyboard.press('Enter')
+  } else await tab.click()
+  const content = page.getByRole('tabpanel', { name: panel })
+  await content.waitFor()
+  await content.getByText('Loading').waitFor({ state: 'hidden' })
+  if (panel === 'Search') await content.getByRole('searchbox').fill('page-width')
+  await expectNoAxeViolationsInBothSchemes(page)
+}

@@ -4,7 +4,8 @@ import { ESC } from './escape-sequences.ts'
 const paint = (code: number) => (text: string) => `${ESC}[${code}m${text}${ESC}[0m`
 
 export const bold = paint(1)
-export const dim = paint(2)
+/** Not ANSI's "faint", which halves the contrast of whatever colour the text has. */
+export const dim = paint(90)
 export const red = paint(31)
 export const green = paint(32)
 export const yellow = paint(33)

@@ -21,7 +21,7 @@ export function MergeEditor({ path, mine, theirs, onChange }: MergeEditorProps) 
   change.current = onChange
   useEffect(() => {
     if (element.current === null) return
-    const label = (text: string): Extension => EditorView.contentAttributes.of({ 'aria-label': text })
+    const label = (text: string): Extension => EditorView.contentAttributes.of({ 'aria-label': text, tabindex: '0' })
     const view = new MergeView({
       a: {
         doc: mine,

@@ -67,7 +67,8 @@ export class EditorSessions {
       doc: text,
       extensions: [
         EditorState.lineSeparator.of(lineSeparatorOf(text)),
-        EditorView.contentAttributes.of({ 'aria-label': path, 'data-path': path }),
+        // Browsers focus editable text anyway; accessibility checkers look for the attribute.
+        EditorView.contentAttributes.of({ 'aria-label': path, 'data-path': path, tabindex: '0' }),
         EditorView.updateListener.of(({ transactions, docChanged, state }) => {
           if (docChanged && transactions.some((one) => one.annotation(fromCopy) === undefined && one.docChanged))
             this.#type(session, path, state)
