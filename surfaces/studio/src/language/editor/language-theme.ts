@@ -26,7 +26,7 @@ export const languageTheme = EditorView.theme({
   '.cm-language-info ul': { paddingLeft: '1.25rem', listStyle: 'disc' },
   '.cm-rename-panel': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem', padding: '0.5rem' },
   '.cm-location-panel': { maxHeight: '12rem', overflow: 'auto', padding: '0.5rem' },
-  '.cm-location-panel .cm-button': { minHeight: '24px' },
+  '.cm-location-panel .cm-button': { minHeight: '24px', fontSize: '0.8125rem' },
   '.cm-location-list .cm-button': { width: '100%', textAlign: 'left', fontFamily: 'var(--font-code)', border: 'none' },
   '.cm-location-heading': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
 })
