@@ -8,6 +8,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node'
+import { hostileFiles } from '../packages/theme-language/src/hostile-files.fixture.ts'
 import { emptyFolder, unpackCommandLine } from './command-line.ts'
 
 let haat: Awaited<ReturnType<typeof unpackCommandLine>>
@@ -59,7 +60,7 @@ async function openEditor() {
     const before = SECTION.slice(0, SECTION.indexOf(text) + after).split('\n')
     return { line: before.length - 1, character: before.at(-1)?.length ?? 0 }
   }
-  return { cwd, uri, connection, capabilities, diagnostics, positionOf }
+  return { cwd, uri, child, connection, capabilities, diagnostics, positionOf }
 }
 
 test('completes, explains, finds, renames and fixes while a section is written', async () => {
@@ -104,6 +105,16 @@ test('completes, explains, finds, renames and fixes while a section is written',
   })
   expect(JSON.stringify(actions[0]?.edit)).toContain('"newText":"upcase"')
 
+  const references: { range: { start: unknown } }[] = await connection.sendRequest('textDocument/references', {
+    textDocument,
+    position: setting,
+    context: { includeDeclaration: true },
+  })
+  expect(references.map(({ range }) => range.start)).toEqual([
+    positionOf('heading'),
+    positionOf('settings.heading', 'settings.'.length),
+  ])
+
   const symbols: { name: string }[] = await connection.sendRequest('workspace/symbol', { query: 'price' })
   expect(symbols.map(({ name }) => name)).toContain('price')
   // Nothing is written to disk: that is the editor's task.
@@ -143,4 +154,31 @@ test('formats files, and leaves those with mistakes as they are', async () => {
   const annotations = '{% comment %}\n@section Note\n{% endcomment %}\n'
   expect(await formatted(`${annotations}<p>{{x}}</p>\n`, 1)).toContain('<p>{{ x }}</p>')
   expect(await formatted(`${annotations}<p>{{ 1 | upcas}}</p>\n`, 2)).toBeUndefined()
+})
+
+test('wrong messages and hostile files are answered, and the next ones work', async () => {
+  const { uri, child, connection, diagnostics, positionOf } = await openEditor()
+  const open = (text: string, version: number) =>
+    connection.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'liquid', version, text } })
+  const close = () => connection.sendNotification('textDocument/didClose', { textDocument: { uri } })
+  const hover = (position: unknown, of = uri) =>
+    connection.sendRequest('textDocument/hover', { textDocument: { uri: of }, position })
+
+  for (const [, [path, text]] of Object.entries(hostileFiles).filter(([, [file]]) => file.startsWith('sections/'))) {
+    const found = diagnostics()
+    await open(text, 1)
+    await found
+    expect(await hover({ line: 0, character: 40 }), path).not.toBeInstanceOf(Error)
+    await close()
+  }
+  const [first] = [diagnostics(), await open(SECTION, 2)]
+  await first
+  expect(await hover({ line: 99_999, character: 99_999 })).toBeNull()
+  expect(await hover({ line: 0, character: 0 }, 'untitled:Untitled-1')).toBeNull()
+  expect(await hover({ line: 0, character: 0 }, 'https://example.com/x.liquid')).toBeNull()
+  await expect(connection.sendRequest('textDocument/hover', {})).rejects.toThrow()
+  await expect(connection.sendRequest('textDocument/unknown', {})).rejects.toThrow()
+  child.stdin.write('Content-Length: 3\r\n\r\n{x}')
+  const setting = positionOf('settings.heading', 'settings.'.length + 1)
+  expect(JSON.stringify(await hover(setting))).toContain('Heading')
 })

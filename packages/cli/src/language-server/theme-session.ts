@@ -60,7 +60,9 @@ export async function openSession(folder: string): Promise<ThemeSession> {
       const path = pathOf(uri)
       open.delete(path)
       if (isIgnored(path)) return
-      change(path, (await readThemeFile(folder, path).catch(() => undefined)) ?? null)
+      const content = await readThemeFile(folder, path).catch(() => undefined)
+      // It can have been opened again meanwhile.
+      if (!open.has(path)) change(path, content ?? null)
     },
   }
 }
