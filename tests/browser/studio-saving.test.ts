@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { createDeveloperThemeEndpoint } from '@haat/domains/themes/developer/contract'
-import { listDraftFilesEndpoint } from '@haat/domains/themes/drafts/contract'
+import { listDraftFilesEndpoint, saveDraftFilesEndpoint } from '@haat/domains/themes/drafts/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Studio, startStudio } from './start-studio.ts'
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => studio.close())
 
 const FILE = 'sections/main-404.liquid'
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 async function openTheme(name: string): Promise<{ page: Page; slug: string }> {
   const { slug } = await studio.developer().call(createDeveloperThemeEndpoint, { body: { name, start: 'blank' } })
@@ -87,13 +89,30 @@ test('after the session has expired, signing in again in place saves the work', 
   expect(await savedText(slug)).toContain('Still here')
 })
 
-test('two tabs merge their changes of one file, and follow each other', async () => {
+/** Adds a line to two files in one save, as a push of the command line does. */
+async function push(slug: string, paths: readonly string[], line: string): Promise<void> {
+  const params = { slug }
+  const { revision, files } = await studio
+    .developer()
+    .call(listDraftFilesEndpoint, { params, query: { include: 'text' } })
+  const changes = files
+    .filter(({ path }) => paths.includes(path))
+    .map(({ path, hash, text = '' }) => {
+      const content = text.replace('{% endcomment %}', `{% endcomment %}\n${line}`)
+      return { path, content, hash: hashOf(content), base_hash: hash }
+    })
+  const body = { base_revision: revision, changes, cause: 'cli' as const }
+  await studio.developer().call(saveDraftFilesEndpoint, { params, body })
+}
+
+test('two tabs and a push merge their changes of one file, and follow each other', async () => {
   const { page, slug } = await openTheme('Two tabs')
   const other = await page.context().newPage()
   await other.goto(`/themes/${slug}`)
   await openFile(other)
   await typeAtEnd(other, '<p>From the second tab</p>')
   await typeAtStart(page, '<p>From the first tab</p>\n')
+  await push(slug, [FILE, 'sections/main-cart.liquid'], '<p>Pushed</p>')
   await save(other)
   await save(page)
   await code(page).getByText('From the second tab').waitFor()
@@ -101,6 +120,9 @@ test('two tabs merge their changes of one file, and follow each other', async ()
   const text = await savedText(slug)
   expect(text).toContain('From the first tab')
   expect(text).toContain('From the second tab')
+  expect(text).toContain('Pushed')
+  await code(other).getByText('Pushed').waitFor()
+  expect(await savedText(slug, 'sections/main-cart.liquid')).toContain('Pushed')
 })
 
 test('different changes of the same lines show both versions, and nothing is overwritten before one is chosen', async () => {
