@@ -35,6 +35,17 @@ test.each(['starter', 'blank'])('a theme created from %s has no findings', async
   expect(JSON.parse(stdout).findings).toEqual([])
 })
 
+test('prints a theme’s address in the studio; a folder that was never pushed needs a name', async () => {
+  const cwd = await newTheme()
+  const named = ['--theme', 'masala bazaar', '--studio', 'http://localhost:3003', '--json']
+  const { code, stdout } = await haat.run(['theme', 'open', ...named], { cwd })
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({ url: 'http://localhost:3003/themes/masala%20bazaar' })
+  const unlinked = await haat.run(['theme', 'open', '--json'], { cwd })
+  expect(unlinked.code).toBe(2)
+  expect(JSON.parse(unlinked.stdout).error.code).toBe('not_linked')
+})
+
 test('creates nothing in a folder with files', async () => {
   const cwd = await emptyFolder()
   await writeFile(join(cwd, 'notes.txt'), 'mine')
