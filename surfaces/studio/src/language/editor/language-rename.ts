@@ -69,8 +69,9 @@ function createPanel(view: EditorView, { target, at, language, apply }: Renaming
       message.textContent = result.refused
       return undefined
     }
-    const places = result.edits.length.toLocaleString('en-IN')
-    message.textContent = [`Changes ${places} places.`, ...result.warnings].join(' ')
+    const { length } = result.edits
+    const places = length === 1 ? 'place' : 'places'
+    message.textContent = [`Changes ${length.toLocaleString('en-IN')} ${places}.`, ...result.warnings].join(' ')
     return result
   }
   dom.append(label, confirm, message)
