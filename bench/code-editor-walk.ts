@@ -48,7 +48,11 @@ export async function openCodeEditor(page: Page, editor: CodeEditor): Promise<Op
 /** Runs in the page: notes when a line with a text is in the document, and when it has been painted. */
 function watchOpening({ selector, text }: { selector: string; text: string }): void {
   const check = () => {
-    if (![...document.querySelectorAll(selector)].some((line) => line.textContent.includes(text))) return
+    // Monaco shows spaces as no-break spaces.
+    const isShown = [...document.querySelectorAll(selector)].some((line) =>
+      line.textContent.replace(/\s/g, ' ').includes(text),
+    )
+    if (!isShown) return
     observer.disconnect()
     const shownAt = performance.timeOrigin + performance.now()
     requestAnimationFrame(() =>
