@@ -1,6 +1,5 @@
 import { Skeleton, useToast } from '@haat/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { CommandDialogs } from '../commands/command-dialogs.tsx'
 import { useShortcuts } from '../commands/use-shortcuts.ts'
 import { workspaceCommands } from '../commands/workspace-commands.ts'
 import { ConflictView } from '../conflicts/conflict-view.tsx'
@@ -16,6 +15,7 @@ import { useAfterPaint } from './use-after-paint.ts'
 import { WorkspaceHeader } from './workspace-header.tsx'
 import { WorkspaceLayout } from './workspace-layout.tsx'
 
+const CommandDialogs = lazy(async () => ({ default: (await import('../commands/command-dialogs.tsx')).CommandDialogs }))
 const FindPanel = lazy(async () => ({ default: (await import('../find/find-panel.tsx')).FindPanel }))
 
 const ownPanels: readonly BottomPanel[] = [
@@ -41,8 +41,11 @@ export function WorkspaceView({ layout, sessions, panels, preview, links }: Work
   useRecoveryNotice()
   const isPainted = useAfterPaint()
   const { language } = workspace
-  const findings = useSyncExternalStore(language.subscribe, language.findings)
-  const problems = findings.filter(({ severity }) => severity !== 'hint').length
+  // The number, so that the view isn't rendered for each list of findings while one types.
+  const problems = useSyncExternalStore(
+    language.subscribe,
+    () => language.findings().filter(({ severity }) => severity !== 'hint').length,
+  )
   const editor = (pane: 0 | 1) => (
     <EditorPane sessions={sessions} pane={pane} renderConflict={(path) => <ConflictView path={path} />} />
   )
@@ -65,7 +68,11 @@ export function WorkspaceView({ layout, sessions, panels, preview, links }: Work
           tools={<BottomPanels layout={layout} panels={allPanels} counts={{ problems }} />}
         />
       </main>
-      <CommandDialogs layout={layout} commands={commands} />
+      {isPainted && (
+        <Suspense>
+          <CommandDialogs layout={layout} commands={commands} />
+        </Suspense>
+      )}
     </div>
   )
 }

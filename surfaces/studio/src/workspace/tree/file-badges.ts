@@ -31,13 +31,9 @@ function foldersAround(path: string): string[] {
 }
 
 /** Describes a file's state for screen readers: ", unsaved, 2 errors". */
-export function describeBadges(isUnsaved: boolean, badges: Badges | undefined): string {
+export function describeBadges(isUnsaved: boolean, { errors, warnings }: Badges): string {
   const count = (number: number, one: string) => (number === 0 ? [] : [`${number} ${one}${number === 1 ? '' : 's'}`])
-  return [
-    ...(isUnsaved ? ['unsaved'] : []),
-    ...count(badges?.errors ?? 0, 'error'),
-    ...count(badges?.warnings ?? 0, 'warning'),
-  ]
+  return [...(isUnsaved ? ['unsaved'] : []), ...count(errors, 'error'), ...count(warnings, 'warning')]
     .map((part) => `, ${part}`)
     .join('')
 }

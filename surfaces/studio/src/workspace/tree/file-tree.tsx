@@ -8,7 +8,7 @@ import { countFindings, foldersOf } from './file-badges.ts'
 import type { NewKind } from './new-file-dialog.tsx'
 import { readUploads } from './read-uploads.ts'
 import { removeFiles } from './remove-files.ts'
-import { TreeRow } from './tree-row.tsx'
+import { type RowActions, shownOf, TreeRow } from './tree-row.tsx'
 import { useFileTree } from './use-file-tree.ts'
 
 const NewFileDialog = lazy(async () => ({ default: (await import('./new-file-dialog.tsx')).NewFileDialog }))
@@ -46,6 +46,14 @@ export function FileTree() {
   const findings = useSyncExternalStore(language.subscribe, language.findings)
   const badges = useMemo(() => countFindings(findings), [findings])
   const active = useTabs(({ panes, focused }) => panes[focused]?.active)
+  const rowActions = useMemo<RowActions>(
+    () => ({
+      create: (folder) => setCreating(KIND_OF_FOLDER[folder]),
+      open: (path) => open({ path }),
+      remove: (path) => removeFiles(tree, actions, [path]),
+    }),
+    [open, tree, actions],
+  )
   const items = tree.getItems()
   return (
     <div className="flex h-full min-h-0 flex-col bg-paper">
@@ -95,18 +103,19 @@ export function FileTree() {
       <div {...tree.getContainerProps('Theme files')} className="min-h-0 flex-1 overflow-y-auto p-1 outline-none">
         {items.map((item) => {
           const path = item.getId()
-          const kind = KIND_OF_FOLDER[path]
+          const { errors = 0, warnings = 0 } = badges.get(path) ?? {}
           return (
             <TreeRow
               key={path}
               item={item}
+              shown={shownOf(item)}
               isActive={path === active}
               isUnsaved={unsaved.has(path) || changedFolders.has(path)}
-              badges={badges.get(path)}
+              errors={errors}
+              warnings={warnings}
               isSlow={slow.has(path)}
-              onCreate={kind === undefined ? undefined : () => setCreating(kind)}
-              onOpen={() => open({ path })}
-              onDelete={() => removeFiles(tree, actions, [path])}
+              canCreate={KIND_OF_FOLDER[path] !== undefined}
+              actions={rowActions}
             />
           )
         })}

@@ -1,26 +1,54 @@
 import { IconButton, joinClasses, Menu, MenuItem, MenuSeparator } from '@haat/ui'
 import { Copy, Ellipsis, Pencil, Plus, Timer, Trash2 } from '@haat/ui/icons'
 import type { ItemInstance } from '@headless-tree/core'
-import { type Badges, describeBadges } from './file-badges.ts'
+import { memo } from 'react'
+import { describeBadges } from './file-badges.ts'
 import { FileIcon, FolderArrow } from './file-icon.tsx'
 import type { TreeEntry } from './tree-model.ts'
 
-interface TreeRowProps {
-  readonly item: ItemInstance<TreeEntry>
-  readonly isActive: boolean
-  readonly isUnsaved: boolean
-  readonly badges: Badges | undefined
-  /** Takes long on the previewed page. */
-  readonly isSlow: boolean
-  /** Creates a file in this folder; undefined for folders that have no templates. */
-  readonly onCreate: (() => void) | undefined
-  /** Opens the file. */
-  readonly onOpen: () => void
-  readonly onDelete: () => void
+/** What a row's menu and clicks do. */
+export interface RowActions {
+  /** Creates a file in a folder. */
+  readonly create: (folder: string) => void
+  readonly open: (path: string) => void
+  readonly remove: (path: string) => void
 }
 
-/** A file or folder of the tree. Enter opens, F2 renames, Delete deletes. */
-export function TreeRow({ item, isActive, isUnsaved, badges, isSlow, onCreate, onOpen, onDelete }: TreeRowProps) {
+interface TreeRowProps {
+  readonly item: ItemInstance<TreeEntry>
+  /** All that is shown of the item: see `shownOf`. */
+  readonly shown: string
+  readonly isActive: boolean
+  readonly isUnsaved: boolean
+  readonly errors: number
+  readonly warnings: number
+  /** Takes long on the previewed page. */
+  readonly isSlow: boolean
+  /** Whether the folder has templates for files. */
+  readonly canCreate: boolean
+  readonly actions: RowActions
+}
+
+/** Returns the state of an item that its row shows, to compare it with the last one. */
+export function shownOf(item: ItemInstance<TreeEntry>): string {
+  const isRenaming = item.isRenaming()
+  return JSON.stringify([
+    item.getItemMeta(),
+    item.getItemName(),
+    item.isFocused(),
+    item.isSelected(),
+    item.isExpanded(),
+    item.isUnorderedDragTarget(),
+    isRenaming && item.getRenameInputProps().value,
+  ])
+}
+
+/**
+ * A file or folder of the tree. Enter opens, F2 renames, Delete deletes. Rows have a menu each, so with hundreds of files
+ * only those that change are rendered again: the tree changes with every finding while one types.
+ */
+export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { item, isActive, isUnsaved, errors, warnings, isSlow, canCreate, actions } = props
   const { level } = item.getItemMeta()
   const path = item.getId()
   const name = item.getItemName()
@@ -38,21 +66,21 @@ export function TreeRow({ item, isActive, isUnsaved, badges, isSlow, onCreate, o
       </div>
     )
   }
-  const props = item.getProps()
+  const itemProps = item.getProps()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
     <div
-      {...props}
+      {...itemProps}
       role="treeitem"
       // The tree moves the focus between its items.
       tabIndex={item.isFocused() ? 0 : -1}
-      aria-label={`${name}${describeBadges(isUnsaved, badges)}${isSlow ? ', slow' : ''}`}
+      aria-label={`${name}${describeBadges(isUnsaved, { errors, warnings })}${isSlow ? ', slow' : ''}`}
       title={path}
       style={style}
       onClick={(event) => {
-        props.onClick?.(event)
+        itemProps.onClick?.(event)
         // With one of these keys, a click selects several files.
-        if (!item.isFolder() && !event.ctrlKey && !event.metaKey && !event.shiftKey) onOpen()
+        if (!item.isFolder() && !event.ctrlKey && !event.metaKey && !event.shiftKey) actions.open(path)
       }}
       className={joinClasses(
         'group flex h-8 cursor-default items-center gap-1.5 rounded-control pr-1 text-sm -outline-offset-2 select-none max-md:h-11 pointer-coarse:h-11',
@@ -65,15 +93,15 @@ export function TreeRow({ item, isActive, isUnsaved, badges, isSlow, onCreate, o
       <span
         className={joinClasses(
           'min-w-0 flex-1 truncate',
-          (badges?.errors ?? 0) > 0 && 'text-madder-text',
-          (badges?.errors ?? 0) === 0 && (badges?.warnings ?? 0) > 0 && 'text-marigold-text',
+          errors > 0 && 'text-madder-text',
+          errors === 0 && warnings > 0 && 'text-marigold-text',
         )}
       >
         {name}
       </span>
-      {badges !== undefined && (
+      {errors + warnings > 0 && (
         <span aria-hidden="true" className="tabular text-xs text-ink-muted">
-          {badges.errors + badges.warnings}
+          {errors + warnings}
         </span>
       )}
       {isSlow && <Timer aria-hidden="true" className="size-3.5 shrink-0 text-marigold-text" />}
@@ -92,8 +120,8 @@ export function TreeRow({ item, isActive, isUnsaved, badges, isSlow, onCreate, o
             />
           }
         >
-          {onCreate !== undefined && (
-            <MenuItem icon={<Plus aria-hidden="true" />} onSelect={onCreate}>
+          {canCreate && (
+            <MenuItem icon={<Plus aria-hidden="true" />} onSelect={() => actions.create(path)}>
               New file
             </MenuItem>
           )}
@@ -107,11 +135,16 @@ export function TreeRow({ item, isActive, isUnsaved, badges, isSlow, onCreate, o
             Copy path
           </MenuItem>
           <MenuSeparator />
-          <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" shortcut="Del" onSelect={onDelete}>
+          <MenuItem
+            icon={<Trash2 aria-hidden="true" />}
+            tone="danger"
+            shortcut="Del"
+            onSelect={() => actions.remove(path)}
+          >
             Delete
           </MenuItem>
         </Menu>
       </span>
     </div>
   )
-}
+})

@@ -8,7 +8,7 @@ import {
   type TreeInstance,
 } from '@headless-tree/core'
 import { useTree } from '@headless-tree/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWorkspace } from '../state/workspace-context.ts'
 import { chosenFiles, focusRow, removeFiles } from './remove-files.ts'
 import { buildTree, folderOf, nameOf, type TreeEntry } from './tree-model.ts'
@@ -44,10 +44,13 @@ export function useFileTree(
   const [paths, setPaths] = useState(copy.list())
   useEffect(() => {
     setPaths(copy.list())
-    return copy.subscribe(() => setPaths(copy.list()))
+    return copy.subscribe(({ files }) => {
+      if (files.some(({ before, after }) => (before === undefined) !== (after === undefined))) setPaths(copy.list())
+    })
   }, [copy])
-  const entries = useRef(buildTree(paths, filter))
-  entries.current = buildTree(paths, filter)
+  const built = useMemo(() => buildTree(paths, filter), [paths, filter])
+  const entries = useRef(built)
+  entries.current = built
   const [expanded, setExpanded] = useState<string[]>(['sections', 'templates'])
   const shown =
     filter.trim() === ''
