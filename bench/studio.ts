@@ -27,6 +27,8 @@ const CHECKS = 30
 /** Half an hour at five keys a second. */
 const MANY_KEYS = 9_000
 const ROUNDS = 3
+/** A line of code. */
+const LINE = `${'abcd efgh '.repeat(9)}abcd efgh\n`
 /** Longer than the editor waits before it checks what was typed. */
 const SETTLED_MS = 1_000
 /** Chromium returns memory when a page has been idle, which typing without pauses never lets it be. */
@@ -153,7 +155,7 @@ async function measureTyping(browser: TestBrowser, studio: CodeEditor, visitor: 
     await removeLine(page, studio)
   }
   await placeCursor(page, studio)
-  for (let typed = 0; typed < MANY_KEYS; typed += 100) await page.keyboard.type('abcd efgh '.repeat(10))
+  for (let typed = 0; typed < MANY_KEYS; typed += LINE.length) await page.keyboard.type(LINE)
   await page.waitForTimeout(IDLE_MS)
   const processes = await browserMegabytes(page)
   const heapAfter = await heapMegabytes(page)
@@ -194,7 +196,7 @@ async function measureCharacters(browser: TestBrowser, editor: CodeEditor) {
   const heapBefore = await heapMegabytes(page)
   await placeCursor(page, editor)
   const characters = await typeLetters(page, { frame: page, selector: '.view-line', keys: KEYS })
-  for (let typed = 0; typed < MANY_KEYS; typed += 100) await page.keyboard.type('abcd efgh '.repeat(10))
+  for (let typed = 0; typed < MANY_KEYS; typed += LINE.length) await page.keyboard.type(LINE)
   await page.waitForTimeout(IDLE_MS)
   const processes = await browserMegabytes(page)
   const heapAfter = await heapMegabytes(page)
