@@ -33,17 +33,17 @@ interface CheckOptions {
  * page is rendered with every data set. The same for the studio, the command line and reviewers.
  */
 export function checkTheme(files: ThemeFiles, options: CheckOptions): ThemeCheck {
-  const said = validateTheme(files, options)
+  const validated = validateTheme(files, options)
   const theme = compileOrUndefined(files, options.widgets)
   if (theme === undefined) {
-    return { engine_version: ENGINE_VERSION, findings: said, pages: [], default_configuration: undefined }
+    return { engine_version: ENGINE_VERSION, findings: validated, pages: [], default_configuration: undefined }
   }
   const config = theme.defaultConfiguration()
   const pages = renderPages(theme, config)
   const rendered = [...findRenderFailures(files, config, pages), ...findLargeFuel(files, config, pages)]
   return {
     engine_version: ENGINE_VERSION,
-    findings: [...said, ...rendered].toSorted(byPlace),
+    findings: [...validated, ...rendered].toSorted(byPlace),
     pages,
     default_configuration: config,
   }
