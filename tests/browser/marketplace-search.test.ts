@@ -212,6 +212,23 @@ test('the filter panel works by keyboard, and Escape returns to the button', asy
   await page.close()
 })
 
+test('the filter panel opens again right after it was closed', async () => {
+  const page = await market.visit('/search', { width: 390 })
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await filters.click()
+  await panel.waitFor()
+  await filters.evaluate((button: HTMLButtonElement) => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.requestClose()
+    button.click()
+  })
+  await panel.getByRole('checkbox', { name: 'Marketing' }).check()
+  await page.waitForURL('**/search?category=Marketing')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  await page.close()
+})
+
 test('the back button undoes all changes made in the filter panel; a click outside closes the panel', async () => {
   const page = await market.visit('/search?sort=newest', { width: 390 })
   const panel = page.getByRole('dialog', { name: 'Filters' })

@@ -1,20 +1,37 @@
 import type { RefObject } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
-/** Opens and closes a native modal dialog. A click outside closes it; the browser handles Escape and the focus. */
-export function useModalDialog(isOpen: boolean): RefObject<HTMLDialogElement> {
+/**
+ * Opens and closes a native modal dialog with the state `isOpen`. Escape and a click outside call `onClose`; the browser
+ * handles the focus.
+ */
+export function useModalDialog(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  const latestOnClose = useRef(onClose)
+  latestOnClose.current = onClose
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || dialog === null) return
+    const listeners = new AbortController()
+    const on = (type: string, listen: (event: Event) => void) =>
+      dialog.addEventListener(type, listen, { signal: listeners.signal })
+    // The state changes first and closes the dialog: `close` arrives later, when it may already be open again.
+    on('cancel', (event) => {
+      event.preventDefault()
+      latestOnClose.current()
+    })
+    on('close', () => {
+      if (!dialog.open) latestOnClose.current()
+    })
     // Safari doesn't support the attribute `closedby` yet.
-    const closeOutside = (event: MouseEvent) => {
-      if (event.target === dialog && !isWithin(dialog.getBoundingClientRect(), event)) dialog.close()
-    }
+    on('click', (event) => {
+      if (event instanceof MouseEvent && event.target === dialog && !isWithin(dialog.getBoundingClientRect(), event)) {
+        latestOnClose.current()
+      }
+    })
     dialog.showModal()
-    dialog.addEventListener('click', closeOutside)
     return () => {
-      dialog.removeEventListener('click', closeOutside)
+      listeners.abort()
       dialog.close()
     }
   }, [isOpen])

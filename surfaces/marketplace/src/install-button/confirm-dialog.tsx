@@ -23,16 +23,10 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const dialog = useModalDialog(open)
+  const dialog = useModalDialog(open, onCancel)
   const id = useId()
   return (
-    <dialog
-      ref={dialog}
-      class="dialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={onCancel}
-    >
+    <dialog ref={dialog} class="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-text`}>{children}</div>
       <div class="dialog-buttons">

@@ -1,5 +1,5 @@
 import type { AppFacets } from '@haat/domains/app-store/contract'
-import { useEffect, useId } from 'preact/hooks'
+import { useId, useLayoutEffect } from 'preact/hooks'
 import { useModalDialog } from '../dialog/use-modal-dialog.ts'
 import { Icon } from '../icons/icon.tsx'
 import close from '../icons/lucide/x.svg?raw'
@@ -21,9 +21,9 @@ interface FilterPanelProps {
 
 /** The filters on a narrow screen, in a sheet over the results. Results and counts follow every change. */
 export function FilterPanel({ isOpen, choice, facets, showLabel, onChoose, onClose }: FilterPanelProps) {
-  const dialog = useModalDialog(isOpen)
+  const dialog = useModalDialog(isOpen, onClose)
   const titleId = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
     // The browser would focus the Close button.
     dialog.current?.querySelector<HTMLElement>('input:enabled')?.focus()
@@ -33,7 +33,7 @@ export function FilterPanel({ isOpen, choice, facets, showLabel, onChoose, onClo
   }, [isOpen])
   const hasFilters = countFilters(choice) > 0
   return (
-    <dialog ref={dialog} class="filter-panel" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} class="filter-panel" aria-labelledby={titleId}>
       {isOpen && (
         <>
           <header class="filter-panel-head">
