@@ -27,7 +27,14 @@ const tokenFor = (endpoint: Endpoint) =>
   endpoint.auth === 'optional'
     ? tokens.vendor
     : (['vendor', 'developer'] as const).filter((kind) => isFor(kind, endpoint)).map((kind) => tokens[kind])[0]
-const params = { id: 'any-id', slug: 'any-theme', appId: 'any-id', store_slug: 'any-store', query: 'any' }
+const params = {
+  id: 'any-id',
+  slug: 'any-theme',
+  appId: 'any-id',
+  store_slug: 'any-store',
+  query: 'any',
+  theme_slug: 'any-theme',
+}
 
 function expectProblem(
   reply: { statusCode: number; headers: Record<string, unknown>; json: () => unknown },

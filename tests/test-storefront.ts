@@ -44,6 +44,7 @@ export async function startTestStorefront(options: TestServerOptions = {}) {
         script: '/_haat/behaviours.js',
         preview_frame: '/_haat/preview-frame.js',
         preview_checker: '/_haat/preview-checker.js',
+        demo: '/_haat/demo.js',
       },
       admission: server.services.admission,
     })

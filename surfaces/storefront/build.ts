@@ -6,6 +6,7 @@ import { bundlePreviewFrame, pageChecker } from '@haat/theme-preview/frame-bundl
 import { bundleBehaviours } from '@haat/theme-widgets/behaviours-bundle'
 import { fontFiles } from '@haat/theme-widgets/font-files'
 import { widgetStyles } from '@haat/theme-widgets/widgets'
+import { bundleDemoScript } from './bundle-demo-script.ts'
 
 /**
  * Builds the platform's files for all storefronts: its JavaScript and CSS, compressed and with content hashes in their
@@ -19,6 +20,7 @@ const files = {
   script: write('behaviours', 'js', await bundleBehaviours()),
   preview_frame: write('preview-frame', 'js', await bundlePreviewFrame()),
   preview_checker: write('preview-checker', 'js', readFileSync(pageChecker(), 'utf8')),
+  demo: write('demo', 'js', await bundleDemoScript()),
   style: write('widgets', 'css', widgetStyles()),
 }
 for (const [name, path] of fontFiles) copyFileSync(path, join(dist, 'fonts', name))

@@ -60,6 +60,7 @@ export async function servePreview(): Promise<PreviewServer> {
         script: '/_haat/behaviours.js',
         preview_frame: '/_haat/frame.js',
         preview_checker: '/_haat/checker.js',
+        demo: '/_haat/demo.js',
       }
       const parents = [hostUrl]
       send('text/html', previewFrameDocument(files, parents), {

@@ -1,5 +1,6 @@
 import { chooseThemeEndpoint, listStoreThemesEndpoint } from './choice/contract.ts'
 import { loadThemeEndpoint, loadThemeFilesEndpoint, saveThemeEndpoint } from './draft/contract.ts'
+import { startThemeDemoEndpoint } from './live-demo/contract.ts'
 import { reportPresenceEndpoint } from './presence/contract.ts'
 import { loadPreviewDataEndpoint } from './preview/contract.ts'
 import {
@@ -25,6 +26,7 @@ import {
 export * from './choice/contract.ts'
 export { ConfigurationWarning } from './configuration/contract.ts'
 export * from './draft/contract.ts'
+export * from './live-demo/contract.ts'
 export * from './presence/contract.ts'
 export * from './preview/contract.ts'
 export * from './preview-links/contract.ts'
@@ -69,6 +71,7 @@ export const storeThemeEndpoints = [
   listPreviewLinksEndpoint,
   revokePreviewLinkEndpoint,
   tryThemeEndpoint,
+  startThemeDemoEndpoint,
   listStoreTemplatesEndpoint,
   showThemeUpdateEndpoint,
   showUpdateImpactEndpoint,

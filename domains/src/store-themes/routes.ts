@@ -1,6 +1,7 @@
 import type { Route } from '../serve.ts'
 import { themeChoiceRoutes } from './choice/routes.ts'
 import { draftRoutes } from './draft/routes.ts'
+import { liveDemoRoutes } from './live-demo/routes.ts'
 import { menuUseRoutes } from './menus/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
 import { storePreviewRoutes } from './preview/routes.ts'
@@ -29,4 +30,5 @@ export const storeThemesRoutes: readonly Route[] = [
   ...previewLinkRoutes,
   ...themeQualityRoutes,
   ...themeTrialRoutes,
+  ...liveDemoRoutes,
 ]

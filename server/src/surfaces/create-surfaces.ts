@@ -18,6 +18,7 @@ const PlatformFiles = z.object({
   script: z.string(),
   preview_frame: z.string(),
   preview_checker: z.string(),
+  demo: z.string(),
 })
 type PlatformFiles = z.infer<typeof PlatformFiles>
 

@@ -13,6 +13,8 @@ export interface PlatformFiles {
   readonly preview_frame: string
   /** The accessibility checker that the preview frame loads for an audit. */
   readonly preview_checker: string
+  /** Script that keeps visitors in the demo of a theme. */
+  readonly demo: string
 }
 
 /** Returns the complete HTML document of a rendered page. */
@@ -20,11 +22,11 @@ export function writeDocument(
   { result, template, data }: Exclude<RenderedPage, { moved_to: string }>,
   files: PlatformFiles,
   origin: string,
-  /** HTML of the preview bar, for draft pages. */
-  previewBar?: string,
+  /** HTML of the bar at the end of a page that isn't for search engines: a draft or a demo. */
+  bar?: string,
 ): string {
   const language = data.shop.locale ?? 'en'
-  const isListed = previewBar === undefined && result.status === 200 && template !== 'cart' && template !== 'search'
+  const isListed = bar === undefined && result.status === 200 && template !== 'cart' && template !== 'search'
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -36,7 +38,7 @@ export function writeDocument(
     isListed ? socialTags(data, result, origin) : '',
     isListed ? structuredData(data, template, origin) : '',
     `<script type="module" src="${files.script}"></script>`,
-    `</head><body${result.body_attributes === '' ? '' : ` ${result.body_attributes.trim()}`}>${result.html}${previewBar ?? ''}</body></html>`,
+    `</head><body${result.body_attributes === '' ? '' : ` ${result.body_attributes.trim()}`}>${result.html}${bar ?? ''}</body></html>`,
   ].join('')
 }
 

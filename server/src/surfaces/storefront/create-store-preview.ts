@@ -1,16 +1,16 @@
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { PageTimedOut, type PreviewedStore, type StorePreview } from '../../../../domains/src/store-preview.ts'
-import { ENGLISH, type StoreLanguage } from '../../../../surfaces/storefront/src/languages/store-language.ts'
+import { ENGLISH } from '../../../../surfaces/storefront/src/languages/store-language.ts'
 import { loadNeeds } from '../../../../surfaces/storefront/src/load-needs.ts'
 import { loadPreviewPage, type PreviewContext } from '../../../../surfaces/storefront/src/preview/load-preview-page.ts'
 import { examplePaths, findPreviewExamples } from '../../../../surfaces/storefront/src/preview/preview-examples.ts'
 import { renderPreviewPage } from '../../../../surfaces/storefront/src/preview/render-preview-page.ts'
-import type { Store } from '../../../../surfaces/storefront/src/store.ts'
 import { RenderAborted, type ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 import type { PublicUrls } from '../../public-urls.ts'
 import { createCatalogSource } from './catalog-source.ts'
 import { createThemeOpener } from './open-theme.ts'
 import { readStoreLanguages } from './store-languages.ts'
+import { toOpenStore } from './to-open-store.ts'
 
 export interface StorePreviewOptions extends Pick<Platform, 'db' | 'clock' | 'changes' | 'log'> {
   readonly theme_renderer: ThemeRenderer
@@ -36,15 +36,24 @@ export function createStorePreview({
     pageSize: number = PAGE_SIZE,
   ): Promise<PreviewContext> => {
     const languages = await readStoreLanguages(db, previewed.id)
-    const store = toStore(previewed, languages)
+    const store = toOpenStore(previewed, languages)
     const language = languages.find(({ locale }) => locale === requestedLocale) ?? languages[0] ?? ENGLISH
-    return { catalog, store, language, origin, page_size: pageSize, now: clock() }
+    return {
+      catalog,
+      store,
+      language,
+      origin,
+      page_size: pageSize,
+      now: clock(),
+      store_root: `/${store.slug}`,
+      sees_drafts: true,
+    }
   }
   return {
     loadPage: async (store, request, { page_size: pageSize, language } = {}) =>
       loadPreviewPage(request, await contextOf(store, language, pageSize)),
-    loadNeeds: (store, needs) => loadNeeds(catalog, toStore(store), needs),
-    findExamples: async (store) => examplePaths(await findPreviewExamples(catalog, toStore(store))),
+    loadNeeds: (store, needs) => loadNeeds(catalog, toOpenStore(store), needs),
+    findExamples: async (store) => examplePaths(await findPreviewExamples(catalog, toOpenStore(store))),
     renderPage: async (store, theme, request, { design, language } = {}) => {
       const opened = await openTheme(store.id, theme)
       const context = await contextOf(store, language)
@@ -58,16 +67,4 @@ export function createStorePreview({
 /** Other reasons for a stopped rendering (overload, a stopping server) say nothing about the page. */
 function isFaultOfPage(error: unknown): error is RenderAborted {
   return error instanceof RenderAborted && (error.reason === 'deadline' || error.reason === 'memory')
-}
-
-/** Always open and at the store's default URL, because a preview is for the store's own people. */
-function toStore({ id, slug, name }: PreviewedStore, languages: readonly StoreLanguage[] = []): Store {
-  return {
-    id,
-    slug,
-    shop: { name, currency: 'INR', locale: 'en' },
-    suspended_until: undefined,
-    primary_host: undefined,
-    languages,
-  }
 }

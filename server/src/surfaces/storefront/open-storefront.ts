@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { createStorefront } from '../../../../surfaces/storefront/src/create-storefront.ts'
+import { createDemos } from '../../../../surfaces/storefront/src/demo/create-demos.ts'
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
 import type { Admission } from '../../platform/admission/admission.ts'
 import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 import { announceScheduled } from './announce-scheduled.ts'
+import { createDemoSource } from './create-demo-source.ts'
 import { createStorefrontSource } from './create-storefront-source.ts'
 import { createStorefrontSurface } from './storefront-surface.ts'
 
@@ -25,7 +27,8 @@ const channels = ['products_changed', 'media_changed', 'store_theme_changed', 's
 /** Creates the public storefronts on top of the domains. They don't listen yet. */
 export async function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
   const { platform, backend, logger, directory, files, admission, theme_renderer: themeRenderer } = options
-  const { storefront, editor, studio } = platform.settings.urls
+  const { storefront, editor, studio, marketplace } = platform.settings.urls
+  const { origin, host } = new URL(storefront)
   const app = await createStorefrontSurface({
     backend,
     logger,
@@ -33,12 +36,18 @@ export async function openStorefront(options: StorefrontOptions): Promise<Fastif
     admission,
     files,
     preview_parents: [editor, studio],
-    origin: new URL(storefront).origin,
+    origin,
     secure_cookies: storefront.startsWith('https:'),
     storefront: createStorefront({
       source: createStorefrontSource(platform, backend, themeRenderer),
-      shared_host: new URL(storefront).host,
+      shared_host: host,
       files,
+    }),
+    demos: createDemos({
+      source: createDemoSource(platform, themeRenderer),
+      files,
+      origin,
+      parent: new URL(marketplace).origin,
     }),
     onChange: (changed) => {
       for (const channel of channels) platform.changes.on(channel, changed)

@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from '@haat/db'
 import { methodNotAllowed, Refused } from '@haat/http-contract'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Storefront, sharedPageKey } from '../../../../surfaces/storefront/src/create-storefront.ts'
+import type { Demos } from '../../../../surfaces/storefront/src/demo/create-demos.ts'
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
 import { rejectedOrigin } from '../../../../surfaces/storefront/src/handle-form.ts'
 import { plainPage } from '../../../../surfaces/storefront/src/plain-page.ts'
@@ -24,6 +25,7 @@ import type { RequestClass } from '../../platform/rate-limits/address-limits.ts'
 import { sendProblem, UNAVAILABLE_RETRY_AFTER_S } from '../../platform/requests/problem-reply.ts'
 import { PageCache, type RenderedPage } from '../page-cache.ts'
 import { sendPage } from '../send-page.ts'
+import { addDemos } from './add-demos.ts'
 import { forwardFiles } from './forward-files.ts'
 
 const CART_COOKIE = 'haat_cart'
@@ -42,6 +44,7 @@ export interface StorefrontSurfaceOptions {
   /** The built files: `platform/` with content hashes in the names, `fonts/` without. */
   readonly directory: string
   readonly storefront: Storefront
+  readonly demos: Demos
   readonly files: PlatformFiles
   /** Origins of the pages that may embed a preview. */
   readonly preview_parents: readonly string[]
@@ -74,6 +77,7 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
   await addPlatformFiles(app, options)
   forwardFiles(app, options.backend)
   addPreviewFrame(app, options)
+  addDemos(app, options.demos)
 
   app.get('/*', async (request, reply) => {
     const storefrontRequest = toStorefrontRequest(request)
@@ -128,11 +132,11 @@ function failureText(status: number): { title: string; text: string } {
   return { title: "We couldn't read this request", text: 'Go back and try again.' }
 }
 
-/** Filters and sort orders of a collection cost as much as a search. */
+/** Filters and sort orders of a collection cost as much as a search, as do a theme's demos, which may not be cached. */
 function classify({ method, url }: FastifyRequest): RequestClass {
   if (method !== 'GET' && method !== 'HEAD') return 'writes'
   if (/^\/(?:media|themes|fonts|_haat)\//.test(url)) return 'files'
-  return /\/search(?:[/?]|$)|[?&](?:filter\.|sort_by=|q=)/.test(url) ? 'searches' : 'pages'
+  return /^\/_demo\/|\/search(?:[/?]|$)|[?&](?:filter\.|sort_by=|q=)/.test(url) ? 'searches' : 'pages'
 }
 
 async function addPlatformFiles(app: FastifyInstance, { directory }: StorefrontSurfaceOptions): Promise<void> {

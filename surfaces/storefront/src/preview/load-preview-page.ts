@@ -18,6 +18,10 @@ export interface PreviewContext {
   readonly origin: string
   readonly page_size: number
   readonly now: Date
+  /** The path before every path of the store. */
+  readonly store_root: string
+  /** Whether unpublished languages are visible. */
+  readonly sees_drafts: boolean
 }
 
 export interface PreviewPage {
@@ -110,11 +114,19 @@ const samplePaths: Readonly<Record<string, string>> = {
 function pageOf(
   page: { readonly template: string; readonly data: Partial<PageData> },
   { path, query }: { readonly path: string; readonly query: URLSearchParams },
-  { store, language, origin, now }: PreviewContext,
+  { store, language, origin, now, store_root: storeRoot, sees_drafts: seesDrafts }: PreviewContext,
 ): PreviewPage {
-  const storeRoot = `/${store.slug}`
   const root = languageRoot(storeRoot, language)
-  const place = { store, store_root: storeRoot, root, language, sees_drafts: true, path, query, request: { origin } }
+  const place = {
+    store,
+    store_root: storeRoot,
+    root,
+    language,
+    sees_drafts: seesDrafts,
+    path,
+    query,
+    request: { origin },
+  }
   const common = commonData(place, { theme: { assets: {} }, cart: undefined, form_results: {}, now })
   return {
     template: page.template,

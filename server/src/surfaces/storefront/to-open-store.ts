@@ -1,0 +1,15 @@
+import type { PreviewedStore } from '../../../../domains/src/store-preview.ts'
+import type { StoreLanguage } from '../../../../surfaces/storefront/src/languages/store-language.ts'
+import type { Store } from '../../../../surfaces/storefront/src/store.ts'
+
+/** Returns a store for previews and demos: always open and at its default URL, because they aren't for its visitors. */
+export function toOpenStore({ id, slug, name }: PreviewedStore, languages: readonly StoreLanguage[] = []): Store {
+  return {
+    id,
+    slug,
+    shop: { name, currency: 'INR', locale: 'en' },
+    suspended_until: undefined,
+    primary_host: undefined,
+    languages,
+  }
+}
