@@ -207,6 +207,47 @@ export interface DocumentCounters {
   series: string;
 }
 
+export interface Earnings {
+  commission_paise: number;
+  developer_id: string;
+  earned_at: Date;
+  gst_on_commission_paise: Generated<number>;
+  id: Generated<string>;
+  journal_id: string;
+  month: Generated<string>;
+  net_paise: Generated<number>;
+  payout_id: string | null;
+  purchase_id: string;
+  reason: Generated<string>;
+  reverses_earning_id: string | null;
+  sale_paise: number;
+  share_paise: number;
+  status: Generated<string>;
+  tcs_assessed_paise: Generated<number>;
+  tcs_paise: Generated<number>;
+  tds_assessed_paise: Generated<number>;
+  tds_paise: Generated<number>;
+  theme_id: string;
+  theme_version_id: string;
+}
+
+export interface EarningTotals {
+  commission_paise: number;
+  developer_id: string;
+  gst_on_commission_paise: number;
+  month: string;
+  net_paise: Generated<number>;
+  refunds: number;
+  sale_paise: number;
+  sales: number;
+  share_paise: number;
+  tcs_assessed_paise: number;
+  tcs_paise: number;
+  tds_assessed_paise: number;
+  tds_paise: number;
+  theme_id: string;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   created_at: Generated<Date>;
@@ -222,6 +263,30 @@ export interface KnownBrowsers {
   created_at: Date;
   last_used_at: Date;
   token_hash: string;
+}
+
+export interface LedgerBalances {
+  account: string;
+  balance_paise: number;
+  developer_id: string | null;
+}
+
+export interface LedgerJournals {
+  created_in: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  occurred_at: Date;
+  ref_id: string;
+}
+
+export interface LedgerLines {
+  account: string;
+  amount_paise: number;
+  developer_id: string | null;
+  journal_id: string;
+  line_no: number;
+  rate_bp: number | null;
+  rule_id: string | null;
 }
 
 export interface MediaFiles {
@@ -345,6 +410,33 @@ export interface PaymentEvents {
   payload: Json;
   provider: string;
   received_at: Generated<Date>;
+}
+
+export interface PayoutEvents {
+  actor_id: string | null;
+  actor_kind: string;
+  occurred_at: Date;
+  payout_id: string;
+  status: string;
+}
+
+export interface Payouts {
+  amount_paise: number;
+  bank_details_id: string;
+  completed_at: Date | null;
+  destination: string;
+  developer_id: string;
+  earnings_count: number;
+  expected_on: string;
+  fail_reason: string | null;
+  failed_at: Date | null;
+  id: Generated<string>;
+  method: string;
+  paid_at: Date | null;
+  processing_at: Date | null;
+  requested_at: Date;
+  status: Generated<string>;
+  transaction_id: string | null;
 }
 
 export interface PendingSignIns {
@@ -490,6 +582,11 @@ export interface Registrations {
   password_hash: string;
 }
 
+export interface ReturnedEarnings {
+  earning_id: string;
+  payout_id: string;
+}
+
 export interface SavedViews {
   account_id: string;
   created_at: Generated<Date>;
@@ -559,6 +656,22 @@ export interface StaffInvitations {
   sent_at: Date;
   store_id: string;
   token_hash: string;
+}
+
+export interface StatutoryRules {
+  effective_from: string;
+  effective_to: string | null;
+  form: string | null;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  payment_code: string | null;
+  rate_bp: number;
+  rate_bp_without_pan: number | null;
+  section: string;
+  threshold_catches_up: Generated<boolean>;
+  threshold_holder_types: string[] | null;
+  threshold_paise: number | null;
 }
 
 export interface StoreBillingProfiles {
@@ -932,8 +1045,13 @@ export interface DB {
   developer_tokens: DeveloperTokens;
   device_authorizations: DeviceAuthorizations;
   document_counters: DocumentCounters;
+  earning_totals: EarningTotals;
+  earnings: Earnings;
   idempotency_keys: IdempotencyKeys;
   known_browsers: KnownBrowsers;
+  ledger_balances: LedgerBalances;
+  ledger_journals: LedgerJournals;
+  ledger_lines: LedgerLines;
   media_files: MediaFiles;
   menu_links: MenuLinks;
   menus: Menus;
@@ -943,6 +1061,8 @@ export interface DB {
   outgoing_mails: OutgoingMails;
   pages: Pages;
   payment_events: PaymentEvents;
+  payout_events: PayoutEvents;
+  payouts: Payouts;
   pending_sign_ins: PendingSignIns;
   plans: Plans;
   product_images: ProductImages;
@@ -953,6 +1073,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
+  returned_earnings: ReturnedEarnings;
   saved_views: SavedViews;
   search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;
@@ -960,6 +1081,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   staff_invitations: StaffInvitations;
+  statutory_rules: StatutoryRules;
   store_billing_profiles: StoreBillingProfiles;
   store_catalogs: StoreCatalogs;
   store_domains: StoreDomains;

@@ -1,0 +1,2 @@
+export { recordThemeSale } from './earnings/record-theme-sales.ts'
+export { reverseThemeSale } from './earnings/reverse-theme-sales.ts'
