@@ -1,9 +1,6 @@
-import {
-  orderCreditsEndpoint,
-  paymentWebhookEndpoint,
-  verifyCreditPaymentEndpoint,
-} from '../domains/src/credits/contract.ts'
+import { orderCreditsEndpoint, verifyCreditPaymentEndpoint } from '../domains/src/credits/contract.ts'
 import { demoCreditPacks } from '../domains/src/credits/demo/credit-packs.ts'
+import { paymentWebhookEndpoint } from '../domains/src/payments/contract.ts'
 import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from '../domains/src/platform.ts'
 import { createTestProvider } from '../server/src/platform/payments/test-provider.ts'
 import { serverForTest, type TestServerOptions } from './harness.ts'
@@ -88,7 +85,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
   const signInAdmin = async () => (await server.signInAdmin({ name: 'Asha Rao' })).token
 
   const purchaseOf = (orderId: string) =>
-    server.db.selectFrom('credit_purchases').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+    server.db.selectFrom('purchases').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
   /** Returns the records of a store that must add up, however often each endpoint was called. */
   const books = async (storeId: string) => {
     const [ledger, documents, purchases] = await Promise.all([
@@ -100,12 +97,12 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
         .execute(),
       server.db
         .selectFrom('tax_documents as document')
-        .innerJoin('credit_purchases as purchase', 'purchase.id', 'document.purchase_id')
+        .innerJoin('purchases as purchase', 'purchase.id', 'document.purchase_id')
         .select(['document.kind', 'document.number'])
         .where('purchase.store_id', '=', storeId)
         .orderBy('document.id')
         .execute(),
-      server.db.selectFrom('credit_purchases').select('status').where('store_id', '=', storeId).orderBy('id').execute(),
+      server.db.selectFrom('purchases').select('status').where('store_id', '=', storeId).orderBy('id').execute(),
     ])
     return {
       credits: ledger.map((entry) => entry.credits),

@@ -69,7 +69,7 @@ describe('with PAYMENTS=off', () => {
     expect(packs.json()).toMatchObject({ can_buy: false })
     const order = await server.call(orderCreditsEndpoint, { token, body: { store_slug: slug, pack_id: 'starter' } })
     expect([order.statusCode, order.json().code]).toEqual([409, 'payments_off'])
-    expect(await server.db.selectFrom('credit_purchases').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('purchases').select('id').execute()).toEqual([])
   })
 
   test('the test payment page returns 404', async () => {

@@ -102,8 +102,9 @@ const cluster = await startTestCluster()
 const platform = await startTestPlatform({ cluster: cluster.connectionString })
 const browser = await openBrowser()
 const captured = await platform.db
-  .selectFrom('credit_purchases')
+  .selectFrom('purchases')
   .select('id')
+  .where('kind', '=', 'credits')
   .where('status', '=', 'captured')
   .executeTakeFirstOrThrow()
 const shots = listShots(platform, {

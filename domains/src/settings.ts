@@ -20,12 +20,13 @@ export interface Settings {
   readonly supplier: Supplier
 }
 
-/** The seller of credit packs: the supplier in Rule 46 (a), CGST Rules 2017. */
+/** The seller of everything that stores buy: the supplier in Rule 46 (a), CGST Rules 2017. */
 export interface Supplier {
   readonly name: string
   readonly address: readonly string[]
   readonly gstin: string
   readonly state_code: string
-  /** Services Accounting Code (SAC) of a credit pack. */
-  readonly sac: string
+  /** Services accounting codes (SAC) of what is sold. */
+  readonly credits_sac: string
+  readonly theme_sac: string
 }

@@ -68,6 +68,7 @@ describe('reports an invalid value', () => {
     ['TRUST_PROXY', 'everybody'],
     ['SUPPLIER_GSTIN', '29AAGCB7383J1'],
     ['SUPPLIER_SAC', '123'],
+    ['THEME_SAC', '123'],
     ['PAYMENTS', 'paypal'],
     ['SHUTDOWN_GRACE_MS', '5s'],
   ])('%s=%s', (name, value) => {

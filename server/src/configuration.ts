@@ -13,6 +13,8 @@ import {
 } from './setting-kinds.ts'
 
 /** Every setting that Haat reads from the environment. docs/configuration.md explains them. */
+const servicesAccountingCode = z.string().regex(/^99[0-9]{2,4}$/, 'must be a services accounting code, such as 998314')
+
 const Environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   HOST: text.default('127.0.0.1').describe('Address to listen on'),
@@ -84,10 +86,9 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'must be a GSTIN, such as 29AAGCB7383J1Z4')
     .default('29AAGCB7383J1Z4'),
-  SUPPLIER_SAC: z
-    .string()
-    .regex(/^99[0-9]{2,4}$/, 'must be a services accounting code, such as 998314')
-    .default('998314'),
+  SUPPLIER_SAC: servicesAccountingCode.default('998314').describe('Of credit packs'),
+  // Licensing services for the right to use computer software.
+  THEME_SAC: servicesAccountingCode.default('997331').describe('Of themes'),
 })
 type Settings = z.infer<typeof Environment>
 
@@ -194,13 +195,13 @@ function findUnsafeSettings(settings: Settings): Problem[] {
   if (PAYMENTS === 'test') {
     problems.push({
       setting: 'PAYMENTS',
-      message: 'must not be test in production, because test payments add credits without any money',
+      message: 'must not be test in production, because test payments give credits and themes without any money',
     })
   }
   if (PAYMENTS === undefined && RAZORPAY_KEY_ID === undefined) {
     problems.push({
       setting: 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET',
-      message: 'are needed in production; set PAYMENTS=off to run without selling credits',
+      message: 'are needed in production; set PAYMENTS=off to run without selling anything',
     })
   }
   return problems

@@ -51,7 +51,8 @@ export function createPlatform(parts: PlatformParts): Platform {
         address: configuration.SUPPLIER_ADDRESS.split('|').map((line) => line.trim()),
         gstin: configuration.SUPPLIER_GSTIN,
         state_code: configuration.SUPPLIER_GSTIN.slice(0, 2),
-        sac: configuration.SUPPLIER_SAC,
+        credits_sac: configuration.SUPPLIER_SAC,
+        theme_sac: configuration.THEME_SAC,
       },
     },
   }

@@ -1,13 +1,14 @@
-import { creditsJobs } from '../../domains/src/credits/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
 import { mediaJobs } from '../../domains/src/media/index.ts'
 import { deleteOldMails, removeMailedSecrets, sendQueuedMail } from '../../domains/src/notifications/index.ts'
 import { ordersJobs } from '../../domains/src/orders/index.ts'
+import { paymentsJobs } from '../../domains/src/payments/index.ts'
 import type { Job } from '../../domains/src/platform.ts'
 import { productsJobs } from '../../domains/src/products/index.ts'
 import { storeThemesJobs } from '../../domains/src/store-themes/index.ts'
 import { storesJobs } from '../../domains/src/stores/index.ts'
 import { themesJobs } from '../../domains/src/themes/index.ts'
+import { fulfilments } from './fulfilments.ts'
 import { deleteExpiredResponses } from './platform/idempotency/delete-expired-responses.ts'
 import { deleteExpiredLimits } from './platform/rate-limits/delete-expired-limits.ts'
 import { removeHeldObjects } from './platform/storage/hold-removals.ts'
@@ -18,7 +19,7 @@ export const domainJobs: readonly Job[] = [
   deleteOldMails,
   removeMailedSecrets,
   ...identityJobs,
-  ...creditsJobs,
+  ...paymentsJobs(fulfilments),
   ...mediaJobs,
   ...storesJobs,
   ...storeThemesJobs,

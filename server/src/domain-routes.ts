@@ -4,6 +4,7 @@ import { creditsRoutes } from '../../domains/src/credits/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
 import { ordersRoutes } from '../../domains/src/orders/routes.ts'
+import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
 import { savedViewsRoutes } from '../../domains/src/saved-views/routes.ts'
@@ -12,6 +13,7 @@ import { staffRoutes } from '../../domains/src/staff/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
 import { themesRoutes } from '../../domains/src/themes/routes.ts'
+import { fulfilments } from './fulfilments.ts'
 
 /** Every endpoint of the backend with its handler. */
 export const domainRoutes: readonly Route[] = [
@@ -19,6 +21,7 @@ export const domainRoutes: readonly Route[] = [
   ...storesRoutes,
   ...staffRoutes,
   ...appStoreRoutes,
+  ...paymentsRoutes(fulfilments),
   ...creditsRoutes,
   ...plansRoutes,
   ...productsRoutes,

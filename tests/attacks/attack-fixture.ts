@@ -110,9 +110,10 @@ async function insertRecords({ app, db }: Awaited<ReturnType<typeof startTestSer
     .limit(1)
     .executeTakeFirstOrThrow()
   const purchase = await db
-    .selectFrom('credit_purchases')
+    .selectFrom('purchases')
     .select(['id', 'order_id'])
     .where('store_id', '=', store.id)
+    .where('kind', '=', 'credits')
     .where('status', '=', 'captured')
     .limit(1)
     .executeTakeFirstOrThrow()

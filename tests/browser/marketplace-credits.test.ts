@@ -8,7 +8,7 @@ beforeAll(async () => {
   market = await startMarketplace()
   // Ten minutes after the demo was loaded, reconciliation would add the credits of its paid purchase to the balance.
   const lookedUpAt = new Date(Date.now() + 3_600_000)
-  await market.platform.db.updateTable('credit_purchases').set({ looked_up_at: lookedUpAt }).execute()
+  await market.platform.db.updateTable('purchases').set({ looked_up_at: lookedUpAt }).execute()
 })
 afterAll(() => market.close())
 
@@ -164,7 +164,7 @@ describe('access', () => {
 
   test('returns 404 for another vendor’s invoice', async () => {
     const { id } = await market.platform.db
-      .selectFrom('credit_purchases')
+      .selectFrom('purchases')
       .select('id')
       .where('status', '=', 'captured')
       .executeTakeFirstOrThrow()

@@ -1,9 +1,26 @@
-import { endpoint, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
+import { endpoint, PageQuery, pageOf, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
+import {
+  billingProfileMissing,
+  Checkout,
+  CheckoutResponse,
+  invoiceNotIssued,
+  PurchaseFields,
+  paise,
+  paymentProviderUnavailable,
+  paymentsOff,
+  pdfRateLimit,
+  purchaseNotFound,
+  purchaseNotRefundable,
+  purchaseParams,
+  RefundRequest,
+  ReturnPath,
+  TaxDocumentQuery,
+  TaxDocuments,
+  verificationRefusals,
+} from '../payments/contract.ts'
 import { storeMembers } from '../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../stores/refusals/contract.ts'
-
-const paise = (what: string) => z.int().describe(`${what}, in paise`)
 
 export const CreditPack = z
   .object({
@@ -17,118 +34,13 @@ export const CreditPack = z
   .meta({ id: 'CreditPack' })
 export type CreditPack = z.infer<typeof CreditPack>
 
-export const purchaseStatuses = ['created', 'paid', 'captured', 'failed', 'refunded'] as const
-export const PurchaseStatus = z.enum(purchaseStatuses)
-export type PurchaseStatus = z.infer<typeof PurchaseStatus>
-
-export const Purchase = z
-  .object({
-    id: z.uuid(),
-    pack_name: z.string(),
-    credits: z.int(),
-    subtotal: paise('Taxable value'),
-    gst: paise('Total GST'),
-    total: paise('Total including GST'),
-    currency: z.literal('INR'),
-    status: PurchaseStatus,
-    order_id: z.string(),
-    payment_id: z.string().nullable(),
-    created_at: Time,
-    invoice_number: z.string().nullable(),
-    credit_note_number: z.string().nullable(),
-    failure_reason: z.string().nullable(),
-  })
-  .meta({ id: 'Purchase' })
+/** A purchase of a credit pack. */
+export const Purchase = PurchaseFields.extend({ pack_name: z.string(), credits: z.int() }).meta({ id: 'Purchase' })
 export type Purchase = z.infer<typeof Purchase>
 
-/** How the buyer pays: on the test provider's page, or in Razorpay Checkout with these options. */
-export const Checkout = z.discriminatedUnion('provider', [
-  z.object({ provider: z.literal('test'), url: z.url() }),
-  z.object({
-    provider: z.literal('razorpay'),
-    key_id: z.string(),
-    order_id: z.string(),
-    amount: paise('Amount'),
-    currency: z.literal('INR'),
-    name: z.string(),
-    description: z.string(),
-    prefill: z.object({ name: z.string(), email: z.string() }),
-  }),
-])
-export type Checkout = z.infer<typeof Checkout>
-
-export const Party = z.object({
-  name: z.string(),
-  address: z.array(z.string()).describe('Lines'),
-  gstin: z.string().nullable(),
-  state: z.string(),
-  state_code: z.string(),
-})
-export type Party = z.infer<typeof Party>
-
-/**
- * All particulars required by Rule 46 of the CGST Rules 2017, fixed when issued. A credit note names the invoice it
- * corrects.
- */
-export const TaxDocument = z
-  .object({
-    kind: z.enum(['invoice', 'credit_note']),
-    number: z.string().max(16),
-    issued_at: Time,
-    issued_on: z.iso.date().describe('Date in India'),
-    corrects: z.object({ number: z.string(), issued_on: z.iso.date() }).nullable(),
-    supplier: Party,
-    recipient: Party,
-    place_of_supply: z.object({ state: z.string(), state_code: z.string() }),
-    lines: z.array(
-      z.object({
-        description: z.string(),
-        sac: z.string(),
-        quantity: z.int(),
-        unit: z.string(),
-        unit_price: paise('Unit price'),
-        taxable_value: paise('Taxable value'),
-      }),
-    ),
-    taxes: z.array(
-      z.object({
-        head: z.enum(['CGST', 'SGST', 'UTGST', 'IGST']),
-        rate_basis_points: z.int().describe('900 is 9%'),
-        amount: paise('Amount'),
-      }),
-    ),
-    subtotal: paise('Taxable value'),
-    gst: paise('Total GST'),
-    total: paise('Total'),
-    total_in_words: z.string(),
-    currency: z.literal('INR'),
-    reverse_charge: z.literal('No'),
-    credits: z.int(),
-    order_id: z.string(),
-    payment_id: z.string(),
-    note: z.string(),
-  })
-  .meta({ id: 'TaxDocument' })
-export type TaxDocument = z.infer<typeof TaxDocument>
-
 export const packNotFound = refusal('pack_not_found', 404, 'Credit pack not found')
-export const billingProfileMissing = refusal('billing_profile_missing', 409, 'Add your billing details first')
-export const purchaseNotFound = refusal('purchase_not_found', 404, 'Purchase not found')
-export const invoiceNotIssued = refusal('invoice_not_issued', 409, 'This document hasn’t been issued')
-export const signatureInvalid = refusal('signature_invalid', 400, 'The payment signature is invalid')
-export const paymentFailed = refusal('payment_failed', 409, 'The payment failed')
-export const paymentPending = refusal('payment_pending', 409, 'The payment is still pending')
-export const paymentMismatch = refusal('payment_mismatch', 409, 'This payment doesn’t match the order or its amount')
-export const paymentProviderUnavailable = refusal(
-  'payment_provider_unavailable',
-  503,
-  'The payment provider isn’t responding. Try again in a few minutes.',
-)
-export const paymentsOff = refusal('payments_off', 409, 'Buying credits isn’t available on this platform')
-export const purchaseNotRefundable = refusal('purchase_not_refundable', 409, 'Only a captured purchase can be refunded')
 
 const storeQuery = z.object({ store_slug: StoreSlugField })
-const purchaseParams = z.object({ id: z.uuid() })
 
 export const listCreditPacksEndpoint = endpoint({
   method: 'GET',
@@ -166,12 +78,7 @@ export const orderCreditsEndpoint = endpoint({
   body: z.object({
     store_slug: StoreSlugField,
     pack_id: z.string().max(80),
-    return_path: z
-      .string()
-      .max(200)
-      .regex(/^\/(?![/\\])[^\s\\]*$/, 'Enter a path on the marketplace, starting with one slash')
-      .default('/credits')
-      .describe("Marketplace path that the test provider's page returns to"),
+    return_path: ReturnPath.default('/credits').describe("Marketplace path that the test provider's page returns to"),
   }),
   response: { 201: z.object({ purchase: Purchase, checkout: Checkout }) },
   refusals: [
@@ -192,29 +99,10 @@ export const verifyCreditPaymentEndpoint = endpoint({
   summary: "Confirm a payment with the response of the provider's checkout. Captures it and adds the credits once",
   tag: 'Credits',
   auth: storeMembers('billing'),
-  body: z.object({ order_id: z.string().max(80), payment_id: z.string().max(80), signature: z.string().max(200) }),
+  body: CheckoutResponse,
   response: { 200: Purchase },
-  refusals: [
-    purchaseNotFound,
-    signatureInvalid,
-    paymentMismatch,
-    paymentFailed,
-    paymentPending,
-    paymentProviderUnavailable,
-  ],
+  refusals: verificationRefusals,
   idempotent: true,
-})
-
-export const paymentWebhookEndpoint = endpoint({
-  method: 'POST',
-  url: '/api/store/credits/webhook',
-  summary:
-    "Receive the provider's webhook events, signed with HMAC over the raw body. A repeated event changes nothing",
-  tag: 'Credits',
-  auth: 'public',
-  response: { 200: z.object({ received: z.literal(true), repeated: z.boolean() }) },
-  refusals: [signatureInvalid],
-  raw_body: true,
 })
 
 export const listPurchasesEndpoint = endpoint({
@@ -246,7 +134,7 @@ export const getInvoiceEndpoint = endpoint({
   tag: 'Credits',
   auth: storeMembers('billing'),
   params: purchaseParams,
-  response: { 200: z.object({ invoice: TaxDocument, credit_note: TaxDocument.nullable() }) },
+  response: { 200: TaxDocuments },
   refusals: [purchaseNotFound, invoiceNotIssued],
 })
 
@@ -257,11 +145,10 @@ export const getInvoicePdfEndpoint = endpoint({
   tag: 'Credits',
   auth: storeMembers('billing'),
   params: purchaseParams,
-  query: z.object({ document: z.enum(['invoice', 'credit_note']).default('invoice') }),
+  query: TaxDocumentQuery,
   response: { 200: { content_type: 'application/pdf', description: 'The document' } },
   refusals: [purchaseNotFound, invoiceNotIssued],
-  // Rendering a PDF takes about 0.2 s of processor time.
-  rate_limit: { max: 60, window_ms: 60_000, by: 'account' },
+  rate_limit: pdfRateLimit,
 })
 
 export const refundPurchaseEndpoint = endpoint({
@@ -271,7 +158,7 @@ export const refundPurchaseEndpoint = endpoint({
   tag: 'Administration',
   auth: ['admin'],
   params: purchaseParams,
-  body: z.object({ reason: z.string().trim().min(3, 'Enter a reason').max(300) }),
+  body: RefundRequest,
   response: { 200: Purchase },
   refusals: [purchaseNotFound, purchaseNotRefundable, paymentProviderUnavailable],
   idempotent: true,
@@ -282,7 +169,6 @@ export const creditEndpoints = [
   getCreditBalanceEndpoint,
   orderCreditsEndpoint,
   verifyCreditPaymentEndpoint,
-  paymentWebhookEndpoint,
   listPurchasesEndpoint,
   getPurchaseEndpoint,
   getInvoiceEndpoint,

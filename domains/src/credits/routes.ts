@@ -1,4 +1,12 @@
-import { Refused } from '@haat/http-contract'
+import { purchaseNotFound } from '../payments/contract.ts'
+import {
+  findStoreOfPurchase,
+  GST_RATE_BASIS_POINTS,
+  getTaxDocumentPdf,
+  getTaxDocuments,
+  refundPurchase,
+  verifyPayment,
+} from '../payments/index.ts'
 import type { Platform } from '../platform.ts'
 import { routes } from '../serve.ts'
 import {
@@ -6,33 +14,24 @@ import {
   getInvoiceEndpoint,
   getInvoicePdfEndpoint,
   getPurchaseEndpoint,
-  invoiceNotIssued,
   listCreditPacksEndpoint,
   listPurchasesEndpoint,
   orderCreditsEndpoint,
-  paymentWebhookEndpoint,
-  purchaseNotFound,
   refundPurchaseEndpoint,
   verifyCreditPaymentEndpoint,
 } from './contract.ts'
-import { getTaxDocuments } from './invoices/get-tax-documents.ts'
-import { GST_RATE_BASIS_POINTS } from './invoices/gst.ts'
-import { renderTaxDocument } from './invoices/tax-document-pdf.ts'
 import { getCreditBalance } from './packs/credit-balance.ts'
 import { listCreditPacks } from './packs/list-credit-packs.ts'
-import { handlePaymentWebhook } from './payments/handle-payment-webhook.ts'
-import { orderCredits } from './payments/order-credits.ts'
-import { refundPurchase } from './payments/refund-purchase.ts'
-import { verifyPayment } from './payments/verify-payment.ts'
+import { creditsFulfilment } from './purchases/credits-fulfilment.ts'
 import { listPurchases } from './purchases/list-purchases.ts'
-import { findStoreOfPurchase } from './purchases/purchase-row.ts'
+import { orderCredits } from './purchases/order-credits.ts'
 import { getPurchase } from './purchases/show-purchase.ts'
 
 // The guard of these endpoints checks the caller's permissions in the store of the purchase.
 const ofPurchase = {
   store_of: {
     find: ({ platform, params }: { readonly platform: Platform; readonly params: { readonly id: string } }) =>
-      findStoreOfPurchase(platform.db, params),
+      findStoreOfPurchase(platform.db, { kind: 'credits', ...params }),
     not_found: purchaseNotFound,
   },
 }
@@ -58,20 +57,17 @@ export const creditsRoutes = routes((serve) => {
 
   serve(
     verifyCreditPaymentEndpoint,
-    async ({ platform, actor, body, request, reply }) =>
-      reply(200, await verifyPayment(platform, actor, body, request.id)),
+    async ({ platform, actor, body, request, reply }) => {
+      const purchaseId = await verifyPayment(platform, creditsFulfilment, actor, body, request.id)
+      return reply(200, await getPurchase(platform.db, purchaseId))
+    },
     {
       store_of: {
-        find: ({ platform, body }) => findStoreOfPurchase(platform.db, { order_id: body.order_id }),
+        find: ({ platform, body }) => findStoreOfPurchase(platform.db, { kind: 'credits', order_id: body.order_id }),
         not_found: purchaseNotFound,
       },
     },
   )
-
-  serve(paymentWebhookEndpoint, async ({ platform, raw_body: rawBody, request, reply }) => {
-    const call = { body: rawBody, headers: request.headers }
-    return reply(200, { received: true, ...(await handlePaymentWebhook(platform, call, request.id)) })
-  })
 
   serve(listPurchasesEndpoint, async ({ platform, actor, query, reply }) => {
     const { store } = actor
@@ -93,16 +89,14 @@ export const creditsRoutes = routes((serve) => {
   serve(
     getInvoicePdfEndpoint,
     async ({ platform, params, query, reply }) => {
-      const document = (await getTaxDocuments(platform.db, params.id))[query.document]
-      if (document === null) throw new Refused(invoiceNotIssued)
-      return reply(200, await renderTaxDocument(document), {
-        headers: { 'content-disposition': `inline; filename="${document.number.replaceAll('/', '-')}.pdf"` },
-      })
+      const { pdf, headers } = await getTaxDocumentPdf(platform.db, params.id, query.document)
+      return reply(200, pdf, { headers })
     },
     ofPurchase,
   )
 
-  serve(refundPurchaseEndpoint, async ({ platform, actor, params, body, request, reply }) =>
-    reply(200, await refundPurchase(platform, actor, { ...params, ...body }, request.id)),
-  )
+  serve(refundPurchaseEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    await refundPurchase(platform, [creditsFulfilment], actor, { ...params, ...body }, request.id)
+    return reply(200, await getPurchase(platform.db, params.id))
+  })
 })

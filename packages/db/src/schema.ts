@@ -144,32 +144,10 @@ export interface CreditPacks {
 }
 
 export interface CreditPurchases {
-  bought_by: string;
-  buyer: Json;
-  captured_at: Date | null;
-  created_at: Generated<Date>;
   credits: number;
-  failure_reason: string | null;
-  gst_paise: number;
-  id: Generated<string>;
-  looked_up_at: Date | null;
-  order_id: string;
   pack_id: string;
   pack_name: string;
-  paid_at: Date | null;
-  payment_id: string | null;
-  provider: string;
-  provider_order_status: Generated<string>;
-  provider_payment_status: string | null;
-  refund_id: string | null;
-  refund_ordered_at: Date | null;
-  refund_reason: string | null;
-  refunded_at: Date | null;
-  status: Generated<string>;
-  store_id: string;
-  subtotal_paise: number;
-  supplier: Json;
-  total_paise: number;
+  purchase_id: string;
 }
 
 export interface DeveloperTokens {
@@ -558,6 +536,35 @@ export interface ProductVariants {
   weight_grams: Generated<number>;
 }
 
+export interface Purchases {
+  bought_by: string;
+  buyer: Json;
+  captured_at: Date | null;
+  created_at: Generated<Date>;
+  description: string;
+  failure_reason: string | null;
+  gst_paise: number;
+  id: Generated<string>;
+  kind: string;
+  looked_up_at: Date | null;
+  order_id: string;
+  paid_at: Date | null;
+  payment_id: string | null;
+  provider: string;
+  provider_order_status: Generated<string>;
+  provider_payment_status: string | null;
+  refund_id: string | null;
+  refund_ordered_at: Date | null;
+  refund_reason: string | null;
+  refunded_at: Date | null;
+  sac: string;
+  status: Generated<string>;
+  store_id: string;
+  subtotal_paise: number;
+  supplier: Json;
+  total_paise: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -889,6 +896,17 @@ export interface ThemeFiles {
   version_id: string;
 }
 
+export interface ThemeLicences {
+  ended_at: Date | null;
+  grace_until: Date | null;
+  granted_at: Date;
+  id: Generated<string>;
+  purchase_id: string;
+  revoked_at: Date | null;
+  store_id: string;
+  theme_id: string;
+}
+
 export interface ThemePreviewLinks {
   created_at: Date;
   created_by: string;
@@ -899,6 +917,14 @@ export interface ThemePreviewLinks {
   revoked_at: Date | null;
   store_id: string;
   token_hash: string;
+}
+
+export interface ThemePurchases {
+  developer_id: string | null;
+  purchase_id: string;
+  theme_id: string;
+  theme_name: string;
+  theme_version_id: string;
 }
 
 export interface ThemeRemarkReplies {
@@ -1070,6 +1096,7 @@ export interface DB {
   product_imports: ProductImports;
   product_variants: ProductVariants;
   products: Products;
+  purchases: Purchases;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
@@ -1106,7 +1133,9 @@ export interface DB {
   theme_editor_presence: ThemeEditorPresence;
   theme_file_history: ThemeFileHistory;
   theme_files: ThemeFiles;
+  theme_licences: ThemeLicences;
   theme_preview_links: ThemePreviewLinks;
+  theme_purchases: ThemePurchases;
   theme_remark_replies: ThemeRemarkReplies;
   theme_remarks: ThemeRemarks;
   theme_saves: ThemeSaves;

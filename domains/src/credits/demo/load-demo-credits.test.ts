@@ -54,5 +54,5 @@ test('adds only the credit packs with a real payment provider', async () => {
   const { platform, db, store } = await demoServer()
   await loadDemoCredits(platform, store, undefined)
   expect(await db.selectFrom('credit_packs').select('id').execute()).toHaveLength(5)
-  expect(await db.selectFrom('credit_purchases').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('purchases').select('id').execute()).toEqual([])
 })

@@ -1,17 +1,17 @@
 import { type Db, inTransaction } from '@haat/db'
+import { applyPayment, completePayment, refundPurchase } from '../../payments/index.ts'
 import type { Platform, ProviderPayment } from '../../platform.ts'
 import type { Actor, StoreMember } from '../../serve.ts'
 import { type StoreRow, saveBillingProfile, storeMember } from '../../stores/index.ts'
-import { applyPayment } from '../payments/apply-payment.ts'
-import { completePayment } from '../payments/complete-payment.ts'
-import { orderCredits } from '../payments/order-credits.ts'
-import { refundPurchase } from '../payments/refund-purchase.ts'
+import { creditsFulfilment } from '../purchases/credits-fulfilment.ts'
+import { orderCredits } from '../purchases/order-credits.ts'
 import { demoCreditPacks } from './credit-packs.ts'
 import { type DemoPurchase, demoPurchases } from './purchases.ts'
 
 const DAY_MS = 86_400_000
 const PAYMENT_DURATION_MS = 45_000
 const REFUND_DELAY_MS = 26 * 60 * 60_000
+const fulfilments = [creditsFulfilment]
 
 /** The test provider's checkout, in which the demo's payments succeed or fail. */
 export interface DemoCheckout {
@@ -51,18 +51,20 @@ async function buy(
   if (outcome === 'created') return
   advance(PAYMENT_DURATION_MS)
   if (outcome === 'failed') {
-    await completePayment(platform, await testCheckout.fail(purchase.order_id, reason), { actor: 'provider' })
+    await completePayment(platform, fulfilments, await testCheckout.fail(purchase.order_id, reason), {
+      actor: 'provider',
+    })
     return
   }
   const { payment } = await testCheckout.pay(purchase.order_id)
   if (outcome === 'paid') {
-    await inTransaction(platform.db, (tx) => applyPayment(tx, platform, payment, { actor: 'provider' }))
+    await inTransaction(platform.db, (tx) => applyPayment(tx, platform, fulfilments, payment, { actor: 'provider' }))
     return
   }
-  await completePayment(platform, payment, { actor: buyer })
+  await completePayment(platform, fulfilments, payment, { actor: buyer })
   if (outcome !== 'refunded') return
   advance(REFUND_DELAY_MS)
-  await refundPurchase(platform, await actAs(platform.db, 'admin'), { id: purchase.id, reason })
+  await refundPurchase(platform, fulfilments, await actAs(platform.db, 'admin'), { id: purchase.id, reason })
 }
 
 async function actAs<Kind extends 'vendor' | 'admin'>(db: Db, kind: Kind, id?: string): Promise<Actor<Kind>> {

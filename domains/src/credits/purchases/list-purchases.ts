@@ -2,7 +2,7 @@ import type { Db } from '@haat/db'
 import type { PageQuery } from '@haat/http-contract'
 import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import type { Purchase } from '../contract.ts'
-import { selectPurchases, showPurchase } from './show-purchase.ts'
+import { selectCreditPurchases, showPurchase } from './show-purchase.ts'
 
 /** Lists a page of a store's purchases, newest first. */
 export async function listPurchases(
@@ -11,7 +11,7 @@ export async function listPurchases(
   { cursor, limit }: PageQuery,
 ): Promise<{ items: Purchase[]; next_cursor: string | null }> {
   const after = readPageCursor(cursor, 'newest', cursorTime)
-  const rows = await selectPurchases(db)
+  const rows = await selectCreditPurchases(db)
     .where('purchase.store_id', '=', storeId)
     .$if(after !== undefined, (query) =>
       query.where((eb) =>

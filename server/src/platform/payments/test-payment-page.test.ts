@@ -30,8 +30,7 @@ async function openOrder() {
     })
     return { status: answer.statusCode, back: new URL(answer.headers.location?.toString() ?? 'http://nowhere') }
   }
-  const status = async () =>
-    (await server.db.selectFrom('credit_purchases').select('status').executeTakeFirstOrThrow()).status
+  const status = async () => (await server.db.selectFrom('purchases').select('status').executeTakeFirstOrThrow()).status
   return { server, buyer, order_id: purchase.order_id, path, open, choose, status }
 }
 

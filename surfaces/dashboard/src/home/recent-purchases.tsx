@@ -1,4 +1,5 @@
-import { listPurchasesEndpoint, type Purchase, type PurchaseStatus } from '@haat/domains/credits/contract'
+import { listPurchasesEndpoint, type Purchase } from '@haat/domains/credits/contract'
+import type { PurchaseStatus } from '@haat/domains/payments/contract'
 import {
   Card,
   type Column,

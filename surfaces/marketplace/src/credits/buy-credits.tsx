@@ -1,4 +1,5 @@
-import type { Checkout, CreditPack, Purchase } from '@haat/domains/credits/contract'
+import type { CreditPack, Purchase } from '@haat/domains/credits/contract'
+import type { Checkout } from '@haat/domains/payments/contract'
 import { formatCount, formatMoney, formatPrice } from '@haat/ui/format'
 import { useRef, useState } from 'preact/hooks'
 import { ApiError, callMarketplaceApi } from '../marketplace-api.ts'

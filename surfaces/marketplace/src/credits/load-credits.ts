@@ -4,8 +4,8 @@ import {
   getPurchaseEndpoint,
   listCreditPacksEndpoint,
   type Purchase,
-  type TaxDocument,
 } from '@haat/domains/credits/contract'
+import type { TaxDocument } from '@haat/domains/payments/contract'
 import { type BillingProfile, getBillingProfileEndpoint } from '@haat/domains/stores/contract'
 import { ProblemError } from '@haat/http-client'
 import { backendClient } from '../backend.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '@haat/domains/credits/contract'
+import type { PurchaseStatus } from '@haat/domains/payments/contract'
 
 /**
  * Badge colours: paid and captured are green, created amber, failed red, refunded neutral (requirements, Credit pack

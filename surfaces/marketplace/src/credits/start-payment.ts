@@ -1,4 +1,4 @@
-import type { Checkout } from '@haat/domains/credits/contract'
+import type { Checkout } from '@haat/domains/payments/contract'
 
 export type RazorpayCheckout = Extract<Checkout, { provider: 'razorpay' }>
 

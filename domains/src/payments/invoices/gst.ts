@@ -1,7 +1,7 @@
 import { type IndianState, indianStates } from '../../stores/contract.ts'
 import type { TaxDocument } from '../contract.ts'
 
-/** GST on credit packs: 18% (requirements, business rules). */
+/** GST on everything that stores buy: 18% (requirements, business rules). */
 export const GST_RATE_BASIS_POINTS = 1_800
 
 export type TaxHead = TaxDocument['taxes'][number]

@@ -1,15 +1,11 @@
-import { z } from 'zod'
 import type { Supplier } from '../../settings.ts'
 import type { BillingProfile } from '../../stores/contract.ts'
-import { Party } from '../contract.ts'
+import type { Party } from '../contract.ts'
 import { computeGst, type Gst, getState } from './gst.ts'
 
-/** The seller as stored with a purchase: a party and the service accounting code (SAC) of credits. */
-export const Seller = Party.extend({ sac: z.string() })
-export type Seller = z.infer<typeof Seller>
-
-export function sellerOf({ name, address, gstin, state_code: stateCode, sac }: Supplier): Seller {
-  return { name, address: [...address], gstin, state: getState(stateCode).name, state_code: stateCode, sac }
+/** Returns the platform as the supplier of tax documents. */
+export function sellerOf({ name, address, gstin, state_code: stateCode }: Supplier): Party {
+  return { name, address: [...address], gstin, state: getState(stateCode).name, state_code: stateCode }
 }
 
 /** Returns the buyer as the recipient of tax documents. */
@@ -33,7 +29,7 @@ export function recipientOf(profile: BillingProfile): Party {
 }
 
 /**
- * Computes the tax on a sale of credits. The place of supply of a service is where its recipient is registered, or else
+ * Computes the tax on a sale to a store. The place of supply of a service is where its recipient is registered, or else
  * the address on record (IGST Act 2017, section 12 (2)). Both are the buyer's state.
  */
 export function taxOnSale(taxablePaise: number, seller: Party, recipient: Party): Gst {

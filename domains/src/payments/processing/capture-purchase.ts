@@ -1,8 +1,8 @@
 import type { Tx } from '@haat/db'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
+import type { Fulfilment } from '../fulfilment.ts'
 import { issueCreditNote, issueInvoice } from '../invoices/issue-tax-document.ts'
-import { mailCreditNote, mailInvoice } from '../purchases/purchase-mails.ts'
 import type { PurchaseRow } from '../purchases/purchase-row.ts'
 import { transitionPurchase } from '../purchases/purchase-states.ts'
 
@@ -10,11 +10,13 @@ import { transitionPurchase } from '../purchases/purchase-states.ts'
 export type Initiator = Pick<AuditEntry, 'actor' | 'request_id'>
 
 /**
- * Marks a paid purchase, locked by the caller, as captured: adds the credits, issues the invoice and queues the email.
+ * Marks a paid purchase, locked by the caller, as captured: gives what was bought, issues the invoice and queues the
+ * email.
  */
 export async function capturePurchase(
   tx: Tx,
   platform: Platform,
+  fulfilment: Fulfilment,
   paid: PurchaseRow,
   paymentId: string,
   by: Initiator,
@@ -27,9 +29,10 @@ export async function capturePurchase(
     provider_order_status: 'paid',
     provider_payment_status: 'captured',
   })
-  await addToLedger(tx, purchase, 'purchase', purchase.credits, now)
-  const invoice = await issueInvoice(tx, platform, purchase)
-  await mailInvoice(tx, platform, purchase, invoice)
+  await fulfilment.onCaptured(tx, platform, purchase)
+  const line = await fulfilment.describeLine(tx, purchase)
+  const invoice = await issueInvoice(tx, platform, purchase, line)
+  await fulfilment.mails.captured(tx, platform, purchase, invoice)
   await recordAudit(tx, {
     ...by,
     action: 'purchase.captured',
@@ -38,7 +41,7 @@ export async function capturePurchase(
     details: {
       payment_id: paymentId,
       total_paise: purchase.total_paise,
-      credits: purchase.credits,
+      bought: purchase.description,
       invoice: invoice.number,
     },
   })
@@ -46,12 +49,13 @@ export async function capturePurchase(
 }
 
 /**
- * Marks a captured purchase, locked by the caller, as refunded after the provider refunded the payment: removes the
- * credits (the balance becomes negative if they were spent), issues the credit note and queues the email.
+ * Marks a captured purchase, locked by the caller, as refunded after the provider refunded the payment: takes back what
+ * was bought, issues the credit note and queues the email.
  */
 export async function recordRefund(
   tx: Tx,
   platform: Platform,
+  fulfilment: Fulfilment,
   captured: PurchaseRow,
   { refund_id: refundId, reason }: { refund_id: string | null; reason: string },
   by: Initiator,
@@ -64,9 +68,9 @@ export async function recordRefund(
     refunded_at: now,
     provider_payment_status: 'refunded',
   })
-  await addToLedger(tx, purchase, 'refund', -purchase.credits, now)
+  await fulfilment.onRefunded(tx, platform, purchase, reason)
   const note = await issueCreditNote(tx, platform, purchase, reason)
-  await mailCreditNote(tx, platform, purchase, note)
+  await fulfilment.mails.refunded(tx, platform, purchase, note)
   await recordAudit(tx, {
     ...by,
     action: 'purchase.refunded',
@@ -76,22 +80,9 @@ export async function recordRefund(
       refund_id: refundId,
       reason,
       total_paise: purchase.total_paise,
-      credits: -purchase.credits,
+      bought: purchase.description,
       credit_note: note.number,
     },
   })
   return purchase
-}
-
-async function addToLedger(
-  tx: Tx,
-  purchase: PurchaseRow,
-  reason: 'purchase' | 'refund',
-  credits: number,
-  createdAt: Date,
-): Promise<void> {
-  await tx
-    .insertInto('credit_ledger')
-    .values({ store_id: purchase.store_id, purchase_id: purchase.id, reason, credits, created_at: createdAt })
-    .execute()
 }

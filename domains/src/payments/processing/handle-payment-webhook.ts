@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { PaymentEvent, Platform } from '../../platform.ts'
 import { signatureInvalid } from '../contract.ts'
+import type { Fulfilment } from '../fulfilment.ts'
 import { applyPayment } from './apply-payment.ts'
 import { awaitsCapture, capturePaymentQueue } from './complete-payment.ts'
 
@@ -12,6 +13,7 @@ import { awaitsCapture, capturePaymentQueue } from './complete-payment.ts'
  */
 export async function handlePaymentWebhook(
   platform: Platform,
+  fulfilments: readonly Fulfilment[],
   call: { body: Buffer; headers: Readonly<Record<string, string | undefined>> },
   requestId?: string,
 ): Promise<{ repeated: boolean }> {
@@ -22,7 +24,10 @@ export async function handlePaymentWebhook(
     const { payment } = event
     if (payment === undefined) return { repeated: false }
 
-    const purchase = await applyPayment(tx, platform, payment, { actor: 'provider', request_id: requestId })
+    const purchase = await applyPayment(tx, platform, fulfilments, payment, {
+      actor: 'provider',
+      request_id: requestId,
+    })
     // The provider expects a response within seconds, so a job calls it.
     if (purchase !== undefined && awaitsCapture(purchase, payment)) {
       await platform.jobs.enqueue(tx, capturePaymentQueue, { payment_id: payment.payment_id })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { fulfilments } from '../../../../server/src/fulfilments.ts'
 import { creditShopForTest } from '../../../../tests/credit-shop.ts'
-import { getCreditBalanceEndpoint, getInvoiceEndpoint, refundPurchaseEndpoint } from '../contract.ts'
+import { getCreditBalanceEndpoint, getInvoiceEndpoint, refundPurchaseEndpoint } from '../../credits/contract.ts'
 import { reconcilePurchases } from './reconcile-purchases.ts'
 
 // 23:30 in India.
@@ -74,7 +75,7 @@ test('only an administrator can refund, and only captured purchases', async () =
   expect(await refusalOf(refund(id, { token: buyer.token }))).toEqual([403, 'not_allowed'])
   expect(await refusalOf(refund(id, { reason: ' ' }))).toEqual([422, 'invalid_fields'])
   const bought = await shop.buy(buyer)
-  await shop.db.updateTable('credit_purchases').set({ provider: 'razorpay' }).where('id', '=', bought.id).execute()
+  await shop.db.updateTable('purchases').set({ provider: 'razorpay' }).where('id', '=', bought.id).execute()
   expect(await refusalOf(refund(bought.id))).toEqual([409, 'purchase_not_refundable'])
   expect((await shop.books(buyer.store_id)).documents).toEqual(['INV/26-27/000001'])
 })
@@ -97,8 +98,8 @@ test('an interrupted refund is completed once, by the same call or by reconcilia
   expect((await refund(one.id)).json().status).toBe('refunded')
   expect((await shop.purchaseOf(one.order_id)).refund_id).toBe(refundId)
   shop.clock.advance(11 * 60_000)
-  await reconcilePurchases.run(shop.platform, {})
-  await reconcilePurchases.run(shop.platform, {})
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
   expect(await shop.purchaseOf(other.order_id)).toMatchObject({
     status: 'refunded',
     refund_reason: 'Bought by mistake',

@@ -50,7 +50,10 @@ test('an order fixes the price, tax and both parties, and returns how to pay', a
   })
   expect(await shop.purchaseOf(purchase.order_id)).toMatchObject({
     buyer: { name: 'Priya Masala & Co', state: 'Tamil Nadu', address: ['12/4, Kutchery Road', 'Chennai 600004'] },
-    supplier: { gstin: '29AAGCB7383J1Z4', state: 'Karnataka', sac: '998314' },
+    supplier: { gstin: '29AAGCB7383J1Z4', state: 'Karnataka' },
+    kind: 'credits',
+    description: 'Shop: 500 service credits',
+    sac: '998314',
   })
   expect(await shop.audits(purchase.id)).toEqual(['purchase.ordered by vendor'])
 })
@@ -78,7 +81,7 @@ test('refuses an invalid order without creating a purchase', async () => {
   shop.broken.clear()
   await shop.db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', buyer.slug).execute()
   expect(await order(buyer.token, good)).toEqual([403, 'store_suspended'])
-  expect(await shop.db.selectFrom('credit_purchases').select('id').execute()).toEqual([])
+  expect(await shop.db.selectFrom('purchases').select('id').execute()).toEqual([])
 })
 
 test('the same Idempotency-Key returns the first order, and is refused with another body', async () => {

@@ -1,5 +1,6 @@
 import { inTransaction } from '@haat/db'
 import { expect, test } from 'vitest'
+import { fulfilments } from '../../../../server/src/fulfilments.ts'
 import { creditShopForTest } from '../../../../tests/credit-shop.ts'
 import { reconcilePurchases } from './reconcile-purchases.ts'
 
@@ -14,11 +15,11 @@ test('a buyer who paid and closed the tab gets the credits without a webhook', a
   await shop.testCheckout.fail(orderId, 'Declined')
   await shop.testCheckout.pay(orderId)
   shop.clock.advance(9 * MINUTES)
-  await reconcilePurchases.run(shop.platform, {})
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
   expect((await shop.purchaseOf(orderId)).status).toBe('created')
   shop.clock.advance(2 * MINUTES)
-  await reconcilePurchases.run(shop.platform, {})
-  await reconcilePurchases.run(shop.platform, {})
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
   expect(await shop.books(buyer.store_id)).toEqual({
     credits: [500],
     documents: ['INV/26-27/000001'],
@@ -33,11 +34,11 @@ test('captures a paid purchase after an outage of the provider', async () => {
   shop.broken.add('capturePayment')
   await shop.verify(buyer, checkout)
   shop.clock.advance(11 * MINUTES)
-  await reconcilePurchases.run(shop.platform, {})
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
   expect((await shop.purchaseOf(checkout.order_id)).status).toBe('paid')
   shop.broken.clear()
   shop.clock.advance(5 * MINUTES)
-  await reconcilePurchases.run(shop.platform, {})
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
   expect((await shop.purchaseOf(checkout.order_id)).status).toBe('captured')
 })
 
@@ -46,16 +47,16 @@ test('an order unpaid for a day fails, but a later payment still counts', async 
   const buyer = await shop.signInBuyer()
   const orderId = await shop.orderId(buyer)
   shop.clock.advance(23 * HOURS)
-  await reconcilePurchases.run(shop.platform, {})
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
   expect((await shop.purchaseOf(orderId)).status).toBe('created')
   shop.clock.advance(2 * HOURS)
-  await reconcilePurchases.run(shop.platform, {})
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
   const abandoned = await shop.purchaseOf(orderId)
   expect(abandoned).toMatchObject({ status: 'failed', failure_reason: 'Not paid within 24 hours' })
   expect(await shop.audits(abandoned.id)).toEqual(['purchase.ordered by vendor', 'purchase.failed by system'])
   await shop.testCheckout.pay(orderId)
   shop.clock.advance(2 * HOURS)
-  await reconcilePurchases.run(shop.platform, {})
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
   expect(await shop.purchaseOf(orderId)).toMatchObject({ status: 'captured', failure_reason: null })
 })
 
@@ -67,7 +68,7 @@ test('skips completed purchases, and checks older ones only once an hour', async
   shop.calls.splice(0)
   for (let minutes = 0; minutes < 180; minutes += 5) {
     shop.clock.advance(5 * MINUTES)
-    await reconcilePurchases.run(shop.platform, {})
+    await reconcilePurchases(fulfilments).run(shop.platform, {})
   }
   // From the 11th minute to the 60th every five minutes, then twice.
   expect(shop.calls.every((call) => call === 'listOrderPayments')).toBe(true)
@@ -83,8 +84,8 @@ test('a purchase locked by another process doesn’t block the others', async ()
   await shop.testCheckout.pay(free)
   shop.clock.advance(11 * MINUTES)
   await inTransaction(shop.platform.db, async (tx) => {
-    await tx.selectFrom('credit_purchases').select('id').where('order_id', '=', busy).forUpdate().execute()
-    await reconcilePurchases.run(shop.platform, {})
+    await tx.selectFrom('purchases').select('id').where('order_id', '=', busy).forUpdate().execute()
+    await reconcilePurchases(fulfilments).run(shop.platform, {})
     expect((await shop.purchaseOf(free)).status).toBe('captured')
     expect((await shop.purchaseOf(busy)).status).toBe('created')
   })
@@ -97,6 +98,6 @@ test('stops after three failed requests to the provider', async () => {
   shop.clock.advance(11 * MINUTES)
   shop.broken.add('listOrderPayments')
   shop.calls.splice(0)
-  await reconcilePurchases.run(shop.platform, {})
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
   expect(shop.calls).toHaveLength(3)
 })

@@ -1,6 +1,7 @@
 import { inTransaction } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
 import type { Job, Platform, ProviderPayment } from '../../platform.ts'
+import type { Fulfilment } from '../fulfilment.ts'
 import { lockPurchase, type PurchaseRow } from '../purchases/purchase-row.ts'
 import { transitionPurchase } from '../purchases/purchase-states.ts'
 import { completePayment } from './complete-payment.ts'
@@ -16,38 +17,40 @@ const BATCH_SIZE = 50
 const MAX_CONSECUTIVE_FAILURES = 3
 
 /**
- * Checks pending purchases with the provider: a buyer who paid and closed the tab gets the credits even if the webhook
- * was lost, a refund interrupted by a crash is finished, and an order unpaid after a day fails.
+ * Checks pending purchases with the provider: a buyer who paid and closed the tab gets what was bought even if the
+ * webhook was lost, a refund interrupted by a crash is finished, and an order unpaid after a day fails.
  * Failed orders are checked for two more days, because a later attempt may have succeeded.
  */
-export const reconcilePurchases: Job = {
-  queue: 'reconcile-purchases',
-  schedule: '*/5 * * * *',
-  async run(platform) {
-    let failures = 0
-    for (const purchase of await claimPending(platform)) {
-      try {
-        await reconcile(platform, purchase)
-        failures = 0
-      } catch (error) {
-        platform.log.warn({ err: error, purchase_id: purchase.id }, 'could not reconcile a purchase')
-        failures += 1
-        // The provider is probably down. The next run is in five minutes.
-        if (failures === MAX_CONSECUTIVE_FAILURES) return
+export function reconcilePurchases(fulfilments: readonly Fulfilment[]): Job {
+  return {
+    queue: 'reconcile-purchases',
+    schedule: '*/5 * * * *',
+    async run(platform) {
+      let failures = 0
+      for (const purchase of await claimPending(platform)) {
+        try {
+          await reconcile(platform, fulfilments, purchase)
+          failures = 0
+        } catch (error) {
+          platform.log.warn({ err: error, purchase_id: purchase.id }, 'could not reconcile a purchase')
+          failures += 1
+          // The provider is probably down. The next run is in five minutes.
+          if (failures === MAX_CONSECUTIVE_FAILURES) return
+        }
       }
-    }
-  },
+    },
+  }
 }
 
 /** Claims the purchases that are due: every five minutes in the first hour, then once an hour. */
 async function claimPending({ db, clock, payments }: Platform): Promise<PurchaseRow[]> {
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
   return db
-    .updateTable('credit_purchases')
+    .updateTable('purchases')
     .set({ looked_up_at: clock() })
     .where('id', 'in', (eb) =>
       eb
-        .selectFrom('credit_purchases')
+        .selectFrom('purchases')
         .select('id')
         .where('provider', '=', payments.name)
         .where('created_at', '<', ago(CHECK_AFTER_MS))
@@ -75,11 +78,11 @@ async function claimPending({ db, clock, payments }: Platform): Promise<Purchase
     .execute()
 }
 
-async function reconcile(platform: Platform, purchase: PurchaseRow): Promise<void> {
-  if (purchase.status === 'captured') return finishRefund(platform, purchase, { actor: 'system' })
+async function reconcile(platform: Platform, fulfilments: readonly Fulfilment[], purchase: PurchaseRow): Promise<void> {
+  if (purchase.status === 'captured') return finishRefund(platform, fulfilments, purchase, { actor: 'system' })
   const payments = await platform.payments.listOrderPayments(purchase.order_id)
   for (const payment of payments.toSorted(byPriority)) {
-    await completePayment(platform, payment, { actor: 'system' })
+    await completePayment(platform, fulfilments, payment, { actor: 'system' })
   }
   await failIfAbandoned(platform, purchase)
 }

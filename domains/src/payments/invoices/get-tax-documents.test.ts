@@ -7,8 +7,8 @@ import {
   getPurchaseEndpoint,
   listPurchasesEndpoint,
   refundPurchaseEndpoint,
-  TaxDocument,
-} from '../contract.ts'
+} from '../../credits/contract.ts'
+import { TaxDocument } from '../contract.ts'
 import { renderTaxDocument } from './tax-document-pdf.ts'
 
 const now = new Date('2026-03-31T18:29:59Z')

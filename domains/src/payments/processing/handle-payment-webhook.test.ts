@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { fulfilments } from '../../../../server/src/fulfilments.ts'
 import { type CreditShop, creditShopForTest } from '../../../../tests/credit-shop.ts'
 import type { ProviderPayment } from '../../platform.ts'
 import { refundSurplusQueue } from './apply-payment.ts'
@@ -30,8 +31,8 @@ test('acknowledges an authorized payment immediately, and captures it in a job',
 
   const [job = {}] = await jobsOf(shop, capturePaymentQueue)
   expect(job).toEqual({ payment_id: payment.payment_id })
-  await captureAuthorizedPayment.run(shop.platform, job)
-  await captureAuthorizedPayment.run(shop.platform, job)
+  await captureAuthorizedPayment(fulfilments).run(shop.platform, job)
+  await captureAuthorizedPayment(fulfilments).run(shop.platform, job)
   expect(await shop.books(buyer.store_id)).toEqual({
     credits: [500],
     documents: ['INV/26-27/000001'],

@@ -4,7 +4,7 @@ import { PurchaseStatus } from '../contract.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 /**
- * Allowed transitions (decisions.md, Money; also in docs/credits.md). `failed -> paid` is our addition: the buyer can
+ * Allowed transitions (decisions.md, Money; also in docs/money.md). `failed -> paid` is our addition: the buyer can
  * try again after a failed attempt, and a successful payment must never be lost.
  */
 export const purchaseTransitions: Readonly<Record<PurchaseStatus, readonly PurchaseStatus[]>> = {
@@ -23,12 +23,12 @@ export async function transitionPurchase(
   tx: Tx,
   purchase: PurchaseRow,
   to: PurchaseStatus,
-  changes: Omit<Updateable<Database['credit_purchases']>, 'status'>,
+  changes: Omit<Updateable<Database['purchases']>, 'status'>,
 ): Promise<PurchaseRow> {
   const from = PurchaseStatus.parse(purchase.status)
   if (!purchaseTransitions[from].includes(to)) throw new Error(`A purchase can't change from ${from} to ${to}`)
   const changed = await tx
-    .updateTable('credit_purchases')
+    .updateTable('purchases')
     .set({ ...changes, status: to })
     .where('id', '=', purchase.id)
     .where('status', '=', from)

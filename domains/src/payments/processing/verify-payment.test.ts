@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { creditShopForTest } from '../../../../tests/credit-shop.ts'
-import { getCreditBalanceEndpoint, verifyCreditPaymentEndpoint } from '../contract.ts'
+import { getCreditBalanceEndpoint, verifyCreditPaymentEndpoint } from '../../credits/contract.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 

@@ -1,10 +1,11 @@
 import type { Tx } from '@haat/db'
 import type { Platform } from '../../platform.ts'
 import { Party, TaxDocument } from '../contract.ts'
+import type { InvoiceLine } from '../fulfilment.ts'
 import type { PurchaseRow } from '../purchases/purchase-row.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { dateInIndia, type Series, takeDocumentNumber } from './invoice-number.ts'
-import { Seller, taxOnSale } from './parties.ts'
+import { taxOnSale } from './parties.ts'
 
 const COMPUTER_GENERATED = 'This is a computer-generated document and doesn’t require a signature.'
 
@@ -16,9 +17,10 @@ export async function issueInvoice(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
   purchase: PurchaseRow,
+  line: InvoiceLine,
 ): Promise<TaxDocument> {
   return issue(tx, clock(), purchase, null, {
-    ...particularsOf(purchase),
+    ...particularsOf(purchase, line),
     kind: 'invoice',
     corrects: null,
     note: COMPUTER_GENERATED,
@@ -81,8 +83,11 @@ async function issue(
   return document
 }
 
-function particularsOf(purchase: PurchaseRow): Omit<TaxDocument, Numbered | 'kind' | 'corrects' | 'note'> {
-  const { sac, ...supplier } = Seller.parse(purchase.supplier)
+function particularsOf(
+  purchase: PurchaseRow,
+  { unit, credits }: InvoiceLine,
+): Omit<TaxDocument, Numbered | 'kind' | 'corrects' | 'note'> {
+  const supplier = Party.parse(purchase.supplier)
   const recipient = Party.parse(purchase.buyer)
   const { heads, gst, total } = taxOnSale(purchase.subtotal_paise, supplier, recipient)
   if (gst !== purchase.gst_paise || total !== purchase.total_paise || purchase.payment_id === null) {
@@ -94,10 +99,10 @@ function particularsOf(purchase: PurchaseRow): Omit<TaxDocument, Numbered | 'kin
     place_of_supply: { state: recipient.state, state_code: recipient.state_code },
     lines: [
       {
-        description: `${purchase.pack_name}: ${purchase.credits.toLocaleString('en-IN')} service credits`,
-        sac,
+        description: purchase.description,
+        sac: purchase.sac,
         quantity: 1,
-        unit: 'pack',
+        unit,
         unit_price: purchase.subtotal_paise,
         taxable_value: purchase.subtotal_paise,
       },
@@ -109,7 +114,7 @@ function particularsOf(purchase: PurchaseRow): Omit<TaxDocument, Numbered | 'kin
     total_in_words: amountInWords(total),
     currency: 'INR',
     reverse_charge: 'No',
-    credits: purchase.credits,
+    credits,
     order_id: purchase.order_id,
     payment_id: purchase.payment_id,
   }

@@ -1,5 +1,6 @@
 import { inTransaction } from '@haat/db'
 import type { Job, Platform, ProviderPayment } from '../../platform.ts'
+import type { Fulfilment } from '../fulfilment.ts'
 import type { PurchaseRow } from '../purchases/purchase-row.ts'
 import { applyPayment, refundSurplusQueue } from './apply-payment.ts'
 import type { Initiator } from './capture-purchase.ts'
@@ -14,17 +15,18 @@ export const capturePaymentQueue = 'capture-credit-payment'
  */
 export async function completePayment(
   platform: Platform,
+  fulfilments: readonly Fulfilment[],
   payment: ProviderPayment,
   by: Initiator,
 ): Promise<PurchaseRow | undefined> {
   const { db, payments } = platform
-  const purchase = await inTransaction(db, (tx) => applyPayment(tx, platform, payment, by))
+  const purchase = await inTransaction(db, (tx) => applyPayment(tx, platform, fulfilments, payment, by))
   if (purchase === undefined || !awaitsCapture(purchase, payment)) return purchase
   const captured = await payments.capturePayment({
     payment_id: payment.payment_id,
     amount_paise: purchase.total_paise,
   })
-  return inTransaction(db, (tx) => applyPayment(tx, platform, captured, by))
+  return inTransaction(db, (tx) => applyPayment(tx, platform, fulfilments, captured, by))
 }
 
 /** Returns whether this payment belongs to the purchase and only needs to be captured. */
@@ -37,15 +39,17 @@ export function awaitsCapture(purchase: PurchaseRow, payment: ProviderPayment): 
 /**
  * Captures a payment after a webhook. A separate job, because the webhook's response must not wait for the provider.
  */
-export const captureAuthorizedPayment: Job = {
-  queue: capturePaymentQueue,
-  async run(platform, { payment_id: paymentId }) {
-    const payment = await platform.payments.findPayment(String(paymentId))
-    if (payment !== undefined) await completePayment(platform, payment, { actor: 'system' })
-  },
+export function captureAuthorizedPayment(fulfilments: readonly Fulfilment[]): Job {
+  return {
+    queue: capturePaymentQueue,
+    async run(platform, { payment_id: paymentId }) {
+      const payment = await platform.payments.findPayment(String(paymentId))
+      if (payment !== undefined) await completePayment(platform, fulfilments, payment, { actor: 'system' })
+    },
+  }
 }
 
-/** Refunds the second payment of an order that was paid twice. */
+/** Refunds a payment for something that was already paid. */
 export const refundSurplusPayment: Job = {
   queue: refundSurplusQueue,
   async run({ payments, log }, { payment_id: paymentId, amount_paise: amountPaise }) {
@@ -53,6 +57,6 @@ export const refundSurplusPayment: Job = {
       payment_id: String(paymentId),
       amount_paise: Number(amountPaise),
     })
-    log.info({ payment_id: paymentId, refund_id: refundId }, 'refunded a second payment of the same order')
+    log.info({ payment_id: paymentId, refund_id: refundId }, 'refunded a surplus payment')
   },
 }

@@ -172,18 +172,17 @@ function drawTotals(pdf: Pdf, document: TaxDocument, top: number): number {
 
 function drawPayment(pdf: Pdf, document: TaxDocument, top: number): number {
   rule(pdf, top)
-  const credits = document.credits.toLocaleString('en-IN')
-  return drawFacts(
-    pdf,
-    [
-      [document.kind === 'invoice' ? 'Credits added' : 'Credits removed', credits, 0.8],
-      // The provider's ids can't wrap.
-      ['Order ID', document.order_id, 1.4],
-      ['Payment ID', document.payment_id, 1.3],
-      ['Currency', document.currency, 0.5],
-    ],
-    top + 10,
-  )
+  const facts: [string, string, number][] = [
+    // The provider's ids can't wrap.
+    ['Order ID', document.order_id, 1.4],
+    ['Payment ID', document.payment_id, 1.3],
+    ['Currency', document.currency, 0.5],
+  ]
+  if (document.credits !== null) {
+    const label = document.kind === 'invoice' ? 'Credits added' : 'Credits removed'
+    facts.unshift([label, document.credits.toLocaleString('en-IN'), 0.8])
+  }
+  return drawFacts(pdf, facts, top + 10)
 }
 
 function drawFooter(pdf: Pdf, { note }: TaxDocument, y: number): void {

@@ -5,9 +5,10 @@ import { creditShopForTest } from '../../../../tests/credit-shop.ts'
 import { purchaseStatuses } from '../contract.ts'
 import { purchaseTransitions, transitionPurchase } from './purchase-states.ts'
 
-test('the transitions in docs/credits.md match the code', async () => {
-  const documentation = await readFile(new URL('../../../../docs/credits.md', import.meta.url), 'utf8')
-  const rows = [...documentation.matchAll(/^\| `(\w+)` \| (.*?) \|/gm)].map(([, from, to = '']) => [
+test('the transitions in docs/money.md match the code', async () => {
+  const documentation = await readFile(new URL('../../../../docs/money.md', import.meta.url), 'utf8')
+  const [, section = ''] = documentation.split(/^## /m)
+  const rows = [...section.matchAll(/^\| `(\w+)` \| (.*?) \|/gm)].map(([, from, to = '']) => [
     from,
     [...to.matchAll(/`(\w+)`/g)].map((match) => match[1]),
   ])
@@ -32,7 +33,7 @@ test('the database rejects inconsistent purchases', async () => {
   const buyer = await shop.signInBuyer()
   const { id } = await shop.buy(buyer)
   const change = (values: Record<string, unknown>) =>
-    shop.db.updateTable('credit_purchases').set(values).where('id', '=', id).execute()
+    shop.db.updateTable('purchases').set(values).where('id', '=', id).execute()
   await expect(change({ status: 'done' })).rejects.toThrow('check constraint')
   await expect(change({ status: 'created' })).rejects.toThrow('check constraint')
   await expect(change({ payment_id: null })).rejects.toThrow('check constraint')

@@ -1,0 +1,21 @@
+import type { Job } from '../platform.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { captureAuthorizedPayment, refundSurplusPayment } from './processing/complete-payment.ts'
+import { reconcilePurchases } from './processing/reconcile-purchases.ts'
+
+export type { Fulfilment } from './fulfilment.ts'
+export { getTaxDocumentPdf, getTaxDocuments } from './invoices/get-tax-documents.ts'
+export { GST_RATE_BASIS_POINTS } from './invoices/gst.ts'
+export { applyPayment } from './processing/apply-payment.ts'
+export { completePayment } from './processing/complete-payment.ts'
+export { refundPurchase } from './processing/refund-purchase.ts'
+export { requireCanBuy, requireTerms, type Sale, startPurchase } from './processing/start-purchase.ts'
+export { verifyPayment } from './processing/verify-payment.ts'
+export { mailBuyer } from './purchases/mail-buyer.ts'
+export { findStoreOfPurchase, type PurchaseRow } from './purchases/purchase-row.ts'
+export { selectPurchases, showPurchaseFields } from './purchases/show-purchase.ts'
+
+/** Returns the jobs for purchases of every kind. */
+export function paymentsJobs(fulfilments: readonly Fulfilment[]): readonly Job[] {
+  return [captureAuthorizedPayment(fulfilments), refundSurplusPayment, reconcilePurchases(fulfilments)]
+}

@@ -1,0 +1,132 @@
+import { type Db, inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { StoreMember } from '../../serve.ts'
+import { findBillingProfile, requireNotSuspended } from '../../stores/index.ts'
+import { billingProfileMissing, type Checkout, type Party, type PurchaseKind, paymentsOff } from '../contract.ts'
+import { recipientOf, sellerOf, taxOnSale } from '../invoices/parties.ts'
+import { requestProvider } from './request-provider.ts'
+
+/** What a store buys, decided by the domain that sells it. */
+export interface Sale {
+  readonly kind: PurchaseKind
+  /** Shown at the checkout and on the invoice. */
+  readonly description: string
+  /** Services accounting code. */
+  readonly sac: string
+  /** Before GST. */
+  readonly price_paise: number
+  /** Marketplace path that the test provider's page returns to. */
+  readonly return_path: string
+  /** Identifies what was bought, for the audit log. */
+  readonly details: Readonly<Record<string, unknown>>
+  /** Stores what only this kind of purchase has. */
+  insertDetails(tx: Tx, purchaseId: string): Promise<void>
+}
+
+/** The parties, tax and total of a sale, as its invoice will show them. Amounts are in paise. */
+export interface Terms {
+  readonly supplier: Party
+  readonly buyer: Party
+  readonly gst: number
+  readonly total: number
+}
+
+/** Refuses with `payments_off` or `store_suspended` if a store can't buy anything now. */
+export function requireCanBuy({ payments, clock }: Platform, { store }: StoreMember): void {
+  if (payments.name === 'off') throw new Refused(paymentsOff)
+  requireNotSuspended(store, clock())
+}
+
+/** Computes the current terms of a sale to a store. Refuses with `billing_profile_missing`. */
+export async function requireTerms(
+  { db, settings }: Platform,
+  { store }: StoreMember,
+  pricePaise: number,
+): Promise<Terms> {
+  const profile = await findBillingProfile(db, store.id)
+  if (profile === undefined) throw new Refused(billingProfileMissing)
+  const [supplier, buyer] = [sellerOf(settings.supplier), recipientOf(profile)]
+  const { gst, total } = taxOnSale(pricePaise, supplier, buyer)
+  return { supplier, buyer, gst, total }
+}
+
+/**
+ * Starts a purchase: fixes the price, parties and tax, creates the provider's order, and returns how to pay it. Refuses
+ * with `payment_provider_unavailable`, without creating a purchase.
+ */
+export async function startPurchase(
+  platform: Platform,
+  actor: StoreMember,
+  sale: Sale,
+  { supplier, buyer, gst, total }: Terms,
+  requestId?: string,
+): Promise<{ purchase_id: string; checkout: Checkout }> {
+  const { db, payments, settings, clock } = platform
+  const { store } = actor
+  const id = await generateId(db)
+  const { order_id: orderId } = await requestProvider(platform, () =>
+    payments.createOrder({
+      amount_paise: total,
+      receipt: id,
+      return_url: `${settings.urls.marketplace}${sale.return_path}`,
+    }),
+  )
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('purchases')
+      .values({
+        id,
+        kind: sale.kind,
+        store_id: store.id,
+        bought_by: actor.account_id,
+        description: sale.description,
+        sac: sale.sac,
+        subtotal_paise: sale.price_paise,
+        gst_paise: gst,
+        total_paise: total,
+        supplier: JSON.stringify(supplier),
+        buyer: JSON.stringify(buyer),
+        provider: payments.name,
+        order_id: orderId,
+        created_at: clock(),
+      })
+      .execute()
+    await sale.insertDetails(tx, id)
+    await recordAudit(tx, {
+      action: 'purchase.ordered',
+      actor,
+      store_id: store.id,
+      subject_id: id,
+      details: { kind: sale.kind, ...sale.details, total_paise: total, order_id: orderId, provider: payments.name },
+      request_id: requestId,
+    })
+  })
+  const order = { order_id: orderId, total_paise: total, description: sale.description }
+  return { purchase_id: id, checkout: checkoutOf(platform, actor, order) }
+}
+
+/** Returns how the buyer pays an order. */
+export function checkoutOf(
+  { payments, settings }: Platform,
+  actor: StoreMember,
+  order: { order_id: string; total_paise: number; description: string },
+): Checkout {
+  return payments.checkout({
+    order_id: order.order_id,
+    amount_paise: order.total_paise,
+    name: settings.supplier.name,
+    description: order.description,
+    prefill: { name: actor.name, email: actor.email },
+  })
+}
+
+// The provider receives our ID before the row exists.
+async function generateId(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`SELECT uuidv7() AS id`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('PostgreSQL returned no ID')
+  return row.id
+}

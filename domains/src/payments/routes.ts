@@ -1,0 +1,21 @@
+import { type Route, routes } from '../serve.ts'
+import { paymentWebhookEndpoint, refundAnyPurchaseEndpoint } from './contract.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { handlePaymentWebhook } from './processing/handle-payment-webhook.ts'
+import { refundPurchase } from './processing/refund-purchase.ts'
+import { getAnyPurchase } from './purchases/show-purchase.ts'
+
+/** Returns the routes for purchases of every kind. */
+export function paymentsRoutes(fulfilments: readonly Fulfilment[]): readonly Route[] {
+  return routes((serve) => {
+    serve(paymentWebhookEndpoint, async ({ platform, raw_body: rawBody, request, reply }) => {
+      const call = { body: rawBody, headers: request.headers }
+      return reply(200, { received: true, ...(await handlePaymentWebhook(platform, fulfilments, call, request.id)) })
+    })
+
+    serve(refundAnyPurchaseEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+      await refundPurchase(platform, fulfilments, actor, { ...params, ...body }, request.id)
+      return reply(200, await getAnyPurchase(platform.db, params.id))
+    })
+  })
+}

@@ -1,0 +1,5 @@
+import { creditsFulfilment } from '../../domains/src/credits/index.ts'
+import type { Fulfilment } from '../../domains/src/payments/index.ts'
+
+/** What each kind of purchase gives. The webhook, reconciliation and refunds need all of them. */
+export const fulfilments: readonly Fulfilment[] = [creditsFulfilment]
