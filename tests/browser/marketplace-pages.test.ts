@@ -12,7 +12,11 @@ let market: Marketplace
 let purchases: Record<string, string>
 beforeAll(async () => {
   market = await startMarketplace()
-  const rows = await market.platform.db.selectFrom('purchases').select(['id', 'status']).where('kind', '=', 'credits').execute()
+  const rows = await market.platform.db
+    .selectFrom('purchases')
+    .select(['id', 'status'])
+    .where('kind', '=', 'credits')
+    .execute()
   purchases = Object.fromEntries(rows.map(({ id, status }) => [status, id]))
 })
 afterAll(() => market.close())
