@@ -11,6 +11,13 @@ export const demoDeveloper = {
   password: 'indigo on four shafts',
 } as const
 
+/** The password of the first one is shown at start. */
+export const demoDevelopers = [
+  demoDeveloper,
+  { name: 'Farhan Qureshi', email: 'farhan@demo.haat.local', password: crypto.randomUUID() },
+  { name: 'Meera Krishnan', email: 'meera@demo.haat.local', password: crypto.randomUUID() },
+] as const
+
 export interface DemoAccount {
   readonly role: string
   readonly email: string

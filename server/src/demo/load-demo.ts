@@ -11,7 +11,7 @@ import { loadDemoStaff } from '../../../domains/src/staff/index.ts'
 import { demoStoreThemes, loadDemoStoreThemes } from '../../../domains/src/store-themes/index.ts'
 import type { StoreRow } from '../../../domains/src/stores/index.ts'
 import { loadDemoThemes } from '../../../domains/src/themes/index.ts'
-import { type DemoAccount, demoAdmin, demoDeveloper } from './demo-accounts.ts'
+import { type DemoAccount, demoAdmin, demoDeveloper, demoDevelopers } from './demo-accounts.ts'
 import { type DemoVendor, demoPurchaseStore, demoStaff, demoVendors } from './demo-vendors.ts'
 
 const DEMO_LOCK = 4_228_018
@@ -29,11 +29,11 @@ export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | 
 
     const demo: Platform = { ...platform, db: tx }
     const admin = await createAdmin(demo, demoAdmin)
-    const developer = await createDeveloper(demo, demoDeveloper)
+    const developers = await createDevelopers(demo)
     const stores = (await Promise.all(demoVendors.map((vendor, index) => openStores(demo, tx, vendor, index)))).flat()
     await loadDemoCatalogs(demo, tx, stores)
     await loadDemoStoreThemes(tx, demoStoreThemes(), platform.clock())
-    await loadDemoThemes(demo, { developer: actAs(developer, 'developer'), reviewer: actAs(admin, 'admin') })
+    await loadDemoThemes(demo, { developers, reviewer: actAs(admin, 'admin') })
     await loadDemoStaff(demo, tx, demoStaff)
     await loadDemoApps(tx, { stores, now: platform.clock() })
     const store = stores.find(({ slug }) => slug === demoPurchaseStore)
@@ -84,6 +84,16 @@ async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index:
     )
     .returningAll()
     .execute()
+}
+
+/** Returns the developers by the mailbox of their address. */
+async function createDevelopers(platform: Platform): Promise<Record<string, Actor>> {
+  const actors: Record<string, Actor> = {}
+  for (const developer of demoDevelopers) {
+    const [mailbox = ''] = developer.email.split('@')
+    actors[mailbox] = actAs(await createDeveloper(platform, developer), 'developer')
+  }
+  return actors
 }
 
 function actAs(

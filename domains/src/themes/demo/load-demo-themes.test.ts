@@ -1,30 +1,49 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { serverForTest } from '../../../../tests/harness.ts'
+import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
+import type { Actor } from '../../serve.ts'
 import { type DeveloperThemeSummary, listDeveloperThemesEndpoint } from '../developer/contract.ts'
+import { GateReport } from '../gate/contract.ts'
 import { listPublishedThemes, loadDemoThemes, publishBundledThemes } from '../index.ts'
 import { listSubmissionsEndpoint, type ReviewQueue, type ThemeSubmission } from '../submissions/contract.ts'
+import { demoThemes } from './demo-theme-listings.ts'
 
 const themes = join(import.meta.dirname, '../../../../themes')
 
-test('the demo developer has a published theme, one with requested changes and a draft', async () => {
+async function signInDevelopers(server: TestServer) {
+  const { token, ...anita } = await server.signInDeveloper()
+  const others = { farhan: await server.signInDeveloper(), meera: await server.signInDeveloper() }
+  const actAs = (person: Omit<Actor, 'kind' | 'session_id'>): Actor => {
+    return { ...person, kind: 'developer', session_id: undefined }
+  }
+  return { token, developers: { anita: actAs(anita), farhan: actAs(others.farhan), meera: actAs(others.meera) } }
+}
+
+test('three developers have eight published themes with their history, one has other themes in the studio', async () => {
   const server = await serverForTest()
   await publishBundledThemes(server.platform, themes)
-  const { token, ...person } = await server.signInDeveloper()
+  const { token, developers } = await signInDevelopers(server)
   const { token: _, ...admin } = await server.signInAdmin()
-  await loadDemoThemes(server.platform, {
-    developer: { ...person, kind: 'developer', session_id: undefined },
-    reviewer: { ...admin, kind: 'admin', session_id: undefined },
-  })
+  await loadDemoThemes(server.platform, { developers, reviewer: { ...admin, kind: 'admin', session_id: undefined } })
+  const published = await listPublishedThemes(server.db, server.clock.now())
+  const sold = published.filter(({ developer_name: name }) => name !== 'haat')
+  expect(sold.map(({ slug, version }) => [slug, version])).toEqual(
+    demoThemes.map(({ slug, versions }) => [slug, versions.at(-1)?.version]).toSorted(),
+  )
+  expect(sold).toHaveLength(8)
+  const submitted = await server.db.selectFrom('theme_submissions').select('gate_report').execute()
+  const reports = submitted.map(({ gate_report: report }) => GateReport.parse(report))
+  expect(reports.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'error')).toEqual([])
+
   const list = await server.call(listDeveloperThemesEndpoint, { token })
   const { items } = list.json<{ items: DeveloperThemeSummary[] }>()
-  expect(items.map(({ name, status, published_version: published }) => [name, status, published])).toEqual([
+  expect(items.map(({ name, status, published_version: version }) => [name, status, version])).toEqual([
     ['Phulkari', 'draft', null],
     ['Kasuti', 'changes_requested', null],
     ['Jamdani', 'published', '1.0.0'],
+    ['Dhaaga', 'published', '1.1.0'],
+    ['Neel', 'published', '1.1.0'],
   ])
-  const published = await listPublishedThemes(server.db, server.clock.now())
-  expect(published.map(({ name }) => name)).toContain('Jamdani')
   const submissions = await server.call(listSubmissionsEndpoint, { token, params: { slug: 'kasuti' } })
   const { items: rows, queue } = submissions.json<{ items: ThemeSubmission[]; queue: ReviewQueue }>()
   expect(rows[0]?.remarks.map(({ severity, state }) => [severity, state])).toEqual([
@@ -32,13 +51,12 @@ test('the demo developer has a published theme, one with requested changes and a
     ['must', 'open'],
     ['should', 'answered'],
   ])
-  expect(queue).toMatchObject({ waiting: 0, median_days: 2.5 })
+  expect(queue).toMatchObject({ waiting: 0, median_days: 3 })
 })
 
 test('creates nothing while the platform has no themes', async () => {
   const server = await serverForTest()
-  const person = await server.signInDeveloper()
-  const actor = { ...person, kind: 'developer', session_id: undefined } as const
-  await loadDemoThemes(server.platform, { developer: actor, reviewer: actor })
+  const { developers } = await signInDevelopers(server)
+  await loadDemoThemes(server.platform, { developers, reviewer: developers.anita })
   expect(await server.db.selectFrom('theme_drafts').select('theme_id').execute()).toEqual([])
 })

@@ -1,142 +1,20 @@
-import { createHash } from 'node:crypto'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
-import type { CreateThemeRequest } from '../developer/contract.ts'
-import { createTheme } from '../developer/create-theme.ts'
-import { updateListing } from '../developer/update-listing.ts'
-import { saveDraftFiles } from '../drafts/save-draft-files.ts'
 import { findListedTheme } from '../listed-themes.ts'
-import { requireOwnTheme } from '../own-theme/require-own-theme.ts'
-import { approveVersion } from '../review/decide-version.ts'
-import { requestChanges } from '../review/request-changes.ts'
-import { listSubmissions } from '../submissions/list-submissions.ts'
-import { replyToRemark } from '../submissions/reply-to-remark.ts'
-import { submitTheme } from '../submissions/submit-theme.ts'
-import { promisesSection, promisesStyles, unfinishedSection } from './demo-theme-files.ts'
+import { type DemoPeople, loadPublishedThemes } from './load-published-themes.ts'
+import { loadUnpublishedThemes } from './load-unpublished-themes.ts'
+import { rememberChecks } from './remember-checks.ts'
 
-const DAY_MS = 86_400_000
-const REQUEST = 'demo'
-
-interface DemoPeople {
-  readonly developer: Actor
-  readonly reviewer: Actor
-}
+/** The developer who also has a draft and a theme with requested changes. */
+const BUSY_DEVELOPER = 'anita'
 
 /**
- * Creates the demo developer's themes with the functions of the studio: one published with newer work in its draft, one
- * with requested changes, one draft. Does nothing while the platform has no themes to start from.
+ * Creates the demo developers' themes with the functions of the studio. Does nothing while the platform has no themes to
+ * start from.
  */
 export async function loadDemoThemes(platform: Platform, people: DemoPeople): Promise<void> {
-  const now = platform.clock()
-  if ((await findListedTheme(platform.db, 'starter', now)) === undefined) return
-  const daysAgo = (days: number): Platform => ({ ...platform, clock: () => new Date(now.getTime() - days * DAY_MS) })
-  await loadPublished(daysAgo, people)
-  await loadReviewed(daysAgo, people)
-  await loadDraft(daysAgo, people)
-}
-
-type DaysAgo = (days: number) => Platform
-
-async function loadPublished(daysAgo: DaysAgo, { developer, reviewer }: DemoPeople): Promise<void> {
-  const slug = await create(daysAgo(24), developer, {
-    name: 'Jamdani',
-    tagline: 'Quiet pages for handwoven cloth',
-    category: 'Fashion',
-    price_paise: 249_900,
-    description: 'A calm theme for textiles: large images, short texts and a band of promises below the hero.',
-    start: 'starter',
-  })
-  await add(daysAgo(23), developer, slug, { 'sections/maker-promises.liquid': promisesSection }, 'Promises')
-  await updateListing(
-    daysAgo(23),
-    developer,
-    slug,
-    { highlights: ['Band of promises', 'Hindi texts', 'No scripts'], support_email: developer.email },
-    REQUEST,
-  )
-  const submission = await submitTheme(
-    daysAgo(22),
-    developer,
-    slug,
-    { version: '1.0.0', changelog: 'First release.', release: 'immediately' },
-    REQUEST,
-  )
-  await approveVersion(daysAgo(20), { actor: reviewer, version_id: submission.version_id, request_id: REQUEST })
-  await add(daysAgo(2), developer, slug, { 'assets/maker-promises.css': promisesStyles })
-}
-
-async function loadReviewed(daysAgo: DaysAgo, { developer, reviewer }: DemoPeople): Promise<void> {
-  const slug = await create(daysAgo(9), developer, {
-    name: 'Kasuti',
-    tagline: 'Patterns of Dharwad embroidery',
-    category: 'Fashion',
-    price_paise: 0,
-    description: 'A bright theme for embroidery and accessories.',
-    start: 'blank',
-  })
-  const files = { 'sections/maker-promises.liquid': promisesSection, 'assets/maker-promises.css': promisesStyles }
-  await add(daysAgo(8), developer, slug, files)
-  const { version_id: versionId } = await submitTheme(
-    daysAgo(6),
-    developer,
-    slug,
-    { version: '0.9.0', changelog: 'First version for review.', release: 'manual' },
-    REQUEST,
-  )
-  await requestChanges(
-    daysAgo(3),
-    { actor: reviewer, version_id: versionId, request_id: REQUEST },
-    {
-      summary: 'A good start. Two things before shop owners can use it.',
-      remarks: [
-        {
-          path: 'assets/maker-promises.css',
-          line: 3,
-          text: 'This grey is too light on a white background. Use var(--color-text).',
-          severity: 'must',
-        },
-        { path: 'templates/home.json', text: 'The home page is empty. Add a few sections.', severity: 'should' },
-        { text: 'The section of promises is easy to understand. Thank you for the defaults.', severity: 'praise' },
-      ],
-      resolved: [],
-    },
-  )
-  const theme = await requireOwnTheme(daysAgo(1).db, developer, slug)
-  const { items } = await listSubmissions(daysAgo(1), theme.id, { limit: 1 })
-  const home = items[0]?.remarks.find(({ path }) => path === 'templates/home.json')
-  const text = 'I leave it empty on purpose: the preset is in the next version. Is that all right?'
-  if (home !== undefined) await replyToRemark(daysAgo(1), developer, slug, { remark_id: home.id, text }, REQUEST)
-}
-
-async function loadDraft(daysAgo: DaysAgo, { developer }: DemoPeople): Promise<void> {
-  const slug = await create(daysAgo(1), developer, {
-    name: 'Phulkari',
-    tagline: 'Flowers on every page',
-    category: 'Gifts',
-    price_paise: 149_900,
-    description: '',
-    start: 'starter',
-  })
-  await add(daysAgo(0), developer, slug, { 'sections/maker-promises.liquid': unfinishedSection })
-}
-
-async function create(platform: Platform, developer: Actor, request: CreateThemeRequest): Promise<string> {
-  const { slug } = await createTheme(platform, developer, request, REQUEST)
-  return slug
-}
-
-async function add(
-  platform: Platform,
-  developer: Actor,
-  slug: string,
-  files: Readonly<Record<string, string>>,
-  checkpoint?: string,
-): Promise<void> {
-  const changes = Object.entries(files).map(([path, content]) => ({
-    path,
-    hash: createHash('sha256').update(content).digest('hex'),
-    base_hash: null,
-    content,
-  }))
-  await saveDraftFiles(platform, developer, slug, { base_revision: 1, changes, cause: 'typed', checkpoint })
+  if ((await findListedTheme(platform.db, 'starter', platform.clock())) === undefined) return
+  const quick = { ...platform, theme_tools: rememberChecks(platform.theme_tools) }
+  await loadPublishedThemes(quick, people)
+  const developer = people.developers[BUSY_DEVELOPER]
+  if (developer !== undefined) await loadUnpublishedThemes(quick, { developer, reviewer: people.reviewer })
 }
