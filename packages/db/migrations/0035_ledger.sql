@@ -159,7 +159,7 @@ CREATE TABLE payouts (
   -- As the developer sees it: the bank and the last digits of the account.
   destination text NOT NULL,
   -- When the money should have arrived, as told to the developer: a date in India.
-  expected_on date NOT NULL,
+  expected_by date NOT NULL,
   transaction_id text CHECK (length(transaction_id) BETWEEN 1 AND 80),
   fail_reason text CHECK (length(fail_reason) BETWEEN 1 AND 1000),
   requested_at timestamptz NOT NULL,
@@ -200,7 +200,7 @@ CREATE TABLE earnings (
   developer_id uuid NOT NULL REFERENCES accounts,
   theme_id uuid NOT NULL REFERENCES themes,
   theme_version_id uuid NOT NULL REFERENCES theme_versions,
-  purchase_id uuid NOT NULL,
+  purchase_id uuid NOT NULL REFERENCES theme_purchases,
   -- The earning whose sale was refunded. Such a row has all signs turned.
   reverses_earning_id uuid UNIQUE REFERENCES earnings,
   -- Taxable value of the sale, without GST.
@@ -296,7 +296,7 @@ BEGIN
 END $$;
 CREATE TRIGGER payouts_stay BEFORE DELETE ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payouts_keep_amounts
-  BEFORE UPDATE OF id, developer_id, amount_paise, earnings_count, method, bank_details_id, destination, requested_at
+  BEFORE UPDATE OF id, developer_id, amount_paise, earnings_count, bank_details_id, destination, expected_by, requested_at
   ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_payout();
 
 -- Sums of the earnings, for dashboards. Months are months in India. Refunds count in the month of the refund.

@@ -405,7 +405,7 @@ export interface Payouts {
   destination: string;
   developer_id: string;
   earnings_count: number;
-  expected_on: string;
+  expected_by: string;
   fail_reason: string | null;
   failed_at: Date | null;
   id: Generated<string>;

@@ -1,8 +1,8 @@
 import { inTransaction } from '@haat/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
-import { reverseThemeSale } from '../index.ts'
-import { balancesOf, publishTheme, refundTheme, sellTheme } from '../theme-sales.fixture.ts'
+import { recordThemeSale, reverseThemeSale } from '../index.ts'
+import { balancesOf, publishTheme, refundTheme, sellTheme, toThemeSale } from '../theme-sales.fixture.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -45,8 +45,10 @@ test('a sale gives the developer 80%, the platform 20% and the State its GST', a
 
 test('a sale of the platform’s own theme creates no earning', async () => {
   const theme = await newTheme(true)
-  const purchaseId = crypto.randomUUID()
-  const sell = () => sellTheme(server.platform, theme, { purchase_id: purchaseId })
+  let purchaseId = ''
+  const sell = async () => {
+    purchaseId = await sellTheme(server.platform, theme)
+  }
   expect(await changeOfBalances(sell)).toEqual({
     provider: 118_000,
     platform_commission: -100_000,
@@ -64,7 +66,8 @@ test('a sale of the platform’s own theme creates no earning', async () => {
 test('recording a sale or its refund again changes nothing', async () => {
   const theme = await newTheme()
   const purchaseId = await sellTheme(server.platform, theme)
-  const again = () => sellTheme(server.platform, theme, { purchase_id: purchaseId })
+  const sale = toThemeSale({ purchase_id: purchaseId, theme, sale_paise: 100_000 }, server.clock.now())
+  const again = () => inTransaction(server.db, (tx) => recordThemeSale(tx, server.platform, sale))
   expect(await changeOfBalances(() => Promise.all([again(), again()]))).toEqual({})
   const refund = () => refundTheme(server.platform, purchaseId)
   expect(await changeOfBalances(() => Promise.all([refund(), refund()]))).toEqual({
