@@ -5,6 +5,7 @@ import { identityRoutes } from '../../domains/src/identity/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
 import { ordersRoutes } from '../../domains/src/orders/routes.ts'
 import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
+import { payoutsRoutes } from '../../domains/src/payouts/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
 import { savedViewsRoutes } from '../../domains/src/saved-views/routes.ts'
@@ -29,6 +30,7 @@ export const domainRoutes: readonly Route[] = [
   ...themesRoutes,
   ...storeThemesRoutes,
   ...ordersRoutes,
+  ...payoutsRoutes,
   ...audienceRoutes,
   ...savedViewsRoutes,
 ]

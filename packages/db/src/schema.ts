@@ -74,6 +74,40 @@ export interface AuditEntries {
   subject_id: string | null;
 }
 
+export interface BankDetails {
+  account_holder_name: string;
+  account_number_hash: string;
+  account_number_last4: string;
+  alert_expires_at: Date;
+  alert_token_hash: string;
+  bank_name: string;
+  branch_name: string;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  developer_id: string;
+  encrypted_account_number: string;
+  encrypted_gst_number: string | null;
+  encrypted_pan_number: string | null;
+  encrypted_upi_id: string | null;
+  gst_number_last4: string | null;
+  id: string;
+  ifsc_code: string;
+  name_at_bank: string | null;
+  name_match: number | null;
+  pan_holder_type: string | null;
+  pan_number_hash: string | null;
+  pan_number_last4: string | null;
+  rejection_code: string | null;
+  rejection_reason: string | null;
+  revision: number;
+  status: Generated<string>;
+  superseded_at: Date | null;
+  upi_id_mask: string | null;
+  usable_from: Date | null;
+  warnings: Generated<string[]>;
+}
+
 export interface CartLines {
   cart_id: string;
   id: Generated<string>;
@@ -396,6 +430,18 @@ export interface PayoutEvents {
   occurred_at: Date;
   payout_id: string;
   status: string;
+}
+
+export interface PayoutFreezes {
+  bank_details_id: string | null;
+  developer_id: string;
+  frozen_at: Date;
+  frozen_by: string | null;
+  id: Generated<string>;
+  lift_reason: string | null;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  reason: string;
 }
 
 export interface Payouts {
@@ -1061,6 +1107,7 @@ export interface DB {
   app_installations: AppInstallations;
   apps: Apps;
   audit_entries: AuditEntries;
+  bank_details: BankDetails;
   cart_lines: CartLines;
   carts: Carts;
   collection_products: CollectionProducts;
@@ -1088,6 +1135,7 @@ export interface DB {
   pages: Pages;
   payment_events: PaymentEvents;
   payout_events: PayoutEvents;
+  payout_freezes: PayoutFreezes;
   payouts: Payouts;
   pending_sign_ins: PendingSignIns;
   plans: Plans;

@@ -1,0 +1,27 @@
+import { endpoint, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+import { PayoutFreeze } from '../contract.ts'
+
+export const developerNotFound = refusal('developer_not_found', 404, 'Developer not found')
+
+const change = {
+  method: 'POST',
+  tag: 'Payout administration',
+  auth: ['admin'],
+  params: z.object({ id: z.uuid().describe('The developer') }),
+  body: z.object({ reason: z.string().trim().min(1, 'Say why').max(1000) }),
+  response: { 200: z.object({ payout_freeze: PayoutFreeze.nullable() }) },
+  refusals: [developerNotFound],
+} as const
+
+export const freezePayoutsEndpoint = endpoint({
+  ...change,
+  url: '/api/marketplace/admin/developers/:id/freeze-payouts',
+  summary: 'Stop a developer’s payouts. Returns the existing freeze if they’re already stopped',
+})
+
+export const unfreezePayoutsEndpoint = endpoint({
+  ...change,
+  url: '/api/marketplace/admin/developers/:id/unfreeze-payouts',
+  summary: 'Allow a developer’s payouts again. Does nothing if they aren’t stopped',
+})

@@ -1,0 +1,157 @@
+import { endpoint, line, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
+import { z } from 'zod'
+import {
+  BankDetailsVersion,
+  BankDetailsWarning,
+  BankRejectionCode,
+  BankVerificationStatus,
+  PayoutFreeze,
+} from '../contract.ts'
+
+const tag = 'Payout administration'
+const auth = ['admin'] as const
+const params = z.object({ id: z.uuid().describe('A version of bank details') })
+
+const ReviewStatus = BankVerificationStatus.exclude(['none'])
+const Developer = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
+
+/**
+ * How similar two names are: `match` from 0.92, `similar` from 0.75, otherwise `different`. Titles, dots and the order of
+ * words don't count.
+ */
+export const NameMatch = z
+  .object({
+    name_at_bank: z.string().describe('As the bank shows it'),
+    score: z.number().describe('0 to 1: Jaro-Winkler similarity of the sorted words'),
+    level: z.enum(['match', 'similar', 'different']),
+  })
+  .meta({ id: 'NameMatch' })
+export type NameMatch = z.infer<typeof NameMatch>
+
+export const QueuedBankDetails = z
+  .object({
+    id: z.uuid(),
+    developer: Developer,
+    revision: z.int(),
+    verification_status: ReviewStatus,
+    account_holder_name: z.string(),
+    account_number: z.string().describe('Masked'),
+    ifsc_code: z.string(),
+    bank_name: z.string(),
+    warnings: z.array(BankDetailsWarning),
+    payouts_frozen: z.boolean(),
+    submitted_at: Time,
+  })
+  .meta({ id: 'QueuedBankDetails' })
+export type QueuedBankDetails = z.infer<typeof QueuedBankDetails>
+
+const unreadable = 'null if none was given, or if HAAT_SECRET was replaced since'
+
+export const ReviewedBankDetails = z
+  .object({
+    id: z.uuid(),
+    developer: Developer,
+    revision: z.int(),
+    verification_status: ReviewStatus,
+    superseded_at: Time.nullable().describe('When a newer version replaced this one'),
+    rejection_code: BankRejectionCode.nullable(),
+    rejection_reason: z.string().nullable(),
+    account_holder_name: z.string(),
+    account_number: z.string().nullable().describe(unreadable),
+    ifsc_code: z.string(),
+    bank_name: z.string(),
+    branch_name: z.string(),
+    upi_id: z.string().nullable().describe(unreadable),
+    pan_number: z.string().nullable().describe(unreadable),
+    pan_holder_type: z.string().nullable(),
+    gst_number: z.string().nullable().describe(unreadable),
+    warnings: z.array(BankDetailsWarning),
+    name_match: NameMatch.nullable(),
+    submitted_at: Time,
+    decided_at: Time.nullable(),
+    usable_from: Time.nullable(),
+    payout_freeze: PayoutFreeze.nullable(),
+    used_by_others: z
+      .array(z.object({ developer: Developer, same_account: z.boolean(), same_pan: z.boolean() }))
+      .describe('Other developers whose current or earlier details have the same account or PAN'),
+    previous: BankDetailsVersion.nullable().describe('The version before, masked'),
+  })
+  .meta({ id: 'ReviewedBankDetails' })
+export type ReviewedBankDetails = z.infer<typeof ReviewedBankDetails>
+
+/** The result of a decision, masked. */
+export const DecidedBankDetails = z
+  .object({
+    id: z.uuid(),
+    verification_status: ReviewStatus,
+    rejection_code: BankRejectionCode.nullable(),
+    rejection_reason: z.string().nullable(),
+    name_match: NameMatch.nullable(),
+    decided_at: Time,
+  })
+  .meta({ id: 'DecidedBankDetails' })
+export type DecidedBankDetails = z.infer<typeof DecidedBankDetails>
+
+export const bankDetailsNotFound = refusal('bank_details_not_found', 404, 'Bank details not found')
+/** Carries `verification_status`. */
+export const bankDetailsDecided = refusal(
+  'bank_details_decided',
+  409,
+  'These bank details were already decided in another way. The developer has to submit them again.',
+)
+export const bankDetailsSuperseded = refusal(
+  'bank_details_superseded',
+  409,
+  'The developer has changed these bank details. Review the new version.',
+)
+
+export const listBankDetailsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/marketplace/admin/bank-details',
+  summary: 'List the developers’ current bank details with a status, oldest first',
+  tag,
+  auth,
+  query: PageQuery.extend({
+    status: ReviewStatus.default('pending'),
+    payouts_frozen: z.enum(['true', 'false']).optional().describe('Only developers whose payouts are stopped or not'),
+  }),
+  response: { 200: pageOf(QueuedBankDetails) },
+})
+
+export const getBankDetailsForReviewEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/marketplace/admin/bank-details/:id',
+  summary: 'Get bank details in the clear for their review. Each call is recorded in the audit',
+  tag,
+  auth,
+  params,
+  response: { 200: ReviewedBankDetails },
+  refusals: [bankDetailsNotFound],
+})
+
+export const verifyBankDetailsEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/marketplace/admin/bank-details/:id/verify',
+  summary: 'Verify bank details with the account holder’s name that the bank shows. Payouts can be requested',
+  tag,
+  auth,
+  params,
+  body: z.object({ name_at_bank: line(120).min(1, 'Enter the name that your bank shows for this account') }),
+  response: { 200: DecidedBankDetails },
+  refusals: [bankDetailsNotFound, bankDetailsDecided, bankDetailsSuperseded],
+})
+
+export const rejectBankDetailsEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/marketplace/admin/bank-details/:id/reject',
+  summary: 'Reject bank details. The developer gets the reason and can submit them again',
+  tag,
+  auth,
+  params,
+  body: z.object({
+    rejection_code: BankRejectionCode,
+    reason: z.string().trim().min(1, 'Tell the developer what to correct').max(1000),
+  }),
+  response: { 200: DecidedBankDetails },
+  refusals: [bankDetailsNotFound, bankDetailsDecided, bankDetailsSuperseded],
+})

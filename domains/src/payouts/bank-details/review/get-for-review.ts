@@ -1,0 +1,103 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../../audit/index.ts'
+import type { Platform } from '../../../platform.ts'
+import type { Actor } from '../../../serve.ts'
+import { describeVersion } from '../describe-version.ts'
+import { describeFreeze, findFreeze } from '../freezes/find-freeze.ts'
+import { type BankDetailsRow, openDetails } from '../opened-details.ts'
+import { bankDetailsNotFound, ReviewedBankDetails } from './contract.ts'
+import { levelOf } from './match-names.ts'
+
+/** Returns a version in the clear and records that the reviewer has read it. Refuses with `bank_details_not_found`. */
+export async function getForReview(
+  platform: Platform,
+  actor: Actor<'admin'>,
+  detailsId: string,
+  requestId: string,
+): Promise<ReviewedBankDetails> {
+  return inTransaction(platform.db, async (tx) => {
+    const row = await findVersion(tx, detailsId)
+    if (row === undefined) throw new Refused(bankDetailsNotFound)
+    const { developer_id: developerId, revision } = row
+    const freeze = await findFreeze(tx, developerId)
+    const previous = await findPrevious(tx, row)
+    await recordAudit(tx, {
+      action: 'bank_details.viewed',
+      actor,
+      subject_id: detailsId,
+      details: { developer_id: developerId, revision },
+      request_id: requestId,
+    })
+    return ReviewedBankDetails.parse({
+      ...describeVersion(row),
+      ...asReadable(openDetails(platform.settings, row)),
+      id: row.id,
+      developer: { id: developerId, name: row.developer_name, email: row.developer_email },
+      superseded_at: row.superseded_at?.toISOString() ?? null,
+      name_match: nameMatchOf(row),
+      payout_freeze: freeze === undefined ? null : describeFreeze(freeze),
+      used_by_others: await listOtherUsers(tx, row),
+      previous: previous === undefined ? null : describeVersion(previous),
+    })
+  })
+}
+
+/** Returns the comparison of names of a verified version. */
+export function nameMatchOf({ name_at_bank: nameAtBank, name_match: score }: BankDetailsRow) {
+  return nameAtBank === null || score === null ? null : { name_at_bank: nameAtBank, score, level: levelOf(score) }
+}
+
+function findVersion(tx: Tx, detailsId: string) {
+  return tx
+    .selectFrom('bank_details as details')
+    .innerJoin('accounts as developer', 'developer.id', 'details.developer_id')
+    .selectAll('details')
+    .select(['developer.name as developer_name', 'developer.email as developer_email'])
+    .where('details.id', '=', detailsId)
+    .executeTakeFirst()
+}
+
+function findPrevious(tx: Tx, { developer_id: developerId, revision }: BankDetailsRow) {
+  return tx
+    .selectFrom('bank_details')
+    .selectAll()
+    .where('developer_id', '=', developerId)
+    .where('revision', '=', revision - 1)
+    .executeTakeFirst()
+}
+
+/** Returns the other developers who have ever entered the same account or PAN. */
+async function listOtherUsers(tx: Tx, row: BankDetailsRow) {
+  const { developer_id: developerId, account_number_hash: accountHash, pan_number_hash: panHash } = row
+  const others = await tx
+    .selectFrom('bank_details as other')
+    .innerJoin('accounts as developer', 'developer.id', 'other.developer_id')
+    .select(({ fn, eb }) => [
+      'developer.id',
+      'developer.name',
+      'developer.email',
+      fn.agg<boolean>('bool_or', [eb('other.account_number_hash', '=', accountHash)]).as('same_account'),
+      fn.agg<boolean | null>('bool_or', [eb('other.pan_number_hash', '=', panHash)]).as('same_pan'),
+    ])
+    .where('other.developer_id', '<>', developerId)
+    .where(({ or, eb }) =>
+      or([eb('other.account_number_hash', '=', accountHash), eb('other.pan_number_hash', '=', panHash)]),
+    )
+    .groupBy(['developer.id', 'developer.name', 'developer.email'])
+    .orderBy('developer.id')
+    .limit(20)
+    .execute()
+  return others.map(({ id, name, email, same_account: sameAccount, same_pan: samePan }) => ({
+    developer: { id, name, email },
+    same_account: sameAccount,
+    same_pan: samePan === true,
+  }))
+}
+
+const asReadable = (opened: ReturnType<typeof openDetails>) => ({
+  account_number: opened.account_number ?? null,
+  upi_id: opened.upi_id ?? null,
+  pan_number: opened.pan_number ?? null,
+  gst_number: opened.gst_number ?? null,
+})

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { cursorTime, readPageCursor, writePageCursor } from '../../../page-cursor.ts'
+import type { Platform } from '../../../platform.ts'
+import { maskNumber } from '../mask.ts'
+import { type listBankDetailsEndpoint, QueuedBankDetails } from './contract.ts'
+
+const SORT = 'oldest'
+
+/** Lists current bank details with a status, oldest first. */
+export async function listQueue(
+  { db }: Pick<Platform, 'db'>,
+  { cursor, limit, status, payouts_frozen: payoutsFrozen }: z.output<typeof listBankDetailsEndpoint.query>,
+): Promise<{ items: QueuedBankDetails[]; next_cursor: string | null }> {
+  const after = readPageCursor(cursor, SORT, cursorTime)
+  const rows = await db
+    .selectFrom('bank_details as details')
+    .innerJoin('accounts as developer', 'developer.id', 'details.developer_id')
+    .leftJoin('payout_freezes as freeze', (join) =>
+      join.onRef('freeze.developer_id', '=', 'details.developer_id').on('freeze.lifted_at', 'is', null),
+    )
+    .selectAll('details')
+    .select(['developer.name as developer_name', 'developer.email as developer_email', 'freeze.id as freeze_id'])
+    .where('details.superseded_at', 'is', null)
+    .where('details.status', '=', status)
+    .$if(payoutsFrozen !== undefined, (query) =>
+      query.where('freeze.id', payoutsFrozen === 'true' ? 'is not' : 'is', null),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('details.created_at', 'details.id'), '>', tuple(after?.value ?? new Date(0), after?.id ?? '')),
+      ),
+    )
+    .orderBy('details.created_at')
+    .orderBy('details.id')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map((row) =>
+      QueuedBankDetails.parse({
+        id: row.id,
+        developer: { id: row.developer_id, name: row.developer_name, email: row.developer_email },
+        revision: row.revision,
+        verification_status: row.status,
+        account_holder_name: row.account_holder_name,
+        account_number: maskNumber(row.account_number_last4),
+        ifsc_code: row.ifsc_code,
+        bank_name: row.bank_name,
+        warnings: row.warnings,
+        payouts_frozen: row.freeze_id !== null,
+        submitted_at: row.created_at.toISOString(),
+      }),
+    ),
+    next_cursor:
+      rows.length > limit && last !== undefined ? writePageCursor(SORT, { value: last.created_at, id: last.id }) : null,
+  }
+}

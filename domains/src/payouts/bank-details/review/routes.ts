@@ -1,0 +1,28 @@
+import { routes } from '../../../serve.ts'
+import {
+  getBankDetailsForReviewEndpoint,
+  listBankDetailsEndpoint,
+  rejectBankDetailsEndpoint,
+  verifyBankDetailsEndpoint,
+} from './contract.ts'
+import { rejectBankDetails, verifyBankDetails } from './decide.ts'
+import { getForReview } from './get-for-review.ts'
+import { listQueue } from './list-queue.ts'
+
+export const bankReviewRoutes = routes((serve) => {
+  serve(listBankDetailsEndpoint, async ({ platform, query, reply }) => reply(200, await listQueue(platform, query)))
+
+  serve(getBankDetailsForReviewEndpoint, async ({ platform, actor, params, request, reply }) =>
+    reply(200, await getForReview(platform, actor, params.id, request.id)),
+  )
+
+  serve(verifyBankDetailsEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    const review = { actor, details_id: params.id, request_id: request.id }
+    return reply(200, await verifyBankDetails(platform, review, body.name_at_bank))
+  })
+
+  serve(rejectBankDetailsEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    const review = { actor, details_id: params.id, request_id: request.id }
+    return reply(200, await rejectBankDetails(platform, review, body))
+  })
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '@haat/db'
+import { invalidFields, Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import { type PasswordOwner, withConfirmedIdentity } from '../../identity/index.ts'
+import { queueMail } from '../../notifications/index.ts'
+import type { Platform } from '../../platform.ts'
+import { hashSecretToken, newSecretToken } from '../../secret-token.ts'
+import type { Actor } from '../../serve.ts'
+import { compareDetails, type EnteredDetails } from './compare-details.ts'
+import { ALERT_DAYS, COOLING_OFF_HOURS, type SaveBankDetailsRequest, staleBankDetails } from './contract.ts'
+import { findGstNumberFault } from './find-gst-number-fault.ts'
+import { findWarnings } from './find-warnings.ts'
+import { findBankOfIfsc } from './ifsc-directory.ts'
+import { keepOmitted } from './keep-omitted.ts'
+import { bankDetailsSavedMail } from './mails.ts'
+import { type BankDetailsRow, openDetails } from './opened-details.ts'
+import { sealDetails } from './seal-details.ts'
+import { findCurrentDetails, findKnownBranch } from './versions.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/**
+ * Saves a developer's bank details as a new version, which waits for a review, and tells the developer by email. Saving
+ * the same details changes nothing. A new account can be paid only after the cooling-off period, except the first one.
+ * Open payouts keep the version that they were requested with. Refuses like `withConfirmedIdentity`, with
+ * `stale_revision`, or with `invalid_fields`.
+ */
+export function saveBankDetails(
+  platform: Platform,
+  owner: PasswordOwner & { readonly actor: Actor<'developer'> },
+  { revision, password, code, ...fields }: SaveBankDetailsRequest,
+): Promise<void> {
+  return withConfirmedIdentity(platform, owner, { password, code }, async (tx, account) => {
+    const current = await findCurrentDetails(tx, account.id)
+    const currentRevision = current?.revision ?? 0
+    if (revision !== undefined && revision !== currentRevision) {
+      throw new Refused(staleBankDetails, undefined, { extensions: { revision: currentRevision } })
+    }
+    const opened = current && openDetails(platform.settings, current)
+    const bankOfIfsc = await findBankOfIfsc(fields.ifsc_code)
+    const entered: EnteredDetails = {
+      ...keepOmitted(fields, opened),
+      account_holder_name: fields.account_holder_name,
+      account_number: fields.account_number,
+      ifsc_code: fields.ifsc_code,
+      bank_name: fields.bank_name || (bankOfIfsc ?? ''),
+      branch_name: fields.branch_name || ((await findKnownBranch(tx, fields.ifsc_code)) ?? ''),
+    }
+    const fault = findGstNumberFault(entered)
+    if (fault !== undefined) throw new Refused(invalidFields, undefined, { errors: [fault] })
+
+    const changed = compareDetails(entered, current && opened && { ...current, ...opened })
+    if (changed.length === 0) return
+    const now = platform.clock()
+    await supersede(tx, current, now)
+    const token = newSecretToken()
+    const alertExpiresAt = new Date(now.getTime() + ALERT_DAYS * 24 * HOUR_MS)
+    const detailsId = randomUUID()
+    await tx
+      .insertInto('bank_details')
+      .values({
+        id: detailsId,
+        developer_id: account.id,
+        revision: currentRevision + 1,
+        ...sealDetails(platform.settings, detailsId, entered),
+        warnings: findWarnings({ ...entered, bank_of_ifsc: bankOfIfsc }),
+        usable_from: usableFrom(current, changed, now),
+        created_at: now,
+        alert_token_hash: hashSecretToken(token),
+        alert_expires_at: alertExpiresAt,
+      })
+      .execute()
+    await recordAudit(tx, {
+      action: 'bank_details.saved',
+      actor: owner.actor,
+      subject_id: detailsId,
+      details: { revision: currentRevision + 1, changed },
+      request_id: owner.origin.id,
+    })
+    const saved = { ...entered, is_first: current === undefined, token, alert_expires_at: alertExpiresAt }
+    await queueMail(tx, platform, bankDetailsSavedMail(account, saved, platform.settings))
+  })
+}
+
+async function supersede(tx: Tx, current: BankDetailsRow | undefined, now: Date): Promise<void> {
+  if (current === undefined) return
+  await tx.updateTable('bank_details').set({ superseded_at: now }).where('id', '=', current.id).execute()
+}
+
+/** When the new version can be paid: a changed destination starts the cooling-off period, other changes continue it. */
+function usableFrom(
+  current: BankDetailsRow | undefined,
+  changed: readonly (keyof EnteredDetails)[],
+  now: Date,
+): Date | null {
+  if (current === undefined) return null
+  const isNewDestination = changed.some((field) => ['account_number', 'ifsc_code', 'upi_id'].includes(field))
+  return isNewDestination ? new Date(now.getTime() + COOLING_OFF_HOURS * HOUR_MS) : current.usable_from
+}
