@@ -18,12 +18,17 @@ export const MAX_HISTORY = 20
 const code = (pattern: RegExp, message: string) =>
   z.string().trim().toUpperCase().max(20).regex(pattern, { error: message, abort: true })
 
-/** 6 to 20 letters and digits: lengths differ between banks. Spaces and hyphens are removed. */
-const AccountNumber = z
+/** Without the spaces and hyphens of passbooks. */
+const TypedNumber = z
   .string()
   .max(40)
   .overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .regex(/^[0-9A-Z]{6,20}$/, { error: 'Enter the account number: 6 to 20 letters and digits', abort: true })
+
+/** Lengths differ between banks. */
+const AccountNumber = TypedNumber.regex(/^[0-9A-Z]{6,20}$/, {
+  error: 'Enter the account number: 6 to 20 letters and digits',
+  abort: true,
+})
 
 /** Four letters of the bank, 0, six characters of the branch. */
 export const IfscCode = code(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter an 11-character IFSC, such as HDFC0000123')
@@ -135,7 +140,7 @@ export const SaveBankDetailsRequest = z
       .min(1, 'Enter the name on the bank account')
       .regex(/^[^<>]*$/, 'Enter a name without < and >'),
     account_number: AccountNumber,
-    account_number_confirmation: AccountNumber,
+    account_number_confirmation: TypedNumber,
     ifsc_code: IfscCode,
     bank_name: line(120).default('').describe('Filled in from the IFSC if it’s left out'),
     branch_name: line(120).default('').describe('Filled in if a developer’s verified account is at this branch'),

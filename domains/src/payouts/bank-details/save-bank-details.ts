@@ -65,7 +65,7 @@ export function saveBankDetails(
         revision: currentRevision + 1,
         ...sealDetails(platform.settings, detailsId, entered),
         warnings: findWarnings({ ...entered, bank_of_ifsc: bankOfIfsc }),
-        usable_from: usableFrom(current, changed, now),
+        usable_from: usableFrom(current, entered, changed, now),
         created_at: now,
         alert_token_hash: hashSecretToken(token),
         alert_expires_at: alertExpiresAt,
@@ -91,10 +91,12 @@ async function supersede(tx: Tx, current: BankDetailsRow | undefined, now: Date)
 /** When the new version can be paid: a changed destination starts the cooling-off period, other changes continue it. */
 function usableFrom(
   current: BankDetailsRow | undefined,
+  { upi_id: upiId }: EnteredDetails,
   changed: readonly (keyof EnteredDetails)[],
   now: Date,
 ): Date | null {
   if (current === undefined) return null
-  const isNewDestination = changed.some((field) => ['account_number', 'ifsc_code', 'upi_id'].includes(field))
+  const isNewAccount = changed.includes('account_number') || changed.includes('ifsc_code')
+  const isNewDestination = isNewAccount || (changed.includes('upi_id') && upiId !== null)
   return isNewDestination ? new Date(now.getTime() + COOLING_OFF_HOURS * HOUR_MS) : current.usable_from
 }
