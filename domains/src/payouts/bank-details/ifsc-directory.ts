@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { z } from 'zod'
 
 const Names = z.record(z.string(), z.string())
@@ -35,16 +34,15 @@ export async function findBankOfIfsc(ifscCode: string): Promise<string | undefin
  */
 async function readDirectory(): Promise<IfscDirectory> {
   const [branches, bankNames, sublets, prefixes] = await Promise.all([
-    readData('IFSC.json', Branches),
-    readData('banknames.json', Names),
-    readData('sublet.json', Names),
-    readData('custom-sublets.json', Names),
+    readData(import.meta.resolve('ifsc/src/IFSC.json'), Branches),
+    readData(import.meta.resolve('ifsc/src/banknames.json'), Names),
+    readData(import.meta.resolve('ifsc/src/sublet.json'), Names),
+    readData(import.meta.resolve('ifsc/src/custom-sublets.json'), Names),
   ])
   const longestFirst = Object.entries(prefixes).sort(([a], [b]) => b.length - a.length)
   return { branches, bank_names: bankNames, sublets, sublet_prefixes: longestFirst }
 }
 
-async function readData<Data>(name: string, schema: z.ZodType<Data>): Promise<Data> {
-  const path = createRequire(import.meta.url).resolve(`ifsc/src/${name}`)
-  return schema.parse(JSON.parse(await readFile(path, 'utf8')))
+async function readData<Data>(url: string, schema: z.ZodType<Data>): Promise<Data> {
+  return schema.parse(JSON.parse(await readFile(new URL(url), 'utf8')))
 }
