@@ -152,9 +152,10 @@ export interface Storage {
   signedUrl(key: string, expiresS: number): Promise<string>
 }
 
-/** Channels on which PostgreSQL notifies every process (`NOTIFY`). All but the first send the ID of the store. */
+/** Channels on which PostgreSQL notifies every process (`NOTIFY`). All but the first two send the ID of the store. */
 export const changeChannels = [
   'app_catalog_changed',
+  'theme_catalog_changed',
   'products_changed',
   'media_changed',
   'store_theme_changed',

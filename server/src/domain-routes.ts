@@ -13,6 +13,7 @@ import type { Route } from '../../domains/src/serve.ts'
 import { staffRoutes } from '../../domains/src/staff/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
+import { themeStoreRoutes } from '../../domains/src/theme-store/routes.ts'
 import { themesRoutes } from '../../domains/src/themes/routes.ts'
 import { fulfilments } from './fulfilments.ts'
 
@@ -29,6 +30,7 @@ export const domainRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...themesRoutes,
   ...storeThemesRoutes,
+  ...themeStoreRoutes,
   ...ordersRoutes,
   ...payoutsRoutes,
   ...audienceRoutes,

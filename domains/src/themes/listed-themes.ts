@@ -35,6 +35,7 @@ function published(db: Db | Tx) {
       'themes.price_paise',
       'themes.visibility',
       'themes.hidden_until',
+      'themes.archived_at',
       'theme_versions.id as version_id',
       'theme_versions.version',
       'theme_versions.published_at',
@@ -49,15 +50,16 @@ function show(row: PublishedRow, now: Date): ListedTheme {
   const {
     visibility,
     hidden_until: hiddenUntil,
+    archived_at: archivedAt,
     published_at: publishedAt,
     developer_name: developerName,
     ...theme
   } = row
   return {
     ...theme,
-    developer_name: developerName ?? 'haat',
+    developer_name: developerName ?? 'Haat',
     published_at: (publishedAt ?? now).toISOString(),
-    is_listed: isListed({ visibility, hidden_until: hiddenUntil }, now),
+    is_listed: archivedAt === null && isListed({ visibility, hidden_until: hiddenUntil }, now),
   }
 }
 

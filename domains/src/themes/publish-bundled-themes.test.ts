@@ -35,7 +35,7 @@ test('publishes each theme in the folder once, even if several processes start c
   const files = await readThemeFiles(server.db, versions[0]?.id ?? '')
   expect(Object.fromEntries(files)).toEqual(exampleTheme())
   expect(await listPublishedThemes(server.db, server.clock.now())).toMatchObject([
-    { slug: 'tea', name: 'Example', tagline: 'Small', developer_name: 'haat', price_paise: 0, is_listed: true },
+    { slug: 'tea', name: 'Example', tagline: 'Small', developer_name: 'Haat', price_paise: 0, is_listed: true },
   ])
 })
 

@@ -1002,6 +1002,8 @@ export interface Themes {
   demo_store_url: Generated<string>;
   description: Generated<string>;
   developer_id: string | null;
+  featured_at: Date | null;
+  featured_position: number | null;
   hidden_until: Date | null;
   highlights: Generated<string[]>;
   id: Generated<string>;
@@ -1036,6 +1038,15 @@ export interface ThemeScreenshots {
   position: number;
   theme_id: string;
   width: number;
+}
+
+export interface ThemeStatistics {
+  day: string;
+  demos: Generated<number>;
+  installs: Generated<number>;
+  sales: Generated<number>;
+  theme_id: string;
+  views: Generated<number>;
 }
 
 export interface ThemeStorageDays {
@@ -1188,6 +1199,7 @@ export interface DB {
   theme_remarks: ThemeRemarks;
   theme_saves: ThemeSaves;
   theme_screenshots: ThemeScreenshots;
+  theme_statistics: ThemeStatistics;
   theme_storage_days: ThemeStorageDays;
   theme_submission_files: ThemeSubmissionFiles;
   theme_submissions: ThemeSubmissions;

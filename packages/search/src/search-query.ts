@@ -10,7 +10,7 @@ import { searchWords } from './search-words.ts'
 import { makeStages, type Stage, type StageOptions } from './stages.ts'
 import { compileSynonyms, type Phrase, type SynonymGroup, synonymsOfCorrections } from './synonyms.ts'
 
-export const searchKinds = ['app', 'product', 'collection', 'page'] as const
+export const searchKinds = ['app', 'product', 'collection', 'page', 'theme'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export interface SearchOptions {
@@ -46,6 +46,9 @@ const isSmall = (kind: SearchKind) => kind === 'collection' || kind === 'page'
 
 /** The scope of apps, which belong to no store. */
 export const platformScope = '00000000-0000-0000-0000-000000000000'
+
+/** The scope of themes, apart from that of apps, so that the words of one don't change what is found in the other. */
+export const themeScope = '00000000-0000-0000-0000-000000000001'
 
 /**
  * Reads what somebody has typed into a search box. Any text is valid; one without letters and digits finds nothing. See

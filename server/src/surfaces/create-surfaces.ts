@@ -45,7 +45,11 @@ export async function createSurfaces(options: SurfacesOptions) {
     directory: join(root, 'surfaces/marketplace/dist'),
     render: await loadMarketplace(join(root, 'surfaces/marketplace/dist/server/entry.mjs')),
     urls,
-    onCatalogChange: (changed) => platform.changes.on('app_catalog_changed', changed),
+    clock: platform.clock,
+    onCatalogChange: (changed) => {
+      platform.changes.on('app_catalog_changed', changed)
+      platform.changes.on('theme_catalog_changed', changed)
+    },
   })
   const dashboard = await createSinglePageSurface({
     ...gateway,

@@ -32,11 +32,12 @@ export interface MarketplaceSurfaceOptions {
   readonly logger: FastifyBaseLogger
   readonly admission: Admission
   readonly session_cookie: string
+  readonly clock: () => Date
   /** Subscribes to changes of the data that the pages show. */
   onCatalogChange(changed: () => void): void
 }
 
-/** Serves the app marketplace: files, pages rendered by Astro, and pages for signed-out visitors from the cache. */
+/** Serves the marketplace of apps and themes: files, pages rendered by Astro, and pages for signed-out visitors from the cache. */
 export async function createMarketplaceSurface(options: MarketplaceSurfaceOptions): Promise<FastifyInstance> {
   const app = createListener({
     ...options,
@@ -46,7 +47,7 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
     // A payment provider's checkout can open windows.
     opener_policy: 'same-origin-allow-popups',
   })
-  const pages = new PageCache()
+  const pages = new PageCache({ clock: options.clock })
   options.onCatalogChange(() => pages.changed())
   await app.register(fastifyCookie)
   await app.register(fastifyStatic, {
@@ -82,7 +83,7 @@ function classify({ method, url }: FastifyRequest): RequestClass {
   if (method !== 'GET' && method !== 'HEAD') return 'writes'
   if (url.startsWith('/api/')) return 'api'
   if (/^\/_astro\/|^\/[^/?]+\.\w+$/.test(url)) return 'files'
-  return url.startsWith('/search') ? 'searches' : 'pages'
+  return /^\/(search|themes\?)/.test(url) ? 'searches' : 'pages'
 }
 
 function isAnonymousPage(request: FastifyRequest, sessionCookie: string): boolean {
@@ -135,5 +136,6 @@ async function renderPage(
     }
   }
   headers.vary = 'accept-encoding, cookie'
-  return { status: response.statusCode, headers, body: response.rawPayload }
+  const expiresAt = headers.expires === undefined ? undefined : new Date(headers.expires)
+  return { status: response.statusCode, headers, body: response.rawPayload, expires_at: expiresAt }
 }

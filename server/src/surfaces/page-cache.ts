@@ -16,6 +16,8 @@ export interface RenderedPage {
   readonly body: Buffer
   /** What the page depends on, such as a store. Every page also depends on changes without a subject. */
   readonly subject?: string
+  /** When what the page shows changes without a notification. The page isn't served from the cache after this. */
+  readonly expires_at?: Date | undefined
 }
 
 export interface CachedPage extends RenderedPage {
@@ -34,6 +36,8 @@ export interface PageCacheOptions {
    */
   readonly stale_ms?: number
   readonly now_ms?: () => number
+  /** The time that `expires_at` is compared with. */
+  readonly clock?: () => Date
 }
 
 interface Render {
@@ -56,10 +60,16 @@ export class PageCache {
   readonly #changes: ChangeLog
   readonly #stale_ms: number
   readonly #now_ms: () => number
+  readonly #clock: () => Date
 
-  constructor({ stale_ms: staleMs = 0, now_ms: nowMs = () => performance.now() }: PageCacheOptions = {}) {
+  constructor({
+    stale_ms: staleMs = 0,
+    now_ms: nowMs = () => performance.now(),
+    clock = () => new Date(),
+  }: PageCacheOptions = {}) {
     this.#stale_ms = staleMs
     this.#now_ms = nowMs
+    this.#clock = clock
     this.#changes = new ChangeLog(staleMs)
   }
 
@@ -85,13 +95,18 @@ export class PageCache {
     this.#changes.add(subject, this.#now_ms())
   }
 
-  #isCurrent({ subject, version }: CachedPage): boolean {
-    return this.#changes.findFirstAfter(subject, version) === undefined
+  #isCurrent(page: CachedPage): boolean {
+    return !this.#isExpired(page) && this.#changes.findFirstAfter(page.subject, page.version) === undefined
   }
 
-  #canBeServed({ subject, version }: CachedPage): boolean {
-    const missing = this.#changes.findFirstAfter(subject, version)
+  #canBeServed(page: CachedPage): boolean {
+    if (this.#isExpired(page)) return false
+    const missing = this.#changes.findFirstAfter(page.subject, page.version)
     return missing === undefined || this.#now_ms() - missing.at_ms < this.#stale_ms
+  }
+
+  #isExpired({ expires_at: expiresAt }: CachedPage): boolean {
+    return expiresAt !== undefined && expiresAt <= this.#clock()
   }
 
   /**

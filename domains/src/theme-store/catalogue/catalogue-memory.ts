@@ -1,0 +1,87 @@
+import type { Platform } from '../../platform.ts'
+import type { MarketplaceTheme } from './contract.ts'
+import { countStores, selectListedThemes } from './select-themes.ts'
+import { showTheme } from './show-theme.ts'
+
+/** Counts of stores are at most this old, in milliseconds. */
+export const MAX_AGE_MS = 5 * 60_000
+
+export interface CatalogueEntry {
+  readonly id: string
+  readonly theme: MarketplaceTheme
+  /** Undefined if the theme isn't featured. */
+  readonly featured_position: number | undefined
+}
+
+/** The listed themes at a time. */
+export interface Catalogue {
+  readonly entries: readonly CatalogueEntry[]
+  /** When a hidden theme is shown again, or when the counts are to be read again. */
+  readonly expires_at: Date
+}
+
+/**
+ * Caches the listed themes in this process until PostgreSQL notifies it of a change, a hidden theme is to be shown
+ * again, or the counts are old. They are read once for all waiting requests.
+ */
+class CatalogueMemory {
+  readonly #platform: Platform
+  #catalogue: Promise<Catalogue> | undefined
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+    platform.changes.on('theme_catalog_changed', () => {
+      this.#catalogue = undefined
+    })
+  }
+
+  /** Returns the listed themes, in no particular order. */
+  async read(): Promise<Catalogue> {
+    const known = this.#catalogue
+    if (known !== undefined) {
+      const catalogue = await known
+      if (catalogue.expires_at > this.#platform.clock()) return catalogue
+    }
+    if (this.#catalogue === undefined || this.#catalogue === known) {
+      const reading = readCatalogue(this.#platform)
+      this.#catalogue = reading
+      // The next request tries again. Callers of this one get the error.
+      reading.catch(() => {
+        if (this.#catalogue === reading) this.#catalogue = undefined
+      })
+    }
+    return this.#catalogue
+  }
+}
+
+const memories = new WeakMap<Platform, CatalogueMemory>()
+
+/** Returns the listed themes of a platform, from this process's memory. */
+export function readListedThemes(platform: Platform): Promise<Catalogue> {
+  const memory = memories.get(platform) ?? new CatalogueMemory(platform)
+  memories.set(platform, memory)
+  return memory.read()
+}
+
+async function readCatalogue({ db, clock, settings }: Platform): Promise<Catalogue> {
+  const now = clock()
+  const [rows, stores, hidden] = await Promise.all([
+    selectListedThemes(db, now).execute(),
+    countStores(db),
+    db
+      .selectFrom('themes')
+      .select(({ fn }) => fn.min('hidden_until').as('until'))
+      .where('visibility', '=', 'hidden')
+      .where('hidden_until', '>', now)
+      .executeTakeFirst(),
+  ])
+  const outdated = now.getTime() + MAX_AGE_MS
+  return {
+    entries: rows.map((row) => ({
+      id: row.id,
+      theme: showTheme(settings, row, stores.get(row.id) ?? 0),
+      featured_position: row.featured_position ?? undefined,
+    })),
+    expires_at: new Date(Math.min(outdated, hidden?.until?.getTime() ?? outdated)),
+  }
+}
