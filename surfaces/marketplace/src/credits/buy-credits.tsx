@@ -1,12 +1,10 @@
-import type { CreditPack, Purchase } from '@haat/domains/credits/contract'
-import type { Checkout } from '@haat/domains/payments/contract'
+import type { CreditPack } from '@haat/domains/credits/contract'
 import { formatCount, formatMoney, formatPrice } from '@haat/ui/format'
-import { useRef, useState } from 'preact/hooks'
-import { ApiError, callMarketplaceApi } from '../marketplace-api.ts'
-import { BillingSummary } from './billing-summary.tsx'
-import type { BuyingStore } from './buying-store.ts'
-import { calculateGst, formatRate } from './gst.ts'
-import { startPayment } from './start-payment.ts'
+import { useState } from 'preact/hooks'
+import { BillingSummary } from '../payments/billing-summary.tsx'
+import type { BuyingStore } from '../payments/buying-store.ts'
+import { calculateGst, formatRate } from '../payments/gst.ts'
+import { PayButton } from '../payments/pay-button.tsx'
 
 interface BuyCreditsProps {
   packs: readonly CreditPack[]
@@ -73,7 +71,14 @@ export function BuyCredits({
         {store && (
           <>
             <BillingSummary store={store} />
-            <PayButton pack={selected} total={selected.price + gst} store={store} login_url={loginUrl} />
+            <PayButton
+              orders_path="/api/credits/orders"
+              order={{ pack_id: selected.id }}
+              return_path="/credits"
+              total={selected.price + gst}
+              store={store}
+              login_url={loginUrl}
+            />
           </>
         )}
         {!store && isSignedIn && <p class="notice">Select a store in the header, or create one, to buy credits.</p>}
@@ -84,60 +89,5 @@ export function BuyCredits({
         )}
       </section>
     </div>
-  )
-}
-
-interface PayButtonProps {
-  pack: CreditPack
-  total: number
-  store: BuyingStore
-  login_url: string
-}
-
-function PayButton({ pack, total, store, login_url: loginUrl }: PayButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
-  // One idempotency key per purchase: a different pack gets a new key, a retry after a network error keeps the old one.
-  const key = useRef({ pack_id: '', value: '' })
-
-  const pay = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setError(undefined)
-    if (key.current.pack_id !== pack.id) key.current = { pack_id: pack.id, value: crypto.randomUUID() }
-    try {
-      const order: { purchase: Purchase; checkout: Checkout } = await callMarketplaceApi('/api/credits/orders', {
-        body: { store_slug: store.store_slug, pack_id: pack.id, return_path: '/credits' },
-        idempotency_key: key.current.value,
-      })
-      startPayment(order.checkout)
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      if (caught.status !== 0) key.current = { pack_id: '', value: '' }
-      setError(caught)
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      {error && (
-        <div class="notice notice-danger" role="alert">
-          <p>{error.message}</p>
-          {error.code === 'billing_profile_missing' && (
-            <a class="button button-secondary" href={store.billing_url}>
-              Add billing details
-            </a>
-          )}
-          {error.status === 401 && (
-            <a class="button button-secondary" href={loginUrl}>
-              Sign in
-            </a>
-          )}
-        </div>
-      )}
-      <button class="button button-primary button-large" type="button" aria-busy={isBusy} onClick={() => void pay()}>
-        {isBusy ? 'Redirecting to payment…' : `Pay ${formatMoney(total)}`}
-      </button>
-    </>
   )
 }

@@ -1,18 +1,23 @@
-import type { CreditPack } from '@haat/domains/credits/contract'
+import type { CreditPack, Purchase } from '@haat/domains/credits/contract'
 import { formatCount } from '@haat/ui/format'
 import { useState } from 'preact/hooks'
 import { callMarketplaceApi } from '../marketplace-api.ts'
+import type { BuyingStore } from '../payments/buying-store.ts'
+import { PaymentNotice } from '../payments/payment-notice.tsx'
+import type { PaymentReturn } from '../payments/payment-return.ts'
 import { BuyCredits } from './buy-credits.tsx'
-import type { BuyingStore } from './buying-store.ts'
-import { PaymentNotice } from './payment-notice.tsx'
-import type { PaymentReturn } from './payment-return.ts'
 import { PurchaseHistory } from './purchase-history.tsx'
+
+/** The store that credits are bought for. */
+export interface CreditsStore extends BuyingStore {
+  readonly balance: number
+}
 
 interface CreditsPageProps {
   packs: readonly CreditPack[]
   gst_rate_basis_points: number
   can_buy: boolean
-  store: BuyingStore | undefined
+  store: CreditsStore | undefined
   is_signed_in: boolean
   login_url: string
   payment: PaymentReturn | undefined
@@ -52,9 +57,15 @@ export function CreditsPage({
         )}
       </header>
       {payment && (
-        <PaymentNotice
+        <PaymentNotice<Purchase>
           payment={payment}
+          verify_path="/api/credits/verify"
+          return_path="/credits"
           login_url={loginUrl}
+          failed="No credits were added. Choose a pack to try again."
+          later="the credits will be added automatically"
+          describe={({ credits }) => `${formatCount(credits)} credits added.`}
+          invoiceUrl={({ id }) => `/credits/purchases/${id}`}
           onSettled={() => {
             // If the new balance can't be loaded, the page keeps showing the old one until it's reloaded.
             if (store) refresh(store.store_slug).catch(() => undefined)

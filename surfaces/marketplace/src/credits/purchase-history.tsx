@@ -2,7 +2,7 @@ import type { Purchase } from '@haat/domains/credits/contract'
 import { formatCount, formatDate, formatDateTime, formatMoney } from '@haat/ui/format'
 import { useEffect, useState } from 'preact/hooks'
 import { ApiError, callMarketplaceApi } from '../marketplace-api.ts'
-import { statusTones } from './purchase-status.ts'
+import { statusTones } from '../payments/purchase-status.ts'
 
 interface PurchaseHistoryProps {
   store_slug: string

@@ -1,19 +1,30 @@
-import type { Purchase } from '@haat/domains/credits/contract'
-import { formatCount } from '@haat/ui/format'
+import type { PurchaseFields } from '@haat/domains/payments/contract'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ApiError, callMarketplaceApi } from '../marketplace-api.ts'
 import type { PaymentReturn } from './payment-return.ts'
 
-interface PaymentNoticeProps {
+interface PaymentNoticeProps<Bought extends PurchaseFields> {
   payment: PaymentReturn
+  /** The API route that confirms a payment. */
+  verify_path: string
+  /** This page, which no longer has the payment in its URL once it's settled. */
+  return_path: string
   login_url: string
+  /** What a failed payment means: "No credits were added." */
+  failed: string
+  /** What happens if the buyer has been charged: "the credits will be added automatically". */
+  later: string
+  /** What the buyer now has. */
+  describe: (purchase: Bought) => string
+  invoiceUrl: (purchase: Bought) => string
   /** Called when the purchase has been captured or has failed. */
   onSettled: () => void
 }
 
 /** Shows the result of the payment that the buyer is returning from. */
-export function PaymentNotice({ payment, login_url: loginUrl, onSettled }: PaymentNoticeProps) {
-  const [purchase, setPurchase] = useState<Purchase>()
+export function PaymentNotice<Bought extends PurchaseFields>(props: PaymentNoticeProps<Bought>) {
+  const { payment, verify_path: verifyPath, return_path: returnPath, login_url: loginUrl, onSettled } = props
+  const [purchase, setPurchase] = useState<Bought>()
   const [error, setError] = useState<ApiError>()
   const key = useRef('')
 
@@ -26,12 +37,12 @@ export function PaymentNotice({ payment, login_url: loginUrl, onSettled }: Payme
     const { order_id: orderId, payment_id: paymentId, signature } = payment
     try {
       setPurchase(
-        await callMarketplaceApi('/api/credits/verify', {
+        await callMarketplaceApi(verifyPath, {
           body: { order_id: orderId, payment_id: paymentId, signature },
           idempotency_key: key.current,
         }),
       )
-      history.replaceState(null, '', '/credits')
+      history.replaceState(null, '', returnPath)
       onSettled()
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught
@@ -42,7 +53,7 @@ export function PaymentNotice({ payment, login_url: loginUrl, onSettled }: Payme
   }
   useEffect(() => {
     if (payment.kind === 'paid') void verify()
-    else history.replaceState(null, '', '/credits')
+    else history.replaceState(null, '', returnPath)
   }, [])
 
   if (payment.kind === 'cancelled') {
@@ -55,7 +66,7 @@ export function PaymentNotice({ payment, login_url: loginUrl, onSettled }: Payme
   if (payment.kind === 'failed' || error?.code === 'payment_failed') {
     return (
       <p class="notice notice-danger" role="alert">
-        Payment failed. No credits were added. Choose a pack to try again.
+        Payment failed. {props.failed}
       </p>
     )
   }
@@ -63,8 +74,7 @@ export function PaymentNotice({ payment, login_url: loginUrl, onSettled }: Payme
     return (
       <div class="notice notice-danger" role="alert">
         <p>
-          We couldn’t confirm your payment yet. {error.message} If you’ve been charged, the credits will be added
-          automatically.
+          We couldn’t confirm your payment yet. {error.message} If you’ve been charged, {props.later}.
         </p>
         {error.status === 401 ? (
           <a class="button button-secondary" href={loginUrl}>
@@ -88,10 +98,10 @@ export function PaymentNotice({ payment, login_url: loginUrl, onSettled }: Payme
   return (
     <div class="notice notice-success" role="status">
       <p>
-        <strong>Payment successful. {formatCount(purchase.credits)} credits added.</strong>
+        <strong>Payment successful. {props.describe(purchase)}</strong>
         {purchase.invoice_number && ` Invoice number: ${purchase.invoice_number}.`}
       </p>
-      <a class="button button-secondary" href={`/credits/purchases/${purchase.id}`}>
+      <a class="button button-secondary" href={props.invoiceUrl(purchase)}>
         View invoice
       </a>
     </div>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@haat/ui/format'
 import { useEffect, useState } from 'preact/hooks'
 import { paymentReturnUrl } from './payment-return.ts'
-import { type RazorpayCheckout, readPendingCheckout } from './start-payment.ts'
+import { type PendingCheckout, readPendingCheckout } from './start-payment.ts'
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
@@ -17,17 +17,17 @@ declare global {
   }
 }
 
-/** Opens Razorpay Checkout for the order started in this tab, and returns to the credits page with the result. */
+/** Opens Razorpay Checkout for the order started in this tab, and returns to the page it was started on with the result. */
 export function RazorpayPage() {
-  const [checkout] = useState(readPendingCheckout)
+  const [pending] = useState(readPendingCheckout)
   const [state, setState] = useState<'loading' | 'open' | 'unreachable'>('loading')
 
   const start = () => {
-    if (checkout === undefined) return
+    if (pending === undefined) return
     setState('loading')
     loadScript().then(
       () => {
-        openCheckout(checkout)
+        openCheckout(pending)
         setState('open')
       },
       () => setState('unreachable'),
@@ -35,7 +35,7 @@ export function RazorpayPage() {
   }
   useEffect(start, [])
 
-  if (checkout === undefined) {
+  if (pending === undefined) {
     return (
       <p class="notice">
         <span>No payment in progress.</span>
@@ -45,6 +45,7 @@ export function RazorpayPage() {
       </p>
     )
   }
+  const { checkout, return_path: returnPath } = pending
   if (state === 'unreachable') {
     return (
       <div class="notice notice-danger" role="alert">
@@ -61,7 +62,10 @@ export function RazorpayPage() {
         {checkout.description}: {formatMoney(checkout.amount)}.{' '}
         {state === 'loading' ? 'Opening Razorpay…' : 'Complete the payment in the Razorpay window.'}
       </span>
-      <a class="button button-secondary" href={paymentReturnUrl({ kind: 'cancelled', order_id: checkout.order_id })}>
+      <a
+        class="button button-secondary"
+        href={paymentReturnUrl(returnPath, { kind: 'cancelled', order_id: checkout.order_id })}
+      >
         Cancel
       </a>
     </p>
@@ -79,15 +83,8 @@ function loadScript(): Promise<void> {
   })
 }
 
-function openCheckout({
-  key_id: keyId,
-  order_id: orderId,
-  amount,
-  currency,
-  name,
-  description,
-  prefill,
-}: RazorpayCheckout): void {
+function openCheckout({ checkout, return_path: returnPath }: PendingCheckout): void {
+  const { key_id: keyId, order_id: orderId, amount, currency, name, description, prefill } = checkout
   if (window.Razorpay === undefined) return
   const leave = (url: string) => location.replace(url)
   new window.Razorpay({
@@ -100,13 +97,13 @@ function openCheckout({
     prefill,
     handler: (response: RazorpayResponse) =>
       leave(
-        paymentReturnUrl({
+        paymentReturnUrl(returnPath, {
           kind: 'paid',
           order_id: response.razorpay_order_id,
           payment_id: response.razorpay_payment_id,
           signature: response.razorpay_signature,
         }),
       ),
-    modal: { ondismiss: () => leave(paymentReturnUrl({ kind: 'cancelled', order_id: orderId })) },
+    modal: { ondismiss: () => leave(paymentReturnUrl(returnPath, { kind: 'cancelled', order_id: orderId })) },
   }).open()
 }

@@ -15,10 +15,10 @@ export function readPaymentReturn(search: string): PaymentReturn | undefined {
   return { kind: params.get('error') === 'cancelled' ? 'cancelled' : 'failed' }
 }
 
-/** Returns the URL to return to after a checkout. */
-export function paymentReturnUrl(result: PaymentReturn & { readonly order_id: string }): string {
+/** Returns the URL to return to after a checkout: the page that the payment was started on, with the result. */
+export function paymentReturnUrl(returnPath: string, result: PaymentReturn & { readonly order_id: string }): string {
   const { kind, order_id: orderId } = result
-  if (kind !== 'paid') return `/credits?${new URLSearchParams({ order_id: orderId, error: kind })}`
+  if (kind !== 'paid') return `${returnPath}?${new URLSearchParams({ order_id: orderId, error: kind })}`
   const { payment_id: paymentId, signature } = result
-  return `/credits?${new URLSearchParams({ order_id: orderId, payment_id: paymentId, signature })}`
+  return `${returnPath}?${new URLSearchParams({ order_id: orderId, payment_id: paymentId, signature })}`
 }

@@ -7,7 +7,7 @@ test('a successful payment survives the round trip through the URL', () => {
   fc.assert(
     fc.property(text, text, text, (orderId, paymentId, signature) => {
       const paid = { kind: 'paid', order_id: orderId, payment_id: paymentId, signature } as const
-      expect(readPaymentReturn(new URL(paymentReturnUrl(paid), 'http://localhost').search)).toEqual(paid)
+      expect(readPaymentReturn(new URL(paymentReturnUrl('/credits', paid), 'http://localhost').search)).toEqual(paid)
     }),
   )
 })

@@ -1,10 +1,9 @@
 import type { BillingProfile } from '@haat/domains/stores/contract'
 
-/** The store that the credits are bought for. */
+/** The store that something is bought for. */
 export interface BuyingStore {
   readonly store_slug: string
   readonly store_name: string
-  readonly balance: number
   readonly billing_profile: BillingProfile | null
   readonly billing_url: string
 }
