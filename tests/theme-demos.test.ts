@@ -37,6 +37,18 @@ async function createStore(): Promise<Vendor> {
 const startDemo = ({ token, slug }: Pick<Vendor, 'token' | 'slug'>, theme = 'tana') =>
   stores.call(startThemeDemoEndpoint, { token, params: { theme_slug: theme }, body: { store_slug: slug } })
 
+test('starting a demo names a page of each kind that the store can show', async () => {
+  const [full, empty] = [await createStore(), await stores.signInVendor()]
+  expect((await startDemo(full)).json().pages).toMatchObject({
+    home: '/',
+    product: '/products/rasam-powder',
+    collection: '/collections/all',
+    page: null,
+    cart: '/cart',
+  })
+  expect((await startDemo(empty)).json().pages).toMatchObject({ home: '/', product: null, collection: null })
+})
+
 async function demoOf(vendor: Vendor, theme?: string): Promise<string> {
   const started = await startDemo(vendor, theme)
   expect(started.statusCode, started.body).toBe(201)

@@ -9,6 +9,9 @@ export const ThemeDemo = z
   .object({
     url: z.url().describe('The root of the demo, without a trailing slash. Append the path of a page'),
     expires_at: Time,
+    pages: z
+      .record(z.string(), z.string().nullable())
+      .describe('Path of a page by template; null if the store has nothing to show on it'),
   })
   .meta({ id: 'ThemeDemo' })
 export type ThemeDemo = z.infer<typeof ThemeDemo>

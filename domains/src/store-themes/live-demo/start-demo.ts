@@ -12,7 +12,7 @@ const DEMO_MS = 30 * 60_000
 
 /** Returns the URL of a demo of a theme with the store's products. Refuses with `store_suspended` or `theme_not_found`. */
 export async function startDemo(
-  { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings, preview }: Pick<Platform, 'db' | 'clock' | 'settings' | 'preview'>,
   { store }: StoreMember,
   themeSlug: string,
 ): Promise<ThemeDemo> {
@@ -22,5 +22,9 @@ export async function startDemo(
   if (theme === undefined || !theme.is_listed) throw new Refused(themeNotFound)
   const expiresAt = new Date(now.getTime() + DEMO_MS)
   const token = signDemoToken(settings.secret, { store_id: store.id, theme_id: theme.id, expires_at: expiresAt })
-  return { url: `${settings.urls.storefront}/_demo/${theme.slug}/${token}`, expires_at: expiresAt.toISOString() }
+  return {
+    url: `${settings.urls.storefront}/_demo/${theme.slug}/${token}`,
+    expires_at: expiresAt.toISOString(),
+    pages: { ...(await preview.findExamples(store)) },
+  }
 }
