@@ -25,6 +25,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   { text: 'on-indigo', grounds: ['indigo', 'indigo-hover'], minimum: 4.5 },
   { text: 'on-page-mark', grounds: ['page-mark', 'page-mark-hover'], minimum: 4.5 },
   { text: 'on-madder', grounds: ['madder', 'madder-hover', 'madder-pressed'], minimum: 4.5 },
+  { text: 'on-leaf', grounds: ['leaf', 'leaf-hover', 'leaf-pressed'], minimum: 4.5 },
   { text: 'on-inverse', grounds: ['inverse'], minimum: 4.5 },
   { text: 'on-inverse-muted', grounds: ['inverse'], minimum: 4.5 },
   ...categories.map(

@@ -7,7 +7,7 @@ import { contentOf, type ProductContent, type VariantContent } from '../catalog/
 import { withParts } from '../catalog/stored-product.ts'
 import { type ImageContent, isExternalUrl } from '../images/resolve-images.ts'
 import { type CsvField, csvColumns } from './csv-columns.ts'
-import { escapeFormula } from './escape-formula.ts'
+import { escapeFormula } from '../../escape-formula.ts'
 import { formatRupees } from './rupees.ts'
 
 const PRODUCTS_PER_QUERY = 250

@@ -1,7 +1,10 @@
 import { joinClasses } from '../join-classes.ts'
 
-/** Use `primary` once per view, and `danger` only for destructive actions. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+/**
+ * Use `primary` once per view, `danger` only for destructive actions, and `success` for money that is ready to be
+ * collected.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'success'
 
 /** `small` is 32 pixels high with a mouse. On touch screens every button is 44 pixels high. */
 export type ButtonSize = 'regular' | 'small'
@@ -11,6 +14,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'border border-hairline-strong bg-surface text-ink hover:bg-hover active:bg-pressed',
   quiet: 'text-ink hover:bg-hover active:bg-pressed',
   danger: 'bg-madder text-on-madder hover:bg-madder-hover active:bg-madder-pressed',
+  success: 'bg-leaf text-on-leaf hover:bg-leaf-hover active:bg-leaf-pressed',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -33,6 +33,7 @@ export function ActionsSection() {
         <Button variant="danger" icon={<Trash2 aria-hidden="true" className="size-4" />}>
           Delete store
         </Button>
+        <Button variant="success">Request payout</Button>
         <Button icon={<Download aria-hidden="true" className="size-4" />}>Download invoice</Button>
         <Button size="small">Small</Button>
       </Specimen>

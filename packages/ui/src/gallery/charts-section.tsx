@@ -1,6 +1,8 @@
 import { BarChart } from '../charts/bar-chart.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
+import { RankedBars } from '../charts/ranked-bars.tsx'
 import { Sparkline } from '../charts/sparkline.tsx'
+import { SplitBar } from '../charts/split-bar.tsx'
 import { formatMoney } from '../index.ts'
 import { Section, Specimen } from './specimen.tsx'
 
@@ -42,6 +44,31 @@ export function ChartsSection() {
           series={[
             { label: 'Developer', values: sales.map((value) => value * 0.8) },
             { label: 'Platform', values: sales.map((value) => value * 0.2) },
+          ]}
+          format={inRupees}
+        />
+      </Specimen>
+      <Specimen name="SplitBar" note="The parts of one sum" layout="block">
+        <SplitBar
+          title="Revenue split"
+          labelHeader="Receiver"
+          valueHeader="Amount"
+          parts={[
+            { label: 'Developer', value: 364_080 },
+            { label: 'Platform', value: 91_020 },
+          ]}
+          format={inRupees}
+        />
+      </Specimen>
+      <Specimen name="RankedBars" note="Compares long names" layout="block">
+        <RankedBars
+          title="Revenue by theme"
+          labelHeader="Theme"
+          valueHeader="Revenue"
+          rows={[
+            { key: 'jamdani', label: 'Jamdani', detail: '42 sales', value: 104_958 },
+            { key: 'spices', label: 'A theme for shops that sell spices by weight', detail: '18 sales', value: 62_982 },
+            { key: 'kolam', label: 'Kolam', detail: '1 sale, 1 refund', value: 0 },
           ]}
           format={inRupees}
         />

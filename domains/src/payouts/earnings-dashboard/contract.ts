@@ -1,0 +1,176 @@
+import { endpoint, PageQuery, pageOf, Time } from '@haat/http-contract'
+import { z } from 'zod'
+
+const paise = (what: string) => z.int().describe(`${what}, in paise`)
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/).describe('A month in India, such as 2026-11')
+
+/** pending: can be paid out. processing: in a payout that is open. paid: in a payout that was completed. */
+export const earningStatuses = ['pending', 'processing', 'paid'] as const
+export const EarningStatus = z.enum(earningStatuses)
+export type EarningStatus = z.infer<typeof EarningStatus>
+
+/** What the law withholds from a developer's share, if the operator has switched a rule on. */
+export const Deduction = z.object({
+  kind: z.enum(['tds', 'tcs', 'gst_on_commission']),
+  amount: paise('What is withheld; negative if a refund returns it'),
+  section: z.string().nullable().describe('The section of the law, such as 393(1) Sl. 8(v)'),
+})
+export type Deduction = z.infer<typeof Deduction>
+
+/** A sale of a theme, or the refund of a sale, whose amounts are negative. */
+export const EarningRow = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['sale', 'refund']),
+    theme_slug: z.string(),
+    theme_name: z.string(),
+    theme_version: z.string(),
+    sale_amount: paise('What the buyer paid, without GST'),
+    developer_share: paise('80% of the sale'),
+    platform_commission: paise('20% of the sale'),
+    deductions: z.array(Deduction),
+    net_amount: paise('The developer’s share after deductions'),
+    status: EarningStatus,
+    payout_id: z.uuid().nullable(),
+    earned_at: Time,
+  })
+  .meta({ id: 'EarningRow' })
+export type EarningRow = z.infer<typeof EarningRow>
+
+export const EarningsSummary = z.object({
+  total_revenue: paise('Sales less refunds, without GST'),
+  developer_earnings: paise('The developer’s share of the revenue'),
+  platform_fee: paise('The platform’s share of the revenue'),
+  deductions: paise('Withheld from the developer’s share'),
+  pending_balance: paise('What the next payout would pay; negative if refunds exceed new sales'),
+  processing_balance: paise('In an open payout'),
+  total_paid_out: paise('Completed payouts'),
+  total_sales: z.int(),
+  total_refunds: z.int(),
+})
+
+export const EarningsMonth = z.object({
+  month: Month,
+  revenue: paise('Sales less refunds'),
+  developer_earnings: paise('The developer’s share'),
+  platform_fee: paise('The platform’s share'),
+  sales: z.int(),
+  refunds: z.int(),
+})
+export type EarningsMonth = z.infer<typeof EarningsMonth>
+
+export const ThemeEarnings = EarningsMonth.omit({ month: true }).extend({
+  theme_slug: z.string(),
+  theme_name: z.string(),
+})
+export type ThemeEarnings = z.infer<typeof ThemeEarnings>
+
+/** Why a payout can't be requested now. The first that applies. */
+export const payoutObstacles = [
+  'payout_open',
+  'payouts_frozen',
+  'bank_details_missing',
+  'bank_details_pending',
+  'bank_details_rejected',
+  'bank_details_cooling_off',
+  'below_minimum',
+] as const
+export type PayoutObstacle = (typeof payoutObstacles)[number]
+
+export const NextPayout = z.object({
+  balance: paise('What would be paid'),
+  minimum: paise('The least that is paid out'),
+  missing: paise('What the balance lacks'),
+  earnings_count: z.int(),
+  bank_status: z.enum(['none', 'pending', 'verified', 'rejected']),
+  destination: z.string().nullable().describe('The verified account, masked'),
+  expected_by: z.iso.date().describe('When the money arrives if the payout is requested now'),
+  can_request: z.boolean(),
+  reason: z.enum(payoutObstacles).nullable().describe('Why not; null if a payout can be requested'),
+})
+export type NextPayout = z.infer<typeof NextPayout>
+
+export const PayoutStatus = z.enum(['requested', 'processing', 'paid', 'completed', 'failed'])
+export const PayoutMethod = z.enum(['bank_transfer', 'upi'])
+
+/** How many earnings of a payout the dashboard names. All are in the list of sales, filtered by payout. */
+export const LINKED_EARNINGS = 5
+
+export const PayoutHistoryEntry = z.object({
+  id: z.uuid(),
+  amount: paise('Amount'),
+  earnings_count: z.int(),
+  status: PayoutStatus,
+  payment_method: PayoutMethod,
+  transaction_id: z.string().nullable(),
+  failure_reason: z.string().nullable(),
+  destination: z.string().describe('The account, masked'),
+  requested_at: Time,
+  closed_at: Time.nullable().describe('When it was completed or failed'),
+  earnings: z
+    .array(z.object({ id: z.uuid(), theme_name: z.string(), amount: paise('What was paid for it') }))
+    .describe(`The newest ${LINKED_EARNINGS}`),
+})
+export type PayoutHistoryEntry = z.infer<typeof PayoutHistoryEntry>
+
+export const EarningsDashboard = z
+  .object({
+    currency: z.literal('INR'),
+    summary: EarningsSummary,
+    monthly_trend: z.array(EarningsMonth).describe('The last 6 months in India, oldest first, without gaps'),
+    revenue_split: z.object({
+      developer: z.object({ percent: z.literal(80), amount: paise('The developer’s share') }),
+      platform: z.object({ percent: z.literal(20), amount: paise('The platform’s share') }),
+    }),
+    earnings_by_theme: z.array(ThemeEarnings).describe('The theme that earned most first'),
+    recent_sales: z.array(EarningRow).describe('The last 20, refunds included'),
+    payout_history: z.array(PayoutHistoryEntry).describe('The last 20, newest first'),
+    next_payout: NextPayout,
+  })
+  .meta({ id: 'EarningsDashboard' })
+export type EarningsDashboard = z.infer<typeof EarningsDashboard>
+
+const auth = ['developer'] as const
+const tag = 'Earnings'
+
+export const getEarningsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/marketplace/developer/earnings',
+  summary: 'Get the developer’s earnings: totals, trend, split, themes, recent sales, payouts and the next payout',
+  tag,
+  auth,
+  response: { 200: EarningsDashboard },
+})
+
+const EarningFilters = z.object({
+  from: z.iso.date().max(10).optional().describe('First day, in India'),
+  to: z.iso.date().max(10).optional().describe('Last day, in India'),
+  theme: z.string().min(1).max(60).optional().describe('The slug of a theme'),
+  kind: z.enum(['sale', 'refund']).optional(),
+  status: EarningStatus.optional(),
+  payout_id: z.uuid().optional(),
+})
+export type EarningFilters = z.infer<typeof EarningFilters>
+
+export const listSalesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/marketplace/developer/earnings/sales',
+  summary: 'List the developer’s sales and refunds, newest first',
+  tag,
+  auth,
+  query: EarningFilters.extend(PageQuery.shape),
+  response: { 200: pageOf(EarningRow) },
+})
+
+export const exportSalesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/marketplace/developer/earnings/sales.csv',
+  summary: 'Download the developer’s sales and refunds as CSV, oldest first. Amounts in rupees, dates in India',
+  tag,
+  auth,
+  query: EarningFilters,
+  response: { 200: { content_type: 'text/csv', description: 'UTF-8 with a byte order mark' } },
+  rate_limit: { max: 20, window_ms: 60_000, by: 'account' },
+})
+
+export const earningsEndpoints = [getEarningsEndpoint, listSalesEndpoint, exportSalesEndpoint]

@@ -1,0 +1,5 @@
+/** Formats paise as rupees with two decimals and without grouping, for spreadsheets: `1299.00`, `-799.20`. */
+export function formatRupees(paise: number): string {
+  const absolute = Math.abs(paise)
+  return `${paise < 0 ? '-' : ''}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
+}

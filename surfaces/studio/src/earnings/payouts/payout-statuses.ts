@@ -1,0 +1,36 @@
+import type { PayoutHistoryEntry } from '@haat/domains/payouts/contract'
+import type { StatusTone } from '@haat/ui'
+
+export type PayoutStatus = PayoutHistoryEntry['status']
+
+/** The name of each status, and what it means for the money. */
+export const payoutStatuses: Record<PayoutStatus, { label: string; tone: StatusTone; meaning: string }> = {
+  requested: {
+    label: 'Requested',
+    tone: 'waiting',
+    meaning: 'We’ve received your request. An administrator checks it before the transfer.',
+  },
+  processing: {
+    label: 'Processing',
+    tone: 'active',
+    meaning: 'An administrator is making the transfer to your bank.',
+  },
+  paid: {
+    label: 'Sent',
+    tone: 'active',
+    meaning: 'The transfer is on its way. Your bank hasn’t confirmed yet that it received the money.',
+  },
+  completed: { label: 'Completed', tone: 'success', meaning: 'The money is in your bank account.' },
+  failed: {
+    label: 'Failed',
+    tone: 'danger',
+    meaning: 'The transfer didn’t work. Its earnings are back in your balance, and you can request a new payout.',
+  },
+}
+
+/** Returns the payout that is on its way, if there is one. At most one can be. */
+export function openPayoutOf<Payout extends { readonly status: PayoutStatus }>(
+  payouts: readonly Payout[],
+): Payout | undefined {
+  return payouts.find(({ status }) => status === 'requested' || status === 'processing' || status === 'paid')
+}
