@@ -26,18 +26,6 @@ export function addMonths(month: string, offset: number): string {
   return new Date(Date.UTC(year, number - 1 + offset, 1)).toISOString().slice(0, 7)
 }
 
-/** Returns when a month (`2026-11`) begins in India, and when the next one does. */
-export function boundsOfMonth(month: string): { readonly start: Date; readonly end: Date } {
-  return { start: startOfDay(`${month}-01`), end: startOfDay(`${addMonths(month, 1)}-01`) }
-}
-
-/** Returns the months from one to another, both included; empty if the last is before the first. */
-export function monthsBetween(first: string, last: string): string[] {
-  const months: string[] = []
-  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
-  return months
-}
-
 /** Returns a time of the day in India, such as `14:05:00`. */
 export function timeInIndia(moment: Date): string {
   return new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(11, 19)

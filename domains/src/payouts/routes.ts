@@ -1,4 +1,5 @@
 import type { Route } from '../serve.ts'
 import { bankDetailsRoutes } from './bank-details/routes.ts'
+import { earningsRoutes } from './earnings-dashboard/routes.ts'
 
-export const payoutsRoutes: readonly Route[] = [...bankDetailsRoutes]
+export const payoutsRoutes: readonly Route[] = [...bankDetailsRoutes, ...earningsRoutes]

@@ -2,7 +2,10 @@ import { endpoint, PageQuery, pageOf, Time } from '@haat/http-contract'
 import { z } from 'zod'
 
 const paise = (what: string) => z.int().describe(`${what}, in paise`)
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/).describe('A month in India, such as 2026-11')
+const Month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .describe('A month in India, such as 2026-11')
 
 /** pending: can be paid out. processing: in a payout that is open. paid: in a payout that was completed. */
 export const earningStatuses = ['pending', 'processing', 'paid'] as const
@@ -64,6 +67,9 @@ export const ThemeEarnings = EarningsMonth.omit({ month: true }).extend({
   theme_name: z.string(),
 })
 export type ThemeEarnings = z.infer<typeof ThemeEarnings>
+
+/** ₹500. */
+export const MINIMUM_PAYOUT_PAISE = 50_000
 
 /** Why a payout can't be requested now. The first that applies. */
 export const payoutObstacles = [

@@ -11,10 +11,7 @@ import { showEarnings } from './show-earnings.ts'
 const RECENT_SALES = 20
 
 /** Returns a developer's earnings at one moment, so that all figures add up. Amounts are in paise. */
-export function getEarnings(
-  platform: Pick<Platform, 'db' | 'clock'>,
-  developerId: string,
-): Promise<EarningsDashboard> {
+export function getEarnings(platform: Pick<Platform, 'db' | 'clock'>, developerId: string): Promise<EarningsDashboard> {
   return platform.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -27,7 +27,6 @@ export async function listSales(
   const last = page.at(-1)
   return {
     items: await showEarnings(db, page),
-    next_cursor:
-      rows.length > limit && last ? writePageCursor('newest', { value: last.earned_at, id: last.id }) : null,
+    next_cursor: rows.length > limit && last ? writePageCursor('newest', { value: last.earned_at, id: last.id }) : null,
   }
 }

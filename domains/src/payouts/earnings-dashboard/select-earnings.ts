@@ -1,6 +1,5 @@
-import type { Db } from '@haat/db'
+import type { Database, Db } from '@haat/db'
 import type { Selectable } from 'kysely'
-import type { Database } from '@haat/db'
 import { dayAfter, startOfDay } from '../../indian-calendar.ts'
 import type { EarningFilters } from './contract.ts'
 

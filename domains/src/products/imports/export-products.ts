@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { Db } from '@haat/db'
 import { stringify } from 'csv-stringify/sync'
+import { escapeFormula } from '../../escape-formula.ts'
 import type { Platform } from '../../platform.ts'
 import type { ProductStatus } from '../catalog/contract.ts'
 import { contentOf, type ProductContent, type VariantContent } from '../catalog/product-content.ts'
 import { withParts } from '../catalog/stored-product.ts'
 import { type ImageContent, isExternalUrl } from '../images/resolve-images.ts'
 import { type CsvField, csvColumns } from './csv-columns.ts'
-import { escapeFormula } from '../../escape-formula.ts'
 import { formatRupees } from './rupees.ts'
 
 const PRODUCTS_PER_QUERY = 250

@@ -1,8 +1,8 @@
 import { pipeline, Transform } from 'node:stream'
 import { parse } from 'csv-parse'
+import { unescapeFormula } from '../../escape-formula.ts'
 import { type CsvField, type Header, readHeader } from './csv-columns.ts'
 import { CsvLimits, MAX_RECORD_CHARACTERS } from './csv-limits.ts'
-import { unescapeFormula } from '../../escape-formula.ts'
 
 export interface CsvRow {
   /** Line number in the file, as in a text editor. */

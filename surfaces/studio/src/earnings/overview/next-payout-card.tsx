@@ -1,23 +1,19 @@
 import type { EarningsDashboard } from '@haat/domains/payouts/contract'
-import { Button, Card, formatCount, formatMoney, LinkButton, ProgressBar } from '@haat/ui'
-import { useState } from 'react'
+import { Card, formatCount, formatMoney, LinkButton, ProgressBar } from '@haat/ui'
 import { Link } from 'react-router'
-import { openPayoutOf } from '../payouts/payout-statuses.ts'
 import { describeObstacle } from './payout-obstacles.ts'
-import { RequestPayoutDialog } from './request-payout-dialog.tsx'
 
 /** The progress to the minimum, and the button that requests a payout or the reason why there is none. */
 export function NextPayoutCard({ earnings }: { earnings: EarningsDashboard }) {
-  const { next_payout: next, payout_history: payouts } = earnings
-  const [isConfirming, setIsConfirming] = useState(false)
+  const { next_payout: next } = earnings
   const obstacle = describeObstacle(next)
-  const open = openPayoutOf(payouts)
   const reached = Math.min(Math.max(next.balance, 0), next.minimum)
   return (
     <Card title="Next payout" className="h-full">
       <p className="tabular text-2xl font-semibold text-ink">{formatMoney(next.balance)}</p>
       <p className="mt-0.5 mb-4 text-sm text-ink-muted">
-        {next.earnings_count === 1 ? '1 earning' : `${formatCount(next.earnings_count)} earnings`} since your last payout
+        {next.earnings_count === 1 ? '1 earning' : `${formatCount(next.earnings_count)} earnings`} since your last
+        payout
       </p>
       <ProgressBar
         label="To the minimum"
@@ -26,11 +22,7 @@ export function NextPayoutCard({ earnings }: { earnings: EarningsDashboard }) {
         valueText={`${formatMoney(Math.max(next.balance, 0))} of ${formatMoney(next.minimum)}`}
       />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {obstacle === undefined ? (
-          <Button variant="success" onClick={() => setIsConfirming(true)}>
-            Request payout
-          </Button>
-        ) : (
+        {obstacle !== undefined && (
           <>
             <p className="basis-full text-sm text-ink">{obstacle.text}</p>
             {obstacle.link !== undefined && (
@@ -38,13 +30,7 @@ export function NextPayoutCard({ earnings }: { earnings: EarningsDashboard }) {
             )}
           </>
         )}
-        {open !== undefined && (
-          <LinkButton render={<Link to={`/earnings/payouts/${open.id}`} />}>
-            See open payout of {formatMoney(open.amount)}
-          </LinkButton>
-        )}
       </div>
-      {isConfirming && <RequestPayoutDialog next={next} onClose={() => setIsConfirming(false)} />}
     </Card>
   )
 }

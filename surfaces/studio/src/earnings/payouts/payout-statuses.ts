@@ -1,7 +1,7 @@
 import type { PayoutHistoryEntry } from '@haat/domains/payouts/contract'
 import type { StatusTone } from '@haat/ui'
 
-export type PayoutStatus = PayoutHistoryEntry['status']
+type PayoutStatus = PayoutHistoryEntry['status']
 
 /** The name of each status, and what it means for the money. */
 export const payoutStatuses: Record<PayoutStatus, { label: string; tone: StatusTone; meaning: string }> = {
@@ -26,11 +26,4 @@ export const payoutStatuses: Record<PayoutStatus, { label: string; tone: StatusT
     tone: 'danger',
     meaning: 'The transfer didn’t work. Its earnings are back in your balance, and you can request a new payout.',
   },
-}
-
-/** Returns the payout that is on its way, if there is one. At most one can be. */
-export function openPayoutOf<Payout extends { readonly status: PayoutStatus }>(
-  payouts: readonly Payout[],
-): Payout | undefined {
-  return payouts.find(({ status }) => status === 'requested' || status === 'processing' || status === 'paid')
 }

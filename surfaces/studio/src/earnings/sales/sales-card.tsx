@@ -1,5 +1,5 @@
-import { LoadFailure } from '@haat/console/page/load-failure'
 import { useUrlFilters } from '@haat/console/lists/use-url-filters'
+import { LoadFailure } from '@haat/console/page/load-failure'
 import { exportSalesEndpoint, type ThemeEarnings } from '@haat/domains/payouts/contract'
 import { Card, EmptyState, LinkButton, LoadMore, Skeleton, SkeletonRegion } from '@haat/ui'
 import { Download, SearchX } from '@haat/ui/icons'

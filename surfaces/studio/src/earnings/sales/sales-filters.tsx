@@ -29,7 +29,7 @@ const statuses = [
 
 /** Limits the list of sales to days, a theme, a kind and a status. Days are days in India. */
 export function SalesFilters({ values, themes, onChange, onClear }: SalesFiltersProps) {
-  const valueOf = (value: string) => (value === 'any' ? '' : value)
+  const filterOf = (value: string) => (value === 'any' ? '' : value)
   return (
     <div className="flex flex-wrap items-end gap-3 px-4 pb-4 sm:px-5">
       <Field label="From" className="max-sm:basis-[calc(50%-0.375rem)]">
@@ -55,21 +55,21 @@ export function SalesFilters({ values, themes, onChange, onClear }: SalesFilters
             ...themes.map(({ theme_slug: value, theme_name: label }) => ({ value, label })),
           ]}
           value={values.theme === '' ? 'any' : values.theme}
-          onValueChange={(theme) => onChange({ theme: valueOf(theme) })}
+          onValueChange={(theme) => onChange({ theme: filterOf(theme) })}
         />
       </Field>
       <Field label="Type" className="w-44 max-sm:basis-[calc(50%-0.375rem)]">
         <Select
           options={kinds}
           value={values.kind === '' ? 'any' : values.kind}
-          onValueChange={(kind) => onChange({ kind: valueOf(kind) })}
+          onValueChange={(kind) => onChange({ kind: filterOf(kind) })}
         />
       </Field>
       <Field label="Status" className="w-44 max-sm:basis-[calc(50%-0.375rem)]">
         <Select
           options={statuses}
           value={values.status === '' ? 'any' : values.status}
-          onValueChange={(status) => onChange({ status: valueOf(status) })}
+          onValueChange={(status) => onChange({ status: filterOf(status) })}
         />
       </Field>
       {Object.values(values).some((value) => value !== '') && (

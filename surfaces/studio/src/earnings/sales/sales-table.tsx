@@ -1,6 +1,5 @@
 import type { EarningRow } from '@haat/domains/payouts/contract'
 import { type Column, formatMoney, joinClasses, Table, Time } from '@haat/ui'
-import { Link } from 'react-router'
 import { explainEarning } from '../explain-earning.ts'
 import { EarningStatusBadge } from './earning-status.tsx'
 
@@ -38,14 +37,7 @@ const columns: readonly Column<EarningRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (row) =>
-      row.payout_id === null ? (
-        <EarningStatusBadge status={row.status} />
-      ) : (
-        <Link to={`/earnings/payouts/${row.payout_id}`} aria-label={`Payout of ${row.theme_name}`}>
-          <EarningStatusBadge status={row.status} />
-        </Link>
-      ),
+    cell: ({ status }) => <EarningStatusBadge status={status} />,
   },
 ]
 

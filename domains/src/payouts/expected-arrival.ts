@@ -1,0 +1,15 @@
+import { dateInIndia } from '../indian-calendar.ts'
+
+/** Business days, Monday to Friday, from the request of a payout to its arrival, as developers are told. */
+const PAYOUT_BUSINESS_DAYS = 5
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns the date in India by which a payout should have arrived. Bank holidays aren't considered. */
+export function expectedArrival(requestedAt: Date): string {
+  let day = new Date(`${dateInIndia(requestedAt)}T00:00:00Z`)
+  for (let businessDays = 0; businessDays < PAYOUT_BUSINESS_DAYS; ) {
+    day = new Date(day.getTime() + DAY_MS)
+    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) businessDays += 1
+  }
+  return day.toISOString().slice(0, 10)
+}
