@@ -1,4 +1,5 @@
 import type { Tx } from '@haat/db'
+import { dateInIndia } from '../../indian-calendar.ts'
 
 /** Invoices and credit notes have separate numbers. */
 export type Series = 'INV' | 'CN'
@@ -14,15 +15,9 @@ export interface DocumentNumber {
 
 /** Rule 46 (b) of the CGST Rules 2017. */
 const MAX_NUMBER_LENGTH = 16
-const IST_OFFSET_MS = 5.5 * 60 * 60_000
 
 export class DocumentNumbersExhausted extends Error {
   override readonly name = 'DocumentNumbersExhausted'
-}
-
-/** Returns the date in India, such as `2026-11-21`. */
-export function dateInIndia(moment: Date): string {
-  return new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10)
 }
 
 /** Returns the financial year (1 April to 31 March, Indian time), such as `26-27`. */

@@ -1,10 +1,11 @@
 import type { Tx } from '@haat/db'
+import { dateInIndia } from '../../indian-calendar.ts'
 import type { Platform } from '../../platform.ts'
 import { Party, TaxDocument } from '../contract.ts'
 import type { InvoiceLine } from '../fulfilment.ts'
 import type { PurchaseRow } from '../purchases/purchase-row.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { dateInIndia, type Series, takeDocumentNumber } from './invoice-number.ts'
+import { type Series, takeDocumentNumber } from './invoice-number.ts'
 import { taxOnSale } from './parties.ts'
 
 const COMPUTER_GENERATED = 'This is a computer-generated document and doesn’t require a signature.'

@@ -1,4 +1,4 @@
-import type { Tx } from '@haat/db'
+import type { Db, Tx } from '@haat/db'
 import { findFreeze } from './freezes/find-freeze.ts'
 import { maskNumber } from './mask.ts'
 import { findCurrentDetails } from './versions.ts'
@@ -29,8 +29,17 @@ export async function findPayableBankDetails(
 ): Promise<PayableBankDetails | BankDetailsRefusal> {
   // Saves, reviews and freezes lock the account exclusively.
   await tx.selectFrom('accounts').select('id').where('id', '=', developerId).forShare().execute()
-  if ((await findFreeze(tx, developerId)) !== undefined) return { refusal: 'payouts_frozen' }
-  const details = await findCurrentDetails(tx, developerId)
+  return readPayableBankDetails(tx, developerId, now)
+}
+
+/** Returns the same as `findPayableBankDetails` at this moment, without locking anything. For pages. */
+export async function readPayableBankDetails(
+  db: Db | Tx,
+  developerId: string,
+  now: Date,
+): Promise<PayableBankDetails | BankDetailsRefusal> {
+  if ((await findFreeze(db, developerId)) !== undefined) return { refusal: 'payouts_frozen' }
+  const details = await findCurrentDetails(db, developerId)
   if (details === undefined) return { refusal: 'bank_details_missing' }
   if (details.status === 'rejected') {
     return { refusal: 'bank_details_rejected', reason: details.rejection_reason ?? '' }

@@ -1,5 +1,6 @@
 import { endpoint, PageQuery, pageOf, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { BankVerificationStatus } from '../bank-details/contract.ts'
 
 const paise = (what: string) => z.int().describe(`${what}, in paise`)
 const Month = z
@@ -79,7 +80,7 @@ export const payoutObstacles = [
   'bank_details_pending',
   'bank_details_rejected',
   'bank_details_cooling_off',
-  'below_minimum',
+  'balance_below_minimum',
 ] as const
 export type PayoutObstacle = (typeof payoutObstacles)[number]
 
@@ -88,7 +89,7 @@ export const NextPayout = z.object({
   minimum: paise('The least that is paid out'),
   missing: paise('What the balance lacks'),
   earnings_count: z.int(),
-  bank_status: z.enum(['none', 'pending', 'verified', 'rejected']),
+  bank_status: BankVerificationStatus,
   destination: z.string().nullable().describe('The verified account, masked'),
   expected_by: z.iso.date().describe('When the money arrives if the payout is requested now'),
   can_request: z.boolean(),

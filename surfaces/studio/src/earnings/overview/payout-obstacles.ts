@@ -41,7 +41,7 @@ export function describeObstacle(next: NextPayout): Obstacle | undefined {
         text: 'Your bank account is new. For your security, the first payout to it is possible 72 hours after you saved it.',
         link: { to: bankDetails, label: 'See bank details' },
       }
-    case 'below_minimum':
+    case 'balance_below_minimum':
       return {
         text:
           next.balance < 0
