@@ -4,6 +4,7 @@ import type { Platform, StoredObject } from '../../platform.ts'
 import { type EditionQuery, fileNotFound, rangeNotSatisfiable } from '../contract.ts'
 import { objectKey } from '../media-key.ts'
 import { chooseEdition } from './choose-edition.ts'
+import { findPublicFile } from './find-public-file.ts'
 import { evictKnown, findKnown } from './known-objects.ts'
 import { makeEdition } from './make-edition.ts'
 import { type Range, readRange } from './read-range.ts'
@@ -58,11 +59,7 @@ async function findObject(
 ) {
   const isResized = query !== undefined && (query.width ?? query.height ?? query.format) !== undefined
   if (!isResized) return { object: objectKey(key), vary: false }
-  const file = await platform.db
-    .selectFrom('media_files')
-    .select(['content_type', 'width', 'height', 'is_animated'])
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const file = await findPublicFile(platform.db, key)
   if (file === undefined) throw new Refused(fileNotFound)
   const { width, height, is_animated: isAnimated } = file
   // SVGs scale to every size, and other files have no smaller versions.

@@ -64,6 +64,8 @@ test('uploads images and serves them to everyone', async () => {
   const image = await server.app.inject(pathname)
   expect(image.statusCode).toBe(200)
   expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 40, height: 30 })
+  const resized = await server.app.inject({ url: `${pathname}?width=96`, headers: { accept: 'image/webp' } })
+  expect(resized.headers['content-type']).toBe('image/webp')
   const { token, params } = developer
   const theme = await server.call(getDeveloperThemeEndpoint, { token, params })
   expect(theme.json()).toMatchObject({ screenshots: [{ width: 40, height: 30 }], screenshot: expect.any(String) })
