@@ -1,1 +1,2 @@
 export * from './catalogue/contract.ts'
+export * from './statistics/contract.ts'

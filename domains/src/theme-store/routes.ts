@@ -1,4 +1,5 @@
 import type { Route } from '../serve.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 
-export const themeStoreRoutes: readonly Route[] = [...catalogueRoutes]
+export const themeStoreRoutes: readonly Route[] = [...catalogueRoutes, ...statisticsRoutes]

@@ -9,6 +9,7 @@ import { DEFAULT_POLICY } from '../platform/admission/early-responses.ts'
 import { requireOwnOrigin } from '../platform/admission/own-origin.ts'
 import type { RequestClass } from '../platform/rate-limits/address-limits.ts'
 import { toVisitor } from '../platform/requests/in-process.ts'
+import type { PublicUrls } from '../public-urls.ts'
 import { type CallBackend, createBackendCaller } from './backend-calls.ts'
 import { PageCache, type RenderedPage } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
@@ -16,7 +17,7 @@ import { sendPage } from './send-page.ts'
 /** `Astro.locals` of the marketplace's pages. */
 export interface MarketplaceLocals {
   readonly backend: CallBackend
-  readonly urls: { marketplace: string; dashboard: string; backend: string; admin: string }
+  readonly urls: Omit<PublicUrls, 'studio'>
 }
 
 export type RenderMarketplace = (

@@ -15,6 +15,10 @@ export const shellRoutes: RouteObject[] = [
     path: '/themes/:theme_slug/submissions',
     lazy: async () => ({ Component: (await import('./submissions/submissions-page.tsx')).SubmissionsPage }),
   },
+  {
+    path: '/themes/:theme_slug/statistics',
+    lazy: async () => ({ Component: (await import('./statistics/statistics-page.tsx')).StatisticsPage }),
+  },
   { path: '/earnings', lazy: async () => ({ Component: (await import('./earnings/earnings-page.tsx')).EarningsPage }) },
   { path: '/profile', lazy: async () => ({ Component: (await import('./profile/profile-page.tsx')).ProfilePage }) },
   { path: '/profile/bank', lazy: async () => ({ Component: (await import('./profile/bank-page.tsx')).BankPage }) },

@@ -63,6 +63,7 @@ export function ThemeFrame({ title, actions, children }: ThemeFrameProps) {
           { to: `/themes/${slug}`, label: 'Code' },
           { to: `/themes/${slug}/listing`, label: 'Listing' },
           { to: `/themes/${slug}/submissions`, label: 'Submissions' },
+          { to: `/themes/${slug}/statistics`, label: 'Statistics' },
         ]}
       />
       {children(theme.data)}

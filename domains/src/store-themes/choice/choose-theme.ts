@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
+import { countThemeEvent } from '../../theme-store/index.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { findListedTheme, type ListedTheme } from '../../themes/index.ts'
 import { findConfigurationWarnings } from '../configuration/find-configuration-warnings.ts'
@@ -77,7 +78,11 @@ async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | u
   const theme = await findListedTheme(tx, choice.theme_slug, now)
   if (theme === undefined) throw new Refused(themeNotFound)
   const before = await findLastOfTheme(tx, storeId, theme.id)
-  if (before === undefined) return { ...(await defaultRevision(tx, theme)), store_id: storeId, origin: 'theme_chosen' }
+  if (before === undefined) {
+    const first = await defaultRevision(tx, theme)
+    await countThemeEvent(tx, theme.id, 'installs', now)
+    return { ...first, store_id: storeId, origin: 'theme_chosen' }
+  }
 
   const isUpdate = choice.update && before.theme_version_id !== theme.version_id
   if (isUpdate) {

@@ -1,0 +1,1 @@
+export { countThemeEvent } from './statistics/count-theme-event.ts'
