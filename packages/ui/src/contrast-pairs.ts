@@ -12,12 +12,13 @@ const readingGrounds = ['paper', 'surface', 'sunken', 'hover', 'pressed'] as con
 
 /** All colour combinations that components can use. Add a combination here before using it. */
 export const contrastPairs: readonly ContrastPair[] = [
-  { text: 'ink', grounds: [...readingGrounds, 'indigo-soft', 'selection'], minimum: 4.5 },
+  { text: 'ink', grounds: [...readingGrounds, 'indigo-soft', 'turmeric-soft', 'selection'], minimum: 4.5 },
   { text: 'ink-muted', grounds: [...readingGrounds, 'indigo-soft'], minimum: 4.5 },
   { text: 'ink-faint', grounds: ['paper', 'surface', 'sunken', 'hover'], minimum: 4.5 },
   { text: 'indigo', grounds: readingGrounds, minimum: 4.5 },
   { text: 'indigo-hover', grounds: readingGrounds, minimum: 4.5 },
   { text: 'marigold-text', grounds: ['paper', 'surface', 'sunken', 'marigold-soft'], minimum: 4.5 },
+  { text: 'turmeric-text', grounds: ['turmeric-soft'], minimum: 4.5 },
   { text: 'indigo-text', grounds: ['paper', 'surface', 'sunken', 'indigo-soft'], minimum: 4.5 },
   { text: 'leaf-text', grounds: ['paper', 'surface', 'sunken', 'leaf-soft'], minimum: 4.5 },
   { text: 'madder-text', grounds: [...readingGrounds, 'madder-soft'], minimum: 4.5 },

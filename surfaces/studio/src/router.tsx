@@ -12,7 +12,13 @@ export const router = createBrowserRouter([
   { path: '/', element: <Navigate to="/themes" replace /> },
   {
     element: <SignInLayout link={<a href={configuration.urls.marketplace}>App marketplace</a>} />,
-    children: signInRoutes(developers),
+    children: [
+      ...signInRoutes(developers),
+      {
+        path: '/bank-alert',
+        lazy: async () => ({ Component: (await import('./bank-alert/bank-alert-page.tsx')).BankAlertPage }),
+      },
+    ],
   },
   {
     path: '/preview/:theme_slug',

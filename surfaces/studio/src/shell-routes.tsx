@@ -21,6 +21,6 @@ export const shellRoutes: RouteObject[] = [
   },
   { path: '/earnings', lazy: async () => ({ Component: (await import('./earnings/earnings-page.tsx')).EarningsPage }) },
   { path: '/profile', lazy: async () => ({ Component: (await import('./profile/profile-page.tsx')).ProfilePage }) },
-  { path: '/profile/bank', lazy: async () => ({ Component: (await import('./profile/bank-page.tsx')).BankPage }) },
+  { path: '/profile/bank', lazy: async () => ({ Component: (await import('./profile/bank/bank-page.tsx')).BankPage }) },
   { path: '/device', lazy: async () => ({ Component: (await import('./profile/device-page.tsx')).DevicePage }) },
 ]

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons/index.ts'
+import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 
 /** The kind of message. Each has its own icon, so that colour isn't the only indication. */
-export type Tone = 'info' | 'success' | 'warning' | 'danger'
+export type Tone = 'info' | 'success' | 'waiting' | 'warning' | 'danger'
 
 const styles: Record<Tone, { icon: typeof Info; classes: string; iconClasses: string }> = {
   info: { icon: Info, classes: 'bg-indigo-soft', iconClasses: 'text-indigo-text' },
   success: { icon: CircleCheck, classes: 'bg-leaf-soft', iconClasses: 'text-leaf-text' },
+  waiting: { icon: Clock, classes: 'bg-turmeric-soft', iconClasses: 'text-turmeric-text' },
   warning: { icon: TriangleAlert, classes: 'bg-marigold-soft', iconClasses: 'text-marigold-text' },
   danger: { icon: CircleAlert, classes: 'bg-madder-soft', iconClasses: 'text-madder-text' },
 }

@@ -22,6 +22,9 @@ export function FeedbackSection() {
             Until then, you can use all features.
           </Banner>
           <Banner tone="success">Payment received. 500 credits added.</Banner>
+          <Banner tone="waiting" title="Verification in progress">
+            We check bank details within 1 to 2 business days.
+          </Banner>
           <Banner tone="warning" title="Your store isn’t open yet">
             Add products, then open it to customers.
           </Banner>

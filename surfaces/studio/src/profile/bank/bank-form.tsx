@@ -1,0 +1,87 @@
+import { IdentityFields } from '@haat/console/account/identity-fields'
+import { FormProblem } from '@haat/console/forms/form-problem'
+import {
+  type BankDetails,
+  COOLING_OFF_HOURS,
+  REVIEW_DURATION,
+  SaveBankDetailsRequest,
+  saveBankDetailsEndpoint,
+} from '@haat/domains/payouts/bank-details/contract'
+import { ProblemError } from '@haat/http-client'
+import { Button, Card, useZodForm } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { backend } from '../../backend.ts'
+import { bankDetailsQuery } from '../../bank-status/bank-details-query.ts'
+import { useDeveloper } from '../../session/use-developer.ts'
+import { AccountFields } from './account-fields.tsx'
+import { type KeptField, startValues, toRequest } from './form-values.ts'
+import { TaxFields } from './tax-fields.tsx'
+
+interface BankFormProps {
+  bank: BankDetails
+  onSaved: (latest: BankDetails) => void
+  /** Not for the first details. */
+  onCancel?: () => void
+}
+
+/** Adds or changes the bank details. Asks for the account number twice, and for the password. */
+export function BankForm({ bank, onSaved, onCancel }: BankFormProps) {
+  const { totp_enabled: hasCode } = useDeveloper()
+  const queryClient = useQueryClient()
+  const [removed, setRemoved] = useState<ReadonlySet<KeptField>>(new Set())
+  const form = useZodForm({
+    schema: SaveBankDetailsRequest,
+    defaultValues: startValues(bank, hasCode),
+    draftKey: 'bank-details',
+    excludedFields: ['pan_number', 'gst_number'],
+    onSubmit: async (values) => {
+      try {
+        onSaved(await backend.call(saveBankDetailsEndpoint, { body: toRequest(values, bank, removed) }))
+      } catch (error) {
+        // The latest details appear above the form; what was typed stays.
+        if (error instanceof ProblemError && error.code === 'stale_revision') {
+          await queryClient.invalidateQueries({ queryKey: bankDetailsQuery.queryKey })
+        }
+        throw error
+      }
+    },
+  })
+  const isFirst = bank.details === null
+  const title = isFirst ? 'Add your bank account' : 'Change bank details'
+  return (
+    <Card
+      title={title}
+      description={
+        isFirst
+          ? `We check the details within ${REVIEW_DURATION} and email you the result.`
+          : `Any change is checked again. Payouts to a new account are possible ${COOLING_OFF_HOURS} hours after you change it. A payout that you’ve already requested goes to the earlier account.`
+      }
+    >
+      <form {...form.props} aria-label={title} className="flex flex-col gap-6">
+        <FormProblem problem={form.problem} />
+        <AccountFields form={form} autoFocus={!isFirst} />
+        <TaxFields
+          form={form}
+          saved={bank.details}
+          removed={removed}
+          onRemovedChange={(name, isRemoved) => {
+            const others = [...removed].filter((other) => other !== name)
+            setRemoved(new Set(isRemoved ? [...others, name] : others))
+            if (isRemoved) form.form.setValue(name, '')
+          }}
+        />
+        <fieldset className="m-0 flex min-w-0 flex-col gap-5 border-0 p-0">
+          <legend className="mb-4 p-0 text-base font-semibold text-ink">Confirm that it’s you</legend>
+          <IdentityFields form={form} hasCode={hasCode} />
+        </fieldset>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Submit for review
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
