@@ -1,6 +1,6 @@
 import type { NavigationSection } from '@haat/console/shell/navigation'
 import type { ShellAction } from '@haat/console/shell/shell-commands'
-import { KeyRound, Palette, Plus, ReceiptIndianRupee, UserRound } from '@haat/ui/icons'
+import { KeyRound, Landmark, Palette, Plus, ReceiptIndianRupee, UserRound } from '@haat/ui/icons'
 
 /** The sidebar of the studio. */
 export const studioNavigation: readonly NavigationSection[] = [
@@ -16,5 +16,6 @@ export const studioNavigation: readonly NavigationSection[] = [
 /** Actions of the command menu. */
 export const studioActions: readonly ShellAction[] = [
   { label: 'Create theme', icon: Plus, to: '/themes/new', keywords: 'new add import Shopify zip' },
+  { label: 'Bank details', icon: Landmark, to: '/profile/bank', keywords: 'account IFSC PAN UPI payouts verification' },
   { label: 'Connect the command line', icon: KeyRound, to: '/device', keywords: 'haat login device code terminal' },
 ]
