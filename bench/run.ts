@@ -12,6 +12,7 @@ import { measureSearchDuringImport } from './search/search-during-import.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 import { measureStorefront } from './storefront.ts'
 import { measureStudio } from './studio.ts'
+import { measureThemeStore } from './theme-store.ts'
 
 const measurements = {
   'editor-save': measureEditorSave,
@@ -27,6 +28,7 @@ const measurements = {
   start: measureStartAndMemory,
   storefront: measureStorefront,
   studio: measureStudio,
+  'theme-store': measureThemeStore,
 }
 
 // `npm run bench -- list search` runs only those benchmarks (`search` is all that begin with `search-`) and prints them; a

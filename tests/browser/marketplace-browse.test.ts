@@ -1,8 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { measureScripts, SCRIPT_LIMIT_BYTES } from './measure-scripts.ts'
 import { type Marketplace, recordThirdPartyRequests, startMarketplace, waitUntilReady } from './start-marketplace.ts'
-
-const SCRIPT_LIMIT_BYTES = 15_000
 
 let market: Marketplace
 beforeAll(async () => {
@@ -76,22 +74,7 @@ describe('home', () => {
   })
 
   test('loads at most 15 kB of JavaScript', async () => {
-    const page = await market.newVisitor()
-    const scripts: Promise<Buffer>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body())
-    })
-    await page.goto('/')
-    await waitUntilReady(page)
-    const inline = await page.locator('script:not([src])').allTextContents()
-    const files = await Promise.all(scripts)
-    expect(files.length).toBeGreaterThan(0)
-    const bytes = [...files, ...inline.map((text) => Buffer.from(text))].reduce(
-      (sum, one) => sum + gzipSync(one).length,
-      0,
-    )
-    expect(bytes).toBeLessThanOrEqual(SCRIPT_LIMIT_BYTES)
-    await page.close()
+    expect(await measureScripts(market, '/')).toBeLessThanOrEqual(SCRIPT_LIMIT_BYTES)
   })
 
   test('opens the search bar below the header on a phone', async () => {

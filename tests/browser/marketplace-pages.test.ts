@@ -50,6 +50,13 @@ const pages: readonly PageCase[] = [
   { name: 'an unpaid purchase', path: () => `/credits/purchases/${purchases.created}`, signedIn: true },
   { name: 'an invoice, signed out', path: () => `/credits/purchases/${purchases.captured}`, status: 401 },
   { name: 'no such purchase', path: () => '/credits/purchases/nonsense', signedIn: true, status: 404 },
+  { name: 'themes', path: () => '/themes' },
+  { name: 'themes of a category', path: () => '/themes?category=Food+and+drink&sort=price', signedIn: true },
+  { name: 'themes without results', path: () => '/themes?q=xyzzyxqq' },
+  { name: 'a theme', path: () => '/themes/masala' },
+  { name: 'no such theme', path: () => '/themes/no-such-theme', status: 404 },
+  { name: 'a developer', path: () => '/developers/haat' },
+  { name: 'no such developer', path: () => '/developers/nobody', status: 404 },
   { name: 'not found', path: () => '/nowhere/at/all', status: 404 },
 ]
 
@@ -74,7 +81,7 @@ test.each(pages)(
   },
 )
 
-test.each(['/', '/app/gst-sathi', '/search?q=a', '/credits', '/credits/pay', '/nowhere'])(
+test.each(['/', '/app/gst-sathi', '/search?q=a', '/themes', '/themes/masala', '/credits', '/credits/pay', '/nowhere'])(
   '%s has noindex in the page and in the headers',
   async (path) => {
     const response = await fetch(market.urls.marketplace + path)

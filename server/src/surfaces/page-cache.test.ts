@@ -218,3 +218,16 @@ test.each([
   await pages.get('/', async () => rendered)
   expect(pages.find('/')).toBeUndefined()
 })
+
+test('a page is rendered again after its expiry, without a change', async () => {
+  let now = new Date('2026-11-24T10:00:00Z')
+  const pages = new PageCache({ clock: () => now })
+  const expiring = { expires_at: new Date('2026-11-24T10:05:00Z') }
+  await pages.get('/themes', async () => page('one', expiring))
+  now = new Date('2026-11-24T10:04:59Z')
+  expect(await text(pages.get('/themes', unexpected))).toBe('one')
+  now = new Date('2026-11-24T10:05:00Z')
+  expect(pages.find('/themes')).toBeUndefined()
+  expect(await text(pages.get('/themes', async () => page('two')))).toBe('two')
+  expect(await text(pages.get('/themes', unexpected))).toBe('two')
+})

@@ -1,4 +1,9 @@
-import type { TestServer } from '../../../../tests/harness.ts'
+import type { Db } from '@haat/db'
+
+interface Context {
+  readonly db: Db
+  readonly clock: { readonly now: () => Date }
+}
 
 interface StoreTheme {
   readonly slug: string
@@ -14,7 +19,7 @@ interface StoreTheme {
 }
 
 /** Saves a theme with a published version, without the files of a real one. */
-export async function saveStoreTheme({ db, clock }: Pick<TestServer, 'db' | 'clock'>, theme: StoreTheme) {
+export async function saveStoreTheme({ db, clock }: Context, theme: StoreTheme) {
   const { slug, version = '1.0.0', developer_id: developerId, ...listing } = theme
   const now = clock.now()
   const saved = await db
@@ -28,7 +33,7 @@ export async function saveStoreTheme({ db, clock }: Pick<TestServer, 'db' | 'clo
 
 /** Publishes a version of a theme and supersedes the one before. */
 export async function publishStoreTheme(
-  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  { db, clock }: Context,
   themeId: string,
   version: string,
   changelog = 'First release.',
