@@ -18,6 +18,17 @@ export interface Settings {
   /** Key for session tokens and for hashing one-time codes; at least 32 bytes. */
   readonly secret: string
   readonly supplier: Supplier
+  readonly theme_sales: ThemeSalesSettings
+}
+
+/** What the law makes of theme sales (docs/money.md, Statutory deductions). */
+export interface ThemeSalesSettings {
+  /**
+   * agent: the developer supplies the theme and the platform collects the payment. reseller: the platform supplies it
+   * and pays the developer a royalty. none: nothing is deducted, and the developer gets exactly 80%.
+   */
+  readonly model: 'none' | 'agent' | 'reseller'
+  readonly deductions: ReadonlyArray<'tds' | 'tcs' | 'gst_on_commission'>
 }
 
 /** The seller of everything that stores buy: the supplier in Rule 46 (a), CGST Rules 2017. */

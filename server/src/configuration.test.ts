@@ -69,6 +69,8 @@ describe('reports an invalid value', () => {
     ['SUPPLIER_GSTIN', '29AAGCB7383J1'],
     ['SUPPLIER_SAC', '123'],
     ['THEME_SAC', '123'],
+    ['THEME_SALES_MODEL', 'both'],
+    ['THEME_SALES_DEDUCTIONS', 'tds,vat'],
     ['PAYMENTS', 'paypal'],
     ['SHUTDOWN_GRACE_MS', '5s'],
   ])('%s=%s', (name, value) => {

@@ -8,6 +8,7 @@ import {
   port,
   proxyList,
   secretText,
+  selectionOf,
   text,
   wholeNumber,
 } from './setting-kinds.ts'
@@ -89,6 +90,12 @@ const Environment = z.object({
   SUPPLIER_SAC: servicesAccountingCode.default('998314').describe('Of credit packs'),
   // Licensing services for the right to use computer software.
   THEME_SAC: servicesAccountingCode.default('997331').describe('Of themes'),
+  THEME_SALES_MODEL: oneOf(['none', 'agent', 'reseller'])
+    .default('none')
+    .describe('Who supplies themes in law; none deducts nothing from developers’ earnings'),
+  THEME_SALES_DEDUCTIONS: selectionOf(['tds', 'tcs', 'gst_on_commission'])
+    .prefault('tds,tcs,gst_on_commission')
+    .describe('What is deducted under the model'),
 })
 type Settings = z.infer<typeof Environment>
 

@@ -54,6 +54,7 @@ export function createPlatform(parts: PlatformParts): Platform {
         credits_sac: configuration.SUPPLIER_SAC,
         theme_sac: configuration.THEME_SAC,
       },
+      theme_sales: { model: configuration.THEME_SALES_MODEL, deductions: configuration.THEME_SALES_DEDUCTIONS },
     },
   }
 }

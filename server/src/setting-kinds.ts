@@ -52,6 +52,16 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
 
 export const secretText = (min: number) => z.string().min(min, `must have at least ${min} characters`).optional()
 
+/** A comma-separated selection of these values; empty selects none. */
+export const selectionOf = <const Value extends string>(values: readonly Value[]) =>
+  z.string().transform((list, context) => {
+    const given = list.split(',').map((value) => value.trim())
+    const selected = values.filter((value) => given.includes(value))
+    if (selected.length === new Set(given.filter((value) => value !== 'none')).size) return selected
+    context.addIssue({ code: 'custom', message: `must be none or a comma-separated list of ${values.join(', ')}` })
+    return z.NEVER
+  })
+
 /** Proxies in the format of Fastify's `trustProxy`: addresses, networks, or names for the usual private ones. */
 export const proxyList = z
   .string()

@@ -1,6 +1,7 @@
 import { endpoint, PageQuery, pageOf, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { BankVerificationStatus } from '../bank-details/contract.ts'
+import { PayoutMethod, PayoutStatus } from '../payouts/contract.ts'
 
 const paise = (what: string) => z.int().describe(`${what}, in paise`)
 const Month = z
@@ -69,9 +70,6 @@ export const ThemeEarnings = EarningsMonth.omit({ month: true }).extend({
 })
 export type ThemeEarnings = z.infer<typeof ThemeEarnings>
 
-/** ₹500. */
-export const MINIMUM_PAYOUT_PAISE = 50_000
-
 /** Why a payout can't be requested now. The first that applies. */
 export const payoutObstacles = [
   'payout_open',
@@ -96,9 +94,6 @@ export const NextPayout = z.object({
   reason: z.enum(payoutObstacles).nullable().describe('Why not; null if a payout can be requested'),
 })
 export type NextPayout = z.infer<typeof NextPayout>
-
-export const PayoutStatus = z.enum(['requested', 'processing', 'paid', 'completed', 'failed'])
-export const PayoutMethod = z.enum(['bank_transfer', 'upi'])
 
 /** How many earnings of a payout the dashboard names. All are in the list of sales, filtered by payout. */
 export const LINKED_EARNINGS = 5

@@ -7,7 +7,8 @@ import {
 } from '../bank-details/find-payable-bank-details.ts'
 import { findCurrentDetails } from '../bank-details/versions.ts'
 import { expectedArrival } from '../expected-arrival.ts'
-import { MINIMUM_PAYOUT_PAISE, type NextPayout, type PayoutObstacle } from './contract.ts'
+import { MINIMUM_PAYOUT_PAISE } from '../payouts/contract.ts'
+import type { NextPayout, PayoutObstacle } from './contract.ts'
 
 /** Returns what a payout would contain now, and what speaks against requesting it. Amounts are in paise. */
 export async function findNextPayout(

@@ -1,6 +1,7 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
-import { LINKED_EARNINGS, type PayoutHistoryEntry, PayoutMethod, PayoutStatus } from './contract.ts'
+import { PayoutMethod, PayoutStatus } from '../payouts/contract.ts'
+import { LINKED_EARNINGS, type PayoutHistoryEntry } from './contract.ts'
 
 const MAX_PAYOUTS = 20
 

@@ -1,6 +1,9 @@
 import type { Tx } from '@haat/db'
 import type { Platform } from '../../platform.ts'
 import { type Journal, postJournals } from '../ledger/post-journals.ts'
+import { noDeductions } from '../statutory/compute-deductions.ts'
+import { lockDevelopers } from '../statutory/read-sums.ts'
+import { withholdFromSale } from '../statutory/withhold.ts'
 import { insertEarnings, type NewEarning } from './insert-earnings.ts'
 import { splitSale } from './split-sale.ts'
 
@@ -25,12 +28,24 @@ export async function recordThemeSale(tx: Tx, platform: Platform, sale: ThemeSal
   await recordThemeSales(tx, platform, [sale])
 }
 
-/** Records theme sales like `recordThemeSale`, many with the same number of statements as one. */
-export async function recordThemeSales(tx: Tx, _platform: Platform, sales: readonly ThemeSale[]): Promise<void> {
+/** Records theme sales like `recordThemeSale`; without deductions, many with the same number of statements as one. */
+export async function recordThemeSales(tx: Tx, { settings }: Platform, sales: readonly ThemeSale[]): Promise<void> {
+  const withholds = settings.theme_sales.model !== 'none'
+  if (withholds) {
+    await lockDevelopers(
+      tx,
+      sales.flatMap((sale) => sale.developer_id ?? []),
+    )
+  }
   const journalIds = await postJournals(tx, 'sale', sales.map(toJournal))
-  const fresh = new Map(sales.map((sale) => [sale.purchase_id, sale]))
-  const earnings = [...journalIds].flatMap(([purchaseId, journalId]) => toEarnings(fresh.get(purchaseId), journalId))
-  await insertEarnings(tx, earnings)
+  const saleOf = new Map(sales.map((sale) => [sale.purchase_id, sale]))
+  const earnings = [...journalIds].flatMap(([purchaseId, journalId]) => toEarnings(saleOf.get(purchaseId), journalId))
+  if (!withholds) return insertEarnings(tx, earnings)
+  // One after the other: what is withheld depends on the sales before.
+  for (const earning of earnings) {
+    const deductions = await withholdFromSale(tx, settings.theme_sales, earning, earning.earned_at)
+    await insertEarnings(tx, [{ ...earning, ...deductions }])
+  }
 }
 
 function toJournal(sale: ThemeSale): Journal {
@@ -66,11 +81,7 @@ function toEarnings(sale: ThemeSale | undefined, journalId: string): NewEarning[
       reverses_earning_id: null,
       sale_paise: sale.sale_paise,
       ...splitSale(sale.sale_paise),
-      tds_paise: 0,
-      tcs_paise: 0,
-      gst_on_commission_paise: 0,
-      tds_assessed_paise: 0,
-      tcs_assessed_paise: 0,
+      ...noDeductions,
       reason: '',
       earned_at: sale.sold_at,
       journal_id: journalId,

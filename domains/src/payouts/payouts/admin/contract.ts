@@ -1,0 +1,104 @@
+import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
+import { z } from 'zod'
+import { Payout, PayoutMethod, PayoutStatus, PayoutStep, payoutNotFound } from '../contract.ts'
+
+/** A payout as administrators see it. */
+export const AdminPayout = Payout.extend({
+  developer: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  bank_details_id: z.uuid().describe('The version of the bank details that is paid'),
+  status_since: Time.describe('When the payout reached its status'),
+}).meta({ id: 'AdminPayout' })
+export type AdminPayout = z.infer<typeof AdminPayout>
+
+export const AdminPayoutDetails = AdminPayout.extend({
+  steps: z.array(PayoutStep.extend({ actor_name: z.string().nullable() })),
+}).meta({ id: 'AdminPayoutDetails' })
+export type AdminPayoutDetails = z.infer<typeof AdminPayoutDetails>
+
+/** Carries `payout_status`. */
+export const payoutStateConflict = refusal('payout_state_conflict', 409, 'The payout isn’t in a state that allows this')
+/** Carries `transaction_id` if it's the payout's own that differs. */
+export const transactionIdConflict = refusal(
+  'transaction_id_conflict',
+  409,
+  'This payout has another transaction ID, or another payout has this one',
+)
+
+const auth = ['admin'] as const
+const tag = 'Payout administration'
+const params = z.object({ id: z.uuid() })
+
+const TransactionId = z
+  .string()
+  .trim()
+  .min(1, 'Enter the reference of the transfer')
+  .max(80)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9/_.-]*$/, 'Use letters, digits, hyphens, dots, slashes and underscores')
+
+export const CompletePayoutRequest = z.object({
+  transaction_id: TransactionId.describe('The bank’s or provider’s reference, such as a UTR'),
+  received: z
+    .boolean()
+    .default(true)
+    .describe('False: the transfer was sent, and another call with the same transaction ID completes the payout'),
+  payment_method: PayoutMethod.default('bank_transfer'),
+})
+export type CompletePayoutRequest = z.output<typeof CompletePayoutRequest>
+
+export const FailPayoutRequest = z.object({
+  reason: z.string().trim().min(3, 'Say why the payout failed').max(1000).describe('Shown to the developer'),
+})
+export type FailPayoutRequest = z.output<typeof FailPayoutRequest>
+
+export const listAllPayoutsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/marketplace/admin/payouts',
+  summary: 'List payouts of one status, the oldest request first; without a status, those that are open',
+  tag,
+  auth,
+  query: PageQuery.extend({ status: PayoutStatus.optional() }),
+  response: { 200: pageOf(AdminPayout) },
+})
+
+export const getAnyPayoutEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/marketplace/admin/payouts/:id',
+  summary: 'Get a payout with its steps and who took them',
+  tag,
+  auth,
+  params,
+  response: { 200: AdminPayoutDetails },
+  refusals: [payoutNotFound],
+})
+
+const change = {
+  method: 'POST',
+  tag,
+  auth,
+  params,
+  response: { 200: AdminPayoutDetails },
+  idempotent: true,
+} as const
+
+export const processPayoutEndpoint = endpoint({
+  ...change,
+  url: '/api/marketplace/admin/payouts/:id/process',
+  summary: 'Start to work on a requested payout. Repeating the call changes nothing',
+  refusals: [payoutNotFound, payoutStateConflict],
+})
+
+export const completePayoutEndpoint = endpoint({
+  ...change,
+  url: '/api/marketplace/admin/payouts/:id/complete',
+  summary: 'Record the transfer of a payout, and that it has arrived. Repeating the call changes nothing',
+  body: CompletePayoutRequest,
+  refusals: [payoutNotFound, payoutStateConflict, transactionIdConflict],
+})
+
+export const failPayoutEndpoint = endpoint({
+  ...change,
+  url: '/api/marketplace/admin/payouts/:id/fail',
+  summary: 'Record that a payout failed. Its earnings return to the developer’s balance, once',
+  body: FailPayoutRequest,
+  refusals: [payoutNotFound, payoutStateConflict],
+})

@@ -1,0 +1,64 @@
+import type { Db, Tx } from '@haat/db'
+import { type PageQuery, Refused } from '@haat/http-contract'
+import { cursorTime, readPageCursor, writePageCursor } from '../../../page-cursor.ts'
+import { type PayoutStatus, payoutNotFound } from '../contract.ts'
+import { listSteps, type PayoutRow, showPayout } from '../show-payout.ts'
+import type { AdminPayout, AdminPayoutDetails } from './contract.ts'
+
+const open: readonly PayoutStatus[] = ['requested', 'processing', 'paid']
+
+/** Lists a page of all developers' payouts of one status, or of all open ones, the oldest request first. */
+export async function listAllPayouts(
+  db: Db,
+  { status, cursor, limit }: PageQuery & { status?: PayoutStatus | undefined },
+): Promise<{ items: AdminPayout[]; next_cursor: string | null }> {
+  const sort = status ?? 'open'
+  const after = readPageCursor(cursor, sort, cursorTime)
+  const rows = await selectWithDeveloper(db)
+    .where('payout.status', 'in', status === undefined ? open : [status])
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('payout.requested_at', 'payout.id'),
+          '>',
+          eb.tuple(after?.value ?? new Date(0), after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('payout.requested_at')
+    .orderBy('payout.id')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return {
+    items: page.map(showToAdmin),
+    next_cursor: hasMore ? writePageCursor(sort, { value: last.requested_at, id: last.id }) : null,
+  }
+}
+
+/** Returns any payout with its steps and who took them. Refuses with `payout_not_found`. */
+export async function getAnyPayout(db: Db | Tx, payoutId: string): Promise<AdminPayoutDetails> {
+  const row = await selectWithDeveloper(db).where('payout.id', '=', payoutId).executeTakeFirst()
+  if (row === undefined) throw new Refused(payoutNotFound)
+  return { ...showToAdmin(row), steps: await listSteps(db, payoutId) }
+}
+
+function selectWithDeveloper(db: Db | Tx) {
+  return db
+    .selectFrom('payouts as payout')
+    .innerJoin('accounts as developer', 'developer.id', 'payout.developer_id')
+    .selectAll('payout')
+    .select(['developer.name as developer_name', 'developer.email as developer_email'])
+}
+
+function showToAdmin(row: PayoutRow & { developer_name: string; developer_email: string }): AdminPayout {
+  const since = row.failed_at ?? row.completed_at ?? row.paid_at ?? row.processing_at ?? row.requested_at
+  return {
+    ...showPayout(row),
+    developer: { id: row.developer_id, name: row.developer_name, email: row.developer_email },
+    bank_details_id: row.bank_details_id,
+    status_since: since.toISOString(),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Db } from '@haat/db'
+import { type PageQuery, Refused } from '@haat/http-contract'
+import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { type Payout, type PayoutDetails, payoutNotFound } from './contract.ts'
+import { listSteps, type PayoutRow, showPayout } from './show-payout.ts'
+
+/** Lists a page of a developer's payouts, newest first. */
+export async function listPayouts(
+  db: Db,
+  developerId: string,
+  { cursor, limit }: PageQuery,
+): Promise<{ items: Payout[]; next_cursor: string | null }> {
+  const after = readPageCursor(cursor, 'newest', cursorTime)
+  const rows = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('developer_id', '=', developerId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('requested_at', 'id'), '<', eb.tuple(after?.value ?? new Date(0), after?.id ?? '')),
+      ),
+    )
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return {
+    items: page.map(showPayout),
+    next_cursor: hasMore ? writePageCursor('newest', { value: last.requested_at, id: last.id }) : null,
+  }
+}
+
+/** Returns a developer's payout with its steps. Refuses with `payout_not_found`. */
+export async function getPayout(db: Db, developerId: string, payoutId: string): Promise<PayoutDetails> {
+  const payout = await requireOwnPayout(db, developerId, payoutId)
+  const steps = await listSteps(db, payout.id)
+  return { ...showPayout(payout), steps: steps.map(({ actor_name: _, ...step }) => step) }
+}
+
+/** Returns a developer's payout. Refuses with `payout_not_found`, also if it's somebody else's. */
+export async function requireOwnPayout(db: Db, developerId: string, payoutId: string): Promise<PayoutRow> {
+  const payout = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', payoutId)
+    .where('developer_id', '=', developerId)
+    .executeTakeFirst()
+  if (payout === undefined) throw new Refused(payoutNotFound)
+  return payout
+}
