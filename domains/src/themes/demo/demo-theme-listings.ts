@@ -14,6 +14,8 @@ export interface DemoTheme {
   readonly highlights: readonly string[]
   /** Oldest first. Each has a folder with the files that it adds or changes. */
   readonly versions: readonly DemoVersion[]
+  /** What each of the screenshots shows. */
+  readonly screenshots: Readonly<Record<'home.webp' | 'product.webp' | 'phone.webp', string>>
   /** A folder with files of the draft that aren't submitted yet. */
   readonly draft?: string
 }
@@ -24,6 +26,9 @@ interface DemoVersion {
   readonly submitted_days_ago: number
   readonly published_days_ago: number
 }
+
+/** Has a folder for each theme. */
+export const demoThemeAssets = new URL('../../../assets/demo/themes/', import.meta.url)
 
 /** Published themes, in the order of their first release. */
 export const demoThemes: readonly DemoTheme[] = [
@@ -43,6 +48,11 @@ export const demoThemes: readonly DemoTheme[] = [
       'Search field always in view',
       'Five columns on wide screens',
     ],
+    screenshots: {
+      'home.webp': 'Home page: a large heading beside four spice jars with their prices, below it links by price',
+      'product.webp': 'Product page of a chilli powder with two sizes and a red button',
+      'phone.webp': 'Home page on a phone: the heading, two buttons and products with price tags',
+    },
     versions: [
       { version: '1.0.0', changelog: 'First release.', submitted_days_ago: 241, published_days_ago: 238 },
       {
@@ -76,6 +86,11 @@ export const demoThemes: readonly DemoTheme[] = [
       'Colour swatches on product cards',
       'Hindi and Tamil texts',
     ],
+    screenshots: {
+      'home.webp': 'Home page: large italic letters on dark indigo above three photos of printed cloth',
+      'product.webp': 'Product page of an indigo saree on a dark background',
+      'phone.webp': 'Home page on a phone: the heading and a button above three narrow photos',
+    },
     versions: [
       { version: '1.0.0', changelog: 'First release.', submitted_days_ago: 236, published_days_ago: 232 },
       {
@@ -102,6 +117,11 @@ export const demoThemes: readonly DemoTheme[] = [
       'Price per 100 g on every card',
       'Recipes with shoppable ingredients',
     ],
+    screenshots: {
+      'home.webp': 'Home page: a spice tin and two pickles on round plates, on banana-leaf green',
+      'product.webp': 'Product page of a chai tin with prices per size',
+      'phone.webp': 'Home page on a phone: the heading and three round plates',
+    },
     versions: [
       { version: '1.0.0', changelog: 'First release.', submitted_days_ago: 214, published_days_ago: 211 },
       {
@@ -123,6 +143,11 @@ export const demoThemes: readonly DemoTheme[] = [
     description:
       'The smallest theme that still looks designed. One large sentence, then your products in a strict grid with thin lines. No image is needed to start: add products, write a sentence, publish.',
     highlights: ['Free', 'Looks finished without a single photo of your own', 'The lightest of our themes'],
+    screenshots: {
+      'home.webp': 'Home page: one sentence in black letters, a thin red line and a row of kurtas',
+      'product.webp': 'Product page of a red kurta with sizes, in black and white',
+      'phone.webp': 'Home page on a phone: the sentence, the red line and two products in a row',
+    },
     versions: [
       { version: '1.0.0', changelog: 'First release.', submitted_days_ago: 205, published_days_ago: 201 },
       {
@@ -149,6 +174,11 @@ export const demoThemes: readonly DemoTheme[] = [
       'Room for long product stories',
       'Large text sizes, easy to read',
     ],
+    screenshots: {
+      'home.webp': 'Home page: two cushions in a wide framed photo, on a sand background',
+      'product.webp': 'Product page of a printed cushion cover with much space around it',
+      'phone.webp': 'Home page on a phone: a serif heading above the framed photo',
+    },
     versions: [
       { version: '1.0.0', changelog: 'First release.', submitted_days_ago: 183, published_days_ago: 178 },
       {
@@ -178,6 +208,11 @@ export const demoThemes: readonly DemoTheme[] = [
     description:
       'The colours of a tea stall at six in the morning. An arched window holds your best photo, and “How to brew” explains water, leaves and minutes at a glance. Works as well for coffee, jaggery and mithai.',
     highlights: ['Arched hero photo', '“How to brew” with amounts and minutes', 'Add to cart from the product card'],
+    screenshots: {
+      'home.webp': 'Home page: a tin of tea and a glass in an arched window on clay red',
+      'product.webp': 'Product page of a chai tin with two sizes',
+      'phone.webp': 'Home page on a phone: the heading above the arched photo',
+    },
     versions: [
       { version: '1.0.0', changelog: 'First release.', submitted_days_ago: 139, published_days_ago: 135 },
       {
@@ -199,6 +234,11 @@ export const demoThemes: readonly DemoTheme[] = [
     description:
       'A wall of colour: product photos and bright tiles with your words on them, in a pattern that rearranges itself on phones. Made for gift boxes, toys, stationery and everything that is bought for somebody else.',
     highlights: ['Tiles from any collection', 'Five bright colour schemes', 'A band of promises for gift buyers'],
+    screenshots: {
+      'home.webp': 'Home page: a magenta tile with a heading beside round and square photos of shawls',
+      'product.webp': 'Product page of a cushion cover with a magenta button',
+      'phone.webp': 'Home page on a phone: the magenta tile and four photos below it',
+    },
     versions: [
       { version: '1.0.0', changelog: 'First release.', submitted_days_ago: 91, published_days_ago: 87 },
       {
@@ -220,6 +260,11 @@ export const demoThemes: readonly DemoTheme[] = [
     description:
       'A calm theme for textiles: two tall photos beside a short text, thin serif headings, much air, and a band of promises below the hero.',
     highlights: ['Band of promises', 'Hindi texts', 'No scripts'],
+    screenshots: {
+      'home.webp': 'Home page: a short text between two tall photos of white cloth',
+      'product.webp': 'Product page of a white saree with a gold border',
+      'phone.webp': 'Home page on a phone: two photos above a thin serif heading',
+    },
     versions: [{ version: '1.0.0', changelog: 'First release.', submitted_days_ago: 64, published_days_ago: 62 }],
     draft: 'draft',
   },

@@ -13,23 +13,14 @@ import { approveVersion } from '../review/decide-version.ts'
 import { submitTheme } from '../submissions/submit-theme.ts'
 import { type ThemeFile, themeFile } from '../theme-content.ts'
 import { composeVersion, type ThemeFiles } from './compose-version.ts'
-import { type DemoTheme, demoThemes } from './demo-theme-listings.ts'
-
-const DAY_MS = 86_400_000
-const REQUEST = 'demo'
-
-const assets = new URL('../../../assets/demo/themes/', import.meta.url)
+import { daysBefore, REQUEST } from './days-before.ts'
+import { type DemoTheme, demoThemeAssets, demoThemes } from './demo-theme-listings.ts'
+import { loadScreenshots } from './load-screenshots.ts'
 
 export interface DemoPeople {
   /** By the mailbox of their address. */
   readonly developers: Readonly<Record<string, Actor>>
   readonly reviewer: Actor
-}
-
-/** Returns the platform as it was some days ago. */
-export function daysBefore(platform: Platform): (days: number) => Platform {
-  const now = platform.clock().getTime()
-  return (days) => ({ ...platform, clock: () => new Date(now - days * DAY_MS) })
 }
 
 /**
@@ -67,8 +58,10 @@ async function loadTheme(
   for (const [index, release] of theme.versions.entries()) {
     const { version, changelog, submitted_days_ago: submitted, published_days_ago: published } = release
     const next = composeVersion(theme, version, files, await readChanges(theme.slug, version))
-    if (index === 0) await create(daysAgo(submitted + 2), developer, theme, next)
-    else await save(daysAgo(submitted + 1), developer, theme.slug, files, next)
+    if (index === 0) {
+      await create(daysAgo(submitted + 2), developer, theme, next)
+      await loadScreenshots(daysAgo(submitted + 1), developer, theme)
+    } else await save(daysAgo(submitted + 1), developer, theme.slug, files, next)
     files = next
     const request = { version, changelog, release: 'immediately' } as const
     const { version_id: versionId } = await submitTheme(daysAgo(submitted), developer, theme.slug, request, REQUEST)
@@ -81,7 +74,7 @@ async function loadTheme(
 }
 
 async function readChanges(slug: string, version: string): Promise<ThemeFile[]> {
-  const folder = fileURLToPath(new URL(`${slug}/${version}/`, assets))
+  const folder = fileURLToPath(new URL(`${slug}/${version}/`, demoThemeAssets))
   return existsSync(folder) ? readThemeFolder(folder) : []
 }
 

@@ -9,10 +9,8 @@ import { requestChanges } from '../review/request-changes.ts'
 import { listSubmissions } from '../submissions/list-submissions.ts'
 import { replyToRemark } from '../submissions/reply-to-remark.ts'
 import { submitTheme } from '../submissions/submit-theme.ts'
+import { daysBefore, REQUEST } from './days-before.ts'
 import { promisesSection, promisesStyles, unfinishedSection } from './demo-theme-files.ts'
-import { daysBefore } from './load-published-themes.ts'
-
-const REQUEST = 'demo'
 
 interface DemoPeople {
   readonly developer: Actor

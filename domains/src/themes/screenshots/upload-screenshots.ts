@@ -28,6 +28,11 @@ export async function uploadScreenshots(
   return results
 }
 
+interface ScreenshotImage extends Pick<PreparedFile, 'bytes' | 'content_type' | 'extension'> {
+  readonly width: number
+  readonly height: number
+}
+
 type Result = { ok: true; screenshot: ThemeScreenshot } | { ok: false; code: string; message: string }
 
 async function uploadScreenshot(platform: Platform, target: Target, bytes: Buffer | undefined): Promise<Result> {
@@ -45,10 +50,11 @@ async function uploadScreenshot(platform: Platform, target: Target, bytes: Buffe
   }
 }
 
-async function storeScreenshot(
+/** Stores an image that is ready to be served as a theme's last screenshot. */
+export async function storeScreenshot(
   { db, storage, settings, clock }: Platform,
   { actor, slug, request_id: requestId }: Target,
-  image: PreparedFile & { readonly width: number; readonly height: number },
+  image: ScreenshotImage,
 ): Promise<Result> {
   const { bytes, width, height, content_type: contentType, extension } = image
   const key = `theme-screenshots/${crypto.randomUUID()}.${extension}`
