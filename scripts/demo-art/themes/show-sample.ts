@@ -1,17 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Db, inTransaction } from '@haat/db'
-import { z } from 'zod'
+import { StoreConfiguration } from '../../../domains/src/store-themes/configuration/contract.ts'
 import { loadDemoStoreThemes } from '../../../domains/src/store-themes/index.ts'
 import { findListedTheme } from '../../../domains/src/themes/index.ts'
 import type { Sample } from './samples.ts'
 
 const DEADLINE_MS = 10_000
-
-const Configuration = z.looseObject({
-  sections: z.array(
-    z.looseObject({ id: z.string(), template: z.string(), settings: z.record(z.string(), z.unknown()).default({}) }),
-  ),
-})
 
 /**
  * Publishes a theme in its sample's store, with the theme's own configuration and the sample's settings. Returns the
@@ -45,7 +39,7 @@ async function publish(db: Db, { theme, store, settings }: Sample): Promise<void
     .select('default_configuration')
     .where('id', '=', listed.version_id)
     .executeTakeFirstOrThrow()
-  const initial = Configuration.parse(typeof stored === 'string' ? JSON.parse(stored) : stored)
+  const initial = StoreConfiguration.parse(typeof stored === 'string' ? JSON.parse(stored) : stored)
   const sections = initial.sections.map((section) => {
     if (section.template !== 'home') return section
     // An ID that another template has too is prefixed with the template's name.
