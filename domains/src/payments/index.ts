@@ -9,10 +9,11 @@ export { GST_RATE_BASIS_POINTS } from './invoices/gst.ts'
 export { applyPayment } from './processing/apply-payment.ts'
 export { completePayment } from './processing/complete-payment.ts'
 export { refundPurchase } from './processing/refund-purchase.ts'
-export { requireCanBuy, requireTerms, type Sale, startPurchase } from './processing/start-purchase.ts'
+export { reopenCheckout, requireCanBuy, requireTerms, type Sale, startPurchase } from './processing/start-purchase.ts'
 export { verifyPayment } from './processing/verify-payment.ts'
-export { mailBuyer } from './purchases/mail-buyer.ts'
+export { mailBuyer, mailBuyerAndOwner } from './purchases/mail-buyer.ts'
 export { findStoreOfPurchase, type PurchaseRow } from './purchases/purchase-row.ts'
+export { pagePurchases } from './purchases/page-purchases.ts'
 export { selectPurchases, showPurchaseFields } from './purchases/show-purchase.ts'
 
 /** Returns the jobs for purchases of every kind. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Db, inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import type { StoreMember } from '../../serve.ts'
 import { findBillingProfile, requireNotSuspended } from '../../stores/index.ts'
 import { billingProfileMissing, type Checkout, type Party, type PurchaseKind, paymentsOff } from '../contract.ts'
 import { recipientOf, sellerOf, taxOnSale } from '../invoices/parties.ts'
+import type { PurchaseRow } from '../purchases/purchase-row.ts'
 import { requestProvider } from './request-provider.ts'
 
 /** What a store buys, decided by the domain that sells it. */
@@ -108,8 +110,24 @@ export async function startPurchase(
   return { purchase_id: id, checkout: checkoutOf(platform, actor, order) }
 }
 
-/** Returns how the buyer pays an order. */
-export function checkoutOf(
+/**
+ * Returns how to pay an open purchase, or undefined if what was agreed then differs from the price and terms of now.
+ */
+export function reopenCheckout(
+  platform: Platform,
+  actor: StoreMember,
+  purchase: PurchaseRow,
+  { price_paise: pricePaise, terms }: { readonly price_paise: number; readonly terms: Terms },
+): Checkout | undefined {
+  const isSame =
+    purchase.subtotal_paise === pricePaise &&
+    purchase.total_paise === terms.total &&
+    isDeepStrictEqual(purchase.supplier, terms.supplier) &&
+    isDeepStrictEqual(purchase.buyer, terms.buyer)
+  return isSame ? checkoutOf(platform, actor, purchase) : undefined
+}
+
+function checkoutOf(
   { payments, settings }: Platform,
   actor: StoreMember,
   order: { order_id: string; total_paise: number; description: string },

@@ -1,0 +1,51 @@
+import type { Database, Db, Tx } from '@haat/db'
+import type { Selectable } from 'kysely'
+import type { ThemeLicenceState } from './contract.ts'
+
+/** What a store's purchases of a theme allow. */
+export interface ThemeLicence {
+  readonly state: ThemeLicenceState
+  /** Until when a refunded theme can stay live. */
+  readonly grace_until: Date | null
+}
+
+type LicenceRow = Pick<Selectable<Database['theme_licences']>, 'theme_id' | 'revoked_at' | 'grace_until'>
+
+const noLicence: ThemeLicence = { state: 'none', grace_until: null }
+
+/** Returns a store's licence of a theme. */
+export async function findLicence(db: Db | Tx, storeId: string, themeId: string): Promise<ThemeLicence> {
+  const rows = await selectLicences(db, storeId).where('theme_id', '=', themeId).execute()
+  return summarize(rows)
+}
+
+/**
+ * Returns a store's licence of a theme and prevents its revocation until the transaction ends. A refund that runs at the
+ * same time waits, and then undoes what this transaction did.
+ */
+export async function lockLicence(tx: Tx, storeId: string, themeId: string): Promise<ThemeLicence> {
+  const rows = await selectLicences(tx, storeId).where('theme_id', '=', themeId).forShare().execute()
+  return summarize(rows)
+}
+
+/** Returns a store's licences by theme ID. Themes without one are missing. */
+export async function listLicences(db: Db, storeId: string): Promise<ReadonlyMap<string, ThemeLicence>> {
+  const rows = await selectLicences(db, storeId).execute()
+  const byTheme = Map.groupBy(rows, (row) => row.theme_id)
+  return new Map([...byTheme].map(([themeId, ofTheme]) => [themeId, summarize(ofTheme)]))
+}
+
+function selectLicences(db: Db | Tx, storeId: string) {
+  return db
+    .selectFrom('theme_licences')
+    .select(['theme_id', 'revoked_at', 'grace_until'])
+    .where('store_id', '=', storeId)
+    .orderBy('granted_at', 'desc')
+}
+
+/** A store that buys a refunded theme again has an active licence besides the revoked one. */
+function summarize([latest, ...others]: readonly LicenceRow[]): ThemeLicence {
+  if (latest === undefined) return noLicence
+  const isActive = [latest, ...others].some((row) => row.revoked_at === null)
+  return isActive ? { state: 'active', grace_until: null } : { state: 'refunded', grace_until: latest.grace_until }
+}
