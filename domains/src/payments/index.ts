@@ -12,8 +12,8 @@ export { refundPurchase } from './processing/refund-purchase.ts'
 export { reopenCheckout, requireCanBuy, requireTerms, type Sale, startPurchase } from './processing/start-purchase.ts'
 export { verifyPayment } from './processing/verify-payment.ts'
 export { mailBuyer, mailBuyerAndOwner } from './purchases/mail-buyer.ts'
-export { findStoreOfPurchase, type PurchaseRow } from './purchases/purchase-row.ts'
 export { pagePurchases } from './purchases/page-purchases.ts'
+export { findStoreOfPurchase, type PurchaseRow } from './purchases/purchase-row.ts'
 export { selectPurchases, showPurchaseFields } from './purchases/show-purchase.ts'
 
 /** Returns the jobs for purchases of every kind. */

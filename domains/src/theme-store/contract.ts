@@ -1,2 +1,3 @@
 export * from './catalogue/contract.ts'
+export * from './purchases/contract.ts'
 export * from './statistics/contract.ts'

@@ -1,5 +1,6 @@
 import type { Route } from '../serve.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { themePurchaseRoutes } from './purchases/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 
-export const themeStoreRoutes: readonly Route[] = [...catalogueRoutes, ...statisticsRoutes]
+export const themeStoreRoutes: readonly Route[] = [...catalogueRoutes, ...themePurchaseRoutes, ...statisticsRoutes]

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
-import { countThemeEvent } from '../../theme-store/index.ts'
+import { countThemeEvent, lockLicence } from '../../theme-store/index.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { findListedTheme, type ListedTheme } from '../../themes/index.ts'
 import { findConfigurationWarnings } from '../configuration/find-configuration-warnings.ts'
@@ -78,6 +78,8 @@ async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | u
   const theme = await findListedTheme(tx, choice.theme_slug, now)
   if (theme === undefined) throw new Refused(themeNotFound)
   const before = await findLastOfTheme(tx, storeId, theme.id)
+  const licence = await lockLicence(tx, storeId, theme.id)
+  requireInstallable(theme, { is_installed: before !== undefined, licence })
   if (before === undefined) {
     const first = await defaultRevision(tx, theme)
     await countThemeEvent(tx, theme.id, 'installs', now)
@@ -94,7 +96,6 @@ async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | u
 }
 
 async function defaultRevision(tx: Tx, theme: ListedTheme) {
-  requireInstallable(theme)
   const { default_configuration: defaultConfiguration } = await requireCompiledTheme(tx, theme.version_id)
   return {
     theme_id: theme.id,

@@ -1,15 +1,19 @@
-import { endpoint, StoreSlugField } from '@haat/http-contract'
+import { endpoint, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
+import { ThemeLicenceState } from '../../theme-store/licences/contract.ts'
 import { ThemeListing, themeNotFound } from '../../themes/contract.ts'
-import { auth, perMinute, SavedTheme, tag, themeNotBought } from '../revision/contract.ts'
+import { auth, perMinute, SavedTheme, tag, themeNotBought, themeRefunded } from '../revision/contract.ts'
 
 export const InstallableTheme = ThemeListing.extend({
   is_installed: z.boolean().describe('The store has a configuration of this theme'),
   is_draft: z.boolean().describe('The draft uses this theme'),
   is_live: z.boolean().describe('The storefront uses this theme'),
   installed_version: z.string().nullable(),
-  can_install: z.boolean().describe('False if the theme must be bought first or is no longer available'),
+  can_install: z.boolean().describe('False if the theme must be bought first, was refunded or is no longer available'),
+  is_bought: z.boolean().describe('The store has paid for it'),
+  licence: ThemeLicenceState,
+  grace_until: Time.nullable().describe('Until when a refunded theme stays live'),
 }).meta({ id: 'InstallableTheme' })
 export type InstallableTheme = z.infer<typeof InstallableTheme>
 
@@ -41,6 +45,6 @@ export const chooseThemeEndpoint = endpoint({
     publish: z.boolean().default(false).describe('Publish immediately'),
   }),
   response: { 200: SavedTheme },
-  refusals: [storeNotFound, storeSuspended, themeNotFound, themeNotBought],
+  refusals: [storeNotFound, storeSuspended, themeNotFound, themeNotBought, themeRefunded],
   rate_limit: perMinute(60),
 })

@@ -1,15 +1,17 @@
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
+import { listLicences, noLicence } from '../../theme-store/index.ts'
 import { listPublishedThemes } from '../../themes/index.ts'
 import { storeThemesAt } from '../revision/store-themes-at.ts'
-import { canInstall } from './can-install.ts'
+import { findInstallRefusal } from './can-install.ts'
 import type { InstallableTheme } from './contract.ts'
 
-/** Lists the themes a store can install and those it has, including unlisted ones. */
+/** Lists the themes a store can install and those it has or has paid for, including unlisted ones. */
 export async function listStoreThemes({ db, clock }: Platform, { store }: StoreMember): Promise<InstallableTheme[]> {
   const now = clock()
-  const [themes, used, live] = await Promise.all([
+  const [themes, licences, used, live] = await Promise.all([
     listPublishedThemes(db, now),
+    listLicences(db, store.id),
     db
       .selectFrom('store_theme_versions as version')
       .innerJoin('store_themes', 'store_themes.store_id', 'version.store_id')
@@ -37,7 +39,10 @@ export async function listStoreThemes({ db, clock }: Platform, { store }: StoreM
   ])
   return themes.flatMap(({ id, version_id: _, is_listed: isListed, ...theme }) => {
     const own = used.find(({ theme_id: themeId }) => themeId === id)
-    if (own === undefined && !isListed) return []
+    const licence = licences.get(id) ?? noLicence
+    if (own === undefined && licence.state === 'none' && !isListed) return []
+    const offer = { is_listed: isListed, price_paise: theme.price_paise }
+    const claim = { is_installed: own !== undefined, licence }
     return [
       {
         ...theme,
@@ -45,7 +50,10 @@ export async function listStoreThemes({ db, clock }: Platform, { store }: StoreM
         is_draft: own?.is_draft === true,
         is_live: live?.theme_id === id,
         installed_version: own?.version ?? null,
-        can_install: own !== undefined || canInstall({ is_listed: isListed, price_paise: theme.price_paise }),
+        can_install: findInstallRefusal(offer, claim) === undefined,
+        is_bought: licence.state === 'active',
+        licence: licence.state,
+        grace_until: licence.grace_until?.toISOString() ?? null,
       },
     ]
   })

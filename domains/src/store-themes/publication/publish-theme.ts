@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
+import { requireNotRefunded } from '../licence/require-not-refunded.ts'
 import { noThemeYet } from '../revision/contract.ts'
 import { lockStoreTheme, type StoreThemeState } from '../revision/find-store-theme.ts'
 import { requireRevisionIsDraft } from '../revision/require-revision-is-draft.ts'
@@ -52,7 +53,7 @@ export async function publishTheme(
 }
 
 /**
- * Publishes the draft, whose row is locked. Does nothing if it's already published. Cancels a scheduled publication in
+ * Publishes the draft, whose row is locked. Refuses with `theme_refunded`. Does nothing if it's already published. Cancels a scheduled publication in
  * either case, so that it can't replace this one later.
  */
 export async function publishDraft(
@@ -66,6 +67,7 @@ export async function publishDraft(
   await publishDueSchedule(tx, platform, storeId, by.now)
   await cancelPendingSchedule(tx, storeId, { ...by, because: 'published' })
   if (draft.published_revision === revision) return draft
+  await requireNotRefunded(tx, storeId, draft.theme_id)
   const { actor, now, request_id: requestId } = by
   await tx
     .updateTable('store_themes')

@@ -11,6 +11,9 @@ export interface NewRevision extends RevisionContent {
   readonly restored_from?: number
 }
 
+/** Who saves a revision: an account, or the platform. */
+type Author = Pick<Actor, 'account_id' | 'name'> | { readonly account_id: null; readonly name: null }
+
 /**
  * Adds a revision after the draft (undefined: the store had no theme, and this one goes live immediately). The caller
  * holds a lock on the draft's row, or on the store's.
@@ -19,7 +22,7 @@ export async function addRevision(
   tx: Tx,
   draft: StoreThemeState | undefined,
   next: NewRevision,
-  by: { readonly actor: Pick<Actor, 'account_id' | 'name'>; readonly now: Date },
+  by: { readonly actor: Author; readonly now: Date },
 ): Promise<StoreThemeState> {
   const { restored_from: restoredFrom, ...content } = next
   const revision = (draft?.revision ?? 0) + 1

@@ -44,6 +44,11 @@ export type EditorSuspension = z.infer<typeof EditorSuspension>
 export const noThemeYet = refusal('store_without_theme', 404, 'This store doesn’t have a theme yet')
 export const themeRevisionNotFound = refusal('theme_revision_not_found', 404, 'Theme version not found')
 export const themeNotBought = refusal('theme_not_bought', 403, 'Buy this theme before you install it')
+export const themeRefunded = refusal(
+  'theme_refunded',
+  409,
+  'The purchase of this theme was refunded. Buy it again to use it',
+)
 /** Carries `current` (CurrentTheme): the newer configuration, and who saved it when. */
 export const staleThemeRevision = refusal(
   'stale_revision',

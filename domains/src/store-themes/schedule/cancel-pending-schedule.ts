@@ -7,9 +7,9 @@ export async function cancelPendingSchedule(
   tx: Tx,
   storeId: string,
   by: {
-    readonly actor: StoreMember
-    readonly because: 'cancelled' | 'published'
-    readonly request_id: string
+    readonly actor: StoreMember | 'system'
+    readonly because: 'cancelled' | 'published' | 'refunded'
+    readonly request_id?: string
   },
 ): Promise<void> {
   const removed = await tx
@@ -24,6 +24,6 @@ export async function cancelPendingSchedule(
     store_id: storeId,
     subject_id: storeId,
     details: { revision: removed.revision, publish_at: removed.publish_at.toISOString(), because: by.because },
-    request_id: by.request_id,
+    ...(by.request_id !== undefined && { request_id: by.request_id }),
   })
 }

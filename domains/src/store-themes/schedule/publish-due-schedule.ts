@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
+import { findLicence } from '../../theme-store/index.ts'
 import { lapsedMail, publishedMail } from './schedule-mails.ts'
 
 /**
  * Records a due scheduled publication and emails the person who scheduled it: published at the scheduled time, or not
- * published because the store was suspended then. Does nothing if none is due. The caller holds a lock on the row of
+ * published because the store was suspended then. A theme whose purchase was refunded before isn't published either. Does nothing if none is due. The caller holds a lock on the row of
  * the store's theme, so that this happens once.
  */
 export async function publishDueSchedule(tx: Tx, platform: Platform, storeId: string, now: Date): Promise<void> {
@@ -24,9 +25,10 @@ export async function publishDueSchedule(tx: Tx, platform: Platform, storeId: st
     .executeTakeFirst()
   if (due === undefined) return
   const { revision, publish_at: publishAt, scheduled_by: scheduledBy, was_suspended: wasSuspended } = due
-  const before = wasSuspended ? undefined : await publish(tx, storeId, due)
+  const isLapsed = wasSuspended || (await wasRefunded(tx, storeId, due))
+  const before = isLapsed ? undefined : await publish(tx, storeId, due)
   await recordAudit(tx, {
-    action: wasSuspended ? 'theme.schedule_lapsed' : 'theme.published',
+    action: isLapsed ? 'theme.schedule_lapsed' : 'theme.published',
     actor: 'system',
     store_id: storeId,
     subject_id: storeId,
@@ -37,9 +39,27 @@ export async function publishDueSchedule(tx: Tx, platform: Platform, storeId: st
       publish_at: publishAt.toISOString(),
     },
   })
+  // The email about the refund says that schedules are cancelled.
+  if (isLapsed && !wasSuspended) return
   const who = await findScheduler(tx, storeId, scheduledBy)
   const mail = wasSuspended ? lapsedMail : publishedMail
   await queueMail(tx, platform, mail(who, publishAt, platform.settings))
+}
+
+/** Whether the purchase of the scheduled theme was refunded before the scheduled time. */
+async function wasRefunded(
+  tx: Tx,
+  storeId: string,
+  { revision, publish_at: publishAt }: { revision: number; publish_at: Date },
+): Promise<boolean> {
+  const { theme_id: themeId } = await tx
+    .selectFrom('store_theme_versions')
+    .select('theme_id')
+    .where('store_id', '=', storeId)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow()
+  const { revoked_at: revokedAt } = await findLicence(tx, storeId, themeId)
+  return revokedAt !== null && revokedAt < publishAt
 }
 
 async function publish(

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
+import { requireNotRefunded } from '../licence/require-not-refunded.ts'
 import { noThemeYet } from '../revision/contract.ts'
 import { lockStoreTheme } from '../revision/find-store-theme.ts'
 import { requireRevisionIsDraft } from '../revision/require-revision-is-draft.ts'
@@ -21,7 +22,7 @@ export interface ScheduleRequest {
 
 /**
  * Schedules the current draft for publication. Refuses with `invalid_fields` if the time isn't within the next year,
- * `stale_revision` or `store_suspended`. Replaces an existing schedule.
+ * `stale_revision`, `theme_refunded` or `store_suspended`. Replaces an existing schedule.
  */
 export async function scheduleTheme(
   platform: Platform,
@@ -38,6 +39,7 @@ export async function scheduleTheme(
     const draft = await lockStoreTheme(tx, store.id, now)
     if (draft === undefined) throw new Refused(noThemeYet)
     if (request.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, request.revision)
+    await requireNotRefunded(tx, store.id, draft.theme_id)
     await publishDueSchedule(tx, platform, store.id, now)
 
     const { revision, published_revision: publishedRevision } = draft

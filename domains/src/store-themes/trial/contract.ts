@@ -4,7 +4,7 @@ import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { StoreConfiguration } from '../configuration/contract.ts'
 import { ThemeSourceFiles } from '../draft/contract.ts'
-import { auth, perMinute, tag, themeNotBought } from '../revision/contract.ts'
+import { auth, perMinute, tag, themeNotBought, themeRefunded } from '../revision/contract.ts'
 
 /** A theme with everything its preview needs. */
 export const ThemeTrial = ThemeSourceFiles.extend({
@@ -24,6 +24,6 @@ export const tryThemeEndpoint = endpoint({
   params: z.object({ theme_slug: z.string().min(1).max(60) }),
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: ThemeTrial },
-  refusals: [storeNotFound, themeNotFound, themeNotBought],
+  refusals: [storeNotFound, themeNotFound, themeNotBought, themeRefunded],
   rate_limit: perMinute(120),
 })

@@ -10,6 +10,7 @@ import {
   storeParams,
   tag,
   themePartLocked,
+  themeRefunded,
   themeRevisionNotFound,
 } from '../revision/contract.ts'
 
@@ -75,7 +76,7 @@ export const restoreThemeEndpoint = endpoint({
     revision: Revision.optional().describe('Only if the draft is still at this revision'),
   }),
   response: { 200: SavedTheme },
-  refusals: [storeNotFound, storeSuspended, themeRevisionNotFound, staleThemeRevision, themePartLocked],
+  refusals: [storeNotFound, storeSuspended, themeRevisionNotFound, staleThemeRevision, themePartLocked, themeRefunded],
   rate_limit: perMinute(60),
 })
 

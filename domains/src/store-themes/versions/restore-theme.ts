@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { findConfigurationWarnings } from '../configuration/find-configuration-warnings.ts'
+import { requireNotRefunded } from '../licence/require-not-refunded.ts'
 import { requireLocksKept } from '../locks/require-locks-kept.ts'
 import { addRevision } from '../revision/add-revision.ts'
 import { type SavedTheme, themeRevisionNotFound } from '../revision/contract.ts'
@@ -15,7 +16,7 @@ import { showSaved } from '../revision/show-store-theme.ts'
 
 /**
  * Makes an older revision and its theme version the draft again, as a new revision with the same content. Refuses with
- * `theme_revision_not_found`, `stale_revision` or `store_suspended`.
+ * `theme_revision_not_found`, `stale_revision`, `theme_refunded` or `store_suspended`.
  */
 export async function restoreTheme(
   platform: Platform,
@@ -32,6 +33,7 @@ export async function restoreTheme(
     if (draft === undefined || older === undefined) throw new Refused(themeRevisionNotFound)
     if (request.revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, request.revision)
     if (draft.revision === request.restore_revision) return draft
+    await requireNotRefunded(tx, store.id, older.theme_id)
     if (!actor.can('publish_themes')) await requireLocksKept(tx, draft, readConfiguration(older))
     const next = { store_id: store.id, ...older, origin: 'restored', restored_from: request.restore_revision } as const
     return addRevision(tx, draft, next, { actor, now })

@@ -5,13 +5,15 @@ import type { ThemeLicenceState } from './contract.ts'
 /** What a store's purchases of a theme allow. */
 export interface ThemeLicence {
   readonly state: ThemeLicenceState
+  /** When a refunded theme was refunded. */
+  readonly revoked_at: Date | null
   /** Until when a refunded theme can stay live. */
   readonly grace_until: Date | null
 }
 
 type LicenceRow = Pick<Selectable<Database['theme_licences']>, 'theme_id' | 'revoked_at' | 'grace_until'>
 
-const noLicence: ThemeLicence = { state: 'none', grace_until: null }
+export const noLicence: ThemeLicence = { state: 'none', revoked_at: null, grace_until: null }
 
 /** Returns a store's licence of a theme. */
 export async function findLicence(db: Db | Tx, storeId: string, themeId: string): Promise<ThemeLicence> {
@@ -47,5 +49,6 @@ function selectLicences(db: Db | Tx, storeId: string) {
 function summarize([latest, ...others]: readonly LicenceRow[]): ThemeLicence {
   if (latest === undefined) return noLicence
   const isActive = [latest, ...others].some((row) => row.revoked_at === null)
-  return isActive ? { state: 'active', grace_until: null } : { state: 'refunded', grace_until: latest.grace_until }
+  if (isActive) return { state: 'active', revoked_at: null, grace_until: null }
+  return { state: 'refunded', revoked_at: latest.revoked_at, grace_until: latest.grace_until }
 }

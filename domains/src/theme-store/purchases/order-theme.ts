@@ -88,10 +88,6 @@ async function hasTheme(db: Db, storeId: string, themeId: string): Promise<boole
 }
 
 async function findDeveloper(db: Db, themeId: string): Promise<string | null> {
-  const theme = await db
-    .selectFrom('themes')
-    .select('developer_id')
-    .where('id', '=', themeId)
-    .executeTakeFirstOrThrow()
+  const theme = await db.selectFrom('themes').select('developer_id').where('id', '=', themeId).executeTakeFirstOrThrow()
   return theme.developer_id
 }

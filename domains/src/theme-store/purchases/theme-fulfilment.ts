@@ -3,9 +3,10 @@ import type { Fulfilment, PurchaseRow } from '../../payments/index.ts'
 import { recordThemeSale, reverseThemeSale } from '../../payouts/index.ts'
 import { lockLicence } from '../licences/find-licences.ts'
 import { grantLicence, revokeLicence } from '../licences/grant-licence.ts'
+import { countThemeEvent } from '../statistics/count-theme-event.ts'
 import { mailThemeInvoice, mailThemeRefund } from './theme-purchase-mails.ts'
 
-/** Runs after a refund: `{ store_id, theme_id }`. Served by the domain of the stores' themes. */
+/** Runs after a refund: `{ store_id, theme_id, refunded_at }`. Served by the domain of the stores' themes. */
 export const themeRefundedQueue = 'theme-refunded'
 
 /** Until when after the payment an administrator can refund a theme. */
@@ -43,6 +44,7 @@ export const themeFulfilment: Fulfilment = {
       gst_paise: purchase.gst_paise,
       sold_at: now,
     })
+    await countThemeEvent(tx, themeId, 'sales', now)
   },
 
   async onRefunded(tx, platform, purchase, reason) {
@@ -50,7 +52,11 @@ export const themeFulfilment: Fulfilment = {
     const now = platform.clock()
     await revokeLicence(tx, purchase.id, now)
     await reverseThemeSale(tx, platform, { purchase_id: purchase.id, refunded_at: now, reason })
-    await platform.jobs.enqueue(tx, themeRefundedQueue, { store_id: purchase.store_id, theme_id: themeId })
+    await platform.jobs.enqueue(tx, themeRefundedQueue, {
+      store_id: purchase.store_id,
+      theme_id: themeId,
+      refunded_at: now.toISOString(),
+    })
   },
 
   mails: { captured: mailThemeInvoice, refunded: mailThemeRefund },

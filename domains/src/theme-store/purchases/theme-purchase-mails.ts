@@ -12,13 +12,15 @@ export async function mailThemeInvoice(
   invoice: TaxDocument,
 ): Promise<void> {
   const { theme_name: themeName, store_name: storeName, store_slug: storeSlug } = await findNames(tx, purchase)
+  const { urls } = platform.settings
   await mailBuyerAndOwner(tx, platform, purchase, {
     subject: `${themeName} is ready for ${storeName} (invoice ${invoice.number})`,
     paragraphs: [
       `Thanks for your purchase. We’ve received the payment of ${money(invoice.total)} for the theme ${themeName}. It’s in the library of ${storeName} now. Your live store and your draft haven’t changed: choose ${themeName} in the dashboard, customise it, and publish it when you’re ready.`,
+      `Theme editor: ${urls.editor}/editor/${storeSlug}`,
       `Tax invoice ${invoice.number}: ${pageOf(platform, purchase)}`,
     ],
-    action: { label: 'Open themes', url: `${platform.settings.urls.dashboard}/stores/${storeSlug}/themes` },
+    action: { label: 'Choose theme', url: `${urls.dashboard}/online-store` },
   })
 }
 
