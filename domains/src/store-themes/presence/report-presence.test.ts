@@ -148,7 +148,7 @@ test('a job deletes tabs that stopped reporting', async () => {
   server.clock.advance(15_000)
   await report(vendor, active)
   server.clock.advance(5_000)
-  for (const job of storeThemesJobs) await job.run(server.platform, {})
+  for (const job of storeThemesJobs.filter(({ schedule }) => schedule !== undefined)) await job.run(server.platform, {})
   expect(await stored()).toEqual([active])
 })
 

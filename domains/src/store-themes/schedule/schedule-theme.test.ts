@@ -47,8 +47,9 @@ const storeId = async (slug: string) =>
   (await server.db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
 const shown = async ({ slug }: Vendor) =>
   (await findPublishedTheme(server.db, await storeId(slug), server.clock.now()))?.revision
+const recurringJobs = storeThemesJobs.filter(({ schedule }) => schedule !== undefined)
 const runJobs = async () => {
-  for (const job of storeThemesJobs) await job.run(server.platform, {})
+  for (const job of recurringJobs) await job.run(server.platform, {})
 }
 const suspend = async ({ slug }: Vendor, duration: string) => {
   const call = { token: await admin.freshToken(), params: { store_slug: slug }, body: { duration, reason: 'Fakes' } }
@@ -146,7 +147,7 @@ describe('a scheduled publication', () => {
       if (broken === 1) throw new Error('the connection was lost')
       return server.platform.jobs.enqueue(...job)
     }
-    for (const job of storeThemesJobs) await job.run({ ...server.platform, jobs: { enqueue } }, {})
+    for (const job of recurringJobs) await job.run({ ...server.platform, jobs: { enqueue } }, {})
     expect([await shown(first), await shown(second)]).toEqual([2, 2])
     expect([await mailsTo(first), await mailsTo(second)].map(({ length }) => length).sort()).toEqual([0, 1])
     await runJobs()
