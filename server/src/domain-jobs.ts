@@ -3,6 +3,7 @@ import { mediaJobs } from '../../domains/src/media/index.ts'
 import { deleteOldMails, removeMailedSecrets, sendQueuedMail } from '../../domains/src/notifications/index.ts'
 import { ordersJobs } from '../../domains/src/orders/index.ts'
 import { paymentsJobs } from '../../domains/src/payments/index.ts'
+import { payoutsJobs } from '../../domains/src/payouts/index.ts'
 import type { Job } from '../../domains/src/platform.ts'
 import { productsJobs } from '../../domains/src/products/index.ts'
 import { storeThemesJobs } from '../../domains/src/store-themes/index.ts'
@@ -19,6 +20,7 @@ export const domainJobs: readonly Job[] = [
   deleteOldMails,
   removeMailedSecrets,
   ...identityJobs,
+  ...payoutsJobs,
   ...paymentsJobs(fulfilments),
   ...mediaJobs,
   ...storesJobs,

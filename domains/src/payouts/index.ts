@@ -1,2 +1,8 @@
+import type { Job } from '../platform.ts'
+import { checkBooksNightly } from './books/check-books-nightly.ts'
+
+export { checkBooks } from './books/check-books.ts'
 export { recordThemeSale } from './earnings/record-theme-sales.ts'
 export { reverseThemeSale } from './earnings/reverse-theme-sales.ts'
+
+export const payoutsJobs: readonly Job[] = [checkBooksNightly]

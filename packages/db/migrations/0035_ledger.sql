@@ -347,3 +347,13 @@ BEGIN
 END $$;
 CREATE TRIGGER earnings_are_added AFTER INSERT ON earnings
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_earnings_to_totals();
+
+-- When the books were checked, and what didn't add up (docs/money.md, Checking the books).
+CREATE TABLE ledger_checks (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  checked_at timestamptz NOT NULL,
+  difference_count integer NOT NULL CHECK (difference_count >= 0),
+  -- The first differences of each kind.
+  differences jsonb NOT NULL
+);
+CREATE INDEX ledger_checks_by_time ON ledger_checks (checked_at DESC);

@@ -283,6 +283,13 @@ export interface LedgerBalances {
   developer_id: string | null;
 }
 
+export interface LedgerChecks {
+  checked_at: Date;
+  difference_count: number;
+  differences: Json;
+  id: Generated<string>;
+}
+
 export interface LedgerJournals {
   created_in: Generated<string>;
   id: Generated<string>;
@@ -1134,6 +1141,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_browsers: KnownBrowsers;
   ledger_balances: LedgerBalances;
+  ledger_checks: LedgerChecks;
   ledger_journals: LedgerJournals;
   ledger_lines: LedgerLines;
   media_files: MediaFiles;

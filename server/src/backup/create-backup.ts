@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabaseSnapshot } from '@haat/db/backup'
-import { DataDirectoryInUse, findRunningPostgres, startEmbeddedPostgres } from '@haat/db/embedded-postgres'
 import type { Configuration } from '../configuration.ts'
-import { requireDatabases } from '../open-database.ts'
+import { openRunningDatabase } from '../open-running-database.ts'
 import { JOB_QUEUE_SCHEMA } from '../platform/jobs/job-queue-schema.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import type { BackupManifest } from './backup-format.ts'
 import { writeBackup } from './write-backup.ts'
-
-const STARTING_LIMIT_MS = 60_000
 
 /** Thrown if there is nothing to back up, or the backup can't be written. */
 export class BackupImpossible extends Error {
@@ -30,7 +26,7 @@ export interface CreateBackupOptions {
 export async function createBackup(options: CreateBackupOptions): Promise<BackupManifest> {
   const { file, configuration, dataDirectory, version, now } = options
   if (existsSync(file)) throw new BackupImpossible(`${file} already exists. Choose another file name.`)
-  const database = await openDatabase(configuration, dataDirectory)
+  const database = await openRunningDatabase(configuration, dataDirectory)
   const partial = `${file}.partial`
   try {
     const snapshot = await openDatabaseSnapshot(database.connectionString, ['public', JOB_QUEUE_SCHEMA])
@@ -59,28 +55,4 @@ function readSecretFile(dataDirectory: string): Promise<string | undefined> {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-}
-
-/** Connects to the embedded PostgreSQL of a running Haat, or starts it for the backup. */
-async function openDatabase(configuration: Configuration, dataDirectory: string) {
-  await requireDatabases(configuration)
-  const own = configuration.DATABASE_OWNER_URL ?? configuration.DATABASE_DIRECT_URL ?? configuration.DATABASE_URL
-  if (own !== undefined) return { connectionString: own, close: async () => {} }
-  const dataDir = join(dataDirectory, 'postgres')
-  if (!existsSync(join(dataDir, 'password')))
-    throw new BackupImpossible(`${dataDirectory} has no database. Set DATA_DIR to the data directory of Haat.`)
-  const deadline = Date.now() + STARTING_LIMIT_MS
-  for (;;) {
-    try {
-      const postgres = await startEmbeddedPostgres({ dataDir })
-      return { connectionString: postgres.connectionString, close: () => postgres.stop() }
-    } catch (error) {
-      if (!(error instanceof DataDirectoryInUse)) throw error
-      const connectionString = findRunningPostgres(dataDir)
-      if (connectionString !== undefined) return { connectionString, close: async () => {} }
-      // The directory is locked but the database isn't ready: Haat is starting or stopping.
-      if (Date.now() > deadline) throw error
-      await sleep(200)
-    }
-  }
 }

@@ -32,6 +32,12 @@ const measures: readonly Measure[] = [
                FROM outgoing_mails WHERE status = 'queued'`,
   },
   {
+    name: 'ledger_differences',
+    help: 'What did not add up when the books were last checked; absent before the first check',
+    labels: [],
+    query: sql`SELECT difference_count AS value FROM ledger_checks ORDER BY checked_at DESC LIMIT 1`,
+  },
+  {
     name: 'database_connections',
     help: 'Connections to the database, of all processes, by state',
     labels: ['state'],

@@ -1,0 +1,49 @@
+import { inTransaction } from '@haat/db'
+import { composeMail, queueMail } from '../../notifications/index.ts'
+import type { Job, Platform } from '../../platform.ts'
+import { type CheckResult, checkBooks } from './check-books.ts'
+
+/**
+ * Checks the books every night and records the result. If anything differs, logs an error and emails every
+ * administrator.
+ */
+export const checkBooksNightly: Job = {
+  queue: 'check-books',
+  // 02:10 in India.
+  schedule: '40 20 * * *',
+  async run(platform) {
+    const wrong = (await checkBooks(platform.db)).filter((result) => result.difference_count > 0)
+    const count = wrong.reduce((sum, result) => sum + result.difference_count, 0)
+    await inTransaction(platform.db, async (tx) => {
+      await tx
+        .insertInto('ledger_checks')
+        .values({ checked_at: platform.clock(), difference_count: count, differences: JSON.stringify(wrong) })
+        .execute()
+      if (count === 0) return
+      const admins = await tx
+        .selectFrom('accounts')
+        .select(['name', 'email as address'])
+        .where('kind', '=', 'admin')
+        .where('status', '=', 'active')
+        .execute()
+      for (const recipient of admins) await queueMail(tx, platform, composeAlert(recipient, wrong, count))
+    })
+    if (count > 0) platform.log.error({ difference_count: count, differences: wrong }, 'the books don’t add up')
+  },
+}
+
+function composeAlert(
+  recipient: Parameters<Platform['mailer']['send']>[0]['recipient'],
+  wrong: readonly CheckResult[],
+  count: number,
+) {
+  return composeMail({
+    recipient,
+    subject: `The books don’t add up: ${count} ${count === 1 ? 'difference' : 'differences'}`,
+    paragraphs: [
+      'Last night’s check of theme sales, earnings and payouts found differences. Don’t make payouts until they’re explained.',
+      ...wrong.map((result) => `Not true: ${result.name}. Differences: ${result.difference_count}.`),
+      'Run “npm run ledger:check” on the server to see the first differences. “Checking the books” in docs/money.md explains what to do.',
+    ],
+  })
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Something that must be true of the books. `differences` returns rows for what isn't, so none if the books are right. */
+export interface BookCheck {
+  /** The statement that is checked. */
+  readonly name: string
+  readonly differences: RawBuilder<Record<string, unknown>>
+}
+
+/** Checks of the ledger itself: journals, balances and the accounts that must be empty. */
+export const ledgerChecks: readonly BookCheck[] = [
+  {
+    name: 'every journal has lines and sums to 0',
+    differences: sql`
+      SELECT journal.id AS journal_id, journal.kind, journal.ref_id, sum(line.amount_paise) AS sum_paise
+      FROM ledger_journals AS journal LEFT JOIN ledger_lines AS line ON line.journal_id = journal.id
+      GROUP BY journal.id
+      HAVING sum(line.amount_paise) IS DISTINCT FROM 0`,
+  },
+  {
+    name: 'every balance is the sum of its lines',
+    differences: sql`
+      SELECT account, developer_id, balance.balance_paise, coalesce(line.sum_paise, 0) AS sum_of_lines_paise
+      FROM (
+        SELECT account, own_developer_id AS developer_id, sum(amount_paise) AS sum_paise
+        FROM ledger_lines, LATERAL (
+          SELECT CASE WHEN account LIKE 'developer\\_%' THEN ledger_lines.developer_id END AS own_developer_id
+        ) AS own
+        GROUP BY account, own_developer_id
+      ) AS line
+      FULL JOIN ledger_balances AS balance USING (account, developer_id)
+      WHERE developer_id IS NOT NULL AND coalesce(balance.balance_paise, 0) <> coalesce(line.sum_paise, 0)`,
+  },
+  {
+    name: 'every balance of the platform is the sum of its lines',
+    differences: sql`
+      SELECT account, balance.balance_paise, coalesce(line.sum_paise, 0) AS sum_of_lines_paise
+      FROM (
+        SELECT account, sum(amount_paise) AS sum_paise FROM ledger_lines
+        WHERE account NOT LIKE 'developer\\_%' GROUP BY account
+      ) AS line
+      FULL JOIN (SELECT * FROM ledger_balances WHERE developer_id IS NULL) AS balance USING (account)
+      WHERE coalesce(balance.balance_paise, 0) <> coalesce(line.sum_paise, 0)`,
+  },
+  {
+    name: 'the accounts of refunds and rounding are empty',
+    differences: sql`
+      SELECT account, balance_paise FROM ledger_balances
+      WHERE account IN ('refunds', 'rounding') AND balance_paise <> 0`,
+  },
+  {
+    name: 'each developer account has the sum of the earnings or payouts that it stands for',
+    differences: sql`
+      SELECT developer_id, account, balance.balance_paise, -coalesce(expected.paise, 0) AS expected_paise
+      FROM (
+        SELECT developer_id, 'developer_pending' AS account, sum(net_paise) AS paise
+        FROM earnings WHERE status = 'pending' GROUP BY developer_id
+        UNION ALL
+        SELECT developer_id, 'developer_processing', sum(amount_paise)
+        FROM payouts WHERE status IN ('requested', 'processing') GROUP BY developer_id
+        UNION ALL
+        SELECT developer_id, 'developer_paid', sum(amount_paise)
+        FROM payouts WHERE status IN ('paid', 'completed') GROUP BY developer_id
+      ) AS expected
+      FULL JOIN (SELECT * FROM ledger_balances WHERE developer_id IS NOT NULL) AS balance
+        USING (developer_id, account)
+      WHERE coalesce(balance.balance_paise, 0) <> -coalesce(expected.paise, 0)`,
+  },
+]
