@@ -1,14 +1,19 @@
+import { LRUCache } from 'lru-cache'
 import type { Platform } from '../../platform.ts'
-import type { MarketplaceTheme } from './contract.ts'
+import type { MarketplaceTheme, MarketplaceThemeDetails } from './contract.ts'
 import { countStores, selectListedThemes } from './select-themes.ts'
 import { showTheme } from './show-theme.ts'
 
-/** Counts of stores are at most this old, in milliseconds. */
-export const MAX_AGE_MS = 5 * 60_000
+/** Counts of stores are at most this old. */
+const MAX_AGE_MS = 5 * 60_000
+/** About 10 MB. */
+const MAX_DETAILS = 500
 
 export interface CatalogueEntry {
   readonly id: string
   readonly theme: MarketplaceTheme
+  /** The published version. */
+  readonly version_id: string
   /** Undefined if the theme isn't featured. */
   readonly featured_position: number | undefined
 }
@@ -16,6 +21,8 @@ export interface CatalogueEntry {
 /** The listed themes at a time. */
 export interface Catalogue {
   readonly entries: readonly CatalogueEntry[]
+  /** What has been read about single themes since, by slug. */
+  readonly details: LRUCache<string, Promise<MarketplaceThemeDetails>>
   /** When a hidden theme is shown again, or when the counts are to be read again. */
   readonly expires_at: Date
 }
@@ -80,8 +87,10 @@ async function readCatalogue({ db, clock, settings }: Platform): Promise<Catalog
     entries: rows.map((row) => ({
       id: row.id,
       theme: showTheme(settings, row, stores.get(row.id) ?? 0),
+      version_id: row.version_id,
       featured_position: row.featured_position ?? undefined,
     })),
+    details: new LRUCache({ max: MAX_DETAILS }),
     expires_at: new Date(Math.min(outdated, hidden?.until?.getTime() ?? outdated)),
   }
 }

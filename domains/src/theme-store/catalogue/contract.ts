@@ -71,6 +71,8 @@ export const MarketplaceThemeDetails = MarketplaceTheme.extend({
   releases: z.array(ThemeRelease).describe('Published versions, newest first'),
   sections: z.array(z.string()).describe('Names of the sections in the published version'),
   languages: z.array(z.string()).describe('Language codes of the texts in the published version'),
+  developer_themes_count: z.int().describe('Listed themes of the developer, with this one'),
+  more_by_developer: z.array(MarketplaceTheme).describe('Up to three other themes of the developer, most used first'),
   demo_store_url: z.string().describe('Empty if none'),
   support_url: z.string().describe('Empty if none'),
   support_email: z.string().describe('Empty if none'),

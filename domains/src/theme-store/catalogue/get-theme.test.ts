@@ -40,6 +40,7 @@ test('shows a theme with its price and GST, screenshots by device and published 
   await addScreenshot(id, 0, { width: 390, height: 844 })
   await addScreenshot(id, 1, { width: 1440, height: 900 })
 
+  await expect.poll(async () => (await get('jamdani')).json()).toMatchObject({ screenshots: [{}, {}] })
   const theme = (await get('jamdani')).json<MarketplaceThemeDetails>()
   expect(theme).toMatchObject({
     version: '1.1.0',
@@ -63,7 +64,9 @@ test('shows a theme with its price and GST, screenshots by device and published 
 test('reads the sections and languages from the files of the published version', async () => {
   const files = { ...starterFiles(), 'locales/en.default.json': '{}', 'locales/hi.json': '{}' }
   await publishExampleThemes(server.platform, { starter: files })
-  expect((await get('starter')).json()).toMatchObject({ sections: ['Hero'], languages: ['en', 'hi'] })
+  await expect
+    .poll(async () => (await get('starter')).json())
+    .toMatchObject({ sections: ['Hero'], languages: ['en', 'hi'] })
 })
 
 test.each([
@@ -72,9 +75,9 @@ test.each([
   ['archived', { archived_at: new Date() }],
 ])('a theme that is %s isn’t found', async (name, change) => {
   const { id, slug } = await saveStoreTheme(server, { slug: `is-${name}` })
-  expect((await get(slug)).statusCode).toBe(200)
+  await expect.poll(async () => (await get(slug)).statusCode).toBe(200)
   await server.db.updateTable('themes').set(change).where('id', '=', id).execute()
-  expect((await get(slug)).json()).toMatchObject({ status: 404, code: 'theme_not_found' })
+  await expect.poll(async () => (await get(slug)).json()).toMatchObject({ status: 404, code: 'theme_not_found' })
 })
 
 test('a theme without a published version isn’t found', async () => {

@@ -55,14 +55,13 @@ export function selectListedThemes(db: Db | Tx, now: Date) {
 export type ListedThemeRow = Awaited<ReturnType<ReturnType<typeof selectListedThemes>['execute']>>[number]
 
 /** Counts the stores whose storefront uses each theme, by the theme's ID. Themes without a store are left out. */
-export async function countStores(db: Db | Tx, themeId?: string): Promise<ReadonlyMap<string, number>> {
+export async function countStores(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('store_themes as store')
     .innerJoin('store_theme_versions as live', (join) =>
       join.onRef('live.store_id', '=', 'store.store_id').onRef('live.revision', '=', 'store.published_revision'),
     )
     .select(({ fn }) => ['live.theme_id', fn.countAll<number>().as('stores_count')])
-    .$if(themeId !== undefined, (query) => query.where('live.theme_id', '=', themeId ?? ''))
     .groupBy('live.theme_id')
     .execute()
   return new Map(rows.map(({ theme_id: id, stores_count: count }) => [id, Number(count)]))
