@@ -8,7 +8,7 @@ import { hashSecretToken, newSecretToken } from '../domains/src/secret-token.ts'
 import { readConfiguration } from '../server/src/configuration.ts'
 import { createBackend } from '../server/src/create-backend.ts'
 import { createServices } from '../server/src/create-services.ts'
-import { createLog } from '../server/src/log.ts'
+import { createLog, type ServerLog } from '../server/src/log.ts'
 import type { ThemeRenderer } from '../server/src/platform/theme-rendering/theme-renderer.ts'
 import { publicUrls } from '../server/src/public-urls.ts'
 
@@ -33,6 +33,8 @@ export interface TestServerOptions {
   readonly downloads?: Downloads
   /** Replaces the domain name system. */
   readonly domain_names?: DomainNames
+  /** Replaces the silent log. */
+  readonly log?: ServerLog
   /** Defaults to the one of the configuration. Closed with the server. */
   readonly theme_renderer?: ThemeRenderer
 }
@@ -60,7 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     REQUESTS_PER_MINUTE: '0',
     ...options.environment,
   })
-  const log = createLog(configuration.LOG_LEVEL)
+  const log = options.log ?? createLog(configuration.LOG_LEVEL)
   const services = await createServices({
     configuration,
     connectionString: database.connectionString,

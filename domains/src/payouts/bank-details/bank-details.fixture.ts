@@ -1,5 +1,5 @@
 import type { Endpoint } from '@haat/http-contract'
-import { type CallOptions, serverForTest } from '../../../../tests/harness.ts'
+import { type CallOptions, serverForTest, type TestServerOptions } from '../../../../tests/harness.ts'
 import { getBankDetailsEndpoint, saveBankDetailsEndpoint } from './contract.ts'
 import { rejectBankDetailsEndpoint, verifyBankDetailsEndpoint } from './review/contract.ts'
 
@@ -21,8 +21,8 @@ export const entered = {
 export const otherAccount = { account_number: '919010012345678', account_number_confirmation: '919010012345678' }
 
 /** A server with a developer and an administrator. `call` sends the developer's session, `review` the administrator's. */
-export async function bankDetailsForTest() {
-  const server = await serverForTest()
+export async function bankDetailsForTest(options: TestServerOptions = {}) {
+  const server = await serverForTest(options)
   const [developer, admin] = [await server.signInDeveloper(), await server.signInAdmin()]
   const tokens = { developer: developer.token, admin: admin.token }
   const call = (endpoint: Endpoint, options: CallOptions = {}) =>

@@ -29,6 +29,8 @@ interface BankFormProps {
 export function BankForm({ bank, onSaved, onCancel }: BankFormProps) {
   const { totp_enabled: hasCode } = useDeveloper()
   const queryClient = useQueryClient()
+  // A change in another tab must be seen before it's overwritten.
+  const [base, setBase] = useState(bank)
   const [removed, setRemoved] = useState<ReadonlySet<KeptField>>(new Set())
   const form = useZodForm({
     schema: SaveBankDetailsRequest,
@@ -37,17 +39,17 @@ export function BankForm({ bank, onSaved, onCancel }: BankFormProps) {
     excludedFields: ['pan_number', 'gst_number'],
     onSubmit: async (values) => {
       try {
-        onSaved(await backend.call(saveBankDetailsEndpoint, { body: toRequest(values, bank, removed) }))
+        onSaved(await backend.call(saveBankDetailsEndpoint, { body: toRequest(values, base, removed) }))
       } catch (error) {
         // The latest details appear above the form; what was typed stays.
         if (error instanceof ProblemError && error.code === 'stale_revision') {
-          await queryClient.invalidateQueries({ queryKey: bankDetailsQuery.queryKey })
+          setBase(await queryClient.fetchQuery({ ...bankDetailsQuery, staleTime: 0 }))
         }
         throw error
       }
     },
   })
-  const isFirst = bank.details === null
+  const isFirst = base.details === null
   const title = isFirst ? 'Add your bank account' : 'Change bank details'
   return (
     <Card
@@ -63,7 +65,7 @@ export function BankForm({ bank, onSaved, onCancel }: BankFormProps) {
         <AccountFields form={form} autoFocus={!isFirst} />
         <TaxFields
           form={form}
-          saved={bank.details}
+          saved={base.details}
           removed={removed}
           onRemovedChange={(name, isRemoved) => {
             const others = [...removed].filter((other) => other !== name)

@@ -11,7 +11,10 @@ const statuses: Record<BankDetailsVersion['verification_status'], { label: strin
 /** Earlier versions of the bank details, newest first. */
 export function BankHistory({ history }: { history: readonly BankDetailsVersion[] }) {
   return (
-    <Card title="Earlier bank details" description="Payouts that you requested before a change went to these accounts.">
+    <Card
+      title="Earlier bank details"
+      description="A payout goes to the account that was verified when you requested it."
+    >
       <ul className="m-0 -my-3 flex list-none flex-col divide-y divide-hairline p-0">
         {history.map((version) => {
           const { label, tone } = statuses[version.verification_status]

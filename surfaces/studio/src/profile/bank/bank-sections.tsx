@@ -12,8 +12,7 @@ import { SavedDetails } from './saved-details.tsx'
 export function BankSections({ bank }: { bank: BankDetails }) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const [isEditing, setIsEditing] = useState(false)
-  const isFormShown = isEditing || bank.details === null
+  const [isEditing, setIsEditing] = useState(bank.details === null)
   const saved = (latest: BankDetails) => {
     const isChanged = latest.revision !== bank.revision
     queryClient.setQueryData(bankDetailsQuery.queryKey, latest)
@@ -26,7 +25,7 @@ export function BankSections({ bank }: { bank: BankDetails }) {
     )
   }
   const edit = (label: string) =>
-    !isFormShown && (
+    !isEditing && (
       <Button size="small" onClick={() => setIsEditing(true)}>
         {label}
       </Button>
@@ -40,7 +39,7 @@ export function BankSections({ bank }: { bank: BankDetails }) {
           action={bank.verification_status === 'rejected' ? undefined : edit('Change bank details')}
         />
       )}
-      {isFormShown && (
+      {isEditing && (
         <BankForm
           bank={bank}
           onSaved={saved}

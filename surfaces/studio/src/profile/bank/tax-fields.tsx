@@ -44,5 +44,5 @@ export function TaxFields({ form, saved, removed, onRemovedChange }: TaxFieldsPr
 function describeHolder(pan = ''): string {
   const letter = pan.trim().toUpperCase().charAt(3)
   const [, holder] = Object.entries(panHolderTypes).find(([known]) => known === letter) ?? []
-  return holder === undefined || pan.trim().length !== 10 ? hints.pan_number : `PAN of: ${holder}.`
+  return holder === undefined || pan.trim().length !== 10 ? hints.pan_number : `Type of holder: ${holder}.`
 }
