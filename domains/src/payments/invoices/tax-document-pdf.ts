@@ -1,60 +1,32 @@
-import { readFile } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
+import {
+  colors,
+  createPdf,
+  drawAwning,
+  drawFacts,
+  formatDay,
+  formatRupees,
+  GUTTER,
+  HALF,
+  LEFT,
+  type Pdf,
+  RIGHT,
+  rule,
+  type Style,
+  WIDTH,
+  write,
+} from '../../pdf-page.ts'
 import type { Party, TaxDocument } from '../contract.ts'
-
-/** The full Noto Sans, which includes the rupee sign, and Devanagari for names and addresses. */
-const fonts = {
-  regular: new URL('../../../assets/fonts/noto-sans-regular.ttf', import.meta.url),
-  bold: new URL('../../../assets/fonts/noto-sans-bold.ttf', import.meta.url),
-} as const
-
-// The colours of the light theme (packages/ui/src/tokens.css), because paper is always white.
-const colors = {
-  ink: '#1b1a17',
-  muted: '#575146',
-  hairline: '#d3c8b4',
-  ground: '#fbf8f3',
-  marigold: '#e8890c',
-} as const
-
-const LEFT = 48
-const WIDTH = 499
-const RIGHT = LEFT + WIDTH
-const GUTTER = 24
-const HALF = (WIDTH - GUTTER) / 2
-
-type Pdf = PDFKit.PDFDocument
-type Face = keyof typeof fonts
-type Ink = keyof typeof colors
-
-interface Style {
-  readonly face?: Face
-  readonly size?: number
-  readonly ink?: Ink
-  readonly align?: 'left' | 'right'
-}
 
 /**
  * Renders an invoice or credit note as an A4 page with all particulars of Rule 46. Computes no amounts, and always
  * returns the same bytes for the same document.
  */
 export async function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
-  // Loaded with the first document: with the code for fonts, it is 1.7 MB of the server's 13 MB.
-  const { default: PDFDocument } = await import('pdfkit')
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: LEFT,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: {
-      Title: `${titleOf(document)} ${document.number}`,
-      Author: document.supplier.name,
-      CreationDate: new Date(document.issued_at),
-      ModDate: new Date(document.issued_at),
-    },
+  const { pdf, bytes } = await createPdf({
+    title: `${titleOf(document)} ${document.number}`,
+    author: document.supplier.name,
+    created_at: new Date(document.issued_at),
   })
-  const bytes = buffer(pdf)
-  for (const face of ['regular', 'bold'] as const) pdf.registerFont(face, await readFile(fonts[face]))
   let y = drawLetterhead(pdf, document)
   y = drawRecipient(pdf, document, y + 22)
   y = drawLines(pdf, document, y + 22)
@@ -83,29 +55,19 @@ function drawLetterhead(pdf: Pdf, { supplier, ...document }: TaxDocument): numbe
   rule(pdf, y)
   const facts: [string, string][] = [
     [document.kind === 'invoice' ? 'Invoice number' : 'Credit note number', document.number],
-    ['Date', showDate(document.issued_on)],
+    ['Date', formatDay(document.issued_on)],
     ['Place of supply', `${document.place_of_supply.state} (${document.place_of_supply.state_code})`],
     ['Reverse charge', document.reverse_charge],
   ]
   if (document.corrects !== null) {
     facts.splice(2, 0, [
       'Against invoice',
-      `${document.corrects.number} dated ${showDate(document.corrects.issued_on)}`,
+      `${document.corrects.number} dated ${formatDay(document.corrects.issued_on)}`,
     ])
   }
   const end = drawFacts(pdf, facts, y + 10)
   rule(pdf, end + 10)
   return end + 10
-}
-
-/** Draws the awning along the top edge. */
-function drawAwning(pdf: Pdf): void {
-  const scallop = 595.28 / 21
-  for (let index = 0; index < 21; index += 1) {
-    const x = index * scallop
-    pdf.path(`M ${x} 0 H ${x + scallop} V 10 A ${scallop / 2} 9 0 0 1 ${x} 10 Z`)
-    pdf.fill(index % 2 === 0 ? colors.marigold : colors.ink)
-  }
 }
 
 function drawRecipient(pdf: Pdf, { recipient, kind }: TaxDocument, y: number): number {
@@ -137,8 +99,8 @@ function drawLines(pdf: Pdf, { lines }: TaxDocument, top: number): number {
       line.description,
       line.sac,
       `${line.quantity} ${line.unit}`,
-      money(line.unit_price),
-      money(line.taxable_value),
+      formatRupees(line.unit_price),
+      formatRupees(line.taxable_value),
     ]
     const ends = columns.map(({ x, width, align }, index) =>
       write(pdf, cells[index] ?? '', x, y + 7, width, { size: 9.5, align }),
@@ -154,7 +116,7 @@ function drawTotals(pdf: Pdf, document: TaxDocument, top: number): number {
   const row = (label: string, amount: number, style: Style = {}) => {
     const width = HALF - 10
     write(pdf, label, LEFT + HALF + GUTTER, y, width, { size: 9.5, ink: 'muted', ...style })
-    y = write(pdf, money(amount), LEFT + HALF + GUTTER, y, width, { size: 9.5, ...style, align: 'right' }) + 4
+    y = write(pdf, formatRupees(amount), LEFT + HALF + GUTTER, y, width, { size: 9.5, ...style, align: 'right' }) + 4
   }
   row('Taxable value', document.subtotal)
   for (const { head, rate_basis_points: rateBasisPoints, amount } of document.taxes)
@@ -190,43 +152,6 @@ function drawFooter(pdf: Pdf, { note }: TaxDocument, y: number): void {
   write(pdf, note, LEFT, y + 10, WIDTH, { size: 8.5, ink: 'muted' })
 }
 
-/** Draws labels above values in columns. The optional third element is a column's share of the width (1 by default). */
-function drawFacts(pdf: Pdf, facts: readonly (readonly [string, string, number?])[], y: number): number {
-  const shares = facts.reduce((sum, [, , share = 1]) => sum + share, 0)
-  let x = LEFT
-  const ends = facts.map(([label, value, share = 1]) => {
-    const width = (WIDTH * share) / shares
-    const end = write(pdf, label, x, y, width - 8, { size: 8, ink: 'muted' })
-    const valueEnd = write(pdf, value, x, end + 1, width - 8, { face: 'bold', size: 9.5 })
-    x += width
-    return valueEnd
-  })
-  return Math.max(...ends)
-}
-
-/** Writes text into a column and returns the y coordinate of its end. */
-function write(pdf: Pdf, text: string, x: number, y: number, width: number, style: Style = {}): number {
-  const { face = 'regular', size = 9.5, ink = 'ink', align = 'left' } = style
-  pdf.font(face).fontSize(size).fillColor(colors[ink]).text(text, x, y, { width, align })
-  return pdf.y
-}
-
-function rule(pdf: Pdf, y: number): void {
-  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(colors.hairline)
-}
-
 function titleOf({ kind }: Pick<TaxDocument, 'kind'>): string {
   return kind === 'invoice' ? 'Tax invoice' : 'Credit note'
-}
-
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-
-function money(amountPaise: number): string {
-  return rupees.format(amountPaise / 100)
-}
-
-const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-function showDate(date: string): string {
-  return dates.format(new Date(date))
 }
