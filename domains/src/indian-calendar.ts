@@ -30,3 +30,25 @@ export function addMonths(month: string, offset: number): string {
 export function timeInIndia(moment: Date): string {
   return new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(11, 19)
 }
+/** Returns when a month (`2026-11`) begins in India, and when the next one does. */
+export function boundsOfMonth(month: string): { readonly start: Date; readonly end: Date } {
+  return { start: startOfDay(`${month}-01`), end: startOfDay(`${addMonths(month, 1)}-01`) }
+}
+
+/** Returns the months from one to another, both included; empty if the last is before the first. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = []
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
+/** Returns the financial year (1 April to 31 March, Indian time), such as `26-27`. */
+export function financialYearOf(moment: Date): string {
+  const [year = 0, month = 0] = dateInIndia(moment).split('-').map(Number)
+  const first = month >= 4 ? year : year - 1
+  return `${lastTwoDigits(first)}-${lastTwoDigits(first + 1)}`
+}
+
+function lastTwoDigits(year: number): string {
+  return String(year % 100).padStart(2, '0')
+}

@@ -106,3 +106,46 @@ const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short',
 export function formatDay(date: string): string {
   return dates.format(new Date(date))
 }
+
+/** A column of a table: where it starts from the left margin, in points. */
+export interface PdfColumn {
+  readonly head: string
+  readonly x: number
+  readonly width: number
+  readonly align: 'left' | 'right'
+}
+
+/** The lowest point at which a row of a table may end. */
+const TABLE_BOTTOM = 780
+const HEAD_HEIGHT = 22
+
+/** Draws a table, continued on new pages with its header repeated, and returns the y coordinate of its end. */
+export function drawTable(
+  pdf: Pdf,
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+  top: number,
+): number {
+  let y = drawTableHead(pdf, columns, top)
+  for (const row of rows) {
+    pdf.font('regular').fontSize(8.5)
+    const heights = columns.map(({ width }, index) => pdf.heightOfString(row[index] ?? '', { width }))
+    if (y + Math.max(...heights) + 8 > TABLE_BOTTOM) {
+      pdf.addPage()
+      y = drawTableHead(pdf, columns, LEFT)
+    }
+    const ends = columns.map(({ x, width, align }, index) =>
+      write(pdf, row[index] ?? '', LEFT + x, y + 4, width, { size: 8.5, align }),
+    )
+    y = Math.max(...ends) + 4
+    rule(pdf, y)
+  }
+  return y
+}
+
+function drawTableHead(pdf: Pdf, columns: readonly PdfColumn[], top: number): number {
+  pdf.rect(LEFT, top, WIDTH, HEAD_HEIGHT).fill(colors.ground)
+  for (const { head, x, width, align } of columns)
+    write(pdf, head, LEFT + x, top + 5, width, { size: 8, ink: 'muted', align })
+  return top + HEAD_HEIGHT
+}

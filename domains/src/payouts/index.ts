@@ -1,8 +1,9 @@
 import type { Job } from '../platform.ts'
 import { checkBooksNightly } from './books/check-books-nightly.ts'
+import { freezeAllStatements } from './statements/freeze-all-statements.ts'
 
 export { checkBooks } from './books/check-books.ts'
 export { recordThemeSale } from './earnings/record-theme-sales.ts'
 export { reverseThemeSale } from './earnings/reverse-theme-sales.ts'
 
-export const payoutsJobs: readonly Job[] = [checkBooksNightly]
+export const payoutsJobs: readonly Job[] = [checkBooksNightly, freezeAllStatements]

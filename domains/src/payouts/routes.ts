@@ -2,5 +2,11 @@ import type { Route } from '../serve.ts'
 import { bankDetailsRoutes } from './bank-details/routes.ts'
 import { earningsRoutes } from './earnings-dashboard/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { statementRoutes } from './statements/routes.ts'
 
-export const payoutsRoutes: readonly Route[] = [...bankDetailsRoutes, ...payoutRoutes, ...earningsRoutes]
+export const payoutsRoutes: readonly Route[] = [
+  ...bankDetailsRoutes,
+  ...payoutRoutes,
+  ...earningsRoutes,
+  ...statementRoutes,
+]

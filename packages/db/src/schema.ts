@@ -184,6 +184,22 @@ export interface CreditPurchases {
   purchase_id: string;
 }
 
+export interface DeveloperStatements {
+  closing_paise: number;
+  content: string;
+  content_hash: string;
+  deductions_paise: number;
+  developer_id: string;
+  frozen_at: Date;
+  id: Generated<string>;
+  month: string;
+  number: string;
+  opening_paise: number;
+  payouts_paise: number;
+  refunds_paise: number;
+  sales_paise: number;
+}
+
 export interface DeveloperTokens {
   account_id: string;
   created_at: Date;
@@ -1133,6 +1149,7 @@ export interface DB {
   credit_ledger: CreditLedger;
   credit_packs: CreditPacks;
   credit_purchases: CreditPurchases;
+  developer_statements: DeveloperStatements;
   developer_tokens: DeveloperTokens;
   device_authorizations: DeviceAuthorizations;
   document_counters: DocumentCounters;

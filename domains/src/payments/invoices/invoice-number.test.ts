@@ -2,12 +2,8 @@ import { inTransaction } from '@haat/db'
 import { createTestDatabase } from '@haat/db/test-database'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  DocumentNumbersExhausted,
-  financialYearOf,
-  formatDocumentNumber,
-  takeDocumentNumber,
-} from './invoice-number.ts'
+import { financialYearOf } from '../../indian-calendar.ts'
+import { DocumentNumbersExhausted, formatDocumentNumber, takeDocumentNumber } from './invoice-number.ts'
 
 async function databaseForTest() {
   const database = await createTestDatabase({ max: 20 })

@@ -1,5 +1,5 @@
 import type { Tx } from '@haat/db'
-import { dateInIndia } from '../../indian-calendar.ts'
+import { financialYearOf } from '../../indian-calendar.ts'
 
 /** Invoices and credit notes have separate numbers. */
 export type Series = 'INV' | 'CN'
@@ -18,13 +18,6 @@ const MAX_NUMBER_LENGTH = 16
 
 export class DocumentNumbersExhausted extends Error {
   override readonly name = 'DocumentNumbersExhausted'
-}
-
-/** Returns the financial year (1 April to 31 March, Indian time), such as `26-27`. */
-export function financialYearOf(moment: Date): string {
-  const [year = 0, month = 0] = dateInIndia(moment).split('-').map(Number)
-  const first = month >= 4 ? year : year - 1
-  return `${lastTwoDigits(first)}-${lastTwoDigits(first + 1)}`
 }
 
 /**
@@ -61,8 +54,4 @@ export async function takeDocumentNumber(tx: Tx, series: Series, issuedAt: Date)
     .returning('last_serial')
     .executeTakeFirstOrThrow()
   return { series, financial_year: financialYear, serial, number: formatDocumentNumber(series, financialYear, serial) }
-}
-
-function lastTwoDigits(year: number): string {
-  return String(year % 100).padStart(2, '0')
 }
