@@ -3,3 +3,10 @@ export function formatRupees(paise: number): string {
   const absolute = Math.abs(paise)
   return `${paise < 0 ? '-' : ''}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
 }
+
+const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** Formats paise as rupees for sentences: `₹1,23,456.00`. */
+export function rupees(paise: number): string {
+  return format.format(paise / 100)
+}

@@ -4,6 +4,7 @@ import { type Journal, postJournals } from '../ledger/post-journals.ts'
 import { noDeductions } from '../statutory/compute-deductions.ts'
 import { lockDevelopers } from '../statutory/read-sums.ts'
 import { withholdFromSale } from '../statutory/withhold.ts'
+import { mailSale } from './earning-mails.ts'
 import { insertEarnings, type NewEarning } from './insert-earnings.ts'
 import { splitSale } from './split-sale.ts'
 
@@ -22,13 +23,14 @@ export interface ThemeSale {
 
 /**
  * Records a theme sale in the transaction that captures its purchase: the developer's earning and the ledger's
- * journals. Does nothing for a purchase that was recorded before.
+ * journals, and an email to the developer. Does nothing for a purchase that was recorded before.
  */
 export async function recordThemeSale(tx: Tx, platform: Platform, sale: ThemeSale): Promise<void> {
   await recordThemeSales(tx, platform, [sale])
+  await mailSale(tx, platform, sale.purchase_id)
 }
 
-/** Records theme sales like `recordThemeSale`; without deductions, many with the same number of statements as one. */
+/** Records theme sales like `recordThemeSale`, but without emails; without deductions, many with the same number of statements as one. */
 export async function recordThemeSales(tx: Tx, { settings }: Platform, sales: readonly ThemeSale[]): Promise<void> {
   const withholds = settings.theme_sales.model !== 'none'
   if (withholds) {

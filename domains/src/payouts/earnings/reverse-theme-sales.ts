@@ -5,6 +5,7 @@ import { mirrorSales } from '../ledger/mirror-sales.ts'
 import { noDeductions } from '../statutory/compute-deductions.ts'
 import { lockDevelopers } from '../statutory/read-sums.ts'
 import { returnWithheld } from '../statutory/withhold.ts'
+import { mailRefund } from './earning-mails.ts'
 import { insertEarnings, type NewEarning } from './insert-earnings.ts'
 
 /** A theme purchase that the provider has refunded in full. */
@@ -18,14 +19,15 @@ type EarningRow = Selectable<Database['earnings']>
 
 /**
  * Reverses a theme sale in the transaction that records its refund: a pending earning with all signs turned, whatever
- * the status of the sale's own earning, and the mirrored journals. Does nothing for a purchase that was reversed
+ * the status of the sale's own earning, the mirrored journals, and an email to the developer. Does nothing for a purchase that was reversed
  * before. The COMMIT fails if the sale was never recorded.
  */
 export async function reverseThemeSale(tx: Tx, platform: Platform, refund: ThemeRefund): Promise<void> {
   await reverseThemeSales(tx, platform, [refund])
+  await mailRefund(tx, platform, refund.purchase_id)
 }
 
-/** Reverses theme sales like `reverseThemeSale`; without deductions, many with the same number of statements as one. */
+/** Reverses theme sales like `reverseThemeSale`, but without emails; without deductions, many with the same number of statements as one. */
 export async function reverseThemeSales(
   tx: Tx,
   { settings }: Platform,

@@ -1,7 +1,7 @@
 import type { Tx } from '@haat/db'
 import { composeMail, queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
-import { rupees } from './rupees.ts'
+import { rupees } from '../rupees.ts'
 import type { PayoutRow } from './show-payout.ts'
 
 type Content = Pick<Parameters<typeof composeMail>[0], 'subject' | 'paragraphs'>

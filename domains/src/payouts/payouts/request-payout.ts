@@ -11,6 +11,7 @@ import {
 } from '../bank-details/find-payable-bank-details.ts'
 import { expectedArrival } from '../expected-arrival.ts'
 import { postJournals } from '../ledger/post-journals.ts'
+import { rupees } from '../rupees.ts'
 import {
   balanceBelowMinimum,
   bankDetailsCoolingOff,
@@ -23,7 +24,6 @@ import {
   payoutsFrozen,
 } from './contract.ts'
 import { mailPayoutRequested } from './payout-mails.ts'
-import { rupees } from './rupees.ts'
 import { type PayoutRow, showPayout } from './show-payout.ts'
 
 /**
