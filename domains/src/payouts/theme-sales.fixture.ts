@@ -1,4 +1,4 @@
-import { type Db, inTransaction } from '@haat/db'
+import { type Db, inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import type { ThemeSale } from './earnings/record-theme-sales.ts'
@@ -43,7 +43,7 @@ interface FixtureSale {
 const gstOf = (salePaise: number) => Math.round(salePaise * 0.18)
 
 /** Inserts captured purchases of themes by one store, without their earnings. */
-export async function buyThemes(db: Db, sales: readonly FixtureSale[], now: Date): Promise<void> {
+export async function buyThemes(db: Db | Tx, sales: readonly FixtureSale[], now: Date): Promise<void> {
   const store = await findBuyer(db, now)
   const records = sales.map(({ theme, ...sale }) => ({ ...sale, ...theme, gst_paise: gstOf(sale.sale_paise) }))
   await sql`
@@ -62,7 +62,7 @@ export async function buyThemes(db: Db, sales: readonly FixtureSale[], now: Date
     SELECT purchase_id, theme_id, theme_version_id, 'Bazaar', developer_id FROM record`.execute(db)
 }
 
-async function findBuyer(db: Db, now: Date) {
+async function findBuyer(db: Db | Tx, now: Date) {
   const slug = 'buyer-of-themes'
   const store = await db.selectFrom('stores').select(['id', 'vendor_id']).where('slug', '=', slug).executeTakeFirst()
   if (store !== undefined) return store
