@@ -82,6 +82,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     },
     page_configuration: {
       urls: {
+        marketplace: urls.marketplace,
         dashboard: urls.dashboard,
         editor: urls.editor,
         storefront: urls.storefront,

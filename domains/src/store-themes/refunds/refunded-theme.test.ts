@@ -165,6 +165,11 @@ test('a refunded theme can’t be chosen, tried, updated, published, scheduled o
   expect(await codeOf(shop.callAs(restoreThemeEndpoint, { restore_revision: 2 }))).toEqual(refused)
   expect(await shop.themeState()).toMatchObject({ published: 1, draft: 'starter' })
 
+  // A theme that becomes free needs no licence.
+  await shop.db.updateTable('themes').set({ price_paise: 0 }).where('slug', '=', 'bazaar').execute()
+  expect(await shop.listed()).toMatchObject({ licence: 'none', can_install: true })
+  await shop.db.updateTable('themes').set({ price_paise: 100_000 }).where('slug', '=', 'bazaar').execute()
+
   // It was never live, so nothing happens when the grace period ends.
   shop.clock.advance(8 * DAY)
   await runJob(shop, 'end-theme-grace-periods')

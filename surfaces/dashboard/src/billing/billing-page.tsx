@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { backend } from '../backend.ts'
 import { BillingForm } from './billing-form.tsx'
+import { ThemePurchases } from './theme-purchases.tsx'
 
-/** `/stores/:store_slug/billing`: the recipient of the store's tax invoices. */
+/** `/stores/:store_slug/billing`: the recipient of the store's tax invoices, and the themes it has bought. */
 export function BillingPage() {
   useTitle('Billing details')
   const { store_slug: storeSlug = '' } = useParams()
@@ -31,6 +32,7 @@ export function BillingPage() {
       ) : (
         <BillingForm key={storeSlug} store_slug={storeSlug} saved={billing.data.billing_profile ?? emptyProfile} />
       )}
+      <ThemePurchases store_slug={storeSlug} />
     </>
   )
 }

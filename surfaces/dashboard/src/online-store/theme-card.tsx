@@ -1,5 +1,7 @@
 import type { InstallableTheme } from '@haat/domains/store-themes/contract'
-import { Button, LinkButton, StatusBadge, ThemeCard as ThemeSummary } from '@haat/ui'
+import { Button, formatDate, formatPrice, LinkButton, StatusBadge, ThemeCard as ThemeSummary } from '@haat/ui'
+import { configuration } from '../configuration.ts'
+import { useMember } from '../session/use-member.ts'
 import { editorAddress } from '../store-address.ts'
 import { isOutdated } from './theme-update-notice.tsx'
 
@@ -23,6 +25,8 @@ export function ThemeCard(props: ThemeCardProps) {
         <span className="flex flex-wrap gap-2">
           {theme.is_live && <StatusBadge tone="success">Live</StatusBadge>}
           {theme.is_draft && !theme.is_live && <StatusBadge tone="waiting">Draft</StatusBadge>}
+          {theme.is_bought && <StatusBadge tone="success">Bought</StatusBadge>}
+          {theme.licence === 'refunded' && <StatusBadge tone="danger">Refunded</StatusBadge>}
         </span>
       }
       footer={<ThemeAction {...props} />}
@@ -31,6 +35,7 @@ export function ThemeCard(props: ThemeCardProps) {
 }
 
 function ThemeAction({ store_slug: storeSlug, theme, busy, onChoose, onViewChanges }: ThemeCardProps) {
+  if (!theme.can_install) return <BuyTheme theme={theme} />
   if (isOutdated(theme)) {
     return (
       <Button busy={busy} onClick={onViewChanges}>
@@ -50,12 +55,37 @@ function ThemeAction({ store_slug: storeSlug, theme, busy, onChoose, onViewChang
       </>
     )
   }
-  if (!theme.can_install) {
-    return <p className="min-h-10 content-center text-sm text-ink-muted max-sm:min-h-11">Buy this theme to use it.</p>
-  }
   return (
     <Button busy={busy} onClick={onChoose}>
       {theme.is_installed ? `Switch back to ${theme.name}` : `Use ${theme.name}`}
     </Button>
   )
+}
+
+/** What the store must do to use a theme that it hasn't bought, or whose purchase was refunded. */
+function BuyTheme({ theme }: Pick<ThemeCardProps, 'theme'>) {
+  const { name, slug, price_paise: pricePaise, licence } = theme
+  const { is_owner: isOwner } = useMember()
+  const isRefunded = licence === 'refunded'
+  // Staff can't buy: they can't sign in to the marketplace.
+  const label = !isOwner ? 'View' : isRefunded ? 'Buy again' : 'Buy'
+  return (
+    <>
+      <p className="mr-auto text-sm text-ink-muted">
+        {isRefunded ? refundHint(theme) : `${formatPrice(pricePaise)} plus GST, for this store`}
+      </p>
+      <LinkButton
+        variant={isOwner ? 'primary' : 'secondary'}
+        href={`${configuration.urls.marketplace}/themes/${slug}`}
+        aria-label={`${label} ${name}`}
+      >
+        {label}
+      </LinkButton>
+    </>
+  )
+}
+
+function refundHint({ is_live: isLive, grace_until: graceUntil }: InstallableTheme): string {
+  if (!isLive || graceUntil === null) return 'Refunded. This store can’t use it any more.'
+  return `Refunded. It stays live until ${formatDate(graceUntil)}. Publish another theme before then.`
 }

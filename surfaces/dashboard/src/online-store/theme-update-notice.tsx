@@ -23,8 +23,9 @@ export function ThemeUpdateNotice({ theme, onViewChanges }: ThemeUpdateNoticePro
 /** Whether the draft's theme has a newer published version. */
 export function isOutdated({
   is_draft: isDraft,
+  can_install: canInstall,
   installed_version: installedVersion,
   version,
 }: InstallableTheme): boolean {
-  return isDraft && installedVersion !== null && installedVersion !== version
+  return isDraft && canInstall && installedVersion !== null && installedVersion !== version
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const Configuration = z.object({
-  urls: z.object({ dashboard: z.url(), editor: z.url(), storefront: z.url(), backend: z.url() }),
+  urls: z.object({ marketplace: z.url(), dashboard: z.url(), editor: z.url(), storefront: z.url(), backend: z.url() }),
 })
 
 // The server writes the configuration into the page; Vite's development page has none.
@@ -12,6 +12,7 @@ export const configuration = Configuration.parse(
   element === null
     ? {
         urls: {
+          marketplace: 'http://localhost:3000',
           dashboard: 'http://localhost:3001',
           editor: window.location.origin,
           storefront: 'http://localhost:3005',

@@ -36,6 +36,7 @@ export function ThemeChoiceCard({ store_slug: storeSlug, theme, isChosen, onChoo
           />
           <span className="display text-lg text-ink">{theme.name}</span>
           <Badge>{theme.category}</Badge>
+          {theme.is_bought && <Badge>Bought</Badge>}
           {isChosen && <CircleCheck aria-hidden="true" className="ml-auto size-5 text-indigo-text" />}
         </span>
         <span className="text-sm text-ink-muted">{theme.tagline}</span>

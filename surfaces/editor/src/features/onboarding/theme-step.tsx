@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { backend } from '../../data/backend.ts'
 import type { StepProps } from './step-props.ts'
 import { ThemeChoiceCard } from './theme-choice-card.tsx'
+import { ThemesForSale } from './themes-for-sale.tsx'
 import { useThemes } from './use-onboarding.ts'
 
 /** The step that chooses a theme, each shown with the store's own products. */
@@ -19,9 +20,9 @@ export function ThemeStep({ draft, onDone }: StepProps) {
       await onDone()
     },
   })
-  const choices = (themes.data?.items ?? []).filter(
-    ({ can_install: canInstall, is_installed: isInstalled }) => canInstall || isInstalled,
-  )
+  const items = themes.data?.items ?? []
+  const choices = items.filter((theme) => theme.can_install)
+  const forSale = items.filter((theme) => !theme.can_install && theme.price_paise > 0)
   const name = choices.find(({ slug }) => slug === chosen)?.name ?? draft.theme.name
   return (
     <form
@@ -46,18 +47,21 @@ export function ThemeStep({ draft, onDone }: StepProps) {
             <Skeleton className="h-96 w-full" />
           </SkeletonRegion>
         ) : (
-          <fieldset className="m-0 mt-6 grid min-w-0 gap-5 border-0 p-0 sm:grid-cols-2 xl:grid-cols-3">
-            <legend className="visually-hidden">Theme</legend>
-            {sortThemes(choices).map((theme) => (
-              <ThemeChoiceCard
-                key={theme.slug}
-                store_slug={draft.store_slug}
-                theme={theme}
-                isChosen={theme.slug === chosen}
-                onChoose={() => setChosen(theme.slug)}
-              />
-            ))}
-          </fieldset>
+          <>
+            <fieldset className="m-0 mt-6 grid min-w-0 gap-5 border-0 p-0 sm:grid-cols-2 xl:grid-cols-3">
+              <legend className="visually-hidden">Theme</legend>
+              {sortThemes(choices).map((theme) => (
+                <ThemeChoiceCard
+                  key={theme.slug}
+                  store_slug={draft.store_slug}
+                  theme={theme}
+                  isChosen={theme.slug === chosen}
+                  onChoose={() => setChosen(theme.slug)}
+                />
+              ))}
+            </fieldset>
+            <ThemesForSale themes={forSale} />
+          </>
         )}
       </div>
       <div className="sticky bottom-0 border-t border-hairline bg-surface px-4 py-3 sm:px-6">
