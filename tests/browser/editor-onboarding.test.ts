@@ -39,6 +39,11 @@ test('sets up a new store with theme, logo, colour, fonts and products, publishe
 
   // Each theme shows a live preview of the store's own home page.
   await waitForStep(page, 'How should your store look?')
+  const forSale = page.getByRole('region', { name: 'More themes to buy' })
+  await forSale.getByText('₹3,499 + GST').waitFor()
+  expect(await forSale.getByRole('link', { name: 'View in theme store: Bazaar' }).getAttribute('href')).toBe(
+    `${platform.urls.marketplace}/themes/bazaar`,
+  )
   const masala = page.frameLocator('iframe[title="Masala with your products"]')
   await masala.getByText('Nila Pickles').first().waitFor()
   await expectNoAxeViolations(page)

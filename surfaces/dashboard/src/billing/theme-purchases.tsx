@@ -51,7 +51,7 @@ function Documents({ purchase }: { purchase: StorePurchase }) {
   const { invoice_path: path, invoice_number: invoice, credit_note_number: creditNote } = purchase
   if (invoice === null) return 'None'
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex flex-wrap gap-x-3 *:py-0.5">
       <a href={path}>Invoice {invoice}</a>
       {creditNote !== null && <a href={`${path}?document=credit_note`}>Credit note {creditNote}</a>}
     </span>

@@ -74,11 +74,7 @@ function BuyTheme({ theme }: Pick<ThemeCardProps, 'theme'>) {
       <p className="mr-auto text-sm text-ink-muted">
         {isRefunded ? refundHint(theme) : `${formatPrice(pricePaise)} plus GST, for this store`}
       </p>
-      <LinkButton
-        variant={isOwner ? 'primary' : 'secondary'}
-        href={`${configuration.urls.marketplace}/themes/${slug}`}
-        aria-label={`${label} ${name}`}
-      >
+      <LinkButton href={`${configuration.urls.marketplace}/themes/${slug}`} aria-label={`${label} ${name}`}>
         {label}
       </LinkButton>
     </>

@@ -1,4 +1,5 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
+import type { InstallableTheme } from '@haat/domains/store-themes/contract'
 import { Skeleton, SkeletonRegion } from '@haat/ui'
 import { useState } from 'react'
 import { useStore } from '../session/use-store.ts'
@@ -26,7 +27,7 @@ export function ThemesPage() {
     void themes.refetch()
     void versions.refetch()
   }
-  const sorted = [...(themes.data?.items ?? [])].sort((one, other) => Number(other.is_live) - Number(one.is_live))
+  const sorted = [...(themes.data?.items ?? [])].sort((one, other) => rankOf(one) - rankOf(other))
   return (
     <OnlineStoreFrame title="Online store">
       {error !== null ? (
@@ -85,4 +86,16 @@ export function ThemesPage() {
       )}
     </OnlineStoreFrame>
   )
+}
+
+/** The live theme comes first, then the draft's, then what the store has used or bought, and then the others. */
+function rankOf({
+  is_live: isLive,
+  is_draft: isDraft,
+  is_installed: isInstalled,
+  is_bought: isBought,
+}: InstallableTheme) {
+  if (isLive) return 0
+  if (isDraft) return 1
+  return isInstalled || isBought ? 2 : 3
 }

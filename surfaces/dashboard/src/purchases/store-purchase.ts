@@ -21,7 +21,7 @@ export async function loadRecentPurchases(storeSlug: string, limit: number): Pro
   ])
   const purchases = [
     ...credits.items.map((purchase) => show(purchase, purchase.pack_name, 'credits')),
-    ...themes.items.map((purchase) => show(purchase, purchase.theme_name, 'themes')),
+    ...themes.items.map((purchase) => show(purchase, `${purchase.theme_name} theme`, 'themes')),
   ]
   return purchases.sort((one, other) => other.created_at.localeCompare(one.created_at)).slice(0, limit)
 }

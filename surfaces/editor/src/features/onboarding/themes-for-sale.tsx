@@ -34,10 +34,7 @@ function ThemeForSale({ theme }: { readonly theme: InstallableTheme }) {
         </p>
       </div>
       <p className="text-sm whitespace-nowrap text-ink">{formatPrice(pricePaise)} + GST</p>
-      <LinkButton
-        href={`${configuration.urls.marketplace}/themes/${slug}`}
-        aria-label={`View ${name} in the theme store`}
-      >
+      <LinkButton href={`${configuration.urls.marketplace}/themes/${slug}`} aria-label={`View in theme store: ${name}`}>
         View in theme store
       </LinkButton>
     </li>
