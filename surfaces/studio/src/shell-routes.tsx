@@ -20,6 +20,10 @@ export const shellRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./statistics/statistics-page.tsx')).StatisticsPage }),
   },
   { path: '/earnings', lazy: async () => ({ Component: (await import('./earnings/earnings-page.tsx')).EarningsPage }) },
+  {
+    path: '/earnings/payouts/:id',
+    lazy: async () => ({ Component: (await import('./earnings/payouts/payout-page.tsx')).PayoutPage }),
+  },
   { path: '/profile', lazy: async () => ({ Component: (await import('./profile/profile-page.tsx')).ProfilePage }) },
   { path: '/profile/bank', lazy: async () => ({ Component: (await import('./profile/bank/bank-page.tsx')).BankPage }) },
   { path: '/device', lazy: async () => ({ Component: (await import('./profile/device-page.tsx')).DevicePage }) },

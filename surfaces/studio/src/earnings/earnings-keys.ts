@@ -2,3 +2,5 @@
 export const moneyKey = ['money'] as const
 /** Query key of the earnings dashboard. */
 export const earningsKey = [...moneyKey, 'earnings'] as const
+/** Query key of one payout. */
+export const payoutKey = (id: string) => [...moneyKey, 'payout', id] as const

@@ -1,6 +1,7 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
 import { PageHeader, Skeleton, SkeletonRegion } from '@haat/ui'
+import { BankStatus } from './overview/bank-status.tsx'
 import { EarningsCharts } from './overview/earnings-charts.tsx'
 import { NextPayoutCard } from './overview/next-payout-card.tsx'
 import { NoSales } from './overview/no-sales.tsx'
@@ -8,6 +9,7 @@ import { PriceSimulator } from './overview/price-simulator.tsx'
 import { SummaryCards } from './overview/summary-cards.tsx'
 import { PayoutHistory } from './payouts/payout-history.tsx'
 import { SalesCard } from './sales/sales-card.tsx'
+import { StatementsCard } from './statements/statements-card.tsx'
 import { useEarnings } from './use-earnings.ts'
 
 /** `/earnings`: what the developer earns, sale by sale, and what is paid out. */
@@ -39,7 +41,7 @@ function Earnings() {
   const hasSales = data.recent_sales.length > 0
   return (
     <div className="flex flex-col gap-4">
-      {!hasSales && <NoSales />}
+      {hasSales ? <BankStatus /> : <NoSales />}
       <div className="grid gap-4 xl:grid-cols-[22rem_1fr]">
         <NextPayoutCard earnings={data} />
         <SummaryCards summary={data.summary} />
@@ -47,6 +49,7 @@ function Earnings() {
       {hasSales && <EarningsCharts earnings={data} />}
       {hasSales && <SalesCard themes={data.earnings_by_theme} />}
       {hasSales && <PayoutHistory payouts={data.payout_history} />}
+      {hasSales && <StatementsCard />}
       <PriceSimulator minimum={data.next_payout.minimum} />
     </div>
   )

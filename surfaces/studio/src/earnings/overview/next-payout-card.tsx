@@ -1,12 +1,17 @@
 import type { EarningsDashboard } from '@haat/domains/payouts/contract'
-import { Card, formatCount, formatMoney, LinkButton, ProgressBar } from '@haat/ui'
+import { Button, Card, formatCount, formatMoney, LinkButton, ProgressBar } from '@haat/ui'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { isOpen } from '../payouts/payout-statuses.ts'
 import { describeObstacle } from './payout-obstacles.ts'
+import { RequestPayoutDialog } from './request-payout-dialog.tsx'
 
 /** The progress to the minimum, and the button that requests a payout or the reason why there is none. */
 export function NextPayoutCard({ earnings }: { earnings: EarningsDashboard }) {
-  const { next_payout: next } = earnings
+  const { next_payout: next, payout_history: payouts } = earnings
+  const [isConfirming, setIsConfirming] = useState(false)
   const obstacle = describeObstacle(next)
+  const open = payouts.find(isOpen)
   const reached = Math.min(Math.max(next.balance, 0), next.minimum)
   return (
     <Card title="Next payout" className="h-full">
@@ -22,15 +27,20 @@ export function NextPayoutCard({ earnings }: { earnings: EarningsDashboard }) {
         valueText={`${formatMoney(Math.max(next.balance, 0))} of ${formatMoney(next.minimum)}`}
       />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {obstacle !== undefined && (
-          <>
-            <p className="basis-full text-sm text-ink">{obstacle.text}</p>
-            {obstacle.link !== undefined && (
-              <LinkButton render={<Link to={obstacle.link.to} />}>{obstacle.link.label}</LinkButton>
-            )}
-          </>
+        {obstacle === undefined ? (
+          <Button variant="success" onClick={() => setIsConfirming(true)}>
+            Request payout
+          </Button>
+        ) : (
+          <p className="basis-full text-sm text-ink">{obstacle}</p>
+        )}
+        {open !== undefined && (
+          <LinkButton render={<Link to={`/earnings/payouts/${open.id}`} />}>
+            See open payout of {formatMoney(open.amount)}
+          </LinkButton>
         )}
       </div>
+      {isConfirming && <RequestPayoutDialog next={next} onClose={() => setIsConfirming(false)} />}
     </Card>
   )
 }

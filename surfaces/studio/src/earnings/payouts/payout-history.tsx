@@ -1,5 +1,6 @@
 import type { PayoutHistoryEntry } from '@haat/domains/payouts/contract'
-import { Card, type Column, formatMoney, StatusBadge, Table, Time } from '@haat/ui'
+import { Card, type Column, formatCount, formatDate, formatMoney, StatusBadge, Table } from '@haat/ui'
+import { Link } from 'react-router'
 import { payoutStatuses } from './payout-statuses.ts'
 
 const columns: readonly Column<PayoutHistoryEntry>[] = [
@@ -7,20 +8,24 @@ const columns: readonly Column<PayoutHistoryEntry>[] = [
     key: 'requested',
     header: 'Requested',
     phone: 'title',
-    cell: (payout) => <Time moment={payout.requested_at} />,
+    cell: ({ id, requested_at: requestedAt, amount }) => (
+      <Link to={`/earnings/payouts/${id}`} aria-label={`Payout of ${formatMoney(amount)}, ${formatDate(requestedAt)}`}>
+        {formatDate(requestedAt)}
+      </Link>
+    ),
   },
   {
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: (payout) => <span className="font-medium">{formatMoney(payout.amount)}</span>,
+    cell: ({ amount }) => <span className="font-medium">{formatMoney(amount)}</span>,
   },
   { key: 'earnings', header: 'Earnings', cell: describeEarnings },
-  { key: 'destination', header: 'To', cell: (payout) => payout.destination },
+  { key: 'destination', header: 'To', cell: ({ destination }) => destination },
   {
     key: 'reference',
     header: 'Transfer reference',
-    cell: (payout) => <span className="font-mono text-xs break-all">{payout.transaction_id ?? '–'}</span>,
+    cell: ({ transaction_id: reference }) => <span className="font-mono text-xs break-all">{reference ?? '–'}</span>,
   },
   {
     key: 'status',
@@ -33,7 +38,7 @@ function describeEarnings({ earnings, earnings_count: count }: PayoutHistoryEntr
   const names = [...new Set(earnings.map(({ theme_name: name }) => name))].join(', ')
   return (
     <span className="min-w-0 max-sm:text-right">
-      {count}
+      {formatCount(count)}
       <span className="block text-xs break-words text-ink-muted">{names}</span>
     </span>
   )

@@ -1,9 +1,7 @@
-import type { PayoutHistoryEntry } from '@haat/domains/payouts/contract'
+import type { PayoutStatus } from '@haat/domains/payouts/contract'
 import type { StatusTone } from '@haat/ui'
 
-type PayoutStatus = PayoutHistoryEntry['status']
-
-/** The name of each status, and what it means for the money. */
+/** The name of each status, what it means for the money, and why it isn't in the bank yet. */
 export const payoutStatuses: Record<PayoutStatus, { label: string; tone: StatusTone; meaning: string }> = {
   requested: {
     label: 'Requested',
@@ -26,4 +24,9 @@ export const payoutStatuses: Record<PayoutStatus, { label: string; tone: StatusT
     tone: 'danger',
     meaning: 'The transfer didn’t work. Its earnings are back in your balance, and you can request a new payout.',
   },
+}
+
+/** Whether a payout is on its way. At most one of a developer is. */
+export function isOpen({ status }: { readonly status: PayoutStatus }): boolean {
+  return status === 'requested' || status === 'processing' || status === 'paid'
 }

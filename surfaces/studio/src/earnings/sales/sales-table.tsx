@@ -1,5 +1,6 @@
 import type { EarningRow } from '@haat/domains/payouts/contract'
 import { type Column, formatMoney, joinClasses, Table, Time } from '@haat/ui'
+import { Link } from 'react-router'
 import { explainEarning } from '../explain-earning.ts'
 import { EarningStatusBadge } from './earning-status.tsx'
 
@@ -37,7 +38,14 @@ const columns: readonly Column<EarningRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <EarningStatusBadge status={status} />,
+    cell: (row) =>
+      row.payout_id === null ? (
+        <EarningStatusBadge status={row.status} />
+      ) : (
+        <Link to={`/earnings/payouts/${row.payout_id}`} aria-label={`Payout of ${row.theme_name}`}>
+          <EarningStatusBadge status={row.status} />
+        </Link>
+      ),
   },
 ]
 
