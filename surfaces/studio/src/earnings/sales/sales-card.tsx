@@ -53,7 +53,7 @@ export function SalesCard({ themes }: { themes: readonly ThemeEarnings[] }) {
         </EmptyState>
       ) : (
         <>
-          <SalesTable caption="Sales and refunds" rows={rows} />
+          <SalesTable caption="Sales and refunds" rows={rows} linksPayouts />
           <div className="px-4 sm:px-5">
             <LoadMore
               shown={rows.length}

@@ -35,21 +35,42 @@ const columns: readonly Column<EarningRow>[] = [
       </span>
     ),
   },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: (row) =>
-      row.payout_id === null ? (
-        <EarningStatusBadge status={row.status} />
-      ) : (
-        <Link to={`/earnings/payouts/${row.payout_id}`} aria-label={`Payout of ${row.theme_name}`}>
-          <EarningStatusBadge status={row.status} />
-        </Link>
-      ),
-  },
 ]
 
+const status: Column<EarningRow> = {
+  key: 'status',
+  header: 'Status',
+  cell: (row) => <EarningStatusBadge status={row.status} />,
+}
+
+const linkedStatus: Column<EarningRow> = {
+  ...status,
+  cell: (row) =>
+    row.payout_id === null ? (
+      <EarningStatusBadge status={row.status} />
+    ) : (
+      <Link to={`/earnings/payouts/${row.payout_id}`}>
+        <EarningStatusBadge status={row.status} />
+        <span className="visually-hidden">, see the payout of {row.theme_name}</span>
+      </Link>
+    ),
+}
+
+interface SalesTableProps {
+  caption: string
+  rows: readonly EarningRow[]
+  /** Whether the status leads to the payout. Not on the payout's own page. */
+  linksPayouts?: boolean
+}
+
 /** Sales and refunds, each explained in one line to the paisa. */
-export function SalesTable({ caption, rows }: { caption: string; rows: readonly EarningRow[] }) {
-  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
+export function SalesTable({ caption, rows, linksPayouts = false }: SalesTableProps) {
+  return (
+    <Table
+      caption={caption}
+      columns={[...columns, linksPayouts ? linkedStatus : status]}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  )
 }
