@@ -1,7 +1,7 @@
 import type { StatementLine } from './contract.ts'
 
 /** A statement with more lines has one line for each theme and day. The CSV of sales has every single one. */
-export const MAX_SINGLE_LINES = 400
+export const MAX_SINGLE_LINES = 200
 
 /** Returns the lines as they are printed: each one, or with too many of them, one for each kind, theme and day. */
 export function groupLines(lines: readonly StatementLine[]): StatementLine[] {

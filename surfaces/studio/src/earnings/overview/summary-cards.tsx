@@ -5,13 +5,14 @@ import { formatCount, formatMoney } from '@haat/ui'
 export function SummaryCards({ summary }: { summary: EarningsDashboard['summary'] }) {
   const { deductions, pending_balance: pending, total_refunds: refunds } = summary
   const figures = [
-    { label: 'Total revenue', value: formatMoney(summary.total_revenue), note: 'Sales less refunds, without GST' },
+    { label: 'Total revenue', value: formatMoney(summary.total_revenue), note: 'Sales less refunds' },
     {
       label: 'Your earnings (80%)',
       value: formatMoney(summary.developer_earnings),
-      note: deductions === 0 ? 'Before any deductions' : `${formatMoney(deductions)} of it withheld for taxes`,
+      note: 'Before deductions',
     },
     { label: 'Platform fee (20%)', value: formatMoney(summary.platform_fee), note: 'Haat’s share' },
+    { label: 'Deductions', value: formatMoney(deductions), note: 'Withheld from your earnings for taxes' },
     {
       label: 'Pending balance',
       value: formatMoney(pending),
@@ -26,9 +27,9 @@ export function SummaryCards({ summary }: { summary: EarningsDashboard['summary'
     },
   ]
   return (
-    <dl className="m-0 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-3 xl:grid-cols-4">
+    <dl className="m-0 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-4">
       {figures.map(({ label, value, note }) => (
-        <div key={label} className="min-w-0 grow bg-surface p-4 last:max-sm:col-span-2">
+        <div key={label} className="min-w-0 grow bg-surface p-4">
           <dt className="text-sm text-ink-muted">{label}</dt>
           <dd className="m-0">
             <span className="tabular mt-1 block text-lg font-semibold break-words text-ink">{value}</span>
