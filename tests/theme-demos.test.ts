@@ -86,9 +86,14 @@ describe('with sample products', () => {
 
   test('its pictures are served', async () => {
     const { body } = await stores.visit('/_demo/tana/sample/products/garam-masala')
-    const [picture] = /\/_haat\/sample\/[^"\s]+/.exec(body) ?? []
-    const shown = await stores.visit(picture ?? '')
-    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    const pictures = [...body.matchAll(/\/_haat\/sample\/[^"\s]+/g)].map(([picture]) => picture)
+    expect(pictures.length).toBeGreaterThan(3)
+    for (const picture of pictures) {
+      const shown = await stores.visit(picture)
+      expect([shown.statusCode, shown.headers['content-type']], picture).toEqual([200, 'image/webp'])
+    }
+    const drawn = await stores.visit('/_haat/sample/mock/800x600/no-photo.svg')
+    expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect((await stores.visit('/_haat/sample/mock/picture.svg')).statusCode).toBe(404)
   })
 

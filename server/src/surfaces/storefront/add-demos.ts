@@ -10,6 +10,7 @@ import { sendProblem } from '../../platform/requests/problem-reply.ts'
 import { RenderAborted } from '../../platform/theme-rendering/theme-renderer.ts'
 import { PageCache, type RenderedPage } from '../page-cache.ts'
 import { sendPage } from '../send-page.ts'
+import { findSamplePhoto } from './sample-photos.ts'
 
 /** Serves the demos of themes. Pages with sample products come from a cache of their own; others are rendered. */
 export function addDemos(app: FastifyInstance, demos: Demos): void {
@@ -37,9 +38,11 @@ export function addDemos(app: FastifyInstance, demos: Demos): void {
   })
 
   app.get(`${SAMPLE_MEDIA_BASE}/*`, async (request, reply) => {
-    const picture = drawMockPicture(request.url)
+    const photo = await findSamplePhoto(request.url)
+    const picture = photo ?? drawMockPicture(request.url)
     if (picture === undefined) return sendProblem(request, reply, new Refused(notFound))
-    return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(picture)
+    reply.header('cache-control', 'public, max-age=86400')
+    return reply.type(photo === undefined ? 'image/svg+xml' : 'image/webp').send(picture)
   })
 }
 

@@ -6,6 +6,9 @@ import { type DemoDevice, demoDevices, demoPages } from './demo-pages.ts'
 import { reportEvent } from './report-event.ts'
 import { useOwnDemo } from './use-own-demo.ts'
 
+/** In narrower windows a demo starts as wide as a phone, because a scaled down page can't be read. CSS pixels. */
+const PHONE_BELOW = 640
+
 interface LiveDemoProps {
   theme: { readonly slug: string; readonly name: string }
   /** URL of the storefronts, without a trailing slash. */
@@ -47,12 +50,16 @@ export function LiveDemo({
   }
   const start = () => {
     reportEvent(theme.slug, 'demo')
+    if (innerWidth < PHONE_BELOW) setDevice('phone')
     open(sampleRoot, '/')
   }
   const showOwn = async (template: string) => {
-    const demo = await own.load()
-    if (demo === undefined) return
     setOwn(true)
+    const demo = await own.load()
+    if (demo === undefined) {
+      setOwn(false)
+      return
+    }
     setPages(demo.pages)
     open(demo.url, demo.pages[template] ?? '/')
   }
