@@ -17,8 +17,8 @@ interface PaymentNoticeProps<Bought extends PurchaseFields> {
   /** What the buyer now has. */
   describe: (purchase: Bought) => string
   invoiceUrl: (purchase: Bought) => string
-  /** Called when the purchase has been captured or has failed. */
-  onSettled: () => void
+  /** Called with the captured purchase, or without one if the payment has failed. */
+  onSettled: (purchase?: Bought) => void
 }
 
 /** Shows the result of the payment that the buyer is returning from. */
@@ -36,14 +36,13 @@ export function PaymentNotice<Bought extends PurchaseFields>(props: PaymentNotic
     if (key.current === '') key.current = crypto.randomUUID()
     const { order_id: orderId, payment_id: paymentId, signature } = payment
     try {
-      setPurchase(
-        await callMarketplaceApi(verifyPath, {
-          body: { order_id: orderId, payment_id: paymentId, signature },
-          idempotency_key: key.current,
-        }),
-      )
+      const captured: Bought = await callMarketplaceApi(verifyPath, {
+        body: { order_id: orderId, payment_id: paymentId, signature },
+        idempotency_key: key.current,
+      })
+      setPurchase(captured)
       history.replaceState(null, '', returnPath)
-      onSettled()
+      onSettled(captured)
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught
       if (caught.status !== 0) key.current = ''
