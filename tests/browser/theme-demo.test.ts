@@ -14,11 +14,18 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const frame = (page: Page): FrameLocator => page.frameLocator('.demo-screen iframe')
-const productLinks = (page: Page) => frame(page).locator('a[href*="/products/"]')
+const productLinks = (page: Page) => frame(page).locator('main a[href*="/products/"]:visible')
 
 async function openDemo(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start the live demo' }).click()
+  await startDemo(page)
   await frame(page).locator('main').waitFor()
+}
+
+async function startDemo(page: Page): Promise<void> {
+  // The demo's script is loaded when it scrolls into view.
+  await page.locator('#demo').scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => document.querySelector('#demo astro-island[ssr]') === null)
+  await page.getByRole('button', { name: 'Start the live demo' }).click()
 }
 
 async function choosePage(page: Page, name: string): Promise<void> {
@@ -143,11 +150,17 @@ test('a hostile theme in a demo runs no script, reaches no other host and leaves
   const { db } = market.platform
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const theme = JSON.stringify({ name: 'Hostile', tagline: 'Bad', category: 'Any', version: '1.0.0' })
-  const files = { 'theme.json': theme, ...hostileTheme(`http://127.0.0.1:${address.port}`) }
-  await publishExampleThemes({ db, clock: () => new Date(), log: silent }, { hostile: files })
+  // Only what compiles can be published.
+  const files = Object.entries(hostileTheme(`http://127.0.0.1:${address.port}`)).filter(
+    ([path]) => !path.includes('/filler-'),
+  )
+  const leaving = { ...Object.fromEntries(files), 'theme.json': theme }
+  const scripts = leaving['sections/scripts.liquid']?.replace(/<meta http-equiv="refresh"[^>]*>/, '') ?? ''
+  const hostile = { ...leaving, 'sections/scripts.liquid': scripts }
+  await publishExampleThemes({ db, clock: () => new Date(), log: silent }, { hostile, leaving })
 
   const page = await market.visit('/themes/hostile')
-  await page.getByRole('button', { name: 'Start the live demo' }).click()
+  await startDemo(page)
   await frame(page).getByText('The end').waitFor({ state: 'attached' })
   for (const id of ['send', 'out', 'window', 'script', 'button']) {
     await frame(page)
@@ -164,6 +177,12 @@ test('a hostile theme in a demo runs no script, reaches no other host and leaves
   for (const shown of page.frames()) expect(await shown.evaluate(() => 'ran' in window), shown.url()).toBe(false)
   expect(page.url()).toBe(`${market.urls.marketplace}/themes/hostile`)
   expect(page.context().pages()).toHaveLength(1)
+
+  // A page that sends its frame elsewhere at once.
+  await page.goto('/themes/leaving')
+  await startDemo(page)
+  await expect.poll(() => page.frames().some((shown) => shown.url().startsWith('chrome-error:'))).toBe(true)
+  expect(page.url()).toBe(`${market.urls.marketplace}/themes/leaving`)
   expect(leaks).toEqual([])
   outside.close()
 })
