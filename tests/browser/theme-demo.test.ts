@@ -154,9 +154,9 @@ test('a hostile theme in a demo runs no script, reaches no other host and leaves
   const files = Object.entries(hostileTheme(`http://127.0.0.1:${address.port}`)).filter(
     ([path]) => !path.includes('/filler-'),
   )
+  const staying = files.map(([path, text]) => [path, text.replace(/<meta http-equiv="refresh"[^>]*>/, '')])
   const leaving = { ...Object.fromEntries(files), 'theme.json': theme }
-  const scripts = leaving['sections/scripts.liquid']?.replace(/<meta http-equiv="refresh"[^>]*>/, '') ?? ''
-  const hostile = { ...leaving, 'sections/scripts.liquid': scripts }
+  const hostile = { ...Object.fromEntries(staying), 'theme.json': theme }
   await publishExampleThemes({ db, clock: () => new Date(), log: silent }, { hostile, leaving })
 
   const page = await market.visit('/themes/hostile')
