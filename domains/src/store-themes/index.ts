@@ -1,6 +1,7 @@
 export { ensureStoreThemes } from './choice/ensure-store-themes.ts'
 export { demoStoreThemes } from './demo/demo-store-themes.ts'
 export { loadDemoStoreThemes } from './demo/load-demo-store-themes.ts'
+export { planDemoInstall } from './demo/plan-demo-install.ts'
 export { findStoreDemo } from './live-demo/find-store-demo.ts'
 export { findLinkedTheme } from './preview-links/find-linked-theme.ts'
 export { findPublishedTheme } from './revision/find-published-theme.ts'

@@ -1,3 +1,8 @@
+export { featureTheme } from './catalogue/feature-theme.ts'
+export { type DemoBuyer, planDemoSales } from './demo/plan-demo-sales.ts'
+export { planDemoVisits } from './demo/plan-demo-visits.ts'
+export { planRefunds } from './demo/plan-refunds.ts'
+export { type PlannedSale, planSales, type SoldTheme } from './demo/plan-sales.ts'
 export { findLicence, listLicences, lockLicence, noLicence, type ThemeLicence } from './licences/find-licences.ts'
 export { themeFulfilment, themeRefundedQueue } from './purchases/theme-fulfilment.ts'
 export { countThemeEvent } from './statistics/count-theme-event.ts'

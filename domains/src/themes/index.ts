@@ -1,4 +1,4 @@
-export { loadDemoThemes } from './demo/load-demo-themes.ts'
+export { planDemoThemes } from './demo/plan-demo-themes.ts'
 export { outlineDraft } from './drafts/outline-draft.ts'
 export { type CompiledTheme, findCompiledTheme } from './find-compiled-theme.ts'
 export { findListedTheme, type ListedTheme, listPublishedThemes } from './listed-themes.ts'

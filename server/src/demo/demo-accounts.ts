@@ -11,11 +11,16 @@ export const demoDeveloper = {
   password: 'indigo on four shafts',
 } as const
 
-/** The password of the first one is shown at start. */
+/**
+ * The password of the first one is shown at start. The first three have the themes of the theme store; Tenzin has
+ * archived his only one, and Zoya has just signed up.
+ */
 export const demoDevelopers = [
   demoDeveloper,
   { name: 'Farhan Qureshi', email: 'farhan@demo.haat.local', password: crypto.randomUUID() },
   { name: 'Meera Krishnan', email: 'meera@demo.haat.local', password: crypto.randomUUID() },
+  { name: 'Tenzin Bhutia', email: 'tenzin@demo.haat.local', password: crypto.randomUUID() },
+  { name: 'Zoya Khan', email: 'zoya@demo.haat.local', password: crypto.randomUUID() },
 ] as const
 
 export interface DemoAccount {

@@ -1,3 +1,5 @@
+import type { BillingProfile } from '../../../domains/src/stores/contract.ts'
+
 export interface DemoStore {
   readonly slug: string
   readonly name: string
@@ -8,6 +10,8 @@ export interface DemoVendor {
   readonly email: string
   readonly password: string
   readonly stores: readonly DemoStore[]
+  /** Of a vendor whose stores buy themes. */
+  readonly billing?: BillingProfile
 }
 
 /** Stores with a catalogue, images and their own theme. */
@@ -30,56 +34,121 @@ export const demoVendors: readonly DemoVendor[] = [
     password: 'handloom by the metre',
     stores: [{ slug: 'mehta-handlooms', name: 'Mehta Handlooms' }],
   },
-  vendorWithStores('Fatima Shaikh', 'fatima', [
-    'Noor Perfumes',
-    'Attar Lane',
-    'Shaikh Leather',
-    'Moti Jewels',
-    'Bombay Bakes',
-    'Chikan House',
-    'Zari & Co',
-    'Rose Water Works',
-  ]),
-  vendorWithStores('Lakshmi Nair', 'lakshmi', [
-    'Malabar Spices',
-    'Kasavu Weaves',
-    'Coir & Cane',
-    'Backwater Books',
-    'Payasam Pantry',
-    'Temple Flowers',
-    'Ayur Kitchen',
-    'Kathakali Crafts',
-  ]),
-  vendorWithStores('Gurpreet Singh', 'gurpreet', [
-    'Phulkari Punjab',
-    'Lassi Larder',
-    'Tractor Toys',
-    'Wheat & Honey',
-    'Turban Tailors',
-    'Jutti Junction',
-    'Five Rivers Ghee',
-    'Bhangra Beats',
-  ]),
-  vendorWithStores('Ananya Das', 'ananya', [
-    'Bengal Terracotta',
-    'Jamdani Room',
-    'Mishti Mahal',
-    'Kolkata Kurtas',
-    'Dhokra Designs',
-    'Sundarban Honey',
-    'Tea at Tista',
-    'Sitar & Strings',
-  ]),
-  vendorWithStores('Rohan Deshmukh', 'rohan', [
-    'Kolhapuri Steps',
-    'Alphonso Express',
-    'Paithani Palace',
-    'Warli Walls',
-    'Konkan Cashews',
-    'Pune Pedals',
-    'Sahyadri Gear',
-    'Deccan Denim',
-  ]),
+  vendorWithStores(
+    'Fatima Shaikh',
+    'fatima',
+    {
+      legal_name: 'Shaikh Trading Company',
+      address_line1: '18, Mohammed Ali Road',
+      address_line2: null,
+      city: 'Mumbai',
+      pincode: '400003',
+      state_code: '27',
+      gstin: null,
+    },
+    [
+      'Noor Perfumes',
+      'Attar Lane',
+      'Shaikh Leather',
+      'Moti Jewels',
+      'Bombay Bakes',
+      'Chikan House',
+      'Zari & Co',
+      'Rose Water Works',
+    ],
+  ),
+  vendorWithStores(
+    'Lakshmi Nair',
+    'lakshmi',
+    {
+      legal_name: 'Nair Malabar Foods LLP',
+      address_line1: '7/112, Jew Town Road',
+      address_line2: 'Mattancherry',
+      city: 'Kochi',
+      pincode: '682002',
+      state_code: '32',
+      gstin: '32AAKFN4567M1ZT',
+    },
+    [
+      'Malabar Spices',
+      'Kasavu Weaves',
+      'Coir & Cane',
+      'Backwater Books',
+      'Payasam Pantry',
+      'Temple Flowers',
+      'Ayur Kitchen',
+      'Kathakali Crafts',
+    ],
+  ),
+  vendorWithStores(
+    'Gurpreet Singh',
+    'gurpreet',
+    {
+      legal_name: 'Gurpreet Singh',
+      address_line1: '44, Hall Bazaar',
+      address_line2: null,
+      city: 'Amritsar',
+      pincode: '143001',
+      state_code: '03',
+      gstin: null,
+    },
+    [
+      'Phulkari Punjab',
+      'Lassi Larder',
+      'Tractor Toys',
+      'Wheat & Honey',
+      'Turban Tailors',
+      'Jutti Junction',
+      'Five Rivers Ghee',
+      'Bhangra Beats',
+    ],
+  ),
+  vendorWithStores(
+    'Ananya Das',
+    'ananya',
+    {
+      legal_name: 'Ananya Das',
+      address_line1: '21B, Rashbehari Avenue',
+      address_line2: null,
+      city: 'Kolkata',
+      pincode: '700029',
+      state_code: '19',
+      gstin: null,
+    },
+    [
+      'Bengal Terracotta',
+      'Jamdani Room',
+      'Mishti Mahal',
+      'Kolkata Kurtas',
+      'Dhokra Designs',
+      'Sundarban Honey',
+      'Tea at Tista',
+      'Sitar & Strings',
+    ],
+  ),
+  vendorWithStores(
+    'Rohan Deshmukh',
+    'rohan',
+    {
+      legal_name: 'Deshmukh Crafts Private Limited',
+      address_line1: '9, Laxmi Road',
+      address_line2: 'Sadashiv Peth',
+      city: 'Pune',
+      pincode: '411030',
+      state_code: '27',
+      gstin: '27AAGCD2218Q1ZC',
+    },
+    [
+      'Kolhapuri Steps',
+      'Alphonso Express',
+      'Paithani Palace',
+      'Warli Walls',
+      'Konkan Cashews',
+      'Pune Pedals',
+      'Sahyadri Gear',
+      'Deccan Denim',
+    ],
+  ),
 ]
 
 /** Edits the theme of Priya's store and can save it, but not publish it. */
@@ -94,9 +163,15 @@ export const demoStaff = {
 /** The store that the demo purchases belong to. */
 export const demoPurchaseStore = 'priya-masala'
 
-function vendorWithStores(name: string, mailbox: string, stores: readonly string[]): DemoVendor {
+function vendorWithStores(
+  name: string,
+  mailbox: string,
+  billing: BillingProfile,
+  stores: readonly string[],
+): DemoVendor {
   return {
     name,
+    billing,
     email: `${mailbox}@demo.haat.local`,
     password: crypto.randomUUID(),
     stores: stores.map((store) => ({

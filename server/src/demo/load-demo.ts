@@ -2,17 +2,32 @@ import { inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { loadDemoApps } from '../../../domains/src/app-store/index.ts'
 import { type DemoCheckout, loadDemoCredits } from '../../../domains/src/credits/index.ts'
+import { runDemoEvents } from '../../../domains/src/demo-events.ts'
 import { createAdmin, createDeveloper, createVendor } from '../../../domains/src/identity/index.ts'
+import { settleDemoMails, withoutSendingMails } from '../../../domains/src/notifications/index.ts'
 import { assignPlan } from '../../../domains/src/plans/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
 import { loadDemoCatalogs } from '../../../domains/src/products/index.ts'
 import type { Actor } from '../../../domains/src/serve.ts'
 import { loadDemoStaff } from '../../../domains/src/staff/index.ts'
 import { demoStoreThemes, loadDemoStoreThemes } from '../../../domains/src/store-themes/index.ts'
-import type { StoreRow } from '../../../domains/src/stores/index.ts'
-import { loadDemoThemes } from '../../../domains/src/themes/index.ts'
+import { type StoreRow, storeMember } from '../../../domains/src/stores/index.ts'
+import type { DemoBuyer } from '../../../domains/src/theme-store/index.ts'
+import { planDemoThemes } from '../../../domains/src/themes/index.ts'
 import { type DemoAccount, demoAdmin, demoDeveloper, demoDevelopers } from './demo-accounts.ts'
 import { type DemoVendor, demoPurchaseStore, demoStaff, demoVendors } from './demo-vendors.ts'
+import { planDemoMarket } from './plan-demo-market.ts'
+
+interface OpenedStore {
+  readonly store: StoreRow
+  /** Of a store that buys themes. */
+  readonly buyer: DemoBuyer | undefined
+}
+
+interface DemoDeveloper {
+  readonly actor: Actor<'developer'>
+  readonly password: string
+}
 
 const DEMO_LOCK = 4_228_018
 const DAY_MS = 86_400_000
@@ -27,17 +42,24 @@ export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | 
     const existing = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
     if (existing !== undefined) return
 
-    const demo: Platform = { ...platform, db: tx }
-    const admin = await createAdmin(demo, demoAdmin)
+    const demo: Platform = { ...platform, db: tx, jobs: withoutSendingMails(platform.jobs) }
+    const now = platform.clock()
+    const admin = actAs(await createAdmin(demo, demoAdmin), 'admin')
     const developers = await createDevelopers(demo)
-    const stores = (await Promise.all(demoVendors.map((vendor, index) => openStores(demo, tx, vendor, index)))).flat()
+    const opened = (await Promise.all(demoVendors.map((vendor, index) => openStores(demo, tx, vendor, index)))).flat()
+    const stores = opened.map(({ store }) => store)
     await loadDemoCatalogs(demo, tx, stores)
-    await loadDemoStoreThemes(tx, demoStoreThemes(), platform.clock())
-    await loadDemoThemes(demo, { developers, reviewer: actAs(admin, 'admin') })
+    await loadDemoStoreThemes(tx, demoStoreThemes(), now)
     await loadDemoStaff(demo, tx, demoStaff)
-    await loadDemoApps(tx, { stores, now: platform.clock() })
-    const store = stores.find(({ slug }) => slug === demoPurchaseStore)
-    if (store !== undefined) await loadDemoCredits(demo, store, testCheckout)
+    await loadDemoApps(tx, { stores, now })
+    const buyers = new Map(opened.flatMap(({ store, buyer }) => (buyer === undefined ? [] : [[store.slug, buyer]])))
+    const purchases = stores.find(({ slug }) => slug === demoPurchaseStore)
+    await runDemoEvents(demo, [
+      ...(await planDemoThemes(demo, { developers: actorsOf(developers), reviewer: admin })),
+      ...(purchases === undefined ? [] : await loadDemoCredits(demo, purchases, testCheckout)),
+      ...(testCheckout === undefined ? [] : planDemoMarket({ buyers, developers, admin, checkout: testCheckout, now })),
+    ])
+    await settleDemoMails(tx, now)
   })
 }
 
@@ -68,11 +90,11 @@ export async function listDemoAccounts(platform: Platform): Promise<DemoAccount[
   return [...vendors, ...others, { role: 'Administrator', email: demoAdmin.email, password: demoAdmin.password }]
 }
 
-async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index: number): Promise<StoreRow[]> {
+async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index: number): Promise<OpenedStore[]> {
   const account = await createVendor(platform, vendor)
   await assignPlan(tx, account.id, 'enterprise')
   const opened = platform.clock().getTime() - (500 - 40 * index) * DAY_MS
-  return tx
+  const stores = await tx
     .insertInto('stores')
     .values(
       vendor.stores.map(({ slug, name }, place) => ({
@@ -84,21 +106,32 @@ async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index:
     )
     .returningAll()
     .execute()
+  const actor = actAs(account, 'vendor')
+  const { billing } = vendor
+  return stores.map((store) => ({
+    store,
+    buyer: billing && { member: storeMember(actor, store, 'all'), profile: billing },
+  }))
 }
 
 /** Returns the developers by the mailbox of their address. */
-async function createDevelopers(platform: Platform): Promise<Record<string, Actor>> {
-  const actors: Record<string, Actor> = {}
+async function createDevelopers(platform: Platform): Promise<Record<string, DemoDeveloper>> {
+  const created: Record<string, DemoDeveloper> = {}
   for (const developer of demoDevelopers) {
     const [mailbox = ''] = developer.email.split('@')
-    actors[mailbox] = actAs(await createDeveloper(platform, developer), 'developer')
+    const actor = actAs(await createDeveloper(platform, developer), 'developer')
+    created[mailbox] = { actor, password: developer.password }
   }
-  return actors
+  return created
 }
 
-function actAs(
+function actorsOf(developers: Readonly<Record<string, DemoDeveloper>>): Record<string, Actor> {
+  return Object.fromEntries(Object.entries(developers).map(([mailbox, { actor }]) => [mailbox, actor]))
+}
+
+function actAs<Kind extends Actor['kind']>(
   { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
-  kind: Actor['kind'],
-): Actor {
+  kind: Kind,
+): Actor<Kind> {
   return { kind, account_id: id, session_id: undefined, name, email }
 }

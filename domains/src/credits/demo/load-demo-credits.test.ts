@@ -1,6 +1,7 @@
 import { inTransaction } from '@haat/db'
 import { expect, test } from 'vitest'
 import { serverForTest } from '../../../../tests/harness.ts'
+import { runDemoEvents } from '../../demo-events.ts'
 import { createAdmin } from '../../identity/index.ts'
 import { loadDemoCredits } from '../index.ts'
 import { getCreditBalance } from '../packs/credit-balance.ts'
@@ -24,7 +25,10 @@ async function demoServer() {
 
 test('the demo has purchases in every status, and its credits and invoices match them', async () => {
   const { platform, db, store, services } = await demoServer()
-  await inTransaction(db, (tx) => loadDemoCredits({ ...platform, db: tx }, store, services.test_checkout))
+  await inTransaction(db, async (tx) => {
+    const demo = { ...platform, db: tx }
+    await runDemoEvents(demo, await loadDemoCredits(demo, store, services.test_checkout))
+  })
   const { items } = await listPurchases(db, store.id, { limit: 50 })
   expect(new Set(items.map((item) => item.status))).toEqual(
     new Set(['created', 'paid', 'captured', 'failed', 'refunded']),
@@ -52,7 +56,7 @@ test('the demo has purchases in every status, and its credits and invoices match
 
 test('adds only the credit packs with a real payment provider', async () => {
   const { platform, db, store } = await demoServer()
-  await loadDemoCredits(platform, store, undefined)
+  expect(await loadDemoCredits(platform, store, undefined)).toEqual([])
   expect(await db.selectFrom('credit_packs').select('id').execute()).toHaveLength(5)
   expect(await db.selectFrom('purchases').select('id').execute()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '@haat/db'
+import type { DemoEvent } from '../../demo-events.ts'
 import { applyPayment, completePayment, refundPurchase } from '../../payments/index.ts'
 import type { Platform, ProviderPayment } from '../../platform.ts'
 import type { Actor, StoreMember } from '../../serve.ts'
@@ -8,7 +9,6 @@ import { orderCredits } from '../purchases/order-credits.ts'
 import { demoCreditPacks } from './credit-packs.ts'
 import { type DemoPurchase, demoPurchases } from './purchases.ts'
 
-const DAY_MS = 86_400_000
 const PAYMENT_DURATION_MS = 45_000
 const REFUND_DELAY_MS = 26 * 60 * 60_000
 const fulfilments = [creditsFulfilment]
@@ -20,23 +20,25 @@ export interface DemoCheckout {
 }
 
 /**
- * Adds the demo's credit packs and one store's purchases of the past year. Calls the same functions as a real purchase,
- * with the clock set to its time, so that all amounts, numbers and statuses are consistent. With a real provider
- * (`testCheckout` is undefined) adds only the packs. `platform.db` may be a transaction.
+ * Adds the demo's credit packs and returns one store's purchases of the past year. They call the same functions as a real
+ * purchase, so that all amounts, numbers and statuses are consistent. With a real provider (`testCheckout` is undefined)
+ * there are none. `platform.db` may be a transaction.
  */
 export async function loadDemoCredits(
   platform: Platform,
   store: StoreRow,
   testCheckout: DemoCheckout | undefined,
-): Promise<void> {
+): Promise<DemoEvent[]> {
   await platform.db.insertInto('credit_packs').values(demoCreditPacks).execute()
-  if (testCheckout === undefined) return
+  if (testCheckout === undefined) return []
   const buyer = storeMember(await actAs(platform.db, 'vendor', store.vendor_id), store, 'all')
-  const now = platform.clock()
-  for (const purchase of demoPurchases) {
-    const clock = steppingClock(now.getTime() - purchase.days_ago * DAY_MS)
-    await buy({ ...platform, clock: clock.now }, clock.advance, testCheckout, buyer, purchase)
-  }
+  return demoPurchases.map((purchase) => ({
+    days_ago: purchase.days_ago,
+    async run(then) {
+      const clock = steppingClock(then.clock().getTime())
+      await buy({ ...then, clock: clock.now }, clock.advance, testCheckout, buyer, purchase)
+    },
+  }))
 }
 
 async function buy(

@@ -15,7 +15,8 @@ export interface DemoTheme {
   /** Oldest first. Each has a folder with the files that it adds or changes. */
   readonly versions: readonly DemoVersion[]
   /** What each of the screenshots shows. */
-  readonly screenshots: Readonly<Record<'home.webp' | 'product.webp' | 'phone.webp', string>>
+  readonly screenshots?: Readonly<Record<'home.webp' | 'product.webp' | 'phone.webp', string>>
+  readonly listing_changes?: readonly ListingChange[]
   /** A folder with files of the draft that aren't submitted yet. */
   readonly draft?: string
 }
@@ -25,6 +26,13 @@ interface DemoVersion {
   readonly changelog: string
   readonly submitted_days_ago: number
   readonly published_days_ago: number
+}
+
+interface ListingChange {
+  readonly days_ago: number
+  readonly price_paise?: number
+  readonly highlights?: string[]
+  readonly archived?: true
 }
 
 /** Has a folder for each theme. */
@@ -139,15 +147,26 @@ export const demoThemes: readonly DemoTheme[] = [
     name: 'Dhaaga',
     tagline: 'Black, white and one thread of red',
     category: 'General',
-    price_paise: 0,
+    price_paise: 99_900,
     description:
       'The smallest theme that still looks designed. One large sentence, then your products in a strict grid with thin lines. No image is needed to start: add products, write a sentence, publish.',
-    highlights: ['Free', 'Looks finished without a single photo of your own', 'The lightest of our themes'],
+    highlights: ['Looks finished without a single photo of your own', 'The lightest of our themes'],
     screenshots: {
       'home.webp': 'Home page: one sentence in black letters, a thin red line and a row of kurtas',
       'product.webp': 'Product page of a red kurta with sizes, in black and white',
       'phone.webp': 'Home page on a phone: the sentence, the red line and two products in a row',
     },
+    listing_changes: [
+      {
+        days_ago: 75,
+        price_paise: 0,
+        highlights: [
+          'Free since our fifth theme',
+          'Looks finished without a single photo of your own',
+          'The lightest of our themes',
+        ],
+      },
+    ],
     versions: [
       { version: '1.0.0', changelog: 'First release.', submitted_days_ago: 205, published_days_ago: 201 },
       {
@@ -267,5 +286,18 @@ export const demoThemes: readonly DemoTheme[] = [
     },
     versions: [{ version: '1.0.0', changelog: 'First release.', submitted_days_ago: 64, published_days_ago: 62 }],
     draft: 'draft',
+  },
+  {
+    slug: 'kora',
+    developer: 'tenzin',
+    base: 'starter',
+    name: 'Kora',
+    tagline: 'White pages for small shops',
+    category: 'General',
+    price_paise: 79_900,
+    description: 'Starter in soft greys, with round corners and larger letters.',
+    highlights: ['Larger letters'],
+    versions: [{ version: '1.0.0', changelog: 'First release.', submitted_days_ago: 49, published_days_ago: 46 }],
+    listing_changes: [{ days_ago: 5, archived: true }],
   },
 ]

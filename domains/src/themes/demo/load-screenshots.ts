@@ -4,7 +4,7 @@ import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { arrangeScreenshots } from '../screenshots/arrange-screenshots.ts'
 import { storeScreenshot } from '../screenshots/upload-screenshots.ts'
-import { REQUEST } from './days-before.ts'
+import { REQUEST } from './demo-request.ts'
 import { type DemoTheme, demoThemeAssets } from './demo-theme-listings.ts'
 
 /** As scripts/demo-art/themes writes them. */
@@ -19,7 +19,8 @@ const screenshots = [
  * would take longer than the rest of the demo.
  */
 export async function loadScreenshots(platform: Platform, actor: Actor, theme: DemoTheme): Promise<void> {
-  const { slug } = theme
+  const { slug, screenshots: alts } = theme
+  if (alts === undefined) return
   const folder = new URL(`${slug}/screenshots/`, demoThemeAssets)
   const arranged: { id: string; alt: string }[] = []
   for (const { file, ...size } of screenshots) {
@@ -28,7 +29,7 @@ export async function loadScreenshots(platform: Platform, actor: Actor, theme: D
     if (!existsSync(address)) continue
     const image = { bytes: await readFile(address), content_type: 'image/webp', extension: 'webp', ...size }
     const stored = await storeScreenshot(platform, { actor, slug, request_id: REQUEST }, image)
-    if (stored.ok) arranged.push({ id: stored.screenshot.id, alt: theme.screenshots[file] })
+    if (stored.ok) arranged.push({ id: stored.screenshot.id, alt: alts[file] })
   }
   await arrangeScreenshots(platform, actor, slug, { screenshots: arranged }, REQUEST)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DemoEvent } from '../../demo-events.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import type { CreateThemeRequest } from '../developer/contract.ts'
@@ -9,19 +10,29 @@ import { requestChanges } from '../review/request-changes.ts'
 import { listSubmissions } from '../submissions/list-submissions.ts'
 import { replyToRemark } from '../submissions/reply-to-remark.ts'
 import { submitTheme } from '../submissions/submit-theme.ts'
-import { daysBefore, REQUEST } from './days-before.ts'
+import { REQUEST } from './demo-request.ts'
 import { promisesSection, promisesStyles, unfinishedSection } from './demo-theme-files.ts'
+
+const DAY_MS = 86_400_000
 
 interface DemoPeople {
   readonly developer: Actor
   readonly reviewer: Actor
 }
 
-/** Creates a theme with requested changes and a draft, both with the functions of the studio. */
-export async function loadUnpublishedThemes(platform: Platform, people: DemoPeople): Promise<void> {
-  const daysAgo = daysBefore(platform)
-  await loadReviewed(daysAgo, people)
-  await loadDraft(daysAgo, people)
+/** Returns how a theme with requested changes and a draft were made. */
+export function planUnpublishedThemes(people: DemoPeople): DemoEvent[] {
+  return [
+    {
+      days_ago: 0,
+      async run(platform) {
+        const now = platform.clock().getTime()
+        const daysAgo = (days: number) => ({ ...platform, clock: () => new Date(now - days * DAY_MS) })
+        await loadReviewed(daysAgo, people)
+        await loadDraft(daysAgo, people)
+      },
+    },
+  ]
 }
 
 type DaysAgo = (days: number) => Platform

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { DemoEvent } from '../../demo-events.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { manifestOf } from '../archive/import-theme.ts'
 import { insertTheme } from '../developer/insert-theme.ts'
+import { setArchived } from '../developer/set-archived.ts'
 import { updateListing } from '../developer/update-listing.ts'
 import { saveDraftFiles } from '../drafts/save-draft-files.ts'
 import { findListedTheme } from '../listed-themes.ts'
@@ -13,7 +15,7 @@ import { approveVersion } from '../review/decide-version.ts'
 import { submitTheme } from '../submissions/submit-theme.ts'
 import { type ThemeFile, themeFile } from '../theme-content.ts'
 import { composeVersion, type ThemeFiles } from './compose-version.ts'
-import { daysBefore, REQUEST } from './days-before.ts'
+import { REQUEST } from './demo-request.ts'
 import { type DemoTheme, demoThemeAssets, demoThemes } from './demo-theme-listings.ts'
 import { loadScreenshots } from './load-screenshots.ts'
 
@@ -24,15 +26,18 @@ export interface DemoPeople {
 }
 
 /**
- * Creates the demo's published themes with their version history, with the functions of the studio and of reviewers. A
- * theme whose developer or base is missing is left out.
+ * Returns how the demo's published themes were made and changed. A theme whose developer or base is missing is left out.
  */
-export async function loadPublishedThemes(platform: Platform, people: DemoPeople): Promise<void> {
+export async function planPublishedThemes(platform: Platform, people: DemoPeople): Promise<DemoEvent[]> {
+  const events: DemoEvent[] = []
   for (const theme of demoThemes) {
     const developer = people.developers[theme.developer]
     const base = await readBase(platform, theme.base)
-    if (developer !== undefined && base !== undefined) await loadTheme(platform, { ...people, developer }, theme, base)
+    if (developer === undefined || base === undefined) continue
+    events.push(...planVersions({ developer, reviewer: people.reviewer }, theme, base))
+    events.push(...planListing(developer, theme))
   }
+  return events
 }
 
 async function readBase(platform: Platform, slug: string): Promise<ThemeFiles | undefined> {
@@ -47,30 +52,60 @@ interface People {
   readonly reviewer: Actor
 }
 
-async function loadTheme(
-  platform: Platform,
-  { developer, reviewer }: People,
-  theme: DemoTheme,
-  base: ThemeFiles,
-): Promise<void> {
-  const daysAgo = daysBefore(platform)
+/** The versions of a theme build on each other, and so do these events. */
+function planVersions({ developer, reviewer }: People, theme: DemoTheme, base: ThemeFiles): DemoEvent[] {
+  const { slug } = theme
   let files = base
-  for (const [index, release] of theme.versions.entries()) {
-    const { version, changelog, submitted_days_ago: submitted, published_days_ago: published } = release
-    const next = composeVersion(theme, version, files, await readChanges(theme.slug, version))
-    if (index === 0) {
-      await create(daysAgo(submitted + 2), developer, theme, next)
-      await loadScreenshots(daysAgo(submitted + 1), developer, theme)
-    } else await save(daysAgo(submitted + 1), developer, theme.slug, files, next)
-    files = next
-    const request = { version, changelog, release: 'immediately' } as const
-    const { version_id: versionId } = await submitTheme(daysAgo(submitted), developer, theme.slug, request, REQUEST)
-    await approveVersion(daysAgo(published), { actor: reviewer, version_id: versionId, request_id: REQUEST })
+  const change = async (version: string, folder = version) => {
+    const previous = files
+    files = composeVersion(theme, version, previous, await readChanges(slug, folder))
+    return previous
   }
-  if (theme.draft === undefined) return
-  const changes = await readChanges(theme.slug, theme.draft)
-  const { version = '' } = theme.versions.at(-1) ?? {}
-  await save(daysAgo(2), developer, theme.slug, files, composeVersion(theme, version, files, changes))
+  const versions = theme.versions.flatMap((release, index): DemoEvent[] => {
+    const { version, changelog, submitted_days_ago: submitted, published_days_ago: published } = release
+    let versionId = ''
+    return [
+      {
+        days_ago: submitted + 1,
+        async run(then) {
+          const previous = await change(version)
+          if (index > 0) return save(then, developer, slug, previous, files)
+          await create(then, developer, theme, files)
+          await loadScreenshots(then, developer, theme)
+        },
+      },
+      {
+        days_ago: submitted,
+        async run(then) {
+          const request = { version, changelog, release: 'immediately' } as const
+          versionId = (await submitTheme(then, developer, slug, request, REQUEST)).version_id
+        },
+      },
+      {
+        days_ago: published,
+        async run(then) {
+          await approveVersion(then, { actor: reviewer, version_id: versionId, request_id: REQUEST })
+        },
+      },
+    ]
+  })
+  const { draft, versions: released } = theme
+  if (draft === undefined) return versions
+  const saveDraft: DemoEvent = {
+    days_ago: 2,
+    run: async (then) => save(then, developer, slug, await change(released.at(-1)?.version ?? '', draft), files),
+  }
+  return [...versions, saveDraft]
+}
+
+function planListing(developer: Actor, { slug, listing_changes: changes = [] }: DemoTheme): DemoEvent[] {
+  return changes.map(({ days_ago: daysAgo, archived = false, ...listing }) => ({
+    days_ago: daysAgo,
+    async run(then) {
+      if (archived) await setArchived(then, developer, slug, true, REQUEST)
+      else await updateListing(then, developer, slug, listing, REQUEST)
+    },
+  }))
 }
 
 async function readChanges(slug: string, version: string): Promise<ThemeFile[]> {

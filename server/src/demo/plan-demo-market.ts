@@ -1,0 +1,93 @@
+import type { DemoEvent } from '../../../domains/src/demo-events.ts'
+import { planDemoBankDetails, planDemoPayouts } from '../../../domains/src/payouts/index.ts'
+import type { Actor } from '../../../domains/src/serve.ts'
+import { planDemoInstall } from '../../../domains/src/store-themes/index.ts'
+import {
+  type DemoBuyer,
+  featureTheme,
+  type PlannedSale,
+  planDemoSales,
+  planDemoVisits,
+  planRefunds,
+  planSales,
+} from '../../../domains/src/theme-store/index.ts'
+import { demoPayees } from './demo-payees.ts'
+import { demoFeaturedThemes, demoThemesSold } from './demo-themes-sold.ts'
+
+const INSTALLED_AFTER_DAYS = 0.06
+const FEATURED_DAYS_AGO = 30
+
+/** Of each ten stores that buy a theme, how many make it their draft, and publish it. */
+const INSTALLED_OF_TEN = 9
+const PUBLISHED_OF_TEN = 6
+
+/** The store that published a theme, got its money back and may keep the theme live for a few days. */
+const graceSale: PlannedSale = { theme: 'tiffin', store: 'konkan-cashews', days_ago: 6.3 }
+const graceRefund = {
+  sale: graceSale,
+  days_ago: 2.2,
+  reason: 'The store sells one product only, and the theme is made for a menu',
+}
+
+interface DemoMarket {
+  readonly buyers: ReadonlyMap<string, DemoBuyer>
+  /** By the mailbox of their address. */
+  readonly developers: Readonly<Record<string, { readonly actor: Actor<'developer'>; readonly password: string }>>
+  readonly admin: Actor<'admin'>
+  readonly checkout: Parameters<typeof planDemoSales>[0]['checkout']
+  readonly now: Date
+}
+
+/** Returns eight months of the theme store: sales, refunds, installations, visits, bank details and payouts. */
+export function planDemoMarket({ buyers, developers, admin, checkout, now }: DemoMarket): DemoEvent[] {
+  const stores = [...buyers].map(([slug, { member }]) => ({ slug, opened_at: member.store.created_at }))
+  const planned = planSales(demoThemesSold, stores, now)
+  const sales = [...planned.filter((sale) => !endsGrace(sale)), graceSale]
+  const refunds = planRefunds(
+    sales,
+    [
+      { theme: 'bazaar', number: 4, reason: 'Bought for the wrong store' },
+      { theme: 'rangoli', number: 2, reason: 'The vendor expected a theme with a blog' },
+    ],
+    { themes: ['neel', 'dhaaga', 'jamdani'], paid_out: [61.5, 60.2], reason: 'Not as dark on older phones as shown' },
+  )
+  const returned = new Set(refunds.map(({ sale }) => sale))
+  const kept = sales.filter((sale) => !returned.has(sale))
+  return [
+    ...planDemoSales({ buyers, admin, checkout }, sales, [...refunds, graceRefund]),
+    ...planInstalls(buyers, kept),
+    ...planDemoVisits(demoThemesSold),
+    ...demoFeaturedThemes.map(
+      (slug): DemoEvent => ({
+        days_ago: FEATURED_DAYS_AGO,
+        async run(platform) {
+          await featureTheme(platform, { actor: admin, slug, request_id: 'demo' }, undefined)
+        },
+      }),
+    ),
+    ...Object.entries(demoPayees).flatMap(([mailbox, payee]) => {
+      const found = developers[mailbox]
+      if (found === undefined) return []
+      const { actor: developer, password } = found
+      return [
+        ...planDemoBankDetails({ developer, password, admin }, payee.bank_details),
+        ...planDemoPayouts({ developer, admin }, payee.payouts),
+      ]
+    }),
+  ]
+}
+
+/** Whether a store with a theme in its grace period would have it twice, or publish another one. */
+function endsGrace({ theme, store, days_ago: daysAgo }: PlannedSale): boolean {
+  return store === graceSale.store && (theme === graceSale.theme || daysAgo < graceSale.days_ago + 1)
+}
+
+function planInstalls(buyers: DemoMarket['buyers'], sales: readonly PlannedSale[]): DemoEvent[] {
+  return sales.flatMap((sale, index) => {
+    const buyer = buyers.get(sale.store)
+    const share = (index * 7) % 10
+    if (buyer === undefined || (share >= INSTALLED_OF_TEN && sale !== graceSale)) return []
+    const choice = { theme_slug: sale.theme, publish: share < PUBLISHED_OF_TEN || sale === graceSale }
+    return planDemoInstall(sale.days_ago - INSTALLED_AFTER_DAYS, buyer.member, choice)
+  })
+}
