@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameInManifest } from '../developer/name-in-manifest.ts'
 import { type ThemeFile, themeFile } from '../theme-content.ts'
-import type { DemoTheme } from './demo-theme-listings.ts'
+import type { DemoTheme } from './demo-theme.ts'
 
 const SETTINGS = 'config/global-settings.json'
 const STYLES = 'assets/theme.css'

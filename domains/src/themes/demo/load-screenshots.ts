@@ -5,7 +5,7 @@ import type { Actor } from '../../serve.ts'
 import { arrangeScreenshots } from '../screenshots/arrange-screenshots.ts'
 import { storeScreenshot } from '../screenshots/upload-screenshots.ts'
 import { REQUEST } from './demo-request.ts'
-import { type DemoTheme, demoThemeAssets } from './demo-theme-listings.ts'
+import { type DemoTheme, demoThemeAssets } from './demo-theme.ts'
 
 /** As scripts/demo-art/themes writes them. */
 const screenshots = [

@@ -16,7 +16,8 @@ import { submitTheme } from '../submissions/submit-theme.ts'
 import { type ThemeFile, themeFile } from '../theme-content.ts'
 import { composeVersion, type ThemeFiles } from './compose-version.ts'
 import { REQUEST } from './demo-request.ts'
-import { type DemoTheme, demoThemeAssets, demoThemes } from './demo-theme-listings.ts'
+import { type DemoTheme, demoThemeAssets } from './demo-theme.ts'
+import { demoThemes } from './demo-theme-listings.ts'
 import { loadScreenshots } from './load-screenshots.ts'
 
 export interface DemoPeople {
