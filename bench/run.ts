@@ -3,6 +3,7 @@ import { measureEditors } from './editors.ts'
 import { measureHome } from './home.ts'
 import { measureImport } from './import-products.ts'
 import { measureLargeStore } from './large-store.ts'
+import { measureLedger } from './ledger.ts'
 import { measureList } from './list.ts'
 import { measureRender } from './render.ts'
 import { type Table, writeReport } from './report.ts'
@@ -20,6 +21,7 @@ const measurements = {
   home: measureHome,
   import: measureImport,
   'large-store': measureLargeStore,
+  ledger: measureLedger,
   list: measureList,
   render: measureRender,
   'search-apps': () => measureAppSearch(),

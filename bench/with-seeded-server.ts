@@ -1,6 +1,9 @@
 import { startTestCluster } from '@haat/db/test-database'
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from './server-process.ts'
 
+/** The secret of the server's sessions. */
+export const BENCHMARK_SECRET = 'only for the benchmark, thirty-two characters'
+
 interface SeededServerOptions extends Omit<ServerProcessOptions, 'environment'> {
   /** Runs PostgreSQL with its shipped settings, on a disk. */
   readonly is_shipped?: boolean
@@ -20,7 +23,7 @@ export async function withSeededServer<Seeded, Result>(
       environment: {
         DATABASE_URL: cluster.connectionString,
         HAAT_DEMO: '0',
-        HAAT_SECRET: 'only for the benchmark, thirty-two characters',
+        HAAT_SECRET: BENCHMARK_SECRET,
       },
     })
     try {

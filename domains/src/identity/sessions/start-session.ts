@@ -15,12 +15,14 @@ export interface Origin {
   readonly user_agent: string | undefined
 }
 
+type SessionPlatform = Pick<Platform, 'db' | 'clock'> & { readonly settings: Pick<Platform['settings'], 'secret'> }
+
 export type SignedInAccount = Pick<AccountRow, 'id' | 'kind' | 'name' | 'email'>
 
 /** Starts a session of 12 hours. The caller has checked that the account can sign in. */
 export async function startSession(
   tx: Tx,
-  platform: Platform,
+  platform: Omit<SessionPlatform, 'db'>,
   account: SignedInAccount,
   origin: Origin,
 ): Promise<Session> {
@@ -53,6 +55,6 @@ export async function startSession(
 }
 
 /** Like `startSession`, in its own transaction. */
-export function openSession(platform: Platform, account: SignedInAccount, origin: Origin): Promise<Session> {
+export function openSession(platform: SessionPlatform, account: SignedInAccount, origin: Origin): Promise<Session> {
   return inTransaction(platform.db, (tx) => startSession(tx, platform, account, origin))
 }
