@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 import { readPdfText } from '../../../../tests/pdf-text.ts'
+import { startPayoutServer } from '../payouts/payouts.fixture.ts'
 import { publishTheme, refundTheme, sellTheme } from '../theme-sales.fixture.ts'
 import {
   getStatementPdfEndpoint,
@@ -150,4 +151,23 @@ test('a yearly summary counts by financial year and quarter in India, as JSON, P
     '-1000.00',
   ])
   expect((await call(getYearlySummaryEndpoint, '2026-28')).statusCode).toBe(404)
+})
+
+test('payouts count when they’re sent, and back when the bank returns them', async () => {
+  const { server, newDeveloper, process, complete, fail } = await startPayoutServer({ now: beforeMidnight })
+  onTestFinished(server.close)
+  const developer = await newDeveloper({ sales: [100_000] })
+  const { id } = (await developer.request()).json()
+  await process(id)
+  await complete(id, { transaction_id: 'N0001', received: false })
+  server.clock.advance(60_000)
+  expect((await fail(id, 'The bank returned it')).statusCode).toBe(200)
+  server.clock.advance(2 * 60 * 60_000)
+  const statements = await statementsOf(server, developer)
+  expect(statements).toMatchObject([{ month: '2026-03', sales: 80_000, payouts: 80_000, closing: 0 }])
+  server.clock.set(inMay)
+  expect(await statementsOf(server, developer)).toMatchObject([
+    { month: '2026-04', opening: 0, payouts: -80_000, closing: 80_000 },
+    { month: '2026-03' },
+  ])
 })
