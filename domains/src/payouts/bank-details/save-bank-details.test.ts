@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmDeveloperEmailEndpoint, requestDeveloperEmailEndpoint } from '../../identity/contract.ts'
 import { developerWithTotp } from '../../identity/developer-account/developer-account.fixture.ts'
 import { bankDetailsForTest, entered, HOUR_MS, otherAccount, password } from './bank-details.fixture.ts'
 import { findIfscEndpoint, getBankDetailsEndpoint, saveBankDetailsEndpoint } from './contract.ts'
@@ -207,4 +208,20 @@ test('developers see only their own details', async () => {
   await save()
   const { token } = await server.signInDeveloper()
   expect((await call(getBankDetailsEndpoint, { token })).json().verification_status).toBe('none')
+})
+
+test('a previous email of the account gets the alert too, for 30 days', async () => {
+  const { call, save, server, developer, wait } = await bankDetailsForTest()
+  const email = 'taken-over@example.com'
+  await call(requestDeveloperEmailEndpoint, { body: { email, password } })
+  const [mail] = await server.mailsTo(email)
+  const code = /\b\d{6}\b/.exec(mail?.text_body ?? '')?.[0] ?? ''
+  expect((await call(confirmDeveloperEmailEndpoint, { body: { email, code } })).statusCode).toBe(200)
+  const alerts = async (address: string) =>
+    (await server.mailsTo(address)).filter(({ text_body: text }) => text.includes('/bank-alert?token=')).length
+  await save()
+  expect([await alerts(email), await alerts(developer.email)]).toEqual([1, 1])
+  await wait(31 * 24 * HOUR_MS)
+  await save(otherAccount)
+  expect([await alerts(email), await alerts(developer.email)]).toEqual([2, 1])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
-import { type PasswordOwner, withConfirmedIdentity } from '../../identity/index.ts'
+import { listPreviousEmails, type PasswordOwner, withConfirmedIdentity } from '../../identity/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken, newSecretToken } from '../../secret-token.ts'
@@ -19,9 +19,11 @@ import { sealDetails } from './seal-details.ts'
 import { findCurrentDetails, findKnownBranch } from './versions.ts'
 
 const HOUR_MS = 60 * 60_000
+/** A previous email of the account gets the alert too, for this long. */
+const PREVIOUS_EMAIL_DAYS = 30
 
 /**
- * Saves a developer's bank details as a new version, which waits for a review, and tells the developer by email. Saving
+ * Saves a developer's bank details as a new version, which waits for a review, and tells the developer by email, also at a recent previous address. Saving
  * the same details changes nothing. A new account can be paid only after the cooling-off period, except the first one.
  * Open payouts keep the version that they were requested with. Refuses like `withConfirmedIdentity`, with
  * `stale_revision`, or with `invalid_fields`.
@@ -79,7 +81,10 @@ export function saveBankDetails(
       request_id: owner.origin.id,
     })
     const saved = { ...entered, is_first: current === undefined, token, alert_expires_at: alertExpiresAt }
-    await queueMail(tx, platform, bankDetailsSavedMail(account, saved, platform.settings))
+    const since = new Date(now.getTime() - PREVIOUS_EMAIL_DAYS * 24 * HOUR_MS)
+    for (const email of [account.email, ...(await listPreviousEmails(tx, account, since))]) {
+      await queueMail(tx, platform, bankDetailsSavedMail({ name: account.name, email }, saved, platform.settings))
+    }
   })
 }
 

@@ -14,6 +14,12 @@ export function findFreeze(db: Db | Tx, developerId: string): Promise<FreezeRow 
     .executeTakeFirst()
 }
 
+/** Like `findFreeze`, and no freeze starts or ends until the transaction ends: changes of it lock the account. */
+export async function findFreezeLocked(tx: Tx, developerId: string): Promise<FreezeRow | undefined> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', developerId).forShare().execute()
+  return findFreeze(tx, developerId)
+}
+
 /** Describes a freeze to its developer. */
 export function describeFreeze({ frozen_at: frozenAt, bank_details_id: reported, reason }: FreezeRow): PayoutFreeze {
   return { frozen_at: frozenAt.toISOString(), reported_by_developer: reported !== null, reason }

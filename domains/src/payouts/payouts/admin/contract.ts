@@ -1,6 +1,6 @@
 import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { Payout, PayoutMethod, PayoutStatus, PayoutStep, payoutNotFound } from '../contract.ts'
+import { Payout, PayoutMethod, PayoutStatus, PayoutStep, payoutNotFound, payoutsFrozen } from '../contract.ts'
 
 /** A payout as administrators see it. */
 export const AdminPayout = Payout.extend({
@@ -84,7 +84,7 @@ export const processPayoutEndpoint = endpoint({
   ...change,
   url: '/api/marketplace/admin/payouts/:id/process',
   summary: 'Start to work on a requested payout. Repeating the call changes nothing',
-  refusals: [payoutNotFound, payoutStateConflict],
+  refusals: [payoutNotFound, payoutStateConflict, payoutsFrozen],
 })
 
 export const completePayoutEndpoint = endpoint({

@@ -1,12 +1,28 @@
+import type { Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../../platform.ts'
+import { findFreezeLocked } from '../../bank-details/freezes/find-freeze.ts'
+import { payoutsFrozen } from '../contract.ts'
 import { mailPayoutProcessing } from '../payout-mails.ts'
 import { changePayout, movePayout, type PayoutAction } from './change-payout.ts'
 import type { AdminPayoutDetails } from './contract.ts'
 
-/** Records that an administrator works on a requested payout. Does nothing if it is being processed already. */
+/**
+ * Records that an administrator works on a requested payout. Does nothing if it is being processed already. Refuses
+ * with `payouts_frozen` while the developer's payouts are on hold: somebody else may have requested it.
+ */
 export function processPayout(platform: Platform, action: PayoutAction): Promise<AdminPayoutDetails> {
   return changePayout(platform, action, async (tx, payout) => {
     if (payout.status === 'processing') return
+    if (payout.status === 'requested') await requireNotFrozen(tx, payout.developer_id)
     await mailPayoutProcessing(tx, platform, await movePayout(tx, platform, action, payout, 'process'))
+  })
+}
+
+async function requireNotFrozen(tx: Tx, developerId: string): Promise<void> {
+  const freeze = await findFreezeLocked(tx, developerId)
+  if (freeze === undefined) return
+  throw new Refused(payoutsFrozen, 'The developer’s payouts are on hold. Lift the hold first, or fail the payout.', {
+    extensions: { reason: freeze.reason },
   })
 }
