@@ -66,7 +66,7 @@ export async function startAttackFixture() {
 export type AttackFixture = Awaited<ReturnType<typeof startAttackFixture>>
 
 /** Inserts the records that the demo doesn't have, and returns the id of one record of each kind. */
-async function insertRecords({ app, db }: Awaited<ReturnType<typeof startTestServer>>, token: string) {
+async function insertRecords({ app, db, services }: Awaited<ReturnType<typeof startTestServer>>, token: string) {
   const post = async (url: string, body: object) => {
     const reply = await app.inject({
       method: 'POST',
@@ -75,7 +75,7 @@ async function insertRecords({ app, db }: Awaited<ReturnType<typeof startTestSer
       headers: { authorization: `Bearer ${token}` },
     })
     if (reply.statusCode >= 300) throw new Error(`${url}: ${reply.body}`)
-    return reply.json<{ id: string; token?: string }>()
+    return reply.json()
   }
   const storeSlug = SLUG
   const store = await db
@@ -117,6 +117,14 @@ async function insertRecords({ app, db }: Awaited<ReturnType<typeof startTestSer
     .where('status', '=', 'captured')
     .limit(1)
     .executeTakeFirstOrThrow()
+  const ordered = await post('/api/store/themes/bazaar/orders', { store_slug: storeSlug })
+  const themePurchase: { id: string; order_id: string } = ordered.purchase
+  const paid = await services.test_checkout?.pay(themePurchase.order_id)
+  await post('/api/store/themes/purchases/verify', {
+    order_id: themePurchase.order_id,
+    payment_id: paid?.payment.payment_id,
+    signature: paid?.signature,
+  })
   const theme = await db
     .selectFrom('store_themes')
     .select('revision')
@@ -160,6 +168,8 @@ async function insertRecords({ app, db }: Awaited<ReturnType<typeof startTestSer
     fileKey: file.key ?? '',
     purchase: purchase.id,
     order: purchase.order_id,
+    themePurchase: themePurchase.id,
+    themeOrder: themePurchase.order_id,
     import: imported.id,
   }
 }

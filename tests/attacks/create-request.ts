@@ -30,6 +30,7 @@ export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefi
   const record = [
     ['/api/store/domains', ids.domain],
     ['/api/store/staff', ids.invitation],
+    ['/api/store/themes/purchases', ids.themePurchase],
     ['/purchases', ids.purchase],
     ['/api/store/products/imports', ids.import],
     ['/api/store/products', ids.product],
@@ -74,8 +75,8 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     appId: 'pakka-cod',
     app_id: 'pakka-cod',
     pack_id: 'shop',
-    order_id: ids.order,
-    theme_slug: 'starter',
+    order_id: url.includes('/themes/') ? ids.themeOrder : ids.order,
+    theme_slug: url.endsWith('/orders') ? 'kulhad' : 'starter',
     email: isAboutEmail ? 'priya@spices.example.in' : 'priya@demo.haat.local',
     password: isAboutEmail ? OWNER_PASSWORD : undefined,
     hostname: 'spices.example.in',

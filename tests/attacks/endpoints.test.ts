@@ -32,6 +32,7 @@ const ofAccount = [
 const refusedToOwner: Record<string, number> = {
   'POST /api/store/domains/:id/verify': 409,
   'POST /api/store/credits/verify': 400,
+  'POST /api/store/themes/purchases/verify': 400,
   'POST /api/store/staff/invitations/:id/resend': 429,
   // The code in the email isn't known here.
   'POST /api/vendor/account/email/confirm': 422,

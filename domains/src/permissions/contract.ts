@@ -52,7 +52,7 @@ export const staffPermissions: Readonly<Record<StaffPermission, PermissionDescri
   apps: { label: 'Apps', description: 'View, install and uninstall apps.', group: 'Store management' },
   billing: {
     label: 'Billing',
-    description: 'View the plan, credits, purchases and invoices, buy credits, and edit billing details.',
+    description: 'View the plan, credits, purchases and invoices, buy credits and themes, and edit billing details.',
     group: 'Store management',
   },
   settings: {
