@@ -52,7 +52,7 @@ const countsOf = (slug: string) =>
   market.platform.db
     .selectFrom('theme_statistics')
     .innerJoin('themes', 'themes.id', 'theme_statistics.theme_id')
-    .select(({ fn }) => [fn.sum<string>('views').as('views'), fn.sum<string>('demos').as('demos')])
+    .select(({ fn }) => [fn.sum<number>('views').as('views'), fn.sum<number>('demos').as('demos')])
     .where('themes.slug', '=', slug)
     .executeTakeFirstOrThrow()
 
@@ -114,7 +114,7 @@ test('visitors try a theme with sample products, and are counted once', async ()
 
   await page.reload()
   await waitUntilReady(page)
-  await expect.poll(() => countsOf('neel')).toEqual({ views: '1', demos: '1' })
+  await expect.poll(() => countsOf('neel')).toEqual({ views: 1, demos: 1 })
   expect(consoleErrors).toEqual([])
 })
 

@@ -53,7 +53,7 @@ function DatesForm({ value, onChange }: RangePickerProps) {
           onChange={({ currentTarget }) => setDates({ ...dates, to: currentTarget.value })}
         />
       </Field>
-      <Button type="submit" className="mt-[1.625rem]">
+      <Button type="submit" className="sm:mt-[1.625rem]">
         Show
       </Button>
     </form>
