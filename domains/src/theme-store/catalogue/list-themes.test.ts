@@ -94,3 +94,28 @@ test('pages through the list with a cursor', async () => {
   const reply = await server.call(listMarketplaceThemesEndpoint, { query: { cursor: 'nonsense' } })
   expect(reply.statusCode).toBe(422)
 })
+
+test('themes with screenshots come before those without, after featured ones', async () => {
+  const { id } = await server.db
+    .selectFrom('themes')
+    .select('id')
+    .where('slug', '=', 'jamdani')
+    .executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('theme_screenshots')
+    .values({
+      theme_id: id,
+      position: 0,
+      key: 'theme-screenshots/jamdani.png',
+      content_type: 'image/png',
+      width: 1440,
+      height: 900,
+      bytes: 1,
+      created_at: server.clock.now(),
+    })
+    .execute()
+  await expect.poll(() => slugs()).toEqual(['jamdani', 'thali', 'masala', 'kasuti'])
+  const featured = { featured_at: server.clock.now(), featured_position: 1 }
+  await server.db.updateTable('themes').set(featured).where('slug', '=', 'kasuti').execute()
+  await expect.poll(() => slugs()).toEqual(['kasuti', 'jamdani', 'thali', 'masala'])
+})

@@ -7,13 +7,15 @@ const byName: Compare = (a, b) => collator.compare(a.theme.name, b.theme.name) |
 const byStores: Compare = (a, b) => b.theme.stores_count - a.theme.stores_count
 const byPublication: Compare = (a, b) => b.theme.published_at.localeCompare(a.theme.published_at)
 const byPrice: Compare = (a, b) => a.theme.price_paise - b.theme.price_paise
+/** A list that begins with drawings looks empty. */
+const byScreenshot: Compare = (a, b) => Number(b.theme.screenshot !== null) - Number(a.theme.screenshot !== null)
 const byFeature: Compare = (a, b) => placeOf(a) - placeOf(b)
 
 const collator = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true })
 const placeOf = ({ featured_position: position }: CatalogueEntry) => position ?? Number.MAX_SAFE_INTEGER
 
 const orders: Readonly<Record<ThemeSort, readonly Compare[]>> = {
-  featured: [byFeature, byStores, byPublication, byName],
+  featured: [byFeature, byScreenshot, byStores, byPublication, byName],
   popular: [byStores, byPublication, byName],
   newest: [byPublication, byName],
   price: [byPrice, byStores, byName],
