@@ -202,7 +202,7 @@ CREATE TABLE earnings (
   theme_version_id uuid NOT NULL REFERENCES theme_versions,
   purchase_id uuid NOT NULL REFERENCES theme_purchases,
   -- The earning whose sale was refunded. Such a row has all signs turned.
-  reverses_earning_id uuid UNIQUE REFERENCES earnings,
+  reverses_earning_id uuid REFERENCES earnings,
   -- Taxable value of the sale, without GST.
   sale_paise bigint NOT NULL CHECK (sale_paise <> 0),
   share_paise bigint NOT NULL,
@@ -217,7 +217,8 @@ CREATE TABLE earnings (
   net_paise bigint NOT NULL
     GENERATED ALWAYS AS (share_paise - tds_paise - tcs_paise - gst_on_commission_paise) STORED,
   status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'processing', 'paid')),
-  payout_id uuid REFERENCES payouts,
+  -- References payouts: a trigger checks it for all rows of a statement at once.
+  payout_id uuid,
   reason text NOT NULL DEFAULT '' CHECK (length(reason) <= 1000),
   earned_at timestamptz NOT NULL,
   -- First day of the month in India.
@@ -230,9 +231,9 @@ CREATE TABLE earnings (
   CHECK ((status = 'pending') = (payout_id IS NULL))
 );
 CREATE UNIQUE INDEX earnings_of_purchase ON earnings (purchase_id) WHERE reverses_earning_id IS NULL;
+CREATE UNIQUE INDEX earnings_reversed ON earnings (reverses_earning_id) WHERE reverses_earning_id IS NOT NULL;
 CREATE INDEX earnings_pending ON earnings (developer_id) INCLUDE (net_paise) WHERE status = 'pending';
 CREATE INDEX earnings_of_developer ON earnings (developer_id, earned_at DESC, id DESC);
-CREATE INDEX earnings_of_theme ON earnings (theme_id, earned_at DESC, id DESC);
 CREATE INDEX earnings_of_payout ON earnings (payout_id, earned_at DESC, id DESC) WHERE payout_id IS NOT NULL;
 
 -- Only the status and the payout change, along the states of an earning.
@@ -253,6 +254,23 @@ CREATE TRIGGER earnings_follow_states BEFORE UPDATE ON earnings FOR EACH ROW
     OR (OLD.status = 'processing' AND NEW.status = 'paid' AND NEW.payout_id = OLD.payout_id)
   ))
   EXECUTE FUNCTION refuse_change_of_earning();
+
+CREATE TRIGGER earnings_begin_pending BEFORE INSERT ON earnings FOR EACH ROW
+  WHEN (NEW.status <> 'pending') EXECUTE FUNCTION refuse_change_of_earning();
+
+-- Like a foreign key, but once for each payout instead of once for each of its earnings: there can be 10,000.
+CREATE FUNCTION require_payouts_of_earnings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM (SELECT DISTINCT payout_id FROM changed WHERE payout_id IS NOT NULL) AS attached
+    WHERE NOT EXISTS (SELECT FROM payouts WHERE payouts.id = attached.payout_id)
+  ) THEN
+    RAISE EXCEPTION 'an earning has an unknown payout' USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER earnings_have_payouts AFTER UPDATE ON earnings
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION require_payouts_of_earnings();
 
 -- The earnings that a failed payout returned to the balance, once each.
 CREATE TABLE returned_earnings (

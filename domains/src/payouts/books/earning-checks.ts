@@ -58,11 +58,11 @@ export const earningChecks: readonly BookCheck[] = [
   {
     name: 'an earning has the status and the developer of its payout',
     differences: sql`
-      SELECT earning.id AS earning_id, earning.status, payout.id AS payout_id, payout.status AS payout_status
-      FROM earnings AS earning JOIN payouts AS payout ON payout.id = earning.payout_id
-      WHERE earning.developer_id <> payout.developer_id
+      SELECT earning.id AS earning_id, earning.status, earning.payout_id, payout.status AS payout_status
+      FROM earnings AS earning LEFT JOIN payouts AS payout ON payout.id = earning.payout_id
+      WHERE earning.payout_id IS NOT NULL AND (payout.id IS NULL OR earning.developer_id <> payout.developer_id
         OR earning.status <> CASE payout.status
-          WHEN 'completed' THEN 'paid' WHEN 'failed' THEN 'pending' ELSE 'processing' END`,
+          WHEN 'completed' THEN 'paid' WHEN 'failed' THEN 'pending' ELSE 'processing' END)`,
   },
   {
     name: 'a developer has at most one open payout',

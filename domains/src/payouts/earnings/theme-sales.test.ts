@@ -107,3 +107,16 @@ test('the refund of a sale that was never recorded is rejected', async () => {
     constraint: 'ledger_journals_balance',
   })
 })
+
+test('an earning only moves along its states, into a payout that exists', async () => {
+  const theme = await newTheme()
+  const purchaseId = await sellTheme(server.platform, theme)
+  const update = (changes: object) =>
+    server.db.updateTable('earnings').set(changes).where('purchase_id', '=', purchaseId).execute()
+  const payoutId = crypto.randomUUID()
+  await expect(update({ status: 'processing', payout_id: payoutId })).rejects.toMatchObject({ code: '23503' })
+  for (const changes of [{ status: 'paid', payout_id: payoutId }, { sale_paise: 1 }, { earned_at: new Date() }]) {
+    await expect(update(changes)).rejects.toMatchObject({ code: '23001' })
+  }
+  await expect(server.db.deleteFrom('earnings').execute()).rejects.toMatchObject({ code: '23001' })
+})
