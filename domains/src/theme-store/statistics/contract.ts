@@ -38,8 +38,8 @@ const DAY_MS = 24 * 3_600_000
 
 const query = z
   .object({
-    from: z.iso.date().optional().describe('The first day, in India. 29 days before `to` if omitted'),
-    to: z.iso.date().optional().describe('The last day, in India. Today if omitted'),
+    from: z.iso.date().max(10).optional().describe('The first day, in India. 29 days before `to` if omitted'),
+    to: z.iso.date().max(10).optional().describe('The last day, in India. Today if omitted'),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     error: 'The first day must not be after the last day',
