@@ -46,7 +46,7 @@ export const demoThemes: readonly DemoTheme[] = [
     base: 'tana',
     name: 'Neel',
     tagline: 'A deep indigo evening for fashion and textiles',
-    category: 'Fashion',
+    category: 'Clothing',
     price_paise: 499_900,
     description:
       'A dark theme that makes colour glow. Large serif type runs across the first screen, with three photos of your newest products below it. Made for sarees, block prints and jewellery that were photographed with care.',
@@ -236,7 +236,7 @@ export const demoThemes: readonly DemoTheme[] = [
     base: 'starter',
     name: 'Jamdani',
     tagline: 'Quiet pages for handwoven cloth',
-    category: 'Fashion',
+    category: 'Clothing',
     price_paise: 249_900,
     description:
       'A calm theme for textiles: two tall photos beside a short text, thin serif headings, much air, and a band of promises below the hero.',

@@ -41,7 +41,7 @@ async function loadReviewed(daysAgo: DaysAgo, { developer, reviewer }: DemoPeopl
   const slug = await create(daysAgo(9), developer, {
     name: 'Kasuti',
     tagline: 'Patterns of Dharwad embroidery',
-    category: 'Fashion',
+    category: 'Clothing',
     price_paise: 0,
     description: 'A bright theme for embroidery and accessories.',
     start: 'blank',

@@ -32,7 +32,9 @@ export function SummaryCards({ summary }: { summary: EarningsDashboard['summary'
         <div key={label} className="min-w-0 grow bg-surface p-4">
           <dt className="text-sm text-ink-muted">{label}</dt>
           <dd className="m-0">
-            <span className="tabular mt-1 block text-lg font-semibold break-words text-ink">{value}</span>
+            <span className="tabular mt-1 block text-lg font-semibold break-words md:text-base 2xl:text-lg text-ink">
+              {value}
+            </span>
             <span className="mt-0.5 block text-xs text-ink-muted">{note}</span>
           </dd>
         </div>
