@@ -7,6 +7,7 @@ import { publishBundledThemes } from '../../domains/src/themes/index.ts'
 import { loadDemo } from '../../server/src/demo/load-demo.ts'
 import { startTestServer } from '../harness.ts'
 import { insertDeveloperRecords } from './developer-records.ts'
+import { insertPayoutRecords } from './payout-records.ts'
 
 const themes = new URL('../../themes', import.meta.url).pathname
 const SLUG = 'priya-masala'
@@ -58,6 +59,7 @@ export async function startAttackFixture() {
   const ids = {
     ...(await insertRecords(server, tokens.owner)),
     ...(await insertDeveloperRecords(server, developer)),
+    ...(await insertPayoutRecords(server, developer, tokens.admin)),
     savedView: view.id,
   }
   return { ...server, tokens, limited, store, owner, ids }

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@haat/http-contract'
 import { z } from 'zod'
+import { financialYearOf, monthInIndia } from '../../domains/src/indian-calendar.ts'
+import { entered } from '../../domains/src/payouts/bank-details/bank-details.fixture.ts'
 import { asObject, type JsonSchema } from '../../server/src/platform/openapi/schemas.ts'
 import { encode } from '../test-media-server.ts'
 import type { AttackFixture } from './attack-fixture.ts'
@@ -44,6 +46,13 @@ export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefi
     ['/api/developer/tokens', ids.accessToken],
     ['/checkpoints', ids.checkpoint],
     ['/api/developer/themes/:slug/preview-links', ids.themePreviewLink],
+    ['/admin/bank-details/:id/reject', ids.bankDetailsToReject],
+    ['/admin/bank-details', ids.bankDetailsToVerify],
+    ['/admin/developers', ids.developer],
+    ['/developer/payouts', ids.failedPayout],
+    ['/admin/payouts/:id/complete', ids.payoutToComplete],
+    ['/admin/payouts/:id/fail', ids.payoutToFail],
+    ['/admin/payouts', ids.payoutToProcess],
   ].find(([part]) => url.includes(part ?? ''))
   return url.startsWith('/api/store/apps/') ? 'pakka-cod' : record?.[1]
 }
@@ -90,6 +99,11 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     by: url.endsWith('/stock') ? 1 : undefined,
     kind: url.includes('assign') ? 'product' : undefined,
     handles: url.includes('assign') ? [ids.productHandle] : undefined,
+    slug: url.includes('/admin/themes/') ? 'kulhad' : undefined,
+    code: url.includes('/ifsc/') ? entered.ifsc_code : undefined,
+    month: monthInIndia(ids.soldAt),
+    financial_year: `20${financialYearOf(ids.soldAt)}`,
+    ...(url.endsWith('/developer/bank-details') ? entered : {}),
     crop: url.includes('crop') ? { x: 0, y: 0, width: 100, height: 100, turn: 0 } : undefined,
   }
   const developerValues: Record<string, unknown> = {
