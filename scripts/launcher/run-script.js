@@ -3,7 +3,7 @@ import { launch, prepare, root } from './prepare.js'
 import { runUntilSignal } from './run.js'
 
 /** Installs what the script needs and runs it (a TypeScript file of the project) with the command-line arguments. */
-export async function runScript(file, { build = false, development = false, endsWithUs = false }) {
+export async function runScript(file, { build = false, development = false, endsWithUs = false } = {}) {
   await launch(async () => {
     const node = await prepare({ build, development })
     const env = nodeEnvironment(node, root)

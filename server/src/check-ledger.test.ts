@@ -8,7 +8,7 @@ test('ledger:check exits with 0, and with 1 and the first differences if the boo
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   const run = () => {
-    const file = new URL('check-ledger.ts', import.meta.url).pathname
+    const file = new URL('../../scripts/ledger-check.js', import.meta.url).pathname
     const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.connectionString }
     return promisify(execFile)(process.execPath, [file], { env }).then(
       ({ stdout }) => ({ code: 0, stdout }),
