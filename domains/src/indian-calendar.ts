@@ -30,6 +30,7 @@ export function addMonths(month: string, offset: number): string {
 export function timeInIndia(moment: Date): string {
   return new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(11, 19)
 }
+
 /** Returns when a month (`2026-11`) begins in India, and when the next one does. */
 export function boundsOfMonth(month: string): { readonly start: Date; readonly end: Date } {
   return { start: startOfDay(`${month}-01`), end: startOfDay(`${addMonths(month, 1)}-01`) }
