@@ -90,6 +90,8 @@ describe('editing', () => {
         expect(screen.text()).toBe(`$ ${editor.line.text}`.trimEnd())
         expect(screen.beforeCursor()).toBe(`$ ${editor.line.text.slice(0, editor.line.cursor)}`)
       }),
+      // A wide character that doesn't fit into the last column.
+      { examples: [[['0123456789', '\u007f', 'हि', 'a', '\u007f', 'bc ', 'bc ', '漢', 'a']]] },
     )
   })
 })

@@ -1,5 +1,5 @@
 import { ESC, withoutColors } from '../output/escape-sequences.ts'
-import { cellWidth } from './cell-width.ts'
+import { endOfText } from './cell-width.ts'
 import { type EditedLine, editLine, emptyLine, insertText } from './edit-line.ts'
 import type { EnteredLines } from './entered-lines.ts'
 import { type EditingKey, readInput } from './keys.ts'
@@ -206,18 +206,20 @@ export class LineEditor {
     const width = Math.max(columns(), 1)
     const prompt = this.#search === undefined ? (this.#reading?.prompt ?? '') : `search "${this.#search.text}": `
     const { text, cursor } = this.#line
-    const promptCells = cellWidth(withoutColors(prompt))
-    const end = promptCells + cellWidth(text)
-    const at = promptCells + cellWidth(text.slice(0, cursor))
+    const drawn = withoutColors(prompt)
+    const end = endOfText(drawn + text, width)
+    const at = endOfText(drawn + text.slice(0, cursor), width)
     // A line that ends at the last column leaves the cursor there until something is written after it.
-    const wrap = end > 0 && end % width === 0 ? '\r\n' : ''
+    const isFull = end.column === width
+    const isBeforeWrap = at.column === width
+    const cursorRow = at.row + (isBeforeWrap ? 1 : 0)
+    const column = isBeforeWrap ? 0 : at.column
     const up = this.#cursorRow > 0 ? `${ESC}[${this.#cursorRow}A` : ''
-    const back = Math.floor(end / width) - Math.floor(at / width)
+    const back = end.row + (isFull ? 1 : 0) - cursorRow
     const toRow = back > 0 ? `${ESC}[${back}A` : ''
-    const column = at % width
     const toColumn = column > 0 ? `\r${ESC}[${column}C` : '\r'
-    write(`${up}\r${CLEAR_BELOW}${prompt}${text}${wrap}${toRow}${toColumn}`)
-    this.#cursorRow = Math.floor(at / width)
+    write(`${up}\r${CLEAR_BELOW}${prompt}${text}${isFull ? '\r\n' : ''}${toRow}${toColumn}`)
+    this.#cursorRow = cursorRow
   }
 }
 
