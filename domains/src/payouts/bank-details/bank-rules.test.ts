@@ -100,9 +100,7 @@ describe('a GSTIN', () => {
 test('a mask shows at most the last four characters, and always has the same length', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...digits), minLength: 6, maxLength: 20 }), (number) => {
-      const masked = maskNumber(lastFour(number))
-      expect(masked).toBe(`••••${number.slice(-4)}`)
-      expect(masked).not.toContain(number.slice(0, -3))
+      expect(maskNumber(lastFour(number))).toBe(`••••${number.slice(-4)}`)
     }),
   )
   expect(maskUpiId('9876543210@ybl')).toBe('••••@ybl')

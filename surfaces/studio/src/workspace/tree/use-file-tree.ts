@@ -7,11 +7,11 @@ import {
   syncDataLoaderFeature,
   type TreeInstance,
 } from '@headless-tree/core'
-import { useTree } from '@headless-tree/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWorkspace } from '../state/workspace-context.ts'
 import { chosenFiles, focusRow, removeFiles } from './remove-files.ts'
 import { buildTree, folderOf, nameOf, type TreeEntry } from './tree-model.ts'
+import { useFocusedTree } from './use-focused-tree.ts'
 
 const features = [
   syncDataLoaderFeature,
@@ -56,7 +56,7 @@ export function useFileTree(
     filter.trim() === ''
       ? expanded
       : [...entries.current.values()].filter((one) => one.is_folder).map((one) => one.path)
-  const tree = useTree<TreeEntry>({
+  const tree = useFocusedTree<TreeEntry>({
     rootItemId: ROOT,
     features,
     state: { expandedItems: shown },
