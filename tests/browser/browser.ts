@@ -191,9 +191,9 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly, attempts = 3
   if (elementDisappeared && attempts > 1) return expectNoViolations(page, runOnly, attempts - 1)
   const found: string[] = []
   for (const { id, nodes } of violations) {
-    for (const { target, failureSummary } of nodes) {
+    for (const { target, html, failureSummary } of nodes) {
       if (id === 'region' && (await isInPopup(page, String(target[0])))) continue
-      found.push(`${id}: ${target.join(' ')}\n  ${failureSummary ?? ''}`)
+      found.push(`${id}: ${target.join(' ')}\n  ${html}\n  ${failureSummary ?? ''}`)
     }
   }
   if (found.length > 0) throw new Error(`axe on ${page.url()}:\n${found.join('\n')}`)

@@ -141,6 +141,7 @@ test('widgets can be moved into the columns of an inner section by dragging and 
   const palette = page.getByRole('dialog', { name: 'Add widget' })
   await palette.locator('[data-card]').first().waitFor()
   await expect.poll(() => palette.locator('[data-card]').count()).toBeGreaterThanOrEqual(31)
+  await palette.getByRole('textbox', { name: 'Search widgets' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
