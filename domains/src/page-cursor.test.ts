@@ -4,6 +4,7 @@ import {
   cursorInteger,
   cursorText,
   cursorTime,
+  cutPage,
   PageOffset,
   readCursor,
   readPageCursor,
@@ -31,6 +32,13 @@ test('reads back the cursors it writes, for every sort type', () => {
 
 test('a cursor for the longest title in an Indic script fits into the query parameter', () => {
   expect(writePageCursor('title', { value: 'ह'.repeat(255), id }).length).toBeLessThanOrEqual(MAX_CURSOR_LENGTH)
+})
+
+test('a page has a next page only if another row was selected', () => {
+  const cutAtTwo = (rows: number[]) => cutPage(rows, 2, (last) => `after ${last}`)
+  expect(cutAtTwo([])).toEqual({ items: [], next_cursor: null })
+  expect(cutAtTwo([1, 2])).toEqual({ items: [1, 2], next_cursor: null })
+  expect(cutAtTwo([1, 2, 3])).toEqual({ items: [1, 2], next_cursor: 'after 2' })
 })
 
 describe('rejects a forged cursor:', () => {

@@ -24,6 +24,24 @@ export function writePageCursor(sort: string, { value, id }: PageEnd<string | nu
   return writeCursor([sort, value, id])
 }
 
+/** A page of a list. `next_cursor` is null on the last page. */
+export interface Page<Item> {
+  readonly items: Item[]
+  readonly next_cursor: string | null
+}
+
+/**
+ * Returns the page at the start of rows that were selected with `LIMIT limit + 1`: the extra row only tells whether
+ * there is another page. `cursorAfter` returns the cursor after the page's last row.
+ *
+ *     cutPage(rows, limit, (last) => writePageCursor('newest', { value: last.created_at, id: last.id }))
+ */
+export function cutPage<Row>(rows: readonly Row[], limit: number, cursorAfter: (last: Row) => string): Page<Row> {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next_cursor: rows.length > limit && last !== undefined ? cursorAfter(last) : null }
+}
+
 /** Returns where the previous page ended; undefined for the first page. Throws `invalid_fields` for another list's cursor. */
 export function readPageCursor<Schema extends z.ZodType>(
   cursor: string | undefined,

@@ -1,15 +1,11 @@
 import type { PageQuery } from '@haat/http-contract'
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../page-cursor.ts'
+import { cutPage, type Page, readCursor, writeCursor } from '../page-cursor.ts'
 import type { Platform } from '../platform.ts'
 import type { StoreMember } from '../serve.ts'
 import { NewsletterSubscriber, StoreMessage } from './contract.ts'
 
 type Query = PageQuery & { readonly store_slug: string }
-interface Page<Item> {
-  items: Item[]
-  next_cursor: string | null
-}
 
 /** Lists contact messages, newest first. */
 export async function listMessages({ db }: Platform, actor: StoreMember, query: Query): Promise<Page<StoreMessage>> {
@@ -23,9 +19,11 @@ export async function listMessages({ db }: Platform, actor: StoreMember, query: 
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
     .execute()
-  return pageOfRows(rows, query.limit, (row) =>
-    StoreMessage.parse({ ...row, created_at: row.created_at.toISOString() }),
-  )
+  const page = cutPage(rows, query.limit, (last) => writeCursor(last.id))
+  return {
+    items: page.items.map((row) => StoreMessage.parse({ ...row, created_at: row.created_at.toISOString() })),
+    next_cursor: page.next_cursor,
+  }
 }
 
 /** Lists newsletter subscribers, newest first. */
@@ -44,21 +42,15 @@ export async function listSubscribers(
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
     .execute()
-  return pageOfRows(rows, query.limit, (row) =>
-    NewsletterSubscriber.parse({
-      ...row,
-      subscribed_at: row.subscribed_at.toISOString(),
-      unsubscribed_at: row.unsubscribed_at?.toISOString() ?? null,
-    }),
-  )
-}
-
-function pageOfRows<Row extends { id: string }, Item>(
-  rows: readonly Row[],
-  limit: number,
-  show: (row: Row) => Item,
-): Page<Item> {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { items: shown.map(show), next_cursor: rows.length > limit && last ? writeCursor(last.id) : null }
+  const page = cutPage(rows, query.limit, (last) => writeCursor(last.id))
+  return {
+    items: page.items.map((row) =>
+      NewsletterSubscriber.parse({
+        ...row,
+        subscribed_at: row.subscribed_at.toISOString(),
+        unsubscribed_at: row.unsubscribed_at?.toISOString() ?? null,
+      }),
+    ),
+    next_cursor: page.next_cursor,
+  }
 }

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import type { MediaFile, MediaKind } from '../contract.ts'
 import { showFile } from './show-file.ts'
@@ -10,7 +10,7 @@ export async function listFiles(
   platform: Pick<Platform, 'db' | 'settings'>,
   storeId: string,
   { cursor, limit, search, kind }: PageQuery & { search: string; kind?: MediaKind | undefined },
-): Promise<{ items: MediaFile[]; next_cursor: string | null }> {
+): Promise<Page<MediaFile>> {
   const after = readPageCursor(cursor, 'newest', cursorTime)
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await platform.db
@@ -29,11 +29,9 @@ export async function listFiles(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const hasMore = rows.length > limit && last !== undefined
+  const page = cutPage(rows, limit, (last) => writePageCursor('newest', { value: last.created_at, id: last.id }))
   return {
-    items: page.map((row) => showFile(platform, row)),
-    next_cursor: hasMore ? writePageCursor('newest', { value: last.created_at, id: last.id }) : null,
+    items: page.items.map((row) => showFile(platform, row)),
+    next_cursor: page.next_cursor,
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@haat/db'
 import type { PageQuery } from '@haat/http-contract'
-import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import type { PurchaseKind } from '../contract.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function pagePurchases<Shown extends { readonly id: string }>(
   { store_id: storeId, kind }: { readonly store_id: string; readonly kind: PurchaseKind },
   { cursor, limit }: PageQuery,
   show: (ids: readonly string[]) => Promise<Shown[]>,
-): Promise<{ items: Shown[]; next_cursor: string | null }> {
+): Promise<Page<Shown>> {
   const after = readPageCursor(cursor, 'newest', cursorTime)
   const rows = await db
     .selectFrom('purchases')
@@ -28,12 +28,11 @@ export async function pagePurchases<Shown extends { readonly id: string }>(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  if (last === undefined) return { items: [], next_cursor: null }
-  const shown = new Map((await show(page.map(({ id }) => id))).map((purchase) => [purchase.id, purchase]))
+  const page = cutPage(rows, limit, (last) => writePageCursor('newest', { value: last.created_at, id: last.id }))
+  if (page.items.length === 0) return { items: [], next_cursor: null }
+  const shown = new Map((await show(page.items.map(({ id }) => id))).map((purchase) => [purchase.id, purchase]))
   return {
-    items: page.flatMap(({ id }) => shown.get(id) ?? []),
-    next_cursor: rows.length > limit ? writePageCursor('newest', { value: last.created_at, id: last.id }) : null,
+    items: page.items.flatMap(({ id }) => shown.get(id) ?? []),
+    next_cursor: page.next_cursor,
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@haat/db'
 import type { PageQuery } from '@haat/http-contract'
-import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import type { EarningFilters, EarningRow } from './contract.ts'
 import { selectEarnings } from './select-earnings.ts'
 import { showEarnings } from './show-earnings.ts'
@@ -10,7 +10,7 @@ export async function listSales(
   db: Db,
   developerId: string,
   { cursor, limit, ...filters }: PageQuery & EarningFilters,
-): Promise<{ items: EarningRow[]; next_cursor: string | null }> {
+): Promise<Page<EarningRow>> {
   const after = readPageCursor(cursor, 'newest', cursorTime)
   let query = selectEarnings(db, developerId, filters)
   if (after !== undefined) {
@@ -23,10 +23,9 @@ export async function listSales(
     .orderBy('earning.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const page = cutPage(rows, limit, (last) => writePageCursor('newest', { value: last.earned_at, id: last.id }))
   return {
-    items: await showEarnings(db, page),
-    next_cursor: rows.length > limit && last ? writePageCursor('newest', { value: last.earned_at, id: last.id }) : null,
+    items: await showEarnings(db, page.items),
+    next_cursor: page.next_cursor,
   }
 }

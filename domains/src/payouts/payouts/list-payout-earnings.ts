@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import type { PageQuery } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import type { PayoutEarning } from './contract.ts'
 import type { PayoutRow } from './show-payout.ts'
 
@@ -10,7 +10,7 @@ export async function listPayoutEarnings(
   db: Db,
   payout: Pick<PayoutRow, 'id' | 'status'>,
   { cursor, limit }: PageQuery,
-): Promise<{ items: PayoutEarning[]; next_cursor: string | null }> {
+): Promise<Page<PayoutEarning>> {
   const after = readPageCursor(cursor, 'earned', cursorTime)
   const rows = await db
     .selectFrom('earnings as earning')
@@ -28,11 +28,9 @@ export async function listPayoutEarnings(
     .orderBy('earning.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const hasMore = rows.length > limit && last !== undefined
+  const page = cutPage(rows, limit, (last) => writePageCursor('earned', { value: last.earned_at, id: last.id }))
   return {
-    items: page.map((row) => ({
+    items: page.items.map((row) => ({
       id: row.id,
       kind: row.reverses_earning_id === null ? 'sale' : 'refund',
       theme_slug: row.theme_slug,
@@ -44,7 +42,7 @@ export async function listPayoutEarnings(
       net_amount: row.net_paise,
       earned_at: row.earned_at.toISOString(),
     })),
-    next_cursor: hasMore ? writePageCursor('earned', { value: last.earned_at, id: last.id }) : null,
+    next_cursor: page.next_cursor,
   }
 }
 

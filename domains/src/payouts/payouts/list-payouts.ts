@@ -1,15 +1,11 @@
 import type { Db } from '@haat/db'
 import { type PageQuery, Refused } from '@haat/http-contract'
-import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import { type Payout, type PayoutDetails, payoutNotFound } from './contract.ts'
 import { listSteps, type PayoutRow, showPayout } from './show-payout.ts'
 
 /** Lists a page of a developer's payouts, newest first. */
-export async function listPayouts(
-  db: Db,
-  developerId: string,
-  { cursor, limit }: PageQuery,
-): Promise<{ items: Payout[]; next_cursor: string | null }> {
+export async function listPayouts(db: Db, developerId: string, { cursor, limit }: PageQuery): Promise<Page<Payout>> {
   const after = readPageCursor(cursor, 'newest', cursorTime)
   const rows = await db
     .selectFrom('payouts')
@@ -24,12 +20,10 @@ export async function listPayouts(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const hasMore = rows.length > limit && last !== undefined
+  const page = cutPage(rows, limit, (last) => writePageCursor('newest', { value: last.requested_at, id: last.id }))
   return {
-    items: page.map(showPayout),
-    next_cursor: hasMore ? writePageCursor('newest', { value: last.requested_at, id: last.id }) : null,
+    items: page.items.map(showPayout),
+    next_cursor: page.next_cursor,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@haat/http-contract'
 import { Refused } from '@haat/http-contract'
-import { cursorText, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { cursorText, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import { StatementContent, type StatementSummary, statementNotFound } from './contract.ts'
 import { freezeStatements } from './freeze-statements.ts'
@@ -12,7 +12,7 @@ export async function listStatements(
   platform: Dependencies,
   developerId: string,
   { cursor, limit }: PageQuery,
-): Promise<{ items: StatementSummary[]; next_cursor: string | null }> {
+): Promise<Page<StatementSummary>> {
   const after = readPageCursor(cursor, 'newest', cursorText)
   await freezeStatements(platform, developerId)
   const rows = await platform.db
@@ -23,10 +23,9 @@ export async function listStatements(
     .orderBy('month', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const page = cutPage(rows, limit, (last) => writePageCursor('newest', { value: last.month, id: last.id }))
   return {
-    items: page.map((row) => ({
+    items: page.items.map((row) => ({
       month: row.month.slice(0, 7),
       number: row.number,
       opening: row.opening_paise,
@@ -38,7 +37,7 @@ export async function listStatements(
       content_hash: row.content_hash,
       frozen_at: row.frozen_at.toISOString(),
     })),
-    next_cursor: rows.length > limit && last ? writePageCursor('newest', { value: last.month, id: last.id }) : null,
+    next_cursor: page.next_cursor,
   }
 }
 

@@ -1,7 +1,15 @@
 import type { Db } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { cursorInteger, cursorText, cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import {
+  cursorInteger,
+  cursorText,
+  cursorTime,
+  cutPage,
+  type Page,
+  readPageCursor,
+  writePageCursor,
+} from '../../page-cursor.ts'
 import { firstImagesOf } from '../images/first-images.ts'
 import { readStoreQuery } from '../search/read-store-query.ts'
 import type { ProductListQuery, ProductSort, ProductSummary } from './contract.ts'
@@ -29,9 +37,7 @@ const orders: Record<ProductSort, Order> = {
   stock_descending: { column: 'stock_quantity', direction: 'desc', ...integer },
 }
 
-export interface ProductList {
-  readonly items: ProductSummary[]
-  readonly next_cursor: string | null
+export interface ProductList extends Page<ProductSummary> {
   /** Number of matches on all pages. */
   readonly total: number
 }
@@ -55,14 +61,8 @@ export async function listProducts(db: Db, storeId: string, query: ProductListQu
       .execute(),
     ofStore.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  const items = await summarise(db, rows.slice(0, query.limit))
-  const last = rows[query.limit - 1]
-  const hasMore = rows.length > query.limit && last !== undefined
-  return {
-    items,
-    next_cursor: hasMore ? writePageCursor(query.sort, { value: last[column], id: last.id }) : null,
-    total,
-  }
+  const page = cutPage(rows, query.limit, (last) => writePageCursor(query.sort, { value: last[column], id: last.id }))
+  return { items: await summarise(db, page.items), next_cursor: page.next_cursor, total }
 }
 
 /** Returns the summaries of products, each with its first image. */

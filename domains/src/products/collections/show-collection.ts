@@ -1,7 +1,16 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { cursorText, PageOffset, readCursor, readPageCursor, writeCursor, writePageCursor } from '../../page-cursor.ts'
+import {
+  cursorText,
+  cutPage,
+  type Page,
+  PageOffset,
+  readCursor,
+  readPageCursor,
+  writeCursor,
+  writePageCursor,
+} from '../../page-cursor.ts'
 import { summarise } from '../catalog/list-products.ts'
 import type { ProductRow } from '../catalog/stored-product.ts'
 import { type CollectionRow, orderOf, scopeOf } from '../membership/collection-scope.ts'
@@ -53,7 +62,7 @@ export async function listCollections(
   db: Db,
   storeId: string,
   { q, kind, cursor, limit }: CollectionListQuery,
-): Promise<{ items: CollectionSummary[]; next_cursor: string | null }> {
+): Promise<Page<CollectionSummary>> {
   const after = readPageCursor(cursor, 'title', cursorText)
   const search = await readStoreQuery(db, storeId, q)
   const rows = await db
@@ -69,15 +78,11 @@ export async function listCollections(
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const counts = await countProducts(db, page)
-  const last = page.at(-1)
+  const page = cutPage(rows, limit, (last) => writePageCursor('title', { value: last.title_key, id: last.id }))
+  const counts = await countProducts(db, page.items)
   return {
-    items: page.map((row) => showCollectionRow(row, counts.get(row.id) ?? 0)),
-    next_cursor:
-      rows.length > limit && last !== undefined
-        ? writePageCursor('title', { value: last.title_key, id: last.id })
-        : null,
+    items: page.items.map((row) => showCollectionRow(row, counts.get(row.id) ?? 0)),
+    next_cursor: page.next_cursor,
   }
 }
 
@@ -93,10 +98,8 @@ export async function listCollectionProducts(
   const { rows } = await sql<ProductRow>`
     SELECT products.* FROM ${scope.from} WHERE ${scope.condition}
     ORDER BY ${orderOf(scope.sort_order)} LIMIT ${limit + 1} OFFSET ${offset}`.execute(db)
-  return {
-    items: await summarise(db, rows.slice(0, limit)),
-    next_cursor: rows.length > limit ? writeCursor(offset + limit) : null,
-  }
+  const page = cutPage(rows, limit, () => writeCursor(offset + limit))
+  return { items: await summarise(db, page.items), next_cursor: page.next_cursor }
 }
 
 function showCollectionRow(row: CollectionRow, productCount: number): CollectionSummary {

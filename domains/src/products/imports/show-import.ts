@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import { importNotFound, type ProductImport } from './contract.ts'
 import type { ImportRow } from './import-progress.ts'
 
@@ -29,7 +29,7 @@ export async function listImports(
   db: Db,
   storeId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ items: Omit<ProductImport, 'errors'>[]; next_cursor: string | null }> {
+): Promise<Page<Omit<ProductImport, 'errors'>>> {
   const after = readPageCursor(cursor, 'newest', cursorTime)
   const rows = await db
     .selectFrom('product_imports')
@@ -42,12 +42,10 @@ export async function listImports(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const hasMore = rows.length > limit && last !== undefined
+  const page = cutPage(rows, limit, (last) => writePageCursor('newest', { value: last.created_at, id: last.id }))
   return {
-    items: page.map(showImport),
-    next_cursor: hasMore ? writePageCursor('newest', { value: last.created_at, id: last.id }) : null,
+    items: page.items.map(showImport),
+    next_cursor: page.next_cursor,
   }
 }
 

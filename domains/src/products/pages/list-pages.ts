@@ -1,6 +1,6 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
-import { cursorText, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { cursorText, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import { isFound, readStoreQuery } from '../search/read-store-query.ts'
 import type { PageStatus, StorePageSummary } from './contract.ts'
 
@@ -18,7 +18,7 @@ export async function listPages(
   db: Db,
   storeId: string,
   { q, status, cursor, limit, now }: PageList,
-): Promise<{ items: StorePageSummary[]; next_cursor: string | null }> {
+): Promise<Page<StorePageSummary>> {
   const after = readPageCursor(cursor, 'title', cursorText)
   const search = await readStoreQuery(db, storeId, q)
   const rows = await db
@@ -36,10 +36,9 @@ export async function listPages(
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const page = cutPage(rows, limit, (last) => writePageCursor('title', { value: last.title_key, id: last.id }))
   return {
-    items: page.map(
+    items: page.items.map(
       ({ title_key: _, published_at: publishedAt, created_at: createdAt, updated_at: updatedAt, ...row }) => ({
         ...row,
         published_at: publishedAt?.toISOString() ?? null,
@@ -47,9 +46,6 @@ export async function listPages(
         updated_at: updatedAt.toISOString(),
       }),
     ),
-    next_cursor:
-      rows.length > limit && last !== undefined
-        ? writePageCursor('title', { value: last.title_key, id: last.id })
-        : null,
+    next_cursor: page.next_cursor,
   }
 }

@@ -1,6 +1,6 @@
 import type { Database, Db } from '@haat/db'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { PageOffset, readCursor, writeCursor } from '../../page-cursor.ts'
+import { cutPage, type Page, PageOffset, readCursor, writeCursor } from '../../page-cursor.ts'
 import { scopeOf } from '../membership/collection-scope.ts'
 import type { SearchQuery, StorefrontCollection, StorefrontPage } from './contract.ts'
 import { countMembers } from './find-scopes.ts'
@@ -13,21 +13,15 @@ export async function listStorefrontCollections(
   storeId: string,
   list: StorefrontList<SearchQuery>,
   now: Date,
-): Promise<{ items: StorefrontCollection[]; next_cursor: string | null }> {
-  const { rows, next_cursor: nextCursor } = await selectListed<Selectable<Database['collections']>>(
-    db,
-    storeId,
-    'collection',
-    list,
-    now,
-  )
-  const scopes = rows.map(scopeOf)
+): Promise<Page<StorefrontCollection>> {
+  const page = await selectListed<Selectable<Database['collections']>>(db, storeId, 'collection', list, now)
+  const scopes = page.items.map(scopeOf)
   const counts = await countMembers(db, storeId, scopes, now)
   const items = scopes.map((scope) => ({
     ...showCollectionLink(scope, scope.image),
     product_count: counts.get(scope.id) ?? 0,
   }))
-  return { items, next_cursor: nextCursor }
+  return { items, next_cursor: page.next_cursor }
 }
 
 /** Returns one page of a list of a store's visible pages, the best matches first, otherwise by title. */
@@ -36,15 +30,9 @@ export async function listStorefrontPages(
   storeId: string,
   list: StorefrontList<SearchQuery>,
   now: Date,
-): Promise<{ items: StorefrontPage[]; next_cursor: string | null }> {
-  const { rows, next_cursor: nextCursor } = await selectListed<Selectable<Database['pages']>>(
-    db,
-    storeId,
-    'page',
-    list,
-    now,
-  )
-  return { items: rows.map(showPageLink), next_cursor: nextCursor }
+): Promise<Page<StorefrontPage>> {
+  const page = await selectListed<Selectable<Database['pages']>>(db, storeId, 'page', list, now)
+  return { items: page.items.map(showPageLink), next_cursor: page.next_cursor }
 }
 
 const tables = { collection: 'collections', page: 'pages' } as const
@@ -55,7 +43,7 @@ async function selectListed<Row>(
   kind: keyof typeof tables,
   { query, handles, cursor, limit }: StorefrontList<SearchQuery>,
   now: Date,
-): Promise<{ rows: Row[]; next_cursor: string | null }> {
+): Promise<Page<Row>> {
   const offset = readCursor(cursor, PageOffset) ?? 0
   const conditions: RawBuilder<unknown>[] = [sql`listed.store_id = ${storeId}`, sql`listed.published_at <= ${now}`]
   if (handles !== undefined) conditions.push(sql`listed.handle = ANY(${handles}::text[])`)
@@ -65,5 +53,5 @@ async function selectListed<Row>(
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${query === undefined ? sql`` : sql`found.score DESC,`} listed.title_key, listed.id
     LIMIT ${limit + 1} OFFSET ${offset}`.execute(db)
-  return { rows: rows.slice(0, limit), next_cursor: rows.length > limit ? writeCursor(offset + limit) : null }
+  return cutPage(rows, limit, () => writeCursor(offset + limit))
 }

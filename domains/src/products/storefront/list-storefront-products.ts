@@ -2,7 +2,7 @@ import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { SearchQuery as StoreQuery } from '@haat/search'
 import { type RawBuilder, sql } from 'kysely'
-import { PageOffset, readCursor, writeCursor } from '../../page-cursor.ts'
+import { cutPage, type Page, PageOffset, readCursor, writeCursor } from '../../page-cursor.ts'
 import { collectionNotFound } from '../collections/contract.ts'
 import { orderOf } from '../membership/collection-scope.ts'
 import type { SearchQuery, StorefrontProduct, StorefrontProductQuery } from './contract.ts'
@@ -22,26 +22,24 @@ export async function listStorefrontProducts(
   storeId: string,
   { query, handles, collection, cursor, limit }: StorefrontList<StorefrontProductQuery>,
   now: Date,
-): Promise<{ items: StorefrontProduct[]; next_cursor: string | null }> {
+): Promise<Page<StorefrontProduct>> {
   const offset = readCursor(cursor, PageOffset) ?? 0
-  const page = { offset, limit: limit + 1 }
+  const slice = { offset, limit: limit + 1 }
   const rows =
     query !== undefined && handles === undefined && collection === undefined
       ? await query.findPage(
           db,
           'product',
-          { visible_at: now, ...page },
+          { visible_at: now, ...slice },
           {
             columns: listedColumns,
             join: sql`JOIN products ON products.id = found.id::uuid AND products.store_id = ${storeId} AND ${isVisible(now)}
               ${joinFirstImage}`,
           },
         )
-      : await listProducts(db, storeId, { query, handles, collection }, page, now)
-  return {
-    items: rows.slice(0, limit).map(showListedProduct),
-    next_cursor: rows.length > limit ? writeCursor(offset + limit) : null,
-  }
+      : await listProducts(db, storeId, { query, handles, collection }, slice, now)
+  const page = cutPage(rows, limit, () => writeCursor(offset + limit))
+  return { items: page.items.map(showListedProduct), next_cursor: page.next_cursor }
 }
 
 async function listProducts(

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused, Revision } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { readCursor, writeCursor } from '../../page-cursor.ts'
+import { cutPage, type Page, readCursor, writeCursor } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import type { StoreConfiguration } from '../configuration/contract.ts'
@@ -15,16 +15,15 @@ export async function listThemeRevisions(
   { db, clock }: Platform,
   { store }: StoreMember,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<{ items: ThemeRevision[]; next_cursor: string | null }> {
+): Promise<Page<ThemeRevision>> {
   const after = readCursor(cursor, Revision)
   const rows = await revisions(db, store.id, clock())
     .$if(after !== undefined, (query) => query.where('version.revision', '<', after ?? 0))
     .orderBy('version.revision', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(showRevision)
-  const last = items.at(-1)
-  return { items, next_cursor: rows.length > limit && last ? writeCursor(last.revision) : null }
+  const page = cutPage(rows, limit, (last) => writeCursor(last.revision))
+  return { ...page, items: page.items.map(showRevision) }
 }
 
 /** Returns a revision as it was saved, or refuses with `theme_revision_not_found`. */

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@haat/http-contract'
-import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import type { DeveloperThemeSummary } from './contract.ts'
@@ -10,7 +10,7 @@ export async function listDeveloperThemes(
   platform: Pick<Platform, 'db' | 'settings'>,
   actor: Actor,
   { cursor, limit, archived }: PageQuery & { readonly archived: 'false' | 'true' | 'all' },
-): Promise<{ items: DeveloperThemeSummary[]; next_cursor: string | null }> {
+): Promise<Page<DeveloperThemeSummary>> {
   const after = readPageCursor(cursor, 'newest', cursorTime)
   let query = selectSummaries(platform.db, actor.account_id)
   if (archived !== 'all') query = query.where('theme.archived_at', archived === 'true' ? 'is not' : 'is', null)
@@ -20,11 +20,9 @@ export async function listDeveloperThemes(
     .orderBy('theme.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const page = cutPage(rows, limit, (last) => writePageCursor('newest', { value: last.created_at, id: last.id }))
   return {
-    items: page.map((row) => showSummary(platform, row)),
-    next_cursor:
-      rows.length > limit && last ? writePageCursor('newest', { value: last.created_at, id: last.id }) : null,
+    items: page.items.map((row) => showSummary(platform, row)),
+    next_cursor: page.next_cursor,
   }
 }

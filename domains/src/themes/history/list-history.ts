@@ -2,7 +2,7 @@ import type { Db } from '@haat/db'
 import { MAX_INTEGER, type PageQuery } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../page-cursor.ts'
+import { cutPage, type Page, readCursor, writeCursor } from '../../page-cursor.ts'
 import { ThemeSaveCause } from '../drafts/contract.ts'
 import type { Checkpoint, TimelineEntry } from './contract.ts'
 
@@ -18,7 +18,7 @@ export async function listHistory(
   db: Db,
   { theme_id: themeId, reader }: { readonly theme_id: string; readonly reader: string },
   { cursor, limit, path }: HistoryQuery,
-): Promise<{ items: TimelineEntry[]; next_cursor: string | null }> {
+): Promise<Page<TimelineEntry>> {
   const [before] = readCursor(cursor, Cursor) ?? []
   let query = db
     .selectFrom('theme_saves as save')
@@ -50,11 +50,10 @@ export async function listHistory(
     .orderBy('save.first_revision', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const [files, checkpoints] = await Promise.all([listFiles(db, themeId, page), listCheckpoints(db, themeId)])
-  const last = page.at(-1)
+  const page = cutPage(rows, limit, (last) => writeCursor([last.first_revision]))
+  const [files, checkpoints] = await Promise.all([listFiles(db, themeId, page.items), listCheckpoints(db, themeId)])
   return {
-    items: page.map((row) => {
+    items: page.items.map((row) => {
       const changed = files.get(row.first_revision) ?? []
       return {
         revision: row.revision,
@@ -69,7 +68,7 @@ export async function listHistory(
         checkpoints: checkpoints.filter(({ revision }) => revision >= row.first_revision && revision <= row.revision),
       }
     }),
-    next_cursor: rows.length > limit && last ? writeCursor([last.first_revision]) : null,
+    next_cursor: page.next_cursor,
   }
 }
 

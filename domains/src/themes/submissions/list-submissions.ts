@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { type PageQuery, Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { cursorTime, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import { ThemeVersionStatus } from '../content/contract.ts'
 import { Release, submissionNotFound, ThemeSubmission } from './contract.ts'
@@ -13,7 +13,7 @@ export async function listSubmissions(
   { db }: Pick<Platform, 'db'>,
   themeId: string,
   { cursor, limit }: PageQuery,
-): Promise<{ items: ThemeSubmission[]; next_cursor: string | null }> {
+): Promise<Page<ThemeSubmission>> {
   const after = readPageCursor(cursor, 'newest', cursorTime)
   let query = selectSubmissions(db, themeId)
   if (after !== undefined) query = query.where('submission.id', '<', after.id)
@@ -21,12 +21,10 @@ export async function listSubmissions(
     .orderBy('submission.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const page = cutPage(rows, limit, (last) => writePageCursor('newest', { value: last.submitted_at, id: last.id }))
   return {
-    items: await show(db, themeId, page),
-    next_cursor:
-      rows.length > limit && last ? writePageCursor('newest', { value: last.submitted_at, id: last.id }) : null,
+    items: await show(db, themeId, page.items),
+    next_cursor: page.next_cursor,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { cursorTime, readPageCursor, writePageCursor } from '../../../page-cursor.ts'
+import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../../page-cursor.ts'
 import type { Platform } from '../../../platform.ts'
 import { maskNumber } from '../mask.ts'
 import { type listBankDetailsEndpoint, QueuedBankDetails } from './contract.ts'
@@ -10,7 +10,7 @@ const SORT = 'oldest'
 export async function listQueue(
   { db }: Pick<Platform, 'db'>,
   { cursor, limit, status, payouts_frozen: payoutsFrozen }: z.output<typeof listBankDetailsEndpoint.query>,
-): Promise<{ items: QueuedBankDetails[]; next_cursor: string | null }> {
+): Promise<Page<QueuedBankDetails>> {
   const after = readPageCursor(cursor, SORT, cursorTime)
   const rows = await db
     .selectFrom('bank_details as details')
@@ -34,10 +34,9 @@ export async function listQueue(
     .orderBy('details.id')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const page = cutPage(rows, limit, (last) => writePageCursor(SORT, { value: last.created_at, id: last.id }))
   return {
-    items: page.map((row) =>
+    items: page.items.map((row) =>
       QueuedBankDetails.parse({
         id: row.id,
         developer: { id: row.developer_id, name: row.developer_name, email: row.developer_email },
@@ -52,7 +51,6 @@ export async function listQueue(
         submitted_at: row.created_at.toISOString(),
       }),
     ),
-    next_cursor:
-      rows.length > limit && last !== undefined ? writePageCursor(SORT, { value: last.created_at, id: last.id }) : null,
+    next_cursor: page.next_cursor,
   }
 }

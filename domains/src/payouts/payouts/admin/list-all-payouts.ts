@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import { type PageQuery, Refused } from '@haat/http-contract'
-import { cursorTime, readPageCursor, writePageCursor } from '../../../page-cursor.ts'
+import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../../page-cursor.ts'
 import { type PayoutStatus, payoutNotFound } from '../contract.ts'
 import { listSteps, type PayoutRow, showPayout } from '../show-payout.ts'
 import type { AdminPayout, AdminPayoutDetails } from './contract.ts'
@@ -11,7 +11,7 @@ const open: readonly PayoutStatus[] = ['requested', 'processing', 'paid']
 export async function listAllPayouts(
   db: Db,
   { status, cursor, limit }: PageQuery & { status?: PayoutStatus | undefined },
-): Promise<{ items: AdminPayout[]; next_cursor: string | null }> {
+): Promise<Page<AdminPayout>> {
   const sort = status ?? 'open'
   const after = readPageCursor(cursor, sort, cursorTime)
   const rows = await selectWithDeveloper(db)
@@ -29,12 +29,10 @@ export async function listAllPayouts(
     .orderBy('payout.id')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const hasMore = rows.length > limit && last !== undefined
+  const page = cutPage(rows, limit, (last) => writePageCursor(sort, { value: last.requested_at, id: last.id }))
   return {
-    items: page.map(showToAdmin),
-    next_cursor: hasMore ? writePageCursor(sort, { value: last.requested_at, id: last.id }) : null,
+    items: page.items.map(showToAdmin),
+    next_cursor: page.next_cursor,
   }
 }
 
