@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignPlan } from '../domains/src/plans/index.ts'
 import { addDomainEndpoint, verifyDomainEndpoint } from '../domains/src/stores/domains/contract.ts'
@@ -5,7 +6,6 @@ import { reactivateStoreEndpoint, suspendStoreEndpoint } from '../domains/src/st
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
 // When a store is open, and at which URLs.
-const HOUR_MS = 3_600_000
 const zone = new Map<string, string[]>()
 let stores: TestStorefront
 

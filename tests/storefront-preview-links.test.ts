@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignPlan } from '../domains/src/plans/index.ts'
 import {
@@ -15,7 +16,6 @@ import { suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
 // Links that show a store's draft theme to everyone who has them.
-const HOUR_MS = 3_600_000
 const zone = new Map<string, string[]>()
 let stores: TestStorefront
 

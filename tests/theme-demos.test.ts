@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProductEndpoint } from '../domains/src/products/contract.ts'
 import {
@@ -10,7 +11,6 @@ import { suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
 // Demos of themes: with sample products for everyone, and with a store's own.
-const MINUTE_MS = 60_000
 let stores: TestStorefront
 type Vendor = Awaited<ReturnType<TestStorefront['signInVendor']>>
 

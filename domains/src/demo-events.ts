@@ -1,6 +1,5 @@
+import { DAY_MS } from '@haat/http-contract'
 import type { Platform } from './platform.ts'
-
-const DAY_MS = 86_400_000
 
 /** Something that happened before the demo was loaded. */
 export interface DemoEvent {

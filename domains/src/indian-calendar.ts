@@ -1,4 +1,6 @@
-const IST_OFFSET_MS = 5.5 * 60 * 60_000
+import { DAY_MS, HOUR_MS } from '@haat/http-contract'
+
+const IST_OFFSET_MS = 5.5 * HOUR_MS
 
 /** Returns a date in India, such as `2026-11-21`. */
 export function dateInIndia(moment: Date): string {
@@ -17,7 +19,7 @@ export function startOfDay(date: string): Date {
 
 /** Returns the day after a date. */
 export function dayAfter(date: string): string {
-  return dateInIndia(new Date(startOfDay(date).getTime() + 24 * 60 * 60_000))
+  return dateInIndia(new Date(startOfDay(date).getTime() + DAY_MS))
 }
 
 /** Returns the month that is `offset` months after a month; negative for earlier ones. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@haat/http-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleApp } from '../../domains/src/app-store/example-app.ts'
@@ -10,8 +11,6 @@ import { type SearchClient, searchClient } from './search-client.ts'
 import { readSearchPage } from './search-page.ts'
 import { type kinds, type Shop, shopOf } from './search-shop.ts'
 import { typos } from './single-typos.ts'
-
-const HOUR_MS = 3_600_000
 
 let stores: TestStorefront
 let client: SearchClient

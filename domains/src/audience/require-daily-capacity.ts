@@ -1,8 +1,7 @@
 import type { Tx } from '@haat/db'
-import { Refused } from '@haat/http-contract'
+import { DAY_MS, Refused } from '@haat/http-contract'
 import { messagesFull } from './contract.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Protects the store owner's mailbox: more than this in a day is spam. */
 const MAX_PER_DAY = { store_messages: 200, newsletter_subscribers: 2_000 } as const
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@haat/http-contract'
 import { expect, test } from 'vitest'
 import { serverForTest } from '../../../tests/harness.ts'
 import {
@@ -9,8 +10,6 @@ import {
 } from './contract.ts'
 import { developerForTest, email, password } from './developer-account/developer-account.fixture.ts'
 import { identityJobs } from './index.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 test('deletes codes and failed sign-ins after a day and sessions after 30 days', async () => {
   const server = await serverForTest()

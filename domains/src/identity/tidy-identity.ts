@@ -1,7 +1,6 @@
+import { DAY_MS } from '@haat/http-contract'
 import type { Job } from '../platform.ts'
 import { KNOWN_MS } from './sessions/browser-cookies.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Deletes codes, failed sign-ins, unconfirmed authenticator apps and requests of command lines after a day, sessions and

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@haat/http-contract'
 import { expect, test } from 'vitest'
 import { serverForTest } from '../../../tests/harness.ts'
 import { deleteOldMails } from './delete-old-mails.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 test('deletes mails sent a month ago, but not newer or queued ones', async () => {
   const server = await serverForTest()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@haat/http-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
@@ -19,7 +20,6 @@ import {
 } from './contract.ts'
 import { getCart, ordersJobs } from './index.ts'
 
-const DAY_MS = 24 * 3_600_000
 let server: TestServer
 let vendor: Awaited<ReturnType<TestServer['signInVendor']>>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@haat/db'
+import { DAY_MS } from '@haat/http-contract'
 import { z } from 'zod'
 import { hashSecretToken } from '../secret-token.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Carts unused for this long are removed. */
 export const CART_RETENTION_MS = 30 * DAY_MS
 

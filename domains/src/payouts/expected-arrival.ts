@@ -1,8 +1,8 @@
+import { DAY_MS } from '@haat/http-contract'
 import { dateInIndia } from '../indian-calendar.ts'
 
 /** Business days, Monday to Friday, from the request of a payout to its arrival, as developers are told. */
 const PAYOUT_BUSINESS_DAYS = 5
-const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the date in India by which a payout should have arrived. Bank holidays aren't considered. */
 export function expectedArrival(requestedAt: Date): string {

@@ -1,11 +1,10 @@
-import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
+import { endpoint, HOUR_MS, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { commonPassword, EmailAddress, emailTaken, NewPassword, PersonName, Session } from '../identity/contract.ts'
 import { StaffPermission, staffPermissions, storeOwner } from '../permissions/contract.ts'
 import { planLimitReached } from '../plans/contract.ts'
 import { storeNotFound } from '../stores/refusals/contract.ts'
 
-const HOUR_MS = 3_600_000
 export const INVITATION_DAYS = 7
 
 /** Permissions without duplicates, in display order. */

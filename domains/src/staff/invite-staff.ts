@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '@haat/db'
-import { Refused } from '@haat/http-contract'
+import { DAY_MS, Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import { queueMail } from '../notifications/index.ts'
 import type { StaffPermission } from '../permissions/contract.ts'
@@ -10,8 +10,6 @@ import type { StoreMember } from '../serve.ts'
 import { alreadyInvited, alreadyStaff, INVITATION_DAYS, type StaffMember } from './contract.ts'
 import { invitationMail } from './mails.ts'
 import { showInvited } from './show-staff-member.ts'
-
-const DAY_MS = 86_400_000
 
 export interface NewInvitation {
   readonly name: string

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@haat/http-contract'
 import type { Cookie } from '../serve.ts'
 
 const LIFETIME_DAYS = 30
@@ -8,6 +9,6 @@ export function selectedStoreCookie(slug: string | null, now: Date): Cookie {
     name: 'storeSelectedPlatform',
     value: slug,
     http_only: false,
-    expires_at: new Date(now.getTime() + LIFETIME_DAYS * 24 * 60 * 60_000),
+    expires_at: new Date(now.getTime() + LIFETIME_DAYS * DAY_MS),
   }
 }

@@ -1,5 +1,6 @@
 export type { Access, AccountKind } from './access.ts'
 export { accountKinds, isPermissionAccess } from './access.ts'
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 export type { Endpoint } from './endpoint.ts'
 export { endpoint, isFileResponse } from './endpoint.ts'
 export { MAX_INTEGER, mapOf, Revision, StoreSlugField, Time, TimeInput } from './fields.ts'

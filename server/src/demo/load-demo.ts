@@ -1,4 +1,5 @@
 import { inTransaction, type Tx } from '@haat/db'
+import { DAY_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { loadDemoApps } from '../../../domains/src/app-store/index.ts'
 import { type DemoCheckout, loadDemoCredits } from '../../../domains/src/credits/index.ts'
@@ -30,7 +31,6 @@ interface DemoDeveloper {
 }
 
 const DEMO_LOCK = 4_228_018
-const DAY_MS = 86_400_000
 
 /**
  * Fills an empty database with vendors, stores with catalogues and themes, apps, installations and purchases. Leaves a

@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '@haat/db'
+import { HOUR_MS } from '@haat/http-contract'
 import type { DemoEvent } from '../../demo-events.ts'
 import { applyPayment, completePayment, refundPurchase } from '../../payments/index.ts'
 import type { Platform, ProviderPayment } from '../../platform.ts'
@@ -10,7 +11,7 @@ import { demoCreditPacks } from './credit-packs.ts'
 import { type DemoPurchase, demoPurchases } from './purchases.ts'
 
 const PAYMENT_DURATION_MS = 45_000
-const REFUND_DELAY_MS = 26 * 60 * 60_000
+const REFUND_DELAY_MS = 26 * HOUR_MS
 const fulfilments = [creditsFulfilment]
 
 /** The test provider's checkout, in which the demo's payments succeed or fail. */

@@ -1,5 +1,5 @@
 import type { Tx } from '@haat/db'
-import { notAllowed, Refused } from '@haat/http-contract'
+import { DAY_MS, notAllowed, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken, isSecretToken, newSecretToken } from '../../secret-token.ts'
@@ -10,7 +10,6 @@ import { accessTokenLimit, MAX_ACCESS_TOKENS, type TokenScope } from './contract
 
 /** Lets secret scanners recognise a leaked token. */
 const PREFIX = 'haat_dev_'
-const DAY_MS = 24 * 60 * 60_000
 /** How exactly the last use is stored, so that not every request writes. */
 const LAST_USE_PRECISION_MS = 60_000
 

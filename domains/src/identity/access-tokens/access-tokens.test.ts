@@ -1,3 +1,4 @@
+import { DAY_MS } from '@haat/http-contract'
 import { expect, test } from 'vitest'
 import {
   getDeveloperAccountEndpoint,
@@ -8,8 +9,6 @@ import {
   revokeTokenEndpoint,
 } from '../contract.ts'
 import { developerForTest } from '../developer-account/developer-account.fixture.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 async function setUp() {
   const context = await developerForTest()

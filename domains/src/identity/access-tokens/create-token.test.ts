@@ -1,3 +1,4 @@
+import { DAY_MS } from '@haat/http-contract'
 import { expect, test } from 'vitest'
 import {
   approveDeviceEndpoint,
@@ -10,7 +11,6 @@ import {
 } from '../contract.ts'
 import { developerForTest, developerWithTotp, email, password } from '../developer-account/developer-account.fixture.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const body = { name: 'GitHub Actions', scopes: ['themes:read', 'themes:write'], expires_in_days: 30, password }
 
 test('a developer creates an access token, which is shown once and announced by email', async () => {

@@ -1,4 +1,4 @@
-import { line, refusal, Time } from '@haat/http-contract'
+import { line, MINUTE_MS, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 
 export const AccountKindName = z.enum(['vendor', 'staff', 'developer', 'admin'])
@@ -64,8 +64,6 @@ export const CodeRequested = z.object({
   message: z.string().describe('The same whether or not the email has an account'),
   resend_after_seconds: z.int(),
 })
-
-const MINUTE_MS = 60_000
 
 export const codeRequestLimit = { max: 10, window_ms: 15 * MINUTE_MS, by: 'address' } as const
 

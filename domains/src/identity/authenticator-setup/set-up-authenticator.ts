@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '@haat/db'
-import { Refused } from '@haat/http-contract'
+import { HOUR_MS, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -25,7 +25,7 @@ import { type PasswordOwner, requirePassword } from '../sign-in/require-password
 import { totpAlreadyOn, totpNotOn, totpNotStarted } from './contract.ts'
 
 /** How long the first code can be entered. */
-const SETUP_VALID_MS = 60 * 60_000
+const SETUP_VALID_MS = HOUR_MS
 
 export type AuthenticatorOwner = PasswordOwner & { readonly actor: Actor<'developer'> }
 

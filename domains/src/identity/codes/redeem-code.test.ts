@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { MINUTE_MS } from '@haat/http-contract'
 import { expect, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 import { registerVendorEndpoint, resendCodeEndpoint, verifyEmailEndpoint } from '../contract.ts'
@@ -6,7 +7,6 @@ import { anotherCode, latestCode } from './latest-code.fixture.ts'
 import { tryCode, useCode } from './redeem-code.ts'
 
 const email = 'priya@example.com'
-const MINUTE_MS = 60_000
 
 async function registered() {
   const server = await serverForTest()

@@ -1,4 +1,5 @@
 import type { Tx } from '@haat/db'
+import { HOUR_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { queueMail } from '../../notifications/index.ts'
 import type { Mail, Platform } from '../../platform.ts'
@@ -7,7 +8,6 @@ import { CODE_VALID_MS, CODES_PER_HOUR, SECONDS_BETWEEN_CODES, TOTAL_CODES_PER_H
 import { type CodePurpose, generateCode, hashCode } from './one-time-code.ts'
 
 const BETWEEN_CODES_MS = SECONDS_BETWEEN_CODES * 1000
-const HOUR_MS = 60 * 60_000
 
 /** Who the code is for. Codes for the same account, or for registrations with the same email, are limited together. */
 export type CodeOwner =

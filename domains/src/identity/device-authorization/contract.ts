@@ -1,4 +1,4 @@
-import { endpoint, line, refusal, Time } from '@haat/http-contract'
+import { endpoint, HOUR_MS, line, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { accessTokenLimit, TokenScope } from '../access-tokens/contract.ts'
 
@@ -22,8 +22,6 @@ const UserCode = z
   .max(40)
   .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^[BCDFGHJKLMNPQRSTVWXZ]{8}$/, 'Enter the eight letters that the command line shows'))
-
-const HOUR_MS = 60 * 60_000
 
 export const requestDeviceCodeEndpoint = endpoint({
   method: 'POST',

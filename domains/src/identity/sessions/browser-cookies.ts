@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@haat/http-contract'
 import { hashSecretToken, isSecretToken, newSecretToken } from '../../secret-token.ts'
 import type { Cookie } from '../../serve.ts'
 import type { Settings } from '../../settings.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** How long a browser can complete a request with a code. */
 export const PENDING_MS = 24 * HOUR_MS

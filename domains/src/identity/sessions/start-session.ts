@@ -1,4 +1,5 @@
 import { inTransaction, type Tx } from '@haat/db'
+import { HOUR_MS } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { storableAddress } from '../../storable-address.ts'
@@ -27,7 +28,7 @@ export async function startSession(
   origin: Origin,
 ): Promise<Session> {
   const issuedAt = platform.clock()
-  const expiresAt = new Date(issuedAt.getTime() + SESSION_HOURS * 60 * 60_000)
+  const expiresAt = new Date(issuedAt.getTime() + SESSION_HOURS * HOUR_MS)
   const kind = accountKind(account.kind)
   const session = await tx
     .insertInto('sessions')

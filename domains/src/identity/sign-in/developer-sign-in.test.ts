@@ -1,3 +1,4 @@
+import { DAY_MS } from '@haat/http-contract'
 import { expect, test } from 'vitest'
 import { serverForTest } from '../../../../tests/harness.ts'
 import { anotherCode, latestCode } from '../codes/latest-code.fixture.ts'
@@ -13,7 +14,6 @@ import {
   verifyEmailEndpoint,
 } from '../contract.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const email = 'anita@example.com'
 const password = 'correct horse battery'
 

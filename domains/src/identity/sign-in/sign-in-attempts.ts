@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Db, inTransaction, type Tx } from '@haat/db'
-import { type AccountKind, Refused } from '@haat/http-contract'
+import { type AccountKind, DAY_MS, HOUR_MS, Refused } from '@haat/http-contract'
 import { clientNetwork } from '../../client-network.ts'
 import type { Platform } from '../../platform.ts'
 import { signInBusy, signInLocked } from './contract.ts'
@@ -8,8 +8,6 @@ import { signInBusy, signInLocked } from './contract.ts'
 const FAILURES_ALLOWED = 10
 const LOCK_MS = 15 * 60_000
 const NETWORK_FAILURES_ALLOWED = 30
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 // The slot of an attempt is released after this time if its process crashed.
 const IN_FLIGHT_MS = 60_000
 

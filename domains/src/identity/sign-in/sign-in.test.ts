@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@haat/http-contract'
 import { expect, test, vi } from 'vitest'
 import { countLockWaits } from '../../../../tests/count-lock-waits.ts'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
@@ -8,7 +9,6 @@ import { createAdmin } from '../index.ts'
 
 const email = 'priya@example.com'
 const password = 'correct horse battery'
-const MINUTE_MS = 60_000
 
 const signIn = async (server: TestServer, body: { email: string; password: string }) => {
   const reply = await server.call(signInVendorEndpoint, { body })

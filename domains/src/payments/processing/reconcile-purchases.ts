@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Job, Platform, ProviderPayment } from '../../platform.ts'
 import type { Fulfilment } from '../fulfilment.ts'
@@ -6,10 +7,6 @@ import { lockPurchase, type PurchaseRow } from '../purchases/purchase-row.ts'
 import { transitionPurchase } from '../purchases/purchase-states.ts'
 import { completePayment } from './complete-payment.ts'
 import { finishRefund } from './refund-purchase.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 const CHECK_AFTER_MS = 10 * MINUTE_MS
 const ABANDONED_AFTER_MS = DAY_MS

@@ -1,5 +1,5 @@
 import { inTransaction } from '@haat/db'
-import { Refused } from '@haat/http-contract'
+import { DAY_MS, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
@@ -8,8 +8,6 @@ import { type Fulfilment, findFulfilment } from '../fulfilment.ts'
 import { lockPurchase, type PurchaseRow } from '../purchases/purchase-row.ts'
 import { type Initiator, recordRefund } from './capture-purchase.ts'
 import { requestProvider } from './request-provider.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Refunds the full payment of a captured purchase, takes back what was bought and issues the credit note. Stores the

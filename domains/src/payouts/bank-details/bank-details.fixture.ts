@@ -3,7 +3,6 @@ import { type CallOptions, serverForTest, type TestServerOptions } from '../../.
 import { getBankDetailsEndpoint, saveBankDetailsEndpoint } from './contract.ts'
 import { rejectBankDetailsEndpoint, verifyBankDetailsEndpoint } from './review/contract.ts'
 
-export const HOUR_MS = 60 * 60_000
 export const password = 'correct horse battery'
 
 /** Valid details of the developer that `bankDetailsForTest` signs in. */

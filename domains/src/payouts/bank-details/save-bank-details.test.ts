@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@haat/http-contract'
 import { expect, test } from 'vitest'
 import { confirmDeveloperEmailEndpoint, requestDeveloperEmailEndpoint } from '../../identity/contract.ts'
 import { developerWithTotp } from '../../identity/developer-account/developer-account.fixture.ts'
-import { bankDetailsForTest, entered, HOUR_MS, otherAccount, password } from './bank-details.fixture.ts'
+import { bankDetailsForTest, entered, otherAccount, password } from './bank-details.fixture.ts'
 import { findIfscEndpoint, getBankDetailsEndpoint, saveBankDetailsEndpoint } from './contract.ts'
 
 test('the first save is pending, masked, reported by email and in the audit', async () => {
@@ -221,7 +222,7 @@ test('a previous email of the account gets the alert too, for 30 days', async ()
     (await server.mailsTo(address)).filter(({ text_body: text }) => text.includes('/bank-alert?token=')).length
   await save()
   expect([await alerts(email), await alerts(developer.email)]).toEqual([1, 1])
-  await wait(31 * 24 * HOUR_MS)
+  await wait(31 * DAY_MS)
   await save(otherAccount)
   expect([await alerts(email), await alerts(developer.email)]).toEqual([2, 1])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '@haat/db'
-import { invalidFields, Refused } from '@haat/http-contract'
+import { DAY_MS, HOUR_MS, invalidFields, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import { listPreviousEmails, type PasswordOwner, withConfirmedIdentity } from '../../identity/index.ts'
 import { queueMail } from '../../notifications/index.ts'
@@ -18,7 +18,6 @@ import { type BankDetailsRow, openDetails } from './opened-details.ts'
 import { sealDetails } from './seal-details.ts'
 import { findCurrentDetails, findKnownBranch } from './versions.ts'
 
-const HOUR_MS = 60 * 60_000
 /** A previous email of the account gets the alert too, for this long. */
 const PREVIOUS_EMAIL_DAYS = 30
 
@@ -57,7 +56,7 @@ export function saveBankDetails(
     const now = platform.clock()
     await supersede(tx, current, now)
     const token = newSecretToken()
-    const alertExpiresAt = new Date(now.getTime() + ALERT_DAYS * 24 * HOUR_MS)
+    const alertExpiresAt = new Date(now.getTime() + ALERT_DAYS * DAY_MS)
     const detailsId = randomUUID()
     await tx
       .insertInto('bank_details')
@@ -81,7 +80,7 @@ export function saveBankDetails(
       request_id: owner.origin.id,
     })
     const saved = { ...entered, is_first: current === undefined, token, alert_expires_at: alertExpiresAt }
-    const since = new Date(now.getTime() - PREVIOUS_EMAIL_DAYS * 24 * HOUR_MS)
+    const since = new Date(now.getTime() - PREVIOUS_EMAIL_DAYS * DAY_MS)
     for (const email of [account.email, ...(await listPreviousEmails(tx, account, since))]) {
       await queueMail(tx, platform, bankDetailsSavedMail({ name: account.name, email }, saved, platform.settings))
     }

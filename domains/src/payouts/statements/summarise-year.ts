@@ -1,10 +1,9 @@
 import type { Db } from '@haat/db'
+import { DAY_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { addMonths, boundsOfMonth, dateInIndia } from '../../indian-calendar.ts'
 import type { Platform } from '../../platform.ts'
 import type { TaxQuarter, YearlySummary } from './contract.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Sums up what a developer earned in a financial year such as `2026-27`, by quarter as the income tax counts them. */
 export async function summariseYear(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Tx } from '@haat/db'
+import { HOUR_MS } from '@haat/http-contract'
 import { z } from 'zod'
 import { type DemoFile, demoKey, saveDemoFiles } from '../../media/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -12,7 +13,6 @@ import type { DemoCatalog, DemoImage, DemoLink, DemoProduct } from './format/dem
 import { demoCatalogs } from './index.ts'
 
 const assets = new URL('../../../assets/demo/', import.meta.url)
-const HOUR_MS = 3_600_000
 /** Age of the oldest product. The others follow at regular intervals. */
 const OLDEST_HOURS = 24 * 160
 

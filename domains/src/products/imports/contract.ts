@@ -1,4 +1,4 @@
-import { endpoint, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
+import { endpoint, HOUR_MS, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
@@ -67,7 +67,7 @@ export const importProductsEndpoint = endpoint({
   uploads: { max_files: 1, max_file_bytes: MAX_IMPORT_BYTES },
   response: { 202: ProductImport },
   refusals: [storeNotFound, importInProgress, importFileMissing, importFileUnreadable, importFileTooLarge],
-  rate_limit: { max: 30, window_ms: 60 * 60_000, by: 'account' },
+  rate_limit: { max: 30, window_ms: HOUR_MS, by: 'account' },
 })
 
 export const listImportsEndpoint = endpoint({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { shopOf } from '../../../../tests/search/search-shop.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const HOUR_MS = 3_600_000
 
 /** Returns a store, and a function that reads a numbered list of it through the cache. */
 async function openShop() {

@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '@haat/db'
-import { Refused } from '@haat/http-contract'
+import { HOUR_MS, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken, newSecretToken } from '../../secret-token.ts'
@@ -19,7 +19,6 @@ export interface PreviewLinkRequest {
   readonly hours: number
 }
 
-const HOUR_MS = 3_600_000
 /** Expired links are kept this long, to show who created them. */
 const RETENTION_MS = 30 * 24 * HOUR_MS
 

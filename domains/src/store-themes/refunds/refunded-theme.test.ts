@@ -1,3 +1,4 @@
+import { DAY_MS } from '@haat/http-contract'
 import { expect, test } from 'vitest'
 import { type ThemeShop, themeShopForTest } from '../../../../tests/theme-shop.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import { storeThemesJobs } from '../index.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
-const DAY = 86_400_000
 
 const runJob = async (shop: ThemeShop, queue: string, payload: Record<string, unknown> = {}) => {
   await storeThemesJobs.find((job) => job.queue === queue)?.run(shop.platform, payload)
@@ -83,7 +83,7 @@ test('a refunded theme stays live for seven days, and then the last other theme 
     status: 'refunded',
     store_slug: shop.buyer.slug,
   })
-  const graceUntil = new Date(now.getTime() + 7 * DAY)
+  const graceUntil = new Date(now.getTime() + 7 * DAY_MS)
   expect(await shop.listed()).toMatchObject({
     is_live: true,
     is_bought: false,
@@ -119,7 +119,7 @@ test('a store that only ever published the refunded theme gets the starter, and 
   await shop.choose('bazaar', { publish: true })
   await shop.choose('evening')
   await shop.refund(id)
-  shop.clock.advance(7 * DAY)
+  shop.clock.advance(7 * DAY_MS)
   await runJob(shop, 'end-theme-grace-periods')
   expect(await shop.themeState()).toEqual({ revision: 3, published: 1, draft: 'evening' })
 
@@ -133,7 +133,7 @@ test('a store that only ever published the refunded theme gets the starter, and 
   })
   await shop.db.deleteFrom('store_theme_publications').where('store_id', '=', other.store_id).execute()
   await shop.refund(bought.id)
-  shop.clock.advance(7 * DAY)
+  shop.clock.advance(7 * DAY_MS)
   await runJob(shop, 'end-theme-grace-periods')
   const loaded = await shop.call(loadThemeEndpoint, {
     token: await other.freshToken(),
@@ -146,7 +146,7 @@ test('a refunded theme can’t be chosen, tried, updated, published, scheduled o
   const shop = await shopWithBuyer()
   const { id } = await shop.buyTheme(shop.buyer)
   await shop.choose('bazaar')
-  const publishAt = new Date(now.getTime() + DAY).toISOString()
+  const publishAt = new Date(now.getTime() + DAY_MS).toISOString()
   expect((await shop.callAs(scheduleThemeEndpoint, { publish_at: publishAt })).statusCode).toBe(200)
   await shop.refund(id)
   await runJob(shop, 'theme-refunded', {
@@ -171,7 +171,7 @@ test('a refunded theme can’t be chosen, tried, updated, published, scheduled o
   await shop.db.updateTable('themes').set({ price_paise: 100_000 }).where('slug', '=', 'bazaar').execute()
 
   // It was never live, so nothing happens when the grace period ends.
-  shop.clock.advance(8 * DAY)
+  shop.clock.advance(8 * DAY_MS)
   await runJob(shop, 'end-theme-grace-periods')
   expect(await shop.themeState()).toMatchObject({ published: 1 })
   expect(await shop.mailsTo(shop.buyer.email)).toHaveLength(2)
@@ -197,7 +197,7 @@ test('a theme bought again after a refund gets a new licence, and the old grace 
   const again = await shop.buyTheme(shop.buyer)
   expect(again.id).not.toBe(first.id)
   expect(await shop.listed()).toMatchObject({ licence: 'active', is_bought: true, can_install: true, is_live: true })
-  shop.clock.advance(8 * DAY)
+  shop.clock.advance(8 * DAY_MS)
   await runJob(shop, 'end-theme-grace-periods')
   expect(await shop.listed()).toMatchObject({ licence: 'active', is_live: true })
   expect(await shop.themeBooks(shop.buyer.store_id)).toEqual({

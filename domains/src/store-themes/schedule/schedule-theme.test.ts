@@ -1,4 +1,5 @@
 import type { Endpoint } from '@haat/http-contract'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@haat/http-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
@@ -15,9 +16,6 @@ import {
 } from '../contract.ts'
 import { findPublishedTheme, storeThemesJobs } from '../index.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signInAdmin']>>
 type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>

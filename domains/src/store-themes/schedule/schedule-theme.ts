@@ -1,5 +1,5 @@
 import { inTransaction } from '@haat/db'
-import { invalidFields, Refused } from '@haat/http-contract'
+import { DAY_MS, invalidFields, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
@@ -11,8 +11,6 @@ import { requireRevisionIsDraft } from '../revision/require-revision-is-draft.ts
 import { MAX_SCHEDULE_DAYS, type ScheduledTheme } from './contract.ts'
 import { findSchedule } from './find-schedule.ts'
 import { publishDueSchedule } from './publish-due-schedule.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 export interface ScheduleRequest {
   /** Only if the draft is still at this revision. */

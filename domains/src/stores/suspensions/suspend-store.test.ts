@@ -1,4 +1,5 @@
 import type { Endpoint } from '@haat/http-contract'
+import { HOUR_MS } from '@haat/http-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
@@ -6,7 +7,6 @@ import { storesJobs } from '../index.ts'
 import { listSuspensionsEndpoint, reactivateStoreEndpoint, suspendStoreEndpoint } from './contract.ts'
 import { requireOpenStore } from './require-open-store.ts'
 
-const HOUR_MS = 3_600_000
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signInAdmin']>>
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { HOUR_MS } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -8,7 +9,6 @@ import type { AdminStore, SuspensionDuration } from './contract.ts'
 import { endSuspension } from './end-suspension.ts'
 import { suspendedMail } from './suspension-mails.ts'
 
-const HOUR_MS = 3_600_000
 const durations: Record<SuspensionDuration, number | undefined> = {
   '24h': 24 * HOUR_MS,
   '7d': 7 * 24 * HOUR_MS,

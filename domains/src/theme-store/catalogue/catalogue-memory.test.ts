@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { serverForTest } from '../../../../tests/harness.ts'
 import { listMarketplaceThemesEndpoint, type MarketplaceThemePage } from './contract.ts'
 import { publishStoreTheme, saveStoreTheme } from './store-theme.fixture.ts'
-
-const HOUR_MS = 3_600_000
 
 async function storeForTest() {
   const server = await serverForTest()

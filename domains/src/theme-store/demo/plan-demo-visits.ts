@@ -1,11 +1,11 @@
 import { type Db, inTransaction } from '@haat/db'
+import { DAY_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import type { DemoEvent } from '../../demo-events.ts'
 import { dateInIndia } from '../../indian-calendar.ts'
 import type { Platform } from '../../platform.ts'
 import type { SoldTheme } from './plan-sales.ts'
 
-const DAY_MS = 86_400_000
 /** How many visitors of a theme's page there are for a sale, and how many of them open the demo, in percent. */
 const VIEWS_A_SALE = 90
 const DEMO_PERCENT = 38

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@haat/http-contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planSales } from './plan-sales.ts'
 
-const DAY_MS = 86_400_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 test('no store buys a theme twice, or anything before it has opened', () => {

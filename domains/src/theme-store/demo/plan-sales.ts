@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@haat/http-contract'
+
 const DAYS_A_MONTH = 30
 /** Sales of a month, as a share of an ordinary one, by its number from 1. Festivals begin in September. */
 const SEASONS: Readonly<Partial<Record<number, number>>> = { 9: 1.3, 10: 2.4, 11: 1.4 }

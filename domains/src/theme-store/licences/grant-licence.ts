@@ -1,6 +1,6 @@
 import type { Tx } from '@haat/db'
+import { DAY_MS } from '@haat/http-contract'
 
-const DAY_MS = 86_400_000
 /** How long a store can keep a refunded theme live. */
 export const GRACE_DAYS = 7
 

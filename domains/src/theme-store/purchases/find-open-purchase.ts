@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@haat/http-contract'
 import type { PurchaseRow } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
 
 /** Older orders may have expired at the provider. */
-const REUSABLE_FOR_MS = 60 * 60_000
+const REUSABLE_FOR_MS = HOUR_MS
 
 /**
  * Returns a store's latest purchase of a theme that isn't finished: paid but not captured yet, or ordered within the

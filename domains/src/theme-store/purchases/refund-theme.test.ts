@@ -1,3 +1,4 @@
+import { DAY_MS } from '@haat/http-contract'
 import { expect, test } from 'vitest'
 import { fulfilments } from '../../../../server/src/fulfilments.ts'
 import { themeShopForTest } from '../../../../tests/theme-shop.ts'
@@ -6,7 +7,6 @@ import { paymentsJobs } from '../../payments/index.ts'
 import { getThemeInvoiceEndpoint } from './contract.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
-const DAY = 86_400_000
 
 async function shopWithSale() {
   const shop = await themeShopForTest({ now })
@@ -52,7 +52,7 @@ test('an administrator refunds a theme: payment, credit note, earning and licenc
 
 test('a theme can be refunded for 14 days, to the millisecond', async () => {
   const { bought, buyer, ...shop } = await shopWithSale()
-  const end = now.getTime() + 14 * DAY
+  const end = now.getTime() + 14 * DAY_MS
   shop.clock.set(new Date(end + 1))
   const late = await shop.refundTheme(bought.id, await shop.signInAdmin())
   expect([late.statusCode, late.json().code]).toEqual([409, 'refund_window_ended'])
@@ -81,7 +81,7 @@ test('only administrators refund, and the endpoint for credits doesn’t know th
 
 test('an interrupted refund is finished once by reconciliation, also after the 14 days', async () => {
   const { buyer, bought, ...shop } = await shopWithSale()
-  shop.clock.set(new Date(now.getTime() + 14 * DAY))
+  shop.clock.set(new Date(now.getTime() + 14 * DAY_MS))
   shop.broken.add('refundPayment')
   const interrupted = await shop.refundTheme(bought.id, await shop.signInAdmin())
   expect(interrupted.json().code).toBe('payment_provider_unavailable')
@@ -107,7 +107,7 @@ test('late and repeated events of a refunded payment change nothing', async () =
 
 test('a refund made in the provider’s dashboard revokes the licence too', async () => {
   const { buyer, bought, ...shop } = await shopWithSale()
-  shop.clock.advance(30 * DAY)
+  shop.clock.advance(30 * DAY_MS)
   await shop.testCheckout.refundPayment({ payment_id: bought.payment_id, amount_paise: 118_000 })
   const payment = await shop.testCheckout.findPayment(bought.payment_id)
   if (payment === undefined) throw new Error('not paid')

@@ -1,4 +1,4 @@
-import { endpoint, noContent } from '@haat/http-contract'
+import { DAY_MS, endpoint, noContent } from '@haat/http-contract'
 import { z } from 'zod'
 import { themeNotFound } from '../../themes/contract.ts'
 
@@ -33,8 +33,6 @@ export const ThemeStatistics = z
   })
   .meta({ id: 'ThemeStatistics' })
 export type ThemeStatistics = z.infer<typeof ThemeStatistics>
-
-const DAY_MS = 24 * 3_600_000
 
 const query = z
   .object({

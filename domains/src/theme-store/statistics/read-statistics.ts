@@ -1,9 +1,9 @@
 import type { Db } from '@haat/db'
+import { DAY_MS } from '@haat/http-contract'
 import { dateInIndia, dayAfter, startOfDay } from '../../indian-calendar.ts'
 import type { Platform } from '../../platform.ts'
 import type { StatisticsRange, ThemeCounts, ThemeStatistics } from './contract.ts'
 
-const DAY_MS = 24 * 3_600_000
 const DEFAULT_DAYS = 30
 const none: ThemeCounts = { views: 0, demos: 0, installs: 0, sales: 0 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
@@ -8,7 +9,6 @@ import { listDraftFilesEndpoint, saveDraftFilesEndpoint } from '../drafts/contra
 import { tidyDrafts } from '../history/tidy-drafts.ts'
 import { MAX_STORED_BYTES_A_DAY } from './contract.ts'
 
-const DAY_MS = 86_400_000
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@haat/http-contract'
 import type { DemoEvent } from '../../demo-events.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
@@ -12,8 +13,6 @@ import { replyToRemark } from '../submissions/reply-to-remark.ts'
 import { submitTheme } from '../submissions/submit-theme.ts'
 import { REQUEST } from './demo-request.ts'
 import { promisesSection, promisesStyles, unfinishedSection } from './demo-theme-files.ts'
-
-const DAY_MS = 86_400_000
 
 interface DemoPeople {
   readonly developer: Actor

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { createDeveloperThemeEndpoint } from '../developer/contract.ts'
@@ -24,8 +25,6 @@ import {
 } from './contract.ts'
 import { tidyDrafts } from './tidy-drafts.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ now: new Date('2026-11-02T06:00:00Z') })

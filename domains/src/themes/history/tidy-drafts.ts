@@ -1,9 +1,9 @@
 import type { Tx } from '@haat/db'
 import { inTransaction } from '@haat/db'
+import { DAY_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import type { Job } from '../../platform.ts'
 
-const DAY_MS = 24 * 3_600_000
 const KEEP_ALL_DAYS = 7
 const KEEP_UPLOADS_DAYS = 1
 const MAX_BLOBS_AT_ONCE = 1_000

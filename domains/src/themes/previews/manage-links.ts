@@ -1,5 +1,5 @@
 import { type Db, inTransaction, type Tx } from '@haat/db'
-import { Refused } from '@haat/http-contract'
+import { DAY_MS, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken, newSecretToken } from '../../secret-token.ts'
@@ -12,8 +12,6 @@ import {
   themePreviewLinkNotFound,
   tooManyThemePreviewLinks,
 } from './contract.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 interface Change {
   readonly actor: Actor

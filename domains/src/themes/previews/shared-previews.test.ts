@@ -1,3 +1,4 @@
+import { DAY_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { developerWithTheme, publishStartingThemes, saveFiles } from '../developer/developer-theme.fixture.ts'
@@ -12,7 +13,6 @@ import {
   type SharedPreview,
 } from './contract.ts'
 
-const DAY_MS = 24 * 3_600_000
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { chooseThemeEndpoint } from '../../store-themes/contract.ts'
@@ -31,7 +32,6 @@ import {
 } from './contract.ts'
 import { nextStates, type VersionState } from './version-states.ts'
 
-const DAY_MS = 86_400_000
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signInAdmin']>>
 beforeAll(async () => {

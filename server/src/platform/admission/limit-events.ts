@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@haat/http-contract'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../../../../domains/src/platform.ts'
 import { recordSecurityEvent, type SecurityEventFields } from '../../../../domains/src/security-event.ts'
 
-const MINUTE_MS = 60_000
 const MAX_RECORDED = 20_000
 
 /**

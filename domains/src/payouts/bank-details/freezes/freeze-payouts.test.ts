@@ -1,6 +1,7 @@
 import { inTransaction } from '@haat/db'
+import { DAY_MS, HOUR_MS } from '@haat/http-contract'
 import { expect, test } from 'vitest'
-import { bankDetailsForTest, HOUR_MS, otherAccount } from '../bank-details.fixture.ts'
+import { bankDetailsForTest, otherAccount } from '../bank-details.fixture.ts'
 import { reportBankChangeEndpoint } from '../contract.ts'
 import { findPayableBankDetails } from '../find-payable-bank-details.ts'
 import { freezePayoutsEndpoint, unfreezePayoutsEndpoint } from './contract.ts'
@@ -91,7 +92,7 @@ test('a link that is expired or made up stops nothing', async () => {
   const token = await alertToken()
   expect((await report('x'.repeat(43))).json().code).toBe('bank_alert_link_invalid')
   expect((await report('x')).json().code).toBe('bank_alert_link_invalid')
-  await wait(7 * 24 * HOUR_MS)
+  await wait(7 * DAY_MS)
   expect((await report(token)).json().code).toBe('bank_alert_link_invalid')
   expect((await shown()).payout_freeze).toBeNull()
 })

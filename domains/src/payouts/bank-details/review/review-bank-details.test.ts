@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@haat/http-contract'
 import { expect, test } from 'vitest'
-import { bankDetailsForTest, entered, HOUR_MS, otherAccount } from '../bank-details.fixture.ts'
+import { bankDetailsForTest, entered, otherAccount } from '../bank-details.fixture.ts'
 import { saveBankDetailsEndpoint } from '../contract.ts'
 import {
   getBankDetailsForReviewEndpoint,
