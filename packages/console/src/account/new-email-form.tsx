@@ -1,4 +1,5 @@
-import { Button, Field, TextInput, useZodForm } from '@haat/ui'
+import { Field, TextInput, useZodForm } from '@haat/ui'
+import { FormActions } from '../forms/form-actions.tsx'
 import { FormProblem } from '../forms/form-problem.tsx'
 import type { EmailCalls, NewEmail } from './account-security.ts'
 import { IdentityFields } from './identity-fields.tsx'
@@ -32,12 +33,9 @@ export function NewEmailForm({ request, hasCode, onSent, onCancel }: NewEmailFor
         <TextInput {...form.text('email')} type="email" autoComplete="email" autoFocus />
       </Field>
       <IdentityFields form={form} hasCode={hasCode} />
-      <div className="flex justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={form.busy}>
-          Send code
-        </Button>
-      </div>
+      <FormActions busy={form.busy} onCancel={onCancel}>
+        Send code
+      </FormActions>
     </form>
   )
 }

@@ -17,6 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
+import { FormActions } from '../forms/form-actions.tsx'
 import type { Noun } from './list-definition.ts'
 import type { SavedView, SavedViewsStore } from './saved-views.ts'
 
@@ -168,12 +169,9 @@ function NameDialog({ title, description, name, onSave, onClose }: NameDialogPro
         <Field label="Name" error={form.error('name')}>
           <TextInput {...form.text('name')} autoComplete="off" />
         </Field>
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Save
-          </Button>
-        </div>
+        <FormActions busy={form.busy} onCancel={onClose}>
+          Save
+        </FormActions>
       </form>
     </Dialog>
   )

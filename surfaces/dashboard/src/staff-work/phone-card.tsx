@@ -1,3 +1,4 @@
+import { FormActions } from '@haat/console/forms/form-actions'
 import { FormProblem } from '@haat/console/forms/form-problem'
 import { updateStaffPhoneOtpEndpoint } from '@haat/domains/identity/contract'
 import { Button, Card, Field, OtpInput, TextInput, useToast, useZodForm } from '@haat/ui'
@@ -49,12 +50,9 @@ function NumberForm({ phone, onSent, onCancel }: NumberFormProps) {
       <Field label="Phone number" hint="We’ll email you a code to confirm the change." error={form.error('phone')}>
         <TextInput {...form.text('phone')} type="tel" autoComplete="tel" autoFocus placeholder="+91 98765 43210" />
       </Field>
-      <div className="flex justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={form.busy}>
-          Send code
-        </Button>
-      </div>
+      <FormActions busy={form.busy} onCancel={onCancel}>
+        Send code
+      </FormActions>
     </form>
   )
 }
@@ -78,12 +76,9 @@ function CodeForm({ phone, onDone }: { phone: string; onDone: () => void }) {
       <Field label="Code" hint={`For ${phone}. It expires in 10 minutes.`} error={form.error('code')}>
         <OtpInput {...form.value('code')} autoFocus />
       </Field>
-      <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={form.busy}>
-          Save number
-        </Button>
-      </div>
+      <FormActions busy={form.busy} onCancel={onDone}>
+        Save number
+      </FormActions>
     </form>
   )
 }

@@ -1,6 +1,7 @@
+import { FormActions } from '@haat/console/forms/form-actions'
 import { FormProblem } from '@haat/console/forms/form-problem'
 import { inviteStaffEndpoint } from '@haat/domains/staff/contract'
-import { Button, Dialog, Field, TextInput, useToast, useZodForm } from '@haat/ui'
+import { Dialog, Field, TextInput, useToast, useZodForm } from '@haat/ui'
 import { backend } from '../backend.ts'
 import { PermissionFields } from './permission-fields.tsx'
 import { useStaffChanged } from './use-staff.ts'
@@ -41,12 +42,9 @@ export function InviteDialog({ store_slug: storeSlug, onClose }: InviteDialogPro
           <TextInput {...form.text('email')} type="email" autoComplete="off" />
         </Field>
         <PermissionFields {...form.value('permissions')} error={form.error('permissions')} />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Send invitation
-          </Button>
-        </div>
+        <FormActions busy={form.busy} onCancel={onClose}>
+          Send invitation
+        </FormActions>
       </form>
     </Dialog>
   )

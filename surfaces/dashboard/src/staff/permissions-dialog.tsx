@@ -1,6 +1,7 @@
+import { FormActions } from '@haat/console/forms/form-actions'
 import { FormProblem } from '@haat/console/forms/form-problem'
 import { changeStaffPermissionsEndpoint, type StaffMember } from '@haat/domains/staff/contract'
-import { Button, Dialog, useToast, useZodForm } from '@haat/ui'
+import { Dialog, useToast, useZodForm } from '@haat/ui'
 import { backend } from '../backend.ts'
 import { PermissionFields } from './permission-fields.tsx'
 import { useStaffChanged } from './use-staff.ts'
@@ -35,12 +36,9 @@ export function PermissionsDialog({ store_slug: storeSlug, member, onClose }: Pe
       <form {...form.props} aria-label={`Permissions for ${member.name}`} className="flex flex-col gap-5">
         <FormProblem problem={form.problem} />
         <PermissionFields {...form.value('permissions')} error={form.error('permissions')} />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Save permissions
-          </Button>
-        </div>
+        <FormActions busy={form.busy} onCancel={onClose}>
+          Save permissions
+        </FormActions>
       </form>
     </Dialog>
   )

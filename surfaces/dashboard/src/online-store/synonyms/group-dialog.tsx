@@ -1,4 +1,5 @@
-import { Banner, Button, Dialog, Field, Textarea, useZodForm } from '@haat/ui'
+import { FormActions } from '@haat/console/forms/form-actions'
+import { Banner, Dialog, Field, Textarea, useZodForm } from '@haat/ui'
 import { z } from 'zod'
 import { describeProblem, findSharedTerm, type Group, readTerms, writeTerms } from './group-terms.ts'
 
@@ -45,12 +46,7 @@ export function GroupDialog({ group, others, onClose, onDone }: GroupDialogProps
             </Banner>
           )}
         </div>
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary">
-            {group === undefined ? 'Add group' : 'Done'}
-          </Button>
-        </div>
+        <FormActions onCancel={onClose}>{group === undefined ? 'Add group' : 'Done'}</FormActions>
       </form>
     </Dialog>
   )
