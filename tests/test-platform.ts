@@ -1,10 +1,8 @@
 import { createTestDatabase } from '@haat/db/test-database'
-import { readConfiguration } from '../server/src/configuration.ts'
 import { createLog, type ServerLog } from '../server/src/log.ts'
 import { startServer } from '../server/src/start-server.ts'
-import { findFreePortSettings } from './free-ports.ts'
-
-const root = new URL('..', import.meta.url).pathname
+import { demoContent } from './demo-content.ts'
+import { configureForTests, root } from './test-configuration.ts'
 
 export interface TestPlatformOptions {
   readonly demo?: boolean
@@ -30,9 +28,9 @@ export async function startTestPlatform({
 }: TestPlatformOptions = {}) {
   const database = await createTestDatabase({
     ...(cluster === undefined ? {} : { cluster }),
-    ...(demo ? { content: { name: 'demo', fill: loadDemo } } : {}),
+    ...(demo ? { content: demoContent(cluster ?? (await import('vitest')).inject('testCluster')) } : {}),
   })
-  const configuration = await configure(await connectThrough(database.connectionString), {
+  const configuration = await configureForTests(await connectThrough(database.connectionString), {
     HAAT_DEMO: demo ? '1' : '0',
     ...environment,
   })
@@ -65,25 +63,6 @@ export async function startTestPlatform({
       await database.drop()
     },
   }
-}
-
-/** Loads the demo into an empty database. It takes several times as long as starting, so tests copy the result. */
-async function loadDemo(connectionString: string): Promise<void> {
-  const configuration = await configure(connectionString, { HAAT_DEMO: '1' })
-  const server = await startServer({ configuration, log: createLog(configuration.LOG_LEVEL), root })
-  await server.close()
-}
-
-async function configure(connectionString: string, environment: Readonly<Record<string, string>>) {
-  return readConfiguration({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
-    REQUESTS_PER_MINUTE: '0',
-    DATABASE_URL: connectionString,
-    HAAT_SECRET: 'a secret of at least thirty-two characters',
-    ...(await findFreePortSettings()),
-    ...environment,
-  })
 }
 
 export type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>

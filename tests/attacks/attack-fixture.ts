@@ -2,14 +2,10 @@ import { inTransaction } from '@haat/db'
 import { openSession } from '../../domains/src/identity/index.ts'
 import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { assignPlan } from '../../domains/src/plans/index.ts'
-import { ensureStoreThemes } from '../../domains/src/store-themes/index.ts'
-import { publishBundledThemes } from '../../domains/src/themes/index.ts'
-import { loadDemo } from '../../server/src/demo/load-demo.ts'
 import { startTestServer } from '../harness.ts'
 import { insertDeveloperRecords } from './developer-records.ts'
 import { insertPayoutRecords } from './payout-records.ts'
 
-const themes = new URL('../../themes', import.meta.url).pathname
 const SLUG = 'priya-masala'
 const origin = { user_agent: 'test', ip: '127.0.0.1' }
 
@@ -18,11 +14,8 @@ const origin = { user_agent: 'test', ip: '127.0.0.1' }
  * without permissions, and accounts of another store. Close it when done.
  */
 export async function startAttackFixture() {
-  const server = await startTestServer()
+  const server = await startTestServer({ demo: true })
   const { platform, db } = server
-  await publishBundledThemes(platform, themes)
-  await loadDemo(platform, server.services.test_checkout)
-  await ensureStoreThemes(db)
 
   const store = await db.selectFrom('stores').selectAll().where('slug', '=', SLUG).executeTakeFirstOrThrow()
   await inTransaction(db, (tx) => assignPlan(tx, store.vendor_id, 'enterprise'))

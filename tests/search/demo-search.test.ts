@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { appCategories } from '../../domains/src/app-store/contract.ts'
 import { demoApps } from '../../domains/src/app-store/demo/index.ts'
 import { demoCatalogs } from '../../domains/src/products/demo/index.ts'
-import { loadDemo } from '../../server/src/demo/load-demo.ts'
 import { startTestStorefront, type TestStorefront } from '../test-storefront.ts'
 import { describeWorst, type LabelledQuery, meanScore, rankQuery, readLabelledQueries } from './labelled-queries.ts'
 import { type SearchClient, searchClient } from './search-client.ts'
@@ -15,8 +14,7 @@ let client: SearchClient
 const priya = 'priya-masala'
 
 beforeAll(async () => {
-  stores = await startTestStorefront()
-  await loadDemo(stores.platform, undefined)
+  stores = await startTestStorefront({ demo: true })
   client = searchClient(stores)
   // Spelling variants are known shortly after the texts.
   const isReady = async () =>

@@ -43,8 +43,7 @@ describe.each(demoCatalogs.map((catalog) => [catalog.store_slug, catalog] as con
 describe('loading', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer()
-    await loadDemo(server.platform, undefined)
+    server = await startTestServer({ demo: true })
   })
   afterAll(() => server.close())
 
