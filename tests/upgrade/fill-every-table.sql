@@ -42,3 +42,6 @@ INSERT INTO theme_editor_presence (store_id, account_id, client_id, seen_at)
   SELECT id, vendor_id, gen_random_uuid(), now() FROM stores LIMIT 1;
 INSERT INTO outgoing_mails (recipient_name, recipient_address, subject, text_body, html_body)
   VALUES ('Anil', 'anil@example.com', 'Your code', 'Text', '<p>Text</p>');
+INSERT INTO surplus_payments (provider, payment_id, purchase_id, amount_paise, found_at)
+  SELECT provider, 'pay_surplus', id, total_paise, now() FROM purchases LIMIT 1;
+INSERT INTO ledger_checks (checked_at, difference_count, differences) VALUES (now(), 0, '[]');

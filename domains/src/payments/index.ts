@@ -1,7 +1,8 @@
 import type { Job } from '../platform.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import { captureAuthorizedPayment, refundSurplusPayment } from './processing/complete-payment.ts'
+import { captureAuthorizedPayment } from './processing/complete-payment.ts'
 import { reconcilePurchases } from './processing/reconcile-purchases.ts'
+import { refundSurplusPayment } from './processing/surplus-payments.ts'
 
 export type { Fulfilment } from './fulfilment.ts'
 export { getTaxDocumentPdf, getTaxDocuments } from './invoices/get-tax-documents.ts'

@@ -873,6 +873,17 @@ export interface StoreThemeVersions {
   theme_version_id: string;
 }
 
+export interface SurplusPayments {
+  amount_paise: number;
+  found_at: Date;
+  payment_id: string;
+  provider: string;
+  purchase_id: string;
+  refund_id: string | null;
+  refunded_at: Date | null;
+  tried_at: Date | null;
+}
+
 export interface TaxDocuments {
   corrects_id: string | null;
   document: Json;
@@ -1206,6 +1217,7 @@ export interface DB {
   store_theme_versions: StoreThemeVersions;
   store_themes: StoreThemes;
   stores: Stores;
+  surplus_payments: SurplusPayments;
   tax_documents: TaxDocuments;
   test_provider_orders: TestProviderOrders;
   test_provider_payments: TestProviderPayments;

@@ -5,9 +5,7 @@ import { type Fulfilment, findFulfilment } from '../fulfilment.ts'
 import { lockPurchase, type PurchaseRow } from '../purchases/purchase-row.ts'
 import { transitionPurchase } from '../purchases/purchase-states.ts'
 import { capturePurchase, type Initiator, recordRefund } from './capture-purchase.ts'
-
-/** Refunds a payment for something that is already paid: `{ payment_id, amount_paise }`. */
-export const refundSurplusQueue = 'refund-surplus-payment'
+import { storeSurplusPayment } from './surplus-payments.ts'
 
 interface Context {
   readonly tx: Tx
@@ -130,12 +128,8 @@ async function fail(
 }
 
 async function refundSurplus(context: Context, purchase: PurchaseRow): Promise<void> {
-  const { payment_id: paymentId, amount_paise: amountPaise } = context.payment
-  await context.platform.jobs.enqueue(context.tx, refundSurplusQueue, {
-    payment_id: paymentId,
-    amount_paise: amountPaise,
-  })
-  await recordPaymentAudit(context, purchase, 'purchase.surplus_payment')
+  const isNew = await storeSurplusPayment(context.tx, context.platform, purchase, context.payment)
+  if (isNew) await recordPaymentAudit(context, purchase, 'purchase.surplus_payment')
 }
 
 function isSamePayment(purchase: PurchaseRow, payment: ProviderPayment): boolean {

@@ -2,7 +2,7 @@ import { inTransaction } from '@haat/db'
 import type { Job, Platform, ProviderPayment } from '../../platform.ts'
 import type { Fulfilment } from '../fulfilment.ts'
 import type { PurchaseRow } from '../purchases/purchase-row.ts'
-import { applyPayment, refundSurplusQueue } from './apply-payment.ts'
+import { applyPayment } from './apply-payment.ts'
 import type { Initiator } from './capture-purchase.ts'
 
 /** Captures an authorized payment reported by a webhook: `{ payment_id }`. */
@@ -47,16 +47,4 @@ export function captureAuthorizedPayment(fulfilments: readonly Fulfilment[]): Jo
       if (payment !== undefined) await completePayment(platform, fulfilments, payment, { actor: 'system' })
     },
   }
-}
-
-/** Refunds a payment for something that was already paid. */
-export const refundSurplusPayment: Job = {
-  queue: refundSurplusQueue,
-  async run({ payments, log }, { payment_id: paymentId, amount_paise: amountPaise }) {
-    const { refund_id: refundId } = await payments.refundPayment({
-      payment_id: String(paymentId),
-      amount_paise: Number(amountPaise),
-    })
-    log.info({ payment_id: paymentId, refund_id: refundId }, 'refunded a surplus payment')
-  },
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { fulfilments } from '../../../../server/src/fulfilments.ts'
 import { type CreditShop, creditShopForTest } from '../../../../tests/credit-shop.ts'
 import type { ProviderPayment } from '../../platform.ts'
-import { refundSurplusQueue } from './apply-payment.ts'
-import { captureAuthorizedPayment, capturePaymentQueue, refundSurplusPayment } from './complete-payment.ts'
+import { captureAuthorizedPayment, capturePaymentQueue } from './complete-payment.ts'
+import { refundSurplusPayment, refundSurplusQueue } from './surplus-payments.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 

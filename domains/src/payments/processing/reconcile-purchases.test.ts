@@ -101,3 +101,50 @@ test('stops after three failed requests to the provider', async () => {
   await reconcilePurchases(fulfilments).run(shop.platform, {})
   expect(shop.calls).toHaveLength(3)
 })
+
+test('purchases that weren’t checked because the provider was down are checked by the next run', async () => {
+  const shop = await creditShopForTest({ now })
+  const buyer = await shop.signInBuyer()
+  for (let index = 0; index < 6; index += 1) await shop.orderId(buyer)
+  shop.clock.advance(2 * HOURS)
+  shop.broken.add('listOrderPayments')
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
+  shop.broken.clear()
+  shop.calls.splice(0)
+  shop.clock.advance(5 * MINUTES)
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
+  expect(shop.calls).toHaveLength(3)
+})
+
+test('refunds a second payment of an order whose refund kept failing, once', async () => {
+  const shop = await creditShopForTest({ now })
+  const buyer = await shop.signInBuyer()
+  const bought = await shop.buy(buyer)
+  // The test checkout takes one payment for each order, so the second one is made with an order of its own.
+  const total = { amount_paise: 1_060_82, receipt: 'second', return_url: 'http://localhost:3000/credits' }
+  const { payment: second } = await shop.testCheckout.pay((await shop.testCheckout.createOrder(total)).order_id)
+  await shop.testCheckout.capturePayment(second)
+  const surplus = { ...second, order_id: bought.order_id, payment_status: 'captured' } as const
+  shop.broken.add('refundPayment')
+  await shop.sendWebhook(surplus)
+  await shop.sendWebhook(surplus)
+  shop.clock.advance(11 * MINUTES)
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
+  const surplusOf = () => shop.db.selectFrom('surplus_payments').select(['payment_id', 'refunded_at']).execute()
+  expect(await surplusOf()).toEqual([{ payment_id: second.payment_id, refunded_at: null }])
+
+  shop.broken.clear()
+  shop.clock.advance(61 * MINUTES)
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
+  shop.clock.advance(61 * MINUTES)
+  shop.calls.splice(0)
+  await reconcilePurchases(fulfilments).run(shop.platform, {})
+  expect(shop.calls).not.toContain('refundPayment')
+  expect((await shop.testCheckout.findPayment(second.payment_id))?.payment_status).toBe('refunded')
+  expect(await surplusOf()).toEqual([{ payment_id: second.payment_id, refunded_at: expect.any(Date) }])
+  expect((await shop.purchaseOf(bought.order_id)).status).toBe('captured')
+  expect((await shop.audits(bought.id)).slice(3)).toEqual([
+    'purchase.surplus_payment by provider',
+    'purchase.surplus_refunded by system',
+  ])
+})

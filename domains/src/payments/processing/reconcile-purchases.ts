@@ -7,6 +7,7 @@ import { lockPurchase, type PurchaseRow } from '../purchases/purchase-row.ts'
 import { transitionPurchase } from '../purchases/purchase-states.ts'
 import { completePayment } from './complete-payment.ts'
 import { finishRefund } from './refund-purchase.ts'
+import { claimSurplusPayment, refundSurplus } from './surplus-payments.ts'
 
 const CHECK_AFTER_MS = 10 * MINUTE_MS
 const ABANDONED_AFTER_MS = DAY_MS
@@ -15,7 +16,8 @@ const MAX_CONSECUTIVE_FAILURES = 3
 
 /**
  * Checks pending purchases with the provider: a buyer who paid and closed the tab gets what was bought even if the
- * webhook was lost, a refund interrupted by a crash is finished, and an order unpaid after a day fails.
+ * webhook was lost, a refund interrupted by a crash is finished, a surplus payment whose refund kept failing is refunded,
+ * and an order unpaid after a day fails.
  * Failed orders are checked for two more days, because a later attempt may have succeeded.
  */
 export function reconcilePurchases(fulfilments: readonly Fulfilment[]): Job {
@@ -23,29 +25,60 @@ export function reconcilePurchases(fulfilments: readonly Fulfilment[]): Job {
     queue: 'reconcile-purchases',
     schedule: '*/5 * * * *',
     async run(platform) {
-      let failures = 0
-      for (const purchase of await claimPending(platform)) {
-        try {
-          await reconcile(platform, fulfilments, purchase)
-          failures = 0
-        } catch (error) {
-          platform.log.warn({ err: error, purchase_id: purchase.id }, 'could not reconcile a purchase')
-          failures += 1
-          // The provider is probably down. The next run is in five minutes.
-          if (failures === MAX_CONSECUTIVE_FAILURES) return
-        }
-      }
+      await runDue(platform, () => claimPurchase(platform, fulfilments))
+      await runDue(platform, () => claimSurplus(platform))
     },
   }
 }
 
-/** Claims the purchases that are due: every five minutes in the first hour, then once an hour. */
-async function claimPending({ db, clock, payments }: Platform): Promise<PurchaseRow[]> {
+interface Task {
+  /** For the log. */
+  readonly subject: Readonly<Record<string, string>>
+  run(): Promise<void>
+}
+
+/**
+ * Runs the tasks that are due. Claims one at a time: if the provider is down, the others stay due, and come first in
+ * the next run.
+ */
+async function runDue({ log }: Platform, claim: () => Promise<Task | undefined>): Promise<void> {
+  let failures = 0
+  for (let checked = 0; checked < BATCH_SIZE; checked += 1) {
+    const task = await claim()
+    if (task === undefined) return
+    try {
+      await task.run()
+      failures = 0
+    } catch (error) {
+      log.warn({ err: error, ...task.subject }, 'could not reconcile a purchase')
+      failures += 1
+      // The provider is probably down. The next run is in five minutes.
+      if (failures === MAX_CONSECUTIVE_FAILURES) return
+    }
+  }
+}
+
+async function claimPurchase(platform: Platform, fulfilments: readonly Fulfilment[]): Promise<Task | undefined> {
+  const purchase = await claimPending(platform)
+  if (purchase === undefined) return undefined
+  return { subject: { purchase_id: purchase.id }, run: () => reconcile(platform, fulfilments, purchase) }
+}
+
+async function claimSurplus(platform: Platform): Promise<Task | undefined> {
+  const ago = (milliseconds: number) => new Date(platform.clock().getTime() - milliseconds)
+  const due = { foundBefore: ago(CHECK_AFTER_MS), triedBefore: ago(HOUR_MS) }
+  const payment = await claimSurplusPayment(platform, due)
+  if (payment === undefined) return undefined
+  return { subject: { payment_id: payment.payment_id }, run: () => refundSurplus(platform, payment) }
+}
+
+/** Claims the next purchase that is due: every five minutes in the first hour, then once an hour. */
+function claimPending({ db, clock, payments }: Platform): Promise<PurchaseRow | undefined> {
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
   return db
     .updateTable('purchases')
     .set({ looked_up_at: clock() })
-    .where('id', 'in', (eb) =>
+    .where('id', '=', (eb) =>
       eb
         .selectFrom('purchases')
         .select('id')
@@ -67,12 +100,12 @@ async function claimPending({ db, clock, payments }: Platform): Promise<Purchase
         )
         .orderBy('looked_up_at', (order) => order.asc().nullsFirst())
         .orderBy('created_at')
-        .limit(BATCH_SIZE)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
-    .execute()
+    .executeTakeFirst()
 }
 
 async function reconcile(platform: Platform, fulfilments: readonly Fulfilment[], purchase: PurchaseRow): Promise<void> {

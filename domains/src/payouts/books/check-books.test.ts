@@ -75,6 +75,11 @@ test.each<[string, RawBuilder<unknown>, string[]]>([
     sql`INSERT INTO ledger_balances (account, balance_paise) VALUES ('rounding', 1)`,
     ['every balance of the platform is the sum of its lines', 'the accounts of refunds and rounding are empty'],
   ],
+  [
+    'tax that was withheld without a journal',
+    sql`UPDATE earning_totals SET tds_paise = tds_paise + 1 WHERE refunds > 0`,
+    ['the accounts of TDS, TCS and GST on the commission have what the earnings say is withheld', totals],
+  ],
   ['a total that was changed', sql`UPDATE earning_totals SET sales = sales + 1 WHERE refunds > 0`, [totals]],
   [
     'an earning that is pending again while its payout is completed',

@@ -66,4 +66,17 @@ export const ledgerChecks: readonly BookCheck[] = [
         USING (developer_id, account)
       WHERE coalesce(balance.balance_paise, 0) <> -coalesce(expected.paise, 0)`,
   },
+  {
+    name: 'the accounts of TDS, TCS and GST on the commission have what the earnings say is withheld',
+    differences: sql`
+      SELECT withheld.account, coalesce(balance.balance_paise, 0) AS balance_paise, -withheld.paise AS expected_paise
+      FROM (
+        SELECT account, coalesce(sum(paise), 0) AS paise
+        FROM earning_totals, LATERAL (VALUES ('tds_payable', tds_paise), ('tcs_payable', tcs_paise),
+          ('gst_on_commission', gst_on_commission_paise)) AS part(account, paise)
+        GROUP BY account
+      ) AS withheld
+      LEFT JOIN ledger_balances AS balance ON balance.account = withheld.account
+      WHERE coalesce(balance.balance_paise, 0) <> -withheld.paise`,
+  },
 ]
