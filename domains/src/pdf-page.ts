@@ -93,13 +93,6 @@ export function rule(pdf: Pdf, y: number): void {
   pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(colors.hairline)
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-
-/** Formats paise for print: `₹1,23,456.00`. */
-export function formatRupees(amountPaise: number): string {
-  return rupees.format(amountPaise / 100)
-}
-
 const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Formats a date such as `2026-11-21` for print: `21 Nov 2026`. */

@@ -69,6 +69,7 @@ test('a developer sees a sale arrive, requests a payout, sees it fail with a rea
   const { page, developer_id: developerId, sell } = await openAsNewDeveloper()
   await page.getByRole('heading', { name: 'No sales yet' }).waitFor()
   await page.getByText('₹0.00 of ₹500.00').first().waitFor()
+  await page.getByText('Complete your profile to receive payouts').waitFor()
   await expectAccessibleScreens(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 

@@ -4,7 +4,6 @@ import {
   drawAwning,
   drawFacts,
   formatDay,
-  formatRupees,
   GUTTER,
   HALF,
   LEFT,
@@ -15,6 +14,7 @@ import {
   WIDTH,
   write,
 } from '../../pdf-page.ts'
+import { formatRupees } from '../../rupees.ts'
 import type { Party, TaxDocument } from '../contract.ts'
 
 /**

@@ -22,8 +22,8 @@ import { findCurrentDetails, findKnownBranch } from './versions.ts'
 const PREVIOUS_EMAIL_DAYS = 30
 
 /**
- * Saves a developer's bank details as a new version, which waits for a review, and tells the developer by email, also at a recent previous address. Saving
- * the same details changes nothing. A new account can be paid only after the cooling-off period, except the first one.
+ * Saves a developer's bank details as a new version, which waits for a review, and tells the developer by email, also at
+ * a recent previous address. Saving the same details changes nothing, unless they were rejected. A new account can be paid only after the cooling-off period, except the first one.
  * Open payouts keep the version that they were requested with. Refuses like `withConfirmedIdentity`, with
  * `stale_revision`, or with `invalid_fields`.
  */
@@ -52,7 +52,8 @@ export function saveBankDetails(
     if (fault !== undefined) throw new Refused(invalidFields, undefined, { errors: [fault] })
 
     const changed = compareDetails(entered, current && opened && { ...current, ...opened })
-    if (changed.length === 0) return
+    // Rejected details can be right, for example once the bank has corrected the name: they're submitted again.
+    if (changed.length === 0 && current?.status !== 'rejected') return
     const now = platform.clock()
     await supersede(tx, current, now)
     const token = newSecretToken()

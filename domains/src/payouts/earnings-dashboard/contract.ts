@@ -14,9 +14,11 @@ export const earningStatuses = ['pending', 'processing', 'paid'] as const
 export const EarningStatus = z.enum(earningStatuses)
 export type EarningStatus = z.infer<typeof EarningStatus>
 
+const DeductionKind = z.enum(['tds', 'tcs', 'gst_on_commission'])
+
 /** What the law withholds from a developer's share, if the operator has switched a rule on. */
 export const Deduction = z.object({
-  kind: z.enum(['tds', 'tcs', 'gst_on_commission']),
+  kind: DeductionKind,
   amount: paise('What is withheld; negative if a refund returns it'),
   section: z.string().nullable().describe('The section of the law, such as 393(1) Sl. 8(v)'),
 })
@@ -49,7 +51,7 @@ export const EarningsSummary = z.object({
   deductions: paise('Withheld from the developer’s share'),
   pending_balance: paise('What the next payout would pay; negative if refunds exceed new sales'),
   processing_balance: paise('In an open payout'),
-  total_paid_out: paise('Completed payouts'),
+  total_paid_out: paise('Sent to the bank, less what it returned'),
   total_sales: z.int(),
   total_refunds: z.int(),
 })
@@ -115,6 +117,15 @@ export const PayoutHistoryEntry = z.object({
 })
 export type PayoutHistoryEntry = z.infer<typeof PayoutHistoryEntry>
 
+/** What would be withheld of the developer's next sale. Of a yearly threshold, only from the sale on that exceeds it. */
+export const SaleDeduction = z.object({
+  kind: DeductionKind,
+  rate_bp: z.int().describe('In basis points: 10 is 0.1%'),
+  base: z.enum(['sale', 'share', 'commission']).describe('What the rate applies to'),
+  sales_threshold: paise('Only once the financial year’s amount exceeds this').nullable(),
+})
+export type SaleDeduction = z.infer<typeof SaleDeduction>
+
 export const EarningsDashboard = z
   .object({
     currency: z.literal('INR'),
@@ -128,6 +139,7 @@ export const EarningsDashboard = z
     recent_sales: z.array(EarningRow).describe('The last 20, refunds included'),
     payout_history: z.array(PayoutHistoryEntry).describe('The last 20, newest first'),
     next_payout: NextPayout,
+    sale_deductions: z.array(SaleDeduction).describe('Empty while nothing is withheld'),
   })
   .meta({ id: 'EarningsDashboard' })
 export type EarningsDashboard = z.infer<typeof EarningsDashboard>

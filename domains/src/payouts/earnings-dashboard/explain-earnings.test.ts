@@ -38,8 +38,30 @@ test('deductions are listed with their sections, and a refund in the same month 
       ],
     },
   ])
-  const { summary } = (await call(getEarningsEndpoint)).json()
+  const { summary, sale_deductions: next } = (await call(getEarningsEndpoint)).json()
   expect(summary).toMatchObject({ deductions: 0, pending_balance: 0 })
+  expect(next).toEqual([
+    { kind: 'tds', rate_bp: 10, base: 'sale', sales_threshold: null },
+    { kind: 'tcs', rate_bp: 50, base: 'sale', sales_threshold: null },
+    { kind: 'gst_on_commission', rate_bp: 1_800, base: 'commission', sales_threshold: null },
+  ])
+})
+
+test('what the next sale loses depends on the PAN, the GSTIN and the yearly threshold', async () => {
+  const { server, newDeveloper } = await serverForTest({
+    THEME_SALES_MODEL: 'agent',
+    THEME_SALES_DEDUCTIONS: 'tds,tcs',
+  })
+  const next = async ({ call }: Awaited<ReturnType<typeof newDeveloper>>) =>
+    (await call(getEarningsEndpoint)).json().sale_deductions
+  expect(await next(await newDeveloper({ bank: false }))).toEqual([
+    { kind: 'tds', rate_bp: 500, base: 'sale', sales_threshold: null },
+  ])
+  const person = await newDeveloper({ bank: false })
+  await verifyBank(server.db, person.account_id, server.clock.now(), { has_gstin: false })
+  expect(await next(person)).toEqual([{ kind: 'tds', rate_bp: 10, base: 'sale', sales_threshold: 50_000_000 }])
+  await sellTheme(server.platform, person.theme, { sale_paise: 50_000_100 })
+  expect(await next(person)).toEqual([{ kind: 'tds', rate_bp: 10, base: 'sale', sales_threshold: null }])
 })
 
 test('payouts are listed with their earnings, also after they failed', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '@haat/db'
 import { stringify } from 'csv-stringify/sync'
 import { escapeFormula } from '../../escape-formula.ts'
 import { dateInIndia, timeInIndia } from '../../indian-calendar.ts'
-import { formatRupees } from '../rupees.ts'
+import { formatDecimalRupees } from '../../rupees.ts'
 import type { EarningFilters } from './contract.ts'
 import { type SelectedEarning, selectEarnings } from './select-earnings.ts'
 
@@ -16,13 +16,13 @@ const columns: readonly { readonly title: string; readonly cell: (row: SelectedE
   { title: 'Type', cell: (row) => (row.reverses_earning_id === null ? 'Sale' : 'Refund') },
   { title: 'Theme', cell: (row) => escapeFormula(row.theme_name) },
   { title: 'Version', cell: (row) => escapeFormula(row.theme_version) },
-  { title: 'Sale amount (INR)', cell: (row) => formatRupees(row.sale_paise) },
-  { title: 'Your share (INR)', cell: (row) => formatRupees(row.share_paise) },
-  { title: 'Platform commission (INR)', cell: (row) => formatRupees(row.commission_paise) },
-  { title: 'TDS (INR)', cell: (row) => formatRupees(row.tds_paise) },
-  { title: 'TCS (INR)', cell: (row) => formatRupees(row.tcs_paise) },
-  { title: 'GST on commission (INR)', cell: (row) => formatRupees(row.gst_on_commission_paise) },
-  { title: 'You get (INR)', cell: (row) => formatRupees(row.net_paise) },
+  { title: 'Sale amount (INR)', cell: (row) => formatDecimalRupees(row.sale_paise) },
+  { title: 'Your share (INR)', cell: (row) => formatDecimalRupees(row.share_paise) },
+  { title: 'Platform commission (INR)', cell: (row) => formatDecimalRupees(row.commission_paise) },
+  { title: 'TDS (INR)', cell: (row) => formatDecimalRupees(row.tds_paise) },
+  { title: 'TCS (INR)', cell: (row) => formatDecimalRupees(row.tcs_paise) },
+  { title: 'GST on commission (INR)', cell: (row) => formatDecimalRupees(row.gst_on_commission_paise) },
+  { title: 'You get (INR)', cell: (row) => formatDecimalRupees(row.net_paise) },
   { title: 'Status', cell: (row) => row.status },
   { title: 'Payout', cell: (row) => row.payout_id ?? '' },
   { title: 'ID', cell: (row) => row.id },

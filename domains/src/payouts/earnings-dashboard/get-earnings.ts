@@ -3,6 +3,7 @@ import { monthInIndia } from '../../indian-calendar.ts'
 import type { Platform } from '../../platform.ts'
 import type { EarningsDashboard } from './contract.ts'
 import { findNextPayout } from './find-next-payout.ts'
+import { listSaleDeductions } from './list-sale-deductions.ts'
 import { readPayoutHistory } from './read-payouts.ts'
 import { readThemeTotals, readTrend, type ThemeTotals } from './read-totals.ts'
 import { selectEarnings } from './select-earnings.ts'
@@ -11,14 +12,24 @@ import { showEarnings } from './show-earnings.ts'
 const RECENT_SALES = 20
 
 /** Returns a developer's earnings at one moment, so that all figures add up. Amounts are in paise. */
-export function getEarnings(platform: Pick<Platform, 'db' | 'clock'>, developerId: string): Promise<EarningsDashboard> {
+export function getEarnings(
+  platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  developerId: string,
+): Promise<EarningsDashboard> {
   return platform.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) => readDashboard(tx, developerId, platform.clock()))
+    .execute(async (tx) => ({
+      ...(await readDashboard(tx, developerId, platform.clock())),
+      sale_deductions: await listSaleDeductions(tx, platform.settings.theme_sales, developerId, platform.clock()),
+    }))
 }
 
-async function readDashboard(tx: Tx, developerId: string, now: Date): Promise<EarningsDashboard> {
+async function readDashboard(
+  tx: Tx,
+  developerId: string,
+  now: Date,
+): Promise<Omit<EarningsDashboard, 'sale_deductions'>> {
   const themes = await readThemeTotals(tx, developerId)
   const balances = await readBalances(tx, developerId)
   const recent = await selectEarnings(tx, developerId)

@@ -2,7 +2,7 @@ import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { composeMail, queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
-import { rupees } from '../rupees.ts'
+import { formatRupees } from '../../rupees.ts'
 
 /**
  * Tells the developer about a sale, in the transaction that records it. Does nothing if an earlier transaction recorded
@@ -13,11 +13,11 @@ export async function mailSale(tx: Tx, platform: Platform, purchaseId: string): 
   if (sale === undefined) return
   const withheld = sale.share_paise - sale.net_paise
   await mailDeveloper(tx, platform, sale, {
-    subject: `You sold ${sale.theme_name} and earn ${rupees(sale.net_paise)}`,
+    subject: `You sold ${sale.theme_name} and earn ${formatRupees(sale.net_paise)}`,
     paragraphs: [
-      `A store bought your theme ${sale.theme_name} for ${rupees(sale.sale_paise)} without GST. Your share is ${rupees(sale.share_paise)}, the platform’s ${rupees(sale.commission_paise)}.`,
+      `A store bought your theme ${sale.theme_name} for ${formatRupees(sale.sale_paise)} without GST. Your share is ${formatRupees(sale.share_paise)}, the platform’s ${formatRupees(sale.commission_paise)}.`,
       ...(withheld > 0
-        ? [`${rupees(withheld)} of your share is withheld for taxes, so you get ${rupees(sale.net_paise)}.`]
+        ? [`${formatRupees(withheld)} of your share is withheld for taxes, so you get ${formatRupees(sale.net_paise)}.`]
         : []),
     ],
   })
@@ -30,7 +30,7 @@ export async function mailRefund(tx: Tx, platform: Platform, purchaseId: string)
   await mailDeveloper(tx, platform, refund, {
     subject: `A sale of ${refund.theme_name} was refunded`,
     paragraphs: [
-      `We refunded a sale of your theme ${refund.theme_name} for ${rupees(-refund.sale_paise)} without GST. ${rupees(-refund.net_paise)} is taken from your balance.`,
+      `We refunded a sale of your theme ${refund.theme_name} for ${formatRupees(-refund.sale_paise)} without GST. ${formatRupees(-refund.net_paise)} is taken from your balance.`,
       `Reason: ${refund.reason}`,
     ],
   })

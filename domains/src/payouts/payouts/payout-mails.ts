@@ -1,7 +1,7 @@
 import type { Tx } from '@haat/db'
 import { composeMail, queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
-import { rupees } from '../rupees.ts'
+import { formatRupees } from '../../rupees.ts'
 import type { PayoutRow } from './show-payout.ts'
 
 type Content = Pick<Parameters<typeof composeMail>[0], 'subject' | 'paragraphs'>
@@ -11,9 +11,9 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC
 /** Confirms a request to the developer. */
 export function mailPayoutRequested(tx: Tx, platform: Platform, payout: PayoutRow): Promise<void> {
   return mailDeveloper(tx, platform, payout, {
-    subject: `You requested a payout of ${rupees(payout.amount_paise)}`,
+    subject: `You requested a payout of ${formatRupees(payout.amount_paise)}`,
     paragraphs: [
-      `We’ve received your request for a payout of ${rupees(payout.amount_paise)} to ${payout.destination}.`,
+      `We’ve received your request for a payout of ${formatRupees(payout.amount_paise)} to ${payout.destination}.`,
       `It should arrive by ${day.format(new Date(payout.expected_by))}. We’ll email you when the transfer is made.`,
       'If you didn’t request this payout, change your password and contact us.',
     ],
@@ -23,9 +23,9 @@ export function mailPayoutRequested(tx: Tx, platform: Platform, payout: PayoutRo
 /** Tells the developer that work on the payout has started. */
 export function mailPayoutProcessing(tx: Tx, platform: Platform, payout: PayoutRow): Promise<void> {
   return mailDeveloper(tx, platform, payout, {
-    subject: `We’re processing your payout of ${rupees(payout.amount_paise)}`,
+    subject: `We’re processing your payout of ${formatRupees(payout.amount_paise)}`,
     paragraphs: [
-      `We’re preparing the transfer of ${rupees(payout.amount_paise)} to ${payout.destination}.`,
+      `We’re preparing the transfer of ${formatRupees(payout.amount_paise)} to ${payout.destination}.`,
       `It should arrive by ${day.format(new Date(payout.expected_by))}.`,
     ],
   })
@@ -34,9 +34,9 @@ export function mailPayoutProcessing(tx: Tx, platform: Platform, payout: PayoutR
 /** Tells the developer that the transfer was made and is on its way. */
 export function mailPayoutSent(tx: Tx, platform: Platform, payout: PayoutRow): Promise<void> {
   return mailDeveloper(tx, platform, payout, {
-    subject: `Your payout of ${rupees(payout.amount_paise)} is on its way`,
+    subject: `Your payout of ${formatRupees(payout.amount_paise)} is on its way`,
     paragraphs: [
-      `We’ve transferred ${rupees(payout.amount_paise)} to ${payout.destination}. The bank can take up to a working day to credit it.`,
+      `We’ve transferred ${formatRupees(payout.amount_paise)} to ${payout.destination}. The bank can take up to a working day to credit it.`,
       `The reference of the transfer is ${payout.transaction_id}.`,
     ],
   })
@@ -45,9 +45,9 @@ export function mailPayoutSent(tx: Tx, platform: Platform, payout: PayoutRow): P
 /** Tells the developer that the payout is complete. */
 export function mailPayoutCompleted(tx: Tx, platform: Platform, payout: PayoutRow): Promise<void> {
   return mailDeveloper(tx, platform, payout, {
-    subject: `We’ve paid you ${rupees(payout.amount_paise)}`,
+    subject: `We’ve paid you ${formatRupees(payout.amount_paise)}`,
     paragraphs: [
-      `Your payout of ${rupees(payout.amount_paise)} to ${payout.destination} is complete.`,
+      `Your payout of ${formatRupees(payout.amount_paise)} to ${payout.destination} is complete.`,
       `The reference of the transfer is ${payout.transaction_id}. Quote it if you ask your bank about the payment.`,
     ],
   })
@@ -56,9 +56,9 @@ export function mailPayoutCompleted(tx: Tx, platform: Platform, payout: PayoutRo
 /** Tells the developer why the payout failed and what to do. */
 export function mailPayoutFailed(tx: Tx, platform: Platform, payout: PayoutRow): Promise<void> {
   return mailDeveloper(tx, platform, payout, {
-    subject: `Your payout of ${rupees(payout.amount_paise)} failed`,
+    subject: `Your payout of ${formatRupees(payout.amount_paise)} failed`,
     paragraphs: [
-      `We couldn’t pay ${rupees(payout.amount_paise)} to ${payout.destination}. The reason: ${payout.fail_reason}`,
+      `We couldn’t pay ${formatRupees(payout.amount_paise)} to ${payout.destination}. The reason: ${payout.fail_reason}`,
       'The money is back in your balance. Check that your bank details are correct, then request the payout again.',
     ],
   })

@@ -3,6 +3,7 @@ import { type RefusalKind, Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
+import { formatRupees } from '../../rupees.ts'
 import type { Actor } from '../../serve.ts'
 import {
   type BankDetailsRefusal,
@@ -11,7 +12,6 @@ import {
 } from '../bank-details/find-payable-bank-details.ts'
 import { expectedArrival } from '../expected-arrival.ts'
 import { postJournals } from '../ledger/post-journals.ts'
-import { rupees } from '../rupees.ts'
 import {
   balanceBelowMinimum,
   bankDetailsCoolingOff,
@@ -136,8 +136,8 @@ async function toBalanceRefused(tx: Tx, developerId: string): Promise<Refused> {
   const missing = MINIMUM_PAYOUT_PAISE - balance
   const detail =
     balance < 0
-      ? `After refunds your balance is ${rupees(balance)}. Your next sales settle this first.`
-      : `Your balance is ${rupees(balance)}. You can request a payout when you’ve earned ${rupees(missing)} more.`
+      ? `After refunds your balance is ${formatRupees(balance)}. Your next sales settle this first.`
+      : `Your balance is ${formatRupees(balance)}. You can request a payout when you’ve earned ${formatRupees(missing)} more.`
   return new Refused(balanceBelowMinimum, detail, {
     extensions: { balance_paise: balance, minimum_paise: MINIMUM_PAYOUT_PAISE, missing_paise: missing },
   })

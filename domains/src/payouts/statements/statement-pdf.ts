@@ -3,7 +3,6 @@ import {
   createPdf,
   drawTable,
   formatDay,
-  formatRupees,
   HALF,
   LEFT,
   type Pdf,
@@ -12,6 +11,7 @@ import {
   WIDTH,
   write,
 } from '../../pdf-page.ts'
+import { formatRupees } from '../../rupees.ts'
 import type { StatementContent, StatementLine } from './contract.ts'
 import { drawLetterhead } from './draw-letterhead.ts'
 
@@ -68,7 +68,7 @@ const columns: readonly PdfColumn[] = [
   { head: 'Sale', x: 238, width: 66, align: 'right' },
   { head: 'Your share', x: 308, width: 62, align: 'right' },
   { head: 'Deductions', x: 374, width: 56, align: 'right' },
-  { head: 'Balance', x: 434, width: 60, align: 'right' },
+  { head: 'Change', x: 434, width: 60, align: 'right' },
 ]
 
 const names = { sale: 'Sale', refund: 'Refund', payout: 'Payout', payout_returned: 'Payout returned by the bank' }

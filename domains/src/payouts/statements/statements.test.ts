@@ -64,7 +64,16 @@ test('the PDF shows each line and the sums, and stays the same byte for byte', a
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('application/pdf')
   const text = readPdfText(reply.rawPayload)
-  for (const shown of ['April 2026', 'Opening balance', '₹800.00', 'Sale: Bazaar', 'Refund: Bazaar', '-₹1,000.00']) {
+  // The last column is what each line changes, not a running balance.
+  for (const shown of [
+    'April 2026',
+    'Opening balance',
+    'Change',
+    '₹800.00',
+    'Sale: Bazaar',
+    'Refund: Bazaar',
+    '-₹1,000.00',
+  ]) {
     expect(text).toContain(shown)
   }
   const [{ number, content_hash: hash } = { number: '', content_hash: '' }] = await statementsOf(server, developer)

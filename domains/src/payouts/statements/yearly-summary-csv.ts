@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { formatRupees } from '../rupees.ts'
+import { formatDecimalRupees } from '../../rupees.ts'
 import type { YearlySummary } from './contract.ts'
 import { yearlyFigures } from './yearly-figures.ts'
 
@@ -14,7 +14,7 @@ export function writeYearlySummaryCsv({ financial_year: year, quarters, total }:
   ]
   const amounts = yearlyFigures.map(({ label, figure, sign }) => [
     `${label} (INR)`,
-    ...[...quarters, total].map((one) => formatRupees(sign * one[figure] || 0)),
+    ...[...quarters, total].map((one) => formatDecimalRupees(sign * one[figure] || 0)),
   ])
   return Buffer.from(BOM + stringify([head, ...counts, ...amounts], { record_delimiter: '\r\n' }))
 }

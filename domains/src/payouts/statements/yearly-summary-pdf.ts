@@ -1,5 +1,6 @@
 import { dateInIndia } from '../../indian-calendar.ts'
-import { createPdf, drawTable, formatDay, formatRupees, LEFT, type PdfColumn, WIDTH, write } from '../../pdf-page.ts'
+import { createPdf, drawTable, formatDay, LEFT, type PdfColumn, WIDTH, write } from '../../pdf-page.ts'
+import { formatRupees } from '../../rupees.ts'
 import type { YearlySummary } from './contract.ts'
 import { drawLetterhead } from './draw-letterhead.ts'
 import { yearlyFigures } from './yearly-figures.ts'

@@ -117,7 +117,8 @@ function assessTds(rule: StatutoryRule | undefined, profile: TaxProfile, soFar: 
   return rule.threshold_catches_up ? Math.max(0, portion(total, rate) - soFar.year_tds_assessed) : portion(base, rate)
 }
 
-function hasThreshold(
+/** Whether a rule deducts nothing until the financial year's amount exceeds its threshold. */
+export function hasThreshold(
   { threshold_paise: threshold, threshold_holder_types: types }: StatutoryRule,
   { has_pan: hasPan, holder_type: holderType }: TaxProfile,
 ): boolean {

@@ -3,12 +3,12 @@ import type { Db } from '@haat/db'
 import { stringify } from 'csv-stringify/sync'
 import { escapeFormula } from '../../escape-formula.ts'
 import type { Platform } from '../../platform.ts'
+import { formatDecimalRupees } from '../../rupees.ts'
 import type { ProductStatus } from '../catalog/contract.ts'
 import { contentOf, type ProductContent, type VariantContent } from '../catalog/product-content.ts'
 import { withParts } from '../catalog/stored-product.ts'
 import { type ImageContent, isExternalUrl } from '../images/resolve-images.ts'
 import { type CsvField, csvColumns } from './csv-columns.ts'
-import { formatRupees } from './rupees.ts'
 
 const PRODUCTS_PER_QUERY = 250
 const BOM = '\uFEFF'
@@ -126,8 +126,8 @@ function variantCells({ options }: ProductContent, variant: VariantContent, sour
     tracker: variant.track_inventory ? 'shopify' : '',
     quantity: String(variant.stock_quantity ?? 0),
     policy: variant.continue_selling ? 'continue' : 'deny',
-    price: formatRupees(variant.price_paise),
-    compare_at_price: compareAtPricePaise === null ? '' : formatRupees(compareAtPricePaise),
+    price: formatDecimalRupees(variant.price_paise),
+    compare_at_price: compareAtPricePaise === null ? '' : formatDecimalRupees(compareAtPricePaise),
     requires_shipping: formatBoolean(variant.requires_shipping),
     taxable: formatBoolean(variant.taxable),
     barcode: variant.barcode,

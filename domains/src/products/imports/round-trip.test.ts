@@ -7,9 +7,9 @@ import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { productFile } from '../../../../tests/product-file.ts'
 import { encode } from '../../../../tests/test-media-server.ts'
 import { assignPlan } from '../../plans/index.ts'
+import { formatDecimalRupees } from '../../rupees.ts'
 import { productsJobs } from '../index.ts'
 import { exportProductsEndpoint, getImportEndpoint, importProductsEndpoint } from './contract.ts'
-import { formatRupees } from './rupees.ts'
 
 type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
 let server: TestServer
@@ -164,8 +164,8 @@ const rowsOf = (
       first ? tags.join(',') : '',
       first ? 'Kind' : '',
       value,
-      formatRupees(price),
-      was === null ? '' : formatRupees(was),
+      formatDecimalRupees(price),
+      was === null ? '' : formatDecimalRupees(was),
       String(stock),
       sku,
       barcode,

@@ -19,8 +19,3 @@ export function parseRupees(text: string): number | undefined {
   const total = Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
   return total <= MAX_PRICE_PAISE ? total : undefined
 }
-
-/** Formats paise as rupees, such as `499.00`. */
-export function formatRupees(paise: number): string {
-  return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
-}

@@ -49,3 +49,8 @@ export function valueExtent(series: readonly Series[]): [lowest: number, highest
 export function labelStep(count: number, width: number, labelWidth: number): number {
   return Math.max(1, Math.ceil((count * labelWidth) / Math.max(width, 1)))
 }
+
+/** Returns the ticks that an axis shows: of counts only whole ones, because there's no fifth of a sale. */
+export function axisTicks(ticks: readonly number[], isCount: boolean): number[] {
+  return ticks.filter((tick) => !isCount || Number.isInteger(tick))
+}

@@ -2,6 +2,7 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import {
+  axisTicks,
   type ChartProps,
   formatAxisValue,
   formatChartValue,
@@ -49,6 +50,7 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps) {
   const y = scaleLinear().domain(valueExtent(series)).nice(TICKS).range([plotHeight, 0])
   const x = (index: number) => columnWidth * (index + 0.5)
   const last = labels.length - 1
+  const isCount = series.every(({ values }) => values.every(Number.isInteger))
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number | undefined> = {
@@ -101,7 +103,7 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps) {
               onPointerLeave={() => setActive(undefined)}
             >
               <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
-                <Axes labels={labels} y={y} x={x} width={plotWidth} height={plotHeight} />
+                <Axes labels={labels} y={y} x={x} width={plotWidth} height={plotHeight} isCount={isCount} />
                 {children({ width: plotWidth, height: plotHeight, y, x, columnWidth, active })}
               </g>
             </svg>
@@ -126,13 +128,15 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps) {
 
 interface AxesProps extends Pick<Plot, 'y' | 'x' | 'width' | 'height'> {
   labels: readonly string[]
+  /** All values are whole numbers. */
+  isCount: boolean
 }
 
-function Axes({ labels, y, x, width, height }: AxesProps) {
+function Axes({ labels, y, x, width, height, isCount }: AxesProps) {
   const step = labelStep(labels.length, width, LABEL_WIDTH)
   return (
     <g className="fill-ink-muted text-xs">
-      {y.ticks(TICKS).map((tick) => (
+      {axisTicks(y.ticks(TICKS), isCount).map((tick) => (
         <g key={tick} transform={`translate(0 ${y(tick)})`}>
           <line x2={width} className={tick === 0 ? 'stroke-hairline-strong' : 'stroke-hairline'} />
           <text x={-8} dy="0.32em" textAnchor="end">

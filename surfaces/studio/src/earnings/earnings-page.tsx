@@ -41,7 +41,8 @@ function Earnings() {
   const hasSales = data.recent_sales.length > 0
   return (
     <div className="flex flex-col gap-4">
-      {hasSales ? <BankStatus /> : <NoSales />}
+      <BankStatus />
+      {!hasSales && <NoSales />}
       <div className="grid gap-4 xl:grid-cols-[22rem_1fr]">
         <NextPayoutCard earnings={data} />
         <SummaryCards summary={data.summary} />
@@ -50,7 +51,7 @@ function Earnings() {
       {hasSales && <SalesCard themes={data.earnings_by_theme} />}
       {hasSales && <PayoutHistory payouts={data.payout_history} />}
       {hasSales && <StatementsCard />}
-      <PriceSimulator minimum={data.next_payout.minimum} />
+      <PriceSimulator minimum={data.next_payout.minimum} deductions={data.sale_deductions} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { EarningRow } from '@haat/domains/payouts/contract'
 import { formatMoney } from '@haat/ui/format'
-
-const names = { tds: 'TDS', tcs: 'TCS', gst_on_commission: 'GST on commission' } as const
+import { deductionNames } from './deduction-names.ts'
 
 type Explained = Pick<
   EarningRow,
@@ -20,7 +19,7 @@ export function explainEarning(earning: Explained): string {
   const withheld = earning.deductions
     .map(
       ({ kind, amount, section }) =>
-        `${names[kind]} ${money(amount)}${section === null || kind === 'gst_on_commission' ? '' : ` (${section})`}`,
+        `${deductionNames[kind]} ${money(amount)}${section === null || kind === 'gst_on_commission' ? '' : ` (${section})`}`,
     )
     .join(', ')
   return earning.kind === 'sale'

@@ -93,10 +93,13 @@ test('rejecting gives the reason to the developer, who resubmits', async () => {
     rejection_reason: 'The account number doesn’t exist',
   })
   expect((await subjects()).filter((subject) => subject === 'Your bank details need a correction')).toHaveLength(1)
+  // The details can be right, for example once the bank has corrected the name.
   await save()
-  expect((await shown()).verification_status).toBe('rejected')
+  await save()
+  expect(await shown()).toMatchObject({ verification_status: 'pending', rejection_reason: null, revision: 2 })
+  await reject('The account number doesn’t exist')
   await save(otherAccount)
-  expect(await shown()).toMatchObject({ verification_status: 'pending', rejection_reason: null })
+  expect(await shown()).toMatchObject({ verification_status: 'pending', rejection_reason: null, revision: 3 })
   expect((await verify()).statusCode).toBe(200)
 })
 

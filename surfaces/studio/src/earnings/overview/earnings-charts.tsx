@@ -23,6 +23,7 @@ export function EarningsCharts({ earnings }: { earnings: EarningsDashboard }) {
             { label: 'Platform fee', values: months.map((month) => month.platform_fee / 100) },
           ]}
           format={inRupees}
+          height={340}
         />
       </Card>
       <div className="flex min-w-0 flex-col gap-4">

@@ -17,8 +17,7 @@ export function NextPayoutCard({ earnings }: { earnings: EarningsDashboard }) {
     <Card title="Next payout" className="h-full">
       <p className="tabular text-2xl font-semibold text-ink">{formatMoney(next.balance)}</p>
       <p className="mt-0.5 mb-4 text-sm text-ink-muted">
-        {next.earnings_count === 1 ? '1 earning' : `${formatCount(next.earnings_count)} earnings`} since your last
-        payout
+        {next.earnings_count === 1 ? '1 earning' : `${formatCount(next.earnings_count)} earnings`} in your balance
       </p>
       <ProgressBar
         label="To the minimum"

@@ -9,15 +9,10 @@ export function NoSales() {
       <EmptyState
         icon={<ReceiptIndianRupee />}
         title="No sales yet"
-        action={
-          <>
-            <LinkButton render={<Link to="/themes" />}>Go to themes</LinkButton>
-            <LinkButton render={<Link to="/profile/bank" />}>Add bank details</LinkButton>
-          </>
-        }
+        action={<LinkButton render={<Link to="/themes" />}>Go to themes</LinkButton>}
       >
         Set a price in a theme’s listing and submit it for review. Once it’s published, shop owners can buy it, and each
-        sale appears here. Add your bank details in the meantime: verifying them takes 1 to 2 business days.
+        sale appears here.
       </EmptyState>
     </Card>
   )

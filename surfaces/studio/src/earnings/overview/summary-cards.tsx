@@ -11,7 +11,7 @@ export function SummaryCards({ summary }: { summary: EarningsDashboard['summary'
       value: formatMoney(summary.developer_earnings),
       note: 'Before deductions',
     },
-    { label: 'Platform fee (20%)', value: formatMoney(summary.platform_fee), note: 'Haat’s share' },
+    { label: 'Platform fee (20%)', value: formatMoney(summary.platform_fee), note: 'The platform’s share' },
     { label: 'Deductions', value: formatMoney(deductions), note: 'Withheld from your earnings for taxes' },
     {
       label: 'Pending balance',

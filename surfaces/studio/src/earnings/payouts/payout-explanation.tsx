@@ -18,7 +18,8 @@ export function PayoutExplanation({ payout }: { payout: PayoutDetails }) {
     )
   }
   if (!isOpen(payout)) return null
-  const isLate = expectedBy < new Date().toISOString().slice(0, 10)
+  // The day ends at midnight in India.
+  const isLate = Date.parse(`${expectedBy}T23:59:59+05:30`) < Date.now()
   return (
     <Card title="Why isn’t it in my bank yet?">
       <div className="flex max-w-prose flex-col gap-2 text-sm text-ink">

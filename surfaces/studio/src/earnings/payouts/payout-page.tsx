@@ -104,7 +104,8 @@ function PayoutEarnings({ payout }: { payout: PayoutDetails }) {
     <Card title={payout.status === 'failed' ? 'Earnings that went back to your balance' : 'Earnings'} padding="none">
       {rows !== undefined ? (
         <>
-          <SalesTable caption="Earnings in this payout" rows={rows} />
+          {/* Earnings of a failed payout can be in a later one. */}
+          <SalesTable caption="Earnings in this payout" rows={rows} linksPayouts={payout.status === 'failed'} />
           <div className="px-4 sm:px-5">
             <LoadMore
               shown={rows.length}

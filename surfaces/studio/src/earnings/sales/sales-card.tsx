@@ -36,17 +36,19 @@ export function SalesCard({ themes }: { themes: readonly ThemeEarnings[] }) {
       }
     >
       <SalesFilters values={values} themes={themes} onChange={setFilters} onClear={clear} />
-      {sales.isError ? (
-        <LoadFailure
-          title="Couldn’t load sales"
-          error={sales.error}
-          onRetry={() => void sales.refetch()}
-          busy={sales.isFetching}
-        />
-      ) : rows === undefined ? (
-        <SkeletonRegion label="Loading sales" className="p-5">
-          <Skeleton className="h-64 w-full" />
-        </SkeletonRegion>
+      {rows === undefined ? (
+        sales.isError ? (
+          <LoadFailure
+            title="Couldn’t load sales"
+            error={sales.error}
+            onRetry={() => void sales.refetch()}
+            busy={sales.isFetching}
+          />
+        ) : (
+          <SkeletonRegion label="Loading sales" className="p-5">
+            <Skeleton className="h-64 w-full" />
+          </SkeletonRegion>
+        )
       ) : rows.length === 0 ? (
         <EmptyState icon={<SearchX />} title="No sales found" headingLevel={3}>
           Choose other days, or clear the filters.
