@@ -45,7 +45,7 @@ export function createDemos({ source, files, origin, parent }: DemosOptions): De
     status: page.result.status,
     headers: { ...headers, 'cache-control': address.token === undefined ? 'private, no-cache' : 'private, no-store' },
     body: writeDocument(
-      page,
+      { ...page, result: { ...page.result, html: withoutMeta(page.result.html) } },
       files,
       origin,
       demoBar({ theme_name: theme.name, root: address.root, script: files.demo, parent }),
@@ -75,6 +75,14 @@ export function createDemos({ source, files, origin, parent }: DemosOptions): De
     },
     unavailable: () => message(503, pageFailed),
   }
+}
+
+/**
+ * Replaces a theme's `<meta>` elements with another empty element that does nothing. A refresh would redirect a demo in
+ * its own tab to another site, which no Content-Security-Policy prevents.
+ */
+function withoutMeta(html: string): string {
+  return html.replaceAll(/<meta(?=[\s/>])/gi, '<wbr')
 }
 
 const demoNotFound = { title: 'Demo not found', text: 'This theme isn’t available. It may have been removed.' }
