@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { closeDatabase, connect } from '@haat/db'
 import type { FastifyInstance } from 'fastify'
 import { ensureStoreThemes } from '../../domains/src/store-themes/index.ts'
-import { publishBundledThemes } from '../../domains/src/themes/index.ts'
+import { loadBundledScreenshots, publishBundledThemes } from '../../domains/src/themes/index.ts'
 import { requireFinishedRestore } from './backup/restoring-directory.ts'
 import type { Configuration } from './configuration.ts'
 import { createBackend, isOutboxServed, isReferenceServed } from './create-backend.ts'
@@ -123,6 +123,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     const { platform, readiness } = services
     const startupPlatform = { ...platform, db: jobsDb }
     await publishBundledThemes(startupPlatform, join(root, 'themes'))
+    await loadBundledScreenshots(startupPlatform)
     signal?.throwIfAborted()
     if (configuration.HAAT_DEMO) await loadDemo(startupPlatform, services.test_checkout)
     await ensureStoreThemes(jobsDb)

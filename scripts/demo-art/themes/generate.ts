@@ -7,7 +7,8 @@ import { startTestPlatform } from '../../../tests/test-platform.ts'
 import { samples } from './samples.ts'
 import { showSample } from './show-sample.ts'
 
-const assets = new URL('../../../domains/assets/demo/themes/', import.meta.url)
+const demoAssets = new URL('../../../domains/assets/demo/themes/', import.meta.url)
+const bundledAssets = new URL('../../../domains/assets/bundled-themes/', import.meta.url)
 const MAX_BYTES = 60_000
 const DESKTOP = { width: 1440, height: 1080 }
 const PHONE = { width: 390, height: 844 }
@@ -20,7 +21,9 @@ const platform = await startTestPlatform({ cluster: cluster.connectionString })
 const browser = await openBrowser()
 try {
   for (const sample of chosen) {
-    const folder = new URL(`${sample.theme}/screenshots/`, assets)
+    const folder = sample.is_bundled
+      ? new URL(`${sample.theme}/`, bundledAssets)
+      : new URL(`${sample.theme}/screenshots/`, demoAssets)
     await mkdir(folder, { recursive: true })
     const store = await showSample(platform.db, platform.urls.storefront, sample)
     const page = await browser.newPage(DESKTOP)

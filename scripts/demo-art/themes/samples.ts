@@ -4,14 +4,26 @@ export interface Sample {
   readonly store: 'priya-masala' | 'mehta-handlooms'
   /** Handle of the product whose page is photographed. */
   readonly product: string
-  /** By section ID on the home page. */
-  readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** By section ID on the home page. Undefined: the demo store uses the theme, and is photographed as it is. */
+  readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Whether the theme comes with Haat, so that its screenshots aren't part of the demo. */
+  readonly is_bundled?: boolean
 }
 
 const spices = (name: string) => `demo-priya-masala/${name}.webp`
 const cloth = (name: string) => `demo-mehta-handlooms/${name}.webp`
 
 export const samples: readonly Sample[] = [
+  // First, while the demo stores still show their own themes.
+  { theme: 'masala', store: 'priya-masala', product: 'kashmiri-chilli-powder', is_bundled: true },
+  { theme: 'tana', store: 'mehta-handlooms', product: 'indigo-maheshwari', is_bundled: true },
+  {
+    theme: 'starter',
+    store: 'mehta-handlooms',
+    product: 'madder-flared-kurta',
+    settings: { hero: { image: cloth('story-indigo') }, featured: { collection: 'kurtas-and-dresses' } },
+    is_bundled: true,
+  },
   {
     theme: 'bazaar',
     store: 'priya-masala',

@@ -8,13 +8,15 @@ import type { Sample } from './samples.ts'
 const DEADLINE_MS = 10_000
 
 /**
- * Publishes a theme in its sample's store, with the theme's own configuration and the sample's settings. Returns the
- * store's address once it shows the theme: it's told about a publication after the commit.
+ * Publishes a theme in its sample's store, with the theme's own configuration and the sample's settings, unless the store
+ * uses the theme anyway. Returns the store's address once it shows the theme: it's told about a publication after the
+ * commit.
  */
 export async function showSample(db: Db, storefront: string, sample: Sample): Promise<string> {
   const address = `${storefront}/${sample.store}`
+  if (sample.settings === undefined) return address
   const before = await readStylesheet(address)
-  await publish(db, sample)
+  await publish(db, sample, sample.settings)
   const deadline = Date.now() + DEADLINE_MS
   while ((await readStylesheet(address)) === before) {
     if (Date.now() > deadline) throw new Error(`${address} doesn't show the theme "${sample.theme}"`)
@@ -30,7 +32,7 @@ async function readStylesheet(address: string): Promise<string> {
   return stylesheet
 }
 
-async function publish(db: Db, { theme, store, settings }: Sample): Promise<void> {
+async function publish(db: Db, { theme, store }: Sample, settings: NonNullable<Sample['settings']>): Promise<void> {
   const now = new Date()
   const listed = await findListedTheme(db, theme, now)
   if (listed === undefined) throw new Error(`There is no published theme "${theme}"`)
