@@ -39,6 +39,13 @@ async function buy(page: Page, slug: string): Promise<string> {
   return purchase.id
 }
 
+const get = async (path: string, token: string) => {
+  const response = await fetch(dashboard.platform.urls.backend + path, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { status: response.status, json: await response.json() }
+}
+
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
@@ -58,13 +65,30 @@ test('a theme is offered with its price, used after it is bought, and shown as r
   await page.getByRole('button', { name: 'Publish draft' }).click()
   await bazaar.getByText('Live', { exact: true }).waitFor()
 
+  const vendorToken = (await post('/api/vendor/login', dashboard.platform.vendor)).json.token
   const { token } = (await post('/api/adminlogin', { email: demoAdmin.email, password: demoAdmin.password })).json
   const refund = refundAnyPurchaseEndpoint.url.replace(':id', purchaseId)
   expect((await post(refund, { reason: 'Not as described' }, token)).status).toBe(200)
   await page.reload()
   await bazaar.getByText(/^Refunded\. It stays live until \d+ \w+ \d{4}\./).waitFor()
   await bazaar.getByRole('link', { name: 'Buy again Bazaar' }).waitFor()
-  await expectNoAxeViolations(page)
+  // A draft with the refunded theme can't be published, so publishing isn't offered.
+  const { json: draft } = await get('/api/theme-editor/load/priya-masala', vendorToken)
+  const { sections, settings, revision } = draft
+  const saved = await post(
+    '/api/theme-editor/save',
+    { store_slug: 'priya-masala', sections, settings, revision },
+    vendorToken,
+  )
+  expect(saved.status).toBe(200)
+  for (const path of ['/online-store', '/online-store/versions']) {
+    await page.goto(path)
+    const notice = page.getByText('Your draft can’t be published because Bazaar was refunded')
+    await notice.waitFor()
+    expect(await page.getByRole('button', { name: 'Publish draft' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Buy Bazaar again' }).waitFor()
+    await expectNoAxeViolations(page)
+  }
 
   const phone = await dashboard.open('/stores/priya-masala/billing', dashboardViewports[1])
   const purchases = phone.locator('section').filter({ has: phone.getByRole('heading', { name: 'Theme purchases' }) })

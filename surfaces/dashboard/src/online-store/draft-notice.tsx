@@ -1,6 +1,8 @@
 import { useSession } from '@haat/console/session/session-context'
-import type { ThemeRevision } from '@haat/domains/store-themes/contract'
+import type { InstallableTheme, ThemeRevision } from '@haat/domains/store-themes/contract'
 import { Banner, Button, LinkButton, Time } from '@haat/ui'
+import { configuration } from '../configuration.ts'
+import { useMember } from '../session/use-member.ts'
 import { editorAddress } from '../store-address.ts'
 
 interface DraftNoticeProps {
@@ -11,12 +13,16 @@ interface DraftNoticeProps {
   /** The last version before the draft was updated to a newer theme version. */
   before?: ThemeRevision | undefined
   onGoBack?: (before: ThemeRevision) => void
+  /** The draft's theme if its purchase was refunded, so that the draft can't be published. */
+  refunded?: InstallableTheme | undefined
 }
 
 /** Shows that the draft isn't published, with actions to open the editor and to publish. */
-export function DraftNotice({ store_slug: storeSlug, draft, busy, onPublish, before, onGoBack }: DraftNoticeProps) {
+export function DraftNotice(props: DraftNoticeProps) {
+  const { store_slug: storeSlug, draft, busy, onPublish, before, onGoBack, refunded } = props
   const { can } = useSession()
   if (draft.is_published) return undefined
+  if (refunded !== undefined) return <RefundedDraft theme={refunded} />
   return (
     <Banner
       tone="info"
@@ -50,8 +56,32 @@ export function DraftNotice({ store_slug: storeSlug, draft, busy, onPublish, bef
   )
 }
 
+/** Says why a draft with a refunded theme can't be published, and what to do. */
+function RefundedDraft({ theme: { name, slug } }: { theme: InstallableTheme }) {
+  const { is_owner: isOwner } = useMember()
+  return (
+    <Banner
+      tone="warning"
+      className="mb-4"
+      title={`Your draft can’t be published because ${name} was refunded`}
+      action={
+        // Staff can't buy: they can't sign in to the marketplace.
+        isOwner && <LinkButton href={`${configuration.urls.marketplace}/themes/${slug}`}>Buy {name} again</LinkButton>
+      }
+    >
+      Choose another theme under Themes, or {isOwner ? 'buy this one again' : 'ask the store’s owner to buy it again'}.
+      Your changes to {name} are kept in your versions.
+    </Banner>
+  )
+}
+
 function publishHint({ is_scheduled: isScheduled }: ThemeRevision): string {
   return isScheduled
     ? 'It’s scheduled in the editor. Publishing now cancels the schedule.'
     : 'Visitors see the previous version until you publish.'
+}
+
+/** Whether a theme is the draft's and was refunded. */
+export function isRefundedDraft({ is_draft: isDraft, licence }: InstallableTheme): boolean {
+  return isDraft && licence === 'refunded'
 }

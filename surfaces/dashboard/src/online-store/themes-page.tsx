@@ -3,7 +3,7 @@ import type { InstallableTheme } from '@haat/domains/store-themes/contract'
 import { Skeleton, SkeletonRegion } from '@haat/ui'
 import { useState } from 'react'
 import { useStore } from '../session/use-store.ts'
-import { DraftNotice } from './draft-notice.tsx'
+import { DraftNotice, isRefundedDraft } from './draft-notice.tsx'
 import { OnlineStoreFrame } from './online-store-frame.tsx'
 import { ThemeCard } from './theme-card.tsx'
 import { ThemeUpdateDialog } from './theme-update-dialog.tsx'
@@ -49,6 +49,7 @@ export function ThemesPage() {
               store_slug={storeSlug}
               draft={draft}
               before={before}
+              refunded={themes.data.items.find(isRefundedDraft)}
               busy={publish.isPending || restore.isPending}
               onPublish={() => publish.mutate(draft.revision)}
               onGoBack={({ revision }) => restore.mutate({ restore_revision: revision, revision: draft.revision })}

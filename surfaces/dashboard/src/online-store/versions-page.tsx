@@ -4,14 +4,15 @@ import type { ThemeRevision } from '@haat/domains/store-themes/contract'
 import { Button, Card, type Column, EmptyState, LoadMore, StatusBadge, Table, Time } from '@haat/ui'
 import { History } from '@haat/ui/icons'
 import { useStore } from '../session/use-store.ts'
-import { DraftNotice } from './draft-notice.tsx'
+import { DraftNotice, isRefundedDraft } from './draft-notice.tsx'
 import { OnlineStoreFrame } from './online-store-frame.tsx'
-import { useThemeActions, useThemeVersions } from './use-themes.ts'
+import { useStoreThemes, useThemeActions, useThemeVersions } from './use-themes.ts'
 
 /** `/online-store/versions`: the saved versions of the theme, which can be restored. */
 export function VersionsPage() {
   const { store_slug: storeSlug } = useStore()
   const versions = useThemeVersions(storeSlug)
+  const themes = useStoreThemes(storeSlug)
   const { publish, restore } = useThemeActions(storeSlug)
   const rows = versions.data?.pages.flatMap(({ items }) => items) ?? []
   const [draft] = rows
@@ -35,6 +36,7 @@ export function VersionsPage() {
             <DraftNotice
               store_slug={storeSlug}
               draft={draft}
+              refunded={themes.data?.items.find(isRefundedDraft)}
               busy={publish.isPending}
               onPublish={() => publish.mutate(draft.revision)}
             />
