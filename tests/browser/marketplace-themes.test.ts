@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundAnyPurchaseEndpoint } from '../../domains/src/payments/contract.ts'
 import { saveStoreTheme } from '../../domains/src/theme-store/catalogue/store-theme.fixture.ts'
+import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
+import { expectNoAxeViolationsInBothSchemes } from './browser.ts'
 import { measureScripts, SCRIPT_LIMIT_BYTES } from './measure-scripts.ts'
-import { type Marketplace, startMarketplace } from './start-marketplace.ts'
+import { type Marketplace, startMarketplace, waitUntilReady } from './start-marketplace.ts'
 
 let market: Marketplace
 const clock = { now: () => new Date() }
@@ -95,4 +98,56 @@ test('a hidden theme disappears from cached pages and is shown again at its end 
   expect((await fetch(`${market.urls.marketplace}/themes/kalamkari`)).status).toBe(404)
   await expect.poll(() => html('/themes'), { timeout: 15_000 }).toContain('/themes/kalamkari')
   expect((await fetch(`${market.urls.marketplace}/themes/kalamkari`)).status).toBe(200)
+})
+
+test('the price card shows a failed, pending and refunded payment, a changed price and missing billing details', async () => {
+  const page = await market.visit('/themes/kalamkari', { as: market.vendor })
+  const card = page.getByRole('region', { name: 'Price' })
+  const pay = async (choice: string | RegExp) => {
+    await card.getByRole('button', { name: /^Pay ₹/ }).click()
+    await page.waitForURL(`${market.urls.backend}/test-payments/**`)
+    await page.getByRole('button', { name: choice }).click()
+  }
+  await pay('Let the payment fail')
+  await card.getByRole('alert').getByText('Priya Masala hasn’t been charged. You can try again.').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+
+  // The price that the open page shows is no longer the theme's.
+  await change({ price_paise: 199_900 })
+  await card.getByRole('button', { name: /^Pay ₹2,948\.82/ }).click()
+  await card.getByRole('alert').getByText('The price of this theme has changed').waitFor()
+  await card.getByRole('link', { name: 'Reload' }).click()
+  await card.getByRole('button', { name: /^Pay ₹2,358\.82/ }).waitFor()
+  await waitUntilReady(page)
+
+  // The provider has the money, but the confirmation is lost.
+  await page.route('**/api/themes/verify', (route) => route.abort(), { times: 1 })
+  await pay(/^Pay ₹/)
+  await card.getByText(/If you’ve been charged, Kalamkari will be added to your library automatically/).waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await card.getByRole('button', { name: 'Retry' }).click()
+  await card.getByText('Kalamkari is in your library').waitFor()
+  const invoice = (await card.getByRole('link', { name: 'View invoice' }).getAttribute('href')) ?? ''
+
+  const token = await market.signIn(demoAdmin, '/api/adminlogin')
+  const refunded = await fetch(
+    market.urls.backend + refundAnyPurchaseEndpoint.url.replace(':id', invoice.split('/').at(-1) ?? ''),
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ reason: 'Not as described' }),
+    },
+  )
+  expect(refunded.status).toBe(200)
+  const { db } = market.platform
+  const billing = await db.deleteFrom('store_billing_profiles').returningAll().execute()
+  await page.goto('/themes/kalamkari')
+  await waitUntilReady(page)
+  await card.getByText('Your purchase of Kalamkari was refunded.').waitFor()
+  expect(await card.getByRole('link', { name: 'Add billing details' }).getAttribute('href')).toBe(
+    `${market.urls.dashboard}/stores/priya-masala/billing`,
+  )
+  await expectNoAxeViolationsInBothSchemes(page)
+  await db.insertInto('store_billing_profiles').values(billing).execute()
+  await page.close()
 })

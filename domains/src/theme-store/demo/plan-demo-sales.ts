@@ -65,7 +65,7 @@ async function buy(
 ): Promise<string> {
   const saved = await findBillingProfile(platform.db, member.store.id)
   if (saved === undefined) await saveBillingProfile(platform, member, profile, REQUEST)
-  const order = { theme_slug: theme, return_path: undefined }
+  const order = { theme_slug: theme, price_paise: undefined, return_path: undefined }
   const { purchase } = await orderTheme(platform, member, order, REQUEST)
   const { payment } = await checkout.pay(purchase.order_id)
   await completePayment(platform, fulfilments, payment, { actor: member })

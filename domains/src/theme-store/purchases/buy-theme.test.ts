@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPdfText } from '../../../../tests/pdf-text.ts'
-import { THEME_TOTAL_PAISE, type ThemeShop, themeShopForTest } from '../../../../tests/theme-shop.ts'
+import { THEME_PRICE_PAISE, THEME_TOTAL_PAISE, type ThemeShop, themeShopForTest } from '../../../../tests/theme-shop.ts'
 import { verifyCreditPaymentEndpoint } from '../../credits/contract.ts'
 import { loadThemeEndpoint } from '../../store-themes/contract.ts'
 import {
@@ -8,6 +8,7 @@ import {
   getThemeInvoicePdfEndpoint,
   getThemePurchaseEndpoint,
   listThemePurchasesEndpoint,
+  orderThemeEndpoint,
 } from './contract.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
@@ -137,6 +138,20 @@ test('refuses what can’t be sold, without creating a purchase', async () => {
     (await shop.mailsTo(buyer.email)).map(({ subject }) => subject),
   )
   expect(await refusalOf(shop.orderTheme(buyer))).toEqual([409, 'theme_already_bought'])
+})
+
+test('nothing is ordered at another price than the buyer was shown', async () => {
+  const shop = await themeShopForTest({ now })
+  const buyer = await shop.signInBuyer()
+  const order = (pricePaise: number) =>
+    shop.call(orderThemeEndpoint, {
+      token: buyer.token,
+      params: { theme_slug: 'bazaar' },
+      body: { store_slug: buyer.slug, price_paise: pricePaise },
+    })
+  expect(await refusalOf(order(THEME_PRICE_PAISE - 100))).toEqual([409, 'theme_price_changed'])
+  expect(await shop.db.selectFrom('purchases').select('id').execute()).toEqual([])
+  expect((await order(THEME_PRICE_PAISE)).statusCode).toBe(201)
 })
 
 test('with PAYMENTS=off, nothing is sold', async () => {

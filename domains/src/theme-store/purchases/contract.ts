@@ -19,7 +19,7 @@ import {
 } from '../../payments/contract.ts'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
-import { themeNotFound } from '../../themes/contract.ts'
+import { MAX_THEME_PRICE_PAISE, themeNotFound } from '../../themes/contract.ts'
 import { ThemeLicenceState } from '../licences/contract.ts'
 
 /** A store's purchase of a theme. */
@@ -33,6 +33,11 @@ export type ThemePurchase = z.infer<typeof ThemePurchase>
 
 export const themeAlreadyBought = refusal('theme_already_bought', 409, 'This store already has this theme')
 export const themeIsFree = refusal('theme_is_free', 409, 'This theme is free. Add it in the dashboard')
+export const themePriceChanged = refusal(
+  'theme_price_changed',
+  409,
+  'The price of this theme has changed. Reload the page to see the new price',
+)
 
 const tag = 'Theme store'
 const auth = storeMembers('billing')
@@ -47,6 +52,12 @@ export const orderThemeEndpoint = endpoint({
   params: z.object({ theme_slug: z.string().min(1).max(60) }),
   body: z.object({
     store_slug: StoreSlugField,
+    price_paise: z
+      .int()
+      .min(0)
+      .max(MAX_THEME_PRICE_PAISE)
+      .optional()
+      .describe('The price before GST that the buyer was shown. If the theme now has another, nothing is ordered'),
     return_path: ReturnPath.optional().describe(
       "Marketplace path that the test provider's page returns to; the theme's page by default",
     ),
@@ -58,6 +69,7 @@ export const orderThemeEndpoint = endpoint({
     themeNotFound,
     themeAlreadyBought,
     themeIsFree,
+    themePriceChanged,
     billingProfileMissing,
     paymentPending,
     paymentsOff,

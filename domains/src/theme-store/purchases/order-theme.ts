@@ -7,12 +7,14 @@ import type { StoreMember } from '../../serve.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { findListedTheme, type ListedTheme } from '../../themes/index.ts'
 import { findLicence } from '../licences/find-licences.ts'
-import { type ThemePurchase, themeAlreadyBought, themeIsFree } from './contract.ts'
+import { type ThemePurchase, themeAlreadyBought, themeIsFree, themePriceChanged } from './contract.ts'
 import { findOpenPurchase } from './find-open-purchase.ts'
 import { getThemePurchase } from './show-theme-purchase.ts'
 
 export interface ThemeOrder {
   readonly theme_slug: string
+  /** The price before GST that the buyer was shown, in paise; undefined if unknown. */
+  readonly price_paise: number | undefined
   /** Marketplace path that the test provider's page returns to. */
   readonly return_path: string | undefined
 }
@@ -21,7 +23,7 @@ export interface ThemeOrder {
  * Starts a purchase of a theme at its current price, and returns how to pay it. Returns the open purchase instead if it
  * has the same price and parties, so that a second click or tab doesn't make a second order. Refuses with
  * `payments_off`, `store_suspended`, `theme_not_found` if the theme isn't listed, `theme_is_free`,
- * `theme_already_bought`, `payment_pending`, `billing_profile_missing` or `payment_provider_unavailable`.
+ * `theme_price_changed`, `theme_already_bought`, `payment_pending`, `billing_profile_missing` or `payment_provider_unavailable`.
  */
 export async function orderTheme(
   platform: Platform,
@@ -32,6 +34,7 @@ export async function orderTheme(
   const { db, settings } = platform
   requireCanBuy(platform, actor)
   const theme = await requireForSale(platform, actor, order.theme_slug)
+  if (order.price_paise !== undefined && order.price_paise !== theme.price_paise) throw new Refused(themePriceChanged)
   const terms = await requireTerms(platform, actor, theme.price_paise)
   const open = await findOpenPurchase(platform, { store_id: actor.store.id, theme_id: theme.id })
   if (open?.status === 'paid') throw new Refused(paymentPending)

@@ -26,7 +26,7 @@ const ofPurchase = {
 
 export const themePurchaseRoutes = routes((serve) => {
   serve(orderThemeEndpoint, async ({ platform, actor, params, body, request, reply }) => {
-    const order = { ...params, return_path: body.return_path }
+    const order = { ...params, price_paise: body.price_paise, return_path: body.return_path }
     return reply(201, await orderTheme(platform, actor, order, request.id))
   })
 

@@ -10,14 +10,13 @@ import { InLibrary } from './in-library.tsx'
 import type { LibraryTheme } from './theme-buyer.ts'
 
 interface BuyThemeProps {
-  theme: { readonly slug: string; readonly name: string; readonly total_paise: number }
+  theme: { readonly slug: string; readonly name: string; readonly price_paise: number; readonly total_paise: number }
   store: BuyingStore
   library: LibraryTheme
   is_owned: boolean
   /** The result of the payment that the buyer returns from. */
   payment: PaymentReturn | undefined
   login_url: string
-  library_url: string
   editor_url: string
 }
 
@@ -41,14 +40,19 @@ export function BuyTheme({ theme, store, library, is_owned: isOwned, payment, ..
         />
       )}
       {isBought ? (
-        <InLibrary store_name={store.store_name} is_draft={library.is_draft} {...urls} />
+        <InLibrary
+          theme_slug={theme.slug}
+          store_name={store.store_name}
+          is_draft={library.is_draft}
+          editor_url={urls.editor_url}
+        />
       ) : (
         <>
           {library.licence === 'refunded' && <RefundNotice name={theme.name} until={library.grace_until} />}
           <BillingSummary store={store} />
           <PayButton
             orders_path={`/api/themes/${theme.slug}/orders`}
-            order={{}}
+            order={{ price_paise: theme.price_paise }}
             return_path={path}
             total={theme.total_paise}
             store={store}

@@ -1,18 +1,19 @@
 import { Icon } from '../icons/icon.tsx'
 import check from '../icons/lucide/circle-check.svg?raw'
+import { UseTheme } from './use-theme.tsx'
 
 interface InLibraryProps {
+  theme_slug: string
   store_name: string
   is_draft: boolean
-  library_url: string
   editor_url: string
 }
 
-/** Says that a store has a theme, with a link to customise it or to use it. */
+/** Says that a store has a theme, with the way to its editor. */
 export function InLibrary({
+  theme_slug: themeSlug,
   store_name: storeName,
   is_draft: isDraft,
-  library_url: libraryUrl,
   editor_url: editorUrl,
 }: InLibraryProps) {
   return (
@@ -20,9 +21,13 @@ export function InLibrary({
       <p class="in-library">
         <Icon svg={check} size={20} /> In the library of {storeName}
       </p>
-      <a class="button button-primary button-large" href={isDraft ? editorUrl : libraryUrl}>
-        {isDraft ? 'Customise' : 'Go to your themes'}
-      </a>
+      {isDraft ? (
+        <a class="button button-primary button-large" href={editorUrl}>
+          Customise
+        </a>
+      ) : (
+        <UseTheme theme_slug={themeSlug} label="Customise" editor_url={editorUrl} />
+      )}
     </>
   )
 }

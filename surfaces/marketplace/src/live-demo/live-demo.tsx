@@ -11,6 +11,8 @@ const PHONE_BELOW = 640
 
 interface LiveDemoProps {
   theme: { readonly slug: string; readonly name: string }
+  /** A screenshot of the theme, shown until the demo is started; null if it has none. */
+  poster: { readonly url: string; readonly srcset: string } | null
   /** URL of the storefronts, without a trailing slash. */
   storefront_url: string
   /** Name of the selected store; undefined without one. */
@@ -30,6 +32,7 @@ interface Place {
 /** A theme at work, with sample products or those of the signed-in vendor's store. */
 export function LiveDemo({
   theme,
+  poster,
   storefront_url: storefrontUrl,
   store_name: storeName,
   login_url: loginUrl,
@@ -136,10 +139,23 @@ export function LiveDemo({
       )}
       {opened === undefined ? (
         <div class="demo-stage demo-start">
-          <button class="button button-primary button-large" type="button" aria-busy={own.isStarting} onClick={start}>
-            Start the live demo
-          </button>
-          <p>Look around with sample products{storeName === undefined ? '' : ', or with your own'}.</p>
+          {poster && (
+            <img
+              class="demo-poster"
+              src={poster.url}
+              srcset={poster.srcset}
+              sizes="(min-width: 80rem) 76rem, 92vw"
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+          <div class="demo-start-panel">
+            <button class="button button-primary button-large" type="button" aria-busy={own.isStarting} onClick={start}>
+              Start the live demo
+            </button>
+            <p>Look around with sample products{storeName === undefined ? '' : ', or with your own'}.</p>
+          </div>
         </div>
       ) : (
         <DemoFrame

@@ -9,7 +9,7 @@ interface PayButtonProps {
   /** The API route that creates the order. */
   orders_path: string
   /** What is bought. */
-  order: Readonly<Record<string, string>>
+  order: Readonly<Record<string, string | number>>
   /** The page that shows the result of the payment. */
   return_path: string
   /** Including GST, in paise. */
@@ -53,6 +53,11 @@ export function PayButton({ order, total, store, ...props }: PayButtonProps) {
           {error.code === 'billing_profile_missing' && (
             <a class="button button-secondary" href={store.billing_url}>
               Add billing details
+            </a>
+          )}
+          {error.code === 'theme_price_changed' && (
+            <a class="button button-secondary" href={returnPath}>
+              Reload
             </a>
           )}
           {error.status === 401 && (
