@@ -98,7 +98,8 @@ export function RichTextEditor({
         onLinking={setLinking}
         linkField={linkField}
       />
-      <div className={joinClasses('relative overflow-y-auto overscroll-contain', heightClassName)}>
+      {/* As high as the text from the start, or the placeholder would overflow until the editor is in the page. */}
+      <div className={joinClasses('relative overflow-y-auto overscroll-contain', textClassName, heightClassName)}>
         {html === '' && placeholder !== undefined && (
           <p aria-hidden="true" className="pointer-events-none absolute inset-x-3 top-2 text-ink-faint">
             {placeholder}
