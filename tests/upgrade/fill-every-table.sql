@@ -45,3 +45,32 @@ INSERT INTO outgoing_mails (recipient_name, recipient_address, subject, text_bod
 INSERT INTO surplus_payments (provider, payment_id, purchase_id, amount_paise, found_at)
   SELECT provider, 'pay_surplus', id, total_paise, now() FROM purchases LIMIT 1;
 INSERT INTO ledger_checks (checked_at, difference_count, differences) VALUES (now(), 0, '[]');
+INSERT INTO registrations (kind, email, name, password_hash, browser_hash, created_at, expires_at)
+  VALUES ('developer', 'new@example.com', 'Nila', 'x', repeat('3', 64), now(), now() + interval '1 hour');
+INSERT INTO known_browsers (token_hash, account_id, created_at, last_used_at)
+  SELECT repeat('4', 64), id, now(), now() FROM accounts LIMIT 1;
+INSERT INTO pending_sign_ins (account_id, browser_hash, code_required, created_at, expires_at)
+  SELECT id, repeat('5', 64), 'totp', now(), now() + interval '10 minutes' FROM accounts LIMIT 1;
+INSERT INTO totp_authenticators (account_id, encrypted_secret, created_at, confirmed_at)
+  SELECT id, 'x', now(), now() FROM accounts WHERE kind = 'developer' LIMIT 1;
+INSERT INTO recovery_codes (account_id, code_hash, created_at) SELECT account_id, 'a hash', now() FROM totp_authenticators;
+INSERT INTO developer_tokens (account_id, name, scopes, token_hash, created_at, expires_at)
+  SELECT id, 'Laptop', '{themes}', repeat('6', 64), now(), now() + interval '90 days' FROM accounts WHERE kind = 'developer' LIMIT 1;
+INSERT INTO device_authorizations (device_code_hash, user_code_hash, client, hostname, ip, scopes, interval_s, created_at, expires_at)
+  VALUES (repeat('7', 64), 'a hash', 'haat 0.1.0', 'laptop', '203.0.113.7', '{themes}', 5, now(), now() + interval '10 minutes');
+INSERT INTO saved_views (account_id, store_id, list, name, query)
+  SELECT vendor_id, id, 'products', 'Sold out', 'stock=out' FROM stores LIMIT 1;
+INSERT INTO search_synonyms (store_id, groups) SELECT id, '[["turmeric", "हल्दी"]]' FROM stores LIMIT 1;
+INSERT INTO theme_checkpoints (theme_id, revision, name, created_at)
+  SELECT theme_id, revision, 'Before Diwali', now() FROM theme_drafts LIMIT 1;
+INSERT INTO theme_draft_links (theme_id, token_hash, created_by, created_at, expires_at)
+  SELECT theme_drafts.theme_id, repeat('8', 64), accounts.id, now(), now() + interval '7 days'
+  FROM theme_drafts, accounts WHERE accounts.kind = 'developer' LIMIT 1;
+INSERT INTO theme_uploads (theme_id, blob_hash, uploaded_at)
+  SELECT theme_drafts.theme_id, theme_blobs.hash, now() FROM theme_drafts, theme_blobs LIMIT 1;
+INSERT INTO payout_freezes (developer_id, bank_details_id, reason, frozen_at)
+  SELECT developer_id, id, 'The developer reported a change of the bank details', now() FROM bank_details LIMIT 1;
+INSERT INTO developer_statements
+  (developer_id, month, number, opening_paise, sales_paise, refunds_paise, deductions_paise, payouts_paise, closing_paise, content, content_hash, frozen_at)
+  SELECT id, '2000-01-01', 'ST-2000-01-1', 0, 80000, 0, 0, 50000, 30000, '{}', encode(sha256(convert_to('{}', 'UTF8')), 'hex'), now()
+  FROM accounts WHERE kind = 'developer' LIMIT 1;
