@@ -24,7 +24,11 @@ const columns: readonly Column<StatementSummary>[] = [
       </a>
     ),
   },
-  { key: 'number', header: 'Number', cell: ({ number }) => <span className="tabular">{number}</span> },
+  {
+    key: 'number',
+    header: 'Number',
+    cell: ({ number }) => <span className="tabular whitespace-nowrap">{number}</span>,
+  },
   { key: 'opening', header: 'Opening', align: 'end', cell: ({ opening }) => formatMoney(opening) },
   { key: 'sales', header: '+ Sales', align: 'end', cell: ({ sales }) => formatMoney(sales) },
   { key: 'refunds', header: '− Refunds', align: 'end', cell: ({ refunds }) => formatMoney(refunds) },
