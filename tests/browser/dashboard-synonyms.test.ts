@@ -186,7 +186,7 @@ test('the command menu opens the synonyms', async () => {
   const page = await dashboard.open('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('synonyms')
+  await page.getByRole('dialog', { name: 'Command menu' }).getByRole('combobox').fill('synonyms')
   await page.getByRole('option', { name: 'Edit search synonyms' }).click()
   await heading(page).waitFor()
 })

@@ -145,7 +145,7 @@ test('a part of the editor whose script fails to load shows an error and can be 
   await missing.waitFor()
   isMissing = false
   await missing.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('dialog', { name: 'Command menu' }).waitFor()
+  await page.getByRole('dialog', { name: 'Command menu' }).locator(':focus').waitFor()
   await page.keyboard.press('Escape')
 
   // A script that loads and then throws shows a different error.

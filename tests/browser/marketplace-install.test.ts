@@ -111,7 +111,7 @@ describe('by keyboard', () => {
     const page = await visitApp()
     await install(page).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
+    await page.getByRole('dialog').locator(':focus').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await expect.poll(() => install(page).evaluate((button) => button === document.activeElement)).toBe(true)

@@ -94,6 +94,7 @@ test('a search that would never end is stopped, and the editor works meanwhile',
   await code(page).getByText('<p>Typed meanwhile</p>').waitFor()
   await page.getByText('The search took too long. Try a simpler regular expression.').waitFor()
   await page.keyboard.press('Control+Shift+f')
+  await field.and(page.locator(':focus')).waitFor()
   await page.keyboard.type('a{40}(?=!)')
   await page.getByText('1 match in 1 file').waitFor()
   await page.getByRole('checkbox', { name: 'Replace' }).click()
