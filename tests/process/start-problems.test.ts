@@ -97,10 +97,10 @@ function tryMount(): boolean {
   }
 }
 
-describe.runIf(canMount)('on a disk of 256 kB', () => {
+describe.runIf(canMount)('on a disk of 4 MB', () => {
   async function mountForTest(): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'haat-disk-'))
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder])
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder])
     onTestFinished(async () => {
       execFileSync('umount', ['-l', folder])
       await rm(folder, { recursive: true })
@@ -111,7 +111,7 @@ describe.runIf(canMount)('on a disk of 256 kB', () => {
   /** Writes until the disk is full. */
   async function fill(folder: string): Promise<void> {
     await mkdir(join(folder, 'ballast'), { recursive: true })
-    await expect(writeFile(join(folder, 'ballast/file'), Buffer.alloc(1_048_576))).rejects.toThrow('ENOSPC')
+    await expect(writeFile(join(folder, 'ballast/file'), Buffer.alloc(8 * 1_048_576))).rejects.toThrow('ENOSPC')
   }
 
   test('a start on a full disk fails with one sentence and no partial secret, and works once there is space', async () => {
