@@ -40,6 +40,9 @@ async function captureStores(browser: TestBrowser, { urls }: TestPlatform): Prom
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(urls.marketplace, { waitUntil: 'networkidle' })
   await save('marketplace', await page.screenshot(), 1280)
+  await page.setViewportSize({ width: 1280, height: 1300 })
+  await page.goto(`${urls.marketplace}/themes`, { waitUntil: 'networkidle' })
+  await save('theme-store', await page.screenshot({ clip: { x: 0, y: 400, width: 1280, height: 840 } }), 1200)
 }
 
 async function captureDashboard(page: Page, { db, urls }: TestPlatform): Promise<void> {
