@@ -1,8 +1,7 @@
 import type { PlannedSale } from './plan-sales.ts'
 
 /** Of the 14 days in which a refund is possible. */
-const EARLY_DAYS = 3
-const LATE_DAYS = 12.5
+const AFTER_DAYS = 3
 
 export interface PlannedRefund {
   readonly sale: PlannedSale
@@ -10,25 +9,13 @@ export interface PlannedRefund {
   readonly reason: string
 }
 
-/**
- * Plans some refunds: one soon after its sale, and one so late that the developer was paid for it. `paid_out` is when the
- * developer of `themes` requested a payout and when it was complete.
- */
+/** Plans refunds soon after their sales. `number` counts the sales of a theme from 1; one that doesn't exist is left out. */
 export function planRefunds(
   sales: readonly PlannedSale[],
-  early: readonly { readonly theme: string; readonly number: number; readonly reason: string }[],
-  late: { readonly themes: readonly string[]; readonly paid_out: readonly [number, number]; readonly reason: string },
+  refunds: readonly { readonly theme: string; readonly number: number; readonly reason: string }[],
 ): PlannedRefund[] {
-  const soon = early.flatMap(({ theme, number, reason }): PlannedRefund[] => {
+  return refunds.flatMap(({ theme, number, reason }): PlannedRefund[] => {
     const sale = sales.filter((one) => one.theme === theme)[number - 1]
-    return sale === undefined ? [] : [{ sale, days_ago: sale.days_ago - EARLY_DAYS, reason }]
+    return sale === undefined ? [] : [{ sale, days_ago: sale.days_ago - AFTER_DAYS, reason }]
   })
-  const [requested, completed] = late.paid_out
-  const paid = sales
-    .filter(({ theme, days_ago: daysAgo }) => late.themes.includes(theme) && daysAgo > requested)
-    .filter(({ days_ago: daysAgo }) => daysAgo - LATE_DAYS < completed)
-    .toSorted((a, b) => a.days_ago - b.days_ago)
-    .find((sale) => !soon.some((refund) => refund.sale === sale))
-  if (paid === undefined) return soon
-  return [...soon, { sale: paid, days_ago: paid.days_ago - LATE_DAYS, reason: late.reason }]
 }
