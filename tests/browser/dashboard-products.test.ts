@@ -156,21 +156,39 @@ test('checking an import file reports an invalid line, and the import skips it',
 })
 
 test('reaching the plan’s product limit shows an error and keeps the input', async () => {
-  const { id } = await dashboard.platform.db
-    .selectFrom('plans')
-    .select('id')
-    .where('id', '=', 'enterprise')
+  const { db } = dashboard.platform
+  const { plan_version_id: version } = await db
+    .selectFrom('subscriptions')
+    .innerJoin('accounts', 'accounts.id', 'subscriptions.vendor_id')
+    .select('plan_version_id')
+    .where('accounts.email', '=', dashboard.platform.vendor.email)
+    .where('status', '<>', 'ended')
+    .executeTakeFirstOrThrow()
+  const setVersion = (from: string, to: string) =>
+    db.updateTable('subscriptions').set({ plan_version_id: to }).where('plan_version_id', '=', from).execute()
+  const small = await db
+    .insertInto('plan_versions')
+    .values({
+      plan_id: 'enterprise',
+      number: 99,
+      monthly_price_paise: 100,
+      annual_price_paise: 100,
+      max_products: 2,
+      has_custom_domain: true,
+      analytics: 'basic',
+    })
+    .returning('id')
     .executeTakeFirstOrThrow()
   const page = await dashboard.open('/products/new')
   await page.getByLabel('Title', { exact: true }).fill('One too many')
   await page.getByLabel('Price', { exact: true }).fill('10')
-  await dashboard.platform.db.updateTable('plans').set({ max_products: 2 }).where('id', '=', id).execute()
+  await setVersion(version, small.id)
   try {
     await page.getByRole('button', { name: 'Save product' }).click()
     await page.getByText('Your plan includes 2 products').waitFor()
     await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('One too many')
   } finally {
-    await dashboard.platform.db.updateTable('plans').set({ max_products: null }).where('id', '=', id).execute()
+    await setVersion(small.id, version)
   }
 })
 

@@ -74,3 +74,12 @@ INSERT INTO developer_statements
   (developer_id, month, number, opening_paise, sales_paise, refunds_paise, deductions_paise, payouts_paise, closing_paise, content, content_hash, frozen_at)
   SELECT id, '2000-01-01', 'ST-2000-01-1', 0, 80000, 0, 0, 50000, 30000, '{}', encode(sha256(convert_to('{}', 'UTF8')), 'hex'), now()
   FROM accounts WHERE kind = 'developer' LIMIT 1;
+INSERT INTO plan_quotes (vendor_id, store_id, plan_version_id, cycle, proration, is_complimentary, credit_balance_paise, terms, quoted_by, quoted_at, expires_at)
+  SELECT stores.vendor_id, stores.id, plan_versions.id, 'monthly', 'now', false, 0, '{}', stores.vendor_id, now(), now() + interval '10 minutes'
+  FROM stores, plan_versions LIMIT 1;
+INSERT INTO plan_charges (subscription_id, vendor_id, kind, plan_version_id, cycle, period_start, period_end, price_paise, lines, subtotal_paise, due_at, created_at)
+  SELECT id, vendor_id, 'renewal', plan_version_id, 'monthly', now(), now() + interval '1 month', 99900, '[]', 99900, now(), now() FROM subscriptions LIMIT 1;
+INSERT INTO plan_purchases (purchase_id, vendor_id, charge_id, lines)
+  SELECT purchases.id, plan_charges.vendor_id, plan_charges.id, '[]' FROM purchases, plan_charges LIMIT 1;
+INSERT INTO account_credit_entries (vendor_id, number, kind, amount_paise, balance_paise, description, created_at)
+  SELECT vendor_id, 1, 'returned', 100, 100, 'Returned', now() FROM plan_charges LIMIT 1;

@@ -17,6 +17,10 @@ export const Plan = z
   .meta({ id: 'Plan' })
 export type Plan = z.infer<typeof Plan>
 
+/** How often a subscription renews. */
+export const Cycle = z.enum(['monthly', 'annual'])
+export type Cycle = z.infer<typeof Cycle>
+
 export const PlanUse = z
   .object({
     plan: Plan,
@@ -27,6 +31,7 @@ export type PlanUse = z.infer<typeof PlanUse>
 
 /** Carries `limit` (its name), `allowed` and `used`. */
 export const planLimitReached = refusal('plan_limit_reached', 403, 'You’ve reached the limit of your plan')
+export const planVersionNotFound = refusal('plan_version_not_found', 404, 'Plan version not found')
 export const planStoreNotFound = refusal('store_not_found', 404, 'Store not found')
 
 export const getStorePlanEndpoint = endpoint({

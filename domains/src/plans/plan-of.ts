@@ -1,25 +1,28 @@
 import type { Db, Tx } from '@haat/db'
-import { sql } from 'kysely'
 import type { Plan } from './contract.ts'
+import { selectPlanVersions, showLimits } from './plan-versions.ts'
 
 /** The plan of vendors without a subscription. */
-const DEFAULT_PLAN = 'starter'
+export const STARTER_PLAN = 'starter'
 
-/** Returns a vendor's plan, which applies to all of their stores. */
-export async function planOf(db: Db | Tx, vendorId: string): Promise<Plan> {
-  const { analytics, ...plan } = await db
-    .selectFrom('plans')
-    .selectAll('plans')
-    .where('id', '=', (eb) =>
-      eb.fn.coalesce(
-        eb.selectFrom('vendor_plans').select('plan_id').where('vendor_id', '=', vendorId),
-        sql.lit(DEFAULT_PLAN),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return { ...plan, analytics: readAnalytics(analytics) }
+/**
+ * Returns the plan that applies to a vendor's stores at a time: of their subscription, unless it's unpaid for longer than
+ * the grace period or cancelled and its period is over. Without one, the current version of Starter.
+ */
+export async function planOf(db: Db | Tx, vendorId: string, now: Date): Promise<Plan> {
+  const subscribed = await selectPlanVersions(db)
+    .innerJoin('subscriptions', 'subscriptions.plan_version_id', 'version.id')
+    .where('subscriptions.vendor_id', '=', vendorId)
+    .where('subscriptions.status', '<>', 'ended')
+    .where((eb) => eb.or([eb('subscriptions.access_until', 'is', null), eb('subscriptions.access_until', '>', now)]))
+    .executeTakeFirst()
+  return showLimits(subscribed ?? (await currentVersionOf(db, STARTER_PLAN)))
 }
 
-function readAnalytics(text: string): Plan['analytics'] {
-  return text === 'advanced' || text === 'advanced_api' ? text : 'basic'
+function currentVersionOf(db: Db | Tx, planId: string) {
+  return selectPlanVersions(db)
+    .where('version.plan_id', '=', planId)
+    .orderBy('version.number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 }

@@ -22,15 +22,15 @@ export interface PlanCapacity {
  * Returns how much more a plan allows. Locks the row of the store or vendor until the transaction ends, so that
  * concurrent requests can't exceed the limit together. Changing a vendor's plan must lock the same rows.
  */
-export async function planCapacity(tx: Tx, limited: Limited): Promise<PlanCapacity> {
-  const plan = await planOf(tx, await lockOwner(tx, limited))
+export async function planCapacity(tx: Tx, limited: Limited, now: Date): Promise<PlanCapacity> {
+  const plan = await planOf(tx, await lockOwner(tx, limited), now)
   const [allowed, used] = await limitAndUse(tx, plan, limited)
   return { plan, used, allowed, left: allowed === null ? Number.POSITIVE_INFINITY : Math.max(allowed - used, 0) }
 }
 
 /** Refuses with `plan_limit_reached` if the plan doesn't allow one more. Locks the same row as `planCapacity`. */
-export async function requirePlanCapacity(tx: Tx, limited: Limited): Promise<void> {
-  const capacity = await planCapacity(tx, limited)
+export async function requirePlanCapacity(tx: Tx, limited: Limited, now: Date): Promise<void> {
+  const capacity = await planCapacity(tx, limited, now)
   if (capacity.left > 0) return
   const { allowed, used, plan } = capacity
   throw new Refused(planLimitReached, describePlanLimit(capacity, limited.thing), {

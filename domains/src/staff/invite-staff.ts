@@ -34,7 +34,7 @@ export async function inviteStaff(
     // Locks the store, so that concurrent invitations and acceptances run one after another.
     await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
     await requireNotInStore(tx, store.id, email)
-    await requirePlanCapacity(tx, { thing: 'staff', store_id: store.id })
+    await requirePlanCapacity(tx, { thing: 'staff', store_id: store.id }, now)
 
     const invitation = await tx
       .insertInto('staff_invitations')

@@ -25,7 +25,7 @@ export const staffRoutes = routes((serve) => {
     const { store } = actor
     const [items, plan] = await Promise.all([
       listStaff(platform.db, store.id, platform.clock()),
-      planOf(platform.db, store.vendor_id),
+      planOf(platform.db, store.vendor_id, platform.clock()),
     ])
     return reply(200, { items, next_cursor: null, plan_name: plan.name, staff_allowed: plan.max_staff })
   })

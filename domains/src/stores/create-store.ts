@@ -23,7 +23,7 @@ export async function createStore(
   if (isReservedSlug(storeSlug)) throw new Refused(slugReserved)
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
-    await requirePlanCapacity(tx, { thing: 'stores', vendor_id: actor.account_id })
+    await requirePlanCapacity(tx, { thing: 'stores', vendor_id: actor.account_id }, now)
     const store = await tx
       .insertInto('stores')
       .values({ vendor_id: actor.account_id, slug: storeSlug, name: storeName, created_at: now })

@@ -25,11 +25,11 @@ const storeRoutes = routes((serve) => {
   )
 
   serve(listStoresEndpoint, async ({ platform, actor, reply }) => {
+    const now = platform.clock()
     const [stores, plan] = await Promise.all([
       listStores(platform.db, actor.account_id),
-      planOf(platform.db, actor.account_id),
+      planOf(platform.db, actor.account_id, now),
     ])
-    const now = platform.clock()
     return reply(200, {
       items: stores.map((store) => showStore(store, now)),
       next_cursor: null,

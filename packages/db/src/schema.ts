@@ -21,6 +21,17 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountCreditEntries {
+  amount_paise: number;
+  balance_paise: number;
+  created_at: Date;
+  description: string;
+  kind: string;
+  number: number;
+  purchase_id: string | null;
+  vendor_id: string;
+}
+
 export interface Accounts {
   created_at: Generated<Date>;
   email: string;
@@ -496,14 +507,76 @@ export interface PendingSignIns {
   id: Generated<string>;
 }
 
+export interface PlanCharges {
+  closed_at: Date | null;
+  created_at: Date;
+  cycle: string;
+  due_at: Date;
+  id: Generated<string>;
+  kind: string;
+  lines: Json;
+  period_end: Date;
+  period_start: Date;
+  plan_version_id: string;
+  price_paise: number;
+  reminded_at: Date | null;
+  status: Generated<string>;
+  subscription_id: string;
+  subtotal_paise: number;
+  unused_paise: Generated<number>;
+  vendor_id: string;
+}
+
+export interface PlanPurchases {
+  charge_id: string | null;
+  lines: Json;
+  purchase_id: string;
+  quote_id: string | null;
+  subscription_id: string | null;
+  subscription_revision: number | null;
+  vendor_id: string;
+}
+
+export interface PlanQuotes {
+  credit_balance_paise: number;
+  cycle: string;
+  expires_at: Date;
+  id: Generated<string>;
+  is_complimentary: boolean;
+  plan_version_id: string | null;
+  proration: string;
+  quoted_at: Date;
+  quoted_by: string;
+  store_id: string | null;
+  subscription_id: string | null;
+  subscription_revision: number | null;
+  terms: Json;
+  used_at: Date | null;
+  vendor_id: string;
+}
+
 export interface Plans {
-  analytics: string;
-  has_custom_domain: boolean;
+  archived_at: Date | null;
+  created_at: Generated<Date>;
+  description: Generated<string>;
   id: string;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface PlanVersions {
+  analytics: string;
+  annual_price_paise: number;
+  created_at: Generated<Date>;
+  created_by: string | null;
+  has_custom_domain: boolean;
+  id: Generated<string>;
   max_products: number | null;
   max_staff: number | null;
   max_stores: number | null;
-  name: string;
+  monthly_price_paise: number;
+  number: number;
+  plan_id: string;
 }
 
 export interface ProductImages {
@@ -606,6 +679,7 @@ export interface ProductVariants {
 }
 
 export interface Purchases {
+  account_credit_paise: Generated<number>;
   bought_by: string;
   buyer: Json;
   captured_at: Date | null;
@@ -618,6 +692,7 @@ export interface Purchases {
   looked_up_at: Date | null;
   order_id: string;
   paid_at: Date | null;
+  payable_paise: Generated<number>;
   payment_id: string | null;
   provider: string;
   provider_order_status: Generated<string>;
@@ -871,6 +946,39 @@ export interface StoreThemeVersions {
   store_id: string;
   theme_id: string;
   theme_version_id: string;
+}
+
+export interface SubscriptionEvents {
+  cycle: string;
+  id: Generated<string>;
+  kind: string;
+  mrr_after_paise: number;
+  mrr_before_paise: number;
+  occurred_at: Date;
+  plan_version_id: string;
+  subscription_id: string;
+  vendor_id: string;
+}
+
+export interface Subscriptions {
+  access_until: Date | null;
+  anchor_at: Date;
+  cancel_at_period_end: Generated<boolean>;
+  cycle: string;
+  end_reason: string | null;
+  ended_at: Date | null;
+  id: Generated<string>;
+  is_complimentary: Generated<boolean>;
+  next_cycle: string | null;
+  next_plan_version_id: string | null;
+  period_end: Date | null;
+  period_price_paise: number;
+  period_start: Date;
+  plan_version_id: string;
+  revision: Generated<number>;
+  started_at: Date;
+  status: string;
+  vendor_id: string;
 }
 
 export interface SurplusPayments {
@@ -1141,13 +1249,8 @@ export interface TotpAuthenticators {
   last_step: Generated<number>;
 }
 
-export interface VendorPlans {
-  plan_id: string;
-  since: Generated<Date>;
-  vendor_id: string;
-}
-
 export interface DB {
+  account_credit_entries: AccountCreditEntries;
   accounts: Accounts;
   app_installations: AppInstallations;
   apps: Apps;
@@ -1185,6 +1288,10 @@ export interface DB {
   payout_freezes: PayoutFreezes;
   payouts: Payouts;
   pending_sign_ins: PendingSignIns;
+  plan_charges: PlanCharges;
+  plan_purchases: PlanPurchases;
+  plan_quotes: PlanQuotes;
+  plan_versions: PlanVersions;
   plans: Plans;
   product_images: ProductImages;
   product_import_errors: ProductImportErrors;
@@ -1217,6 +1324,8 @@ export interface DB {
   store_theme_versions: StoreThemeVersions;
   store_themes: StoreThemes;
   stores: Stores;
+  subscription_events: SubscriptionEvents;
+  subscriptions: Subscriptions;
   surplus_payments: SurplusPayments;
   tax_documents: TaxDocuments;
   test_provider_orders: TestProviderOrders;
@@ -1244,5 +1353,4 @@ export interface DB {
   theme_versions: ThemeVersions;
   themes: Themes;
   totp_authenticators: TotpAuthenticators;
-  vendor_plans: VendorPlans;
 }

@@ -23,7 +23,7 @@ export async function createProduct(
 ): Promise<Product> {
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
-    await requirePlanCapacity(tx, { thing: 'products', store_id: store.id })
+    await requirePlanCapacity(tx, { thing: 'products', store_id: store.id }, now)
     const wanted = fields.handle ?? makeHandle(fields.title, 'product')
     const handle = await findFreeHandle(tx, 'products', store.id, wanted)
     if (fields.handle !== undefined && handle !== fields.handle) throw new Refused(handleTaken)

@@ -60,7 +60,7 @@ export async function importBatch(
 ): Promise<BatchOutcome> {
   const { store_id: storeId, is_dry_run: isDryRun, created_before: createdBefore } = task
   const now = platform.clock()
-  const capacity = await planCapacity(tx, { thing: 'products', store_id: storeId })
+  const capacity = await planCapacity(tx, { thing: 'products', store_id: storeId }, now)
   await lockCatalog(tx, storeId)
   const stored = await findByHandles(
     tx,

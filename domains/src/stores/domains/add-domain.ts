@@ -24,7 +24,7 @@ export async function addDomain(
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
     requireNotSuspended(store, now)
-    await requireDomainPlan(tx, store.vendor_id)
+    await requireDomainPlan(tx, store.vendor_id, now)
     await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
     if (!(await hasDomain(tx, store.id, hostname))) {
       const verificationToken = randomBytes(24).toString('base64url')

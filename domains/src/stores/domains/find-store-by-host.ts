@@ -4,7 +4,7 @@ import type { StoreRow } from '../require-not-suspended.ts'
 import { hostnameOf } from './read-hostname.ts'
 
 /** Returns the store of a `Host` header, if the domain is verified and the vendor's plan includes custom domains. */
-export async function findStoreByHost(db: Db, host: string): Promise<StoreRow | undefined> {
+export async function findStoreByHost(db: Db, host: string, now: Date): Promise<StoreRow | undefined> {
   const store = await db
     .selectFrom('store_domains')
     .innerJoin('stores', 'stores.id', 'store_domains.store_id')
@@ -13,12 +13,16 @@ export async function findStoreByHost(db: Db, host: string): Promise<StoreRow | 
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
   if (store === undefined) return undefined
-  const plan = await planOf(db, store.vendor_id)
+  const plan = await planOf(db, store.vendor_id, now)
   return plan.has_custom_domain ? store : undefined
 }
 
 /** Returns a store's canonical domain: the first verified one, if the plan includes custom domains. */
-export async function findPrimaryHost(db: Db, store: Pick<StoreRow, 'id' | 'vendor_id'>): Promise<string | undefined> {
+export async function findPrimaryHost(
+  db: Db,
+  store: Pick<StoreRow, 'id' | 'vendor_id'>,
+  now: Date,
+): Promise<string | undefined> {
   const domain = await db
     .selectFrom('store_domains')
     .select('hostname')
@@ -29,6 +33,6 @@ export async function findPrimaryHost(db: Db, store: Pick<StoreRow, 'id' | 'vend
     .limit(1)
     .executeTakeFirst()
   if (domain === undefined) return undefined
-  const plan = await planOf(db, store.vendor_id)
+  const plan = await planOf(db, store.vendor_id, now)
   return plan.has_custom_domain ? domain.hostname : undefined
 }

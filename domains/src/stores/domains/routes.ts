@@ -9,7 +9,7 @@ import { verifyDomain } from './verify-domain.ts'
 export const storeDomainRoutes = routes((serve) => {
   serve(listDomainsEndpoint, async ({ platform, actor, reply }) => {
     const { store } = actor
-    const plan = await planOf(platform.db, store.vendor_id)
+    const plan = await planOf(platform.db, store.vendor_id, platform.clock())
     const items = await showDomains(platform.db, store.id, plan)
     return reply(200, { items, next_cursor: null, has_custom_domain: plan.has_custom_domain })
   })

@@ -60,7 +60,7 @@ describe('a custom domain', () => {
       is_served: false,
       dns_record: { type: 'TXT', name: `_haat.${hostname}`, value: expect.stringMatching(/^haat-verification=.{32}$/) },
     })
-    expect(await findStoreByHost(server.db, hostname)).toBeUndefined()
+    expect(await findStoreByHost(server.db, hostname, server.clock.now())).toBeUndefined()
 
     zone.set(`_haat.${hostname}`, ['v=spf1 -all'])
     const early = await verify(vendor, added.id)
@@ -76,9 +76,9 @@ describe('a custom domain', () => {
       is_served: true,
     })
     for (const host of [hostname, `${hostname}:8443`, `${hostname.toUpperCase()}.`]) {
-      expect(await findStoreByHost(server.db, host)).toMatchObject({ slug: vendor.slug })
+      expect(await findStoreByHost(server.db, host, server.clock.now())).toMatchObject({ slug: vendor.slug })
     }
-    expect(await findStoreByHost(server.db, `www.${hostname}`)).toBeUndefined()
+    expect(await findStoreByHost(server.db, `www.${hostname}`, server.clock.now())).toBeUndefined()
   })
 
   test('notifies every process when it is added, verified and removed', async () => {
@@ -101,7 +101,7 @@ describe('a custom domain', () => {
     await mark('after')
     await vi.waitFor(() => expect(received).toContain('after'), 2_000)
     expect(received.slice(received.indexOf('before'))).toEqual(['before', id, id, id, 'after'])
-    expect(await findStoreByHost(server.db, domain.hostname)).toBeUndefined()
+    expect(await findStoreByHost(server.db, domain.hostname, server.clock.now())).toBeUndefined()
     expect(await list(vendor)).toEqual([])
   })
 
@@ -111,9 +111,9 @@ describe('a custom domain', () => {
     server.clock.advance(1000)
     await addVerified(vendor)
     expect((await list(vendor)).map((domain: { is_primary: boolean }) => domain.is_primary)).toEqual([true, false])
-    const store = await findStoreByHost(server.db, first.hostname)
+    const store = await findStoreByHost(server.db, first.hostname, server.clock.now())
     if (store === undefined) throw new Error('no store')
-    expect(await findPrimaryHost(server.db, store)).toBe(first.hostname)
+    expect(await findPrimaryHost(server.db, store, server.clock.now())).toBe(first.hostname)
   })
 
   test('returns the current state when it is added again', async () => {
@@ -135,7 +135,7 @@ describe('a domain added by two stores', () => {
 
     zone.set(mine.dns_record.name, [mine.dns_record.value])
     expect((await verify(second, mine.id)).json().status).toBe('verified')
-    expect(await findStoreByHost(server.db, hostname)).toMatchObject({ slug: second.slug })
+    expect(await findStoreByHost(server.db, hostname, server.clock.now())).toMatchObject({ slug: second.slug })
     expect(await list(first)).toMatchObject([{ id: theirs.id, status: 'pending' }])
     expect((await server.mailsTo(first.email)).map(({ subject }) => subject)).toEqual([
       `${hostname} has been removed from Store 1`,
@@ -165,10 +165,10 @@ describe('the plan', () => {
     const vendor = await signIn('enterprise')
     const { hostname } = await addVerified(vendor)
     await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, 'starter'))
-    expect(await findStoreByHost(server.db, hostname)).toBeUndefined()
+    expect(await findStoreByHost(server.db, hostname, server.clock.now())).toBeUndefined()
     expect(await list(vendor)).toMatchObject([{ status: 'verified', is_served: false }])
     await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, 'growth'))
-    expect(await findStoreByHost(server.db, hostname)).toMatchObject({ slug: vendor.slug })
+    expect(await findStoreByHost(server.db, hostname, server.clock.now())).toMatchObject({ slug: vendor.slug })
   })
 })
 

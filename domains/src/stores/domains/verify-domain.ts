@@ -22,7 +22,7 @@ export async function verifyDomain(
   const { db } = platform
   const { store } = actor
   requireNotSuspended(store, platform.clock())
-  await requireDomainPlan(db, store.vendor_id)
+  await requireDomainPlan(db, store.vendor_id, platform.clock())
   const domain = await db
     .selectFrom('store_domains')
     .selectAll()

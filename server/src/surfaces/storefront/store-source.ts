@@ -15,7 +15,7 @@ export function createStoreSource({ db, clock, changes }: Platform): StorefrontS
   changes.on('stores_changed', () => cache.changed())
   return (address) =>
     cache.get(ALL_STORES, address, async (): Promise<Store | undefined> => {
-      const slug = 'slug' in address ? address.slug : (await findStoreByHost(db, address.host))?.slug
+      const slug = 'slug' in address ? address.slug : (await findStoreByHost(db, address.host, clock()))?.slug
       const store = slug === undefined ? undefined : await findStorefront(db, slug)
       if (store === undefined) return undefined
       return {
@@ -23,7 +23,7 @@ export function createStoreSource({ db, clock, changes }: Platform): StorefrontS
         slug: store.slug,
         shop: { name: store.name, currency: 'INR', locale: 'en' },
         suspended_until: isSuspended(store, clock()) ? store.suspended_until : undefined,
-        primary_host: await findPrimaryHost(db, store),
+        primary_host: await findPrimaryHost(db, store, clock()),
         languages: await readStoreLanguages(db, store.id),
       }
     })
