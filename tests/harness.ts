@@ -1,11 +1,12 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inTransaction } from '@haat/db'
+import { type Db, inTransaction } from '@haat/db'
 import { createTestDatabase } from '@haat/db/test-database'
 import type { Endpoint } from '@haat/http-contract'
 import { inject, onTestFinished } from 'vitest'
 import { insertAccount, openSession } from '../domains/src/identity/index.ts'
 import type { DomainNames, Downloads, PaymentProvider, Platform } from '../domains/src/platform.ts'
+import type { PlatformPermission } from '../domains/src/platform-permissions/contract.ts'
 import { hashSecretToken, newSecretToken } from '../domains/src/secret-token.ts'
 import { readConfiguration } from '../server/src/configuration.ts'
 import { createBackend } from '../server/src/create-backend.ts'
@@ -178,11 +179,29 @@ export async function startTestServer(options: TestServerOptions = {}) {
     return { account_id: account.id, name, email, token: session.token, slug: storeSlug }
   }
 
-  /** An administrator with a live session. `freshToken` belongs to another session, for tests in which days pass. */
-  const signInAdmin = async ({ email = `${crypto.randomUUID()}@example.com`, name = 'Asha Rao' } = {}) => {
+  /**
+   * An administrator with a live session: an owner, or, with `permissions`, somebody with a role that has only these.
+   * The identity is confirmed as long as the session lasts, unless `confirmed` is false. `freshToken` belongs to another
+   * session, for tests in which days pass.
+   */
+  const signInAdmin = async ({
+    email = `${crypto.randomUUID()}@example.com`,
+    name = 'Asha Rao',
+    permissions,
+    confirmed = true,
+  }: SignInAdminOptions = {}) => {
     const account = await makeAccount('admin', { name, email })
+    await giveRole(database.db, account.id, permissions)
     const freshToken = async () => {
-      return (await openSession(platform, account, { user_agent: 'test', ip: '127.0.0.1' })).token
+      const { token } = await openSession(platform, account, { user_agent: 'test', ip: '127.0.0.1' })
+      if (confirmed) {
+        await database.db
+          .updateTable('sessions')
+          .set((eb) => ({ identity_confirmed_at: eb.ref('expires_at') }))
+          .where('account_id', '=', account.id)
+          .execute()
+      }
+      return token
     }
     return { account_id: account.id, name, email, token: await freshToken(), freshToken }
   }
@@ -242,6 +261,28 @@ export async function startTestServer(options: TestServerOptions = {}) {
     mailsTo,
     close,
   }
+}
+
+interface SignInAdminOptions {
+  readonly email?: string
+  readonly name?: string
+  readonly permissions?: readonly PlatformPermission[]
+  readonly confirmed?: boolean
+}
+
+/** Makes an administrator an owner, or gives her a new role with these permissions. */
+async function giveRole(db: Db, accountId: string, permissions: readonly PlatformPermission[] | undefined) {
+  const role =
+    permissions === undefined
+      ? await db.selectFrom('admin_roles').select('id').where('key', '=', 'owner').executeTakeFirstOrThrow()
+      : await db
+          .insertInto('admin_roles')
+          .values({ name: crypto.randomUUID() })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+  const granted = (permissions ?? []).map((permission) => ({ role_id: role.id, permission }))
+  if (granted.length > 0) await db.insertInto('admin_role_permissions').values(granted).execute()
+  await db.insertInto('admin_role_members').values({ account_id: accountId, role_id: role.id }).execute()
 }
 
 /** Loads the server's surfaces only for tests with the demo. */

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { StaffPermission } from './permissions/contract.ts'
 import type { Platform } from './platform.ts'
+import type { PlatformPermission } from './platform-permissions/contract.ts'
 
 /** The signed-in account that makes the request. */
 export interface Actor<Kind extends AccountKind = AccountKind> {
@@ -28,15 +29,35 @@ export interface StoreMember<Kind extends 'vendor' | 'staff' = 'vendor' | 'staff
   requirePermission(...anyOf: readonly StaffPermission[]): void
 }
 
+/**
+ * The administrator that calls an endpoint of the platform. Only the guard creates it, after checking the permissions in
+ * the endpoint's contract.
+ */
+export interface PlatformAdmin extends Actor<'admin'> {
+  /** `all`: the owners', also those that are added later. */
+  readonly granted: 'all' | readonly PlatformPermission[]
+  /** Whether the administrator has any of these permissions. */
+  can(...anyOf: readonly PlatformPermission[]): boolean
+  /** Throws `permission_missing` unless the administrator has any of these permissions. */
+  requirePermission(...anyOf: readonly PlatformPermission[]): void
+  /**
+   * Throws `identity_not_confirmed` unless she has confirmed her identity in this session a short time ago. Endpoints that
+   * always need it say `confirmed` in their contract.
+   */
+  requireConfirmed(): Promise<void>
+}
+
 type ActorOf<A extends Access> = A extends 'public'
   ? undefined
   : A extends 'optional'
     ? Actor | undefined
     : A extends { readonly scope: 'store'; readonly kinds: readonly (infer Kind extends 'vendor' | 'staff')[] }
       ? StoreMember<Kind>
-      : A extends readonly (infer Kind extends AccountKind)[]
-        ? Actor<Kind>
-        : never
+      : A extends { readonly scope: 'platform' }
+        ? PlatformAdmin
+        : A extends readonly (infer Kind extends AccountKind)[]
+          ? Actor<Kind>
+          : never
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { guardPlatform } from '../../domains/src/admins/index.ts'
 import { authenticateCaller } from '../../domains/src/identity/index.ts'
 import { guardStore } from '../../domains/src/stores/index.ts'
 import type { Configuration } from './configuration.ts'
@@ -41,6 +42,7 @@ export async function createBackend({
     cookies,
     authenticate: (token, options) => authenticateCaller(platform, token, options),
     guards: { store: guardStore },
+    caller_guards: { platform: guardPlatform },
     surface_origins: [urls.marketplace, urls.dashboard, urls.editor, urls.studio],
     admission,
     public_url: urls.backend,

@@ -83,3 +83,7 @@ INSERT INTO plan_purchases (purchase_id, vendor_id, charge_id, lines)
   SELECT purchases.id, plan_charges.vendor_id, plan_charges.id, '[]' FROM purchases, plan_charges LIMIT 1;
 INSERT INTO account_credit_entries (vendor_id, number, kind, amount_paise, balance_paise, description, created_at)
   SELECT vendor_id, 1, 'returned', 100, 100, 'Returned', now() FROM plan_charges LIMIT 1;
+INSERT INTO admin_role_routes (role_id, route, is_visible, position) SELECT id, 'home', true, 0 FROM admin_roles LIMIT 1;
+INSERT INTO admin_invitations (email, token_hash, created_at, sent_at, expires_at)
+  VALUES ('new-admin@example.com', repeat('9', 64), now(), now(), now() + interval '7 days');
+INSERT INTO admin_invitation_roles (invitation_id, role_id) SELECT admin_invitations.id, admin_roles.id FROM admin_invitations, admin_roles LIMIT 1;

@@ -20,6 +20,7 @@ import {
   verificationRefusals,
 } from '../payments/contract.ts'
 import { storeMembers } from '../permissions/contract.ts'
+import { admins } from '../platform-permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../stores/refusals/contract.ts'
 
 export const CreditPack = z
@@ -156,7 +157,8 @@ export const refundPurchaseEndpoint = endpoint({
   url: '/api/admin/credits/purchases/:id/refund',
   summary: 'Refund a captured purchase: return the payment, remove the credits and issue a credit note',
   tag: 'Administration',
-  auth: ['admin'],
+  auth: admins('payments.refund'),
+  confirmed: true,
   params: purchaseParams,
   body: RefundRequest,
   response: { 200: Purchase },

@@ -1,5 +1,6 @@
 import { endpoint, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { admins } from '../platform-permissions/contract.ts'
 
 // Shared by the endpoints of everything that stores buy from the platform.
 
@@ -185,7 +186,8 @@ export const refundAnyPurchaseEndpoint = endpoint({
   url: '/api/admin/purchases/:id/refund',
   summary: 'Refund a captured purchase of any kind: return the payment, take back what was bought, issue a credit note',
   tag: 'Administration',
-  auth: ['admin'],
+  auth: admins('payments.refund'),
+  confirmed: true,
   params: purchaseParams,
   body: RefundRequest,
   response: { 200: AnyPurchase },

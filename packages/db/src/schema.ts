@@ -44,6 +44,49 @@ export interface Accounts {
   status: Generated<string>;
 }
 
+export interface AdminInvitationRoles {
+  invitation_id: string;
+  role_id: string;
+}
+
+export interface AdminInvitations {
+  created_at: Date;
+  email: string;
+  expires_at: Date;
+  id: Generated<string>;
+  invited_by: string | null;
+  sent_at: Date;
+  token_hash: string;
+}
+
+export interface AdminRoleMembers {
+  account_id: string;
+  given_at: Generated<Date>;
+  given_by: string | null;
+  role_id: string;
+}
+
+export interface AdminRolePermissions {
+  permission: string;
+  role_id: string;
+}
+
+export interface AdminRoleRoutes {
+  is_visible: boolean;
+  position: number;
+  role_id: string;
+  route: string;
+}
+
+export interface AdminRoles {
+  created_at: Generated<Date>;
+  description: Generated<string>;
+  id: Generated<string>;
+  key: string | null;
+  name: string;
+  updated_at: Generated<Date>;
+}
+
 export interface AppInstallations {
   app_id: string;
   id: Generated<string>;
@@ -782,6 +825,7 @@ export interface Sessions {
   ended_because: string | null;
   expires_at: Date;
   id: Generated<string>;
+  identity_confirmed_at: Date | null;
   ip: string | null;
   last_seen_at: Date | null;
   user_agent: string | null;
@@ -1252,6 +1296,12 @@ export interface TotpAuthenticators {
 export interface DB {
   account_credit_entries: AccountCreditEntries;
   accounts: Accounts;
+  admin_invitation_roles: AdminInvitationRoles;
+  admin_invitations: AdminInvitations;
+  admin_role_members: AdminRoleMembers;
+  admin_role_permissions: AdminRolePermissions;
+  admin_role_routes: AdminRoleRoutes;
+  admin_roles: AdminRoles;
   app_installations: AppInstallations;
   apps: Apps;
   audit_entries: AuditEntries;

@@ -17,7 +17,10 @@ export interface PermissionAccess {
   readonly kinds: readonly AccountKind[]
   /** Where the permissions count. The server knows a guard for each scope. */
   readonly scope: string
-  /** Any one of them is enough. Empty: only callers with all permissions, such as an owner. */
+  /**
+   * Any one of them is enough. The scope's guard decides what none means: a store's owner, any administrator of the
+   * platform.
+   */
   readonly permissions: readonly string[]
 }
 

@@ -30,6 +30,11 @@ export interface Endpoint {
    * without one accept sessions only.
    */
   readonly token_scope?: string
+  /**
+   * The caller must have confirmed her identity in this session a short time ago, with a code from the authenticator app
+   * or, without one, the password. Only for endpoints of the platform's administrators.
+   */
+  readonly confirmed?: true
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: z.ZodType

@@ -10,10 +10,29 @@ import { emailTaken, registerVendorEndpoint } from './contract.ts'
 import type { Registration } from './register.ts'
 
 /**
- * Creates an administrator with a verified email. Refuses with `invalid_fields`, `common_password` or `email_taken`.
+ * Creates an administrator with a verified email and the role of an owner. Refuses with `invalid_fields`,
+ * `common_password` or `email_taken`.
  */
-export function createAdmin(platform: Pick<Platform, 'db' | 'clock'>, registration: Registration): Promise<AccountRow> {
-  return createAccount(platform, 'admin', registration)
+export async function createAdmin(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  registration: Registration,
+): Promise<AccountRow> {
+  const insert = await prepareAccount(platform, 'admin', registration)
+  return inTransaction(platform.db, async (tx) => {
+    const account = await insert(tx)
+    await makeOwner(tx, account.id, platform.clock())
+    return account
+  })
+}
+
+async function makeOwner(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const owner = await tx.selectFrom('admin_roles').select('id').where('key', '=', 'owner').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('admin_role_members')
+    .values({ account_id: accountId, role_id: owner.id, given_at: now })
+    .execute()
+  const details = { role: 'Owner' }
+  await recordAudit(tx, { action: 'admin.role_given', actor: 'system', subject_id: accountId, details })
 }
 
 /** Creates a vendor with a verified email (demo data). Refuses like `createAdmin`. */

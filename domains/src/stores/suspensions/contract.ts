@@ -1,5 +1,6 @@
 import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { admins, identityNotConfirmed } from '../../platform-permissions/contract.ts'
 import { Store } from '../contract.ts'
 
 export const suspensionDurations = ['24h', '7d', 'permanent'] as const
@@ -30,22 +31,22 @@ export type AdminStore = z.infer<typeof AdminStore>
 export const anyStoreNotFound = refusal('store_not_found', 404, 'Store not found')
 
 const tag = 'Administration'
-const auth = ['admin'] as const
 const params = z.object({ store_slug: StoreSlugField })
 
 export const suspendStoreEndpoint = endpoint({
   method: 'POST',
   url: '/api/admin/stores/:store_slug/suspend',
-  summary: 'Suspend a store. Replaces an existing suspension and emails the reason to the store owner',
+  summary:
+    'Suspend a store. Replaces an existing suspension and emails the reason to the store owner. A permanent one needs a confirmed identity',
   tag,
-  auth,
+  auth: admins('stores.suspend'),
   params,
   body: z.object({
     duration: SuspensionDuration,
     reason: z.string().trim().min(1, 'Enter a reason. The store owner sees it.').max(1000),
   }),
   response: { 200: AdminStore },
-  refusals: [anyStoreNotFound],
+  refusals: [anyStoreNotFound, identityNotConfirmed],
   idempotent: true,
 })
 
@@ -54,7 +55,7 @@ export const reactivateStoreEndpoint = endpoint({
   url: '/api/admin/stores/:store_slug/reactivate',
   summary: 'Reactivate a suspended store. Does nothing if the store is active',
   tag,
-  auth,
+  auth: admins('stores.suspend'),
   params,
   response: { 200: AdminStore },
   refusals: [anyStoreNotFound],
@@ -65,7 +66,7 @@ export const listSuspensionsEndpoint = endpoint({
   url: '/api/admin/stores/:store_slug/suspensions',
   summary: 'Get a store’s status and its last 200 suspensions, newest first',
   tag,
-  auth,
+  auth: admins('stores.suspend', 'vendors.read'),
   params,
   response: { 200: z.object({ store: AdminStore, items: z.array(Suspension), next_cursor: z.null() }) },
   refusals: [anyStoreNotFound],

@@ -1,5 +1,6 @@
 import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { admins } from '../../platform-permissions/contract.ts'
 import { ThemeScreenshot, themeNotFound } from '../../themes/contract.ts'
 
 /** More would push other themes off the first page. */
@@ -163,7 +164,7 @@ export const featureThemeEndpoint = endpoint({
   url: '/api/marketplace/admin/themes/:slug/feature',
   summary: 'Feature a theme, or move a featured theme. Returns all featured themes in their order',
   tag,
-  auth: ['admin'],
+  auth: admins('themes.feature'),
   params: slugParams,
   body: z.object({
     position: z
@@ -182,7 +183,7 @@ export const unfeatureThemeEndpoint = endpoint({
   url: '/api/marketplace/admin/themes/:slug/unfeature',
   summary: 'Stop featuring a theme. Returns the featured themes that remain',
   tag,
-  auth: ['admin'],
+  auth: admins('themes.feature'),
   params: slugParams,
   response: { 200: FeaturedPlaces },
   refusals: [themeNotFound],

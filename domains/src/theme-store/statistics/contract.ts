@@ -1,5 +1,6 @@
 import { DAY_MS, endpoint, noContent } from '@haat/http-contract'
 import { z } from 'zod'
+import { admins } from '../../platform-permissions/contract.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 
 /** The most days that a request for statistics can cover. */
@@ -80,7 +81,7 @@ export const getAnyThemeStatisticsEndpoint = endpoint({
   url: '/api/marketplace/admin/themes/:slug/statistics',
   summary: 'Get the statistics of any theme by day',
   tag,
-  auth: ['admin'],
+  auth: admins('analytics.read', 'themes.review', 'themes.moderate', 'themes.feature'),
   params,
   query,
   response: { 200: ThemeStatistics },

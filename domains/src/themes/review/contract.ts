@@ -1,5 +1,6 @@
 import { endpoint, refusal } from '@haat/http-contract'
 import { z } from 'zod'
+import { admins } from '../../platform-permissions/contract.ts'
 import { ThemeVersionStatus } from '../content/contract.ts'
 import { themeCheckStopped, themeHasErrors } from '../gate/contract.ts'
 import { RemarkSeverity, remarkNotFound, versionStateConflict } from '../submissions/contract.ts'
@@ -7,7 +8,6 @@ import { RemarkSeverity, remarkNotFound, versionStateConflict } from '../submiss
 export const MAX_REMARKS_PER_REVIEW = 100
 
 const tag = 'Theme review'
-const auth = ['admin'] as const
 const params = z.object({ id: z.uuid() })
 const query = z.object({
   submission: z.uuid().optional().describe('The submission that was reviewed. Refused if there is a newer one'),
@@ -42,7 +42,7 @@ export const approveVersionEndpoint = endpoint({
   url: '/api/marketplace/admin/versions/:id/approve',
   summary: 'Approve a submitted version after checking it again. It’s published, unless the developer releases it',
   tag,
-  auth,
+  auth: admins('themes.decide'),
   params,
   query,
   response: { 200: ReviewedVersion },
@@ -54,7 +54,7 @@ export const rejectVersionEndpoint = endpoint({
   url: '/api/marketplace/admin/versions/:id/reject',
   summary: 'Reject a submitted version. The developer gets the reason',
   tag,
-  auth,
+  auth: admins('themes.decide'),
   params,
   query,
   body: z.object({ reason: z.string().trim().min(1).max(10_000) }),
@@ -67,7 +67,7 @@ export const requestChangesEndpoint = endpoint({
   url: '/api/marketplace/admin/versions/:id/request-changes',
   summary: 'Ask the developer for changes, with remarks. The version keeps its place in the queue',
   tag,
-  auth,
+  auth: admins('themes.review'),
   params,
   query,
   body: z.object({
@@ -84,7 +84,7 @@ export const replyAsReviewerEndpoint = endpoint({
   url: '/api/marketplace/admin/remarks/:id/replies',
   summary: 'Reply in a remark’s thread. The remark is open again',
   tag,
-  auth,
+  auth: admins('themes.review'),
   params,
   body: z.object({ text: z.string().trim().min(1).max(5000) }),
   response: { 201: z.object({ id: z.uuid() }) },

@@ -48,20 +48,28 @@ export interface RouteServices {
    * `not_allowed` for an access token without it.
    */
   authenticate(token: string, options: { scope: string | undefined; ip: string }): Promise<Actor | undefined>
-  /** By the scope of an endpoint's permissions: prepares the guard of a route. */
+  /** By the scope of an endpoint's permissions: prepares the guard of a route, which sees the request's input. */
   readonly guards: Readonly<Record<string, PrepareGuard>>
+  /** The guards of scopes that depend only on the caller. They run before the input is read. */
+  readonly caller_guards: Readonly<Record<string, PrepareCallerGuard>>
   readonly cookies: { readonly domain: string | undefined; readonly secure: boolean }
 }
 
 /** A guard refuses the caller, or returns the actor that the handler gets. */
 type Guard = (actor: Actor, request: GuardedRequest) => Promise<Actor>
 type PrepareGuard = (route: Route) => Guard
+type CallerGuard = (actor: Actor, platform: Platform) => Promise<Actor>
+type PrepareCallerGuard = (route: Route) => CallerGuard
 
 const actors = new WeakMap<FastifyRequest, Actor | undefined>()
 
-/** Serves one route of a domain: rate limit, session, input, permissions, handler, response, in this order. */
+/**
+ * Serves one route of a domain: rate limit, session, permissions on the platform, input, permissions in a store, handler,
+ * response, in this order.
+ */
 export function attachRoute(app: FastifyInstance, route: Route, services: RouteServices): void {
   const { endpoint } = route
+  const guardCaller = prepareCallerGuard(route, services)
   const guard = prepareGuard(route, services)
   app.route({
     method: endpoint.method,
@@ -78,7 +86,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
     },
     onError: async (request, _reply, error) => recordRefusal(error, endpoint, request, services),
     handler: async (request, reply) => {
-      const session = actors.get(request)
+      const session = await guardCaller(actors.get(request))
       const input = readInput(endpoint, request)
       const actor = await guard(session, { platform: services.platform, ...input })
       const context: CheckedContext = {
@@ -113,16 +121,30 @@ type CheckedContext = Record<'params' | 'query' | 'body' | 'raw_body' | 'uploads
 /** Throws if no guard knows the scope of the endpoint's permissions, so that such an endpoint is never served. */
 function prepareGuard(
   route: Route,
-  { guards }: RouteServices,
+  { guards, caller_guards: callerGuards }: RouteServices,
 ): (actor: Actor | undefined, request: GuardedRequest) => Promise<Actor | undefined> {
   const { auth, url } = route.endpoint
-  if (!isPermissionAccess(auth)) return async (actor) => actor
+  if (!isPermissionAccess(auth) || auth.scope in callerGuards) return async (actor) => actor
   const prepare = guards[auth.scope]
   if (prepare === undefined) throw new Error(`${url}: no guard for the scope ${auth.scope}`)
   const guard = prepare(route)
   return async (actor, request) => {
     if (actor === undefined) throw new Refused(notSignedIn)
     return guard(actor, request)
+  }
+}
+
+function prepareCallerGuard(
+  route: Route,
+  { caller_guards: callerGuards, platform }: RouteServices,
+): (actor: Actor | undefined) => Promise<Actor | undefined> {
+  const { auth } = route.endpoint
+  const prepare = isPermissionAccess(auth) ? callerGuards[auth.scope] : undefined
+  if (prepare === undefined) return async (actor) => actor
+  const guard = prepare(route)
+  return async (actor) => {
+    if (actor === undefined) throw new Refused(notSignedIn)
+    return guard(actor, platform)
   }
 }
 

@@ -83,6 +83,7 @@ async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance>
     cookies: { domain: undefined, secure: false },
     authenticate: async () => undefined,
     guards: {},
+    caller_guards: {},
     surface_origins: ['https://apps.example.com'],
     admission: createAdmission({ REQUESTS_PER_MINUTE: 0 }),
     public_url: 'http://localhost:4000',

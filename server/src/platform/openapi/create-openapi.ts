@@ -83,8 +83,10 @@ export function describeUse({
   rate_limit: rateLimit,
   uploads,
   idempotent,
+  confirmed,
 }: Endpoint): string {
   const sentences = [describeAccess(auth)]
+  if (confirmed) sentences.push('The caller must have confirmed her identity in the last 10 minutes.')
   if (tokenScope !== undefined) sentences.push(`Also accepts access tokens with the scope \`${tokenScope}\`.`)
   if (rateLimit !== undefined) {
     const minutes = rateLimit.window_ms / 60_000

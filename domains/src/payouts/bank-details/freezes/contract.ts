@@ -1,5 +1,6 @@
 import { endpoint, refusal } from '@haat/http-contract'
 import { z } from 'zod'
+import { admins } from '../../../platform-permissions/contract.ts'
 import { PayoutFreeze } from '../contract.ts'
 
 export const developerNotFound = refusal('developer_not_found', 404, 'Developer not found')
@@ -7,7 +8,8 @@ export const developerNotFound = refusal('developer_not_found', 404, 'Developer 
 const change = {
   method: 'POST',
   tag: 'Payout administration',
-  auth: ['admin'],
+  auth: admins('bank.review'),
+  confirmed: true,
   params: z.object({ id: z.uuid().describe('The developer') }),
   body: z.object({ reason: z.string().trim().min(1, 'Say why').max(1000) }),
   response: { 200: z.object({ payout_freeze: PayoutFreeze.nullable() }) },

@@ -1,5 +1,6 @@
 import { endpoint, line, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { admins } from '../../../platform-permissions/contract.ts'
 import {
   BankDetailsVersion,
   BankDetailsWarning,
@@ -9,7 +10,6 @@ import {
 } from '../contract.ts'
 
 const tag = 'Payout administration'
-const auth = ['admin'] as const
 const params = z.object({ id: z.uuid().describe('A version of bank details') })
 
 const ReviewStatus = BankVerificationStatus.exclude(['none'])
@@ -110,7 +110,7 @@ export const listBankDetailsEndpoint = endpoint({
   url: '/api/marketplace/admin/bank-details',
   summary: 'List the developers’ current bank details with a status, oldest first',
   tag,
-  auth,
+  auth: admins('bank.review'),
   query: PageQuery.extend({
     status: ReviewStatus.default('pending'),
     payouts_frozen: z.enum(['true', 'false']).optional().describe('Only developers whose payouts are stopped or not'),
@@ -123,7 +123,8 @@ export const getBankDetailsForReviewEndpoint = endpoint({
   url: '/api/marketplace/admin/bank-details/:id',
   summary: 'Get bank details in the clear for their review. Each call is recorded in the audit',
   tag,
-  auth,
+  auth: admins('bank.reveal'),
+  confirmed: true,
   params,
   response: { 200: ReviewedBankDetails },
   refusals: [bankDetailsNotFound],
@@ -134,7 +135,8 @@ export const verifyBankDetailsEndpoint = endpoint({
   url: '/api/marketplace/admin/bank-details/:id/verify',
   summary: 'Verify bank details with the account holder’s name that the bank shows. Payouts can be requested',
   tag,
-  auth,
+  auth: admins('bank.review'),
+  confirmed: true,
   params,
   body: z.object({ name_at_bank: line(120).min(1, 'Enter the name that your bank shows for this account') }),
   response: { 200: DecidedBankDetails },
@@ -146,7 +148,8 @@ export const rejectBankDetailsEndpoint = endpoint({
   url: '/api/marketplace/admin/bank-details/:id/reject',
   summary: 'Reject bank details. The developer gets the reason and can submit them again',
   tag,
-  auth,
+  auth: admins('bank.review'),
+  confirmed: true,
   params,
   body: z.object({
     rejection_code: BankRejectionCode,

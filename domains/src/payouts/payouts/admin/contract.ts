@@ -1,5 +1,6 @@
 import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { admins } from '../../../platform-permissions/contract.ts'
 import { Payout, PayoutMethod, PayoutStatus, PayoutStep, payoutNotFound, payoutsFrozen } from '../contract.ts'
 
 /** A payout as administrators see it. */
@@ -24,7 +25,6 @@ export const transactionIdConflict = refusal(
   'This payout has another transaction ID, or another payout has this one',
 )
 
-const auth = ['admin'] as const
 const tag = 'Payout administration'
 const params = z.object({ id: z.uuid() })
 
@@ -55,7 +55,7 @@ export const listAllPayoutsEndpoint = endpoint({
   url: '/api/marketplace/admin/payouts',
   summary: 'List payouts of one status, the oldest request first; without a status, those that are open',
   tag,
-  auth,
+  auth: admins('payouts.read'),
   query: PageQuery.extend({ status: PayoutStatus.optional() }),
   response: { 200: pageOf(AdminPayout) },
 })
@@ -65,7 +65,7 @@ export const getAnyPayoutEndpoint = endpoint({
   url: '/api/marketplace/admin/payouts/:id',
   summary: 'Get a payout with its steps and who took them',
   tag,
-  auth,
+  auth: admins('payouts.read'),
   params,
   response: { 200: AdminPayoutDetails },
   refusals: [payoutNotFound],
@@ -74,7 +74,8 @@ export const getAnyPayoutEndpoint = endpoint({
 const change = {
   method: 'POST',
   tag,
-  auth,
+  auth: admins('payouts.process'),
+  confirmed: true,
   params,
   response: { 200: AdminPayoutDetails },
   idempotent: true,

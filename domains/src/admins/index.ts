@@ -1,0 +1,1 @@
+export { guardPlatform } from './guard-platform.ts'

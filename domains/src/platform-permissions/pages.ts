@@ -1,0 +1,21 @@
+import type { PlatformPermission } from './contract.ts'
+
+export interface PlatformPage {
+  readonly path: string
+  readonly label: string
+  readonly group: string
+  /** Any one of them opens the page. Empty: every administrator. */
+  readonly permissions: readonly PlatformPermission[]
+}
+
+/**
+ * The pages of the administration, in the order of the navigation. The navigation, the roles' routes and the guard of
+ * the pages come from here.
+ */
+export const platformPages = {
+  home: { path: '/', label: 'Home', group: 'Overview', permissions: [] },
+  people: { path: '/people', label: 'People', group: 'Access', permissions: ['admins.manage'] },
+  roles: { path: '/roles', label: 'Roles', group: 'Access', permissions: ['roles.manage', 'admins.manage'] },
+} as const satisfies Readonly<Record<string, PlatformPage>>
+
+export type PlatformPageKey = keyof typeof platformPages
