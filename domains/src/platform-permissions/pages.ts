@@ -17,5 +17,3 @@ export const platformPages = {
   people: { path: '/people', label: 'People', group: 'Access', permissions: ['admins.manage'] },
   roles: { path: '/roles', label: 'Roles', group: 'Access', permissions: ['roles.manage', 'admins.manage'] },
 } as const satisfies Readonly<Record<string, PlatformPage>>
-
-export type PlatformPageKey = keyof typeof platformPages
