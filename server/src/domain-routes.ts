@@ -1,3 +1,4 @@
+import { adminsRoutes } from '../../domains/src/admins/routes.ts'
 import { appStoreRoutes } from '../../domains/src/app-store/routes.ts'
 import { audienceRoutes } from '../../domains/src/audience/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
@@ -20,6 +21,7 @@ import { fulfilments } from './fulfilments.ts'
 /** Every endpoint of the backend with its handler. */
 export const domainRoutes: readonly Route[] = [
   ...identityRoutes,
+  ...adminsRoutes,
   ...storesRoutes,
   ...staffRoutes,
   ...appStoreRoutes,

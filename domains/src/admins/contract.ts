@@ -1,0 +1,1 @@
+export { getSuperAdminDataEndpoint, SuperAdminData } from './own-access/contract.ts'

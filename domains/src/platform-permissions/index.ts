@@ -1,0 +1,1 @@
+export { type PlatformPage, platformPages } from './pages.ts'
