@@ -8,6 +8,23 @@ export type ThemeContents = ReadonlyMap<string, string | Uint8Array>
 /** What stores can use of a theme: its templates, and the sections, blocks and settings that the editor shows. */
 export type ThemeOutline = Pick<Theme, 'schemas' | 'templates'>
 
+/** What identifies the look of one page with one data set: the same hashes mean the same page. */
+export interface PageFingerprint {
+  readonly template: string
+  readonly data_set: string
+  /** Of the document's head and body. */
+  readonly html_hash: string
+  /** Of the style sheets, images and fonts in the theme that the document refers to. */
+  readonly asset_hash: string
+  readonly fuel: number
+}
+
+export interface PageFingerprints {
+  readonly engine_version: string
+  /** Every template with every data set. */
+  readonly pages: readonly PageFingerprint[]
+}
+
 /** The content of a `.zip` as a theme. */
 export type ReadArchive =
   | {
@@ -29,6 +46,8 @@ export interface ThemeTools {
   check(files: ThemeContents): Promise<ThemeCheck>
   /** Compiles a theme and returns its outline; undefined if it doesn't compile. */
   outline(files: ThemeContents): Promise<ThemeOutline | undefined>
+  /** Renders every page with every data set to compare it with another version; undefined if the theme doesn't compile. */
+  fingerprint(files: ThemeContents): Promise<PageFingerprints | undefined>
   /** Reads a `.zip` with a theme of Haat or Shopify. */
   readArchive(zip: Uint8Array): Promise<ReadArchive>
   /** Returns the files as a `.zip`. */

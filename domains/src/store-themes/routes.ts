@@ -9,6 +9,7 @@ import { previewLinkRoutes } from './preview-links/routes.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { themeQualityRoutes } from './quality/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
+import { settingsChangesRoutes } from './settings-changes/routes.ts'
 import { storeTemplateRoutes } from './templates/routes.ts'
 import { themeTrialRoutes } from './trial/routes.ts'
 import { themeUpdateRoutes } from './update/routes.ts'
@@ -26,6 +27,7 @@ export const storeThemesRoutes: readonly Route[] = [
   ...menuUseRoutes,
   ...themeUpdateRoutes,
   ...updateImpactRoutes,
+  ...settingsChangesRoutes,
   ...storePreviewRoutes,
   ...previewLinkRoutes,
   ...themeQualityRoutes,

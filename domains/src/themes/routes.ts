@@ -9,6 +9,9 @@ import { themeHistoryRoutes } from './history/routes.ts'
 import { themePreviewRoutes } from './previews/routes.ts'
 import { readThemeAsset } from './read-theme-asset.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { reviewClaimRoutes } from './review-claims/routes.ts'
+import { reviewPageRoutes } from './review-page/routes.ts'
+import { reviewQueueRoutes } from './review-queue/routes.ts'
 import { screenshotRoutes } from './screenshots/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 
@@ -41,4 +44,7 @@ export const themesRoutes: readonly Route[] = [
   ...themePreviewRoutes,
   ...submissionRoutes,
   ...reviewRoutes,
+  ...reviewQueueRoutes,
+  ...reviewPageRoutes,
+  ...reviewClaimRoutes,
 ]

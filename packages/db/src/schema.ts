@@ -776,6 +776,34 @@ export interface Registrations {
   password_hash: string;
 }
 
+export interface ReportMessages {
+  author_id: string;
+  created_at: Date;
+  id: Generated<string>;
+  is_note: boolean;
+  report_id: string;
+  text: string;
+}
+
+export interface Reports {
+  claimed_by: string | null;
+  claimed_until: Date | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  created_at: Date;
+  decided_by: string | null;
+  decision_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  outcome: string | null;
+  reason: string;
+  sender_email: string | null;
+  sender_id: string | null;
+  subject_id: string;
+  subject_kind: string;
+  text: string;
+}
+
 export interface ReturnedEarnings {
   earning_id: string;
   payout_id: string;
@@ -1181,6 +1209,22 @@ export interface ThemeRemarks {
   text: string;
 }
 
+export interface ThemeReviewClaims {
+  claimed_at: Date;
+  expires_at: Date;
+  reviewer_id: string;
+  version_id: string;
+}
+
+export interface ThemeReviewPoints {
+  checked_at: Date;
+  checked_by: string;
+  note: Generated<string>;
+  outcome: string;
+  point: string;
+  submission_id: string;
+}
+
 export interface Themes {
   archived_at: Date | null;
   category: Generated<string>;
@@ -1189,7 +1233,9 @@ export interface Themes {
   description: Generated<string>;
   developer_id: string | null;
   featured_at: Date | null;
+  featured_from: Date | null;
   featured_position: number | null;
+  featured_until: Date | null;
   hidden_until: Date | null;
   highlights: Generated<string[]>;
   id: Generated<string>;
@@ -1352,6 +1398,8 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
+  report_messages: ReportMessages;
+  reports: Reports;
   returned_earnings: ReturnedEarnings;
   saved_views: SavedViews;
   search_documents: SearchDocuments;
@@ -1393,6 +1441,8 @@ export interface DB {
   theme_purchases: ThemePurchases;
   theme_remark_replies: ThemeRemarkReplies;
   theme_remarks: ThemeRemarks;
+  theme_review_claims: ThemeReviewClaims;
+  theme_review_points: ThemeReviewPoints;
   theme_saves: ThemeSaves;
   theme_screenshots: ThemeScreenshots;
   theme_statistics: ThemeStatistics;

@@ -2,6 +2,7 @@ import { setImmediate as nextTask } from 'node:timers/promises'
 import type { Db } from '@haat/db'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
+import type { ThemeOutline } from '../../theme-tools.ts'
 import { outlineDraft } from '../../themes/index.ts'
 import { contentColumns, readConfiguration } from '../revision/revision-content.ts'
 import type { NamedPart } from '../update/compare-themes.ts'
@@ -16,15 +17,26 @@ const STORES_AT_ONCE = 20
 
 /**
  * Counts the stores that use parts of a theme that its draft doesn't have any more, as a store's own update notice does.
- * Only configurations of versions with removed parts are read, of up to 200 stores. Refuses as `outlineDraft`.
+ * Refuses as `outlineDraft`.
  */
 export async function showUpdateImpact(
   platform: Pick<Platform, 'db' | 'theme_tools'>,
   actor: Actor,
   slug: string,
 ): Promise<UpdateImpact> {
-  const { db } = platform
   const { theme_id: themeId, revision, outline } = await outlineDraft(platform, actor, slug)
+  return { revision, ...(await measureImpact(platform.db, themeId, outline)) }
+}
+
+/**
+ * Counts the stores that use parts of a theme that an outline doesn't have. Only configurations of versions with removed
+ * parts are read, of up to 200 stores.
+ */
+export async function measureImpact(
+  db: Db,
+  themeId: string,
+  outline: ThemeOutline,
+): Promise<Omit<UpdateImpact, 'revision'>> {
   const { versions, other_stores: otherStores } = await findRemovedParts(db, themeId, outline)
   const uses = new PartUses()
   let left = MAX_STORES
@@ -36,7 +48,6 @@ export async function showUpdateImpact(
   }
   const toCompare = versions.filter(({ removed }) => removed.length > 0).reduce((sum, { stores }) => sum + stores, 0)
   return {
-    revision,
     stores: versions.reduce((sum, { stores }) => sum + stores, otherStores),
     affected_stores: uses.stores,
     is_complete: otherStores === 0 && toCompare <= MAX_STORES,

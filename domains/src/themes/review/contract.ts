@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { admins } from '../../platform-permissions/contract.ts'
 import { ThemeVersionStatus } from '../content/contract.ts'
 import { themeCheckStopped, themeHasErrors } from '../gate/contract.ts'
-import { RemarkSeverity, remarkNotFound, versionStateConflict } from '../submissions/contract.ts'
+import { versionClaimed } from '../review-claims/contract.ts'
+import { RemarkSeverity, remarkNotFound, themeVersionNotFound, versionStateConflict } from '../submissions/contract.ts'
 
 export const MAX_REMARKS_PER_REVIEW = 100
 
@@ -30,7 +31,6 @@ export const NewRemark = z.object({
 })
 export type NewRemark = z.infer<typeof NewRemark>
 
-export const themeVersionNotFound = refusal('theme_version_not_found', 404, 'Theme version not found')
 export const submissionChanged = refusal(
   'submission_changed',
   409,
@@ -46,7 +46,14 @@ export const approveVersionEndpoint = endpoint({
   params,
   query,
   response: { 200: ReviewedVersion },
-  refusals: [themeVersionNotFound, versionStateConflict, submissionChanged, themeHasErrors, themeCheckStopped],
+  refusals: [
+    themeVersionNotFound,
+    versionStateConflict,
+    submissionChanged,
+    versionClaimed,
+    themeHasErrors,
+    themeCheckStopped,
+  ],
 })
 
 export const rejectVersionEndpoint = endpoint({
@@ -59,7 +66,7 @@ export const rejectVersionEndpoint = endpoint({
   query,
   body: z.object({ reason: z.string().trim().min(1).max(10_000) }),
   response: { 200: ReviewedVersion },
-  refusals: [themeVersionNotFound, versionStateConflict, submissionChanged],
+  refusals: [themeVersionNotFound, versionStateConflict, submissionChanged, versionClaimed],
 })
 
 export const requestChangesEndpoint = endpoint({
@@ -76,7 +83,7 @@ export const requestChangesEndpoint = endpoint({
     resolved: z.array(z.uuid()).max(1000).default([]).describe('Remarks that are settled'),
   }),
   response: { 200: ReviewedVersion },
-  refusals: [themeVersionNotFound, versionStateConflict, submissionChanged, remarkNotFound],
+  refusals: [themeVersionNotFound, versionStateConflict, submissionChanged, versionClaimed, remarkNotFound],
 })
 
 export const replyAsReviewerEndpoint = endpoint({

@@ -6,11 +6,13 @@ import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { runGate } from '../gate/run-gate.ts'
 import { readThemeFiles } from '../read-theme-files.ts'
+import { requireNotClaimed } from '../review-claims/find-claim.ts'
+import { themeVersionNotFound } from '../submissions/contract.ts'
 import { findSubmittedVersion, type SubmittedVersion } from '../submissions/find-version.ts'
 import { publishSubmission } from '../submissions/publish-submission.ts'
 import { approvedMail, rejectedMail } from '../submissions/submission-mails.ts'
 import { nextState, type VersionEvent } from '../submissions/version-states.ts'
-import { type ReviewedVersion, submissionChanged, themeVersionNotFound } from './contract.ts'
+import { type ReviewedVersion, submissionChanged } from './contract.ts'
 
 export interface Review {
   readonly actor: Actor
@@ -67,7 +69,8 @@ function eventOfApproval({ submission }: SubmittedVersion): VersionEvent {
 
 /**
  * Decides about a version in one transaction with its audit entry. Refuses with `theme_version_not_found`, with
- * `version_state_conflict` if the version isn't in review any more, with `submission_changed` if it was submitted again.
+ * `version_state_conflict` if the version isn't in review any more, with `submission_changed` if it was submitted again,
+ * with `version_claimed` while another reviewer has it. The claim ends.
  */
 export async function decide(
   { db, clock }: Platform,
@@ -79,6 +82,7 @@ export async function decide(
   return inTransaction(db, async (tx) => {
     const version = await lockVersion(tx, versionId)
     if (submissionId !== undefined && submissionId !== version.submission.id) throw new Refused(submissionChanged)
+    await requireNotClaimed(tx, version.id, actor, clock())
     const state = nextState(version.state, eventOf(version))
     await tx
       .updateTable('theme_submissions')
@@ -86,6 +90,7 @@ export async function decide(
       .where('id', '=', version.submission.id)
       .execute()
     await apply(tx, version)
+    await tx.deleteFrom('theme_review_claims').where('version_id', '=', version.id).execute()
     await recordAudit(tx, {
       action: `theme.version_${decision}`,
       actor,

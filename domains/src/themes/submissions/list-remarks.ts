@@ -1,14 +1,26 @@
 import type { Db, Tx } from '@haat/db'
 import { readBlobs } from '../content/read-blobs.ts'
-import { getDraft } from '../drafts/find-draft.ts'
+import { getDraft, type ManifestFile } from '../drafts/find-draft.ts'
 import { type RemarkReply, RemarkSeverity, RemarkState, type ReviewRemark } from './contract.ts'
 import { followLine } from './follow-line.ts'
 
-/** Returns the remarks about submissions with their threads, by submission, in the order of files and lines. */
-export async function listRemarks(
+/**
+ * Returns the remarks about submissions with their threads, by submission, in the order of files and lines. Their lines
+ * are followed into the theme's draft.
+ */
+export function listRemarks(
   db: Db | Tx,
   themeId: string,
   submissionIds: readonly string[],
+): Promise<Map<string, ReviewRemark[]>> {
+  return listRemarksIn(db, submissionIds, async () => (await getDraft(db, themeId)).files)
+}
+
+/** Like `listRemarks`, but follows the lines into other files: `draft_line` is the line there. */
+export async function listRemarksIn(
+  db: Db | Tx,
+  submissionIds: readonly string[],
+  readCurrentFiles: () => Promise<ReadonlyMap<string, ManifestFile>>,
 ): Promise<Map<string, ReviewRemark[]>> {
   if (submissionIds.length === 0) return new Map()
   const rows = await db
@@ -24,8 +36,8 @@ export async function listRemarks(
     .orderBy('remark.id')
     .execute()
   if (rows.length === 0) return new Map()
-  const [{ files }, replies] = await Promise.all([
-    getDraft(db, themeId),
+  const [files, replies] = await Promise.all([
+    readCurrentFiles(),
     listReplies(
       db,
       rows.map(({ id }) => id),

@@ -11,6 +11,8 @@ import { findLargeFuel } from './large-fuel.ts'
 import { findRenderFailures } from './render-failures.ts'
 import { type CheckedPage, renderPages } from './render-pages.ts'
 
+export { ENGINE_VERSION } from './engine-version.ts'
+
 export interface ThemeCheck {
   readonly engine_version: string
   /** Ordered by file, line and column. */

@@ -28,6 +28,11 @@ export function createThemeTools(): ThemeTools & { close(): Promise<void> } {
       if (result.task !== 'outline') throw new Error('the worker answered another command')
       return result.outline
     },
+    async fingerprint(files) {
+      const result = await run({ task: 'fingerprint', files })
+      if (result.task !== 'fingerprint') throw new Error('the worker answered another command')
+      return result.fingerprints
+    },
     async readArchive(zip) {
       const result = await run({ task: 'read', zip })
       if (result.task !== 'read') throw new Error('the worker answered another command')
