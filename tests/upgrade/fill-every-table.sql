@@ -87,3 +87,13 @@ INSERT INTO admin_role_routes (role_id, route, is_visible, position) SELECT id, 
 INSERT INTO admin_invitations (email, token_hash, created_at, sent_at, expires_at)
   VALUES ('new-admin@example.com', repeat('9', 64), now(), now(), now() + interval '7 days');
 INSERT INTO admin_invitation_roles (invitation_id, role_id) SELECT admin_invitations.id, admin_roles.id FROM admin_invitations, admin_roles LIMIT 1;
+INSERT INTO theme_review_claims (version_id, reviewer_id, claimed_at, expires_at)
+  SELECT version_id, accounts.id, now(), now() + interval '30 minutes' FROM theme_submissions, accounts
+  WHERE accounts.kind = 'admin' LIMIT 1;
+INSERT INTO theme_review_points (submission_id, point, outcome, checked_by, checked_at)
+  SELECT theme_submissions.id, 'layout', 'ok', accounts.id, now() FROM theme_submissions, accounts
+  WHERE accounts.kind = 'admin' LIMIT 1;
+INSERT INTO reports (kind, subject_kind, subject_id, reason, text, created_at)
+  SELECT 'report', 'theme', id, 'copy', 'This is a copy of my theme', now() FROM themes LIMIT 1;
+INSERT INTO report_messages (report_id, author_id, text, is_note, created_at)
+  SELECT reports.id, accounts.id, 'Looks similar', true, now() FROM reports, accounts WHERE accounts.kind = 'admin' LIMIT 1;

@@ -1,5 +1,6 @@
 import { endpoint } from '@haat/http-contract'
 import { z } from 'zod'
+import { admins } from '../../platform-permissions/contract.ts'
 import { themeCheckStopped, themeHasErrors, themeVersionNotFound } from '../../themes/contract.ts'
 import { ThemePart } from '../update/contract.ts'
 
@@ -23,7 +24,7 @@ export const showSettingsChangesEndpoint = endpoint({
   url: '/api/marketplace/admin/versions/:id/settings',
   summary: 'Compare the sections, blocks, settings and templates of a submitted version with the published version',
   tag: 'Theme review',
-  auth: ['admin'],
+  auth: admins('themes.review'),
   params: z.object({ id: z.uuid() }),
   response: { 200: SettingsChanges },
   refusals: [themeVersionNotFound, themeHasErrors, themeCheckStopped],

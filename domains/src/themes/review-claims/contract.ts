@@ -1,5 +1,6 @@
 import { endpoint, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { admins } from '../../platform-permissions/contract.ts'
 import { themeVersionNotFound, versionStateConflict } from '../submissions/contract.ts'
 
 /** Who decides about a version now. */
@@ -17,7 +18,7 @@ export type ReviewClaim = z.infer<typeof ReviewClaim>
 export const versionClaimed = refusal('version_claimed', 409, 'Another reviewer is reviewing this version')
 
 const tag = 'Theme review'
-const auth = ['admin'] as const
+const auth = admins('themes.review')
 const params = z.object({ id: z.uuid() })
 
 export const claimVersionEndpoint = endpoint({

@@ -1,5 +1,6 @@
 import { endpoint, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { admins } from '../../platform-permissions/contract.ts'
 import { ContentHash, ThemeVersionStatus, themeFileNotFound } from '../content/contract.ts'
 import { DraftFile } from '../drafts/contract.ts'
 import { GateReport, themeCheckStopped, themeHasErrors } from '../gate/contract.ts'
@@ -13,7 +14,7 @@ export { type CannedRemark, cannedRemarks } from './canned-remarks.ts'
 export { type ChecklistPoint, checklist } from './checklist.ts'
 
 const tag = 'Theme review'
-const auth = ['admin'] as const
+const auth = admins('themes.review')
 const params = z.object({ id: z.uuid() })
 
 /** Which files: of the submission in review, of the version that stores get now, or of the submission before. */

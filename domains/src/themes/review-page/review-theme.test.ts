@@ -34,7 +34,7 @@ async function reviewForTest() {
     expect(reply.statusCode, reply.body).toBe(201)
     return reply.json<{ id: string; version_id: string }>()
   }
-  const queue = async (query: object = {}) => {
+  const queue = async (query: Readonly<Record<string, string>> = {}) => {
     const reply = await server.call(listReviewQueueEndpoint, { token: reviewer.token, query })
     return reply.json<QueuePage>()
   }
@@ -69,8 +69,8 @@ test('the queue shows resubmissions first, then the oldest, page by page', async
   await saveFiles(server, developer, { 'theme.json': '{ "name": "Masala Bazaar" }' })
   await submit('1.0.0')
 
-  const first = await queue({ limit: 2 })
-  const second = await queue({ limit: 2, cursor: first.next_cursor })
+  const first = await queue({ limit: '2' })
+  const second = await queue({ limit: '2', cursor: first.next_cursor ?? '' })
   expect([...first.items, ...second.items].map(({ theme }) => theme.slug)).toEqual([developer.slug, ...others])
   expect(first.counts).toEqual({ waiting: 3, changes_requested: 0, approved: 0 })
   expect(first.items[0]).toMatchObject({ submission: { number: 2 }, developer: { published_count: 0 }, claim: null })
@@ -136,7 +136,7 @@ test('an update is compared with the published version as files, pages and setti
     [path, 'changed'],
     ['templates/page.json', 'added'],
   ])
-  const comparePages = async (query: object = {}) => {
+  const comparePages = async (query: Readonly<Record<string, string>> = {}) => {
     const reply = await server.call(compareReviewedPagesEndpoint, { token, params: update, query })
     const { pages } = reply.json<{ pages: ComparedPage[] }>()
     return Object.fromEntries(pages.map(({ template, change }) => [template, change]))

@@ -1,5 +1,6 @@
 import { endpoint, PageQuery, pageOf, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { admins } from '../../platform-permissions/contract.ts'
 import { ThemeVersionStatus } from '../content/contract.ts'
 import { ReviewClaim } from '../review-claims/contract.ts'
 
@@ -47,7 +48,7 @@ export const listReviewQueueEndpoint = endpoint({
   url: '/api/marketplace/admin/versions',
   summary: 'List the versions in review: resubmissions first, then the oldest. Decided ones newest first',
   tag: 'Theme review',
-  auth: ['admin'],
+  auth: admins('themes.review'),
   query: PageQuery.extend({
     state: QueueState.default('waiting'),
     q: z.string().trim().max(100).default('').describe('Part of the theme’s or the developer’s name'),

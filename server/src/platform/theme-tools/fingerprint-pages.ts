@@ -15,6 +15,7 @@ export function fingerprintPages(files: ThemeContents): PageFingerprints | undef
   const assets = [...files].flatMap(([path, content]) =>
     path.startsWith('assets/') ? [{ name: path.slice('assets/'.length), hash: hashOf(content) }] : [],
   )
+  const urls = Object.fromEntries(assets.map(({ name }) => [name, `/${name}`]))
   const pages = theme.templates.flatMap((template) =>
     dataSets.map(({ name }): PageFingerprint => {
       const {
@@ -25,7 +26,7 @@ export function fingerprintPages(files: ThemeContents): PageFingerprints | undef
       } = theme.render({
         template,
         config,
-        data: mockPage(template, { data_set: name }),
+        data: { ...mockPage(template, { data_set: name }), assets: urls },
       })
       const document = `${head}\0${bodyAttributes}\0${html}`
       const used = assets.filter((asset) => document.includes(asset.name))
