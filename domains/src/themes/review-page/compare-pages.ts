@@ -39,10 +39,7 @@ export async function comparePages(
 }
 
 /** Compares pages by template and data set, in the order of the second list; removed pages come last. */
-export function compareFingerprints(
-  before: readonly PageFingerprint[],
-  after: readonly PageFingerprint[],
-): ComparedPage[] {
+function compareFingerprints(before: readonly PageFingerprint[], after: readonly PageFingerprint[]): ComparedPage[] {
   const keyOf = ({ template, data_set: dataSet }: PageFingerprint) => `${template}\n${dataSet}`
   const earlier = new Map(before.map((page) => [keyOf(page), page]))
   const later = new Set(after.map(keyOf))

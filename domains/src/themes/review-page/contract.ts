@@ -5,13 +5,10 @@ import { ContentHash, ThemeVersionStatus, themeFileNotFound } from '../content/c
 import { DraftFile } from '../drafts/contract.ts'
 import { GateReport, themeCheckStopped, themeHasErrors } from '../gate/contract.ts'
 import { FileDifference } from '../history/contract.ts'
+import { checklist } from '../review-checklist/contract.ts'
 import { ReviewClaim, versionClaimed } from '../review-claims/contract.ts'
 import { ThemeScreenshot } from '../screenshots/contract.ts'
 import { Release, ReviewRemark, themeVersionNotFound } from '../submissions/contract.ts'
-import { checklist } from './checklist.ts'
-
-export { type CannedRemark, cannedRemarks } from './canned-remarks.ts'
-export { type ChecklistPoint, checklist } from './checklist.ts'
 
 const tag = 'Theme review'
 const auth = admins('themes.review')
