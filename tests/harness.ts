@@ -194,13 +194,11 @@ export async function startTestServer(options: TestServerOptions = {}) {
     await giveRole(database.db, account.id, permissions)
     const freshToken = async () => {
       const { token } = await openSession(platform, account, { user_agent: 'test', ip: '127.0.0.1' })
-      if (confirmed) {
-        await database.db
-          .updateTable('sessions')
-          .set((eb) => ({ identity_confirmed_at: eb.ref('expires_at') }))
-          .where('account_id', '=', account.id)
-          .execute()
-      }
+      await database.db
+        .updateTable('sessions')
+        .set((eb) => ({ identity_confirmed_at: confirmed ? eb.ref('expires_at') : null }))
+        .where('account_id', '=', account.id)
+        .execute()
       return token
     }
     return { account_id: account.id, name, email, token: await freshToken(), freshToken }

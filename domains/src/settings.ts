@@ -17,6 +17,8 @@ export interface Settings {
   }
   /** Key for session tokens and for hashing one-time codes; at least 32 bytes. */
   readonly secret: string
+  /** Administrators without an authenticator app can only set one up. */
+  readonly admin_totp_required: boolean
   readonly supplier: Supplier
   readonly theme_sales: ThemeSalesSettings
 }

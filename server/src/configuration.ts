@@ -44,6 +44,7 @@ const Environment = z.object({
   DATABASE_POOL_SIZE: wholeNumber({ min: 2, max: 200 }).default(20),
   HAAT_SECRET: secretText(32),
   HAAT_DEMO: flag.optional().describe('On by default, but off in production'),
+  ADMIN_TOTP_REQUIRED: flag.default(false).describe('Administrators must set up an authenticator app'),
   COOKIE_DOMAIN: z
     .string()
     .regex(/^\.?[a-z0-9.-]+$/i, 'must be the parent domain, such as example.com')

@@ -46,6 +46,7 @@ export function createPlatform(parts: PlatformParts): Platform {
       urls,
       secret,
       cookies: { domain: configuration.COOKIE_DOMAIN, secure: urls.dashboard.startsWith('https:') },
+      admin_totp_required: configuration.ADMIN_TOTP_REQUIRED,
       supplier: {
         name: configuration.SUPPLIER_NAME,
         address: configuration.SUPPLIER_ADDRESS.split('|').map((line) => line.trim()),

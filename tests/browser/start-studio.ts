@@ -1,5 +1,7 @@
 import { type Client, createClient } from '@haat/http-client'
 import type { Page } from 'playwright-core'
+import { signInAdminEndpoint } from '../../domains/src/identity/contract.ts'
+import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
 import { startTestPlatform } from '../test-platform.ts'
 import { openBrowser, type PageOptions } from './browser.ts'
 
@@ -63,6 +65,13 @@ export async function startStudio() {
     clientOf,
     /** Calls the backend as the demo's developer. */
     developer: (): Client => clientOf(token),
+    /** Calls the backend as the demo's administrator, whose session starts now. */
+    admin: async (): Promise<Client> => {
+      const { email, password } = demoAdmin
+      const session = await clientOf().call(signInAdminEndpoint, { body: { email, password } })
+      if (!('token' in session)) throw new Error('the demo’s administrator has an authenticator app')
+      return clientOf(session.token)
+    },
     /** Opens a page of the studio, signed in as the demo's developer. */
     async open(path: string, options: PageOptions = {}): Promise<Page> {
       const page = await browser.newPage({ ...options, baseURL: platform.urls.studio })

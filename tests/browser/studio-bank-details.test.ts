@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAdminEndpoint } from '../../domains/src/identity/contract.ts'
 import { rejectBankDetailsEndpoint, verifyBankDetailsEndpoint } from '../../domains/src/payouts/contract.ts'
-import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
 import { expectAccessibleScreens } from './browser.ts'
 import { type Studio, startStudio } from './start-studio.ts'
 
@@ -24,12 +22,6 @@ async function openAsNewDeveloper(email: string, path: string): Promise<Page> {
   expect(verified.status()).toBe(200)
   await page.goto(path)
   return page
-}
-
-async function admin() {
-  const { email, password } = demoAdmin
-  const { token } = await studio.clientOf().call(signInAdminEndpoint, { body: { email, password } })
-  return studio.clientOf(token)
 }
 
 async function currentVersion(email: string): Promise<{ id: string }> {
@@ -82,7 +74,7 @@ test('bank details are added, rejected with a reason, corrected and verified', a
   expect(await page.locator('main').textContent()).not.toContain('50100234567890')
   await expectAccessibleScreens(page, { bothSchemes: true })
 
-  const { call } = await admin()
+  const { call } = await studio.admin()
   const reason = 'The account belongs to somebody else'
   await call(rejectBankDetailsEndpoint, {
     params: await currentVersion(email),

@@ -1,7 +1,6 @@
 import { inTransaction } from '@haat/db'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAdminEndpoint } from '../../domains/src/identity/contract.ts'
 import {
   completePayoutEndpoint,
   failPayoutEndpoint,
@@ -11,7 +10,6 @@ import { recordThemeSales } from '../../domains/src/payouts/earnings/record-them
 import { verifyBank } from '../../domains/src/payouts/payouts/payouts.fixture.ts'
 import { buyThemes, publishTheme } from '../../domains/src/payouts/theme-sales.fixture.ts'
 import type { Platform } from '../../domains/src/platform.ts'
-import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
 import { expectAccessibleScreens } from './browser.ts'
 import { type Studio, startStudio } from './start-studio.ts'
 
@@ -44,12 +42,6 @@ async function openAsNewDeveloper() {
   }
   await page.goto('/earnings')
   return { page, developer_id: id, sell }
-}
-
-async function admin() {
-  const { email, password } = demoAdmin
-  const { token } = await studio.clientOf().call(signInAdminEndpoint, { body: { email, password } })
-  return studio.clientOf(token)
 }
 
 /** Returns to the page's tab, which makes it load its data again. */
@@ -88,7 +80,7 @@ test('a developer sees a sale arrive, requests a payout, sees it fail with a rea
   await expectAccessibleScreens(page, { bothSchemes: true })
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  const { call } = await admin()
+  const { call } = await studio.admin()
   await call(processPayoutEndpoint, { params: { id: first } })
   await call(failPayoutEndpoint, { params: { id: first }, body: { reason: 'The account is closed' } })
   await returnToTab(page)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAdminEndpoint, signInVendorEndpoint } from '../../domains/src/identity/contract.ts'
+import { signInVendorEndpoint } from '../../domains/src/identity/contract.ts'
 import { chooseThemeEndpoint } from '../../domains/src/store-themes/contract.ts'
 import {
   approveVersionEndpoint,
@@ -10,7 +10,6 @@ import {
   saveDraftFilesEndpoint,
   submitThemeEndpoint,
 } from '../../domains/src/themes/contract.ts'
-import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
 import { expectAccessibleScreens } from './browser.ts'
 import { type Studio, startStudio } from './start-studio.ts'
 
@@ -23,13 +22,6 @@ afterAll(() => studio.close())
 async function createTheme(name: string): Promise<string> {
   const { slug } = await studio.developer().call(createDeveloperThemeEndpoint, { body: { name, start: 'starter' } })
   return slug
-}
-
-/** Decides as the demo's administrator. */
-async function admin() {
-  const { email, password } = demoAdmin
-  const { token } = await studio.clientOf().call(signInAdminEndpoint, { body: { email, password } })
-  return studio.clientOf(token)
 }
 
 async function pendingVersion(slug: string): Promise<string> {
@@ -95,7 +87,7 @@ test('a theme is submitted, gets feedback, is submitted again, approved and rele
     .waitFor()
   await page.keyboard.press('Escape')
 
-  const reviewer = await admin()
+  const reviewer = await studio.admin()
   const params = { id: await pendingVersion(slug) }
   await reviewer.call(requestChangesEndpoint, {
     params,
@@ -199,7 +191,7 @@ test('before an update is submitted, the dialog says how many stores would lose 
   )
   await save(slug, 'templates/home.json', () => '{ "sections": [{ "id": "promise", "type": "promise" }] }')
   await call(submitThemeEndpoint, { params: { slug }, body: { version: '1.0.0', changelog: 'First.' } })
-  const reviewer = await admin()
+  const reviewer = await studio.admin()
   await reviewer.call(approveVersionEndpoint, { params: { id: await pendingVersion(slug) }, query: {} })
   await useInStore(slug)
 

@@ -1,6 +1,7 @@
 import { isPermissionAccess, notAllowed, Refused } from '@haat/http-contract'
+import { hasAuthenticator } from '../identity/index.ts'
 import type { Platform } from '../platform.ts'
-import { PlatformPermission } from '../platform-permissions/contract.ts'
+import { PlatformPermission, totpRequired } from '../platform-permissions/contract.ts'
 import type { Actor, PlatformAdmin, Route } from '../serve.ts'
 import { findGranted } from './find-granted.ts'
 import { platformAdmin } from './platform-admin.ts'
@@ -17,6 +18,7 @@ export function guardPlatform({ endpoint }: Route) {
 
   return async (actor: Actor, platform: Platform): Promise<PlatformAdmin> => {
     if (!isAdmin(actor)) throw new Refused(notAllowed)
+    await requireAuthenticator(platform, actor)
     const admin = platformAdmin(platform, actor, await findGranted(platform.db, actor.account_id))
     if (needed.length > 0) admin.requirePermission(...needed)
     if (isConfirmed) await admin.requireConfirmed()
@@ -26,4 +28,10 @@ export function guardPlatform({ endpoint }: Route) {
 
 function isAdmin(actor: Actor): actor is Actor<'admin'> {
   return actor.kind === 'admin'
+}
+
+/** Throws `totp_required` for an administrator without an authenticator app if the platform requires one. */
+async function requireAuthenticator({ db, settings }: Platform, actor: Actor<'admin'>): Promise<void> {
+  if (!settings.admin_totp_required || (await hasAuthenticator(db, actor.account_id))) return
+  throw new Refused(totpRequired)
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@haat/db'
 import { MINUTE_MS, Refused } from '@haat/http-contract'
+import { hasAuthenticator } from '../identity/index.ts'
 import type { Platform } from '../platform.ts'
 import { CONFIRMED_MINUTES, identityNotConfirmed } from '../platform-permissions/contract.ts'
 import type { Actor } from '../serve.ts'
@@ -14,15 +15,8 @@ export async function requireConfirmed(
 ): Promise<void> {
   const confirmedAt = await findConfirmation(db, actor.session_id)
   if (confirmedAt !== null && clock().getTime() - confirmedAt.getTime() < CONFIRMED_MINUTES * MINUTE_MS) return
-  const authenticator = await db
-    .selectFrom('totp_authenticators')
-    .select('account_id')
-    .where('account_id', '=', actor.account_id)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  throw new Refused(identityNotConfirmed, undefined, {
-    extensions: { method: authenticator === undefined ? 'password' : 'totp' },
-  })
+  const method = (await hasAuthenticator(db, actor.account_id)) ? 'totp' : 'password'
+  throw new Refused(identityNotConfirmed, undefined, { extensions: { method } })
 }
 
 async function findConfirmation(db: Db, sessionId: string | undefined): Promise<Date | null> {

@@ -6,6 +6,21 @@ import {
   revokeTokenEndpoint,
 } from './access-tokens/contract.ts'
 import {
+  changeAdminPasswordEndpoint,
+  confirmAdminEmailEndpoint,
+  confirmAdminTotpEndpoint,
+  confirmIdentityEndpoint,
+  disableAdminTotpEndpoint,
+  endAdminSessionEndpoint,
+  getAdminAccountEndpoint,
+  listAdminSessionsEndpoint,
+  replaceAdminRecoveryCodesEndpoint,
+  requestAdminEmailEndpoint,
+  signOutOtherAdminsEndpoint,
+  startAdminTotpEndpoint,
+  updateAdminAccountEndpoint,
+} from './admin-account/contract.ts'
+import {
   confirmTotpEndpoint,
   disableTotpEndpoint,
   replaceRecoveryCodesEndpoint,
@@ -61,6 +76,7 @@ import {
   signInDeveloperEndpoint,
   signInStaffEndpoint,
   signInVendorEndpoint,
+  verifyAdminCodeEndpoint,
   verifyDeveloperCodeEndpoint,
 } from './sign-in/contract.ts'
 
@@ -76,6 +92,7 @@ export {
   wrongCode,
   wrongPassword,
 } from './account/contract.ts'
+export * from './admin-account/contract.ts'
 export * from './authenticator-setup/contract.ts'
 export * from './developer-account/contract.ts'
 export * from './device-authorization/contract.ts'
@@ -102,6 +119,7 @@ export const identityEndpoints = [
   resetStaffPasswordEndpoint,
   updateStaffPhoneOtpEndpoint,
   signInAdminEndpoint,
+  verifyAdminCodeEndpoint,
   recoverAdminPasswordEndpoint,
   resetAdminPasswordEndpoint,
   signOutAdminEndpoint,
@@ -134,4 +152,17 @@ export const identityEndpoints = [
   denyDeviceEndpoint,
   getOwnTokenEndpoint,
   revokeOwnTokenEndpoint,
+  changeAdminPasswordEndpoint,
+  confirmAdminEmailEndpoint,
+  confirmAdminTotpEndpoint,
+  confirmIdentityEndpoint,
+  disableAdminTotpEndpoint,
+  endAdminSessionEndpoint,
+  getAdminAccountEndpoint,
+  listAdminSessionsEndpoint,
+  replaceAdminRecoveryCodesEndpoint,
+  requestAdminEmailEndpoint,
+  signOutOtherAdminsEndpoint,
+  startAdminTotpEndpoint,
+  updateAdminAccountEndpoint,
 ]

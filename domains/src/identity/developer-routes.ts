@@ -27,7 +27,7 @@ import {
   updateDeveloperAccountEndpoint,
 } from './contract.ts'
 import { changePassword } from './developer-account/change-password.ts'
-import { getDeveloperAccount, renameDeveloper } from './developer-account/developer-account.ts'
+import { getOwnAccount, renameOwnAccount } from './developer-account/developer-account.ts'
 import { decideDevice, findDevice } from './device-authorization/decide-device.ts'
 import { pollDeviceToken } from './device-authorization/poll-device-token.ts'
 import { requestDeviceCode } from './device-authorization/request-device-code.ts'
@@ -39,12 +39,12 @@ import { codeSentTo, ownerOf } from './sign-in-requests.ts'
 
 const accountRoutes = routes((serve) => {
   serve(getDeveloperAccountEndpoint, async ({ platform, actor, reply }) =>
-    reply(200, await getDeveloperAccount(platform, actor.account_id)),
+    reply(200, await getOwnAccount(platform, actor.account_id)),
   )
 
   serve(updateDeveloperAccountEndpoint, async ({ platform, actor, body, request, reply }) => {
-    await renameDeveloper(platform, actor, body.name, request.id)
-    return reply(200, await getDeveloperAccount(platform, actor.account_id))
+    await renameOwnAccount(platform, actor, body.name, request.id)
+    return reply(200, await getOwnAccount(platform, actor.account_id))
   })
 
   serve(changeDeveloperPasswordEndpoint, async ({ platform, actor, body, request, reply }) => {

@@ -1,4 +1,5 @@
 export { authenticateCaller } from './access-tokens/authenticate-caller.ts'
+export { hasAuthenticator } from './authenticator/authenticator.ts'
 export { listPreviousEmails } from './email-change/list-previous-emails.ts'
 export { findAccountsWithPassword, setRandomPassword } from './passwords/known-passwords.ts'
 export {

@@ -1,23 +1,20 @@
 import type { Platform } from '../platform.ts'
 import { type Route, type RouteContext, routes } from '../serve.ts'
+import { adminRoutes } from './admin-routes.ts'
 import { SECONDS_BETWEEN_CODES } from './codes/code-limits.ts'
 import {
   confirmVendorEmailEndpoint,
   getSessionEndpoint,
-  recoverAdminPasswordEndpoint,
   recoverPasswordEndpoint,
   recoverStaffPasswordEndpoint,
   registerVendorEndpoint,
   requestVendorEmailEndpoint,
   resendCodeEndpoint,
-  resetAdminPasswordEndpoint,
   resetPasswordEndpoint,
   resetStaffPasswordEndpoint,
   type Session,
-  signInAdminEndpoint,
   signInStaffEndpoint,
   signInVendorEndpoint,
-  signOutAdminEndpoint,
   signOutVendorEndpoint,
   updateStaffPhoneOtpEndpoint,
   verifyEmailEndpoint,
@@ -32,7 +29,7 @@ import { resendRegistrationCode } from './registration/resend-registration-code.
 import { verifyEmail } from './registration/verify-email.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { keepPendingBrowser } from './sessions/browser-cookies.ts'
-import { clearedSessionCookies, knownBrowserCookie, sessionCookies } from './sessions/session-cookies.ts'
+import { clearedSessionCookies, sessionCookies } from './sessions/session-cookies.ts'
 import { signOut } from './sessions/sign-out.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { accepted, browserOf, codeSentTo, ownerOf, recover, recoveryRequested } from './sign-in-requests.ts'
@@ -126,27 +123,6 @@ const accountRoutes = routes((serve) => {
     await updateStaffPhone(platform, actor, { phone, code }, request.id)
     return reply(200, { phone })
   })
-
-  serve(signInAdminEndpoint, async ({ platform, body, request, reply }) => {
-    const session = await signIn(platform, 'admin', body, browserOf(platform, request), request)
-    await signOut(platform, ['admin'], request)
-    return reply(200, session, { cookies: [await knownBrowserCookie(platform, session, request)] })
-  })
-
-  serve(recoverAdminPasswordEndpoint, async ({ platform, body, request, reply }) =>
-    reply(202, recoveryRequested, await recover(platform, 'admin', body.email, request)),
-  )
-
-  serve(resetAdminPasswordEndpoint, async ({ platform, body, request, reply }) => {
-    const { browser_hash: browserHash } = browserOf(platform, request)
-    const session = await resetPassword(platform, 'admin', body, browserHash, request)
-    return reply(200, session, { cookies: [await knownBrowserCookie(platform, session, request)] })
-  })
-
-  serve(signOutAdminEndpoint, async ({ platform, request, reply }) => {
-    await signOut(platform, ['admin'], request)
-    return reply(204, undefined)
-  })
 })
 
-export const identityRoutes: readonly Route[] = [...accountRoutes, ...studioRoutes, ...developerRoutes]
+export const identityRoutes: readonly Route[] = [...accountRoutes, ...studioRoutes, ...developerRoutes, ...adminRoutes]

@@ -10,14 +10,15 @@ import {
   signOutDeveloperEndpoint,
   verifyDeveloperCodeEndpoint,
 } from './contract.ts'
-import { resetDeveloperPassword } from './recovery/reset-password.ts'
+import { resetPasswordWithTotp } from './recovery/reset-password.ts'
 import { register } from './registration/register.ts'
 import { resendRegistrationCode } from './registration/resend-registration-code.ts'
 import { verifyEmail } from './registration/verify-email.ts'
 import { keepPendingBrowser } from './sessions/browser-cookies.ts'
 import { clearedDeveloperCookies, developerCookies } from './sessions/session-cookies.ts'
 import { signOut } from './sessions/sign-out.ts'
-import { finishSignIn, resendSignInCode, signInDeveloper } from './sign-in/developer-sign-in.ts'
+import { resendSignInCode, signInDeveloper } from './sign-in/developer-sign-in.ts'
+import { finishSignIn } from './sign-in/finish-sign-in.ts'
 import { accepted, browserOf, recover, recoveryRequested } from './sign-in-requests.ts'
 
 type Request = RouteContext<typeof signInDeveloperEndpoint>['request']
@@ -46,7 +47,7 @@ export const studioRoutes = routes((serve) => {
     const browser = browserOf(platform, request)
     const session =
       body.purpose === 'sign_in'
-        ? await finishSignIn(platform, body, browser, request)
+        ? await finishSignIn(platform, { ...body, kind: 'developer' }, browser, request)
         : await verifyEmail(platform, 'developer', body, browser.browser_hash, request)
     return reply(200, session, await withCookies(platform, session, request))
   })
@@ -66,7 +67,7 @@ export const studioRoutes = routes((serve) => {
 
   serve(resetDeveloperPasswordEndpoint, async ({ platform, body, request, reply }) => {
     const { browser_hash: browserHash } = browserOf(platform, request)
-    const outcome = await resetDeveloperPassword(platform, body, browserHash, request)
+    const outcome = await resetPasswordWithTotp(platform, 'developer', body, browserHash, request)
     if ('code_required' in outcome) return reply(202, outcome)
     return reply(200, outcome, await withCookies(platform, outcome, request))
   })

@@ -29,7 +29,7 @@ export const Session = z
     token: z
       .string()
       .describe(
-        'JWT for the Authorization: Bearer header; also set as the cookie tokenVendorsPlatform (vendors, staff) or tokenDevelopersPlatform (developers)',
+        'JWT for the Authorization: Bearer header; also set as the cookie tokenVendorsPlatform (vendors, staff), tokenDevelopersPlatform (developers) or tokenAdminsPlatform (administrators)',
       ),
     expires_at: Time,
     account: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),

@@ -77,11 +77,11 @@ export function passwordChangedMail({ kind, name, email }: Recipient, settings: 
 
 /** Returns the button of an email that leads to the sign-in page for this kind of account. */
 export function signInAction(kind: string, { urls }: Settings): { action?: { label: string; url: string } } {
-  // Administrators don't have a sign-in page yet.
   const pages: Readonly<Record<string, string>> = {
     vendor: `${urls.dashboard}/login`,
     staff: `${urls.dashboard}/staff/sign-in`,
     developer: `${urls.studio}/login`,
+    admin: `${urls.admin}/login`,
   }
   const url = pages[kind]
   return url === undefined ? {} : { action: { label: 'Sign in', url } }

@@ -26,7 +26,7 @@ export interface PasswordChange {
  */
 export async function changePassword(
   platform: Platform,
-  owner: PasswordOwner & { readonly actor: Actor<'developer'> },
+  owner: PasswordOwner & { readonly actor: Actor<'developer' | 'admin'> },
   { current_password: currentPassword, new_password: newPassword }: PasswordChange,
 ): Promise<EndedAccess> {
   const { actor, origin } = owner

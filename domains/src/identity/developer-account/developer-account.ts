@@ -7,8 +7,8 @@ import { hasAuthenticator } from '../authenticator/authenticator.ts'
 import { countRecoveryCodes } from '../authenticator/recovery-codes.ts'
 import type { DeveloperAccount } from './contract.ts'
 
-/** Returns a developer's own account. */
-export async function getDeveloperAccount({ db }: Pick<Platform, 'db'>, accountId: string): Promise<DeveloperAccount> {
+/** Returns the own account of a developer or an administrator. */
+export async function getOwnAccount({ db }: Pick<Platform, 'db'>, accountId: string): Promise<DeveloperAccount> {
   const {
     id,
     name,
@@ -29,10 +29,10 @@ export async function getDeveloperAccount({ db }: Pick<Platform, 'db'>, accountI
   }
 }
 
-/** Changes a developer's name. */
-export async function renameDeveloper(
+/** Changes the name of a developer or an administrator. */
+export async function renameOwnAccount(
   platform: Pick<Platform, 'db'>,
-  actor: Actor<'developer'>,
+  actor: Actor<'developer' | 'admin'>,
   name: string,
   requestId: string,
 ): Promise<void> {

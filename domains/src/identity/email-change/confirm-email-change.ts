@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts'
 import { recordSecurityEvent } from '../../security-event.ts'
 import type { Actor } from '../../serve.ts'
 import { findAccount, lockAccount } from '../account/find-account.ts'
-import type { RegistrableKind } from '../account/registrable-kind.ts'
+import { isRegistrable } from '../account/registrable-kind.ts'
 import { cancelCodes } from '../codes/cancel-codes.ts'
 import { tryCode, useCode } from '../codes/redeem-code.ts'
 import { emailTaken } from '../registration/contract.ts'
@@ -22,7 +22,7 @@ import { emailChangedMail } from './mails.ts'
  */
 export async function confirmEmailChange(
   platform: Platform,
-  { actor, origin }: { readonly actor: Actor<RegistrableKind>; readonly origin: Origin },
+  { actor, origin }: { readonly actor: Actor; readonly origin: Origin },
   { email, code }: { readonly email: string; readonly code: string },
 ): Promise<EndedAccess> {
   const { account_id: accountId, kind, session_id: sessionId } = actor
@@ -35,7 +35,7 @@ export async function confirmEmailChange(
     await useCode(tx, verified, now)
     if ((await findAccount(tx, kind, email)) !== undefined) throw new Refused(emailTaken)
     await tx.updateTable('accounts').set({ email, email_verified_at: now }).where('id', '=', accountId).execute()
-    await deleteRegistrations(tx, kind, email)
+    if (isRegistrable(kind)) await deleteRegistrations(tx, kind, email)
     await cancelCodes(tx, accountId, now)
     const options = { request_id: origin.id, ...(sessionId === undefined ? {} : { keep: sessionId }) }
     const ended = await endSessions(tx, platform, accountId, 'email_change', options)

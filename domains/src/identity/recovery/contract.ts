@@ -68,7 +68,10 @@ export const resetStaffPasswordEndpoint = endpoint({
 export const resetAdminPasswordEndpoint = endpoint({
   ...resetPasswordCall,
   url: '/api/admin/reset-password',
+  summary:
+    'Set a new password with the code, in the browser that requested it. Ends all other sessions and signs in, or returns 202 if the authenticator app is on',
   tag: 'Administration',
+  response: { 200: Session, 202: SignInCodeRequired },
 })
 
 export const recoverDeveloperPasswordEndpoint = endpoint({

@@ -39,14 +39,18 @@ export function resetPassword(
   )
 }
 
-/** Sets a developer's new password and signs in, unless the authenticator app's code is needed too. */
-export function resetDeveloperPassword(
+/**
+ * Sets the new password of a developer or an administrator and signs in, unless the authenticator app's code is needed
+ * too.
+ */
+export function resetPasswordWithTotp(
   platform: Platform,
+  kind: 'developer' | 'admin',
   reset: PasswordReset,
   browserHash: string | undefined,
   origin: Origin,
 ): Promise<Session | SignInCodeRequired> {
-  const request = { kind: 'developer', reset, browser_hash: browserHash, origin } as const
+  const request = { kind, reset, browser_hash: browserHash, origin } as const
   return setPasswordWithCode<Session | SignInCodeRequired>(platform, request, async (tx, account) => {
     // Codes are bound to a browser, so only a browser with the cookie gets this far.
     const totp = await startTotpSignIn(tx, platform, account, browserHash ?? '', origin)

@@ -10,7 +10,10 @@ test('an account created directly has a verified email in lower case and an audi
   const admin = await createAdmin(server.platform, asha)
   expect(admin).toMatchObject({ kind: 'admin', email: 'asha@example.com', email_verified_at: server.clock.now() })
   const audit = await server.db.selectFrom('audit_entries').selectAll().execute()
-  expect(audit).toMatchObject([{ action: 'account.created', actor_kind: 'system', subject_id: admin.id }])
+  expect(audit).toMatchObject([
+    { action: 'account.created', actor_kind: 'system', subject_id: admin.id },
+    { action: 'admin.role_given' },
+  ])
 })
 
 test('an email is unique within one kind of account', async () => {

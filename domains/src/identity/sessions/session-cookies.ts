@@ -7,8 +7,14 @@ import type { getSessionEndpoint } from './contract.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { signOut } from './sign-out.ts'
 
-/** Developers have a cookie of their own, so that a browser can be signed in to the studio and to a dashboard. */
-const tokenCookies = { vendor: 'tokenVendorsPlatform', developer: 'tokenDevelopersPlatform' } as const
+/**
+ * Developers and administrators have cookies of their own, so that a browser can be signed in to several surfaces.
+ */
+const tokenCookies = {
+  vendor: 'tokenVendorsPlatform',
+  developer: 'tokenDevelopersPlatform',
+  admin: 'tokenAdminsPlatform',
+} as const
 
 export type BrowserRequest = Pick<RouteContext<typeof getSessionEndpoint>['request'], 'cookies' | 'token' | 'id'>
 
@@ -29,21 +35,31 @@ export async function sessionCookies(platform: Platform, session: Session, reque
 }
 
 /** Returns the cookies of a new developer session, and ends the session that it replaces in this browser. */
-export async function developerCookies(
+export function developerCookies(platform: Platform, session: Session, request: BrowserRequest): Promise<Cookie[]> {
+  return ownCookies(platform, 'developer', session, request)
+}
+
+/** Returns the cookies of a new administrator session, and ends the session that it replaces in this browser. */
+export function adminCookies(platform: Platform, session: Session, request: BrowserRequest): Promise<Cookie[]> {
+  return ownCookies(platform, 'admin', session, request)
+}
+
+async function ownCookies(
   platform: Platform,
+  kind: 'developer' | 'admin',
   session: Session,
   request: BrowserRequest,
 ): Promise<Cookie[]> {
   const { token, expires_at: expiresAt } = session
-  await signOut(platform, ['developer'], request)
+  await signOut(platform, [kind], request)
   return [
-    { name: tokenCookies.developer, value: token, http_only: true, expires_at: new Date(expiresAt) },
+    { name: tokenCookies[kind], value: token, http_only: true, expires_at: new Date(expiresAt) },
     await knownBrowserCookie(platform, session, request),
   ]
 }
 
 /** Adds this browser to the known browsers of the session's account and returns the cookie. */
-export async function knownBrowserCookie(
+async function knownBrowserCookie(
   platform: Platform,
   { account }: Session,
   { cookies }: BrowserRequest,
@@ -58,4 +74,8 @@ export function clearedSessionCookies(now: Date): Cookie[] {
 
 export function clearedDeveloperCookies(): Cookie[] {
   return [{ name: tokenCookies.developer, value: null, http_only: true }]
+}
+
+export function clearedAdminCookies(): Cookie[] {
+  return [{ name: tokenCookies.admin, value: null, http_only: true }]
 }

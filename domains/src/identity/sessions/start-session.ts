@@ -38,6 +38,8 @@ export async function startSession(
       expires_at: expiresAt,
       user_agent: origin.user_agent?.slice(0, 400) ?? null,
       ip: storableAddress(origin.ip),
+      // Administrators have just proved who they are.
+      identity_confirmed_at: kind === 'admin' ? issuedAt : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

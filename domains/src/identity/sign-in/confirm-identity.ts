@@ -25,17 +25,27 @@ export async function withConfirmedIdentity<Result>(
   { password, code }: IdentityProof,
   change: (tx: Tx, account: AccountRow) => Promise<Result>,
 ): Promise<Result> {
+  const { account_id: accountId } = owner.actor
+  const verified = await requirePassword(platform, owner, password)
+  return countWrongCodes(platform, owner, async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    if (account.password_hash !== verified.password_hash) throw new Refused(wrongPassword)
+    if (await hasAuthenticator(tx, accountId)) await requireSecondFactor(tx, platform, accountId, code)
+    return change(tx, account)
+  })
+}
+
+/** Runs work in a transaction. A refusal with `wrong_code` counts as a failed sign-in of the account. */
+export async function countWrongCodes<Result>(
+  platform: Platform,
+  owner: PasswordOwner,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const { actor, origin } = owner
   const { account_id: accountId } = actor
-  const verified = await requirePassword(platform, owner, password)
   const { attempt, client } = await openAttempt(platform, actor, owner, origin)
   try {
-    return await inTransaction(platform.db, async (tx) => {
-      const account = await lockAccount(tx, accountId)
-      if (account.password_hash !== verified.password_hash) throw new Refused(wrongPassword)
-      if (await hasAuthenticator(tx, accountId)) await requireCode(tx, platform, accountId, code)
-      return change(tx, account)
-    })
+    return await inTransaction(platform.db, work)
   } catch (error) {
     if (error instanceof Refused && error.kind === wrongCode) {
       recordSecurityEvent(platform.log, 'code.refused', { reason: 'totp', account_id: accountId })
@@ -47,7 +57,13 @@ export async function withConfirmedIdentity<Result>(
   }
 }
 
-async function requireCode(tx: Tx, platform: Platform, accountId: string, code: string | undefined): Promise<void> {
+/** Uses up a code of the account's app. Refuses with `wrong_code`, or with `invalid_fields` if the code is missing. */
+export async function requireSecondFactor(
+  tx: Tx,
+  platform: Platform,
+  accountId: string,
+  code: string | undefined,
+): Promise<void> {
   if (code === undefined) {
     const message = 'Enter a code from your authenticator app, or a recovery code'
     throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.code', message }] })

@@ -78,8 +78,22 @@ export const signInStaffEndpoint = endpoint({
 export const signInAdminEndpoint = endpoint({
   ...signInCall,
   url: '/api/adminlogin',
-  summary: 'Sign in as an administrator',
+  summary:
+    'Sign in as an administrator. Sets the tokenAdminsPlatform cookie, or returns 202 if a code from the authenticator app is needed too',
   tag: 'Administration',
+  response: { 200: Session, 202: SignInCodeRequired },
+})
+
+export const verifyAdminCodeEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/admin/verify-otp',
+  summary: 'Finish an administrator’s sign-in with a code from the authenticator app, or a recovery code',
+  tag: 'Administration',
+  auth: 'public',
+  body: z.object({ email: EmailAddress, code: SecondFactorCode }),
+  response: { 200: Session },
+  refusals: [wrongCode, signInExpired, signInLocked, signInBusy, accountSuspended],
+  rate_limit: codeEntryLimit,
 })
 
 export const signInDeveloperEndpoint = endpoint({

@@ -1,4 +1,5 @@
 import type { Tx } from '@haat/db'
+import type { AccountKind } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import type { AccountRow } from '../account/find-account.ts'
 import { CODE_VALID_MS, SECONDS_BETWEEN_CODES } from '../codes/code-limits.ts'
@@ -64,17 +65,17 @@ export async function sendSignInCode(
   return waitSeconds === 0 ? SECONDS_BETWEEN_CODES : waitSeconds
 }
 
-/** Returns this browser's pending sign-in to a developer's account; undefined if there is none or it has expired. */
+/** Returns this browser's pending sign-in to an account; undefined if there is none or it has expired. */
 export function findPendingSignIn(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  email: string,
+  { kind, email }: { readonly kind: AccountKind; readonly email: string },
   browserHash: string | undefined,
 ): Promise<PendingSignIn | undefined> {
   return db
     .selectFrom('pending_sign_ins')
     .innerJoin('accounts', 'accounts.id', 'pending_sign_ins.account_id')
     .select(['pending_sign_ins.id', 'pending_sign_ins.account_id', 'pending_sign_ins.code_required'])
-    .where('accounts.kind', '=', 'developer')
+    .where('accounts.kind', '=', kind)
     .where('accounts.email', '=', email)
     .where('pending_sign_ins.browser_hash', '=', browserHash ?? '')
     .where('pending_sign_ins.expires_at', '>', clock())

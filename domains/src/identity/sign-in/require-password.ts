@@ -1,7 +1,6 @@
-import { Refused } from '@haat/http-contract'
+import { type AccountKind, Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import { wrongPassword } from '../account/contract.ts'
-import type { RegistrableKind } from '../account/registrable-kind.ts'
 import { verifyPassword } from '../passwords/password-hash.ts'
 import { queueForKnown } from '../passwords/password-queue.ts'
 import type { Origin } from '../sessions/start-session.ts'
@@ -9,7 +8,7 @@ import { openAttempt, recordFailure } from './record-attempt.ts'
 
 /** A signed-in account that enters its password again, and the browser's earlier sign-ins. */
 export interface PasswordOwner {
-  readonly actor: { readonly kind: RegistrableKind; readonly account_id: string; readonly email: string }
+  readonly actor: { readonly kind: AccountKind; readonly account_id: string; readonly email: string }
   readonly device_hash: string | undefined
   readonly origin: Origin
 }

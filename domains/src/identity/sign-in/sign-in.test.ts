@@ -162,7 +162,7 @@ test('administrators and vendors can each sign in only at their own endpoint', a
   const signInAdmin = (body: unknown) => server.call(signInAdminEndpoint, { body })
   const signedIn = await signInAdmin(admin)
   expect([signedIn.statusCode, signedIn.json().account.name]).toEqual([200, 'Asha Rao'])
-  expect(signedIn.cookies.map(({ name }) => name)).toEqual(['haatDevice'])
+  expect(signedIn.cookies.map(({ name }) => name)).toEqual(['tokenAdminsPlatform', 'haatDevice'])
   expect((await signInAdmin({ email, password })).json().code).toBe('wrong_credentials')
   expect(await signIn(server, admin)).toBe('401 wrong_credentials')
 
