@@ -1,5 +1,5 @@
 export { authenticateCaller } from './access-tokens/authenticate-caller.ts'
-export { hasAuthenticator } from './authenticator/authenticator.ts'
+export { hasAuthenticator, removeAuthenticator } from './authenticator/authenticator.ts'
 export { listPreviousEmails } from './email-change/list-previous-emails.ts'
 export { findAccountsWithPassword, setRandomPassword } from './passwords/known-passwords.ts'
 export {
@@ -12,7 +12,7 @@ export {
 } from './registration/create-account.ts'
 export { browserCookieNames } from './sessions/browser-cookies.ts'
 export { endSessions } from './sessions/end-sessions.ts'
-export { sessionCookies } from './sessions/session-cookies.ts'
+export { adminCookies, sessionCookies } from './sessions/session-cookies.ts'
 export { openSession } from './sessions/start-session.ts'
 export { withConfirmedIdentity } from './sign-in/confirm-identity.ts'
 export type { PasswordOwner } from './sign-in/require-password.ts'

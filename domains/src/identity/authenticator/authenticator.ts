@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { decryptText, encryptText } from '../../encrypted-text.ts'
 import type { Platform } from '../../platform.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
+import { deleteRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
 import { findTotpStep } from './totp.ts'
 
 type Keys = Pick<Platform, 'clock' | 'settings'>
@@ -33,6 +33,14 @@ export async function confirmAuthenticator(tx: Tx, now: Date, accountId: string)
 
 export async function deleteAuthenticator(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('totp_authenticators').where('account_id', '=', accountId).execute()
+}
+
+/** Deletes an account's authenticator app and recovery codes. Returns whether sign-in asked for its codes. */
+export async function removeAuthenticator(tx: Tx, accountId: string): Promise<boolean> {
+  const wasOn = await hasAuthenticator(tx, accountId)
+  await deleteAuthenticator(tx, accountId)
+  await deleteRecoveryCodes(tx, accountId)
+  return wasOn
 }
 
 /** Stores the secret of an authenticator app that isn't confirmed yet, in place of an earlier unconfirmed one. */

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { recordSecurityEvent } from '../../security-event.ts'
 
-export type SessionEnd = 'password_change' | 'email_change' | 'suspension' | 'role_change'
+export type SessionEnd = 'sign_out' | 'password_change' | 'email_change' | 'suspension' | 'role_change'
 
 export interface EndedAccess {
   readonly sessions: number
