@@ -1,3 +1,4 @@
+import { analyticsJobs } from '../../domains/src/analytics/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
 import { mediaJobs } from '../../domains/src/media/index.ts'
 import { deleteOldMails, removeMailedSecrets, sendQueuedMail } from '../../domains/src/notifications/index.ts'
@@ -19,6 +20,7 @@ export const domainJobs: readonly Job[] = [
   sendQueuedMail,
   deleteOldMails,
   removeMailedSecrets,
+  ...analyticsJobs,
   ...identityJobs,
   ...payoutsJobs,
   ...paymentsJobs(fulfilments),

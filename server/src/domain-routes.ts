@@ -1,4 +1,5 @@
 import { adminsRoutes } from '../../domains/src/admins/routes.ts'
+import { analyticsRoutes } from '../../domains/src/analytics/routes.ts'
 import { appStoreRoutes } from '../../domains/src/app-store/routes.ts'
 import { audienceRoutes } from '../../domains/src/audience/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
@@ -24,6 +25,7 @@ export const domainRoutes: readonly Route[] = [
   ...adminsRoutes,
   ...storesRoutes,
   ...staffRoutes,
+  ...analyticsRoutes,
   ...appStoreRoutes,
   ...paymentsRoutes(fulfilments),
   ...creditsRoutes,

@@ -1,3 +1,4 @@
+import { journeyIdOf } from '../analytics/index.ts'
 import type { Platform } from '../platform.ts'
 import { type Route, type RouteContext, routes } from '../serve.ts'
 import { adminRoutes } from './admin-routes.ts'
@@ -41,6 +42,8 @@ const withCookies = async (platform: Platform, session: Session, request: Reques
   cookies: await sessionCookies(platform, session, request),
 })
 
+const signingUp = (request: Request) => ({ ...request, signup_journey: journeyIdOf(request.cookies) })
+
 const accountRoutes = routes((serve) => {
   serve(registerVendorEndpoint, async ({ platform, body, request, reply }) => {
     const { browser_hash: browserHash, cookie } = keepPendingBrowser(
@@ -48,7 +51,7 @@ const accountRoutes = routes((serve) => {
       platform.settings,
       platform.clock(),
     )
-    await register(platform, 'vendor', body, browserHash, request)
+    await register(platform, 'vendor', body, browserHash, signingUp(request))
     return reply(202, accepted('Check your email and follow the instructions.'), { cookies: [cookie] })
   })
 
@@ -60,7 +63,7 @@ const accountRoutes = routes((serve) => {
 
   serve(verifyEmailEndpoint, async ({ platform, body, request, reply }) => {
     const { browser_hash: browserHash } = browserOf(platform, request)
-    const session = await verifyEmail(platform, 'vendor', body, browserHash, request)
+    const session = await verifyEmail(platform, 'vendor', body, browserHash, signingUp(request))
     return reply(200, session, await withCookies(platform, session, request))
   })
 

@@ -1,5 +1,6 @@
 import { brokenConstraint, inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { recordSignupStep } from '../analytics/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { requirePlanCapacity } from '../plans/index.ts'
 import type { Platform } from '../platform.ts'
@@ -38,6 +39,7 @@ export async function createStore(
       details: { store_slug: storeSlug, store_name: storeName },
       request_id: requestId,
     })
+    await recordSignupStep(tx, { account_id: actor.account_id }, 'store_created', now)
     return showStore(store, now)
   })
 }

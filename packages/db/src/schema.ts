@@ -87,6 +87,19 @@ export interface AdminRoles {
   updated_at: Generated<Date>;
 }
 
+export interface AnalyticsDaily {
+  computed_at: Date;
+  day: string;
+  dimension: Generated<string>;
+  metric: string;
+  value: number;
+}
+
+export interface AnalyticsDays {
+  computed_at: Date;
+  day: string;
+}
+
 export interface AppInstallations {
   app_id: string;
   id: Generated<string>;
@@ -328,6 +341,11 @@ export interface EarningTotals {
   tds_assessed_paise: number;
   tds_paise: number;
   theme_id: string;
+}
+
+export interface EmailSuppressions {
+  email_hash: string;
+  suppressed_at: Date;
 }
 
 export interface IdempotencyKeys {
@@ -869,6 +887,55 @@ export interface SignInAttempts {
   updated_at: Date;
 }
 
+export interface SignupEmails {
+  email_hash: string;
+  journey_id: string;
+  sent_at: Date;
+  sent_by: string | null;
+  template: string;
+  token_hash: string;
+}
+
+export interface SignupEvents {
+  id: Generated<string>;
+  journey_id: string;
+  occurred_at: Date;
+  step: string;
+}
+
+export interface SignupFunnelDaily {
+  cohort_day: string;
+  device_class: string;
+  journeys: number;
+  source: string;
+  step: string;
+}
+
+export interface SignupFunnelDays {
+  cohort_day: string;
+  computed_at: Date;
+}
+
+export interface SignupFunnelTimes {
+  cohort_day: string;
+  journeys: number;
+  seconds: number;
+  step: string;
+}
+
+export interface SignupJourneys {
+  account_id: string | null;
+  campaign: string | null;
+  cohort_day: Generated<string>;
+  device_class: string;
+  id: string;
+  is_staff: Generated<boolean>;
+  opened_at: Date;
+  source: string;
+  submitted_email: string | null;
+  submitted_name: string | null;
+}
+
 export interface StaffInvitations {
   created_at: Date;
   email: string;
@@ -1348,6 +1415,8 @@ export interface DB {
   admin_role_permissions: AdminRolePermissions;
   admin_role_routes: AdminRoleRoutes;
   admin_roles: AdminRoles;
+  analytics_daily: AnalyticsDaily;
+  analytics_days: AnalyticsDays;
   app_installations: AppInstallations;
   apps: Apps;
   audit_entries: AuditEntries;
@@ -1365,6 +1434,7 @@ export interface DB {
   document_counters: DocumentCounters;
   earning_totals: EarningTotals;
   earnings: Earnings;
+  email_suppressions: EmailSuppressions;
   idempotency_keys: IdempotencyKeys;
   known_browsers: KnownBrowsers;
   ledger_balances: LedgerBalances;
@@ -1407,6 +1477,12 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  signup_emails: SignupEmails;
+  signup_events: SignupEvents;
+  signup_funnel_daily: SignupFunnelDaily;
+  signup_funnel_days: SignupFunnelDays;
+  signup_funnel_times: SignupFunnelTimes;
+  signup_journeys: SignupJourneys;
   staff_invitations: StaffInvitations;
   statutory_rules: StatutoryRules;
   store_billing_profiles: StoreBillingProfiles;

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { JOURNEY_COOKIE } from '../../../domains/src/analytics/index.ts'
 import { browserCookieNames } from '../../../domains/src/identity/index.ts'
 import { addHealth } from '../platform/health/add-health.ts'
 import type { Services } from '../server-services.ts'
@@ -39,7 +40,7 @@ export async function createSurfaces(options: SurfacesOptions) {
   const { platform, admission, readiness, theme_renderer: themeRenderer } = options.services
   const { urls } = platform.settings
   const shared = { backend, logger, admission, session_cookie: SESSION_COOKIE }
-  const gateway = { ...shared, forwarded_cookies: browserCookieNames(platform.settings) }
+  const gateway = { ...shared, forwarded_cookies: [...browserCookieNames(platform.settings), JOURNEY_COOKIE] }
   const marketplace = await createMarketplaceSurface({
     ...shared,
     directory: join(root, 'surfaces/marketplace/dist'),

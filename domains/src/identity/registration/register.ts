@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { recordRegistered } from '../../analytics/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { RegistrableKind } from '../account/registrable-kind.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -43,6 +44,7 @@ export async function register(
       .onConflict((conflict) => conflict.columns(['kind', 'email', 'browser_hash']).doUpdateSet(values))
       .returning('id')
       .executeTakeFirstOrThrow()
+    await recordRegistered(tx, origin.signup_journey, { name, email }, createdAt)
     await sendRegistrationCode(tx, platform, { id, kind, email, browser_hash: browserHash }, origin)
   })
 }

@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { joinJourney } from '../../analytics/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { type Session, wrongCode } from '../account/contract.ts'
@@ -43,7 +44,7 @@ async function createAccount(
     browser_hash: browserHash,
     now,
   }: { kind: RegistrableKind; email: string; browser_hash: string | undefined; now: Date },
-  { id: requestId }: Origin,
+  { id: requestId, signup_journey: journeyId }: Origin,
 ): Promise<AccountRow> {
   const registration: PendingRegistration | undefined = await findRegistration(tx, { kind, email }, browserHash, now)
   if (registration === undefined) throw new Refused(wrongCode)
@@ -61,5 +62,6 @@ async function createAccount(
   for (const action of ['account.registered', 'account.email_verified']) {
     await recordAudit(tx, { action, actor, subject_id: account.id, request_id: requestId })
   }
+  await joinJourney(tx, journeyId, account, now)
   return account
 }

@@ -14,6 +14,8 @@ export interface Origin {
   readonly id?: string
   readonly ip: string
   readonly user_agent: string | undefined
+  /** The sign-up journey of the browser. */
+  readonly signup_journey?: string | undefined
 }
 
 type SessionPlatform = Pick<Platform, 'db' | 'clock'> & { readonly settings: Pick<Platform['settings'], 'secret'> }

@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
+import { recordSignupStep } from '../../analytics/index.ts'
 import type { ProductContent, VariantContent } from './product-content.ts'
 
 export interface ProductToSave {
@@ -54,6 +55,7 @@ async function insertProducts(tx: Tx, storeId: string, products: readonly Produc
     SELECT id, ${storeId}, handle, title, description, vendor, product_type, tags, status, published_at,
       seo_title, seo_description, template_suffix, option_names, ${now}, ${now}
     FROM jsonb_to_recordset(${productRecords(products)}::jsonb) AS record (${productColumns})`.execute(tx)
+  await recordSignupStep(tx, { store_id: storeId }, 'first_product', now)
 }
 
 async function updateProducts(tx: Tx, products: readonly ProductToSave[], now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { recordSignupStep } from '../../analytics/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
@@ -82,5 +83,6 @@ export async function publishDraft(
     details: { revision, before: draft.published_revision, theme_version_id: draft.theme_version_id },
     request_id: requestId,
   })
+  await recordSignupStep(tx, { store_id: storeId }, 'published', now)
   return { ...draft, published_revision: revision, published_at: now }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
+import { recordSignupStep } from '../../analytics/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -27,6 +28,7 @@ export async function publishDueSchedule(tx: Tx, platform: Platform, storeId: st
   const { revision, publish_at: publishAt, scheduled_by: scheduledBy, was_suspended: wasSuspended } = due
   const isLapsed = wasSuspended || (await wasRefunded(tx, storeId, due))
   const before = isLapsed ? undefined : await publish(tx, storeId, due)
+  if (!isLapsed) await recordSignupStep(tx, { store_id: storeId }, 'published', publishAt)
   await recordAudit(tx, {
     action: isLapsed ? 'theme.schedule_lapsed' : 'theme.published',
     actor: 'system',

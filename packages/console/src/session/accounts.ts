@@ -83,6 +83,8 @@ export interface RegistrationStep extends SignInStep<RegistrationFields, ResendD
   readonly description: string
   /** Who sees the name. */
   readonly name_hint?: string
+  /** Called when the page is opened. */
+  onOpen?(): void
 }
 
 export interface SecondStep extends SignInStep<CodeFields, { readonly account: Account }> {

@@ -1,4 +1,5 @@
 import { Banner, Button, Field, PasswordInput, TextInput, useZodForm } from '@haat/ui'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Account, Accounts, RegistrationFields, RegistrationStep } from '../session/accounts.ts'
 import { FormHeading } from './form-heading.tsx'
@@ -14,6 +15,7 @@ export function RegisterPage<Profile extends Account>({ accounts, registration }
   const { title, description, name_hint: nameHint } = registration
   const continueWithCode = useContinueWithCode(accounts)
   const { search } = useLocation()
+  useEffect(() => registration.onOpen?.(), [registration])
   const form = useZodForm<RegistrationFields, RegistrationFields>({
     schema: registration.schema,
     defaultValues: { name: '', email: '', password: '' },

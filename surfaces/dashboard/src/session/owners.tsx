@@ -10,6 +10,7 @@ import {
 import { getVendorLoginDetailsEndpoint, type VendorProfile } from '@haat/domains/stores/contract'
 import { Link } from 'react-router'
 import { directBackend, isSignedIn } from './direct-backend.ts'
+import { reportRegistrationOpened } from './report-registration-opened.ts'
 import { readSelectedStore } from './selected-store.ts'
 import { vendorKey } from './vendor-key.ts'
 
@@ -51,6 +52,7 @@ export const owners = defineAccounts<VendorProfile>({
       description: 'One account for all your stores.',
       schema: registerVendorEndpoint.body,
       send: (body) => directBackend.call(registerVendorEndpoint, { body }),
+      onOpen: reportRegistrationOpened,
     },
     schema: verifyEmailEndpoint.body,
     send: (body) => directBackend.call(verifyEmailEndpoint, { body }),

@@ -1,0 +1,8 @@
+import type { Job } from '../platform.ts'
+import { recountOpenFunnel, rollUpFunnel } from './funnel/roll-up-funnel.ts'
+
+export { joinJourney, recordRegistered } from './signup/join-journey.ts'
+export { JOURNEY_COOKIE, journeyIdOf } from './signup/journey-cookie.ts'
+export { recordSignupStep } from './signup/record-signup-step.ts'
+
+export const analyticsJobs: readonly Job[] = [rollUpFunnel, recountOpenFunnel]
