@@ -3,7 +3,10 @@ import { z } from 'zod'
 const MAX_DAYS = 400
 const DAY_MS = 86_400_000
 
-const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2100-01-01', 'Use a date from 2000 to 2099')
+const day = z.iso
+  .date()
+  .max(10)
+  .refine((date) => date >= '2000-01-01' && date < '2100-01-01', 'Use a date from 2000 to 2099')
 
 /** The period of a report: days in India, both included. */
 export const DateRange = z
