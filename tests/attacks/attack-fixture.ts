@@ -3,6 +3,7 @@ import { openSession } from '../../domains/src/identity/index.ts'
 import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { assignPlan } from '../../domains/src/plans/index.ts'
 import { startTestServer } from '../harness.ts'
+import { insertAdminRecords } from './admin-records.ts'
 import { insertDeveloperRecords } from './developer-records.ts'
 import { insertPayoutRecords } from './payout-records.ts'
 
@@ -25,6 +26,7 @@ export async function startAttackFixture() {
   await db.deleteFrom('sessions').where('account_id', '=', owner.id).execute()
 
   const developer = await server.signInDeveloper()
+  const admin = await server.signInAdmin()
   const stranger = await server.signInVendor()
   const everything = [...StaffPermission.options]
   const tokens = {
@@ -33,7 +35,7 @@ export async function startAttackFixture() {
     staffWithoutPermissions: (await server.signInStaff(SLUG, [])).token,
     staffElsewhere: (await server.signInStaff(stranger.slug, everything)).token,
     vendorElsewhere: stranger.token,
-    admin: (await server.signInAdmin()).token,
+    admin: admin.token,
     developer: developer.token,
     ended: endedToken,
   }
@@ -53,6 +55,7 @@ export async function startAttackFixture() {
     ...(await insertRecords(server, tokens.owner)),
     ...(await insertDeveloperRecords(server, developer)),
     ...(await insertPayoutRecords(server, developer, tokens.admin)),
+    ...(await insertAdminRecords(server, admin)),
     savedView: view.id,
   }
   return { ...server, tokens, limited, store, owner, ids }

@@ -43,6 +43,9 @@ export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefi
     ['/api/updateFiles', ids.file],
     ['/api/store/saved-views', ids.savedView],
     ['/api/developer/sessions', ids.developerSession],
+    ['/api/admin/sessions', ids.adminSession],
+    ['/api/admin/people/invitations', ids.adminInvitation],
+    ['/api/admin/people', ids.adminPerson],
     ['/api/developer/tokens', ids.accessToken],
     ['/checkpoints', ids.checkpoint],
     ['/api/developer/themes/:slug/preview-links', ids.themePreviewLink],
@@ -104,6 +107,9 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     month: monthInIndia(ids.soldAt),
     financial_year: `20${financialYearOf(ids.soldAt)}`,
     ...(url.endsWith('/developer/bank-details') ? entered : {}),
+    role_id: ids.adminRole,
+    role_ids: [ids.givenRole],
+    routes: [],
     crop: url.includes('crop') ? { x: 0, y: 0, width: 100, height: 100, turn: 0 } : undefined,
   }
   const developerValues: Record<string, unknown> = {
@@ -127,8 +133,18 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     current_password: DEVELOPER_PASSWORD,
     new_password: DEVELOPER_PASSWORD,
   }
-  const isForDeveloper = url.startsWith('/api/developer/')
-  return (field) => (isForDeveloper && field in developerValues ? developerValues[field] : values[field])
+  const adminValues: Record<string, unknown> = {
+    name: 'Asha Rao',
+    password: DEVELOPER_PASSWORD,
+    current_password: DEVELOPER_PASSWORD,
+    new_password: DEVELOPER_PASSWORD,
+  }
+  const own = url.startsWith('/api/developer/') ? developerValues : isOwnAdminAccount(url) ? adminValues : {}
+  return (field) => (field in own ? own[field] : values[field])
+}
+
+function isOwnAdminAccount(url: string): boolean {
+  return url.startsWith('/api/admin/account') || url === '/api/admin/confirm-identity'
 }
 
 export interface SentRequest {

@@ -37,10 +37,14 @@ const refusedToOwner: Record<string, number> = {
   // The code in the email isn't known here.
   'POST /api/vendor/account/email/confirm': 422,
   'POST /api/developer/account/email/confirm': 422,
+  'POST /api/admin/account/email/confirm': 422,
   // The code changes every 30 seconds, and without one the app is never on.
   'POST /api/developer/account/totp/confirm': 422,
   'POST /api/developer/account/totp/disable': 409,
   'POST /api/developer/account/recovery-codes': 409,
+  'POST /api/admin/account/totp/confirm': 422,
+  'POST /api/admin/account/totp/disable': 409,
+  'POST /api/admin/account/recovery-codes': 409,
   // Not a .zip file.
   'POST /api/developer/themes/:slug/import': 422,
   'POST /api/developer/themes/import': 422,

@@ -33,7 +33,7 @@ import { listAllRoutes, listRoles, requireAdmin } from './roles/show-roles.ts'
 
 const ownAccessRoutes = routes((serve) => {
   serve(getSuperAdminDataEndpoint, async ({ platform, actor, reply }) =>
-    reply(200, await getSuperAdminData(platform.db, actor)),
+    reply(200, await getSuperAdminData(platform, actor)),
   )
 })
 

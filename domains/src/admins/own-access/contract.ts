@@ -1,6 +1,17 @@
-import { endpoint } from '@haat/http-contract'
+import { endpoint, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { admins, PlatformPermission } from '../../platform-permissions/contract.ts'
+import { PlatformPermission } from '../../platform-permissions/contract.ts'
+
+/** Work that waits for administrators. */
+export const WaitingWork = z
+  .object({
+    kind: z.enum(['themes', 'bank_details', 'payouts']),
+    count: z.int(),
+    oldest_at: Time.nullable().describe('null if nothing waits'),
+    promised_days: z.int().describe('How soon people were told to expect an answer'),
+  })
+  .meta({ id: 'WaitingWork' })
+export type WaitingWork = z.infer<typeof WaitingWork>
 
 export const SuperAdminData = z
   .object({
@@ -12,6 +23,11 @@ export const SuperAdminData = z
     pages: z
       .array(z.object({ key: z.string(), path: z.string(), label: z.string(), group: z.string() }))
       .describe('The pages of the administration that the roles show, in the order of the navigation'),
+    totp_enabled: z.boolean(),
+    totp_required: z
+      .boolean()
+      .describe('Without an authenticator app, she can only set one up: there are no permissions or pages until then'),
+    waiting: z.array(WaitingWork).describe('The queues that she may see'),
   })
   .meta({ id: 'SuperAdminData' })
 export type SuperAdminData = z.infer<typeof SuperAdminData>
@@ -19,8 +35,8 @@ export type SuperAdminData = z.infer<typeof SuperAdminData>
 export const getSuperAdminDataEndpoint = endpoint({
   method: 'POST',
   url: '/api/getSuperAdminData',
-  summary: 'Get the signed-in administrator, her permissions and the pages she sees',
+  summary: 'Get the signed-in administrator, her permissions, the pages she sees, and the work that waits',
   tag: 'Administration',
-  auth: admins(),
+  auth: ['admin'],
   response: { 200: SuperAdminData },
 })

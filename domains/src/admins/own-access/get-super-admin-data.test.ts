@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { serverForTest } from '../../../../tests/harness.ts'
+import { entered } from '../../payouts/bank-details/bank-details.fixture.ts'
+import { saveBankDetailsEndpoint } from '../../payouts/bank-details/contract.ts'
 import { PlatformPermission } from '../../platform-permissions/contract.ts'
 import { platformPages } from '../../platform-permissions/index.ts'
 import { getSuperAdminDataEndpoint } from './contract.ts'
@@ -9,8 +11,11 @@ test('an owner has every permission and sees every page', async () => {
   const { token, account_id: id, email, name } = await server.signInAdmin()
   const reply = await server.call(getSuperAdminDataEndpoint, { token })
   expect(reply.statusCode).toBe(200)
-  const { permissions, pages, roles, ...account } = reply.json()
-  expect(account).toEqual({ id, email, name })
+  const { permissions, pages, roles, waiting, ...account } = reply.json()
+  expect(account).toEqual({ id, email, name, totp_enabled: false, totp_required: false })
+  expect(waiting).toEqual(
+    ['themes', 'bank_details', 'payouts'].map((kind) => expect.objectContaining({ kind, count: 0, oldest_at: null })),
+  )
   expect(roles.map((role: { name: string }) => role.name)).toEqual(['Owner'])
   expect(permissions).toEqual(PlatformPermission.options)
   expect(pages.map(({ key }: { key: string }) => key)).toEqual(Object.keys(platformPages))
@@ -44,4 +49,22 @@ test('other accounts can’t call it', async () => {
   const { token } = await server.signInVendor()
   const reply = await server.call(getSuperAdminDataEndpoint, { token })
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'not_allowed'])
+})
+
+test('work that waits is counted for those who may see it, with the age of the oldest', async () => {
+  const server = await serverForTest()
+  const since = server.clock.now().toISOString()
+  const developer = await server.signInDeveloper()
+  await server.call(saveBankDetailsEndpoint, { token: developer.token, body: entered })
+  server.clock.advance(60_000)
+  const { token } = await server.signInAdmin({ permissions: ['bank.review', 'plans.read'] })
+  const { waiting } = (await server.call(getSuperAdminDataEndpoint, { token })).json()
+  expect(waiting).toEqual([{ kind: 'bank_details', count: 1, oldest_at: since, promised_days: 2 }])
+})
+
+test('without the authenticator app that the platform requires, nothing is open', async () => {
+  const server = await serverForTest({ environment: { ADMIN_TOTP_REQUIRED: '1' } })
+  const { token } = await server.signInAdmin()
+  const data = (await server.call(getSuperAdminDataEndpoint, { token })).json()
+  expect(data).toMatchObject({ totp_enabled: false, totp_required: true, permissions: [], pages: [], waiting: [] })
 })

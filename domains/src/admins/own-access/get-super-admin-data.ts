@@ -1,19 +1,35 @@
 import type { Db } from '@haat/db'
+import { hasAuthenticator } from '../../identity/index.ts'
+import type { Platform } from '../../platform.ts'
 import { PlatformPermission } from '../../platform-permissions/contract.ts'
 import { type PlatformPage, platformPages } from '../../platform-permissions/index.ts'
-import type { PlatformAdmin } from '../../serve.ts'
+import type { Actor, PlatformAdmin } from '../../serve.ts'
+import { findGranted } from '../find-granted.ts'
+import { platformAdmin } from '../platform-admin.ts'
 import type { SuperAdminData } from './contract.ts'
+import { listWaitingWork } from './list-waiting-work.ts'
 
-/** Returns the signed-in administrator with her roles, her permissions and the pages that her roles show. */
-export async function getSuperAdminData(db: Db, admin: PlatformAdmin): Promise<SuperAdminData> {
-  const [roles, routes] = await Promise.all([listRoles(db, admin.account_id), listRoutes(db, admin.account_id)])
+/** Returns the signed-in administrator with her roles, her permissions, the pages that her roles show and the work that waits. */
+export async function getSuperAdminData(platform: Platform, actor: Actor<'admin'>): Promise<SuperAdminData> {
+  const { db, settings } = platform
+  const totpEnabled = await hasAuthenticator(db, actor.account_id)
+  const isBlocked = settings.admin_totp_required && !totpEnabled
+  const admin = platformAdmin(platform, actor, isBlocked ? [] : await findGranted(db, actor.account_id))
+  const [roles, routes, waiting] = await Promise.all([
+    listRoles(db, admin.account_id),
+    listRoutes(db, admin.account_id),
+    listWaitingWork(db, admin),
+  ])
   return {
     id: admin.account_id,
     name: admin.name,
     email: admin.email,
     roles,
     permissions: PlatformPermission.options.filter((permission) => admin.can(permission)),
-    pages: visiblePages(admin, routes, roles.length),
+    pages: isBlocked ? [] : visiblePages(admin, routes, roles.length),
+    totp_enabled: totpEnabled,
+    totp_required: settings.admin_totp_required,
+    waiting,
   }
 }
 

@@ -1,0 +1,84 @@
+import { accountKinds, type Endpoint, isPermissionAccess } from '@haat/http-contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PlatformPermission } from '../domains/src/platform-permissions/contract.ts'
+import { domainRoutes } from '../server/src/domain-routes.ts'
+import { startTestServer, type TestServer } from './harness.ts'
+
+const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
+const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
+const ofPlatform = endpoints.flatMap((endpoint) =>
+  isPermissionAccess(endpoint.auth) && endpoint.auth.scope === 'platform'
+    ? [{ endpoint, needed: endpoint.auth.permissions }]
+    : [],
+)
+
+/** Endpoints about the signed-in administrator herself, which need no permission. */
+const ofOwnAccount = [
+  'POST /api/getSuperAdminData',
+  'GET /api/admin/account',
+  'PUT /api/admin/account',
+  'POST /api/admin/account/password',
+  'POST /api/admin/account/email',
+  'POST /api/admin/account/email/confirm',
+  'POST /api/admin/account/totp',
+  'POST /api/admin/account/totp/confirm',
+  'POST /api/admin/account/totp/disable',
+  'POST /api/admin/account/recovery-codes',
+  'POST /api/admin/confirm-identity',
+  'GET /api/admin/sessions',
+  'DELETE /api/admin/sessions/:id',
+  'POST /api/admin/sessions/sign-out-others',
+]
+
+interface Holder {
+  readonly role: string
+  readonly token: string
+  readonly permissions: ReadonlySet<string>
+}
+
+let server: TestServer
+let holders: Holder[]
+beforeAll(async () => {
+  server = await startTestServer()
+  const roles = await server.db.selectFrom('admin_roles').selectAll().where('key', 'is not', null).execute()
+  const granted = await server.db.selectFrom('admin_role_permissions').selectAll().execute()
+  holders = [{ role: 'no role', token: (await server.signInAdmin({ permissions: [] })).token, permissions: new Set() }]
+  for (const { id, key, name } of roles) {
+    const { account_id: accountId, token } = await server.signInAdmin({ permissions: [] })
+    await server.db.updateTable('admin_role_members').set({ role_id: id }).where('account_id', '=', accountId).execute()
+    const own = granted.filter(({ role_id: roleId }) => roleId === id).map(({ permission }) => permission)
+    holders.push({ role: name, token, permissions: new Set(key === 'owner' ? PlatformPermission.options : own) })
+  }
+})
+afterAll(() => server.close())
+
+test('every endpoint for administrators names its permissions, unless it is about her own account', () => {
+  const forAdmins = endpoints.filter(({ auth }) => accountKinds(auth)?.includes('admin'))
+  const unnamed = forAdmins.filter(
+    (endpoint) => !ofPlatform.some((one) => one.endpoint === endpoint && one.needed.length),
+  )
+  expect(unnamed.map(nameOf).sort()).toEqual([...ofOwnAccount].sort())
+  expect(ofPlatform.length).toBeGreaterThan(40)
+})
+
+test('a confirmed identity is asked only of administrators', () => {
+  const confirmed = endpoints.filter((endpoint) => endpoint.confirmed)
+  expect(confirmed.filter((endpoint) => !ofPlatform.some((one) => one.endpoint === endpoint)).map(nameOf)).toEqual([])
+})
+
+describe('every built-in role can call exactly what it has a permission for:', () => {
+  // Permissions are checked before the input, so requests without a body are enough.
+  const params = new Proxy<Record<string, string>>({}, { get: () => crypto.randomUUID() })
+
+  test.each(ofPlatform.map((one) => [nameOf(one.endpoint), one] as const))('%s', async (_, { endpoint, needed }) => {
+    for (const { role, token, permissions } of holders) {
+      const { statusCode, body } = await server.call(endpoint, { params, token })
+      const isRefused = statusCode === 401 || statusCode === 403
+      const mayCall = needed.some((permission) => permissions.has(permission))
+      expect([role, isRefused ? JSON.parse(body).code : 'admitted']).toEqual([
+        role,
+        mayCall ? 'admitted' : 'permission_missing',
+      ])
+    }
+  })
+})

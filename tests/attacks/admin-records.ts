@@ -1,0 +1,39 @@
+import type { TestServer } from '../harness.ts'
+
+type Admin = Awaited<ReturnType<TestServer['signInAdmin']>>
+
+/** Inserts what the administrator can change: roles, another administrator, an invitation, and her second session. */
+export async function insertAdminRecords(server: TestServer, admin: Admin) {
+  const { db, clock } = server
+  const insertRole = async (name: string) =>
+    (await db.insertInto('admin_roles').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+  const person = await server.signInAdmin({ permissions: [] })
+  const sentAt = new Date(clock.now().getTime() - 3_600_000)
+  const invitation = await db
+    .insertInto('admin_invitations')
+    .values({
+      email: 'invited@example.com',
+      token_hash: 'a'.repeat(64),
+      invited_by: admin.account_id,
+      created_at: sentAt,
+      sent_at: sentAt,
+      expires_at: new Date(sentAt.getTime() + 7 * 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await admin.freshToken()
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', admin.account_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return {
+    adminRole: await insertRole('Auditor'),
+    givenRole: await insertRole('Guest'),
+    adminPerson: person.account_id,
+    adminInvitation: invitation.id,
+    adminSession: session.id,
+  }
+}
