@@ -9,6 +9,7 @@ import type { Job } from '../../domains/src/platform.ts'
 import { productsJobs } from '../../domains/src/products/index.ts'
 import { storeThemesJobs } from '../../domains/src/store-themes/index.ts'
 import { storesJobs } from '../../domains/src/stores/index.ts'
+import { themeStoreJobs } from '../../domains/src/theme-store/index.ts'
 import { themesJobs } from '../../domains/src/themes/index.ts'
 import { fulfilments } from './fulfilments.ts'
 import { deleteExpiredResponses } from './platform/idempotency/delete-expired-responses.ts'
@@ -28,6 +29,7 @@ export const domainJobs: readonly Job[] = [
   ...storesJobs,
   ...storeThemesJobs,
   ...themesJobs,
+  ...themeStoreJobs,
   ...ordersJobs,
   ...productsJobs,
   deleteExpiredResponses,

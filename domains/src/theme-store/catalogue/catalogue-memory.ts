@@ -1,3 +1,4 @@
+import type { Db } from '@haat/db'
 import { LRUCache } from 'lru-cache'
 import type { Platform } from '../../platform.ts'
 import type { MarketplaceTheme, MarketplaceThemeDetails } from './contract.ts'
@@ -23,13 +24,13 @@ export interface Catalogue {
   readonly entries: readonly CatalogueEntry[]
   /** What has been read about single themes since, by slug. */
   readonly details: LRUCache<string, Promise<MarketplaceThemeDetails>>
-  /** When a hidden theme is shown again, or when the counts are to be read again. */
+  /** When a hidden theme is shown again, a theme starts or stops being featured, or the counts are to be read again. */
   readonly expires_at: Date
 }
 
 /**
  * Caches the listed themes in this process until PostgreSQL notifies it of a change, a hidden theme is to be shown
- * again, or the counts are old. They are read once for all waiting requests.
+ * again, a theme starts or stops being featured, or the counts are old. They are read once for all waiting requests.
  */
 class CatalogueMemory {
   readonly #platform: Platform
@@ -72,15 +73,10 @@ export function readListedThemes(platform: Platform): Promise<Catalogue> {
 
 async function readCatalogue({ db, clock, settings }: Platform): Promise<Catalogue> {
   const now = clock()
-  const [rows, stores, hidden] = await Promise.all([
+  const [rows, stores, next] = await Promise.all([
     selectListedThemes(db, now).execute(),
     countStores(db),
-    db
-      .selectFrom('themes')
-      .select(({ fn }) => fn.min('hidden_until').as('until'))
-      .where('visibility', '=', 'hidden')
-      .where('hidden_until', '>', now)
-      .executeTakeFirst(),
+    findNextChange(db, now),
   ])
   const outdated = now.getTime() + MAX_AGE_MS
   return {
@@ -91,6 +87,21 @@ async function readCatalogue({ db, clock, settings }: Platform): Promise<Catalog
       featured_position: row.featured_position ?? undefined,
     })),
     details: new LRUCache({ max: MAX_DETAILS }),
-    expires_at: new Date(Math.min(outdated, hidden?.until?.getTime() ?? outdated)),
+    expires_at: new Date(Math.min(outdated, next?.getTime() ?? outdated)),
   }
+}
+
+/** Returns when a hidden theme is shown again, or a theme starts or stops being featured. */
+async function findNextChange(db: Db, now: Date): Promise<Date | null> {
+  const [hidden, starting, ending] = await Promise.all(
+    (['hidden_until', 'featured_from', 'featured_until'] as const).map((column) =>
+      db
+        .selectFrom('themes')
+        .select(({ fn }) => fn.min(column).as('at'))
+        .where(column, '>', now)
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  const times = [hidden, starting, ending].flatMap((row) => row?.at ?? [])
+  return times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())))
 }

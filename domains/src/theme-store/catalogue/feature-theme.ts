@@ -8,7 +8,8 @@ import { themeNotFound } from '../../themes/contract.ts'
 import { type FeaturedPlace, MAX_FEATURED_THEMES, themeNotListed, tooManyFeatured } from './contract.ts'
 import { selectListedThemes } from './select-themes.ts'
 
-const FEATURED_LOCK = 4_228_040
+/** Changes of the featured themes take effect one after the other. */
+export const FEATURED_LOCK = 4_228_040
 
 interface Decision {
   readonly actor: Actor
@@ -76,7 +77,9 @@ async function changeFeatured(
     const moved = after.flatMap((one, index) =>
       one.featured_position === index + 1 ? [] : { ...one, place: index + 1 },
     )
-    for (const { id } of removed) await setPlace(tx, id, { featured_at: null, featured_position: null })
+    for (const { id } of removed) {
+      await setPlace(tx, id, { featured_at: null, featured_position: null, featured_from: null, featured_until: null })
+    }
     for (const { id, place, featured_at: featuredAt } of moved) {
       await setPlace(tx, id, { featured_at: featuredAt, featured_position: place })
     }
@@ -114,7 +117,12 @@ async function listFeatured(tx: Tx): Promise<FeaturedTheme[]> {
 async function setPlace(
   tx: Tx,
   themeId: string,
-  place: { readonly featured_at: Date | null; readonly featured_position: number | null },
+  place: {
+    readonly featured_at: Date | null
+    readonly featured_position: number | null
+    readonly featured_from?: null
+    readonly featured_until?: null
+  },
 ): Promise<void> {
   await tx.updateTable('themes').set(place).where('id', '=', themeId).execute()
 }

@@ -38,7 +38,6 @@ export function selectListedThemes(db: Db | Tx, now: Date) {
       'theme.category',
       'theme.price_paise',
       'theme.developer_id',
-      'theme.featured_position',
       'developer.name as developer_name',
       'version.id as version_id',
       'version.version',
@@ -48,6 +47,11 @@ export function selectListedThemes(db: Db | Tx, now: Date) {
       'screenshot.alt as screenshot_alt',
       'screenshot.width as screenshot_width',
       'screenshot.height as screenshot_height',
+      // Only within its dates.
+      sql<
+        number | null
+      >`CASE WHEN coalesce(theme.featured_from <= ${now}, true) AND coalesce(theme.featured_until > ${now}, true)
+        THEN theme.featured_position END`.as('featured_position'),
       sql<unknown>`version.default_configuration #> '{settings,color_schemes}'`.as('color_schemes'),
     ])
 }

@@ -1,0 +1,118 @@
+import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
+import { z } from 'zod'
+import { admins } from '../../platform-permissions/contract.ts'
+import { ThemeVisibility, themeNotFound } from '../../themes/contract.ts'
+
+export const TerminationDuration = z.enum(['24h', '7d', 'permanent'])
+export type TerminationDuration = z.infer<typeof TerminationDuration>
+
+/** An order that took a theme out of the marketplace (requirements, Published theme moderation). */
+export const ThemeTermination = z
+  .object({
+    id: z.uuid(),
+    duration: TerminationDuration,
+    reason: z.string(),
+    terminated_by: z.string().describe('Name of the administrator'),
+    terminated_at: Time,
+    terminated_until: Time.nullable().describe('null until an administrator lifts it'),
+    ended_at: Time.nullable(),
+    ended_because: z.enum(['passed', 'replaced', 'lifted']).nullable(),
+    ended_by: z.string().nullable(),
+  })
+  .meta({ id: 'ThemeTermination' })
+export type ThemeTermination = z.infer<typeof ThemeTermination>
+
+/** A theme with a published version, as administrators see it. */
+export const ModeratedTheme = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    version: z.string().describe('The published version'),
+    developer: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('null: the platform’s own'),
+    price_paise: z.int(),
+    visibility: ThemeVisibility.describe('`listed` again at the end of a timed termination'),
+    hidden_until: Time.nullable(),
+    is_featured: z.boolean(),
+    stores_count: z.int().describe('Stores whose storefront uses the theme'),
+  })
+  .meta({ id: 'ModeratedTheme' })
+export type ModeratedTheme = z.infer<typeof ModeratedTheme>
+
+/** What a termination affects. Nothing of it stops working; new installs and purchases are blocked. */
+export const TerminationEffects = z.object({
+  stores: z.int().describe('Stores whose storefront uses the theme. They keep it'),
+  drafts: z.int().describe('Other stores whose draft uses the theme. They keep it'),
+  scheduled: z.int().describe('Scheduled publications of the theme. They take place'),
+  licences: z.int().describe('Stores that have bought the theme. They keep it'),
+  open_purchases: z.int().describe('Purchases that are being paid for. They can be completed'),
+})
+
+export const ModerationPage = ModeratedTheme.extend({
+  effects: TerminationEffects,
+  terminations: z.array(ThemeTermination).describe('Newest first, up to 100'),
+}).meta({ id: 'ModerationPage' })
+export type ModerationPage = z.infer<typeof ModerationPage>
+
+export const themeNotPublished = refusal('theme_not_published', 409, 'Only published themes can be terminated')
+
+const tag = 'Theme moderation'
+const params = z.object({
+  slug: z
+    .string()
+    .min(2)
+    .max(60)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { abort: true }),
+})
+const auth = admins('themes.moderate')
+
+export const listModeratedThemesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/marketplace/admin/themes',
+  summary: 'List the themes with a published version by name, also those that aren’t in the marketplace',
+  tag,
+  auth: admins('themes.moderate', 'themes.feature'),
+  query: PageQuery.extend({
+    q: z.string().trim().max(100).default('').describe('Part of the theme’s or the developer’s name'),
+    visibility: ThemeVisibility.optional(),
+  }),
+  response: { 200: pageOf(ModeratedTheme) },
+})
+
+export const getModeratedThemeEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/marketplace/admin/themes/:slug',
+  summary: 'Get a published theme with its terminations and what a termination affects',
+  tag,
+  auth,
+  params,
+  response: { 200: ModerationPage },
+  refusals: [themeNotFound],
+})
+
+export const terminateThemeEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/marketplace/admin/themes/:slug/terminate',
+  summary: 'Take a theme out of the marketplace. Replaces an earlier order; stores that have the theme keep it',
+  tag,
+  auth,
+  params,
+  body: z.object({
+    duration: TerminationDuration.describe('`permanent` needs a confirmed identity'),
+    reason: z.string().trim().min(1, 'Enter a reason. The developer sees it.').max(1000),
+  }),
+  response: { 200: ModerationPage },
+  refusals: [themeNotFound, themeNotPublished],
+})
+
+export const liftTerminationEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/marketplace/admin/themes/:slug/lift',
+  summary: 'Put a terminated theme back into the marketplace. Does nothing if it’s listed',
+  tag,
+  auth,
+  params,
+  body: z.object({ reason: z.string().trim().max(1000).default('') }),
+  response: { 200: ModerationPage },
+  refusals: [themeNotFound],
+})

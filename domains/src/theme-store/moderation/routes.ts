@@ -1,0 +1,29 @@
+import { routes } from '../../serve.ts'
+import {
+  getModeratedThemeEndpoint,
+  liftTerminationEndpoint,
+  listModeratedThemesEndpoint,
+  terminateThemeEndpoint,
+} from './contract.ts'
+import { getModeratedTheme } from './get-moderated-theme.ts'
+import { liftTermination } from './lift-termination.ts'
+import { listModeratedThemes } from './list-moderated-themes.ts'
+import { terminateTheme } from './terminate-theme.ts'
+
+export const moderationRoutes = routes((serve) => {
+  serve(listModeratedThemesEndpoint, async ({ platform, query, reply }) =>
+    reply(200, await listModeratedThemes(platform, query)),
+  )
+
+  serve(getModeratedThemeEndpoint, async ({ platform: { db, clock }, params, reply }) =>
+    reply(200, await getModeratedTheme(db, params.slug, clock())),
+  )
+
+  serve(terminateThemeEndpoint, async ({ platform, actor, params, body, request, reply }) =>
+    reply(200, await terminateTheme(platform, actor, { slug: params.slug, ...body }, request.id)),
+  )
+
+  serve(liftTerminationEndpoint, async ({ platform, actor, params, body, request, reply }) =>
+    reply(200, await liftTermination(platform, actor, { slug: params.slug, ...body }, request.id)),
+  )
+})
