@@ -10,6 +10,7 @@ import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
 import { payoutsRoutes } from '../../domains/src/payouts/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
+import { reportsRoutes } from '../../domains/src/reports/routes.ts'
 import { savedViewsRoutes } from '../../domains/src/saved-views/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
 import { staffRoutes } from '../../domains/src/staff/routes.ts'
@@ -39,4 +40,5 @@ export const domainRoutes: readonly Route[] = [
   ...ordersRoutes,
   ...audienceRoutes,
   ...savedViewsRoutes,
+  ...reportsRoutes,
 ]

@@ -56,6 +56,7 @@ const refusedToOwner: Record<string, number> = {
   'POST /api/marketplace/admin/versions/:id/reject': 404,
   'POST /api/marketplace/admin/versions/:id/request-changes': 404,
   'POST /api/marketplace/admin/remarks/:id/replies': 404,
+  'POST /api/marketplace/admin/featured': 409,
   'GET /api/marketplace/admin/versions/:id': 404,
   'GET /api/marketplace/admin/versions/:id/files': 404,
   'GET /api/marketplace/admin/versions/:id/files/:hash': 404,

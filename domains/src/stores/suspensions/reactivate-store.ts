@@ -1,4 +1,4 @@
-import { inTransaction } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -10,26 +10,35 @@ import { endSuspension } from './end-suspension.ts'
 import { onlineAgainMail } from './suspension-mails.ts'
 
 /** Reactivates a suspended store and emails its owner. Does nothing if the store is active. */
-export async function reactivateStore(
+export function reactivateStore(
+  platform: Platform,
+  actor: Actor<'admin'>,
+  storeSlug: string,
+  requestId: string,
+): Promise<AdminStore> {
+  return inTransaction(platform.db, (tx) => reactivateStoreIn(tx, platform, actor, storeSlug, requestId))
+}
+
+/** Like `reactivateStore`, as a part of another change. */
+export async function reactivateStoreIn(
+  tx: Tx,
   platform: Platform,
   actor: Actor<'admin'>,
   storeSlug: string,
   requestId: string,
 ): Promise<AdminStore> {
   const now = platform.clock()
-  return inTransaction(platform.db, async (tx) => {
-    const before = await lockAnyStore(tx, storeSlug)
-    if (!isSuspended(before.store, now)) return showAdminStore(before, now)
-    const { id: storeId } = before.store
-    await endSuspension(tx, before, { because: 'reactivated', actor, now })
-    await recordAudit(tx, {
-      action: 'store.reactivated',
-      actor,
-      store_id: storeId,
-      subject_id: storeId,
-      request_id: requestId,
-    })
-    await queueMail(tx, platform, onlineAgainMail(before, platform.settings))
-    return showAdminStore(await requireAnyStore(tx, storeSlug), now)
+  const before = await lockAnyStore(tx, storeSlug)
+  if (!isSuspended(before.store, now)) return showAdminStore(before, now)
+  const { id: storeId } = before.store
+  await endSuspension(tx, before, { because: 'reactivated', actor, now })
+  await recordAudit(tx, {
+    action: 'store.reactivated',
+    actor,
+    store_id: storeId,
+    subject_id: storeId,
+    request_id: requestId,
   })
+  await queueMail(tx, platform, onlineAgainMail(before, platform.settings))
+  return showAdminStore(await requireAnyStore(tx, storeSlug), now)
 }

@@ -51,8 +51,8 @@ test('a terminated theme leaves the marketplace and comes back by itself, and th
   server.clock.advance(1)
   expect(await listed()).toEqual(['masala'])
   expect(await theme()).toMatchObject({ visibility: 'listed', terminations: [{ ended_because: 'passed' }] })
-  await endPassedTerminations.run(server.platform)
-  await endPassedTerminations.run(server.platform)
+  await endPassedTerminations.run(server.platform, {})
+  await endPassedTerminations.run(server.platform, {})
   expect((await server.mailsTo(developer.email)).map(({ subject }) => subject)).toEqual([
     'masala isn’t in the marketplace',
     'masala is in the marketplace again',
@@ -64,7 +64,7 @@ test('a later order replaces the earlier one, and only an administrator lifts a 
   await terminate('7d')
   await terminate('permanent')
   server.clock.advance(8 * DAY_MS)
-  await endPassedTerminations.run(server.platform)
+  await endPassedTerminations.run(server.platform, {})
   expect(await theme()).toMatchObject({
     visibility: 'removed',
     terminations: [{ duration: 'permanent' }, { ended_because: 'replaced' }],

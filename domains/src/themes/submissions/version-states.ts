@@ -19,6 +19,7 @@ export type VersionEvent =
   | 'release'
   | 'reject'
   | 'publish_newer'
+  | 'uphold_appeal'
 
 /** What happens to a version of a theme (decisions.md, Themes). */
 export const nextStates: Readonly<Record<VersionState, Readonly<Partial<Record<VersionEvent, VersionState>>>>> = {
@@ -39,7 +40,7 @@ export const nextStates: Readonly<Record<VersionState, Readonly<Partial<Record<V
     reject: 'rejected',
   },
   published: { publish_newer: 'superseded' },
-  rejected: {},
+  rejected: { uphold_appeal: 'submitted' },
   superseded: {},
 }
 
