@@ -125,7 +125,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     base_revision: 1,
     archived: false,
     at: 1,
-    against: 1,
+    against: url.endsWith('/appeals') ? 'termination' : 1,
     version: '1.0.0',
     revision: undefined,
     name: 'Loom',

@@ -57,6 +57,13 @@ const refusedToOwner: Record<string, number> = {
   'POST /api/marketplace/admin/versions/:id/request-changes': 404,
   'POST /api/marketplace/admin/remarks/:id/replies': 404,
   'POST /api/marketplace/admin/featured': 409,
+  'GET /api/admin/reports/:id': 404,
+  'POST /api/admin/reports/:id/claim': 404,
+  'POST /api/admin/reports/:id/messages': 404,
+  'POST /api/admin/reports/:id/close': 404,
+  // Nothing was decided that they could appeal against.
+  'POST /api/developer/themes/:slug/appeals': 409,
+  'POST /api/store/appeals': 409,
   'GET /api/marketplace/admin/versions/:id': 404,
   'GET /api/marketplace/admin/versions/:id/files': 404,
   'GET /api/marketplace/admin/versions/:id/files/:hash': 404,

@@ -1,6 +1,7 @@
 import { endpoint, HOUR_MS, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { EmailAddress } from '../identity/account/contract.ts'
+import { storeOwner } from '../permissions/contract.ts'
 import { storeNotFound } from '../stores/refusals/contract.ts'
 import { themeNotFound } from '../themes/contract.ts'
 import { AppealGround, ReportReason } from './reasons/contract.ts'
@@ -87,7 +88,7 @@ export const appealSuspensionEndpoint = endpoint({
   url: '/api/store/appeals',
   summary: 'Appeal against the suspension of your store. Another administrator decides',
   tag: 'Stores',
-  auth: ['vendor'],
+  auth: storeOwner,
   body: z.object({ store_slug: StoreSlugField, text }),
   response: { 201: OwnAppeal },
   refusals: [storeNotFound, nothingToAppeal, alreadyAppealed],
@@ -99,7 +100,7 @@ export const listStoreAppealsEndpoint = endpoint({
   url: '/api/store/appeals',
   summary: 'List your appeals about a store, newest first, and what you can appeal against',
   tag: 'Stores',
-  auth: ['vendor'],
+  auth: storeOwner,
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: OwnAppeals },
   refusals: [storeNotFound],

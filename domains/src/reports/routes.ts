@@ -1,7 +1,5 @@
-import type { Db, Tx } from '@haat/db'
-import { Refused } from '@haat/http-contract'
-import { type Actor, type Route, routes } from '../serve.ts'
-import { storeNotFound } from '../stores/refusals/contract.ts'
+import type { Tx } from '@haat/db'
+import { type Route, routes } from '../serve.ts'
 import { requireOwnTheme } from '../themes/index.ts'
 import { appeal, listOwnAppeals } from './appeal.ts'
 import {
@@ -33,28 +31,15 @@ const senderRoutes = routes((serve) => {
   })
 
   serve(appealSuspensionEndpoint, async ({ platform, actor, body, request, reply }) => {
-    const storeId = await requireOwnStore(platform.db, actor, body.store_slug)
-    const decisions = (tx: Tx, now: Date) => findStoreDecisions(tx, storeId, now)
+    const decisions = (tx: Tx, now: Date) => findStoreDecisions(tx, actor.store.id, now)
     return reply(201, await appeal(platform, actor, { against: 'suspension', text: body.text }, decisions, request.id))
   })
 
-  serve(listStoreAppealsEndpoint, async ({ platform: { db, clock }, actor, query, reply }) => {
-    const storeId = await requireOwnStore(db, actor, query.store_slug)
-    const decisions = await findStoreDecisions(db, storeId, clock())
-    return reply(200, await listOwnAppeals(db, actor, { kind: 'store', id: storeId }, decisions))
+  serve(listStoreAppealsEndpoint, async ({ platform: { db, clock }, actor, reply }) => {
+    const { id } = actor.store
+    const decisions = await findStoreDecisions(db, id, clock())
+    return reply(200, await listOwnAppeals(db, actor, { kind: 'store', id }, decisions))
   })
 })
-
-/** Returns the ID of a vendor's own store, suspended or not. Refuses with `store_not_found`. */
-async function requireOwnStore(db: Db, actor: Actor, slug: string): Promise<string> {
-  const store = await db
-    .selectFrom('stores')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('vendor_id', '=', actor.account_id)
-    .executeTakeFirst()
-  if (store === undefined) throw new Refused(storeNotFound)
-  return store.id
-}
 
 export const reportsRoutes: readonly Route[] = [...senderRoutes, ...inboxRoutes]
