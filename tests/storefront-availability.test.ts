@@ -52,7 +52,7 @@ test('a permanent suspension lasts until an administrator reactivates the store'
   stores.clock.advance(400 * 24 * HOUR_MS)
   await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(503)
   const { token } = await stores.signInAdmin()
-  await stores.call(reactivateStoreEndpoint, { token, params: { store_slug: slug } })
+  await stores.call(reactivateStoreEndpoint, { token, params: { store_slug: slug }, body: { reason: 'A mistake' } })
   await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(200)
 })
 

@@ -18,6 +18,7 @@ import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
 import { themeStoreRoutes } from '../../domains/src/theme-store/routes.ts'
 import { themesRoutes } from '../../domains/src/themes/routes.ts'
+import { vendorAccessRoutes } from '../../domains/src/vendor-access/routes.ts'
 import { fulfilments } from './fulfilments.ts'
 
 /** Every endpoint of the backend with its handler. */
@@ -25,6 +26,7 @@ export const domainRoutes: readonly Route[] = [
   ...identityRoutes,
   ...adminsRoutes,
   ...storesRoutes,
+  ...vendorAccessRoutes,
   ...staffRoutes,
   ...analyticsRoutes,
   ...appStoreRoutes,

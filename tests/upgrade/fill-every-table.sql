@@ -110,3 +110,11 @@ INSERT INTO signup_emails (journey_id, template, token_hash, email_hash, sent_at
 INSERT INTO email_suppressions (email_hash, suppressed_at) VALUES (repeat('b', 64), now());
 INSERT INTO analytics_days (day, computed_at) VALUES ('2026-01-01', now());
 INSERT INTO analytics_daily (day, metric, value, computed_at) VALUES ('2026-01-01', 'stores_opened', 1, now());
+INSERT INTO vendor_approvals (vendor_id, status, applied_at) SELECT vendor_id, 'pending', now() FROM stores LIMIT 1;
+INSERT INTO vendor_limits (vendor_id, extra_stores) SELECT vendor_id, 1 FROM stores LIMIT 1;
+INSERT INTO sanctions (subject_kind, subject_id, duration, reason, imposed_at)
+  SELECT 'store', id, 'permanent', 'Counterfeit goods', now() FROM stores LIMIT 1;
+INSERT INTO support_access (vendor_id, allowed_until, allowed_at) SELECT vendor_id, now() + interval '1 day', now() FROM stores LIMIT 1;
+INSERT INTO impersonations (admin_id, vendor_id, reason, started_at, expires_at)
+  SELECT accounts.id, stores.vendor_id, 'The theme editor shows an error', now(), now() + interval '30 minutes'
+  FROM accounts, stores WHERE accounts.kind = 'admin' LIMIT 1;

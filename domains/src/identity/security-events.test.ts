@@ -48,7 +48,7 @@ test('logs a call without permission with account, endpoint and request', async 
   const { account_id: accountId, token } = await server.signInVendor({ email })
   const events = watchEvents(server)
   const params = { store_slug: 'any-store' }
-  await server.call(reactivateStoreEndpoint, { params, token, body: {} })
+  await server.call(reactivateStoreEndpoint, { params, token, body: { reason: 'A mistake' } })
   expect(events()).toEqual([
     {
       security_event: 'access.refused',

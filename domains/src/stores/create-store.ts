@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { requirePlanCapacity } from '../plans/index.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
+import { findApproval } from '../vendor-access/index.ts'
 import { type Store, slugReserved, slugTaken } from './contract.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { showStore } from './show-store.ts'
@@ -25,9 +26,16 @@ export async function createStore(
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
     await requirePlanCapacity(tx, { thing: 'stores', vendor_id: actor.account_id }, now)
+    const approval = await findApproval(tx, actor.account_id)
     const store = await tx
       .insertInto('stores')
-      .values({ vendor_id: actor.account_id, slug: storeSlug, name: storeName, created_at: now })
+      .values({
+        vendor_id: actor.account_id,
+        slug: storeSlug,
+        name: storeName,
+        created_at: now,
+        awaits_approval: approval.status !== 'approved',
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuseTakenSlug)

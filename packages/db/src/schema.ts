@@ -358,6 +358,17 @@ export interface IdempotencyKeys {
   response_status: number | null;
 }
 
+export interface Impersonations {
+  admin_id: string;
+  ended_at: Date | null;
+  expires_at: Date;
+  id: Generated<string>;
+  reason: string;
+  started_at: Date;
+  ticket: string | null;
+  vendor_id: string;
+}
+
 export interface KnownBrowsers {
   account_id: string;
   created_at: Date;
@@ -827,6 +838,21 @@ export interface ReturnedEarnings {
   payout_id: string;
 }
 
+export interface Sanctions {
+  duration: string;
+  end_reason: string | null;
+  ended_at: Date | null;
+  ended_because: string | null;
+  ended_by: string | null;
+  ends_at: Date | null;
+  id: Generated<string>;
+  imposed_at: Date;
+  imposed_by: string | null;
+  reason: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface SavedViews {
   account_id: string;
   created_at: Generated<Date>;
@@ -872,6 +898,7 @@ export interface Sessions {
   expires_at: Date;
   id: Generated<string>;
   identity_confirmed_at: Date | null;
+  impersonation_id: string | null;
   ip: string | null;
   last_seen_at: Date | null;
   user_agent: string | null;
@@ -1010,6 +1037,7 @@ export interface StoreMessages {
 }
 
 export interface Stores {
+  awaits_approval: Generated<boolean>;
   created_at: Generated<Date>;
   default_language: Generated<string>;
   id: Generated<string>;
@@ -1117,6 +1145,12 @@ export interface Subscriptions {
   revision: Generated<number>;
   started_at: Date;
   status: string;
+  vendor_id: string;
+}
+
+export interface SupportAccess {
+  allowed_at: Date;
+  allowed_until: Date;
   vendor_id: string;
 }
 
@@ -1419,6 +1453,23 @@ export interface TotpAuthenticators {
   last_step: Generated<number>;
 }
 
+export interface VendorApprovals {
+  applied_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  message: string | null;
+  reason: string | null;
+  status: string;
+  vendor_id: string;
+}
+
+export interface VendorLimits {
+  extra_products: Generated<number>;
+  extra_staff: Generated<number>;
+  extra_stores: Generated<number>;
+  vendor_id: string;
+}
+
 export interface DB {
   account_credit_entries: AccountCreditEntries;
   accounts: Accounts;
@@ -1449,6 +1500,7 @@ export interface DB {
   earnings: Earnings;
   email_suppressions: EmailSuppressions;
   idempotency_keys: IdempotencyKeys;
+  impersonations: Impersonations;
   known_browsers: KnownBrowsers;
   ledger_balances: LedgerBalances;
   ledger_checks: LedgerChecks;
@@ -1484,6 +1536,7 @@ export interface DB {
   report_messages: ReportMessages;
   reports: Reports;
   returned_earnings: ReturnedEarnings;
+  sanctions: Sanctions;
   saved_views: SavedViews;
   search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;
@@ -1513,6 +1566,7 @@ export interface DB {
   stores: Stores;
   subscription_events: SubscriptionEvents;
   subscriptions: Subscriptions;
+  support_access: SupportAccess;
   surplus_payments: SurplusPayments;
   tax_documents: TaxDocuments;
   test_provider_orders: TestProviderOrders;
@@ -1543,4 +1597,6 @@ export interface DB {
   theme_versions: ThemeVersions;
   themes: Themes;
   totp_authenticators: TotpAuthenticators;
+  vendor_approvals: VendorApprovals;
+  vendor_limits: VendorLimits;
 }

@@ -3,6 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { joinJourney } from '../../analytics/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
+import { startApproval } from '../../vendor-access/index.ts'
 import { type Session, wrongCode } from '../account/contract.ts'
 import type { AccountRow } from '../account/find-account.ts'
 import type { RegistrableKind } from '../account/registrable-kind.ts'
@@ -31,6 +32,7 @@ export function verifyEmail(
       await lockAddress(tx, email)
       await useCode(tx, verified, now)
       const account = await createAccount(tx, { kind, email, browser_hash: browserHash, now }, origin)
+      if (kind === 'vendor') await startApproval(tx, platform, account.id)
       return startSession(tx, platform, account, origin)
     })
   })

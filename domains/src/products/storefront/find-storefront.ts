@@ -12,6 +12,8 @@ export interface Storefront {
   readonly catalog_version: number
   readonly status: string
   readonly suspended_until: Date | null
+  /** Offline until the vendor is approved. */
+  readonly awaits_approval: boolean
 }
 
 /** Returns the store with this slug, suspended or not. */
@@ -26,6 +28,7 @@ export async function findStorefront(db: Db | Tx, slug: string): Promise<Storefr
       'vendor_id',
       'status',
       'suspended_until',
+      'awaits_approval',
       'store_catalogs.version as catalog_version',
     ])
     .where('slug', '=', slug)
@@ -44,7 +47,7 @@ function isSuspended(
 export async function requireStorefront(db: Db | Tx, slug: string, now: Date): Promise<Storefront> {
   const store = await findStorefront(db, slug)
   if (store === undefined) throw new Refused(storefrontNotFound)
-  if (!isSuspended(store, now)) return store
+  if (!store.awaits_approval && !isSuspended(store, now)) return store
   const waitMs = store.suspended_until === null ? undefined : store.suspended_until.getTime() - now.getTime()
   throw new Refused(storefrontUnavailable, undefined, {
     extensions: waitMs === undefined ? {} : { retry_after_seconds: Math.ceil(waitMs / 1000) },

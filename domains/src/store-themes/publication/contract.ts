@@ -1,6 +1,7 @@
 import { endpoint, Revision, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
+import { vendorNotApproved } from '../../vendor-access/contract.ts'
 import { noThemeYet, perMinute, publishing, staleThemeRevision, tag, themeRefunded } from '../revision/contract.ts'
 
 export const PublishedTheme = z.object({
@@ -19,6 +20,6 @@ export const publishThemeEndpoint = endpoint({
   auth: publishing,
   body: z.object({ store_slug: StoreSlugField, revision: Revision.optional() }),
   response: { 200: PublishedTheme },
-  refusals: [storeNotFound, storeSuspended, noThemeYet, staleThemeRevision, themeRefunded],
+  refusals: [storeNotFound, storeSuspended, vendorNotApproved, noThemeYet, staleThemeRevision, themeRefunded],
   rate_limit: perMinute(60),
 })

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
+import { requireApprovedVendor } from '../../vendor-access/index.ts'
 import { requireNotRefunded } from '../licence/require-not-refunded.ts'
 import { noThemeYet } from '../revision/contract.ts'
 import { lockStoreTheme, type StoreThemeState } from '../revision/find-store-theme.ts'
@@ -23,7 +24,7 @@ export interface Publisher {
 /**
  * Publishes the draft, visible on every process moments after the commit, and cancels a scheduled publication. With a
  * revision, refuses with `stale_revision` if the draft has a newer one. Refuses with `store_suspended` while the store
- * is suspended.
+ * is suspended, and with `vendor_not_approved` until the vendor is approved.
  */
 export async function publishTheme(
   platform: Platform,
@@ -35,6 +36,7 @@ export async function publishTheme(
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
     requireNotSuspended(store, now)
+    await requireApprovedVendor(tx, store.vendor_id)
     const draft = await lockStoreTheme(tx, store.id, now)
     if (draft === undefined) throw new Refused(noThemeYet)
     if (revision !== undefined) await requireRevisionIsDraft(tx, actor, draft, revision)

@@ -1,6 +1,7 @@
 import { endpoint, Revision, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
+import { vendorNotApproved } from '../../vendor-access/contract.ts'
 import { noThemeYet, perMinute, publishing, staleThemeRevision, tag, themeRefunded } from '../revision/contract.ts'
 
 /** The latest publication time that can be scheduled: one year ahead, including a leap year. */
@@ -38,7 +39,7 @@ export const scheduleThemeEndpoint = endpoint({
     publish_at: TimeInput,
   }),
   response: { 200: ScheduledTheme },
-  refusals: [storeNotFound, storeSuspended, noThemeYet, staleThemeRevision, themeRefunded],
+  refusals: [storeNotFound, storeSuspended, vendorNotApproved, noThemeYet, staleThemeRevision, themeRefunded],
   rate_limit: perMinute(60),
 })
 

@@ -54,7 +54,11 @@ const suspend = async ({ slug }: Vendor, duration: string) => {
   expect((await server.call(suspendStoreEndpoint, call)).statusCode).toBe(200)
 }
 const reactivate = async ({ slug }: Vendor) =>
-  server.call(reactivateStoreEndpoint, { token: await admin.freshToken(), params: { store_slug: slug } })
+  server.call(reactivateStoreEndpoint, {
+    token: await admin.freshToken(),
+    params: { store_slug: slug },
+    body: { reason: 'A mistake' },
+  })
 const auditOf = async ({ slug }: Vendor) =>
   (
     await server.db

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
+import { requireApprovedVendor } from '../../vendor-access/index.ts'
 import { requireNotRefunded } from '../licence/require-not-refunded.ts'
 import { noThemeYet } from '../revision/contract.ts'
 import { lockStoreTheme } from '../revision/find-store-theme.ts'
@@ -20,7 +21,7 @@ export interface ScheduleRequest {
 
 /**
  * Schedules the current draft for publication. Refuses with `invalid_fields` if the time isn't within the next year,
- * `stale_revision`, `theme_refunded` or `store_suspended`. Replaces an existing schedule.
+ * `stale_revision`, `theme_refunded`, `vendor_not_approved` or `store_suspended`. Replaces an existing schedule.
  */
 export async function scheduleTheme(
   platform: Platform,
@@ -33,6 +34,7 @@ export async function scheduleTheme(
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
     requireNotSuspended(store, now)
+    await requireApprovedVendor(tx, store.vendor_id)
     requireWithinAYear(publishAt, now)
     const draft = await lockStoreTheme(tx, store.id, now)
     if (draft === undefined) throw new Refused(noThemeYet)

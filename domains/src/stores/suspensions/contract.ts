@@ -1,6 +1,7 @@
 import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { admins, identityNotConfirmed } from '../../platform-permissions/contract.ts'
+import { LiftReason, SanctionReason } from '../../sanctions/contract.ts'
 import { Store } from '../contract.ts'
 
 export const suspensionDurations = ['24h', '7d', 'permanent'] as const
@@ -43,7 +44,7 @@ export const suspendStoreEndpoint = endpoint({
   params,
   body: z.object({
     duration: SuspensionDuration,
-    reason: z.string().trim().min(1, 'Enter a reason. The store owner sees it.').max(1000),
+    reason: SanctionReason,
   }),
   response: { 200: AdminStore },
   refusals: [anyStoreNotFound, identityNotConfirmed],
@@ -57,6 +58,7 @@ export const reactivateStoreEndpoint = endpoint({
   tag,
   auth: admins('stores.suspend'),
   params,
+  body: z.object({ reason: LiftReason }),
   response: { 200: AdminStore },
   refusals: [anyStoreNotFound],
 })

@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
+import { liftSanction } from '../../sanctions/index.ts'
 import type { Actor } from '../../serve.ts'
 import { isSuspended } from '../suspension.ts'
 import { lockAnyStore, requireAnyStore, showAdminStore } from './admin-store.ts'
@@ -9,14 +10,20 @@ import type { AdminStore } from './contract.ts'
 import { endSuspension } from './end-suspension.ts'
 import { onlineAgainMail } from './suspension-mails.ts'
 
+export interface Reactivation {
+  readonly store_slug: string
+  /** Why it's lifted. */
+  readonly reason: string
+}
+
 /** Reactivates a suspended store and emails its owner. Does nothing if the store is active. */
 export function reactivateStore(
   platform: Platform,
   actor: Actor<'admin'>,
-  storeSlug: string,
+  lift: Reactivation,
   requestId: string,
 ): Promise<AdminStore> {
-  return inTransaction(platform.db, (tx) => reactivateStoreIn(tx, platform, actor, storeSlug, requestId))
+  return inTransaction(platform.db, (tx) => reactivateStoreIn(tx, platform, actor, lift, requestId))
 }
 
 /** Like `reactivateStore`, as a part of another change. */
@@ -24,7 +31,7 @@ export async function reactivateStoreIn(
   tx: Tx,
   platform: Platform,
   actor: Actor<'admin'>,
-  storeSlug: string,
+  { store_slug: storeSlug, reason }: Reactivation,
   requestId: string,
 ): Promise<AdminStore> {
   const now = platform.clock()
@@ -32,11 +39,13 @@ export async function reactivateStoreIn(
   if (!isSuspended(before.store, now)) return showAdminStore(before, now)
   const { id: storeId } = before.store
   await endSuspension(tx, before, { because: 'reactivated', actor, now })
+  await liftSanction(tx, { kind: 'store', id: storeId }, { reason, lifted_by: actor.account_id, now })
   await recordAudit(tx, {
     action: 'store.reactivated',
     actor,
     store_id: storeId,
     subject_id: storeId,
+    details: { reason },
     request_id: requestId,
   })
   await queueMail(tx, platform, onlineAgainMail(before, platform.settings))

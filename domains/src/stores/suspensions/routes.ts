@@ -10,8 +10,8 @@ export const suspensionRoutes = routes((serve) => {
     return reply(200, await suspendStore(platform, actor, { ...body, store_slug: params.store_slug }, request.id))
   })
 
-  serve(reactivateStoreEndpoint, async ({ platform, actor, params, request, reply }) =>
-    reply(200, await reactivateStore(platform, actor, params.store_slug, request.id)),
+  serve(reactivateStoreEndpoint, async ({ platform, actor, params, body, request, reply }) =>
+    reply(200, await reactivateStore(platform, actor, { ...body, store_slug: params.store_slug }, request.id)),
   )
 
   serve(listSuspensionsEndpoint, async ({ platform, params, reply }) => {

@@ -23,7 +23,8 @@ const call = async (endpoint: Endpoint, storeSlug: string, body?: unknown) =>
   })
 const suspend = (storeSlug: string, duration: string, reason = 'Counterfeit goods') =>
   call(suspendStoreEndpoint, storeSlug, { duration, reason })
-const reactivate = (storeSlug: string) => call(reactivateStoreEndpoint, storeSlug)
+const reactivate = (storeSlug: string, reason = 'The goods are genuine') =>
+  call(reactivateStoreEndpoint, storeSlug, { reason })
 const history = async (storeSlug: string) => (await call(listSuspensionsEndpoint, storeSlug)).json()
 const runJobs = async () => {
   for (const job of storesJobs) await job.run(server.platform, {})

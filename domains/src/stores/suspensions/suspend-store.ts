@@ -3,6 +3,7 @@ import { HOUR_MS } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
+import { recordSanction } from '../../sanctions/index.ts'
 import type { Actor } from '../../serve.ts'
 import { lockAnyStore, requireAnyStore, showAdminStore } from './admin-store.ts'
 import type { AdminStore, SuspensionDuration } from './contract.ts'
@@ -49,6 +50,11 @@ export async function suspendStore(
       .set({ status: 'suspended', suspended_until: suspendedUntil, suspension_reason: reason })
       .where('id', '=', storeId)
       .execute()
+    await recordSanction(
+      tx,
+      { kind: 'store', id: storeId },
+      { duration, reason, imposed_by: actor.account_id, now, ends_at: suspendedUntil },
+    )
     await recordAudit(tx, {
       action: 'store.suspended',
       actor,

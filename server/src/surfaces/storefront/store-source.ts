@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { findStorefront } from '../../../../domains/src/products/index.ts'
 import { ReadCache } from '../../../../domains/src/read-cache.ts'
-import { findPrimaryHost, findStoreByHost, isSuspended } from '../../../../domains/src/stores/index.ts'
+import { findPrimaryHost, findStoreByHost, isOffline } from '../../../../domains/src/stores/index.ts'
 import type { Store } from '../../../../surfaces/storefront/src/store.ts'
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { readStoreLanguages } from './store-languages.ts'
@@ -22,7 +22,7 @@ export function createStoreSource({ db, clock, changes }: Platform): StorefrontS
         id: store.id,
         slug: store.slug,
         shop: { name: store.name, currency: 'INR', locale: 'en' },
-        suspended_until: isSuspended(store, clock()) ? store.suspended_until : undefined,
+        suspended_until: isOffline(store, clock()) ? store.suspended_until : undefined,
         primary_host: await findPrimaryHost(db, store, clock()),
         languages: await readStoreLanguages(db, store.id),
       }
