@@ -19,6 +19,7 @@ import { storesRoutes } from '../../domains/src/stores/routes.ts'
 import { themeStoreRoutes } from '../../domains/src/theme-store/routes.ts'
 import { themesRoutes } from '../../domains/src/themes/routes.ts'
 import { vendorAccessRoutes } from '../../domains/src/vendor-access/routes.ts'
+import { vendorsRoutes } from '../../domains/src/vendors/routes.ts'
 import { fulfilments } from './fulfilments.ts'
 
 /** Every endpoint of the backend with its handler. */
@@ -27,6 +28,7 @@ export const domainRoutes: readonly Route[] = [
   ...adminsRoutes,
   ...storesRoutes,
   ...vendorAccessRoutes,
+  ...vendorsRoutes,
   ...staffRoutes,
   ...analyticsRoutes,
   ...appStoreRoutes,

@@ -86,3 +86,8 @@ CREATE INDEX sessions_of_impersonation ON sessions (impersonation_id) WHERE impe
 
 -- The list of vendors, newest first.
 CREATE INDEX accounts_by_kind ON accounts (kind, created_at DESC, id DESC);
+
+-- Search in the lists of vendors and stores, and the lists' order.
+CREATE INDEX accounts_by_text ON accounts USING gin ((name || ' ' || email) gin_trgm_ops);
+CREATE INDEX stores_by_text ON stores USING gin ((name || ' ' || slug) gin_trgm_ops);
+CREATE INDEX stores_by_age ON stores (created_at DESC, id DESC);

@@ -1,0 +1,42 @@
+import { routes } from '../serve.ts'
+import { reactivateVendor, suspendVendor } from './account-suspension/suspend-vendor.ts'
+import {
+  getAnyStoreEndpoint,
+  getVendorEndpoint,
+  listAllStoresEndpoint,
+  listVendorsEndpoint,
+  reactivateVendorEndpoint,
+  suspendVendorEndpoint,
+} from './contract.ts'
+import { listAllStores } from './store-list/list-stores.ts'
+import { getAnyStore } from './store-page/get-store.ts'
+import { listVendors } from './vendor-list/list-vendors.ts'
+import { getVendor } from './vendor-page/get-vendor.ts'
+
+export const vendorsRoutes = routes((serve) => {
+  serve(listVendorsEndpoint, async ({ platform, query, reply }) =>
+    reply(200, await listVendors(platform.db, query, platform.clock())),
+  )
+
+  serve(getVendorEndpoint, async ({ platform, params, reply }) =>
+    reply(200, await getVendor(platform.db, params.vendor_id, platform.clock())),
+  )
+
+  serve(suspendVendorEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    if (body.stores !== null) actor.requirePermission('stores.suspend')
+    return reply(200, await suspendVendor({ platform, actor, request_id: request.id }, params.vendor_id, body))
+  })
+
+  serve(reactivateVendorEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    await reactivateVendor({ platform, actor, request_id: request.id }, params.vendor_id, body.reason)
+    return reply(200, { status: 'active' })
+  })
+
+  serve(listAllStoresEndpoint, async ({ platform, query, reply }) =>
+    reply(200, await listAllStores(platform.db, query, platform.clock())),
+  )
+
+  serve(getAnyStoreEndpoint, async ({ platform, params, reply }) =>
+    reply(200, await getAnyStore(platform.db, params.store_slug, platform.clock())),
+  )
+})

@@ -1,0 +1,49 @@
+import type { Db } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sanctionsOf } from '../../sanctions/index.ts'
+import { vendorNotFound } from '../../vendor-access/contract.ts'
+import { findApproval, findExtraLimits } from '../../vendor-access/index.ts'
+import type { VendorPage } from '../contract.ts'
+import { findTimeline } from '../timeline.ts'
+import { selectVendors, showListedVendor } from '../vendor-list/list-vendors.ts'
+
+/** Returns everything that the page of a vendor shows. Throws `vendor_not_found`. */
+export async function getVendor(db: Db, vendorId: string, now: Date): Promise<VendorPage> {
+  const row = await selectVendors(db, now).where('accounts.id', '=', vendorId).executeTakeFirst()
+  if (row === undefined) throw new Refused(vendorNotFound)
+  const [approval, limits, sanctions, timeline, sessions, access] = await Promise.all([
+    findApproval(db, vendorId),
+    findExtraLimits(db, vendorId),
+    sanctionsOf(db, { kind: 'vendor', id: vendorId }, now),
+    findTimeline(db, { vendor_id: vendorId }),
+    countSessions(db, vendorId, now),
+    db.selectFrom('support_access').select('allowed_until').where('vendor_id', '=', vendorId).executeTakeFirst(),
+  ])
+  const mayViewUntil = access && access.allowed_until > now ? access.allowed_until : undefined
+  return {
+    ...showListedVendor(row),
+    approval_details: approval,
+    limits,
+    sanctions,
+    timeline,
+    support: {
+      email_verified_at: row.email_verified_at?.toISOString() ?? null,
+      last_signed_in_at: sessions.last?.toISOString() ?? null,
+      active_sessions: sessions.active,
+      may_view_until: mayViewUntil?.toISOString() ?? null,
+    },
+  }
+}
+
+/** Counts the vendor's own sessions, not those of administrators who view the dashboard. */
+async function countSessions(db: Db, vendorId: string, now: Date): Promise<{ active: number; last: Date | null }> {
+  return db
+    .selectFrom('sessions')
+    .select((eb) => [
+      eb.fn.max('created_at').as('last'),
+      eb.fn.countAll<number>().filterWhere('ended_at', 'is', null).filterWhere('expires_at', '>', now).as('active'),
+    ])
+    .where('account_id', '=', vendorId)
+    .where('impersonation_id', 'is', null)
+    .executeTakeFirstOrThrow()
+}
