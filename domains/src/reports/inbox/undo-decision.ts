@@ -40,7 +40,7 @@ export async function undoDecision(
     case 'suspension':
       actor.requirePermission('stores.suspend')
       if (slug !== null && (await isInForce(tx, 'store_suspensions', row.decision_id))) {
-        await reactivateStoreIn(tx, platform, actor, slug, requestId)
+        await reactivateStoreIn(tx, platform, actor, { store_slug: slug, reason: 'Appeal upheld' }, requestId)
       }
   }
 }
