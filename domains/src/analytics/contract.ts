@@ -1,3 +1,5 @@
 export * from './date-range/contract.ts'
+export * from './emails/contract.ts'
 export * from './funnel/contract.ts'
+export * from './platform/contract.ts'
 export * from './signup/contract.ts'

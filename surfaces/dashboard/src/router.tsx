@@ -26,6 +26,10 @@ export const router = createBrowserRouter([
       ...signInRoutes(owners),
       ...signInRoutes(staff),
       {
+        path: '/unsubscribe',
+        lazy: async () => ({ Component: (await import('./sign-in/unsubscribe-page.tsx')).UnsubscribePage }),
+      },
+      {
         path: '/staff/invitation',
         lazy: async () => ({ Component: (await import('./sign-in/invitation-page.tsx')).InvitationPage }),
       },

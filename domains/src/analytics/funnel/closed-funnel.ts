@@ -16,14 +16,16 @@ export function closedFunnel(cohorts: RawBuilder<unknown>): RawBuilder<unknown> 
     return sql`CROSS JOIN LATERAL (SELECT CASE WHEN journey_times.${time} >= ${before} AND journey_times.${time} <= ${deadline}
       THEN journey_times.${time} END AS ${sql.ref(`reached_${index + 2}`)}) AS ${sql.ref(`step_${index + 2}`)}`
   })
+  // One look-up per journey, so that a list of journeys stops after its page.
   return sql`
-    SELECT journey_times.*, ${sql.join(signupSteps.map((_, index) => sql.ref(`reached_${index + 1}`)))}
+    SELECT journey_times.*, ${sql.join(signupSteps.map((_, index) => reached(index)))}
     FROM (
-      SELECT journey.id, journey.cohort_day, journey.source, journey.device_class, journey.opened_at,
-        ${sql.join(times)}
-      FROM signup_journeys AS journey JOIN signup_events AS event ON event.journey_id = journey.id
+      SELECT journey.id, journey.cohort_day, journey.source, journey.device_class, journey.opened_at, times.*
+      FROM signup_journeys AS journey
+      CROSS JOIN LATERAL (
+        SELECT ${sql.join(times)} FROM signup_events AS event WHERE event.journey_id = journey.id
+      ) AS times
       WHERE ${cohorts} AND NOT journey.is_staff
-      GROUP BY journey.id
     ) AS journey_times
     CROSS JOIN LATERAL (SELECT journey_times.at_1 AS reached_1) AS step_1
     ${sql.join(steps, sql` `)}`

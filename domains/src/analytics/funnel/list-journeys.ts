@@ -2,6 +2,7 @@ import { inTransaction } from '@haat/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/index.ts'
+import { dayAfter, startOfDay } from '../../indian-calendar.ts'
 import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import type { PlatformAdmin } from '../../serve.ts'
@@ -76,6 +77,7 @@ export async function listFunnelJourneys(
 /** Selects the journeys of a period that reached a step, or stopped at it, with the person's name and address. */
 export function selectJourneys({ step, outcome, from, to }: JourneyQuery) {
   const number = signupSteps.indexOf(step) + 1
+  const openedBetween = sql`journey.opened_at >= ${startOfDay(from)} AND journey.opened_at < ${startOfDay(dayAfter(to))}`
   const reached = sql.ref(`funnel.reached_${number}`)
   const isLast = number === signupSteps.length ? sql`true` : sql`${sql.ref(`funnel.reached_${number + 1}`)} IS NULL`
   const last = signupSteps.map((_, index) => sql`num_nulls(${sql.ref(`funnel.reached_${index + 1}`)})`)
@@ -84,7 +86,7 @@ export function selectJourneys({ step, outcome, from, to }: JourneyQuery) {
     SELECT funnel.id, funnel.opened_at, funnel.source, journey.campaign, funnel.device_class, account.id AS account_id,
       ${signupSteps.length} - (${sql.join(last, sql` + `)}) AS last_index, coalesce(${sql.join(times)}) AS last_step_at,
       coalesce(account.name, journey.submitted_name) AS name, coalesce(account.email, journey.submitted_email) AS email
-    FROM (${closedFunnel(sql`journey.cohort_day BETWEEN ${from}::date AND ${to}::date`)}) AS funnel
+    FROM (${closedFunnel(openedBetween)}) AS funnel
     JOIN signup_journeys AS journey ON journey.id = funnel.id
     LEFT JOIN accounts AS account ON account.id = journey.account_id
     WHERE ${reached} IS NOT NULL AND ${outcome === 'dropped' ? isLast : sql`true`}`
