@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { dayAfter, startOfDay } from '../../indian-calendar.ts'
+import { dateInIndia, dayAfter, startOfDay } from '../../indian-calendar.ts'
 import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import type { DateRange } from '../date-range/contract.ts'
@@ -12,14 +12,16 @@ const Sum = z.object({ total: z.int(), count: z.int() })
 
 /** Lists the records that a figure of a period adds up, newest first, with their sum. */
 export async function listCountedRecords(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   query: DateRange & {
     readonly metric: CountedMetric
     readonly cursor?: string | undefined
     readonly limit: number
   },
 ): Promise<Page<CountedRecord> & z.infer<typeof Sum>> {
-  const { metric, from, to } = query
+  const { metric, from } = query
+  const today = dateInIndia(clock())
+  const to = query.to < today ? query.to : today
   const after = readPageCursor(query.cursor, metric, cursorTime)
   // What is owed is the state now; the period doesn't matter.
   const inPeriod =
