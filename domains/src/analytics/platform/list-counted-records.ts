@@ -20,8 +20,7 @@ export async function listCountedRecords(
   },
 ): Promise<Page<CountedRecord> & z.infer<typeof Sum>> {
   const { metric, from } = query
-  const today = dateInIndia(clock())
-  const to = query.to < today ? query.to : today
+  const [to = query.to] = [query.to, dateInIndia(clock())].toSorted()
   const after = readPageCursor(query.cursor, metric, cursorTime)
   // What is owed is the state now; the period doesn't matter.
   const inPeriod =
