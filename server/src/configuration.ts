@@ -77,6 +77,14 @@ const Environment = z.object({
   METRICS_TOKEN: secretText(16),
   SMTP_URL: connectionUrl(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: text.default('haat <no-reply@localhost>'),
+  MSG91_AUTH_KEY: text.optional(),
+  MSG91_TEMPLATE_ID: text.optional(),
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9][0-9]{6,14}|MG[0-9a-f]{32})$/, 'must be a number such as +15005550006, or a messaging service')
+    .optional(),
   S3_BUCKET: text.optional(),
   S3_ENDPOINT: address,
   S3_REGION: text.default('us-east-1'),
@@ -158,6 +166,8 @@ function findMissingSettings(settings: Settings): Problem[] {
   const groups: (readonly (keyof Settings)[])[] = [
     usesRazorpay ? ['PAYMENTS', ...razorpayKeys] : razorpayKeys,
     ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'],
+    ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ]
   // Without the bucket's name, files would silently be stored on the disk.
   const needsBucket = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const).find((name) => settings[name] !== undefined)

@@ -11,6 +11,7 @@ import type {
   PaymentProvider,
   Platform,
   Storage,
+  TextSender,
 } from '../../domains/src/platform.ts'
 import type { StorePreview } from '../../domains/src/store-preview.ts'
 import type { ThemeTools } from '../../domains/src/theme-tools.ts'
@@ -26,6 +27,7 @@ export interface PlatformParts {
   readonly jobs: Jobs
   readonly changes: Changes
   readonly mailer: Mailer
+  readonly texts: TextSender
   readonly payments: PaymentProvider
   readonly storage: Storage
   readonly images: Images

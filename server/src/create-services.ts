@@ -21,6 +21,7 @@ import { createTestProvider } from './platform/payments/test-provider.ts'
 import { createRateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
 import { holdRemovals } from './platform/storage/hold-removals.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { createTextSender } from './platform/texts/create-text-sender.ts'
 import { createThemeRenderer } from './platform/theme-rendering/create-theme-renderer.ts'
 import type { ThemeRenderer } from './platform/theme-rendering/theme-renderer.ts'
 import { createThemeTools } from './platform/theme-tools/create-theme-tools.ts'
@@ -76,6 +77,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     jobs: runner.jobs,
     changes: changes.changes,
     mailer: await createMailer({ smtp_url: configuration.SMTP_URL, from: configuration.MAIL_FROM }),
+    texts: createTextSender(configuration),
     payments: options.payments ?? payments.provider,
     storage: holdRemovals(await openStorage(configuration, dataDirectory, { secret, base_url: urls.backend, clock }), {
       db,

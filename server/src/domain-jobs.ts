@@ -1,7 +1,13 @@
 import { analyticsJobs } from '../../domains/src/analytics/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
 import { mediaJobs } from '../../domains/src/media/index.ts'
-import { deleteOldMails, removeMailedSecrets, sendQueuedMail } from '../../domains/src/notifications/index.ts'
+import {
+  deleteOldMails,
+  removeMailedSecrets,
+  removeOldTexts,
+  sendQueuedMail,
+  sendQueuedText,
+} from '../../domains/src/notifications/index.ts'
 import { ordersJobs } from '../../domains/src/orders/index.ts'
 import { paymentsJobs } from '../../domains/src/payments/index.ts'
 import { payoutsJobs } from '../../domains/src/payouts/index.ts'
@@ -21,6 +27,8 @@ export const domainJobs: readonly Job[] = [
   sendQueuedMail,
   deleteOldMails,
   removeMailedSecrets,
+  sendQueuedText,
+  removeOldTexts,
   ...analyticsJobs,
   ...identityJobs,
   ...payoutsJobs,

@@ -192,12 +192,12 @@ describe('signing in to the dashboard, on a phone in dark mode', () => {
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('textbox', { name: 'Code' }).click()
     await expectNoAxeViolations(page)
-    const mail = await editor.platform.db
-      .selectFrom('outgoing_mails')
-      .select('text_body')
-      .where('recipient_address', '=', meena.email)
+    const text = await editor.platform.db
+      .selectFrom('outgoing_texts')
+      .select('code')
+      .where('phone', '=', '+919876543210')
       .executeTakeFirstOrThrow()
-    await page.keyboard.type(/\b\d{6}\b/.exec(mail.text_body)?.[0] ?? '')
+    await page.keyboard.type(text.code ?? '')
     await page.getByRole('button', { name: 'Save number' }).click()
     await page.getByText('+919876543210', { exact: true }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -118,3 +118,4 @@ INSERT INTO support_access (vendor_id, allowed_until, allowed_at) SELECT vendor_
 INSERT INTO impersonations (admin_id, vendor_id, reason, started_at, expires_at)
   SELECT accounts.id, stores.vendor_id, 'The theme editor shows an error', now(), now() + interval '30 minutes'
   FROM accounts, stores WHERE accounts.kind = 'admin' LIMIT 1;
+INSERT INTO outgoing_texts (phone, body, code, expires_at, created_at) VALUES ('+919876543210', '123456 is your code.', '123456', now() + interval '10 minutes', now());

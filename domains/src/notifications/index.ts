@@ -1,6 +1,8 @@
 export { composeMail } from './compose-mail.ts'
 export { deleteOldMails } from './delete-old-mails.ts'
 export { queueMail } from './queue-mail.ts'
+export { queueText } from './queue-text.ts'
 export { removeMailedSecrets } from './remove-mailed-secrets.ts'
 export { sendQueuedMail } from './send-queued-mail.ts'
+export { removeOldTexts, sendQueuedText } from './send-queued-text.ts'
 export { settleDemoMails, withoutSendingMails } from './settle-demo-mails.ts'

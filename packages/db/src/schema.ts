@@ -505,6 +505,19 @@ export interface OutgoingMails {
   text_body: string;
 }
 
+export interface OutgoingTexts {
+  attempts: Generated<number>;
+  body: string;
+  code: string | null;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<string>;
+  last_error: string | null;
+  phone: string;
+  sent_at: Date | null;
+  status: Generated<string>;
+}
+
 export interface Pages {
   body: Generated<string>;
   created_at: Generated<Date>;
@@ -1513,6 +1526,7 @@ export interface DB {
   old_handles: OldHandles;
   one_time_codes: OneTimeCodes;
   outgoing_mails: OutgoingMails;
+  outgoing_texts: OutgoingTexts;
   pages: Pages;
   payment_events: PaymentEvents;
   payout_events: PayoutEvents;

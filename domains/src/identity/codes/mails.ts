@@ -5,7 +5,10 @@ import type { AccountRow } from '../account/find-account.ts'
 import { CODE_VALID_MS } from './code-limits.ts'
 import type { CodePurpose } from './one-time-code.ts'
 
-const codeTexts: Record<CodePurpose, { subject: string; instruction: string; warning: string }> = {
+/** Codes for phone numbers are sent to the number. */
+type MailedPurpose = Exclude<CodePurpose, 'verify_phone'>
+
+const codeTexts: Record<MailedPurpose, { subject: string; instruction: string; warning: string }> = {
   verify_email: {
     subject: 'Your Haat verification code',
     instruction: 'Enter this code in the browser where you signed up:',
@@ -15,12 +18,6 @@ const codeTexts: Record<CodePurpose, { subject: string; instruction: string; war
     subject: 'Your Haat password reset code',
     instruction: 'Enter this code to reset your password:',
     warning: 'If you didn’t request a password reset, ignore this email. Your password won’t change.',
-  },
-  verify_phone: {
-    subject: 'Your Haat phone verification code',
-    instruction: 'Enter this code to save your new phone number:',
-    warning:
-      'If you didn’t request this code, someone else may be signed in to your account. Change your password now.',
   },
   change_email: {
     subject: 'Your Haat code for this email',
@@ -38,7 +35,7 @@ const codeTexts: Record<CodePurpose, { subject: string; instruction: string; war
 type Recipient = Pick<AccountRow, 'kind' | 'name' | 'email'>
 
 // Before an email is verified, anyone could have entered the account's name, so the message doesn't include it.
-export function codeMail(now: Date, email: string, purpose: CodePurpose, code: string): Mail {
+export function codeMail(now: Date, email: string, purpose: MailedPurpose, code: string): Mail {
   const { subject, instruction, warning } = codeTexts[purpose]
   return composeMail({
     recipient: { name: email, address: email },

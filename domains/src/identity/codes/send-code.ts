@@ -1,8 +1,8 @@
 import type { Tx } from '@haat/db'
 import { HOUR_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { queueMail } from '../../notifications/index.ts'
-import type { Mail, Platform } from '../../platform.ts'
+import { queueMail, queueText } from '../../notifications/index.ts'
+import type { Mail, Platform, TextMessage } from '../../platform.ts'
 import type { RegistrableKind } from '../account/registrable-kind.ts'
 import { CODE_VALID_MS, CODES_PER_HOUR, SECONDS_BETWEEN_CODES, TOTAL_CODES_PER_HOUR } from './code-limits.ts'
 import { type CodePurpose, generateCode, hashCode } from './one-time-code.ts'
@@ -13,6 +13,10 @@ const BETWEEN_CODES_MS = SECONDS_BETWEEN_CODES * 1000
 export type CodeOwner =
   | { readonly account_id: string }
   | { readonly registration_id: string; readonly kind: RegistrableKind; readonly email: string }
+
+type CodeMessage =
+  | { readonly mail: Mail; readonly has_code: boolean }
+  | { readonly text: TextMessage; readonly has_code: true }
 
 export interface CodeRequest {
   readonly owner: CodeOwner
@@ -25,8 +29,11 @@ export interface CodeRequest {
   readonly is_known?: boolean
   /** The value that the code confirms, if it isn't the email itself. */
   readonly subject?: string
-  /** Writes the email. If it doesn't contain the code, it still counts towards the limits, and no code will match. */
-  readonly mail: (code: string) => { readonly mail: Mail; readonly has_code: boolean }
+  /**
+   * Writes the email or text message. If it doesn't contain the code, it still counts towards the limits, and no code will
+   * match.
+   */
+  readonly message: (code: string) => CodeMessage
 }
 
 /**
@@ -43,7 +50,7 @@ export async function sendCode(tx: Tx, platform: Platform, request: CodeRequest)
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx)
   const id = rows[0]?.id ?? crypto.randomUUID()
   const code = generateCode()
-  const { mail, has_code: hasCode } = request.mail(code)
+  const message = request.message(code)
   await tx
     .insertInto('one_time_codes')
     .values({
@@ -54,12 +61,13 @@ export async function sendCode(tx: Tx, platform: Platform, request: CodeRequest)
       browser_hash: browserHash,
       requester_hash: requesterHash,
       // For a code that wasn't sent, store the hash of a value that nobody can enter.
-      code_hash: hashCode(platform.settings.secret, id, hasCode ? code : crypto.randomUUID(), subject),
+      code_hash: hashCode(platform.settings.secret, id, message.has_code ? code : crypto.randomUUID(), subject),
       created_at: now,
       expires_at: new Date(now.getTime() + CODE_VALID_MS),
     })
     .execute()
-  await queueMail(tx, platform, mail)
+  if ('text' in message) await queueText(tx, platform, message.text)
+  else await queueMail(tx, platform, message.mail)
   return 0
 }
 

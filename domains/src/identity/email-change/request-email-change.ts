@@ -37,7 +37,7 @@ export async function requestEmailChange(
       owner: { account_id: account.id },
       purpose: 'change_email',
       subject: email,
-      mail: (code) =>
+      message: (code) =>
         taken === undefined
           ? { mail: codeMail(platform.clock(), email, 'change_email', code), has_code: true }
           : { mail: emailInUseMail(taken, platform.settings), has_code: false },

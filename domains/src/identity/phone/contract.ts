@@ -13,7 +13,8 @@ const PhoneNumber = z
 export const updateStaffPhoneOtpEndpoint = endpoint({
   method: 'POST',
   url: '/api/update-staff-phone-otp',
-  summary: 'Change your phone number. Without `code`, emails a verification code; with `code`, saves the number',
+  summary:
+    'Change your phone number. Without `code`, sends a verification code to the new number; with `code`, saves the number',
   tag: 'Staff',
   auth: ['staff'],
   body: z.object({ phone: PhoneNumber, code: OneTimeCode.optional() }),

@@ -1,17 +1,16 @@
 import { inTransaction } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
-import type { Platform } from '../../platform.ts'
+import type { Platform, TextMessage } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { lockAccount } from '../account/find-account.ts'
-import { codeMail } from '../codes/mails.ts'
+import { CODE_VALID_MS } from '../codes/code-limits.ts'
 import { tryCode, useCode } from '../codes/redeem-code.ts'
 import { sendRequestedCode } from '../codes/send-requested-code.ts'
 
 type Staff = Pick<Actor<'staff'>, 'kind' | 'account_id' | 'email'>
 
 /**
- * Emails a code that confirms only this phone number (E.164); there is no SMS provider. Refuses like
- * `sendRequestedCode`.
+ * Sends a code to a phone number (E.164) that confirms only this number. Refuses like `sendRequestedCode`.
  */
 export async function sendPhoneCode(
   platform: Platform,
@@ -19,12 +18,12 @@ export async function sendPhoneCode(
   phone: string,
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    const { email } = await lockAccount(tx, actor.account_id)
+    await lockAccount(tx, actor.account_id)
     await sendRequestedCode(tx, platform, {
       owner: { account_id: actor.account_id },
       purpose: 'verify_phone',
       subject: phone,
-      mail: (code) => ({ mail: codeMail(platform.clock(), email, 'verify_phone', code), has_code: true }),
+      message: (code) => ({ text: phoneCodeText(platform.clock(), phone, code), has_code: true }),
     })
   })
 }
@@ -48,4 +47,13 @@ export async function updateStaffPhone(
     await tx.updateTable('accounts').set({ phone }).where('id', '=', accountId).execute()
     await recordAudit(tx, { action: 'account.phone_changed', actor, subject_id: accountId, request_id: requestId })
   })
+}
+
+function phoneCodeText(now: Date, phone: string, code: string): TextMessage {
+  return {
+    phone,
+    code,
+    text: `${code} is your Haat code for this phone number. It expires in 10 minutes. Don’t share it with anyone.`,
+    expires_at: new Date(now.getTime() + CODE_VALID_MS),
+  }
 }

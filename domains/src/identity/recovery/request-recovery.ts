@@ -39,7 +39,7 @@ export function requestRecovery(
         browser_hash: browserHash,
         requester_hash: requesterHash(platform.settings.secret, { ip: origin.ip, known_browser: knownBrowser }),
         is_known: isKnown,
-        mail: (code) => ({ mail: codeMail(platform.clock(), email, 'recover_password', code), has_code: true }),
+        message: (code) => ({ mail: codeMail(platform.clock(), email, 'recover_password', code), has_code: true }),
       })
     })
   })

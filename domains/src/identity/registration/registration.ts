@@ -62,7 +62,7 @@ export async function sendRegistrationCode(
     purpose: 'verify_email',
     browser_hash: browserHash,
     requester_hash: requesterHash(platform.settings.secret, { ip, known_browser: undefined }),
-    mail: (code) =>
+    message: (code) =>
       account === undefined
         ? { mail: codeMail(platform.clock(), email, 'verify_email', code), has_code: true }
         : { mail: alreadyRegisteredMail(account, platform.settings), has_code: false },

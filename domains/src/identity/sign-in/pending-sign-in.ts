@@ -60,7 +60,7 @@ export async function sendSignInCode(
     purpose: 'sign_in',
     browser_hash: browserHash,
     requester_hash: requesterHash(platform.settings.secret, { ip, known_browser: undefined }),
-    mail: (code) => ({ mail: codeMail(platform.clock(), email, 'sign_in', code), has_code: true }),
+    message: (code) => ({ mail: codeMail(platform.clock(), email, 'sign_in', code), has_code: true }),
   })
   return waitSeconds === 0 ? SECONDS_BETWEEN_CODES : waitSeconds
 }

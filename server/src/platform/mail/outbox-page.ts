@@ -8,6 +8,7 @@ import { page } from '../pages/page.ts'
 import { isFromThisMachine } from '../requests/is-from-this-machine.ts'
 
 const MAILS_PER_PAGE = 50
+const TEXTS_SHOWN = 10
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 const Params = z.object({ id: z.uuid() })
 const KEY_COOKIE = 'haat_outbox'
@@ -44,7 +45,8 @@ export async function addOutboxPage(
     scope.get('/outbox', async (request, reply) => {
       const query = Query.safeParse(request.query)
       if (!query.success) throw new Refused(notFound)
-      return send(reply, listPage(await listMails(db, query.data.before), query.data.before !== undefined))
+      const [mails, texts] = await Promise.all([listMails(db, query.data.before), listTexts(db)])
+      return send(reply, listPage(mails, texts, query.data.before !== undefined))
     })
     scope.get('/outbox/:id', async (request, reply) => {
       const params = Params.safeParse(request.params)
@@ -70,11 +72,19 @@ function listMails(db: Db, before: string | undefined) {
     .execute()
 }
 
+function listTexts(db: Db) {
+  return db.selectFrom('outgoing_texts').selectAll().orderBy('id', 'desc').limit(TEXTS_SHOWN).execute()
+}
+
 function findMail(db: Db, id: string) {
   return db.selectFrom('outgoing_mails').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-function listPage(found: Awaited<ReturnType<typeof listMails>>, isLater: boolean): string {
+function listPage(
+  found: Awaited<ReturnType<typeof listMails>>,
+  texts: Awaited<ReturnType<typeof listTexts>>,
+  isLater: boolean,
+): string {
   const mails = found.slice(0, MAILS_PER_PAGE)
   const rows = mails.map(
     (mail) =>
@@ -91,7 +101,19 @@ function listPage(found: Awaited<ReturnType<typeof listMails>>, isLater: boolean
       : `<div class="scroll" tabindex="0" role="region" aria-label="Emails"><table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Created</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   const note =
     '<p class="note" role="note">No SMTP server is configured. Emails stay here, and only you can read them.</p>'
-  return page('Email outbox', `<h1>Email outbox</h1>${note}${list}<p>${newest}${older}</p>`, { wide: true })
+  return page('Email outbox', `<h1>Email outbox</h1>${note}${list}<p>${newest}${older}</p>${textsSection(texts)}`, {
+    wide: true,
+  })
+}
+
+/** The latest text messages, such as with codes for phone numbers. Empty if there are none. */
+function textsSection(texts: Awaited<ReturnType<typeof listTexts>>): string {
+  if (texts.length === 0) return ''
+  const rows = texts.map(
+    ({ body, phone, created_at: createdAt }) =>
+      `<tr><td>${escapeHtml(body)}</td><td>${escapeHtml(phone)}</td><td>${time(createdAt)}</td></tr>`,
+  )
+  return `<h2>Text messages</h2><div class="scroll" tabindex="0" role="region" aria-label="Text messages"><table><thead><tr><th scope="col">Message</th><th scope="col">To</th><th scope="col">Created</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 function mailPage(mail: NonNullable<Awaited<ReturnType<typeof findMail>>>): string {

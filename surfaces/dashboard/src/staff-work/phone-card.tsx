@@ -47,7 +47,7 @@ function NumberForm({ phone, onSent, onCancel }: NumberFormProps) {
   return (
     <form {...form.props} aria-label="Your phone" className="flex flex-col gap-4">
       <FormProblem problem={form.problem} />
-      <Field label="Phone number" hint="We’ll email you a code to confirm the change." error={form.error('phone')}>
+      <Field label="Phone number" hint="We’ll send a code to this number." error={form.error('phone')}>
         <TextInput {...form.text('phone')} type="tel" autoComplete="tel" autoFocus placeholder="+91 98765 43210" />
       </Field>
       <FormActions busy={form.busy} onCancel={onCancel}>
