@@ -14,7 +14,9 @@ test('an owner has every permission and sees every page', async () => {
   const { permissions, pages, roles, waiting, ...account } = reply.json()
   expect(account).toEqual({ id, email, name, totp_enabled: false, totp_required: false })
   expect(waiting).toEqual(
-    ['themes', 'bank_details', 'payouts'].map((kind) => expect.objectContaining({ kind, count: 0, oldest_at: null })),
+    ['vendors', 'themes', 'bank_details', 'payouts', 'reports'].map((kind) =>
+      expect.objectContaining({ kind, count: 0, oldest_at: null }),
+    ),
   )
   expect(roles.map((role: { name: string }) => role.name)).toEqual(['Owner'])
   expect(permissions).toEqual(PlatformPermission.options)

@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import type { PlatformPermission } from '../../platform-permissions/contract.ts'
 import type { PlatformAdmin } from '../../serve.ts'
-import type { WaitingWork } from './contract.ts'
+import { WaitingWork } from './contract.ts'
 
 interface Queue {
   /** Any one of them is enough to see how much waits. */
@@ -13,6 +13,16 @@ interface Queue {
 
 /** What waits for an administrator, in the order of the home page. */
 const queues: Readonly<Record<WaitingWork['kind'], Queue>> = {
+  vendors: {
+    permissions: ['vendors.approve'],
+    promised_days: 2,
+    count: (db) =>
+      db
+        .selectFrom('vendor_approvals')
+        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('applied_at').as('oldest_at')])
+        .where('status', '=', 'pending')
+        .executeTakeFirstOrThrow(),
+  },
   themes: {
     permissions: ['themes.review', 'themes.decide'],
     promised_days: 5,
@@ -49,13 +59,22 @@ const queues: Readonly<Record<WaitingWork['kind'], Queue>> = {
         .where('status', 'in', ['requested', 'processing'])
         .executeTakeFirstOrThrow(),
   },
+  reports: {
+    permissions: ['reports.handle'],
+    promised_days: 2,
+    count: (db) =>
+      db
+        .selectFrom('reports')
+        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest_at')])
+        .where('closed_at', 'is', null)
+        .executeTakeFirstOrThrow(),
+  },
 }
 
 /** Returns how much waits in each queue that the administrator may see, and since when. */
 export function listWaitingWork(db: Db, admin: Pick<PlatformAdmin, 'can'>): Promise<WaitingWork[]> {
-  const kinds: WaitingWork['kind'][] = ['themes', 'bank_details', 'payouts']
   return Promise.all(
-    kinds
+    WaitingWork.shape.kind.options
       .filter((kind) => admin.can(...queues[kind].permissions))
       .map(async (kind) => {
         const { count, oldest_at: oldestAt } = await queues[kind].count(db)
