@@ -23,6 +23,17 @@ export interface Settings {
   readonly vendor_approval: 'auto' | 'manual'
   readonly supplier: Supplier
   readonly theme_sales: ThemeSalesSettings
+  readonly payouts: PayoutSettings
+}
+
+/** How payouts are approved and transferred (docs/money.md, Batches and bank files). */
+export interface PayoutSettings {
+  /** An administrator can approve her own batches up to this total in 24 hours. */
+  readonly second_approver_above_paise: number
+  /** Whether the only administrator who can approve batches may approve her own ones above it. */
+  readonly is_sole_approver_allowed: boolean
+  /** The platform's own account, for bank files that name it. Empty if it isn't set. */
+  readonly payer: { readonly code: string; readonly ifsc_code: string; readonly account_number: string }
 }
 
 /** What the law makes of theme sales (docs/money.md, Statutory deductions). */

@@ -71,6 +71,7 @@ describe('reports an invalid value', () => {
     ['THEME_SAC', '123'],
     ['THEME_SALES_MODEL', 'both'],
     ['THEME_SALES_DEDUCTIONS', 'tds,vat'],
+    ['PAYOUT_PAYER_IFSC', 'HDFC123'],
     ['PAYMENTS', 'paypal'],
     ['SHUTDOWN_GRACE_MS', '5s'],
   ])('%s=%s', (name, value) => {

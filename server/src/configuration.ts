@@ -13,9 +13,11 @@ import {
   wholeNumber,
 } from './setting-kinds.ts'
 
-/** Every setting that Haat reads from the environment. docs/configuration.md explains them. */
 const servicesAccountingCode = z.string().regex(/^99[0-9]{2,4}$/, 'must be a services accounting code, such as 998314')
 
+const bankCode = (pattern: RegExp, message: string) => z.string().regex(pattern, message).default('')
+
+/** Every setting that Haat reads from the environment. docs/configuration.md explains them. */
 const Environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   HOST: text.default('127.0.0.1').describe('Address to listen on'),
@@ -109,6 +111,15 @@ const Environment = z.object({
   THEME_SALES_DEDUCTIONS: selectionOf(['tds', 'tcs', 'gst_on_commission'])
     .prefault('tds,tcs,gst_on_commission')
     .describe('What is deducted under the model'),
+  PAYOUT_SECOND_APPROVER_ABOVE: wholeNumber({ min: 0, max: 100_000_000 })
+    .default(10_000)
+    .describe('Rupees in 24 hours: above it, another administrator than the creator approves a payout batch'),
+  PAYOUT_SOLE_APPROVER: flag
+    .default(false)
+    .describe('The only administrator who can approve batches may approve her own'),
+  PAYOUT_PAYER_CODE: bankCode(/^[A-Za-z0-9-]{0,30}$/, 'must be the customer code that your bank gave you'),
+  PAYOUT_PAYER_IFSC: bankCode(/^([A-Z]{4}0[A-Z0-9]{6})?$/, 'must be an IFSC, such as HDFC0000123'),
+  PAYOUT_PAYER_ACCOUNT: bankCode(/^[0-9A-Z]{0,24}$/, 'must be the number of the account that payouts are paid from'),
 })
 type Settings = z.infer<typeof Environment>
 

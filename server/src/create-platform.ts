@@ -59,6 +59,15 @@ export function createPlatform(parts: PlatformParts): Platform {
         theme_sac: configuration.THEME_SAC,
       },
       theme_sales: { model: configuration.THEME_SALES_MODEL, deductions: configuration.THEME_SALES_DEDUCTIONS },
+      payouts: {
+        second_approver_above_paise: configuration.PAYOUT_SECOND_APPROVER_ABOVE * 100,
+        is_sole_approver_allowed: configuration.PAYOUT_SOLE_APPROVER,
+        payer: {
+          code: configuration.PAYOUT_PAYER_CODE,
+          ifsc_code: configuration.PAYOUT_PAYER_IFSC,
+          account_number: configuration.PAYOUT_PAYER_ACCOUNT,
+        },
+      },
     },
   }
 }

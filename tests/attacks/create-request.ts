@@ -56,6 +56,10 @@ export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefi
     ['/admin/payouts/:id/complete', ids.payoutToComplete],
     ['/admin/payouts/:id/fail', ids.payoutToFail],
     ['/admin/payouts', ids.payoutToProcess],
+    ['/admin/payout-batches/:id/approve', ids.batchToApprove],
+    ['/admin/payout-batches/:id/cancel', ids.batchToCancel],
+    ['/admin/payout-batches/:id/remove-payout', ids.batchToReduce],
+    ['/admin/payout-batches', ids.batchToExport],
   ].find(([part]) => url.includes(part ?? ''))
   return url.startsWith('/api/store/apps/') ? 'pakka-cod' : record?.[1]
 }
@@ -86,6 +90,12 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     name: url.startsWith('/media') ? name : url.startsWith('/api/img') ? `${name}.jpg` : undefined,
     appId: 'pakka-cod',
     app_id: 'pakka-cod',
+    layout: 'neft_csv',
+    payout_ids: [ids.payoutToBatch],
+    payout_id: ids.payoutToRemove,
+    content_hash: ids.batchContentHash,
+    file: url.endsWith('/responses') ? 'Reference,Status,UTR\nHP00000000000000,SUCCESS,N1' : undefined,
+    columns: undefined,
     pack_id: 'shop',
     order_id: url.includes('/themes/') ? ids.themeOrder : ids.order,
     theme_slug: url.endsWith('/orders') ? 'kulhad' : 'starter',

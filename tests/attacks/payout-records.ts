@@ -1,4 +1,5 @@
 import { entered } from '../../domains/src/payouts/bank-details/bank-details.fixture.ts'
+import { payTo } from '../../domains/src/payouts/batches/batches.fixture.ts'
 import { publishTheme, sellTheme } from '../../domains/src/payouts/theme-sales.fixture.ts'
 import type { TestServer } from '../harness.ts'
 
@@ -35,8 +36,37 @@ export async function insertPayoutRecords(
   await sellTheme({ ...platform, clock: () => soldAt }, theme)
   const { id: failedPayout } = await post('/api/marketplace/developer/request-payout', developer.token)
   await post(`/api/marketplace/admin/payouts/${failedPayout}/fail`, adminToken, { reason: 'The account is closed' })
+  const newPayout = async () => {
+    const payee = await server.signInDeveloper()
+    await payTo({ server }, payee.account_id)
+    const own = await publishTheme(db, payee.account_id, soldAt)
+    await sellTheme({ ...platform, clock: () => soldAt }, own)
+    return (await post('/api/marketplace/developer/request-payout', payee.token)).id as string
+  }
+  const batches = '/api/marketplace/admin/payout-batches'
+  const newBatch = async (...payoutIds: string[]) => {
+    const batch = await post(batches, adminToken, { layout: 'neft_csv', payout_ids: payoutIds })
+    return batch as { id: string; content_hash: string }
+  }
+  const payoutToRemove = await newPayout()
+  const batchToApprove = await newBatch(await newPayout())
+  const batchToExport = await newBatch(await newPayout())
+  await post(`${batches}/${batchToExport.id}/approve`, adminToken, { content_hash: batchToExport.content_hash })
+  const exported = await app.inject({
+    method: 'POST',
+    url: `${batches}/${batchToExport.id}/export`,
+    headers: { authorization: `Bearer ${adminToken}` },
+  })
+  if (exported.statusCode !== 200) throw new Error(exported.body)
   return {
     developer: developer.account_id,
+    payoutToBatch: await newPayout(),
+    payoutToRemove,
+    batchToReduce: (await newBatch(payoutToRemove, await newPayout())).id,
+    batchToCancel: (await newBatch(await newPayout())).id,
+    batchToApprove: batchToApprove.id,
+    batchContentHash: batchToApprove.content_hash,
+    batchToExport: batchToExport.id,
     soldAt,
     failedPayout: failedPayout as string,
     bankDetailsToVerify: await submitBankDetails(await server.signInDeveloper()),

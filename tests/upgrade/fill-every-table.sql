@@ -74,6 +74,12 @@ INSERT INTO developer_statements
   (developer_id, month, number, opening_paise, sales_paise, refunds_paise, deductions_paise, payouts_paise, closing_paise, content, content_hash, frozen_at)
   SELECT id, '2000-01-01', 'ST-2000-01-1', 0, 80000, 0, 0, 50000, 30000, '{}', encode(sha256(convert_to('{}', 'UTF8')), 'hex'), now()
   FROM accounts WHERE kind = 'developer' LIMIT 1;
+INSERT INTO payout_batches (layout, payouts_count, total_paise, created_by, created_at)
+  SELECT 'neft_csv', 1, amount_paise, developer_id, now() FROM payouts ORDER BY id LIMIT 1;
+INSERT INTO payout_batch_items (batch_id, payout_id, amount_paise, reference)
+  SELECT payout_batches.id, payouts.id, amount_paise, 'HP00000000000000' FROM payouts, payout_batches ORDER BY payouts.id LIMIT 1;
+INSERT INTO bank_responses (batch_id, file_hash, sent_count, failed_count, unknown_count, imported_by, imported_at)
+  SELECT id, repeat('a', 64), 0, 0, 0, created_by, now() FROM payout_batches LIMIT 1;
 INSERT INTO plan_quotes (vendor_id, store_id, plan_version_id, cycle, proration, is_complimentary, credit_balance_paise, terms, quoted_by, quoted_at, expires_at)
   SELECT stores.vendor_id, stores.id, plan_versions.id, 'monthly', 'now', false, 0, '{}', stores.vendor_id, now(), now() + interval '10 minutes'
   FROM stores, plan_versions LIMIT 1;

@@ -175,6 +175,29 @@ export interface BankDetails {
   warnings: Generated<string[]>;
 }
 
+export interface BankLayouts {
+  columns: Json;
+  delimiter: string;
+  description: Generated<string>;
+  file_extension: string;
+  has_titles: boolean;
+  head_lines: Generated<string[]>;
+  key: string;
+  method: string;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface BankResponses {
+  batch_id: string;
+  failed_count: number;
+  file_hash: string;
+  imported_at: Date;
+  imported_by: string;
+  sent_count: number;
+  unknown_count: number;
+}
+
 export interface CartLines {
   cart_id: string;
   id: Generated<string>;
@@ -541,6 +564,37 @@ export interface PaymentEvents {
   payload: Json;
   provider: string;
   received_at: Generated<Date>;
+}
+
+export interface PayoutBatches {
+  approved_at: Date | null;
+  approved_by: string | null;
+  approved_hash: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  created_at: Date;
+  created_by: string;
+  export_count: Generated<number>;
+  exported_at: Date | null;
+  exported_by: string | null;
+  file_hash: string | null;
+  id: Generated<string>;
+  layout: string;
+  number: Generated<number>;
+  payouts_count: number;
+  reconciled_at: Date | null;
+  self_approval: string | null;
+  status: Generated<string>;
+  total_paise: number;
+}
+
+export interface PayoutBatchItems {
+  amount_paise: number;
+  batch_id: string;
+  is_live: Generated<boolean>;
+  payout_id: string;
+  reference: string;
 }
 
 export interface PayoutEvents {
@@ -1498,6 +1552,8 @@ export interface DB {
   apps: Apps;
   audit_entries: AuditEntries;
   bank_details: BankDetails;
+  bank_layouts: BankLayouts;
+  bank_responses: BankResponses;
   cart_lines: CartLines;
   carts: Carts;
   collection_products: CollectionProducts;
@@ -1529,6 +1585,8 @@ export interface DB {
   outgoing_texts: OutgoingTexts;
   pages: Pages;
   payment_events: PaymentEvents;
+  payout_batch_items: PayoutBatchItems;
+  payout_batches: PayoutBatches;
   payout_events: PayoutEvents;
   payout_freezes: PayoutFreezes;
   payouts: Payouts;

@@ -79,6 +79,20 @@ export const ReviewedBankDetails = z
   .meta({ id: 'ReviewedBankDetails' })
 export type ReviewedBankDetails = z.infer<typeof ReviewedBankDetails>
 
+/** A version of bank details, masked, with what a reviewer checks. */
+export const BankDetailsChecks = BankDetailsVersion.extend({
+  id: z.uuid(),
+  developer: Developer,
+  superseded_at: Time.nullable(),
+  name_match: NameMatch.nullable(),
+  name_on_account: NameMatch.shape.level.describe('How similar the account holder is to the developer’s own name'),
+  payout_freeze: PayoutFreeze.nullable(),
+  used_by_others: ReviewedBankDetails.shape.used_by_others,
+  previous: BankDetailsVersion.nullable(),
+  is_account_changed: z.boolean().describe('Whether the version before had another account'),
+}).meta({ id: 'BankDetailsChecks' })
+export type BankDetailsChecks = z.infer<typeof BankDetailsChecks>
+
 /** The result of a decision, masked. */
 export const DecidedBankDetails = z
   .object({
@@ -127,6 +141,17 @@ export const getBankDetailsForReviewEndpoint = endpoint({
   confirmed: true,
   params,
   response: { 200: ReviewedBankDetails },
+  refusals: [bankDetailsNotFound],
+})
+
+export const getBankDetailsChecksEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/marketplace/admin/bank-details/:id/checks',
+  summary: 'Get bank details, masked, with what a reviewer checks',
+  tag,
+  auth: admins('bank.review'),
+  params,
+  response: { 200: BankDetailsChecks },
   refusals: [bankDetailsNotFound],
 })
 

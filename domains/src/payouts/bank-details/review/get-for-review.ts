@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '@haat/db'
+import { type Db, inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../../audit/index.ts'
 import type { Platform } from '../../../platform.ts'
@@ -48,7 +48,8 @@ export function nameMatchOf({ name_at_bank: nameAtBank, name_match: score }: Ban
   return nameAtBank === null || score === null ? null : { name_at_bank: nameAtBank, score, level: levelOf(score) }
 }
 
-function findVersion(tx: Tx, detailsId: string) {
+/** Returns a version of bank details with its developer. */
+export function findVersion(tx: Db | Tx, detailsId: string) {
   return tx
     .selectFrom('bank_details as details')
     .innerJoin('accounts as developer', 'developer.id', 'details.developer_id')
@@ -58,7 +59,8 @@ function findVersion(tx: Tx, detailsId: string) {
     .executeTakeFirst()
 }
 
-function findPrevious(tx: Tx, { developer_id: developerId, revision }: BankDetailsRow) {
+/** Returns the version before. */
+export function findPrevious(tx: Db | Tx, { developer_id: developerId, revision }: BankDetailsRow) {
   return tx
     .selectFrom('bank_details')
     .selectAll()
@@ -68,7 +70,7 @@ function findPrevious(tx: Tx, { developer_id: developerId, revision }: BankDetai
 }
 
 /** Returns the other developers who have ever entered the same account or PAN. */
-async function listOtherUsers(tx: Tx, row: BankDetailsRow) {
+export async function listOtherUsers(tx: Db | Tx, row: BankDetailsRow) {
   const { developer_id: developerId, account_number_hash: accountHash, pan_number_hash: panHash } = row
   const others = await tx
     .selectFrom('bank_details as other')

@@ -1,11 +1,13 @@
 import { routes } from '../../../serve.ts'
 import {
+  getBankDetailsChecksEndpoint,
   getBankDetailsForReviewEndpoint,
   listBankDetailsEndpoint,
   rejectBankDetailsEndpoint,
   verifyBankDetailsEndpoint,
 } from './contract.ts'
 import { rejectBankDetails, verifyBankDetails } from './decide.ts'
+import { getChecks } from './get-checks.ts'
 import { getForReview } from './get-for-review.ts'
 import { listQueue } from './list-queue.ts'
 
@@ -14,6 +16,10 @@ export const bankReviewRoutes = routes((serve) => {
 
   serve(getBankDetailsForReviewEndpoint, async ({ platform, actor, params, request, reply }) =>
     reply(200, await getForReview(platform, actor, params.id, request.id)),
+  )
+
+  serve(getBankDetailsChecksEndpoint, async ({ platform, params, reply }) =>
+    reply(200, await getChecks(platform.db, params.id)),
   )
 
   serve(verifyBankDetailsEndpoint, async ({ platform, actor, params, body, request, reply }) => {

@@ -8,6 +8,7 @@ import { type PayoutEvent, payoutTransitions } from '../payout-states.ts'
 import type { PayoutRow } from '../show-payout.ts'
 import { type AdminPayoutDetails, payoutStateConflict } from './contract.ts'
 import { getAnyPayout } from './list-all-payouts.ts'
+import { reconcileBatchOf } from './reconcile-batch.ts'
 
 /** An administrator's call about one payout. */
 export interface PayoutAction {
@@ -31,7 +32,8 @@ export async function changePayout(
   })
 }
 
-async function lockPayout(tx: Db | Tx, payoutId: string): Promise<PayoutRow> {
+/** Locks a payout. Refuses with `payout_not_found`. */
+export async function lockPayout(tx: Db | Tx, payoutId: string): Promise<PayoutRow> {
   const payout = await tx.selectFrom('payouts').selectAll().where('id', '=', payoutId).forUpdate().executeTakeFirst()
   if (payout === undefined) throw new Refused(payoutNotFound)
   return payout
@@ -72,5 +74,6 @@ export async function movePayout(
     details: { from, amount_paise: payout.amount_paise, ...changes },
     ...(requestId === undefined ? {} : { request_id: requestId }),
   })
+  if (to === 'paid' || to === 'failed') await reconcileBatchOf(tx, payout.id, now)
   return moved
 }

@@ -28,7 +28,8 @@ export const transactionIdConflict = refusal(
 const tag = 'Payout administration'
 const params = z.object({ id: z.uuid() })
 
-const TransactionId = z
+/** A bank's or provider's reference of a transfer. */
+export const TransactionId = z
   .string()
   .trim()
   .min(1, 'Enter the reference of the transfer')
