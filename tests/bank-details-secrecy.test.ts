@@ -1,7 +1,8 @@
 import { accountKinds, type Endpoint } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { bankDetailsForTest, entered, otherAccount } from '../domains/src/payouts/bank-details/bank-details.fixture.ts'
+import { startBatchServer } from '../domains/src/payouts/batches/batches.fixture.ts'
 import { getBankDetailsForReviewEndpoint, listBankDetailsEndpoint } from '../domains/src/payouts/contract.ts'
 import { domainRoutes } from '../server/src/domain-routes.ts'
 import { createLog } from '../server/src/log.ts'
@@ -45,6 +46,31 @@ test('account number, UPI ID and PAN are in the clear only in the reviewer’s r
     expect(logged.join(''), 'log').not.toContain(secret)
     expect(database, 'database').not.toContain(secret)
     for (const { body } of replies) expect(body).not.toContain(secret)
+  }
+})
+
+test('a batch, its bank file and the bank’s response leave no account number behind', async () => {
+  const logged: string[] = []
+  const log = createLog('trace', { write: (line) => logged.push(line) })
+  const batches = await startBatchServer({ log })
+  onTestFinished(batches.server.close)
+  const payout = await batches.newPayout({ account_number: entered.account_number, upi_id: entered.upi_id })
+  const batch = await batches.newExported([payout.id])
+  const file = await batches.exportFile(batch.id)
+  expect(file.body).toContain(entered.account_number)
+  const response = [
+    'Account No,Amount,Status,UTR,Reason',
+    `${entered.account_number},1000.00,FAILED,${entered.account_number},Account ${entered.account_number} is closed`,
+  ].join('\n')
+  const imported = await batches.importFile(batch.id, response)
+  expect(imported.json().rows).toMatchObject([{ outcome: 'failed', change: 'made' }])
+  const shown = await batches.show(batch.id)
+  const database = await dumpDatabase(batches.server)
+  expect(database).toContain('payout_batch.response_imported')
+  for (const secret of [entered.account_number, entered.upi_id]) {
+    expect(logged.join(''), 'log').not.toContain(secret)
+    expect(database, 'database').not.toContain(secret)
+    for (const body of [imported.body, JSON.stringify(shown)]) expect(body).not.toContain(secret)
   }
 })
 
