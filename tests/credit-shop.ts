@@ -5,7 +5,7 @@ import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from
 import { createTestProvider } from '../server/src/platform/payments/test-provider.ts'
 import { serverForTest, type TestServerOptions } from './harness.ts'
 
-const urls = { backend_url: 'http://localhost:4000', marketplace_url: 'http://localhost:3000' }
+const urls = { backend_url: 'http://localhost:4000', return_urls: ['http://localhost:3000', 'http://localhost:3001'] }
 const secret = 'the payment provider’s secret in tests'
 
 /** The provider's API calls. */
@@ -127,6 +127,7 @@ export async function creditShopForTest(options: TestServerOptions = {}) {
     calls,
     signInBuyer,
     signInAdmin,
+    signInAdministrator: server.signInAdmin,
     order,
     orderId,
     pay,

@@ -55,3 +55,15 @@ export function financialYearOf(moment: Date): string {
 function lastTwoDigits(year: number): string {
   return String(year % 100).padStart(2, '0')
 }
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** Formats the date of a moment in India for sentences: `21 Nov 2026`. */
+export function formatIndianDate(moment: Date): string {
+  return dayFormat.format(moment)
+}

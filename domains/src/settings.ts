@@ -55,4 +55,5 @@ export interface Supplier {
   /** Services accounting codes (SAC) of what is sold. */
   readonly credits_sac: string
   readonly theme_sac: string
+  readonly plan_sac: string
 }

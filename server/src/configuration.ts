@@ -105,6 +105,8 @@ const Environment = z.object({
   SUPPLIER_SAC: servicesAccountingCode.default('998314').describe('Of credit packs'),
   // Licensing services for the right to use computer software.
   THEME_SAC: servicesAccountingCode.default('997331').describe('Of themes'),
+  // Hosting and IT infrastructure provisioning services.
+  PLAN_SAC: servicesAccountingCode.default('998315').describe('Of plans'),
   THEME_SALES_MODEL: oneOf(['none', 'agent', 'reseller'])
     .default('none')
     .describe('Who supplies themes in law; none deducts nothing from developers’ earnings'),

@@ -67,7 +67,6 @@ export async function createBackend({
   if (testCheckout !== undefined) {
     await addTestPaymentPage(app, {
       testCheckout,
-      marketplace_url: urls.marketplace,
       deliverWebhook: (body, headers) =>
         callInProcess(app, {
           method: 'POST',

@@ -57,6 +57,7 @@ export function createPlatform(parts: PlatformParts): Platform {
         state_code: configuration.SUPPLIER_GSTIN.slice(0, 2),
         credits_sac: configuration.SUPPLIER_SAC,
         theme_sac: configuration.THEME_SAC,
+        plan_sac: configuration.PLAN_SAC,
       },
       theme_sales: { model: configuration.THEME_SALES_MODEL, deductions: configuration.THEME_SALES_DEDUCTIONS },
       payouts: {

@@ -143,6 +143,11 @@ function openPayments({ configuration, db, secret, urls }: ServicesOptions) {
       provider: createRazorpayProvider({ key_id: keyId, key_secret: keySecret, webhook_secret: webhookSecret }),
       testCheckout: undefined,
     }
-  const provider = createTestProvider({ db, secret, backend_url: urls.backend, marketplace_url: urls.marketplace })
+  const provider = createTestProvider({
+    db,
+    secret,
+    backend_url: urls.backend,
+    return_urls: [urls.marketplace, urls.dashboard],
+  })
   return { provider, testCheckout: provider }
 }

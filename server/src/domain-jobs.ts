@@ -15,6 +15,7 @@ import type { Job } from '../../domains/src/platform.ts'
 import { productsJobs } from '../../domains/src/products/index.ts'
 import { storeThemesJobs } from '../../domains/src/store-themes/index.ts'
 import { storesJobs } from '../../domains/src/stores/index.ts'
+import { subscriptionsJobs } from '../../domains/src/subscriptions/index.ts'
 import { themeStoreJobs } from '../../domains/src/theme-store/index.ts'
 import { themesJobs } from '../../domains/src/themes/index.ts'
 import { fulfilments } from './fulfilments.ts'
@@ -33,6 +34,7 @@ export const domainJobs: readonly Job[] = [
   ...identityJobs,
   ...payoutsJobs,
   ...paymentsJobs(fulfilments),
+  ...subscriptionsJobs,
   ...mediaJobs,
   ...storesJobs,
   ...storeThemesJobs,

@@ -16,6 +16,7 @@ import type { Route } from '../../domains/src/serve.ts'
 import { staffRoutes } from '../../domains/src/staff/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
+import { subscriptionRoutes } from '../../domains/src/subscriptions/routes.ts'
 import { themeStoreRoutes } from '../../domains/src/theme-store/routes.ts'
 import { themesRoutes } from '../../domains/src/themes/routes.ts'
 import { vendorAccessRoutes } from '../../domains/src/vendor-access/routes.ts'
@@ -35,6 +36,7 @@ export const domainRoutes: readonly Route[] = [
   ...paymentsRoutes(fulfilments),
   ...creditsRoutes,
   ...plansRoutes,
+  ...subscriptionRoutes,
   ...payoutsRoutes,
   ...productsRoutes,
   ...mediaRoutes,

@@ -7,7 +7,7 @@ import { admins } from '../platform-permissions/contract.ts'
 /** Schema of an amount in paise. */
 export const paise = (what: string) => z.int().describe(`${what}, in paise`)
 
-export const PurchaseKind = z.enum(['credits', 'theme'])
+export const PurchaseKind = z.enum(['credits', 'theme', 'plan'])
 export type PurchaseKind = z.infer<typeof PurchaseKind>
 
 export const purchaseStatuses = ['created', 'paid', 'captured', 'failed', 'refunded'] as const

@@ -3,12 +3,14 @@ import type { Platform } from '../platform.ts'
 import type { PurchaseKind, TaxDocument } from './contract.ts'
 import type { PurchaseRow } from './purchases/purchase-row.ts'
 
-/** What the invoice of a purchase says about its one line, besides the purchase's description, SAC and amounts. */
+/** What the invoice of a purchase says about its lines, besides the purchase's description, SAC and amounts. */
 export interface InvoiceLine {
   /** Unit of the quantity 1, such as `pack`. */
   readonly unit: string
   /** How many credits were bought; null for other kinds. */
   readonly credits: number | null
+  /** The lines that add up to the purchase's taxable value. Undefined: one line with its description. */
+  readonly parts?: readonly { readonly description: string; readonly amount_paise: number }[]
 }
 
 /**
@@ -20,6 +22,8 @@ export interface Fulfilment {
   readonly kind: PurchaseKind
   /** Until when after the capture an administrator can refund, in days. Undefined: always. */
   readonly refund_days?: number
+  /** Returns why a captured purchase can't be refunded by an administrator. */
+  findRefundObstacle?(tx: Tx, purchase: PurchaseRow): Promise<string | undefined>
   describeLine(tx: Tx, purchase: PurchaseRow): Promise<InvoiceLine>
   /** Returns why a paid purchase can't be delivered, for the buyer. The purchase fails, and the payment is refunded. */
   findObstacle?(tx: Tx, platform: Platform, purchase: PurchaseRow): Promise<string | undefined>

@@ -5,12 +5,22 @@ import { reconcilePurchases } from './processing/reconcile-purchases.ts'
 import { refundSurplusPayment } from './processing/surplus-payments.ts'
 
 export type { Fulfilment } from './fulfilment.ts'
-export { getTaxDocumentPdf, getTaxDocuments } from './invoices/get-tax-documents.ts'
+export { getTaxDocumentPdf, getTaxDocuments, renderStoredDocument } from './invoices/get-tax-documents.ts'
 export { GST_RATE_BASIS_POINTS } from './invoices/gst.ts'
+export { issuePartialCreditNote, planPartialCredit } from './invoices/issue-credit-note.ts'
 export { applyPayment } from './processing/apply-payment.ts'
+export type { Initiator } from './processing/capture-purchase.ts'
 export { completePayment } from './processing/complete-payment.ts'
+export { payWithCredit } from './processing/pay-with-credit.ts'
 export { refundPurchase } from './processing/refund-purchase.ts'
-export { reopenCheckout, requireCanBuy, requireTerms, type Sale, startPurchase } from './processing/start-purchase.ts'
+export {
+  reopenCheckout,
+  requireCanBuy,
+  requireTerms,
+  type Sale,
+  startPurchase,
+  type Terms,
+} from './processing/start-purchase.ts'
 export { verifyPayment } from './processing/verify-payment.ts'
 export { mailBuyer, mailBuyerAndOwner } from './purchases/mail-buyer.ts'
 export { pagePurchases } from './purchases/page-purchases.ts'

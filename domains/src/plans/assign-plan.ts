@@ -46,7 +46,7 @@ export async function assignPlan(tx: Tx, vendorId: string, planId: string): Prom
 }
 
 /** Locks what `planCapacity` locks, so that a change of plan and new products, staff or stores take turns. */
-async function lockLimitsOf(tx: Tx, vendorId: string): Promise<void> {
+export async function lockLimitsOf(tx: Tx, vendorId: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', vendorId).forNoKeyUpdate().executeTakeFirstOrThrow()
   await tx.selectFrom('stores').select('id').where('vendor_id', '=', vendorId).orderBy('id').forNoKeyUpdate().execute()
 }

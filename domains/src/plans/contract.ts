@@ -1,4 +1,4 @@
-import { endpoint, refusal, StoreSlugField } from '@haat/http-contract'
+import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeMembers } from '../permissions/contract.ts'
 
@@ -20,6 +20,30 @@ export type Plan = z.infer<typeof Plan>
 /** How often a subscription renews. */
 export const Cycle = z.enum(['monthly', 'annual'])
 export type Cycle = z.infer<typeof Cycle>
+
+/** One version of a plan. Versions never change. */
+export const PlanVersion = Plan.omit({ id: true })
+  .extend({
+    plan_version_id: z.uuid(),
+    plan_id: z.string(),
+    number: z.int(),
+    monthly_price_paise: z.int().describe('Before GST'),
+    annual_price_paise: z.int().describe('Before GST'),
+    created_at: Time,
+  })
+  .meta({ id: 'PlanVersion' })
+export type PlanVersion = z.infer<typeof PlanVersion>
+
+/** What a vendor has beyond a limit of a plan. */
+export const Exceeded = z
+  .object({
+    limit: z.enum(['stores', 'products', 'staff', 'custom_domain']),
+    store_slug: z.string().nullable().describe('null: all stores of the vendor'),
+    used: z.int(),
+    allowed: z.int(),
+  })
+  .meta({ id: 'Exceeded' })
+export type Exceeded = z.infer<typeof Exceeded>
 
 export const PlanUse = z
   .object({

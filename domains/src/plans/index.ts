@@ -1,3 +1,15 @@
-export { assignPlan } from './assign-plan.ts'
-export { planOf } from './plan-of.ts'
+export { assignPlan, lockLimitsOf } from './assign-plan.ts'
+export { findExceeded } from './find-exceeded.ts'
+export { getPlanUse } from './get-plan-use.ts'
+export { findStarterVersion, planOf } from './plan-of.ts'
+export {
+  isOnOffer,
+  listPlansOnOffer,
+  type PlanVersionRow,
+  priceOf,
+  requirePlanVersion,
+  selectPlanVersions,
+  showPlanVersion,
+} from './plan-versions.ts'
 export { describePlanLimit, planCapacity, requirePlanCapacity } from './require-plan-capacity.ts'
+export { recordSubscriptionEvent, type SubscriptionRow } from './subscription-events.ts'

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { addExtraLimits } from '../vendor-access/index.ts'
 import type { Plan } from './contract.ts'
-import { selectPlanVersions, showLimits } from './plan-versions.ts'
+import { type PlanVersionRow, selectPlanVersions, showLimits } from './plan-versions.ts'
 
 /** The plan of vendors without a subscription. */
 export const STARTER_PLAN = 'starter'
@@ -18,13 +18,14 @@ export async function planOf(db: Db | Tx, vendorId: string, now: Date): Promise<
     .where('subscriptions.status', '<>', 'ended')
     .where((eb) => eb.or([eb('subscriptions.access_until', 'is', null), eb('subscriptions.access_until', '>', now)]))
     .executeTakeFirst()
-  const plan = showLimits(subscribed ?? (await currentVersionOf(db, STARTER_PLAN)))
+  const plan = showLimits(subscribed ?? (await findStarterVersion(db)))
   return addExtraLimits(db, vendorId, plan)
 }
 
-function currentVersionOf(db: Db | Tx, planId: string) {
+/** Returns the current version of Starter, which vendors without a subscription have. */
+export function findStarterVersion(db: Db | Tx): Promise<PlanVersionRow> {
   return selectPlanVersions(db)
-    .where('version.plan_id', '=', planId)
+    .where('version.plan_id', '=', STARTER_PLAN)
     .orderBy('version.number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { Cycle } from './contract.ts'
 import { priceOf, requirePlanVersion } from './plan-versions.ts'
 
-type SubscriptionRow = Selectable<Database['subscriptions']>
+export type SubscriptionRow = Selectable<Database['subscriptions']>
 
 type SubscriptionEventKind =
   | 'started'

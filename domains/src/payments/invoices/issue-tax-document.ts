@@ -1,6 +1,7 @@
 import type { Tx } from '@haat/db'
 import { dateInIndia } from '../../indian-calendar.ts'
 import type { Platform } from '../../platform.ts'
+import { formatRupees } from '../../rupees.ts'
 import { Party, TaxDocument } from '../contract.ts'
 import type { InvoiceLine } from '../fulfilment.ts'
 import type { PurchaseRow } from '../purchases/purchase-row.ts'
@@ -8,7 +9,8 @@ import { amountInWords } from './amount-in-words.ts'
 import { type Series, takeDocumentNumber } from './invoice-number.ts'
 import { taxOnSale } from './parties.ts'
 
-const COMPUTER_GENERATED = 'This is a computer-generated document and doesn’t require a signature.'
+/** The note on every document. */
+export const COMPUTER_GENERATED = 'This is a computer-generated document and doesn’t require a signature.'
 
 /**
  * Issues the tax invoice of a purchase (Rule 46, CGST Rules 2017) in the transaction that captures it. An issued
@@ -20,42 +22,23 @@ export async function issueInvoice(
   purchase: PurchaseRow,
   line: InvoiceLine,
 ): Promise<TaxDocument> {
-  return issue(tx, clock(), purchase, null, {
+  const { account_credit_paise: credit } = purchase
+  return issueTaxDocument(tx, clock(), purchase.id, null, {
     ...particularsOf(purchase, line),
     kind: 'invoice',
     corrects: null,
-    note: COMPUTER_GENERATED,
-  })
-}
-
-/** Issues a credit note for the full amount of an invoice (CGST Act 2017, section 34; Rule 53 (1A)). Call it last. */
-export async function issueCreditNote(
-  tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
-  purchase: PurchaseRow,
-  reason: string,
-): Promise<TaxDocument> {
-  const row = await tx
-    .selectFrom('tax_documents')
-    .select(['id', 'document'])
-    .where('purchase_id', '=', purchase.id)
-    .where('kind', '=', 'invoice')
-    .executeTakeFirstOrThrow()
-  const invoice = TaxDocument.parse(row.document)
-  return issue(tx, clock(), purchase, row.id, {
-    ...invoice,
-    kind: 'credit_note',
-    corrects: { number: invoice.number, issued_on: invoice.issued_on },
-    note: `Reason: ${reason}. ${COMPUTER_GENERATED}`,
+    note:
+      credit === 0 ? COMPUTER_GENERATED : `Paid with account credit: ${formatRupees(credit)}. ${COMPUTER_GENERATED}`,
   })
 }
 
 type Numbered = 'number' | 'issued_at' | 'issued_on'
 
-async function issue(
+/** Issues a document with the next number of its series. An issued document never changes. */
+export async function issueTaxDocument(
   tx: Tx,
   now: Date,
-  purchase: PurchaseRow,
+  purchaseId: string,
   correctsId: string | null,
   content: Omit<TaxDocument, Numbered>,
 ): Promise<TaxDocument> {
@@ -75,7 +58,7 @@ async function issue(
       series,
       financial_year: financialYear,
       serial,
-      purchase_id: purchase.id,
+      purchase_id: purchaseId,
       corrects_id: correctsId,
       issued_at: now,
       document: JSON.stringify(document),
@@ -86,7 +69,7 @@ async function issue(
 
 function particularsOf(
   purchase: PurchaseRow,
-  { unit, credits }: InvoiceLine,
+  { unit, credits, parts }: InvoiceLine,
 ): Omit<TaxDocument, Numbered | 'kind' | 'corrects' | 'note'> {
   const supplier = Party.parse(purchase.supplier)
   const recipient = Party.parse(purchase.buyer)
@@ -98,16 +81,16 @@ function particularsOf(
     supplier,
     recipient,
     place_of_supply: { state: recipient.state, state_code: recipient.state_code },
-    lines: [
-      {
-        description: purchase.description,
+    lines: (parts ?? [{ description: purchase.description, amount_paise: purchase.subtotal_paise }]).map(
+      ({ description, amount_paise: amount }) => ({
+        description,
         sac: purchase.sac,
         quantity: 1,
         unit,
-        unit_price: purchase.subtotal_paise,
-        taxable_value: purchase.subtotal_paise,
-      },
-    ],
+        unit_price: amount,
+        taxable_value: amount,
+      }),
+    ),
     taxes: [...heads],
     subtotal: purchase.subtotal_paise,
     gst,

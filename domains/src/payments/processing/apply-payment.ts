@@ -32,7 +32,7 @@ export async function applyPayment(
   const purchase = await lockPurchase(tx, platform, payment.order_id)
   if (purchase === undefined) return undefined
   const context = { tx, platform, fulfilment: findFulfilment(fulfilments, purchase.kind), payment, by }
-  if (payment.amount_paise !== purchase.total_paise) {
+  if (payment.amount_paise !== purchase.payable_paise) {
     await recordPaymentAudit(context, purchase, 'purchase.payment_mismatch')
     platform.log.error(
       { purchase_id: purchase.id, payment_id: payment.payment_id },

@@ -24,7 +24,7 @@ export async function completePayment(
   if (purchase === undefined || !awaitsCapture(purchase, payment)) return purchase
   const captured = await payments.capturePayment({
     payment_id: payment.payment_id,
-    amount_paise: purchase.total_paise,
+    amount_paise: purchase.payable_paise,
   })
   return inTransaction(db, (tx) => applyPayment(tx, platform, fulfilments, captured, by))
 }

@@ -35,7 +35,7 @@ export async function finishRefund(
   purchase: PurchaseRow,
   by: Initiator,
 ): Promise<void> {
-  const { payment_id: paymentId, order_id: orderId, total_paise: amountPaise } = purchase
+  const { payment_id: paymentId, order_id: orderId, payable_paise: amountPaise } = purchase
   if (paymentId === null) throw new Error(`Purchase ${purchase.id} was captured without a payment`)
   const { refund_id: refundId } = await platform.payments.refundPayment({
     payment_id: paymentId,
@@ -73,11 +73,17 @@ async function requestRefund(
     if (purchase === undefined) throw new Refused(purchaseNotFound)
     if (purchase.status === 'refunded') return purchase
     if (purchase.status !== 'captured') throw new Refused(purchaseNotRefundable)
+    if (purchase.provider === 'account_credit') {
+      throw new Refused(purchaseNotRefundable, 'It was paid with account credit, so there’s no payment to return.')
+    }
     if (purchase.provider !== platform.payments.name) {
       throw new Refused(purchaseNotRefundable, `It was paid through ${purchase.provider}, which is turned off.`)
     }
     if (purchase.refund_ordered_at !== null) return purchase
-    requireWithinRefundWindow(purchase, findFulfilment(fulfilments, purchase.kind), platform.clock())
+    const fulfilment = findFulfilment(fulfilments, purchase.kind)
+    requireWithinRefundWindow(purchase, fulfilment, platform.clock())
+    const obstacle = await fulfilment.findRefundObstacle?.(tx, purchase)
+    if (obstacle !== undefined) throw new Refused(purchaseNotRefundable, obstacle)
     await recordAudit(tx, {
       ...by,
       action: 'purchase.refund_ordered',

@@ -20,8 +20,12 @@ export interface Sale {
   readonly sac: string
   /** Before GST. */
   readonly price_paise: number
-  /** Marketplace path that the test provider's page returns to. */
+  /** Path that the test provider's page returns to. */
   readonly return_path: string
+  /** The surface that the path is on; the marketplace by default. */
+  readonly return_to?: 'marketplace' | 'dashboard'
+  /** What account credit pays; the provider charges the rest. 0 by default. */
+  readonly account_credit_paise?: number
   /** Identifies what was bought, for the audit log. */
   readonly details: Readonly<Record<string, unknown>>
   /** Stores what only this kind of purchase has. */
@@ -44,8 +48,8 @@ export function requireCanBuy({ payments, clock }: Platform, { store }: StoreMem
 
 /** Computes the current terms of a sale to a store. Refuses with `billing_profile_missing`. */
 export async function requireTerms(
-  { db, settings }: Platform,
-  { store }: StoreMember,
+  { db, settings }: Pick<Platform, 'settings'> & { readonly db: Db | Tx },
+  { store }: { readonly store: { readonly id: string } },
   pricePaise: number,
 ): Promise<Terms> {
   const profile = await findBillingProfile(db, store.id)
@@ -69,11 +73,12 @@ export async function startPurchase(
   const { db, payments, settings, clock } = platform
   const { store } = actor
   const id = await generateId(db)
+  const credit = sale.account_credit_paise ?? 0
   const { order_id: orderId } = await requestProvider(platform, () =>
     payments.createOrder({
-      amount_paise: total,
+      amount_paise: total - credit,
       receipt: id,
-      return_url: `${settings.urls.marketplace}${sale.return_path}`,
+      return_url: `${settings.urls[sale.return_to ?? 'marketplace']}${sale.return_path}`,
     }),
   )
   await inTransaction(db, async (tx) => {
@@ -89,6 +94,7 @@ export async function startPurchase(
         subtotal_paise: sale.price_paise,
         gst_paise: gst,
         total_paise: total,
+        account_credit_paise: credit,
         supplier: JSON.stringify(supplier),
         buyer: JSON.stringify(buyer),
         provider: payments.name,
@@ -106,7 +112,7 @@ export async function startPurchase(
       request_id: requestId,
     })
   })
-  const order = { order_id: orderId, total_paise: total, description: sale.description }
+  const order = { order_id: orderId, payable_paise: total - credit, description: sale.description }
   return { purchase_id: id, checkout: checkoutOf(platform, actor, order) }
 }
 
@@ -130,19 +136,19 @@ export function reopenCheckout(
 function checkoutOf(
   { payments, settings }: Platform,
   actor: StoreMember,
-  order: { order_id: string; total_paise: number; description: string },
+  order: { order_id: string; payable_paise: number; description: string },
 ): Checkout {
   return payments.checkout({
     order_id: order.order_id,
-    amount_paise: order.total_paise,
+    amount_paise: order.payable_paise,
     name: settings.supplier.name,
     description: order.description,
     prefill: { name: actor.name, email: actor.email },
   })
 }
 
-// The provider receives our ID before the row exists.
-async function generateId(db: Db): Promise<string> {
+/** Returns a new ID. The provider receives it before the row exists. */
+export async function generateId(db: Db | Tx): Promise<string> {
   const { rows } = await sql<{ id: string }>`SELECT uuidv7() AS id`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('PostgreSQL returned no ID')

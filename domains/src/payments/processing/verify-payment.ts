@@ -35,5 +35,5 @@ export async function verifyPayment(
 }
 
 function isPaymentOf(purchase: PurchaseRow, payment: ProviderPayment): boolean {
-  return payment.order_id === purchase.order_id && payment.amount_paise === purchase.total_paise
+  return payment.order_id === purchase.order_id && payment.amount_paise === purchase.payable_paise
 }

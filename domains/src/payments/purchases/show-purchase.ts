@@ -2,18 +2,26 @@ import type { Db, Tx } from '@haat/db'
 import { type AnyPurchase, type PurchaseFields, PurchaseKind, PurchaseStatus } from '../contract.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
-/** Selects purchases, as `purchase`, with their invoice and credit note numbers. */
+/** Selects purchases, as `purchase`, with the numbers of their invoice and their latest credit note. */
 export function selectPurchases(db: Db | Tx) {
   return db
     .selectFrom('purchases as purchase')
     .leftJoin('tax_documents as invoice', (join) =>
       join.onRef('invoice.purchase_id', '=', 'purchase.id').on('invoice.kind', '=', 'invoice'),
     )
-    .leftJoin('tax_documents as credit_note', (join) =>
-      join.onRef('credit_note.purchase_id', '=', 'purchase.id').on('credit_note.kind', '=', 'credit_note'),
-    )
     .selectAll('purchase')
-    .select(['invoice.number as invoice_number', 'credit_note.number as credit_note_number'])
+    .select('invoice.number as invoice_number')
+    .select((eb) =>
+      eb
+        .selectFrom('tax_documents as credit_note')
+        .select('credit_note.number')
+        .whereRef('credit_note.purchase_id', '=', 'purchase.id')
+        .where('credit_note.kind', '=', 'credit_note')
+        .orderBy('credit_note.issued_at', 'desc')
+        .orderBy('credit_note.id', 'desc')
+        .limit(1)
+        .as('credit_note_number'),
+    )
 }
 
 type NumberedPurchaseRow = PurchaseRow & { invoice_number: string | null; credit_note_number: string | null }

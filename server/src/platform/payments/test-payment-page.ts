@@ -9,7 +9,6 @@ import type { SignedWebhook, TestCheckout, TestOrder } from './test-provider.ts'
 export interface TestPaymentPageOptions {
   readonly testCheckout: TestCheckout
   /** Where buyers come from and return to. */
-  readonly marketplace_url: string
   /** Delivers a webhook to Haat's own endpoint, as a provider's server would. */
   deliverWebhook(body: string, headers: Record<string, string>): Promise<unknown>
 }
@@ -35,7 +34,7 @@ export async function addTestPaymentPage(app: FastifyInstance, options: TestPaym
     )
     scope.get<{ Params: { order_id: string } }>('/test-payments/:order_id', async (request, reply) => {
       const order = await requireOrder(request.params.order_id)
-      return sendPage(reply, options, order, await testCheckout.isPaid(order.order_id))
+      return sendPage(reply, order, await testCheckout.isPaid(order.order_id))
     })
     scope.post<{ Params: { order_id: string } }>('/test-payments/:order_id', async (request, reply) => {
       const order = await requireOrder(request.params.order_id)
@@ -82,12 +81,7 @@ function nonceOf({ order_id: orderId, receipt, created_at: createdAt }: TestOrde
   return createHmac('sha256', `${receipt} ${createdAt.toISOString()}`).update(orderId).digest('hex')
 }
 
-function sendPage(
-  reply: FastifyReply,
-  { marketplace_url: marketplaceUrl }: TestPaymentPageOptions,
-  order: TestOrder,
-  isPaid: boolean,
-): FastifyReply {
+function sendPage(reply: FastifyReply, order: TestOrder, isPaid: boolean): FastifyReply {
   const amount = escapeHtml(rupees.format(order.amount_paise / 100))
   const choices = isPaid
     ? '<p>This order has been paid.</p><button class="primary" name="outcome" value="pay">Return to the store</button>'
@@ -99,8 +93,8 @@ function sendPage(
     <h1>${amount}</h1>
     <p class="muted">Order <code>${escapeHtml(order.order_id)}</code></p>
     <form method="post"><input type="hidden" name="nonce" value="${nonceOf(order)}">${choices}</form>`
-  // Browsers apply form-action to redirects after a form too, and the page redirects to the marketplace.
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(marketplaceUrl).origin}; frame-ancestors 'none'; base-uri 'none'`
+  // Browsers apply form-action to redirects after a form too, and the page redirects to the surface that the buyer came from.
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(order.return_url).origin}; frame-ancestors 'none'; base-uri 'none'`
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)

@@ -11,7 +11,8 @@ export interface TestProviderOptions {
   /** The installation's secret. Both secrets of the provider are derived from it. */
   readonly secret: string
   readonly backend_url: string
-  readonly marketplace_url: string
+  /** The surfaces that buyers can return to after a payment. */
+  readonly return_urls: readonly string[]
 }
 
 export type TestOrder = Selectable<Database['test_provider_orders']>
@@ -41,7 +42,7 @@ type Attempt = Selectable<Database['test_provider_payments']> & { readonly amoun
  * database.
  */
 export function createTestProvider(options: TestProviderOptions): PaymentProvider & TestCheckout {
-  const { db, secret, backend_url: backendUrl, marketplace_url: marketplaceUrl } = options
+  const { db, secret, backend_url: backendUrl, return_urls: returnUrls } = options
   const keySecret = deriveSecret(secret, 'test payments: key secret')
   const webhookSecret = deriveSecret(secret, 'test payments: webhook secret')
 
@@ -80,7 +81,9 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
       if (!Number.isSafeInteger(amountPaise) || amountPaise < 100) {
         throw new PaymentProviderError('Order amount less than minimum amount allowed')
       }
-      if (!isBelow(returnUrl, marketplaceUrl)) throw new PaymentProviderError(`${returnUrl} isn't on the marketplace`)
+      if (!returnUrls.some((base) => isBelow(returnUrl, base))) {
+        throw new PaymentProviderError(`${returnUrl} isn't on the marketplace or the dashboard`)
+      }
       const orderId = makeId('order')
       await db
         .insertInto('test_provider_orders')
