@@ -19,7 +19,6 @@ export {
   requireTerms,
   type Sale,
   startPurchase,
-  type Terms,
 } from './processing/start-purchase.ts'
 export { verifyPayment } from './processing/verify-payment.ts'
 export { mailBuyer, mailBuyerAndOwner } from './purchases/mail-buyer.ts'

@@ -8,7 +8,6 @@ export {
   type PlanVersionRow,
   priceOf,
   requirePlanVersion,
-  selectPlanVersions,
   showPlanVersion,
 } from './plan-versions.ts'
 export { describePlanLimit, planCapacity, requirePlanCapacity } from './require-plan-capacity.ts'
