@@ -1,11 +1,15 @@
 import type { Db, Tx } from '@haat/db'
+import { addExtraLimits } from '../vendor-access/index.ts'
 import type { Exceeded, Plan } from './contract.ts'
 import { countProducts, countStaff, countStores } from './count-use.ts'
 
 type Limits = Pick<Plan, 'max_products' | 'max_staff' | 'max_stores' | 'has_custom_domain'>
 
-/** Returns what a vendor has beyond a plan's limits, store by store; empty if the plan fits. */
-export async function findExceeded(db: Db | Tx, vendorId: string, plan: Limits): Promise<Exceeded[]> {
+/**
+ * Returns what a vendor has beyond a plan's limits and their own additional ones, store by store; empty if the plan fits.
+ */
+export async function findExceeded(db: Db | Tx, vendorId: string, version: Limits): Promise<Exceeded[]> {
+  const plan = await addExtraLimits(db, vendorId, version)
   const stores = await db
     .selectFrom('stores')
     .select(['id', 'slug'])
