@@ -9,6 +9,7 @@ import { ordersRoutes } from '../../domains/src/orders/routes.ts'
 import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
 import { payoutsRoutes } from '../../domains/src/payouts/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
+import { platformSettingsRoutes } from '../../domains/src/platform-settings/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
 import { reportsRoutes } from '../../domains/src/reports/routes.ts'
 import { savedViewsRoutes } from '../../domains/src/saved-views/routes.ts'
@@ -47,4 +48,5 @@ export const domainRoutes: readonly Route[] = [
   ...audienceRoutes,
   ...savedViewsRoutes,
   ...reportsRoutes,
+  ...platformSettingsRoutes,
 ]

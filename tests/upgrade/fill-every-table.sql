@@ -125,3 +125,19 @@ INSERT INTO impersonations (admin_id, vendor_id, reason, started_at, expires_at)
   SELECT accounts.id, stores.vendor_id, 'The theme editor shows an error', now(), now() + interval '30 minutes'
   FROM accounts, stores WHERE accounts.kind = 'admin' LIMIT 1;
 INSERT INTO outgoing_texts (phone, body, code, expires_at, created_at) VALUES ('+919876543210', '123456 is your code.', '123456', now() + interval '10 minutes', now());
+INSERT INTO audit_seals (number, entries, hash, created_at) VALUES (1, 1, repeat('a', 64), now());
+INSERT INTO audit_seal_entries (entry_id, seal_number, hash)
+  SELECT id, 1, hash_audit_entry(audit_entries) FROM audit_entries LIMIT 1;
+DELETE FROM audit_unsealed USING audit_seal_entries WHERE audit_unsealed.entry_id = audit_seal_entries.entry_id;
+INSERT INTO audit_entries (action, actor_kind) VALUES ('audit.sealed', 'system');
+INSERT INTO admin_views (account_id, list, name, query, is_shared)
+  SELECT id, 'mails', 'Failed', 'filter%5Bstatus%5D=in%3Afailed', true FROM accounts WHERE kind = 'admin' LIMIT 1;
+INSERT INTO notifications (account_id, type, title, body, created_at)
+  SELECT id, 'payouts', 'Your payout is on its way', '', now() FROM accounts WHERE kind = 'developer' LIMIT 1;
+INSERT INTO notification_settings (account_id, type, in_app, email)
+  SELECT id, 'theme_reviews', true, false FROM accounts WHERE kind = 'developer' LIMIT 1;
+INSERT INTO announcements (audience, title, body, starts_at, created_by, created_at)
+  SELECT 'everyone', 'Maintenance on Sunday', 'From 02:00 to 03:00 IST', now(), id, now() FROM accounts WHERE kind = 'admin' LIMIT 1;
+INSERT INTO announcement_dismissals (announcement_id, account_id)
+  SELECT announcements.id, accounts.id FROM announcements, accounts WHERE accounts.kind = 'vendor' LIMIT 1;
+INSERT INTO platform_settings (key, value, updated_at) VALUES ('vendor_approval', '"manual"', now());

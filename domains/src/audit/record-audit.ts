@@ -1,5 +1,7 @@
 import type { Tx } from '@haat/db'
+import { findOrigin } from '../request-origin.ts'
 import type { Actor } from '../serve.ts'
+import { changedFields } from './changed-fields.ts'
 
 export interface AuditEntry {
   /** `subject.verb`: `app.installed`, `purchase.captured`. */
@@ -7,14 +9,24 @@ export interface AuditEntry {
   readonly actor: Pick<Actor, 'kind' | 'account_id'> | 'system' | 'provider'
   readonly store_id?: string
   readonly subject_id?: string
-  /** Values before and after, or other details. Never secrets. */
+  /** The record before and after the change. Only fields that differ are stored. Never secrets. */
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+  /** Other details. Never secrets. */
   readonly details?: Record<string, unknown>
+  /** Why, in the words of the person who did it. */
+  readonly reason?: string
+  /** The current request, unless another one caused the change. */
   readonly request_id?: string
 }
 
-/** Records who did what. Call it in the transaction of the change, so that neither is saved without the other. */
+/**
+ * Records who did what, from where and why. Call it in the transaction of the change, so that neither is saved without
+ * the other. Throws if a field could contain a secret.
+ */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const actor = typeof entry.actor === 'string' ? { kind: entry.actor, account_id: null } : entry.actor
+  const origin = findOrigin()
   await tx
     .insertInto('audit_entries')
     .values({
@@ -23,8 +35,10 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
       actor_id: actor.account_id,
       store_id: entry.store_id ?? null,
       subject_id: entry.subject_id ?? null,
-      details: JSON.stringify(entry.details ?? {}),
-      request_id: entry.request_id ?? null,
+      details: JSON.stringify({ ...entry.details, ...changedFields(entry.before, entry.after) }),
+      reason: entry.reason ?? null,
+      request_id: entry.request_id ?? origin?.request_id ?? null,
+      ip: origin?.ip ?? null,
     })
     .execute()
 }

@@ -87,6 +87,16 @@ export interface AdminRoles {
   updated_at: Generated<Date>;
 }
 
+export interface AdminViews {
+  account_id: string;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  query: string;
+}
+
 export interface AnalyticsDaily {
   computed_at: Date;
   day: string;
@@ -98,6 +108,23 @@ export interface AnalyticsDaily {
 export interface AnalyticsDays {
   computed_at: Date;
   day: string;
+}
+
+export interface AnnouncementDismissals {
+  account_id: string;
+  announcement_id: string;
+}
+
+export interface Announcements {
+  audience: string;
+  body: string;
+  created_at: Date;
+  created_by: string | null;
+  ends_at: Date | null;
+  id: Generated<string>;
+  is_dismissible: Generated<boolean>;
+  starts_at: Date;
+  title: string;
 }
 
 export interface AppInstallations {
@@ -136,9 +163,30 @@ export interface AuditEntries {
   created_at: Generated<Date>;
   details: Generated<Json>;
   id: Generated<string>;
+  ip: string | null;
+  reason: string | null;
   request_id: string | null;
   store_id: string | null;
   subject_id: string | null;
+  xid: Generated<string>;
+}
+
+export interface AuditSealEntries {
+  entry_id: string;
+  hash: Buffer;
+  seal_number: number;
+}
+
+export interface AuditSeals {
+  created_at: Date;
+  entries: number;
+  hash: string;
+  number: number;
+}
+
+export interface AuditUnsealed {
+  entry_id: string;
+  recorded_at: Generated<Date>;
 }
 
 export interface BankDetails {
@@ -490,6 +538,24 @@ export interface NewsletterSubscribers {
   unsubscribed_at: Date | null;
 }
 
+export interface Notifications {
+  account_id: string;
+  body: string;
+  created_at: Date;
+  id: Generated<string>;
+  read_at: Date | null;
+  title: string;
+  type: string;
+  url: string | null;
+}
+
+export interface NotificationSettings {
+  account_id: string;
+  email: boolean;
+  in_app: boolean;
+  type: string;
+}
+
 export interface OldHandles {
   collection_id: string | null;
   handle: string;
@@ -716,6 +782,13 @@ export interface PlanVersions {
   monthly_price_paise: number;
   number: number;
   plan_id: string;
+}
+
+export interface PlatformSettings {
+  key: string;
+  updated_at: Date;
+  updated_by: string | null;
+  value: Json;
 }
 
 export interface ProductImages {
@@ -1546,11 +1619,17 @@ export interface DB {
   admin_role_permissions: AdminRolePermissions;
   admin_role_routes: AdminRoleRoutes;
   admin_roles: AdminRoles;
+  admin_views: AdminViews;
   analytics_daily: AnalyticsDaily;
   analytics_days: AnalyticsDays;
+  announcement_dismissals: AnnouncementDismissals;
+  announcements: Announcements;
   app_installations: AppInstallations;
   apps: Apps;
   audit_entries: AuditEntries;
+  audit_seal_entries: AuditSealEntries;
+  audit_seals: AuditSeals;
+  audit_unsealed: AuditUnsealed;
   bank_details: BankDetails;
   bank_layouts: BankLayouts;
   bank_responses: BankResponses;
@@ -1579,6 +1658,8 @@ export interface DB {
   menu_links: MenuLinks;
   menus: Menus;
   newsletter_subscribers: NewsletterSubscribers;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   old_handles: OldHandles;
   one_time_codes: OneTimeCodes;
   outgoing_mails: OutgoingMails;
@@ -1596,6 +1677,7 @@ export interface DB {
   plan_quotes: PlanQuotes;
   plan_versions: PlanVersions;
   plans: Plans;
+  platform_settings: PlatformSettings;
   product_images: ProductImages;
   product_import_errors: ProductImportErrors;
   product_imports: ProductImports;

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../../../domains/src/client-network.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
+import { withOrigin } from '../../../../domains/src/request-origin.ts'
 import { recordSecurityEvent } from '../../../../domains/src/security-event.ts'
 import {
   type Actor,
@@ -107,7 +108,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       // The only place where handlers' own types meet the types of all endpoints: the guard and `readInput` have checked
       // the actor and the input against this endpoint.
       // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
-      const work = () => route.handle(context as never)
+      const work = () => withOrigin({ request_id: request.id, ip: request.ip }, () => route.handle(context as never))
       const result = await idempotently(endpoint, request, session, services, work)
       return send(endpoint, result, reply, services)
     },

@@ -1,0 +1,1 @@
+export { getPlatformSettings } from './platform-settings.ts'

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Where a change comes from. */
+interface RequestOrigin {
+  readonly request_id: string
+  readonly ip: string
+}
+
+const origins = new AsyncLocalStorage<RequestOrigin>()
+
+/** Runs the work of a request. Audit entries that it writes name the request and its address. */
+export function withOrigin<Result>(origin: RequestOrigin, work: () => Promise<Result>): Promise<Result> {
+  return origins.run(origin, work)
+}
+
+/** Returns the request that causes a change; undefined in jobs and commands. */
+export function findOrigin(): RequestOrigin | undefined {
+  return origins.getStore()
+}
