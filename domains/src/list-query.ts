@@ -13,7 +13,7 @@ interface SortColumn {
 }
 
 /** How a list's query becomes SQL. */
-interface ListSql {
+export interface ListSql {
   /** The rows' unique uuid: the second sort column. */
   readonly id: Expression<unknown>
   readonly sorts: Readonly<Record<string, SortColumn>>
@@ -26,7 +26,7 @@ interface ListSql {
 }
 
 /** A parsed query of `listQuery`. */
-interface ListInput {
+export interface ListInput {
   readonly sort: string
   readonly q: string
   readonly cursor?: string | undefined
@@ -115,7 +115,7 @@ function compare(column: Expression<unknown>, { operator, values }: FilterCondit
 }
 
 /** Returns the ILIKE pattern for text that contains the words literally. */
-function containing(words: string): string {
+export function containing(words: string): string {
   return `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 

@@ -1,4 +1,5 @@
 import { analyticsJobs } from '../../domains/src/analytics/index.ts'
+import { sealAuditEntries } from '../../domains/src/audit-log/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
 import { mediaJobs } from '../../domains/src/media/index.ts'
 import {
@@ -25,6 +26,7 @@ import { removeHeldObjects } from './platform/storage/hold-removals.ts'
 
 /** All background jobs of the domains and of the server itself. */
 export const domainJobs: readonly Job[] = [
+  sealAuditEntries,
   sendQueuedMail,
   deleteOldMails,
   removeMailedSecrets,

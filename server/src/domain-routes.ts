@@ -1,7 +1,9 @@
+import { adminListsRoutes } from '../../domains/src/admin-lists/routes.ts'
 import { adminsRoutes } from '../../domains/src/admins/routes.ts'
 import { analyticsRoutes } from '../../domains/src/analytics/routes.ts'
 import { appStoreRoutes } from '../../domains/src/app-store/routes.ts'
 import { audienceRoutes } from '../../domains/src/audience/routes.ts'
+import { auditLogRoutes } from '../../domains/src/audit-log/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
@@ -49,4 +51,6 @@ export const domainRoutes: readonly Route[] = [
   ...savedViewsRoutes,
   ...reportsRoutes,
   ...platformSettingsRoutes,
+  ...adminListsRoutes,
+  ...auditLogRoutes,
 ]

@@ -29,7 +29,13 @@ export async function insertAdminRecords(server: TestServer, admin: Admin) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+  const view = await db
+    .insertInto('admin_views')
+    .values({ account_id: admin.account_id, list: 'mails', name: 'Failed', query: 'filter%5Bstatus%5D=in%3Afailed' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
+    adminView: view.id,
     adminRole: await insertRole('Auditor'),
     givenRole: await insertRole('Guest'),
     adminPerson: person.account_id,

@@ -43,6 +43,7 @@ export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefi
     ['/api/updateFiles', ids.file],
     ['/api/store/saved-views', ids.savedView],
     ['/api/developer/sessions', ids.developerSession],
+    ['/api/admin/views', ids.adminView],
     ['/api/admin/sessions', ids.adminSession],
     ['/api/admin/people/invitations', ids.adminInvitation],
     ['/api/admin/people', ids.adminPerson],

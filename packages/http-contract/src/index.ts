@@ -7,7 +7,7 @@ export { MAX_INTEGER, mapOf, Revision, StoreSlugField, Time, TimeInput } from '.
 export * from './general-refusals.ts'
 export { LinkAddress } from './link-address.ts'
 export type { FilterCondition } from './list-query.ts'
-export { FilterOperator, filterable, listQuery, readFilter, writeFilter } from './list-query.ts'
+export { filterable, listQuery } from './list-query.ts'
 export { MAX_CURSOR_LENGTH, noContent, PageQuery, pageOf } from './page.ts'
 export type { GrantedPermissions } from './permission.ts'
 export { hasPermission, requirePermission } from './permission.ts'

@@ -5,8 +5,8 @@ import { PageQuery } from './page.ts'
  * How a filter compares. `gte` and `lte` include the value itself; `contains` ignores case; `empty` takes `true` or
  * `false`.
  */
-export const FilterOperator = z.enum(['eq', 'in', 'not_in', 'gte', 'lte', 'contains', 'empty'])
-export type FilterOperator = z.infer<typeof FilterOperator>
+const FilterOperator = z.enum(['eq', 'in', 'not_in', 'gte', 'lte', 'contains', 'empty'])
+type FilterOperator = z.infer<typeof FilterOperator>
 
 /** One comparison of a filter. Only `in` and `not_in` have several values. */
 export interface FilterCondition {
@@ -15,7 +15,7 @@ export interface FilterCondition {
 }
 
 /** A field that a list can be filtered by. */
-export interface Filterable {
+interface Filterable {
   readonly value: z.ZodType
   readonly operators: readonly FilterOperator[]
 }
@@ -72,13 +72,8 @@ export function listQuery({ sorts, default_sort: defaultSort, filters }: ListDef
   })
 }
 
-/** Writes conditions in the format of a list's query. */
-export function writeFilter(conditions: readonly FilterCondition[]): string {
-  return conditions.map(({ operator, values }) => `${operator}:${values.join(',')}`).join(';')
-}
-
 /** Reads conditions without checking their values. Parts that aren't conditions are left out. */
-export function readFilter(text: string): FilterCondition[] {
+function readFilter(text: string): FilterCondition[] {
   return splitConditions(text).flatMap((part) => {
     const [, name, rest = ''] = /^(\w+):(.*)$/s.exec(part) ?? []
     const operator = FilterOperator.safeParse(name)

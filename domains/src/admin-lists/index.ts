@@ -1,0 +1,1 @@
+export { type CsvColumns, exportList } from './export-list.ts'

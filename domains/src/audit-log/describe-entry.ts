@@ -1,0 +1,27 @@
+import type { AuditRecord } from './contract.ts'
+
+// Actions whose words alone would be unclear.
+const phrases: Readonly<Record<string, string>> = {
+  'list.exported': 'List downloaded as CSV',
+  'platform_settings.changed': 'Business settings changed',
+  'mail.resent': 'Email sent again',
+  'job.retried': 'Job retried',
+}
+
+/** Returns a sentence for an entry: "Bank details verified by Meera Shah in Spice Route". */
+export function describeEntry({
+  action,
+  actor_kind: kind,
+  actor_name: name,
+  store_name: store,
+}: Pick<AuditRecord, 'action' | 'actor_kind' | 'actor_name' | 'store_name'>): string {
+  const words = phrases[action] ?? action.replaceAll(/[._]/g, ' ')
+  const happened = words.charAt(0).toUpperCase() + words.slice(1)
+  const who =
+    kind === 'system'
+      ? 'by Haat'
+      : kind === 'provider'
+        ? 'by the payment provider'
+        : `by ${name ?? `a deleted ${kind} account`}`
+  return [happened, who, ...(store === null ? [] : [`in ${store}`])].join(' ')
+}

@@ -1,0 +1,2 @@
+export { sealAuditEntries } from './seal-entries.ts'
+export { verifyAuditLog } from './verify-log.ts'

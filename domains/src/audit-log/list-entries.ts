@@ -1,0 +1,64 @@
+import type { Db } from '@haat/db'
+import { type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import { containing, type ListInput, type ListSql, readListPage } from '../list-query.ts'
+import type { Page } from '../page-cursor.ts'
+import type { AuditRecord } from './contract.ts'
+import { describeEntry } from './describe-entry.ts'
+
+const auditSql: ListSql = {
+  id: sql.ref('entry.id'),
+  sorts: { created_at: { column: sql.ref('entry.created_at'), type: 'time' } },
+  filters: {
+    action: sql.ref('entry.action'),
+    actor_kind: sql.ref('entry.actor_kind'),
+    actor_id: sql.ref('entry.actor_id'),
+    store_id: sql.ref('entry.store_id'),
+    subject_id: sql.ref('entry.subject_id'),
+    request_id: sql.ref('entry.request_id'),
+    created_at: sql.ref('entry.created_at'),
+  },
+  search: (words) =>
+    sql<SqlBool>`(entry.action ILIKE ${containing(words)} OR entry.subject_id = ${words} OR entry.request_id = ${words}
+      OR entry.actor_id IN (SELECT id FROM accounts WHERE name ILIKE ${containing(words)} LIMIT 100))`,
+}
+
+const Fields = z.record(z.string(), z.unknown())
+const Details = z.object({ before: Fields.optional(), after: Fields.optional() }).catchall(z.unknown())
+
+/** Returns a page of the audit log. */
+export async function listAuditEntries(db: Db, input: ListInput): Promise<Page<AuditRecord>> {
+  const rows = db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('stores as store', 'store.id', 'entry.store_id')
+    .leftJoin('audit_seal_entries as sealed', 'sealed.entry_id', 'entry.id')
+    .select(['entry.id', 'entry.action', 'entry.actor_kind', 'entry.actor_id', 'entry.store_id', 'entry.subject_id'])
+    .select(['entry.details', 'entry.reason', 'entry.request_id', 'entry.created_at'])
+    .select(['actor.name as actor_name', 'store.name as store_name', 'sealed.seal_number'])
+    .select(sql<string | null>`host(entry.ip)`.as('ip'))
+  const page = await readListPage(rows, input, auditSql)
+  return { ...page, items: page.items.map(showEntry) }
+}
+
+interface EntryRow
+  extends Omit<AuditRecord, 'sentence' | 'actor_kind' | 'before' | 'after' | 'details' | 'created_at'> {
+  readonly actor_kind: string
+  readonly details: unknown
+  readonly created_at: Date
+}
+
+const kinds = z.enum(['vendor', 'staff', 'developer', 'admin', 'system', 'provider'])
+
+function showEntry({ details, created_at: createdAt, actor_kind: kind, ...row }: EntryRow): AuditRecord {
+  const { before, after, ...others } = Details.parse(details)
+  const entry = { ...row, actor_kind: kinds.parse(kind) }
+  return {
+    ...entry,
+    sentence: describeEntry(entry),
+    before: before ?? null,
+    after: after ?? null,
+    details: others,
+    created_at: createdAt.toISOString(),
+  }
+}
