@@ -32,7 +32,12 @@ const give = (accountId: string, roleIds: string[], token = owner.token) =>
 const allRoles = async (query = {}) => (await server.call(getUserRolesEndpoint, { token: owner.token, query })).json()
 const isSignedIn = async (token: string) => (await server.call(getSuperAdminDataEndpoint, { token })).statusCode === 200
 const auditOf = (subjectId: string) =>
-  server.db.selectFrom('audit_entries').select(['action', 'details']).where('subject_id', '=', subjectId).execute()
+  server.db
+    .selectFrom('audit_entries')
+    .select(['action', 'details'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .execute()
 
 test('the built-in roles are listed with permissions that exist, the owner first', async () => {
   const { roles, permissions, routes } = await allRoles()
