@@ -38,6 +38,7 @@ export async function insertAdminRecords(server: TestServer, admin: Admin) {
     adminView: view.id,
     adminRole: await insertRole('Auditor'),
     givenRole: await insertRole('Guest'),
+    vendor: (await server.signInVendor()).account_id,
     adminPerson: person.account_id,
     adminInvitation: invitation.id,
     adminSession: session.id,

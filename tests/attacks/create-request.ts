@@ -121,6 +121,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     month: monthInIndia(ids.soldAt),
     financial_year: `20${financialYearOf(ids.soldAt)}`,
     ...(url.endsWith('/developer/bank-details') ? entered : {}),
+    vendor_id: ids.vendor,
     role_id: ids.adminRole,
     role_ids: [ids.givenRole],
     routes: [],

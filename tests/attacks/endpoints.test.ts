@@ -23,6 +23,8 @@ const ofAccount = [
   'POST /api/getVendorLoginDetails',
   'GET /api/vendor/stores',
   'POST /api/vendor/stores',
+  'GET /api/vendor/approval',
+  'POST /api/vendor/approval/apply',
   'POST /api/vendor/account/email',
   'POST /api/vendor/account/email/confirm',
   'GET /api/Staff/me',
@@ -34,6 +36,8 @@ const refusedToOwner: Record<string, number> = {
   'POST /api/store/credits/verify': 400,
   'POST /api/store/themes/purchases/verify': 400,
   'POST /api/store/staff/invitations/:id/resend': 429,
+  // Only a rejected vendor can apply again.
+  'POST /api/vendor/approval/apply': 409,
   // The code in the email isn't known here.
   'POST /api/vendor/account/email/confirm': 422,
   'POST /api/developer/account/email/confirm': 422,

@@ -3,6 +3,7 @@ import { useSession } from '@haat/console/session/session-context'
 import { Card, EmptyState, LinkButton, PageHeader } from '@haat/ui'
 import { useContext } from 'react'
 import { Link } from 'react-router'
+import { ApprovalNotice } from '../approval/approval-notice.tsx'
 import { configuration } from '../configuration.ts'
 import { CustomiseLink } from '../customise-link.tsx'
 import { staff } from '../session/staff.tsx'
@@ -21,6 +22,7 @@ export function HomePage() {
     return (
       <>
         <PageHeader title={`Welcome, ${name}`} />
+        <ApprovalNotice />
         <EmptyState
           title="No store yet"
           action={
@@ -67,6 +69,7 @@ export function HomePage() {
           </>
         }
       />
+      {isOwner && <ApprovalNotice />}
       {can('themes') && <SetUpNotice store_slug={store.store_slug} />}
       <StoreOverview store_slug={store.store_slug} />
       <OwnPermissions />
