@@ -111,6 +111,8 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     permissions: [],
     language: url.endsWith('/default') ? 'en' : 'hi',
     by: url.endsWith('/stock') ? 1 : undefined,
+    from: url.includes('analytics') ? '2026-01-01' : undefined,
+    to: url.includes('analytics') ? '2026-01-31' : undefined,
     kind: url.includes('assign') ? 'product' : undefined,
     handles: url.includes('assign') ? [ids.productHandle] : undefined,
     slug: url.includes('/admin/themes/') ? 'kulhad' : undefined,
