@@ -99,3 +99,17 @@ test('a field that could hold a secret is refused', async () => {
   const entry = { action: 'account.changed', actor: 'system', before: {}, after: { password_hash: 'x' } } as const
   await expect(inTransaction(server.db, (tx) => recordAudit(tx, entry))).rejects.toThrow('password_hash')
 })
+
+test('entries with single values before and after a change are listed too', async () => {
+  const server = await serverForTest()
+  const { token } = await server.signInAdmin()
+  const entry = {
+    action: 'product.status_changed',
+    actor: 'system',
+    details: { before: 'draft', after: 'active' },
+  } as const
+  await inTransaction(server.db, (tx) => recordAudit(tx, entry))
+  const query = { 'filter[action]': 'eq:product.status_changed' }
+  const { items } = (await server.call(listAuditEntriesEndpoint, { token, query })).json()
+  expect(items).toMatchObject([{ before: null, after: null, details: { before: 'draft', after: 'active' } }])
+})

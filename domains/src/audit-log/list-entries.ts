@@ -24,8 +24,6 @@ const auditSql: ListSql = {
 }
 
 const Fields = z.record(z.string(), z.unknown())
-const Details = z.object({ before: Fields.optional(), after: Fields.optional() }).catchall(z.unknown())
-
 /** Returns a page of the audit log. */
 export async function listAuditEntries(db: Db, input: ListInput): Promise<Page<AuditRecord>> {
   const rows = db
@@ -51,14 +49,22 @@ interface EntryRow
 const kinds = z.enum(['vendor', 'staff', 'developer', 'admin', 'system', 'provider'])
 
 function showEntry({ details, created_at: createdAt, actor_kind: kind, ...row }: EntryRow): AuditRecord {
-  const { before, after, ...others } = Details.parse(details)
+  const changes = splitDetails(Fields.parse(details))
   const entry = { ...row, actor_kind: kinds.parse(kind) }
   return {
     ...entry,
     sentence: describeEntry(entry),
-    before: before ?? null,
-    after: after ?? null,
-    details: others,
+    ...changes,
     created_at: createdAt.toISOString(),
   }
+}
+
+/** Separates the changed fields. Entries of some actions have single values there, which stay in the details. */
+function splitDetails(details: z.infer<typeof Fields>) {
+  const before = Fields.safeParse(details.before)
+  const after = Fields.safeParse(details.after)
+  const others = Object.entries(details).filter(
+    ([name]) => !(name === 'before' && before.success) && !(name === 'after' && after.success),
+  )
+  return { details: Object.fromEntries(others), before: before.data ?? null, after: after.data ?? null }
 }
