@@ -1,4 +1,5 @@
-import { inTransaction } from '@haat/db'
+import { type Db, inTransaction } from '@haat/db'
+import { DAY_MS } from '@haat/http-contract'
 import { openSession } from '../../domains/src/identity/index.ts'
 import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { assignPlan } from '../../domains/src/plans/index.ts'
@@ -20,6 +21,19 @@ export async function startAttackFixture() {
 
   const store = await db.selectFrom('stores').selectAll().where('slug', '=', SLUG).executeTakeFirstOrThrow()
   await inTransaction(db, (tx) => assignPlan(tx, store.vendor_id, 'enterprise'))
+  // Within a paid period: a cancelled plan still applies.
+  const [periodEnd, accessUntil] = [365, 372].map((days) => new Date(server.clock.now().getTime() + days * DAY_MS))
+  await db
+    .updateTable('subscriptions')
+    .set({ is_complimentary: false, cycle: 'annual', period_end: periodEnd, access_until: accessUntil })
+    .where('vendor_id', '=', store.vendor_id)
+    .where('status', '<>', 'ended')
+    .execute()
+  const growth = await db
+    .selectFrom('plan_versions')
+    .select('id')
+    .where('plan_id', '=', 'growth')
+    .executeTakeFirstOrThrow()
   const owner = await db.selectFrom('accounts').selectAll().where('id', '=', store.vendor_id).executeTakeFirstOrThrow()
   const tokenOf = async (account: typeof owner) => (await openSession(platform, account, origin)).token
   const endedToken = await tokenOf(owner)
@@ -57,11 +71,54 @@ export async function startAttackFixture() {
     ...(await insertPayoutRecords(server, developer, tokens.admin)),
     ...(await insertAdminRecords(server, admin)),
     savedView: view.id,
+    planVersion: growth.id,
+    planDocument: await insertPlanDocument(db, store.id),
   }
   return { ...server, tokens, limited, store, owner, ids }
 }
 
 export type AttackFixture = Awaited<ReturnType<typeof startAttackFixture>>
+
+/** Inserts a payment for a plan with its invoice, like one for credits, and returns the invoice's ID. */
+async function insertPlanDocument(db: Db, storeId: string): Promise<string> {
+  const {
+    id: _,
+    payable_paise: _payable,
+    ...purchase
+  } = await db
+    .selectFrom('purchases')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('kind', '=', 'credits')
+    .where('status', '=', 'captured')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { id: __, ...invoice } = await db
+    .selectFrom('tax_documents')
+    .innerJoin('purchases', 'purchases.id', 'tax_documents.purchase_id')
+    .selectAll('tax_documents')
+    .where('purchases.order_id', '=', purchase.order_id)
+    .executeTakeFirstOrThrow()
+  const plan = await db
+    .insertInto('purchases')
+    .values({
+      ...purchase,
+      supplier: JSON.stringify(purchase.supplier),
+      buyer: JSON.stringify(purchase.buyer),
+      kind: 'plan',
+      order_id: 'order_plan',
+      payment_id: 'pay_plan',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const document = { ...invoice, purchase_id: plan.id, serial: 999_999, number: 'INV/99-99/999999' }
+  const { id } = await db
+    .insertInto('tax_documents')
+    .values({ ...document, document: JSON.stringify(invoice.document) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** Inserts the records that the demo doesn't have, and returns the id of one record of each kind. */
 async function insertRecords({ app, db, services }: Awaited<ReturnType<typeof startTestServer>>, token: string) {

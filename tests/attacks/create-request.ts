@@ -31,6 +31,7 @@ function withDefinitions(value: unknown, definitions: JsonSchema, depth: number)
 export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefined {
   const record = [
     ['/api/store/domains', ids.domain],
+    ['/api/store/plan/documents', ids.planDocument],
     ['/api/store/staff', ids.invitation],
     ['/api/store/themes/purchases', ids.themePurchase],
     ['/purchases', ids.purchase],
@@ -98,6 +99,13 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     file: url.endsWith('/responses') ? 'Reference,Status,UTR\nHP00000000000000,SUCCESS,N1' : undefined,
     columns: undefined,
     pack_id: 'shop',
+    plan_id: url.startsWith('/api/admin/plans') ? 'growth' : undefined,
+    plan_version_id: ids.planVersion,
+    proration: 'next_cycle',
+    monthly_price_paise: 10_000,
+    annual_price_paise: 100_000,
+    max_stores: url.startsWith('/api/admin/plans') ? 3 : undefined,
+    preview: true,
     order_id: url.includes('/themes/') ? ids.themeOrder : ids.order,
     theme_slug: url.endsWith('/orders') ? 'kulhad' : 'starter',
     email: isAboutEmail ? 'priya@spices.example.in' : 'priya@demo.haat.local',

@@ -38,6 +38,10 @@ const refusedToOwner: Record<string, number> = {
   'POST /api/store/staff/invitations/:id/resend': 429,
   // Only a rejected vendor can apply again.
   'POST /api/vendor/approval/apply': 409,
+  // No quote, no open amount and no payment for a plan.
+  'POST /api/store/plan/changes': 404,
+  'POST /api/store/plan/charges/:id/orders': 404,
+  'POST /api/store/plan/verify': 404,
   // The code in the email isn't known here.
   'POST /api/vendor/account/email/confirm': 422,
   'POST /api/developer/account/email/confirm': 422,
