@@ -12,7 +12,7 @@ const ofPlatform = endpoints.flatMap((endpoint) =>
     : [],
 )
 
-/** Endpoints about the signed-in administrator herself, which need no permission. */
+/** Endpoints about the signed-in administrator herself and her saved views of lists, which need no permission. */
 const ofOwnAccount = [
   'POST /api/getSuperAdminData',
   'GET /api/admin/account',
@@ -28,6 +28,10 @@ const ofOwnAccount = [
   'GET /api/admin/sessions',
   'DELETE /api/admin/sessions/:id',
   'POST /api/admin/sessions/sign-out-others',
+  'GET /api/admin/views',
+  'POST /api/admin/views',
+  'PUT /api/admin/views/:id',
+  'DELETE /api/admin/views/:id',
 ]
 
 interface Holder {

@@ -29,10 +29,11 @@ export async function startAttackFixture() {
     .where('vendor_id', '=', store.vendor_id)
     .where('status', '<>', 'ended')
     .execute()
-  const growth = await db
+  // Not the plan that other requests archive.
+  const starter = await db
     .selectFrom('plan_versions')
     .select('id')
-    .where('plan_id', '=', 'growth')
+    .where('plan_id', '=', 'starter')
     .executeTakeFirstOrThrow()
   const owner = await db.selectFrom('accounts').selectAll().where('id', '=', store.vendor_id).executeTakeFirstOrThrow()
   const tokenOf = async (account: typeof owner) => (await openSession(platform, account, origin)).token
@@ -71,7 +72,7 @@ export async function startAttackFixture() {
     ...(await insertPayoutRecords(server, developer, tokens.admin)),
     ...(await insertAdminRecords(server, admin)),
     savedView: view.id,
-    planVersion: growth.id,
+    planVersion: starter.id,
     planDocument: await insertPlanDocument(db, store.id),
   }
   return { ...server, tokens, limited, store, owner, ids }

@@ -131,7 +131,9 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     month: monthInIndia(ids.soldAt),
     financial_year: `20${financialYearOf(ids.soldAt)}`,
     ...(url.endsWith('/developer/bank-details') ? entered : {}),
-    vendor_id: ids.vendor,
+    // Subscriptions are found by the vendor or by a store, not by both.
+    vendor_id: /plan|subscription/.test(url) ? undefined : ids.vendor,
+    approval: url.endsWith('/updateVendorRoles') ? 'approved' : undefined,
     role_id: ids.adminRole,
     role_ids: [ids.givenRole],
     routes: [],

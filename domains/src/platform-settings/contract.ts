@@ -36,7 +36,7 @@ export const getPlatformSettingsEndpoint = endpoint({
   url: '/api/admin/settings',
   summary: 'Get the platform’s business settings',
   tag,
-  auth: admins(),
+  auth: admins('settings.edit'),
   response: { 200: Settings },
 })
 
