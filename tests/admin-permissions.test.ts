@@ -78,7 +78,7 @@ describe('every built-in role can call exactly what it has a permission for:', (
     for (const { role, token, permissions } of holders) {
       const { statusCode, body } = await server.call(endpoint, { params, token })
       const isRefused = statusCode === 401 || statusCode === 403
-      const mayCall = needed.some((permission) => permissions.has(permission))
+      const mayCall = needed.length === 0 || needed.some((permission) => permissions.has(permission))
       expect([role, isRefused ? JSON.parse(body).code : 'admitted']).toEqual([
         role,
         mayCall ? 'admitted' : 'permission_missing',

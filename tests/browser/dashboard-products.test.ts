@@ -162,7 +162,7 @@ test('reaching the plan’s product limit shows an error and keeps the input', a
     .innerJoin('accounts', 'accounts.id', 'subscriptions.vendor_id')
     .select('plan_version_id')
     .where('accounts.email', '=', dashboard.platform.vendor.email)
-    .where('status', '<>', 'ended')
+    .where('subscriptions.status', '<>', 'ended')
     .executeTakeFirstOrThrow()
   const setVersion = (from: string, to: string) =>
     db.updateTable('subscriptions').set({ plan_version_id: to }).where('plan_version_id', '=', from).execute()
