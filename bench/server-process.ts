@@ -52,6 +52,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       PORT_STOREFRONT: String(port + 3),
       PORT_EDITOR: String(port + 4),
       PORT_STUDIO: String(port + 5),
+      PORT_ADMIN: String(port + 6),
       ...options.environment,
     },
   })

@@ -8,8 +8,8 @@ import { onSignal } from './launcher/run.js'
 /**
  * `npm run dev`: runs the server, restarted whenever one of its files changes, and each surface's own development
  * server with hot reload, at the URLs that `npm start` uses. The server's own surfaces run on other ports behind them,
- * where the dashboard, editor and studio find their gateways. Ctrl-C stops everything. If one process ends, the others are
- * stopped.
+ * where the dashboard, editor, studio and administration find their gateways. Ctrl-C stops everything. If one process
+ * ends, the others are stopped.
  */
 await launch(async () => {
   const node = await prepare({ build: true, development: true })
@@ -18,12 +18,14 @@ await launch(async () => {
     dashboard: process.env.PORT_DASHBOARD ?? '3001',
     editor: process.env.PORT_EDITOR ?? '3002',
     studio: process.env.PORT_STUDIO ?? '3003',
+    admin: process.env.PORT_ADMIN ?? '3004',
   }
   const gateways = {
     marketplace: process.env.PORT_MARKETPLACE_GATEWAY ?? '4100',
     dashboard: process.env.PORT_DASHBOARD_GATEWAY ?? '4101',
     editor: process.env.PORT_EDITOR_GATEWAY ?? '4102',
     studio: process.env.PORT_STUDIO_GATEWAY ?? '4103',
+    admin: process.env.PORT_ADMIN_GATEWAY ?? '4104',
   }
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -36,12 +38,14 @@ await launch(async () => {
       PORT_DASHBOARD: gateways.dashboard,
       PORT_EDITOR: gateways.editor,
       PORT_STUDIO: gateways.studio,
+      PORT_ADMIN: gateways.admin,
       // Restarted on every file change, without a load balancer to notify.
       SHUTDOWN_GRACE_MS: '0',
       FRONTEND_URL: process.env.FRONTEND_URL ?? `http://localhost:${ports.marketplace}`,
       VENDOR_URL: process.env.VENDOR_URL ?? `http://localhost:${ports.dashboard}`,
       EDITOR_URL: process.env.EDITOR_URL ?? `http://localhost:${ports.editor}`,
       STUDIO_URL: process.env.STUDIO_URL ?? `http://localhost:${ports.studio}`,
+      ADMIN_URL: process.env.ADMIN_URL ?? `http://localhost:${ports.admin}`,
     },
   }
   const marketplace = {
@@ -50,7 +54,7 @@ await launch(async () => {
     args: [astro, 'dev', '--port', ports.marketplace],
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
   }
-  const singlePages = ['dashboard', 'editor', 'studio'].map((name) => ({
+  const singlePages = ['dashboard', 'editor', 'studio', 'admin'].map((name) => ({
     name,
     cwd: `surfaces/${name}`,
     args: [vite, '--port', ports[name], '--strictPort'],

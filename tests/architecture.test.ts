@@ -31,6 +31,7 @@ test('the checks cover every part of the repository', () => {
     'surfaces/dashboard',
     'surfaces/editor',
     'surfaces/studio',
+    'surfaces/admin',
     'surfaces/storefront',
     'scripts',
   ]) {
@@ -120,6 +121,7 @@ describe('imports', () => {
       ...filesIn('surfaces/dashboard/src'),
       ...filesIn('surfaces/editor/src'),
       ...filesIn('surfaces/studio/src'),
+      ...filesIn('surfaces/admin/src'),
       ...filesIn('surfaces/storefront/src'),
       ...filesIn('surfaces/marketplace/src'),
       ...filesIn('domains').filter((file) => file.path.endsWith('/contract.ts')),

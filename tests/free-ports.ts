@@ -35,7 +35,7 @@ function isFree(port: number): Promise<boolean> {
 
 /** Returns an unused port for each surface and the backend, as settings of a server. */
 export async function findFreePortSettings() {
-  const [marketplace, dashboard, backend, storefront, editor, studio] = (await findFreePorts(6)).map(String)
+  const [marketplace, dashboard, backend, storefront, editor, studio, admin] = (await findFreePorts(7)).map(String)
   return {
     PORT_MARKETPLACE: marketplace,
     PORT_DASHBOARD: dashboard,
@@ -43,5 +43,6 @@ export async function findFreePortSettings() {
     PORT_STOREFRONT: storefront,
     PORT_EDITOR: editor,
     PORT_STUDIO: studio,
+    PORT_ADMIN: admin,
   }
 }

@@ -83,6 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       dashboard: 3001,
       editor: 3002,
       studio: 3003,
+      administration: 3004,
       storefront: 3005,
       backend: 4000,
     }),

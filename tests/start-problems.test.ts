@@ -89,7 +89,7 @@ describe('an invalid setting stops the start with one sentence that names the se
     expect(await startAndFail({ DATA_DIR: file })).toMatch(/must be a folder.*set DATA_DIR to a folder/)
   })
 
-  test.each(['PORT_MARKETPLACE', 'PORT_DASHBOARD', 'PORT_EDITOR', 'PORT_STUDIO', 'PORT_BACKEND'])(
+  test.each(['PORT_MARKETPLACE', 'PORT_DASHBOARD', 'PORT_EDITOR', 'PORT_STUDIO', 'PORT_ADMIN', 'PORT_BACKEND'])(
     '%s is in use',
     async (setting) => {
       const database = await databaseForTest()

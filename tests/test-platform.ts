@@ -46,6 +46,7 @@ export async function startTestPlatform({
       storefront: `http://localhost:${configuration.PORT_STOREFRONT}`,
       editor: `http://localhost:${configuration.PORT_EDITOR}`,
       studio: `http://localhost:${configuration.PORT_STUDIO}`,
+      administration: `http://localhost:${configuration.PORT_ADMIN}`,
     },
     outbox_url: server.outbox_url ?? '',
     db: database.db,

@@ -5,6 +5,7 @@ export interface Settings {
     readonly dashboard: string
     readonly editor: string
     readonly studio: string
+    readonly administration: string
     /** Base URL of the storefronts, followed by the slug. */
     readonly storefront: string
     readonly backend: string

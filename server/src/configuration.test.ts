@@ -20,6 +20,7 @@ test('every setting is optional', () => {
     PORT_DASHBOARD: 3001,
     PORT_EDITOR: 3002,
     PORT_STUDIO: 3003,
+    PORT_ADMIN: 3004,
     PORT_STOREFRONT: 3005,
     PORT_BACKEND: 4000,
     DATA_DIR: 'data',
@@ -121,7 +122,7 @@ test.each([
   expect(readConfiguration({ VENDOR_URL: given }).VENDOR_URL).toBe(expected)
 })
 
-test.each(['FRONTEND_URL', 'VENDOR_URL', 'EDITOR_URL', 'STUDIO_URL', 'STOREFRONT_URL'])(
+test.each(['FRONTEND_URL', 'VENDOR_URL', 'EDITOR_URL', 'STUDIO_URL', 'ADMIN_URL', 'STOREFRONT_URL'])(
   'rejects %s with a path, because the pages of a surface link to the root of their host',
   (name) => {
     for (const address of ['https://example.com/shop', 'https://example.com/?x', 'https://me@example.com'])

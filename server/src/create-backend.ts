@@ -43,7 +43,7 @@ export async function createBackend({
     authenticate: (token, options) => authenticateCaller(platform, token, options),
     guards: { store: guardStore },
     caller_guards: { platform: guardPlatform },
-    surface_origins: [urls.marketplace, urls.dashboard, urls.editor, urls.studio],
+    surface_origins: [urls.marketplace, urls.dashboard, urls.editor, urls.studio, urls.administration],
     admission,
     public_url: urls.backend,
   })

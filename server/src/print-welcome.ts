@@ -13,6 +13,7 @@ export function printWelcome({
     ['Vendor dashboard', urls.dashboard],
     ['Theme editor', urls.editor],
     ['Developer studio', urls.studio],
+    ['Administration', urls.administration],
     ...demoStores.map((slug) => ['Store', `${urls.storefront}/${slug}`]),
     ['Backend', urls.backend],
     ...(referenceUrl === undefined ? [] : [['API reference', referenceUrl]]),

@@ -5,6 +5,7 @@ export interface Ports {
   readonly dashboard: number
   readonly editor: number
   readonly studio: number
+  readonly administration: number
   readonly storefront: number
   readonly backend: number
 }
@@ -18,9 +19,11 @@ export function publicUrls(configuration: Configuration, ports: Ports) {
     dashboard: configuration.VENDOR_URL ?? local(ports.dashboard),
     editor: configuration.EDITOR_URL ?? local(ports.editor),
     studio: configuration.STUDIO_URL ?? local(ports.studio),
+    administration: configuration.ADMIN_URL ?? local(ports.administration),
     /** The base URL of every store's storefront: the slug is appended. */
     storefront: configuration.STOREFRONT_URL ?? local(ports.storefront),
     backend,
+    /** The backend by its second name, not the administration. */
     admin: configuration.ADMINURL ?? backend,
   }
 }

@@ -103,6 +103,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
       dashboard: configuration.PORT_DASHBOARD,
       editor: configuration.PORT_EDITOR,
       studio: configuration.PORT_STUDIO,
+      administration: configuration.PORT_ADMIN,
       storefront: configuration.PORT_STOREFRONT,
       backend: configuration.PORT_BACKEND,
     }
@@ -131,13 +132,13 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
 
     const outboxKey = randomBytes(24).toString('base64url')
     const backend = await createBackend({ configuration, services, logger: log, outbox_key: outboxKey })
-    const { dashboard, editor, studio, storefront, marketplace } = await createSurfaces({
+    const { dashboard, editor, studio, administration, storefront, marketplace } = await createSurfaces({
       backend,
       services,
       logger: log,
       root,
     })
-    const surfaces = [dashboard, editor, studio, storefront, marketplace]
+    const surfaces = [dashboard, editor, studio, administration, storefront, marketplace]
     for (const app of [backend, ...surfaces]) closeConnectionsWhileStopping(app, readiness)
     opened.add(() => stopListening(backend))
     opened.add(() => stopAll(surfaces))
@@ -146,6 +147,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
     await listen(dashboard, 'PORT_DASHBOARD', HOST, ports.dashboard)
     await listen(editor, 'PORT_EDITOR', HOST, ports.editor)
     await listen(studio, 'PORT_STUDIO', HOST, ports.studio)
+    await listen(administration, 'PORT_ADMIN', HOST, ports.administration)
     await listen(storefront, 'PORT_STOREFRONT', HOST, ports.storefront)
     await listen(marketplace, 'PORT_MARKETPLACE', HOST, ports.marketplace)
     await services.startJobs(domainJobs)

@@ -14,6 +14,7 @@ beforeEach(() => {
   project.write('surfaces/dashboard/main.tsx', '')
   project.write('surfaces/editor/main.tsx', '')
   project.write('surfaces/studio/main.tsx', '')
+  project.write('surfaces/admin/main.tsx', '')
   project.write('server/src/greeting.ts', "export const greeting: string = 'good morning'")
   project.write(
     'server/src/main.ts',
@@ -29,6 +30,7 @@ test('labels all output, restarts the server when a file changes, and Ctrl-C sto
   await outputHas('dashboard   | vite on dashboard --port 3001 --strictPort')
   await outputHas('editor      | vite on editor --port 3002 --strictPort')
   await outputHas('studio      | vite on studio --port 3003 --strictPort')
+  await outputHas('admin       | vite on admin --port 3004 --strictPort')
   await outputHas('server      | good morning')
 
   project.write('server/src/greeting.ts', "export const greeting: string = 'good evening'")
@@ -44,6 +46,6 @@ test('if one process fails, stops the others and exits with 1', async () => {
   project.write('packages/vite/bin/vite.js', "console.error('port 3001 is taken'); process.exitCode = 1")
   const dev = project.start('scripts/dev.js')
   expect(await dev.ended).toBe(1)
-  expect(dev.output).toMatch(/(dashboard {3}|editor {6}|studio {6})\| port 3001 is taken/)
-  expect(dev.output).toMatch(/(dashboard|editor|studio) has ended \(1\); stopping the others/)
+  expect(dev.output).toMatch(/(dashboard {3}|editor {6}|studio {6}|admin {7})\| port 3001 is taken/)
+  expect(dev.output).toMatch(/(dashboard|editor|studio|admin) has ended \(1\); stopping the others/)
 })

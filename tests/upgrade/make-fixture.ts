@@ -20,7 +20,15 @@ import { VERSION } from '../../server/src/version.ts'
 const [file] = process.argv.slice(2)
 if (file === undefined) throw new Error('Pass the path of the file to write.')
 const secret = 'only for the upgrade test, so not a secret at all'
-const ports = { marketplace: 3000, dashboard: 3001, editor: 3002, studio: 3003, storefront: 3005, backend: 4000 }
+const ports = {
+  marketplace: 3000,
+  dashboard: 3001,
+  editor: 3002,
+  studio: 3003,
+  administration: 3004,
+  storefront: 3005,
+  backend: 4000,
+}
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'haat-fixture-'))
 const cluster = await startTestCluster()

@@ -1,1 +1,1 @@
-export { type PlatformPage, platformPages } from './pages.ts'
+export { type PlatformPage, platformPages } from './pages/contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PlatformPage, platformPages } from './pages.ts'
+import { type PlatformPage, platformPages } from './pages/contract.ts'
 
 test('every page has an address of its own, and pages of a group follow one another', () => {
   const pages: PlatformPage[] = Object.values(platformPages)

@@ -14,6 +14,7 @@ import { openStorefront } from './storefront/open-storefront.ts'
 
 const SESSION_COOKIE = 'tokenVendorsPlatform'
 const DEVELOPER_SESSION_COOKIE = 'tokenDevelopersPlatform'
+const ADMIN_SESSION_COOKIE = 'tokenAdminsPlatform'
 const PlatformFiles = z.object({
   style: z.string(),
   script: z.string(),
@@ -115,6 +116,29 @@ export async function createSurfaces(options: SurfacesOptions) {
       },
     },
   })
+  const administration = await createSinglePageSurface({
+    ...gateway,
+    session_cookie: ADMIN_SESSION_COOKIE,
+    name: 'admin',
+    directory: join(root, 'surfaces/admin/dist'),
+    origin: urls.administration,
+    // Pages of submitted themes are shown in a frame on the storefront's host.
+    allowed: {
+      images: [urls.storefront, urls.backend],
+      calls: [],
+      fonts: [urls.storefront],
+      frames: [urls.storefront],
+    },
+    page_configuration: {
+      urls: {
+        marketplace: urls.marketplace,
+        dashboard: urls.dashboard,
+        administration: urls.administration,
+        storefront: urls.storefront,
+        backend: urls.backend,
+      },
+    },
+  })
   addCommandLine(studio, join(root, 'packages/cli/dist/haat-cli.tgz'))
   const storefrontDirectory = join(root, 'surfaces/storefront/dist')
   const storefront = await openStorefront({
@@ -126,7 +150,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     admission,
     theme_renderer: themeRenderer,
   })
-  const surfaces = { marketplace, dashboard, editor, studio, storefront }
+  const surfaces = { marketplace, dashboard, editor, studio, administration, storefront }
   for (const surface of Object.values(surfaces)) addHealth(surface, readiness)
   return surfaces
 }

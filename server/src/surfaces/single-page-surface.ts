@@ -11,7 +11,7 @@ import { sendProblem } from '../platform/requests/problem-reply.ts'
 import { addGateway, type GatewayOptions } from './gateway.ts'
 
 export interface SinglePageSurfaceOptions extends GatewayOptions {
-  readonly name: 'dashboard' | 'editor' | 'studio'
+  readonly name: 'dashboard' | 'editor' | 'studio' | 'admin'
   /** The built files: `index.html` and hashed `assets/`. */
   readonly directory: string
   readonly logger: FastifyBaseLogger

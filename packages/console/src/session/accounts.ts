@@ -88,7 +88,8 @@ export interface RegistrationStep extends SignInStep<RegistrationFields, ResendD
 }
 
 export interface SecondStep extends SignInStep<CodeFields, { readonly account: Account }> {
-  resend(email: string): Promise<ResendDelay>
+  /** Sends the emailed code again. Without it, the only code is the authenticator app's. */
+  resend?(email: string): Promise<ResendDelay>
 }
 
 /** One kind of account that signs in to a surface: owners, staff, developers, admins. */

@@ -19,6 +19,7 @@ export function SecondStepPage<Profile extends Account>(props: SecondStepPagePro
   const enter = useEnter(accounts)
   const { search } = useLocation()
   const { email } = pending
+  const { resend } = secondStep
   const signIn = accounts.paths.signIn + search
   return (
     <>
@@ -43,10 +44,10 @@ export function SecondStepPage<Profile extends Account>(props: SecondStepPagePro
           await enter()
         }}
       />
-      {step === 'email' && (
+      {step === 'email' && resend !== undefined && (
         <ResendCode
           firstWaitS={resendWaitS(pending)}
-          onResend={async () => (await secondStep.resend(email)).resend_after_seconds}
+          onResend={async () => (await resend(email)).resend_after_seconds}
         />
       )}
       <p className="mt-4 text-sm">

@@ -1,4 +1,4 @@
-import type { PlatformPermission } from './contract.ts'
+import type { PlatformPermission } from '../contract.ts'
 
 export interface PlatformPage {
   readonly path: string

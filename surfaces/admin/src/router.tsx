@@ -1,0 +1,29 @@
+import { NotFoundPage } from '@haat/console/page/not-found-page'
+import { RequireSignedIn } from '@haat/console/session/require-signed-in'
+import { SignInLayout } from '@haat/console/sign-in/sign-in-layout'
+import { signInRoutes } from '@haat/console/sign-in/sign-in-routes'
+import { createBrowserRouter } from 'react-router'
+import { accountRoutes } from './account/account-routes.tsx'
+import { configuration } from './configuration.ts'
+import { homeRoutes } from './home/home-routes.tsx'
+import { administrators } from './session/administrators.tsx'
+import { RequireAuthenticator } from './shell/require-authenticator.tsx'
+
+export const router = createBrowserRouter([
+  {
+    element: <SignInLayout link={<a href={configuration.urls.marketplace}>App marketplace</a>} />,
+    children: signInRoutes(administrators),
+  },
+  {
+    element: <RequireSignedIn accounts={administrators} />,
+    children: [
+      {
+        lazy: async () => ({ Component: (await import('./shell/admin-shell.tsx')).AdminShell }),
+        children: [
+          ...accountRoutes,
+          { Component: RequireAuthenticator, children: [...homeRoutes, { path: '*', element: <NotFoundPage /> }] },
+        ],
+      },
+    ],
+  },
+])
