@@ -6,8 +6,11 @@ import { createBrowserRouter } from 'react-router'
 import { accountRoutes } from './account/account-routes.tsx'
 import { configuration } from './configuration.ts'
 import { homeRoutes } from './home/home-routes.tsx'
+import { moderationRoutes } from './moderation/moderation-routes.tsx'
+import { reportsRoutes } from './reports/reports-routes.tsx'
 import { administrators } from './session/administrators.tsx'
 import { RequireAuthenticator } from './shell/require-authenticator.tsx'
+import { themeReviewRoutes } from './theme-review/theme-review-routes.tsx'
 
 export const router = createBrowserRouter([
   {
@@ -21,7 +24,16 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./shell/admin-shell.tsx')).AdminShell }),
         children: [
           ...accountRoutes,
-          { Component: RequireAuthenticator, children: [...homeRoutes, { path: '*', element: <NotFoundPage /> }] },
+          {
+            Component: RequireAuthenticator,
+            children: [
+              ...homeRoutes,
+              ...themeReviewRoutes,
+              ...moderationRoutes,
+              ...reportsRoutes,
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
         ],
       },
     ],

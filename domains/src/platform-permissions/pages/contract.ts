@@ -14,6 +14,10 @@ export interface PlatformPage {
  */
 export const platformPages = {
   home: { path: '/', label: 'Home', group: 'Overview', permissions: [] },
+  theme_review: { path: '/theme-review', label: 'Theme review', group: 'Themes', permissions: ['themes.review'] },
+  moderation: { path: '/moderation', label: 'Published themes', group: 'Themes', permissions: ['themes.moderate'] },
+  featured: { path: '/featured', label: 'Featured themes', group: 'Themes', permissions: ['themes.feature'] },
+  reports: { path: '/reports', label: 'Reports and appeals', group: 'Themes', permissions: ['reports.handle'] },
   people: { path: '/people', label: 'People', group: 'Access', permissions: ['admins.manage'] },
   roles: { path: '/roles', label: 'Roles', group: 'Access', permissions: ['roles.manage', 'admins.manage'] },
 } as const satisfies Readonly<Record<string, PlatformPage>>

@@ -27,7 +27,7 @@ const channels = ['products_changed', 'media_changed', 'store_theme_changed', 's
 /** Creates the public storefronts on top of the domains. They don't listen yet. */
 export async function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
   const { platform, backend, logger, directory, files, admission, theme_renderer: themeRenderer } = options
-  const { storefront, editor, studio, marketplace } = platform.settings.urls
+  const { storefront, editor, studio, administration, marketplace } = platform.settings.urls
   const { origin, host } = new URL(storefront)
   const app = await createStorefrontSurface({
     backend,
@@ -35,7 +35,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Fastif
     directory,
     admission,
     files,
-    preview_parents: [editor, studio],
+    preview_parents: [editor, studio, administration],
     origin,
     secure_cookies: storefront.startsWith('https:'),
     storefront: createStorefront({

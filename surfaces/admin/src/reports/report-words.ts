@@ -1,0 +1,18 @@
+import type { InboxItem } from '@haat/domains/reports/inbox/contract'
+import { appealGrounds, reportReasons } from '@haat/domains/reports/reasons/contract'
+
+/** Key of the query cache. */
+export const reportsKey = ['reports'] as const
+
+/** Says why something was reported, or what an appeal is against. */
+export function reasonOf({ kind, reason }: Pick<InboxItem, 'kind' | 'reason'>): string {
+  const words: readonly { readonly id: string; readonly label: string }[] =
+    kind === 'appeal' ? appealGrounds : reportReasons
+  return words.find(({ id }) => id === reason)?.label ?? reason
+}
+
+/** Says how a report or an appeal ended. */
+export function outcomeOf({ kind, outcome }: Pick<InboxItem, 'kind' | 'outcome'>): string {
+  if (kind === 'appeal') return outcome === 'upheld' ? 'Decision undone' : 'Decision stands'
+  return outcome === 'upheld' ? 'Acted on' : 'Dismissed'
+}

@@ -1,0 +1,120 @@
+import type { ComparedPage, ReviewPage } from '@haat/domains/themes/review-page/contract'
+import { dataSets, isDataSetName } from '@haat/theme-engine'
+import { Field, formatCount, joinClasses, SegmentedControl, Select } from '@haat/ui'
+import { useState } from 'react'
+import { useVersionFiles } from '../frame/load-version-files.ts'
+import { VersionFrame } from '../frame/version-frame.tsx'
+import { type Against, usePageChanges } from '../use-review.ts'
+import { TabState } from './tab-state.tsx'
+
+interface PagesTabProps {
+  review: ReviewPage
+  submissionId: string
+  against: Against
+}
+
+const widths = [
+  { value: '360', label: 'Phone' },
+  { value: '768', label: 'Tablet' },
+  { value: '1440', label: 'Desktop' },
+] as const
+
+const words: Record<ComparedPage['change'], string> = {
+  same: 'Same',
+  content: 'Content changed',
+  style: 'Only styles changed',
+  added: 'New',
+  removed: 'Removed',
+}
+
+/** Every template with every data set: which pages differ, and each before and after, in three widths. */
+export function PagesTab({ review, submissionId, against }: PagesTabProps) {
+  const comparison = usePageChanges(review.id, submissionId, against)
+  return (
+    <TabState query={comparison} what="the rendered pages">
+      {({ pages, is_first: isFirst }) => (
+        <Pages review={review} submissionId={submissionId} against={against} pages={pages} isFirst={isFirst} />
+      )}
+    </TabState>
+  )
+}
+
+function Pages({
+  review,
+  submissionId,
+  against,
+  pages,
+  isFirst,
+}: PagesTabProps & { pages: readonly ComparedPage[]; isFirst: boolean }) {
+  const changed = pages.filter(({ change }) => change !== 'same')
+  const [width, setWidth] = useState<(typeof widths)[number]['value']>('360')
+  const [chosen, setChosen] = useState<string>()
+  const page = pages.find((one) => keyOf(one) === chosen) ?? changed[0] ?? pages[0]
+  if (page === undefined) return <p className="text-sm text-ink-muted">This theme has no pages.</p>
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-ink-muted">
+        {isFirst
+          ? `There is no earlier version, so all ${formatCount(pages.length)} pages are new.`
+          : `${formatCount(changed.length)} of ${formatCount(pages.length)} pages differ.`}
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Page" className="min-w-64 flex-1">
+          <Select
+            options={[...changed, ...pages.filter(({ change }) => change === 'same')].map((one) => ({
+              value: keyOf(one),
+              label: `${one.template}, ${labelOf(one.data_set)}: ${words[one.change]}`,
+            }))}
+            value={keyOf(page)}
+            onValueChange={setChosen}
+          />
+        </Field>
+        <SegmentedControl label="Width" options={widths} value={width} onValueChange={setWidth} />
+      </div>
+      <SideBySide review={review} submissionId={submissionId} against={against} page={page} width={Number(width)} />
+    </div>
+  )
+}
+
+function SideBySide({
+  review,
+  submissionId,
+  against,
+  page,
+  width,
+}: PagesTabProps & { page: ComparedPage; width: number }) {
+  const hasBefore = page.change !== 'added'
+  const hasAfter = page.change !== 'removed'
+  const before = useVersionFiles(review.id, submissionId, against, hasBefore)
+  const after = useVersionFiles(review.id, submissionId, 'submitted')
+  const dataSet = isDataSetName(page.data_set) ? page.data_set : 'everyday'
+  const shown = { template: page.template, dataSet, width }
+  return (
+    <div className={joinClasses('grid gap-3', hasBefore && hasAfter && 'md:grid-cols-2')}>
+      {hasBefore && before.data != null && (
+        <figure className="m-0 flex h-[70vh] flex-col gap-1">
+          <figcaption className="text-sm text-ink-muted">{against === 'published' ? 'Published' : 'Before'}</figcaption>
+          <div className="min-h-0 flex-1 rounded-control border border-hairline">
+            <VersionFrame title="The page before" files={before.data} {...shown} />
+          </div>
+        </figure>
+      )}
+      {hasAfter && after.data != null && (
+        <figure className="m-0 flex h-[70vh] flex-col gap-1">
+          <figcaption className="text-sm text-ink-muted">Submitted</figcaption>
+          <div className="min-h-0 flex-1 rounded-control border border-hairline">
+            <VersionFrame title="The page as submitted" files={after.data} {...shown} />
+          </div>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+function keyOf({ template, data_set: dataSet }: ComparedPage): string {
+  return `${template}/${dataSet}`
+}
+
+function labelOf(dataSet: string): string {
+  return dataSets.find(({ name }) => name === dataSet)?.label ?? dataSet
+}
