@@ -61,7 +61,7 @@ export function ModerationPage() {
           <TextInput
             type="search"
             aria-label="Search themes and developers"
-            placeholder="Search themes and developers"
+            placeholder="Search"
             value={q}
             onChange={(event) => {
               const { value } = event.currentTarget

@@ -75,6 +75,7 @@ function Files({ review, differences, after, before, pending, canDecide }: Files
         {differences !== null && (
           <SegmentedControl
             label="Files"
+            className="w-60!"
             options={[
               { value: 'changed', label: `Changed (${differences.length})` },
               { value: 'all', label: `All (${all.length})` },
@@ -86,6 +87,7 @@ function Files({ review, differences, after, before, pending, canDecide }: Files
         {before !== null && (
           <SegmentedControl
             label="Show changes"
+            className="w-60!"
             options={[
               { value: 'unified', label: 'One text' },
               { value: 'split', label: 'Side by side' },
@@ -172,7 +174,7 @@ function OpenFile({ review, path, before, after, layout, pending, canDecide }: O
   const findings = review.report.findings.filter(({ file }) => file === path)
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <h3 className="font-mono text-sm break-all text-ink">{path}</h3>
+      <h2 className="font-mono text-sm break-all text-ink">{path}</h2>
       {after === undefined && (before === null || before === '') ? (
         <p className="text-sm text-ink-muted">This file isn’t text, so its content can’t be shown here.</p>
       ) : (

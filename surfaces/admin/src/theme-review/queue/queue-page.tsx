@@ -43,7 +43,7 @@ export function QueuePage() {
           <TextInput
             type="search"
             aria-label="Search themes and developers"
-            placeholder="Search themes and developers"
+            placeholder="Search"
             value={q}
             onChange={(event) => change('q', event.currentTarget.value)}
           />

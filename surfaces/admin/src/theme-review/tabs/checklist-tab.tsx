@@ -58,6 +58,7 @@ function Point({ point, versionId, answer, canDecide }: PointProps) {
         </div>
         <SegmentedControl
           label={point.title}
+          className="w-44!"
           options={[
             { value: 'ok', label: 'OK' },
             { value: 'not_ok', label: 'Not OK' },

@@ -69,7 +69,7 @@ function Pages({
             onValueChange={setChosen}
           />
         </Field>
-        <SegmentedControl label="Width" options={widths} value={width} onValueChange={setWidth} />
+        <SegmentedControl label="Width" className="w-72!" options={widths} value={width} onValueChange={setWidth} />
       </div>
       <SideBySide review={review} submissionId={submissionId} against={against} page={page} width={Number(width)} />
     </div>

@@ -48,9 +48,9 @@ function PartList({ title, parts }: { title: string; parts: readonly (Part & { s
   if (parts.length === 0) return null
   return (
     <section>
-      <h3 className="mb-2 text-sm font-semibold text-ink">
+      <h2 className="mb-2 text-sm font-semibold text-ink">
         {title} ({formatCount(parts.length)})
-      </h3>
+      </h2>
       <ul className="m-0 flex list-none flex-col gap-2 p-0 text-sm">
         {parts.map(({ kind, name, where, stores }) => (
           <li key={`${kind} ${where ?? ''} ${name}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
