@@ -99,9 +99,6 @@ INSERT INTO theme_review_claims (version_id, reviewer_id, claimed_at, expires_at
 INSERT INTO theme_review_points (submission_id, point, outcome, checked_by, checked_at)
   SELECT theme_submissions.id, 'layout', 'ok', accounts.id, now() FROM theme_submissions, accounts
   WHERE accounts.kind = 'admin' LIMIT 1;
-INSERT INTO theme_terminations (theme_id, duration, reason, terminated_by, terminated_at, terminated_until, ended_at, ended_because)
-  SELECT themes.id, '24h', 'A copy', accounts.id, now(), now() + interval '24 hours', now() + interval '24 hours', 'passed'
-  FROM themes, accounts WHERE accounts.kind = 'admin' LIMIT 1;
 INSERT INTO reports (kind, subject_kind, subject_id, reason, text, created_at)
   SELECT 'report', 'theme', id, 'copy', 'This is a copy of my theme', now() FROM themes LIMIT 1;
 INSERT INTO report_messages (report_id, author_id, text, is_note, created_at)

@@ -22,21 +22,21 @@ export async function findThemeDecisions(db: Db | Tx, themeId: string, now: Date
       .limit(1)
       .executeTakeFirst(),
     db
-      .selectFrom('theme_terminations')
-      .select(['id', 'terminated_by', 'terminated_until'])
-      .where('theme_id', '=', themeId)
+      .selectFrom('sanctions')
+      .select(['id', 'imposed_by'])
+      .where('subject_kind', '=', 'theme')
+      .where('subject_id', '=', themeId)
       .where('ended_at', 'is', null)
+      .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
       .executeTakeFirst(),
   ])
-  const isTerminated =
-    termination !== undefined && (termination.terminated_until === null || termination.terminated_until > now)
   return [
     ...(last?.decision === 'rejected'
       ? [{ against: 'rejection', id: last.id, decided_by: last.decided_by, subject } as const]
       : []),
-    ...(isTerminated
-      ? [{ against: 'termination', id: termination.id, decided_by: termination.terminated_by, subject } as const]
-      : []),
+    ...(termination === undefined
+      ? []
+      : [{ against: 'termination', id: termination.id, decided_by: termination.imposed_by, subject } as const]),
   ]
 }
 

@@ -30,26 +30,6 @@ ALTER TABLE themes
     CHECK (featured_at IS NOT NULL OR (featured_from IS NULL AND featured_until IS NULL));
 CREATE INDEX themes_hidden ON themes (hidden_until) WHERE visibility = 'hidden';
 
--- Every order that took a theme out of the marketplace. `themes.visibility` decides; this is the history.
-CREATE TABLE theme_terminations (
-  id uuid PRIMARY KEY DEFAULT uuidv7(),
-  theme_id uuid NOT NULL REFERENCES themes ON DELETE CASCADE,
-  duration text NOT NULL CHECK (duration IN ('24h', '7d', 'permanent')),
-  reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 1000),
-  terminated_by uuid NOT NULL REFERENCES accounts,
-  terminated_at timestamptz NOT NULL,
-  -- Null: until an administrator lifts it.
-  terminated_until timestamptz,
-  ended_at timestamptz,
-  ended_because text CHECK (ended_because IN ('passed', 'replaced', 'lifted')),
-  ended_by uuid REFERENCES accounts,
-  CHECK ((duration = 'permanent') = (terminated_until IS NULL)),
-  CHECK ((ended_at IS NULL) = (ended_because IS NULL)),
-  CHECK ((ended_because IN ('replaced', 'lifted')) = (ended_by IS NOT NULL))
-);
-CREATE INDEX theme_terminations_of_theme ON theme_terminations (theme_id, id);
-CREATE UNIQUE INDEX theme_terminations_current ON theme_terminations (theme_id) WHERE ended_at IS NULL;
-
 -- What visitors report, and what developers and vendors appeal against, in one inbox.
 CREATE TABLE reports (
   id uuid PRIMARY KEY DEFAULT uuidv7(),

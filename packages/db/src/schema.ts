@@ -1553,19 +1553,6 @@ export interface ThemeSubmissions {
   version_id: string;
 }
 
-export interface ThemeTerminations {
-  duration: string;
-  ended_at: Date | null;
-  ended_because: string | null;
-  ended_by: string | null;
-  id: Generated<string>;
-  reason: string;
-  terminated_at: Date;
-  terminated_by: string;
-  terminated_until: Date | null;
-  theme_id: string;
-}
-
 export interface ThemeUploads {
   blob_hash: string;
   theme_id: string;
@@ -1746,7 +1733,6 @@ export interface DB {
   theme_storage_days: ThemeStorageDays;
   theme_submission_files: ThemeSubmissionFiles;
   theme_submissions: ThemeSubmissions;
-  theme_terminations: ThemeTerminations;
   theme_uploads: ThemeUploads;
   theme_versions: ThemeVersions;
   themes: Themes;

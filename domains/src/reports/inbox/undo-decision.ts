@@ -33,7 +33,7 @@ export async function undoDecision(
     }
     case 'termination':
       actor.requirePermission('themes.moderate')
-      if (slug !== null && (await isInForce(tx, 'theme_terminations', row.decision_id))) {
+      if (slug !== null && (await isInForce(tx, 'sanctions', row.decision_id))) {
         await liftTerminationIn(tx, platform, actor, { slug, reason: 'Appeal upheld' }, requestId)
       }
       return
@@ -48,7 +48,7 @@ export async function undoDecision(
 /** Whether this very order hasn't been ended or replaced. */
 async function isInForce(
   tx: Tx,
-  table: 'theme_terminations' | 'store_suspensions',
+  table: 'sanctions' | 'store_suspensions',
   decisionId: string | null,
 ): Promise<boolean> {
   const order = await tx

@@ -1,26 +1,8 @@
 import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { admins } from '../../platform-permissions/contract.ts'
+import { LiftReason, Sanction, SanctionDuration, SanctionReason } from '../../sanctions/contract.ts'
 import { ThemeVisibility, themeNotFound } from '../../themes/contract.ts'
-
-export const TerminationDuration = z.enum(['24h', '7d', 'permanent'])
-export type TerminationDuration = z.infer<typeof TerminationDuration>
-
-/** An order that took a theme out of the marketplace (requirements, Published theme moderation). */
-export const ThemeTermination = z
-  .object({
-    id: z.uuid(),
-    duration: TerminationDuration,
-    reason: z.string(),
-    terminated_by: z.string().describe('Name of the administrator'),
-    terminated_at: Time,
-    terminated_until: Time.nullable().describe('null until an administrator lifts it'),
-    ended_at: Time.nullable(),
-    ended_because: z.enum(['passed', 'replaced', 'lifted']).nullable(),
-    ended_by: z.string().nullable(),
-  })
-  .meta({ id: 'ThemeTermination' })
-export type ThemeTermination = z.infer<typeof ThemeTermination>
 
 /** A theme with a published version, as administrators see it. */
 export const ModeratedTheme = z
@@ -50,7 +32,7 @@ export const TerminationEffects = z.object({
 
 export const ModerationPage = ModeratedTheme.extend({
   effects: TerminationEffects,
-  terminations: z.array(ThemeTermination).describe('Newest first, up to 100'),
+  terminations: z.array(Sanction).describe('Newest first, up to 200'),
 }).meta({ id: 'ModerationPage' })
 export type ModerationPage = z.infer<typeof ModerationPage>
 
@@ -98,8 +80,8 @@ export const terminateThemeEndpoint = endpoint({
   auth,
   params,
   body: z.object({
-    duration: TerminationDuration.describe('`permanent` needs a confirmed identity'),
-    reason: z.string().trim().min(1, 'Enter a reason. The developer sees it.').max(1000),
+    duration: SanctionDuration.describe('`permanent` needs a confirmed identity'),
+    reason: SanctionReason,
   }),
   response: { 200: ModerationPage },
   refusals: [themeNotFound, themeNotPublished],
@@ -112,7 +94,7 @@ export const liftTerminationEndpoint = endpoint({
   tag,
   auth,
   params,
-  body: z.object({ reason: z.string().trim().max(1000).default('') }),
+  body: z.object({ reason: LiftReason.default('Put back into the marketplace') }),
   response: { 200: ModerationPage },
   refusals: [themeNotFound],
 })

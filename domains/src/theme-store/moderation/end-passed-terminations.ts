@@ -1,9 +1,10 @@
 import { inTransaction } from '@haat/db'
+import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Job, Platform } from '../../platform.ts'
-import { endPassedTermination, isPassed } from './end-termination.ts'
 import { lockTheme } from './lock-theme.ts'
 import { listedAgainMail } from './moderation-mails.ts'
+import { isPassed, showInMarketplace } from './show-in-marketplace.ts'
 
 /** Records the end of terminations that have passed and tells the developers. The themes are already listed. */
 export const endPassedTerminations: Job = {
@@ -26,7 +27,13 @@ async function endIfPassed(platform: Platform, slug: string): Promise<void> {
     const theme = await lockTheme(tx, slug)
     // An administrator or another process may have ended it already.
     if (!isPassed(theme, platform.clock())) return
-    await endPassedTermination(tx, theme)
+    await showInMarketplace(tx, theme)
+    await recordAudit(tx, {
+      action: 'theme.termination_passed',
+      actor: 'system',
+      subject_id: theme.id,
+      details: { slug, hidden_until: theme.hidden_until?.toISOString() ?? null },
+    })
     const mail = listedAgainMail(theme, platform.settings)
     if (mail !== undefined) await queueMail(tx, platform, mail)
   })

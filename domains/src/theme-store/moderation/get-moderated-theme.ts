@@ -1,17 +1,19 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { sanctionsOf } from '../../sanctions/index.ts'
 import { themeNotFound } from '../../themes/contract.ts'
-import { type ModerationPage, ThemeTermination } from './contract.ts'
+import type { ModerationPage } from './contract.ts'
 import { selectModerated, showModerated } from './select-moderated.ts'
-
-const MAX_TERMINATIONS = 100
 
 /** Returns a published theme with its terminations and what a termination affects. Refuses with `theme_not_found`. */
 export async function getModeratedTheme(db: Db | Tx, slug: string, now: Date): Promise<ModerationPage> {
   const row = await selectModerated(db).where('theme.slug', '=', slug).executeTakeFirst()
   if (row === undefined) throw new Refused(themeNotFound)
   const theme = showModerated(row, now)
-  const [effects, terminations] = await Promise.all([countEffects(db, row.id), listTerminations(db, row.id, now)])
+  const [effects, terminations] = await Promise.all([
+    countEffects(db, row.id),
+    sanctionsOf(db, { kind: 'theme', id: row.id }, now),
+  ])
   return { ...theme, effects: { stores: theme.stores_count, ...effects }, terminations }
 }
 
@@ -57,32 +59,4 @@ async function countEffects(db: Db | Tx, themeId: string): Promise<Omit<Moderati
     licences: Number(licences.count),
     open_purchases: Number(purchases.count),
   }
-}
-
-async function listTerminations(db: Db | Tx, themeId: string, now: Date): Promise<ThemeTermination[]> {
-  const rows = await db
-    .selectFrom('theme_terminations as termination')
-    .innerJoin('accounts as orderer', 'orderer.id', 'termination.terminated_by')
-    .leftJoin('accounts as ender', 'ender.id', 'termination.ended_by')
-    .selectAll('termination')
-    .select(['orderer.name as orderer_name', 'ender.name as ender_name'])
-    .where('termination.theme_id', '=', themeId)
-    .orderBy('termination.id', 'desc')
-    .limit(MAX_TERMINATIONS)
-    .execute()
-  return rows.map((row) => {
-    const hasPassed = row.ended_at === null && row.terminated_until !== null && row.terminated_until <= now
-    const endedAt = hasPassed ? row.terminated_until : row.ended_at
-    return ThemeTermination.parse({
-      id: row.id,
-      duration: row.duration,
-      reason: row.reason,
-      terminated_by: row.orderer_name,
-      terminated_at: row.terminated_at.toISOString(),
-      terminated_until: row.terminated_until?.toISOString() ?? null,
-      ended_at: endedAt?.toISOString() ?? null,
-      ended_because: hasPassed ? 'passed' : row.ended_because,
-      ended_by: row.ender_name,
-    })
-  })
 }

@@ -2,12 +2,13 @@ import { inTransaction, type Tx } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
+import { liftSanction } from '../../sanctions/index.ts'
 import type { Actor } from '../../serve.ts'
 import type { ModerationPage } from './contract.ts'
-import { endTermination, isPassed } from './end-termination.ts'
 import { getModeratedTheme } from './get-moderated-theme.ts'
 import { lockTheme } from './lock-theme.ts'
 import { listedAgainMail } from './moderation-mails.ts'
+import { isPassed, showInMarketplace } from './show-in-marketplace.ts'
 
 interface Lifting {
   readonly slug: string
@@ -38,7 +39,8 @@ export async function liftTerminationIn(
   const now = platform.clock()
   const theme = await lockTheme(tx, slug)
   if (theme.visibility === 'listed' || isPassed(theme, now)) return
-  await endTermination(tx, theme, { because: 'lifted', actor, now })
+  await liftSanction(tx, { kind: 'theme', id: theme.id }, { reason, lifted_by: actor.account_id, now })
+  await showInMarketplace(tx, theme)
   await recordAudit(tx, {
     action: 'theme.termination_lifted',
     actor,

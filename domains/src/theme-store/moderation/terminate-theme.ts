@@ -3,14 +3,15 @@ import { DAY_MS, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
+import type { SanctionDuration } from '../../sanctions/contract.ts'
+import { recordSanction } from '../../sanctions/index.ts'
 import type { PlatformAdmin } from '../../serve.ts'
-import { type ModerationPage, type TerminationDuration, themeNotPublished } from './contract.ts'
-import { endTermination } from './end-termination.ts'
+import { type ModerationPage, themeNotPublished } from './contract.ts'
 import { getModeratedTheme } from './get-moderated-theme.ts'
 import { lockTheme } from './lock-theme.ts'
 import { terminatedMail } from './moderation-mails.ts'
 
-const durations: Record<TerminationDuration, number | undefined> = {
+const durations: Record<SanctionDuration, number | undefined> = {
   '24h': DAY_MS,
   '7d': 7 * DAY_MS,
   permanent: undefined,
@@ -18,7 +19,7 @@ const durations: Record<TerminationDuration, number | undefined> = {
 
 interface Order {
   readonly slug: string
-  readonly duration: TerminationDuration
+  readonly duration: SanctionDuration
   readonly reason: string
 }
 
@@ -46,18 +47,8 @@ export async function terminateTheme(
       .where('status', '=', 'published')
       .executeTakeFirst()
     if (published === undefined) throw new Refused(themeNotPublished)
-    await endTermination(tx, theme, { because: 'replaced', actor, now })
-    await tx
-      .insertInto('theme_terminations')
-      .values({
-        theme_id: theme.id,
-        duration,
-        reason,
-        terminated_by: actor.account_id,
-        terminated_at: now,
-        terminated_until: until,
-      })
-      .execute()
+    const sanction = { duration, reason, imposed_by: actor.account_id, now, ends_at: until }
+    await recordSanction(tx, { kind: 'theme', id: theme.id }, sanction)
     const visibility = until === null ? 'removed' : 'hidden'
     await tx.updateTable('themes').set({ visibility, hidden_until: until }).where('id', '=', theme.id).execute()
     await recordAudit(tx, {

@@ -1,14 +1,14 @@
-import type { ThemeTermination } from '@haat/domains/theme-store/moderation/contract'
+import type { Sanction } from '@haat/domains/sanctions/contract'
 import { formatDateTime } from '@haat/ui'
 
-const durations: Record<ThemeTermination['duration'], string> = {
+const durations: Record<Sanction['duration'], string> = {
   '24h': '24 hours',
   '7d': '7 days',
   permanent: 'Permanent',
 }
 
 /** The orders that took a theme out of the marketplace, newest first. */
-export function TerminationHistory({ terminations }: { terminations: readonly ThemeTermination[] }) {
+export function TerminationHistory({ terminations }: { terminations: readonly Sanction[] }) {
   if (terminations.length === 0) {
     return <p className="text-sm text-ink-muted">This theme was never taken out of the marketplace.</p>
   }
@@ -17,11 +17,11 @@ export function TerminationHistory({ terminations }: { terminations: readonly Th
       {terminations.map((termination) => (
         <li key={termination.id} className="border-l-2 border-hairline-strong pl-3">
           <p className="font-semibold text-ink">
-            {durations[termination.duration]}, {formatDateTime(termination.terminated_at)}
+            {durations[termination.duration]}, {formatDateTime(termination.imposed_at)}
           </p>
           <p className="whitespace-pre-line break-words text-ink">{termination.reason}</p>
           <p className="text-ink-muted">
-            By {termination.terminated_by}. {endOf(termination)}
+            By {termination.imposed_by ?? 'Haat'}. {endOf(termination)}
           </p>
         </li>
       ))}
@@ -29,8 +29,8 @@ export function TerminationHistory({ terminations }: { terminations: readonly Th
   )
 }
 
-function endOf(termination: ThemeTermination): string {
-  const { ended_at: endedAt, ended_because: because, ended_by: by, terminated_until: until } = termination
+function endOf(termination: Sanction): string {
+  const { ended_at: endedAt, ended_because: because, ended_by: by, ends_at: until } = termination
   if (endedAt === null) return until === null ? 'In force.' : `In force until ${formatDateTime(until)}.`
   const at = formatDateTime(endedAt)
   if (because === 'passed') return `Ended ${at}.`
