@@ -12,10 +12,22 @@ export interface Administrator extends SuperAdminData {
 export async function loadAdministrator(): Promise<Administrator | null> {
   if (!(await isSignedIn())) return null
   try {
-    return { ...(await directBackend.call(getSuperAdminDataEndpoint, {})), must_set_up_totp: false }
+    const data = await directBackend.call(getSuperAdminDataEndpoint, {})
+    return { ...data, must_set_up_totp: data.totp_required && !data.totp_enabled }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'totp_required') throw error
     const { id, name, email } = await directBackend.call(getAdminAccountEndpoint, {})
-    return { id, name, email, roles: [], permissions: [], pages: [], must_set_up_totp: true }
+    return {
+      id,
+      name,
+      email,
+      roles: [],
+      permissions: [],
+      pages: [],
+      waiting: [],
+      totp_enabled: false,
+      totp_required: true,
+      must_set_up_totp: true,
+    }
   }
 }
