@@ -46,9 +46,9 @@ export function ModerationPage() {
     queryKey: [...moderationKey, 'list', q],
     queryFn: ({ pageParam }) =>
       backend.call(listModeratedThemesEndpoint, {
-        query: { q, ...(pageParam !== undefined && { cursor: pageParam }) },
+        query: { q, ...(pageParam !== '' && { cursor: pageParam }) },
       }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor ?? undefined,
   })
   const rows = themes.data?.pages.flatMap(({ items }) => items)

@@ -51,8 +51,8 @@ function useReports(state: 'open' | 'closed') {
   return useInfiniteQuery({
     queryKey: [...reportsKey, 'list', state],
     queryFn: ({ pageParam }) =>
-      backend.call(listReportsEndpoint, { query: { state, ...(pageParam !== undefined && { cursor: pageParam }) } }),
-    initialPageParam: undefined as string | undefined,
+      backend.call(listReportsEndpoint, { query: { state, ...(pageParam !== '' && { cursor: pageParam }) } }),
+    initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor ?? undefined,
   })
 }

@@ -69,9 +69,9 @@ function useQueue(state: QueueState, q: string) {
     queryKey: [...queueKey, state, q],
     queryFn: ({ pageParam }) =>
       backend.call(listReviewQueueEndpoint, {
-        query: { state, q, ...(pageParam !== undefined && { cursor: pageParam }) },
+        query: { state, q, ...(pageParam !== '' && { cursor: pageParam }) },
       }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     refetchInterval: 60_000,
   })
