@@ -23,7 +23,7 @@ async function setUpAuthenticator(page: Page, password: string): Promise<() => s
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  const secret = (await dialog.locator('p.font-mono').innerText()).replaceAll(' ', '')
+  const secret = ((await dialog.locator('p.font-mono').textContent()) ?? '').replaceAll(' ', '')
   const totp = new TOTP({ secret })
   await typeCode(page, totp.generate())
   await dialog.getByRole('button', { name: 'Turn on' }).click()
