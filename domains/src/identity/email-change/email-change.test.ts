@@ -56,7 +56,7 @@ test('a developer changes the email with the password and the code sent to the n
   expect((await signIn(email)).statusCode).toBe(401)
   expect((await signIn(newEmail)).statusCode).toBe(202)
   const actions = server.db.selectFrom('audit_entries').select('action').where('action', 'like', 'account.email_%')
-  expect((await actions.execute()).map(({ action }) => action)).toEqual([
+  expect((await actions.orderBy('id').execute()).map(({ action }) => action)).toEqual([
     'account.email_change_requested',
     'account.email_changed',
   ])

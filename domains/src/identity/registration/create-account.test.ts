@@ -9,7 +9,7 @@ test('an account created directly has a verified email in lower case and an audi
   const server = await serverForTest()
   const admin = await createAdmin(server.platform, asha)
   expect(admin).toMatchObject({ kind: 'admin', email: 'asha@example.com', email_verified_at: server.clock.now() })
-  const audit = await server.db.selectFrom('audit_entries').selectAll().execute()
+  const audit = await server.db.selectFrom('audit_entries').selectAll().orderBy('id').execute()
   expect(audit).toMatchObject([
     { action: 'account.created', actor_kind: 'system', subject_id: admin.id },
     { action: 'admin.role_given' },

@@ -65,6 +65,7 @@ test('an administrator stops payouts and allows them again, each told once', asy
     .selectFrom('audit_entries')
     .select('action')
     .where('action', 'like', 'payouts.%')
+    .orderBy('id')
     .execute()
   expect(audit.map(({ action }) => action)).toEqual(['payouts.frozen', 'payouts.unfrozen'])
 })
