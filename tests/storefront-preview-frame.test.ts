@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
-// The document that the editor and the studio frame as their preview.
+// The document that the editor, the studio and the administration frame as their preview.
 let stores: TestStorefront
 
 beforeAll(async () => {
   stores = await startTestStorefront({
-    environment: { EDITOR_URL: 'https://edit.example', STUDIO_URL: 'https://studio.example' },
+    environment: {
+      EDITOR_URL: 'https://edit.example',
+      STUDIO_URL: 'https://studio.example',
+      ADMIN_URL: 'https://admin.example',
+    },
   })
 })
 afterAll(() => stores.close())
@@ -22,11 +26,13 @@ function policyOf(headers: Record<string, unknown>): Record<string, string> {
   )
 }
 
-test('the preview frame accepts messages from and framing by the editor and the studio only', async () => {
+test('the preview frame accepts messages from and framing by the editor, the studio and the administration only', async () => {
   const { statusCode, headers, body } = await stores.visit('/_haat/preview')
   expect(statusCode).toBe(200)
-  expect(body).toContain('<meta name="haat-preview-parents" content="https://edit.example https://studio.example">')
-  expect(policyOf(headers)['frame-ancestors']).toBe('https://edit.example https://studio.example')
+  expect(body).toContain(
+    '<meta name="haat-preview-parents" content="https://edit.example https://studio.example https://admin.example">',
+  )
+  expect(policyOf(headers)['frame-ancestors']).toBe('https://edit.example https://studio.example https://admin.example')
   expect(headers['x-frame-options']).toBeUndefined()
 })
 

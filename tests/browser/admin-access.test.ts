@@ -33,7 +33,7 @@ async function setUpAuthenticator(page: Page, password: string): Promise<() => s
 }
 
 async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code').first().click()
+  await page.getByRole('textbox', { name: 'Code', exact: true }).click()
   await page.keyboard.type(code)
 }
 
