@@ -4,9 +4,11 @@ import { SignInLayout } from '@haat/console/sign-in/sign-in-layout'
 import { signInRoutes } from '@haat/console/sign-in/sign-in-routes'
 import { createBrowserRouter } from 'react-router'
 import { accountRoutes } from './account/account-routes.tsx'
+import { bankDetailsRoutes } from './bank-details/bank-details-routes.tsx'
 import { configuration } from './configuration.ts'
 import { homeRoutes } from './home/home-routes.tsx'
 import { moderationRoutes } from './moderation/moderation-routes.tsx'
+import { payoutsRoutes } from './payouts/payouts-routes.tsx'
 import { reportsRoutes } from './reports/reports-routes.tsx'
 import { administrators } from './session/administrators.tsx'
 import { RequireAuthenticator } from './shell/require-authenticator.tsx'
@@ -31,6 +33,8 @@ export const router = createBrowserRouter([
               ...themeReviewRoutes,
               ...moderationRoutes,
               ...reportsRoutes,
+              ...payoutsRoutes,
+              ...bankDetailsRoutes,
               { path: '*', element: <NotFoundPage /> },
             ],
           },

@@ -18,6 +18,10 @@ export const platformPages = {
   moderation: { path: '/moderation', label: 'Published themes', group: 'Themes', permissions: ['themes.moderate'] },
   featured: { path: '/featured', label: 'Featured themes', group: 'Themes', permissions: ['themes.feature'] },
   reports: { path: '/reports', label: 'Reports and appeals', group: 'Themes', permissions: ['reports.handle'] },
+  payouts: { path: '/payouts', label: 'Payouts', group: 'Money', permissions: ['payouts.read'] },
+  payout_batches: { path: '/payout-batches', label: 'Payout batches', group: 'Money', permissions: ['payouts.read'] },
+  bank_details: { path: '/bank-details', label: 'Bank details', group: 'Money', permissions: ['bank.review'] },
+  ledger: { path: '/ledger', label: 'Ledger', group: 'Money', permissions: ['payouts.read'] },
   people: { path: '/people', label: 'People', group: 'Access', permissions: ['admins.manage'] },
   roles: { path: '/roles', label: 'Roles', group: 'Access', permissions: ['roles.manage', 'admins.manage'] },
 } as const satisfies Readonly<Record<string, PlatformPage>>

@@ -57,7 +57,10 @@ export const listAllPayoutsEndpoint = endpoint({
   summary: 'List payouts of one status, the oldest request first; without a status, those that are open',
   tag,
   auth: admins('payouts.read'),
-  query: PageQuery.extend({ status: PayoutStatus.optional() }),
+  query: PageQuery.extend({
+    status: PayoutStatus.optional(),
+    q: z.string().trim().max(200).default('').describe('Part of the developer’s name or email'),
+  }),
   response: { 200: pageOf(AdminPayout) },
 })
 

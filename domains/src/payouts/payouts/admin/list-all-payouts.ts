@@ -1,21 +1,26 @@
 import type { Db, Tx } from '@haat/db'
-import { type PageQuery, Refused } from '@haat/http-contract'
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import type { z } from 'zod'
 import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../../page-cursor.ts'
 import { type PayoutStatus, payoutNotFound } from '../contract.ts'
 import { listSteps, type PayoutRow, showPayout } from '../show-payout.ts'
-import type { AdminPayout, AdminPayoutDetails } from './contract.ts'
+import type { AdminPayout, AdminPayoutDetails, listAllPayoutsEndpoint } from './contract.ts'
 
 const open: readonly PayoutStatus[] = ['requested', 'processing', 'paid']
 
 /** Lists a page of all developers' payouts of one status, or of all open ones, the oldest request first. */
 export async function listAllPayouts(
   db: Db,
-  { status, cursor, limit }: PageQuery & { status?: PayoutStatus | undefined },
+  { status, q, cursor, limit }: z.output<typeof listAllPayoutsEndpoint.query>,
 ): Promise<Page<AdminPayout>> {
   const sort = status ?? 'open'
   const after = readPageCursor(cursor, sort, cursorTime)
   const rows = await selectWithDeveloper(db)
     .where('payout.status', 'in', status === undefined ? open : [status])
+    .$if(q !== '', (query) =>
+      query.where(sql<boolean>`position(${q.toLowerCase()} IN lower(developer.name || ' ' || developer.email)) > 0`),
+    )
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb(

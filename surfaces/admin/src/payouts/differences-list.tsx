@@ -1,0 +1,17 @@
+import type { PayoutDifference } from '@haat/domains/payouts/contract'
+import { StatusBadge } from '@haat/ui'
+import { differences as words } from './payout-words.ts'
+
+/** What an approver should look at. Nothing is shown for payouts like the ones before. */
+export function DifferencesList({ differences }: { differences: readonly PayoutDifference[] }) {
+  if (differences.length === 0) return <span className="text-sm text-ink-muted">Like the payouts before</span>
+  return (
+    <ul className="m-0 flex list-none flex-wrap gap-1 p-0 max-sm:justify-end" aria-label="Differences">
+      {differences.map((difference) => (
+        <li key={difference}>
+          <StatusBadge tone={difference === 'payouts_frozen' ? 'danger' : 'waiting'}>{words[difference]}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  )
+}
