@@ -9,6 +9,7 @@ export interface Settings {
     /** Base URL of the storefronts, followed by the slug. */
     readonly storefront: string
     readonly backend: string
+    /** The backend by its second name, not the administration. */
     readonly admin: string
   }
   readonly cookies: {

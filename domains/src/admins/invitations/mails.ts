@@ -24,6 +24,6 @@ export function adminInvitationMail(
       'If you didn’t expect this invitation, ignore this email.',
     ],
     secret_until: expiresAt,
-    action: { label: 'View invitation', url: `${urls.admin}/invitation?token=${token}` },
+    action: { label: 'View invitation', url: `${urls.administration}/invitation?token=${token}` },
   })
 }

@@ -55,5 +55,5 @@ export function totpResetMail({ name, email }: Recipient, by: string, settings: 
 }
 
 function signInAction({ urls }: Settings) {
-  return { label: 'Sign in', url: `${urls.admin}/login` }
+  return { label: 'Sign in', url: `${urls.administration}/login` }
 }

@@ -64,6 +64,6 @@ function placeOf(kind: string): string {
 }
 
 function profileAction(kind: string, { urls }: Settings) {
-  if (kind === 'admin') return { label: 'Open your account', url: `${urls.admin}/account` }
+  if (kind === 'admin') return { label: 'Open your account', url: `${urls.administration}/account` }
   return { label: 'Open your profile', url: `${urls.studio}/profile` }
 }

@@ -78,7 +78,7 @@ export function signInAction(kind: string, { urls }: Settings): { action?: { lab
     vendor: `${urls.dashboard}/login`,
     staff: `${urls.dashboard}/staff/sign-in`,
     developer: `${urls.studio}/login`,
-    admin: `${urls.admin}/login`,
+    admin: `${urls.administration}/login`,
   }
   const url = pages[kind]
   return url === undefined ? {} : { action: { label: 'Sign in', url } }
