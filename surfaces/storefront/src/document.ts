@@ -9,7 +9,7 @@ import { structuredData } from './seo/structured-data.ts'
 export interface PlatformFiles {
   readonly style: string
   readonly script: string
-  /** Script for the preview frame of the editor and the studio. */
+  /** Script for the preview frame of the editor, the studio and the administration. */
   readonly preview_frame: string
   /** The accessibility checker that the preview frame loads for an audit. */
   readonly preview_checker: string

@@ -2,7 +2,7 @@ import { escapeHtml } from '@haat/theme-engine/escape-html'
 import type { PlatformFiles } from '../document.ts'
 import { embeds, PLATFORM_FOLDER } from '../security-headers.ts'
 
-/** Path of the document that the editor and the studio show in an iframe. */
+/** Path of the document that the editor, the studio and the administration show in an iframe. */
 export const PREVIEW_FRAME_PATH = `${PLATFORM_FOLDER}preview`
 
 /**
