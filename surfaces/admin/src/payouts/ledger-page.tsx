@@ -56,7 +56,7 @@ function Ledger({
       <Card title="Accounts">
         <Facts
           facts={accounts.map(({ account, balance }) => ({
-            label: account.replaceAll('_', ' '),
+            label: sentenceCase(account),
             value: formatMoney(balance),
           }))}
         />
@@ -71,4 +71,10 @@ function Ledger({
       </Card>
     </div>
   )
+}
+
+/** `developer_paid` as "Developer paid". */
+function sentenceCase(account: string): string {
+  const words = account.replaceAll('_', ' ').replace(/^gst/, 'GST')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
