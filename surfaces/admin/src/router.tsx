@@ -7,9 +7,12 @@ import { accountRoutes } from './account/account-routes.tsx'
 import { bankDetailsRoutes } from './bank-details/bank-details-routes.tsx'
 import { configuration } from './configuration.ts'
 import { homeRoutes } from './home/home-routes.tsx'
+import { invitationRoutes } from './invitation/invitation-routes.tsx'
 import { moderationRoutes } from './moderation/moderation-routes.tsx'
 import { payoutsRoutes } from './payouts/payouts-routes.tsx'
+import { peopleRoutes } from './people/people-routes.tsx'
 import { reportsRoutes } from './reports/reports-routes.tsx'
+import { rolesRoutes } from './roles/roles-routes.tsx'
 import { administrators } from './session/administrators.tsx'
 import { RequireAuthenticator } from './shell/require-authenticator.tsx'
 import { themeReviewRoutes } from './theme-review/theme-review-routes.tsx'
@@ -17,7 +20,7 @@ import { themeReviewRoutes } from './theme-review/theme-review-routes.tsx'
 export const router = createBrowserRouter([
   {
     element: <SignInLayout link={<a href={configuration.urls.marketplace}>App marketplace</a>} />,
-    children: signInRoutes(administrators),
+    children: [...signInRoutes(administrators), ...invitationRoutes],
   },
   {
     element: <RequireSignedIn accounts={administrators} />,
@@ -35,6 +38,8 @@ export const router = createBrowserRouter([
               ...reportsRoutes,
               ...payoutsRoutes,
               ...bankDetailsRoutes,
+              ...peopleRoutes,
+              ...rolesRoutes,
               { path: '*', element: <NotFoundPage /> },
             ],
           },
