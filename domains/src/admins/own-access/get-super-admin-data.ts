@@ -71,7 +71,8 @@ function visiblePages(admin: PlatformAdmin, routes: readonly RoleRoute[], roles:
     .filter(([key]) => (settings.get(key) ?? []).filter((route) => !route.is_visible).length < Math.max(roles, 1))
     .map(([key, { path, label, group }], index) => {
       const positions = (settings.get(key) ?? []).map(({ position }) => position)
-      const rank: readonly number[] = [groups.indexOf(group), Math.min(...positions, index), index]
+      const place = positions.length === 0 ? index : Math.min(...positions)
+      const rank: readonly number[] = [groups.indexOf(group), place, index]
       return { page: { key, path, label, group }, rank }
     })
     .toSorted((one, other) => compareRanks(one.rank, other.rank))

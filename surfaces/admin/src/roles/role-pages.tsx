@@ -40,7 +40,7 @@ export function RolePages({ role }: { role: AdminRole }) {
   return (
     <Card
       title="Pages in the navigation"
-      description="Pages that this role shows, in this order. A hidden page can still be opened with its address."
+      description="Pages that this role shows, in this order within their group. A hidden page can still be opened with its address."
     >
       <ul className="m-0 flex list-none flex-col gap-1 p-0">
         {pages.map(({ route, label, is_visible: isVisible }, index) => (
