@@ -81,7 +81,7 @@ test('an owner creates a role and invites a person, who sees the pages of the ro
   await owner.reload()
   await owner.getByRole('button', { name: `Actions for ${farida.name}` }).click()
   await owner.getByRole('menuitem', { name: 'Suspend' }).click()
-  await owner.getByLabel('Reason').fill('Left the team')
+  await owner.getByRole('textbox', { name: 'Reason' }).fill('Left the team')
   await owner.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
   await owner.getByRole('row', { name: /Farida Shaikh.*Suspended/ }).waitFor()
   await page.goto('/')
