@@ -26,6 +26,7 @@ export interface Platform {
   readonly domain_names: DomainNames
   readonly changes: Changes
   readonly preview: StorePreview
+  readonly host: Host
   readonly log: Log
 }
 
@@ -235,6 +236,21 @@ export interface Changes {
    * when notifications may have been missed.
    */
   on(channel: ChangeChannel, changed: (subject?: string) => void): void
+}
+
+/** The process and the machine that it runs on. */
+export interface Host {
+  /** The version of this release of Haat. */
+  readonly version: string
+  /** Where uploaded files are stored. */
+  readonly files: 'disk' | 's3'
+  /** Returns the space of the disk with the data directory; undefined if this process stores nothing there. */
+  findDiskSpace(): Promise<DiskSpace | undefined>
+}
+
+export interface DiskSpace {
+  readonly free_bytes: number
+  readonly total_bytes: number
 }
 
 export interface Log {

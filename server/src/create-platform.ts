@@ -4,6 +4,7 @@ import type {
   Changes,
   DomainNames,
   Downloads,
+  Host,
   Jobs,
   Log,
   Mailer,
@@ -36,6 +37,7 @@ export interface PlatformParts {
   readonly downloads: Downloads
   readonly domain_names: DomainNames
   readonly preview: StorePreview
+  readonly host: Host
   readonly log: Log
 }
 

@@ -11,6 +11,7 @@ import { createDomainNames } from './platform/domain-names/create-domain-names.t
 import { createDownloads } from './platform/downloads/create-downloads.ts'
 import { checkDatabase, checkListener, checkSignature, checkStorage } from './platform/health/checks.ts'
 import { createReadiness, type Readiness } from './platform/health/readiness.ts'
+import { createHost } from './platform/host/create-host.ts'
 import { createImages } from './platform/images/create-images.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
@@ -89,6 +90,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     downloads: options.downloads ?? createDownloads(),
     domain_names: options.domain_names ?? createDomainNames(),
     preview: createStorePreview({ db, clock, log, changes: changes.changes, theme_renderer: themeRenderer, urls }),
+    host: createHost(configuration, dataDirectory),
     log,
   })
   return {

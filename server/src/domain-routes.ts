@@ -20,6 +20,7 @@ import { staffRoutes } from '../../domains/src/staff/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
 import { subscriptionRoutes } from '../../domains/src/subscriptions/routes.ts'
+import { systemStatusRoutes } from '../../domains/src/system-status/routes.ts'
 import { themeStoreRoutes } from '../../domains/src/theme-store/routes.ts'
 import { themesRoutes } from '../../domains/src/themes/routes.ts'
 import { vendorAccessRoutes } from '../../domains/src/vendor-access/routes.ts'
@@ -53,4 +54,5 @@ export const domainRoutes: readonly Route[] = [
   ...platformSettingsRoutes,
   ...adminListsRoutes,
   ...auditLogRoutes,
+  ...systemStatusRoutes,
 ]

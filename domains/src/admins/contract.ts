@@ -1,4 +1,4 @@
 export * from './invitations/contract.ts'
-export { getSuperAdminDataEndpoint, SuperAdminData } from './own-access/contract.ts'
+export { getSuperAdminDataEndpoint, SuperAdminData, WaitingWork } from './own-access/contract.ts'
 export * from './people/contract.ts'
 export * from './roles/contract.ts'

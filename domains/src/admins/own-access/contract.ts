@@ -8,7 +8,7 @@ export const WaitingWork = z
     kind: z.enum(['vendors', 'themes', 'bank_details', 'payouts', 'reports']),
     count: z.int(),
     oldest_at: Time.nullable().describe('null if nothing waits'),
-    promised_days: z.int().describe('How soon people were told to expect an answer'),
+    promised_hours: z.int().describe('How soon people can expect an answer, as the platform’s settings say'),
   })
   .meta({ id: 'WaitingWork' })
 export type WaitingWork = z.infer<typeof WaitingWork>

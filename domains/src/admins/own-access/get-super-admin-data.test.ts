@@ -61,7 +61,7 @@ test('work that waits is counted for those who may see it, with the age of the o
   server.clock.advance(60_000)
   const { token } = await server.signInAdmin({ permissions: ['bank.review', 'plans.read'] })
   const { waiting } = (await server.call(getSuperAdminDataEndpoint, { token })).json()
-  expect(waiting).toEqual([{ kind: 'bank_details', count: 1, oldest_at: since, promised_days: 2 }])
+  expect(waiting).toEqual([{ kind: 'bank_details', count: 1, oldest_at: since, promised_hours: 48 }])
 })
 
 test('without the authenticator app that the platform requires, nothing is open', async () => {

@@ -1,13 +1,15 @@
 import type { Db } from '@haat/db'
 import type { PlatformPermission } from '../../platform-permissions/contract.ts'
+import type { PlatformSettings } from '../../platform-settings/contract.ts'
+import { getPlatformSettings } from '../../platform-settings/index.ts'
 import type { PlatformAdmin } from '../../serve.ts'
 import { WaitingWork } from './contract.ts'
 
 interface Queue {
   /** Any one of them is enough to see how much waits. */
   readonly permissions: readonly PlatformPermission[]
-  /** How soon people were told to expect an answer. */
-  readonly promised_days: number
+  /** The setting with the promised time, in hours. */
+  readonly promise: Extract<keyof PlatformSettings, `${string}_hours`>
   count(db: Db): Promise<{ readonly count: number; readonly oldest_at: Date | null }>
 }
 
@@ -15,7 +17,7 @@ interface Queue {
 const queues: Readonly<Record<WaitingWork['kind'], Queue>> = {
   vendors: {
     permissions: ['vendors.approve'],
-    promised_days: 2,
+    promise: 'vendor_approval_hours',
     count: (db) =>
       db
         .selectFrom('vendor_approvals')
@@ -25,7 +27,7 @@ const queues: Readonly<Record<WaitingWork['kind'], Queue>> = {
   },
   themes: {
     permissions: ['themes.review', 'themes.decide'],
-    promised_days: 5,
+    promise: 'theme_review_hours',
     count: (db) =>
       db
         .selectFrom('theme_versions')
@@ -40,7 +42,7 @@ const queues: Readonly<Record<WaitingWork['kind'], Queue>> = {
   },
   bank_details: {
     permissions: ['bank.review'],
-    promised_days: 2,
+    promise: 'bank_review_hours',
     count: (db) =>
       db
         .selectFrom('bank_details')
@@ -51,7 +53,7 @@ const queues: Readonly<Record<WaitingWork['kind'], Queue>> = {
   },
   payouts: {
     permissions: ['payouts.read', 'payouts.process'],
-    promised_days: 3,
+    promise: 'payout_hours',
     count: (db) =>
       db
         .selectFrom('payouts')
@@ -61,7 +63,7 @@ const queues: Readonly<Record<WaitingWork['kind'], Queue>> = {
   },
   reports: {
     permissions: ['reports.handle'],
-    promised_days: 2,
+    promise: 'report_hours',
     count: (db) =>
       db
         .selectFrom('reports')
@@ -71,19 +73,16 @@ const queues: Readonly<Record<WaitingWork['kind'], Queue>> = {
   },
 }
 
-/** Returns how much waits in each queue that the administrator may see, and since when. */
-export function listWaitingWork(db: Db, admin: Pick<PlatformAdmin, 'can'>): Promise<WaitingWork[]> {
+/** Returns how much waits in each queue that the administrator may see, since when, and the promised time. */
+export async function listWaitingWork(db: Db, admin: Pick<PlatformAdmin, 'can'>): Promise<WaitingWork[]> {
+  const visible = WaitingWork.shape.kind.options.filter((kind) => admin.can(...queues[kind].permissions))
+  if (visible.length === 0) return []
+  const settings = await getPlatformSettings(db)
   return Promise.all(
-    WaitingWork.shape.kind.options
-      .filter((kind) => admin.can(...queues[kind].permissions))
-      .map(async (kind) => {
-        const { count, oldest_at: oldestAt } = await queues[kind].count(db)
-        return {
-          kind,
-          count,
-          oldest_at: oldestAt?.toISOString() ?? null,
-          promised_days: queues[kind].promised_days,
-        }
-      }),
+    visible.map(async (kind) => {
+      const { count, oldest_at: oldestAt } = await queues[kind].count(db)
+      const promisedHours = settings[queues[kind].promise]
+      return { kind, count, oldest_at: oldestAt?.toISOString() ?? null, promised_hours: promisedHours }
+    }),
   )
 }

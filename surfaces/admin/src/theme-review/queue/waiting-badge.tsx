@@ -1,6 +1,7 @@
+import { DAY_MS } from '@haat/http-contract'
 import { StatusBadge, type StatusTone } from '@haat/ui'
+import { describeDuration } from '../../duration/describe-duration.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** From this many days on, a submission waits longer than developers are told to expect. */
 const SLOW_DAYS = 2
 const LATE_DAYS = 5
@@ -9,13 +10,5 @@ const LATE_DAYS = 5
 export function WaitingBadge({ since, now }: { since: string; now: Date }) {
   const ms = Math.max(0, now.getTime() - new Date(since).getTime())
   const tone: StatusTone = ms >= LATE_DAYS * DAY_MS ? 'danger' : ms >= SLOW_DAYS * DAY_MS ? 'waiting' : 'neutral'
-  return <StatusBadge tone={tone}>{describe(ms)}</StatusBadge>
-}
-
-function describe(ms: number): string {
-  const days = Math.floor(ms / DAY_MS)
-  if (days >= 1) return days === 1 ? '1 day' : `${days} days`
-  const hours = Math.floor(ms / (60 * 60_000))
-  if (hours >= 1) return hours === 1 ? '1 hour' : `${hours} hours`
-  return 'Under an hour'
+  return <StatusBadge tone={tone}>{describeDuration(ms)}</StatusBadge>
 }
