@@ -1,5 +1,6 @@
 import { adminListsRoutes } from '../../domains/src/admin-lists/routes.ts'
 import { adminsRoutes } from '../../domains/src/admins/routes.ts'
+import { affiliatesRoutes } from '../../domains/src/affiliates/routes.ts'
 import { analyticsRoutes } from '../../domains/src/analytics/routes.ts'
 import { appStoreRoutes } from '../../domains/src/app-store/routes.ts'
 import { audienceRoutes } from '../../domains/src/audience/routes.ts'
@@ -13,6 +14,7 @@ import { payoutsRoutes } from '../../domains/src/payouts/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
 import { platformSettingsRoutes } from '../../domains/src/platform-settings/routes.ts'
 import { productsRoutes } from '../../domains/src/products/routes.ts'
+import { referralsRoutes } from '../../domains/src/referrals/routes.ts'
 import { reportsRoutes } from '../../domains/src/reports/routes.ts'
 import { savedViewsRoutes } from '../../domains/src/saved-views/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
@@ -55,4 +57,6 @@ export const domainRoutes: readonly Route[] = [
   ...adminListsRoutes,
   ...auditLogRoutes,
   ...systemStatusRoutes,
+  ...referralsRoutes,
+  ...affiliatesRoutes,
 ]

@@ -35,6 +35,9 @@ export async function insertAdminRecords(server: TestServer, admin: Admin) {
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
+    affiliate: await insertAffiliate(server, 'approved'),
+    affiliateApplication: await insertAffiliate(server, 'applied'),
+    suspendedAffiliate: await insertAffiliate(server, 'suspended'),
     adminView: view.id,
     adminRole: await insertRole('Auditor'),
     givenRole: await insertRole('Guest'),
@@ -43,4 +46,22 @@ export async function insertAdminRecords(server: TestServer, admin: Admin) {
     adminInvitation: invitation.id,
     adminSession: session.id,
   }
+}
+
+/** Inserts an affiliate in a state. */
+async function insertAffiliate(server: TestServer, status: 'applied' | 'approved' | 'suspended'): Promise<string> {
+  const vendor = await server.signInVendor()
+  const affiliate = await server.db
+    .insertInto('affiliates')
+    .values({
+      account_id: vendor.account_id,
+      status,
+      website: 'https://kitchen.example',
+      message: 'I write about online stores',
+      code: status === 'applied' ? null : status === 'approved' ? 'APPROVED' : 'SUSPENDD',
+      applied_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return affiliate.id
 }

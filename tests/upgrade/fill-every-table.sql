@@ -138,3 +138,13 @@ INSERT INTO announcements (audience, title, body, starts_at, created_by, created
 INSERT INTO announcement_dismissals (announcement_id, account_id)
   SELECT announcements.id, accounts.id FROM announcements, accounts WHERE accounts.kind = 'vendor' LIMIT 1;
 INSERT INTO platform_settings (key, value, updated_at) VALUES ('vendor_approval', '"manual"', now());
+INSERT INTO affiliates (account_id, status, website, message, code, applied_at)
+  SELECT id, 'approved', 'https://kitchen.example', 'I write about online stores', 'ABCDEFGH', now() FROM accounts WHERE kind = 'vendor' LIMIT 1;
+INSERT INTO affiliate_clicks (affiliate_id, clicked_at) SELECT id, now() FROM affiliates;
+INSERT INTO affiliate_signups (vendor_id, affiliate_id, clicked_at, signed_up_at) SELECT account_id, id, now(), now() FROM affiliates;
+WITH journal AS (INSERT INTO ledger_journals (kind, ref_id, occurred_at) VALUES ('commission', gen_random_uuid(), now()) RETURNING id),
+  lines AS (INSERT INTO ledger_lines (journal_id, line_no, account, amount_paise)
+    SELECT id, line_no, account, amount FROM journal, (VALUES (1, 'affiliate_commission', 100), (2, 'affiliate_payable', -100)) AS line(line_no, account, amount))
+INSERT INTO affiliate_commissions (affiliate_id, vendor_id, purchase_id, rule_id, base_paise, rate_bp, amount_paise, earned_at, payable_from, journal_id)
+  SELECT affiliates.id, affiliates.account_id, purchases.id, affiliate_rules.id, 1000, 1000, 100, now(), now(), journal.id
+  FROM affiliates, purchases, affiliate_rules, journal LIMIT 1;

@@ -1,5 +1,6 @@
 import { journeyIdOf } from '../analytics/index.ts'
 import type { Platform } from '../platform.ts'
+import { clickIdOf } from '../referrals/index.ts'
 import { type Route, type RouteContext, routes } from '../serve.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { SECONDS_BETWEEN_CODES } from './codes/code-limits.ts'
@@ -42,7 +43,11 @@ const withCookies = async (platform: Platform, session: Session, request: Reques
   cookies: await sessionCookies(platform, session, request),
 })
 
-const signingUp = (request: Request) => ({ ...request, signup_journey: journeyIdOf(request.cookies) })
+const signingUp = (request: Request) => ({
+  ...request,
+  signup_journey: journeyIdOf(request.cookies),
+  referral_click: clickIdOf(request.cookies),
+})
 
 const accountRoutes = routes((serve) => {
   serve(registerVendorEndpoint, async ({ platform, body, request, reply }) => {

@@ -7,5 +7,6 @@ export { type DemoBankDetails, planDemoBankDetails } from './demo/plan-demo-bank
 export { type DemoPayout, planDemoPayouts } from './demo/plan-demo-payouts.ts'
 export { recordThemeSale } from './earnings/record-theme-sales.ts'
 export { reverseThemeSale } from './earnings/reverse-theme-sales.ts'
+export { postJournals } from './ledger/post-journals.ts'
 
 export const payoutsJobs: readonly Job[] = [checkBooksNightly, freezeAllStatements]

@@ -97,6 +97,58 @@ export interface AdminViews {
   query: string;
 }
 
+export interface AffiliateClicks {
+  affiliate_id: string;
+  clicked_at: Date;
+  id: Generated<string>;
+}
+
+export interface AffiliateCommissions {
+  affiliate_id: string;
+  amount_paise: number;
+  base_paise: number;
+  earned_at: Date;
+  id: Generated<string>;
+  journal_id: string;
+  payable_from: Date;
+  purchase_id: string;
+  rate_bp: number;
+  reason: string | null;
+  reverses_id: string | null;
+  rule_id: string;
+  vendor_id: string;
+}
+
+export interface AffiliateRules {
+  created_at: Generated<Date>;
+  created_by: string | null;
+  earning_days: number;
+  effective_from: string;
+  hold_days: number;
+  id: Generated<string>;
+  rate_bp: number;
+}
+
+export interface Affiliates {
+  account_id: string;
+  applied_at: Date;
+  code: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  message: string;
+  reason: string | null;
+  status: Generated<string>;
+  website: string;
+}
+
+export interface AffiliateSignups {
+  affiliate_id: string;
+  clicked_at: Date;
+  signed_up_at: Date;
+  vendor_id: string;
+}
+
 export interface AnalyticsDaily {
   computed_at: Date;
   day: string;
@@ -1607,6 +1659,11 @@ export interface DB {
   admin_role_routes: AdminRoleRoutes;
   admin_roles: AdminRoles;
   admin_views: AdminViews;
+  affiliate_clicks: AffiliateClicks;
+  affiliate_commissions: AffiliateCommissions;
+  affiliate_rules: AffiliateRules;
+  affiliate_signups: AffiliateSignups;
+  affiliates: Affiliates;
   analytics_daily: AnalyticsDaily;
   analytics_days: AnalyticsDays;
   announcement_dismissals: AnnouncementDismissals;

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { JOURNEY_COOKIE } from '../../../domains/src/analytics/index.ts'
 import { browserCookieNames } from '../../../domains/src/identity/index.ts'
+import { REFERRAL_COOKIE } from '../../../domains/src/referrals/index.ts'
 import { addHealth } from '../platform/health/add-health.ts'
 import type { Services } from '../server-services.ts'
 import { addCommandLine } from './add-command-line.ts'
@@ -41,7 +42,10 @@ export async function createSurfaces(options: SurfacesOptions) {
   const { platform, admission, readiness, theme_renderer: themeRenderer } = options.services
   const { urls } = platform.settings
   const shared = { backend, logger, admission, session_cookie: SESSION_COOKIE }
-  const gateway = { ...shared, forwarded_cookies: [...browserCookieNames(platform.settings), JOURNEY_COOKIE] }
+  const gateway = {
+    ...shared,
+    forwarded_cookies: [...browserCookieNames(platform.settings), JOURNEY_COOKIE, REFERRAL_COOKIE],
+  }
   const marketplace = await createMarketplaceSurface({
     ...shared,
     directory: join(root, 'surfaces/marketplace/dist'),

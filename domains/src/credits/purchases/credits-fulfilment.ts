@@ -1,4 +1,5 @@
 import type { Tx } from '@haat/db'
+import { recordCommission, reverseCommission } from '../../affiliates/index.ts'
 import type { Fulfilment, PurchaseRow } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
 import { mailCreditNote, mailInvoice } from './purchase-mails.ts'
@@ -12,9 +13,11 @@ export const creditsFulfilment: Fulfilment = {
   describeLine: async (tx, purchase) => ({ unit: 'pack', credits: await creditsOf(tx, purchase) }),
   onCaptured: async (tx, platform, purchase) => {
     await addToLedger(tx, platform, purchase, 'purchase', await creditsOf(tx, purchase))
+    await recordCommission(tx, platform, purchase)
   },
-  onRefunded: async (tx, platform, purchase) => {
+  onRefunded: async (tx, platform, purchase, reason) => {
     await addToLedger(tx, platform, purchase, 'refund', -(await creditsOf(tx, purchase)))
+    await reverseCommission(tx, platform, purchase.id, reason)
   },
   mails: { captured: mailInvoice, refunded: mailCreditNote },
 }

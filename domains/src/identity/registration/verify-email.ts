@@ -3,6 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { joinJourney } from '../../analytics/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
+import { attributeSignup } from '../../referrals/index.ts'
 import { startApproval } from '../../vendor-access/index.ts'
 import { type Session, wrongCode } from '../account/contract.ts'
 import type { AccountRow } from '../account/find-account.ts'
@@ -32,7 +33,10 @@ export function verifyEmail(
       await lockAddress(tx, email)
       await useCode(tx, verified, now)
       const account = await createAccount(tx, { kind, email, browser_hash: browserHash, now }, origin)
-      if (kind === 'vendor') await startApproval(tx, platform, account.id)
+      if (kind === 'vendor') {
+        await startApproval(tx, platform, account.id)
+        await attributeSignup(tx, origin.referral_click, account, now)
+      }
       return startSession(tx, platform, account, origin)
     })
   })

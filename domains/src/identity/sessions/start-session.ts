@@ -16,6 +16,8 @@ export interface Origin {
   readonly user_agent: string | undefined
   /** The sign-up journey of the browser. */
   readonly signup_journey?: string | undefined
+  /** The browser's first click on an affiliate's link. */
+  readonly referral_click?: string | undefined
 }
 
 type SessionPlatform = Pick<Platform, 'db' | 'clock'> & { readonly settings: Pick<Platform['settings'], 'secret'> }

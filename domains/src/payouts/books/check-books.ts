@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
+import { commissionChecks } from './commission-checks.ts'
 import { earningChecks } from './earning-checks.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { purchaseChecks } from './purchase-checks.ts'
@@ -26,7 +27,7 @@ export function checkBooks(db: Db): Promise<CheckResult[]> {
 /** Runs the checks of `checkBooks` in a transaction, whose changes they see. */
 export async function runChecks(tx: Tx): Promise<CheckResult[]> {
   const results: CheckResult[] = []
-  for (const { name, differences } of [...ledgerChecks, ...earningChecks, ...purchaseChecks]) {
+  for (const { name, differences } of [...ledgerChecks, ...earningChecks, ...purchaseChecks, ...commissionChecks]) {
     const { rows } = await sql<{ difference: Record<string, unknown>; total: number }>`
       SELECT to_jsonb(difference) AS difference, count(*) OVER () AS total
       FROM (${differences}) AS difference LIMIT ${SHOWN}`.execute(tx)

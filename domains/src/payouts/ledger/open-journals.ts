@@ -12,6 +12,7 @@ export type JournalKind =
   | 'payout_sent'
   | 'payout_returned'
   | 'payout_failed'
+  | 'commission'
 
 export interface JournalHead {
   /** The purchase or the payout. Each kind of journal is posted once for it. */

@@ -13,6 +13,8 @@ export type LedgerAccount =
   | 'tds_payable'
   | 'tcs_payable'
   | 'gst_on_commission'
+  | 'affiliate_commission'
+  | 'affiliate_payable'
 
 export interface LedgerLine {
   readonly account: LedgerAccount

@@ -1,4 +1,5 @@
 import type { Tx } from '@haat/db'
+import { recordCommission, reverseCommission } from '../../affiliates/index.ts'
 import type { Fulfilment, PurchaseRow } from '../../payments/index.ts'
 import { lockLimitsOf } from '../../plans/index.ts'
 import { endSubscription } from '../changes/end-subscription.ts'
@@ -60,10 +61,12 @@ export const planFulfilment: Fulfilment = {
       .set({ subscription_id: subscription.id, subscription_revision: subscription.revision })
       .where('purchase_id', '=', purchase.id)
       .execute()
+    await recordCommission(tx, platform, purchase)
   },
 
-  async onRefunded(tx, platform, purchase) {
+  async onRefunded(tx, platform, purchase, reason) {
     const now = platform.clock()
+    await reverseCommission(tx, platform, purchase.id, reason)
     const bought = await findBought(tx, purchase)
     await lockLimitsOf(tx, bought.vendor_id)
     await returnCredit(tx, bought.vendor_id, purchase, now)

@@ -1,0 +1,83 @@
+import type { Db } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { containing, readListPage } from '../../list-query.ts'
+import type { Page } from '../../page-cursor.ts'
+import { sanctionsOf } from '../../sanctions/index.ts'
+import { AffiliateStatus } from '../contract.ts'
+import { figureColumns, figuresOf } from '../figures.ts'
+import { type AffiliateListQuery, type AffiliatePage, affiliateNotFound, type ListedAffiliate } from './contract.ts'
+import { listClicksByDay, listSignups } from './list-signups.ts'
+
+function selectAffiliates(db: Db, now: Date) {
+  return db
+    .selectFrom('affiliates')
+    .innerJoin('accounts', 'accounts.id', 'affiliates.account_id')
+    .innerJoinLateral(figuresOf(sql.ref('affiliates.id'), now), (join) => join.onTrue())
+    .select([
+      'affiliates.id',
+      'affiliates.status',
+      'affiliates.code',
+      'affiliates.applied_at',
+      'accounts.name',
+      'accounts.email',
+      ...figureColumns,
+    ])
+}
+
+type AffiliateRow = Awaited<ReturnType<ReturnType<typeof selectAffiliates>['executeTakeFirstOrThrow']>>
+
+function showAffiliate(row: AffiliateRow): ListedAffiliate {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    status: AffiliateStatus.parse(row.status),
+    code: row.code,
+    applied_at: row.applied_at.toISOString(),
+    clicks: row.clicks,
+    signups: row.signups,
+    on_hold_paise: row.on_hold_paise,
+    payable_paise: row.payable_paise,
+    reversed_paise: row.reversed_paise,
+  }
+}
+
+/** Lists a page of affiliates. */
+export async function listAffiliates(
+  db: Db,
+  query: z.output<typeof AffiliateListQuery>,
+  now: Date,
+): Promise<Page<ListedAffiliate>> {
+  const page = await readListPage(selectAffiliates(db, now), query, {
+    id: sql.ref('affiliates.id'),
+    sorts: { applied_at: { column: sql.ref('affiliates.applied_at'), type: 'time' } },
+    filters: { status: sql.ref('affiliates.status'), applied_at: sql.ref('affiliates.applied_at') },
+    search: (words) =>
+      sql`accounts.name || ' ' || accounts.email || ' ' || coalesce(affiliates.code, '') ILIKE ${containing(words)}`,
+  })
+  return { ...page, items: page.items.map(showAffiliate) }
+}
+
+/** Returns an affiliate for administrators. Refuses with `affiliate_not_found`. */
+export async function getAffiliate(db: Db, id: string, now: Date): Promise<AffiliatePage> {
+  const row = await selectAffiliates(db, now)
+    .leftJoin('accounts as decider', 'decider.id', 'affiliates.decided_by')
+    .select(['affiliates.website', 'affiliates.message', 'affiliates.reason', 'affiliates.decided_at'])
+    .select('decider.name as decided_by')
+    .where('affiliates.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Refused(affiliateNotFound)
+  return {
+    ...showAffiliate(row),
+    website: row.website,
+    message: row.message,
+    reason: row.reason,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_by: row.decided_by,
+    clicks_by_day: await listClicksByDay(db, id),
+    signups_list: await listSignups(db, id),
+    sanctions: await sanctionsOf(db, { kind: 'affiliate', id }, now),
+  }
+}

@@ -1,0 +1,66 @@
+import { routes } from '../../serve.ts'
+import { listCommissions } from '../commissions/list-commissions.ts'
+import { addAffiliateRuleEndpoint, listAffiliateRulesEndpoint } from '../rules/contract.ts'
+import { addRule, listRules } from '../rules/rules.ts'
+import { changeAffiliate } from './change-affiliate.ts'
+import {
+  approveAffiliateEndpoint,
+  banAffiliateEndpoint,
+  getAffiliateEndpoint,
+  listAffiliatesEndpoint,
+  listCommissionsEndpoint,
+  rejectAffiliateEndpoint,
+  restoreAffiliateEndpoint,
+  reverseCommissionsEndpoint,
+  suspendAffiliateEndpoint,
+} from './contract.ts'
+import { getAffiliate, listAffiliates } from './list-affiliates.ts'
+import { reverseChosen } from './reverse-chosen.ts'
+
+export const affiliateAdministrationRoutes = routes((serve) => {
+  serve(listAffiliatesEndpoint, async ({ platform, query, reply }) =>
+    reply(200, await listAffiliates(platform.db, query, platform.clock())),
+  )
+
+  serve(getAffiliateEndpoint, async ({ platform, params, reply }) =>
+    reply(200, await getAffiliate(platform.db, params.id, platform.clock())),
+  )
+
+  serve(listCommissionsEndpoint, async ({ platform, params, query, reply }) => {
+    const now = platform.clock()
+    const { id } = await getAffiliate(platform.db, params.id, now)
+    return reply(200, await listCommissions(platform.db, id, query, now))
+  })
+
+  serve(approveAffiliateEndpoint, async ({ platform, actor, params, reply }) =>
+    reply(200, await changeAffiliate(platform, actor, { ...params, event: 'approve' })),
+  )
+
+  serve(rejectAffiliateEndpoint, async ({ platform, actor, params, body, reply }) =>
+    reply(200, await changeAffiliate(platform, actor, { ...params, ...body, event: 'reject' })),
+  )
+
+  serve(suspendAffiliateEndpoint, async ({ platform, actor, params, body, reply }) =>
+    reply(200, await changeAffiliate(platform, actor, { ...params, ...body, event: 'suspend' })),
+  )
+
+  serve(restoreAffiliateEndpoint, async ({ platform, actor, params, body, reply }) =>
+    reply(200, await changeAffiliate(platform, actor, { ...params, ...body, event: 'restore' })),
+  )
+
+  serve(banAffiliateEndpoint, async ({ platform, actor, params, body, reply }) =>
+    reply(200, await changeAffiliate(platform, actor, { ...params, ...body, event: 'ban' })),
+  )
+
+  serve(reverseCommissionsEndpoint, async ({ platform, actor, params, body, reply }) =>
+    reply(200, await reverseChosen(platform, actor, { ...params, ...body })),
+  )
+
+  serve(listAffiliateRulesEndpoint, async ({ platform, reply }) =>
+    reply(200, { items: await listRules(platform.db, platform.clock()), next_cursor: null }),
+  )
+
+  serve(addAffiliateRuleEndpoint, async ({ platform, actor, body, reply }) =>
+    reply(201, await addRule(platform, actor, body)),
+  )
+})

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { AffiliateFigures } from './contract.ts'
+
+/** The sums of an affiliate, as a lateral join named `figures`. */
+export function figuresOf(affiliateId: ReturnType<typeof sql.ref>, now: Date) {
+  return sql<AffiliateFigures>`(
+    SELECT (SELECT count(*) FROM affiliate_clicks WHERE affiliate_id = ${affiliateId}) AS clicks,
+      (SELECT count(*) FROM affiliate_signups WHERE affiliate_id = ${affiliateId}) AS signups,
+      coalesce(sum(amount_paise) FILTER (WHERE payable_from > ${now}), 0)::bigint AS on_hold_paise,
+      coalesce(sum(amount_paise) FILTER (WHERE payable_from <= ${now}), 0)::bigint AS payable_paise,
+      coalesce(sum(amount_paise) FILTER (WHERE reverses_id IS NOT NULL), 0)::bigint AS reversed_paise
+    FROM affiliate_commissions WHERE affiliate_id = ${affiliateId}
+  )`.as<'figures'>(sql.ref('figures'))
+}
+
+/** The columns of `figuresOf`. */
+export const figureColumns = [
+  'figures.clicks',
+  'figures.signups',
+  'figures.on_hold_paise',
+  'figures.payable_paise',
+  'figures.reversed_paise',
+] as const

@@ -1,0 +1,2 @@
+export { recordCommission } from './commissions/record-commission.ts'
+export { reverseCommission } from './commissions/reverse-commissions.ts'
