@@ -1,4 +1,5 @@
 import { adminListsRoutes } from '../../domains/src/admin-lists/routes.ts'
+import { adminSearchRoutes } from '../../domains/src/admin-search/routes.ts'
 import { adminsRoutes } from '../../domains/src/admins/routes.ts'
 import { affiliatesRoutes } from '../../domains/src/affiliates/routes.ts'
 import { analyticsRoutes } from '../../domains/src/analytics/routes.ts'
@@ -55,6 +56,7 @@ export const domainRoutes: readonly Route[] = [
   ...reportsRoutes,
   ...platformSettingsRoutes,
   ...adminListsRoutes,
+  ...adminSearchRoutes,
   ...auditLogRoutes,
   ...systemStatusRoutes,
   ...referralsRoutes,

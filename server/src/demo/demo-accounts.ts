@@ -5,6 +5,28 @@ export const demoAdmin = {
   password: 'keys to every stall',
 } as const
 
+/** Administrators with one built-in role each. The keys are the roles'. */
+export const demoAdmins = {
+  reviewer: {
+    role: 'Reviewer',
+    name: 'Rukmini Nair',
+    email: 'reviewer@demo.haat.local',
+    password: 'threads without a knot',
+  },
+  finance: {
+    role: 'Finance',
+    name: 'Devika Rao',
+    email: 'finance@demo.haat.local',
+    password: 'paise grow into rupees',
+  },
+  support: {
+    role: 'Support',
+    name: 'Imran Sheikh',
+    email: 'support@demo.haat.local',
+    password: 'patience at the counter',
+  },
+} as const
+
 export const demoDeveloper = {
   name: 'Anita Desai',
   email: 'anita@demo.haat.local',

@@ -2,12 +2,13 @@ import type { Db } from '@haat/db'
 import { findAccountsWithPassword, setRandomPassword } from '../../../domains/src/identity/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
 import { StartFailed } from '../start-failed.ts'
-import { demoAdmin, demoDeveloper } from './demo-accounts.ts'
+import { demoAdmin, demoAdmins, demoDeveloper } from './demo-accounts.ts'
 import { demoStaff, demoVendors } from './demo-vendors.ts'
 
 /** The demo accounts whose passwords are public. The other demo vendors have random passwords. */
 const published = [
   { kind: 'admin', email: demoAdmin.email, password: demoAdmin.password },
+  ...Object.values(demoAdmins).map(({ email, password }) => ({ kind: 'admin', email, password }) as const),
   { kind: 'developer', email: demoDeveloper.email, password: demoDeveloper.password },
   { kind: 'staff', email: demoStaff.email, password: demoStaff.password },
   ...demoVendors.slice(0, 2).map(({ email, password }) => ({ kind: 'vendor', email, password }) as const),

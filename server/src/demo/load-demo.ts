@@ -15,7 +15,7 @@ import { demoStoreThemes, loadDemoStoreThemes } from '../../../domains/src/store
 import { type StoreRow, storeMember } from '../../../domains/src/stores/index.ts'
 import type { DemoBuyer } from '../../../domains/src/theme-store/index.ts'
 import { planDemoThemes } from '../../../domains/src/themes/index.ts'
-import { type DemoAccount, demoAdmin, demoDeveloper, demoDevelopers } from './demo-accounts.ts'
+import { type DemoAccount, demoAdmin, demoAdmins, demoDeveloper, demoDevelopers } from './demo-accounts.ts'
 import { type DemoVendor, demoPurchaseStore, demoStaff, demoVendors } from './demo-vendors.ts'
 import { planDemoMarket } from './plan-demo-market.ts'
 
@@ -45,6 +45,7 @@ export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | 
     const demo: Platform = { ...platform, db: tx, jobs: withoutSendingMails(platform.jobs) }
     const now = platform.clock()
     const admin = actAs(await createAdmin(demo, demoAdmin), 'admin')
+    for (const [role, account] of Object.entries(demoAdmins)) await createAdmin(demo, account, role)
     const developers = await createDevelopers(demo)
     const opened = (await Promise.all(demoVendors.map((vendor, index) => openStores(demo, tx, vendor, index)))).flat()
     const stores = opened.map(({ store }) => store)
@@ -73,21 +74,26 @@ export async function listDemoAccounts(platform: Platform): Promise<DemoAccount[
     .executeTakeFirst()
   if (admin === undefined) return []
   const vendors = demoVendors.slice(0, 2).map(({ email, password }) => ({ role: 'Vendor', email, password }))
-  // A demo loaded by an earlier version has no staff or no developer.
+  // A demo loaded by an earlier version has no staff, no developer or only one administrator.
   const later = [
     { kind: 'staff', role: 'Store staff', ...demoStaff },
     { kind: 'developer', role: 'Developer', ...demoDeveloper },
+    { kind: 'admin', ...demoAdmin, role: 'Owner' },
+    ...Object.values(demoAdmins).map((account) => ({ kind: 'admin', ...account }) as const),
   ] as const
   const existing = await platform.db
     .selectFrom('accounts')
     .select(['kind', 'email'])
-    .where('kind', 'in', ['staff', 'developer'])
-    .where('email', 'in', [demoStaff.email, demoDeveloper.email])
+    .where(
+      'email',
+      'in',
+      later.map(({ email }) => email),
+    )
     .execute()
   const others = later
     .filter(({ kind, email }) => existing.some((account) => account.kind === kind && account.email === email))
     .map(({ role, email, password }) => ({ role, email, password }))
-  return [...vendors, ...others, { role: 'Administrator', email: demoAdmin.email, password: demoAdmin.password }]
+  return [...vendors, ...others]
 }
 
 async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index: number): Promise<OpenedStore[]> {

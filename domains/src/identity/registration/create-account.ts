@@ -10,28 +10,30 @@ import { emailTaken, registerVendorEndpoint } from './contract.ts'
 import type { Registration } from './register.ts'
 
 /**
- * Creates an administrator with a verified email and the role of an owner. Refuses with `invalid_fields`,
+ * Creates an administrator with a verified email and a built-in role, by its key. Refuses with `invalid_fields`,
  * `common_password` or `email_taken`.
  */
 export async function createAdmin(
   platform: Pick<Platform, 'db' | 'clock'>,
   registration: Registration,
+  role = 'owner',
 ): Promise<AccountRow> {
   const insert = await prepareAccount(platform, 'admin', registration)
   return inTransaction(platform.db, async (tx) => {
     const account = await insert(tx)
-    await makeOwner(tx, account.id, platform.clock())
+    await giveRole(tx, account.id, role, platform.clock())
     return account
   })
 }
 
-async function makeOwner(tx: Tx, accountId: string, now: Date): Promise<void> {
-  const owner = await tx.selectFrom('admin_roles').select('id').where('key', '=', 'owner').executeTakeFirstOrThrow()
-  await tx
-    .insertInto('admin_role_members')
-    .values({ account_id: accountId, role_id: owner.id, given_at: now })
-    .execute()
-  const details = { role: 'Owner' }
+async function giveRole(tx: Tx, accountId: string, key: string, now: Date): Promise<void> {
+  const role = await tx
+    .selectFrom('admin_roles')
+    .select(['id', 'name'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('admin_role_members').values({ account_id: accountId, role_id: role.id, given_at: now }).execute()
+  const details = { role: role.name }
   await recordAudit(tx, { action: 'admin.role_given', actor: 'system', subject_id: accountId, details })
 }
 

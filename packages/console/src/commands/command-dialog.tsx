@@ -3,6 +3,7 @@ import { joinClasses } from '@haat/ui'
 import { Search } from '@haat/ui/icons'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Command, findCommands } from './command.ts'
+import { type FindCommands, useFoundCommands } from './use-found-commands.ts'
 
 /** How many lines to render; typing finds the others. */
 const MAX_SHOWN = 60
@@ -13,21 +14,25 @@ interface CommandDialogProps {
   commands: readonly Command[]
   /** More commands that depend on the query, such as searching a list for it. Listed last. */
   commandsFor?: (query: string) => readonly Command[]
+  /** Finds more commands on the server, such as opening a record. */
+  find?: FindCommands | undefined
   onRun: (command: Command) => void
   onClose: () => void
 }
 
 /** A search box over a list of commands. Arrow keys move, Enter runs, Escape closes. */
-export function CommandDialog({ label, commands, commandsFor, onRun, onClose }: CommandDialogProps) {
+export function CommandDialog({ label, commands, commandsFor, find, onRun, onClose }: CommandDialogProps) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const found = useMemo(() => {
+  const records = useFoundCommands(find, query)
+  const matching = useMemo(() => {
     const words = query.trim()
     const matches = findCommands(commands, words).slice(0, MAX_SHOWN)
     return words === '' ? matches : [...matches, ...(commandsFor?.(words) ?? [])]
   }, [commands, commandsFor, query])
+  const found = [...matching, ...records.commands]
   const activeCommand = found[active]
   useEffect(() => {
     if (activeCommand === undefined) return
@@ -94,14 +99,24 @@ export function CommandDialog({ label, commands, commandsFor, onRun, onClose }: 
                 />
               ))}
             </div>
-            <p role="status" className="px-4 py-6 text-center text-ink-muted empty:hidden">
-              {found.length === 0 && `No results for “${query.trim()}”`}
+            <p role="status" className="px-4 py-4 text-center text-ink-muted empty:hidden">
+              {describeState(query.trim(), found.length, records)}
             </p>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+function describeState(
+  query: string,
+  count: number,
+  { isSearching, isFailed }: { readonly isSearching: boolean; readonly isFailed: boolean },
+): string | undefined {
+  if (isSearching) return 'Searching…'
+  if (isFailed) return 'Couldn’t search. Check your connection and type again.'
+  return count === 0 ? `No results for “${query}”` : undefined
 }
 
 interface CommandLineProps {
@@ -135,7 +150,10 @@ function CommandLine({ id, command, startsGroup, isActive, onHover, onRun }: Com
         onClick={onRun}
       >
         {command.icon}
-        <span className="min-w-0 flex-1 truncate">{command.label}</span>
+        <span className="min-w-0 flex-1 truncate">
+          {command.label}
+          {command.detail !== undefined && <span className="ml-2 text-ink-muted">{command.detail}</span>}
+        </span>
         {command.keys !== undefined && <kbd className="shrink-0 font-sans text-xs text-ink-muted">{command.keys}</kbd>}
       </div>
     </>

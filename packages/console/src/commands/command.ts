@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface Command {
   readonly id: string
   readonly label: string
+  /** More about it, after the label: an email. */
+  readonly detail?: string
   /** The heading it is listed under: "Go to", "Actions". */
   readonly group: string
   readonly icon?: ReactNode

@@ -6,6 +6,7 @@ import type { Command } from '../commands/command.ts'
 import { CommandDialog } from '../commands/command-dialog.tsx'
 import { addRecentPage, readRecentPages } from '../commands/recent-pages.ts'
 import { COMMAND_MENU_KEYS, useCommandMenu } from '../commands/use-command-menu.ts'
+import type { FindCommands } from '../commands/use-found-commands.ts'
 import { useSession } from '../session/session-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { filterNavigation, isCurrentEntry, type NavigationEntry, type NavigationSection } from './navigation.ts'
@@ -26,11 +27,13 @@ interface ConsoleShellProps {
   actions?: readonly ShellAction[]
   /** Lists that the command menu can search. */
   searches?: readonly ShellSearch[]
+  /** Finds records for the command menu. */
+  find?: FindCommands | undefined
 }
 
 /** The frame of every signed-in page: header, navigation, account menu and command menu. */
 export function ConsoleShell(props: ConsoleShellProps) {
-  const { home, navigation, context, switcher, accountItems, actions = [], searches = [] } = props
+  const { home, navigation, context, switcher, accountItems, actions = [], searches = [], find } = props
   const { pathname } = useLocation()
   const { account, can } = useSession()
   const menu = useCommandMenu()
@@ -65,7 +68,14 @@ export function ConsoleShell(props: ConsoleShellProps) {
         <Outlet />
       </AppShell>
       {menu.isOpen && (
-        <CommandMenu scope={scope} navigation={allowed} actions={actions} searches={searches} onClose={menu.close} />
+        <CommandMenu
+          scope={scope}
+          navigation={allowed}
+          actions={actions}
+          searches={searches}
+          find={find}
+          onClose={menu.close}
+        />
       )}
     </ShellContext>
   )
@@ -103,10 +113,11 @@ interface CommandMenuProps {
   navigation: readonly NavigationSection[]
   actions: readonly ShellAction[]
   searches: readonly ShellSearch[]
+  find: FindCommands | undefined
   onClose: () => void
 }
 
-function CommandMenu({ scope, navigation, actions, searches, onClose }: CommandMenuProps) {
+function CommandMenu({ scope, navigation, actions, searches, find, onClose }: CommandMenuProps) {
   const { can, signOut } = useSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -122,9 +133,10 @@ function CommandMenu({ scope, navigation, actions, searches, onClose }: CommandM
   }
   return (
     <CommandDialog
-      label="Search pages and actions"
+      label={find === undefined ? 'Search pages and actions' : 'Search pages, actions and records'}
       commands={commands}
       commandsFor={searchCommands(searches, can)}
+      find={find}
       onRun={run}
       onClose={onClose}
     />

@@ -7,10 +7,12 @@ import { ConfirmIdentity } from '../session/confirm-identity.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { adminActions } from './admin-actions.ts'
 import { adminNavigation } from './admin-navigation.ts'
+import { useFindRecords } from './use-find-records.tsx'
 
 /** The frame of the pages of signed-in administrators. */
 export function AdminShell() {
   const { pages } = useAdministrator()
+  const find = useFindRecords()
   const navigation = useMemo(() => adminNavigation(pages), [pages])
   return (
     <>
@@ -18,6 +20,7 @@ export function AdminShell() {
         home="/"
         navigation={navigation}
         actions={adminActions}
+        find={find}
         accountItems={
           <MenuLink icon={<UserRound aria-hidden="true" />} render={<Link to="/account" />}>
             Your account
