@@ -63,6 +63,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     directory: join(root, 'surfaces/dashboard/dist'),
     origin: urls.dashboard,
     allowed: { images: [urls.marketplace, urls.backend], calls: [urls.marketplace, urls.backend] },
+    checkout_path: '/plan/pay',
     page_configuration: {
       urls: {
         marketplace: urls.marketplace,

@@ -27,12 +27,27 @@ export interface SinglePageSurfaceOptions extends GatewayOptions {
     readonly fonts?: readonly string[]
     readonly frames?: readonly string[]
   }
+  /** The only path whose policy allows Razorpay Checkout. It has to be opened as a new document. */
+  readonly checkout_path?: string
+}
+
+/** What Razorpay Checkout needs. It adds inline styles, which the policy allows anyway. */
+const checkoutSources = {
+  scripts: ['https://checkout.razorpay.com'],
+  frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  calls: ['https://api.razorpay.com', 'https://checkout.razorpay.com', 'https://lumberjack.razorpay.com'],
 }
 
 /** Serves a surface that is one page with a script: its files, its `/api/*`, and the page for every other URL. */
 export async function createSinglePageSurface(options: SinglePageSurfaceOptions): Promise<FastifyInstance> {
   const page = readPage(options)
-  const policy = contentSecurityPolicy(options.allowed)
+  const { allowed, checkout_path: checkoutPath } = options
+  const policy = contentSecurityPolicy(allowed)
+  const checkoutPolicy = contentSecurityPolicy({
+    ...allowed,
+    ...checkoutSources,
+    calls: [...allowed.calls, ...checkoutSources.calls],
+  })
   const app = createListener({
     ...options,
     public_url: options.origin,
@@ -47,7 +62,7 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .header('content-security-policy', policy)
+        .header('content-security-policy', request.url === checkoutPath ? checkoutPolicy : policy)
         .send(page)
     },
   })
@@ -86,9 +101,11 @@ function contentSecurityPolicy({
   calls,
   fonts = [],
   frames = ["'none'"],
-}: SinglePageSurfaceOptions['allowed']): string {
+  scripts = [],
+}: SinglePageSurfaceOptions['allowed'] & { readonly scripts?: readonly string[] }): string {
   return [
     "default-src 'self'",
+    ...(scripts.length === 0 ? [] : [["script-src 'self'", ...scripts].join(' ')]),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...images].join(' '),
     // Videos of a store are served from the same place as its images.

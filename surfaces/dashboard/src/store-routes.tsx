@@ -94,6 +94,16 @@ export const storeRoutes: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./online-store/synonyms/synonyms-page.tsx')).SynonymsPage }),
     },
   ]),
+  needs('billing', 'Plan', [
+    {
+      path: '/plan',
+      lazy: async () => ({ Component: (await import('./plan/plan-page.tsx')).PlanPage }),
+    },
+    {
+      path: '/plan/pay',
+      lazy: async () => ({ Component: (await import('./plan/checkout/razorpay-page.tsx')).RazorpayPage }),
+    },
+  ]),
   needs(OWNER_ONLY, 'Staff', [
     {
       path: '/settings/staff',

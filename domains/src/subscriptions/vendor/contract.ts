@@ -14,7 +14,7 @@ import {
   verificationRefusals,
 } from '../../payments/contract.ts'
 import { storeMembers, storeOwner } from '../../permissions/contract.ts'
-import { Cycle, Exceeded, PlanVersion, planVersionNotFound } from '../../plans/contract.ts'
+import { Cycle, Exceeded, Plan, PlanVersion, planVersionNotFound } from '../../plans/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import {
   AccountCreditEntry,
@@ -57,6 +57,7 @@ export type PlanPurchase = z.infer<typeof PlanPurchase>
 export const StoreSubscription = z
   .object({
     plan: PlanVersion.describe('The plan whose limits apply now'),
+    limits: Plan.describe('Its limits, with those that an administrator has added for this vendor'),
     subscription: Subscription.nullable(),
     used: z.object({ products: z.int(), staff: z.int(), stores: z.int() }),
     exceeds: z.array(Exceeded).describe('What the vendor has beyond the current plan'),

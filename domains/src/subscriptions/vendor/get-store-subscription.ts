@@ -25,7 +25,7 @@ export async function getStoreSubscription(
   const subscription = await findSubscription(db, vendorId, { orEnded: false })
   const inForce = subscription !== null && appliesAt(subscription, now) ? subscription : null
   const version = await versionInForce(db, inForce)
-  const [{ used }, exceeds, credit, offered] = await Promise.all([
+  const [{ plan: limits, used }, exceeds, credit, offered] = await Promise.all([
     getPlanUse(db, store, now),
     findExceeded(db, vendorId, version),
     accountCreditOf(db, vendorId),
@@ -33,6 +33,7 @@ export async function getStoreSubscription(
   ])
   return {
     plan: showPlanVersion(version),
+    limits,
     subscription: inForce,
     used,
     exceeds,

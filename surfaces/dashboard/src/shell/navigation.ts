@@ -1,5 +1,6 @@
 import type { NavigationEntry, NavigationSection } from '@haat/console/shell/navigation'
 import {
+  Award,
   Boxes,
   CreditCard,
   FileText,
@@ -27,12 +28,20 @@ export function dashboardNavigation({ selected_store: store, is_owner: isOwner }
       entries: [
         { label: 'Home', icon: House, to: '/' },
         { label: 'Stores', icon: Store, to: isOwner ? '/stores' : '/staff', exact: true },
-        ...(store === null ? [] : [billingEntry(store)]),
+        ...(store === null ? [] : [planEntry, billingEntry(store)]),
       ],
     },
     ...(store === null ? [] : [{ title: 'This store', entries: storeEntries }]),
     { title: 'App marketplace', entries: marketplaceEntries },
   ]
+}
+
+const planEntry: Entry = {
+  label: 'Plan',
+  icon: Award,
+  to: '/plan',
+  keywords: 'subscription upgrade limits renewal invoice account credit',
+  permission: 'billing',
 }
 
 const billingEntry = (store: string): Entry => ({

@@ -1,3 +1,4 @@
+import type { PaymentReturn } from '@haat/domains/payments/checkout-return/contract'
 import type { ThemePurchase } from '@haat/domains/theme-store/contract'
 import { formatDate } from '@haat/ui/format'
 import { useState } from 'preact/hooks'
@@ -5,7 +6,6 @@ import { BillingSummary } from '../payments/billing-summary.tsx'
 import type { BuyingStore } from '../payments/buying-store.ts'
 import { PayButton } from '../payments/pay-button.tsx'
 import { PaymentNotice } from '../payments/payment-notice.tsx'
-import type { PaymentReturn } from '../payments/payment-return.ts'
 import { InLibrary } from './in-library.tsx'
 import type { LibraryTheme } from './theme-buyer.ts'
 

@@ -1,10 +1,10 @@
 import type { CreditPack, Purchase } from '@haat/domains/credits/contract'
+import type { PaymentReturn } from '@haat/domains/payments/checkout-return/contract'
 import { formatCount } from '@haat/ui/format'
 import { useState } from 'preact/hooks'
 import { callMarketplaceApi } from '../marketplace-api.ts'
 import type { BuyingStore } from '../payments/buying-store.ts'
 import { PaymentNotice } from '../payments/payment-notice.tsx'
-import type { PaymentReturn } from '../payments/payment-return.ts'
 import { BuyCredits } from './buy-credits.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
 

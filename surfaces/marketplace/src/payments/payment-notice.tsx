@@ -1,7 +1,7 @@
+import type { PaymentReturn } from '@haat/domains/payments/checkout-return/contract'
 import type { PurchaseFields } from '@haat/domains/payments/contract'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ApiError, callMarketplaceApi } from '../marketplace-api.ts'
-import type { PaymentReturn } from './payment-return.ts'
 
 interface PaymentNoticeProps<Bought extends PurchaseFields> {
   payment: PaymentReturn

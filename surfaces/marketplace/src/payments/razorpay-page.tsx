@@ -1,6 +1,6 @@
+import { paymentReturnUrl } from '@haat/domains/payments/checkout-return/contract'
 import { formatMoney } from '@haat/ui/format'
 import { useEffect, useState } from 'preact/hooks'
-import { paymentReturnUrl } from './payment-return.ts'
 import { type PendingCheckout, readPendingCheckout } from './start-payment.ts'
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paymentReturnUrl, readPaymentReturn } from './payment-return.ts'
+import { paymentReturnUrl, readPaymentReturn } from './contract.ts'
 
 test('a successful payment survives the round trip through the URL', () => {
   const text = fc.string({ minLength: 1 }).filter((one) => one.isWellFormed())
