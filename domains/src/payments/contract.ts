@@ -1,4 +1,4 @@
-import { endpoint, refusal, Time } from '@haat/http-contract'
+import { endpoint, filterable, listQuery, pageOf, refusal, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
 import { admins } from '../platform-permissions/contract.ts'
 
@@ -181,6 +181,32 @@ export const paymentWebhookEndpoint = endpoint({
   raw_body: true,
 })
 
+/** A purchase in the list of all of them. */
+export const ListedPurchase = AnyPurchase.extend({
+  store_name: z.string(),
+  vendor_name: z.string(),
+  vendor_email: z.string(),
+}).meta({ id: 'ListedPurchase' })
+export type ListedPurchase = z.infer<typeof ListedPurchase>
+
+export const listAllPurchasesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/purchases',
+  summary: 'List the purchases of all stores: credits, themes and plans',
+  tag: 'Administration',
+  auth: admins('payments.refund'),
+  query: listQuery({
+    sorts: ['created_at', 'total'],
+    default_sort: '-created_at',
+    filters: {
+      kind: filterable(PurchaseKind, ['in', 'not_in']),
+      status: filterable(PurchaseStatus, ['in', 'not_in']),
+      created_at: filterable(TimeInput, ['gte', 'lte']),
+    },
+  }),
+  response: { 200: pageOf(ListedPurchase) },
+})
+
 export const refundAnyPurchaseEndpoint = endpoint({
   method: 'POST',
   url: '/api/admin/purchases/:id/refund',
@@ -195,4 +221,4 @@ export const refundAnyPurchaseEndpoint = endpoint({
   idempotent: true,
 })
 
-export const paymentEndpoints = [paymentWebhookEndpoint, refundAnyPurchaseEndpoint]
+export const paymentEndpoints = [paymentWebhookEndpoint, listAllPurchasesEndpoint, refundAnyPurchaseEndpoint]

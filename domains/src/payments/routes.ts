@@ -1,8 +1,9 @@
 import { type Route, routes } from '../serve.ts'
-import { paymentWebhookEndpoint, refundAnyPurchaseEndpoint } from './contract.ts'
+import { listAllPurchasesEndpoint, paymentWebhookEndpoint, refundAnyPurchaseEndpoint } from './contract.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { handlePaymentWebhook } from './processing/handle-payment-webhook.ts'
 import { refundPurchase } from './processing/refund-purchase.ts'
+import { listAllPurchases } from './purchases/list-all-purchases.ts'
 import { getAnyPurchase } from './purchases/show-purchase.ts'
 
 /** Returns the routes for purchases of every kind. */
@@ -12,6 +13,10 @@ export function paymentsRoutes(fulfilments: readonly Fulfilment[]): readonly Rou
       const call = { body: rawBody, headers: request.headers }
       return reply(200, { received: true, ...(await handlePaymentWebhook(platform, fulfilments, call, request.id)) })
     })
+
+    serve(listAllPurchasesEndpoint, async ({ platform, query, reply }) =>
+      reply(200, await listAllPurchases(platform.db, query)),
+    )
 
     serve(refundAnyPurchaseEndpoint, async ({ platform, actor, params, body, request, reply }) => {
       await refundPurchase(platform, fulfilments, actor, { ...params, ...body }, request.id)

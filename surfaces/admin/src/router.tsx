@@ -11,10 +11,13 @@ import { invitationRoutes } from './invitation/invitation-routes.tsx'
 import { moderationRoutes } from './moderation/moderation-routes.tsx'
 import { payoutsRoutes } from './payouts/payouts-routes.tsx'
 import { peopleRoutes } from './people/people-routes.tsx'
+import { plansRoutes } from './plans/plans-routes.tsx'
+import { purchasesRoutes } from './purchases/purchases-routes.tsx'
 import { reportsRoutes } from './reports/reports-routes.tsx'
 import { rolesRoutes } from './roles/roles-routes.tsx'
 import { administrators } from './session/administrators.tsx'
 import { RequireAuthenticator } from './shell/require-authenticator.tsx'
+import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.tsx'
 import { themeReviewRoutes } from './theme-review/theme-review-routes.tsx'
 
 export const router = createBrowserRouter([
@@ -38,6 +41,9 @@ export const router = createBrowserRouter([
               ...reportsRoutes,
               ...payoutsRoutes,
               ...bankDetailsRoutes,
+              ...plansRoutes,
+              ...subscriptionsRoutes,
+              ...purchasesRoutes,
               ...peopleRoutes,
               ...rolesRoutes,
               { path: '*', element: <NotFoundPage /> },

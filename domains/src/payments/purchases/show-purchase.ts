@@ -51,6 +51,11 @@ export async function getAnyPurchase(db: Db, purchaseId: string): Promise<AnyPur
     .select('stores.slug as store_slug')
     .where('purchase.id', '=', purchaseId)
     .executeTakeFirstOrThrow()
+  return showAnyPurchase(row)
+}
+
+/** Converts a row of any kind with its store. */
+export function showAnyPurchase(row: NumberedPurchaseRow & { store_slug: string }): AnyPurchase {
   const { kind, store_slug: storeSlug, description, refund_reason: refundReason } = row
   return {
     ...showPurchaseFields(row),

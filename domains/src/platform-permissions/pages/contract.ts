@@ -22,6 +22,9 @@ export const platformPages = {
   payout_batches: { path: '/payout-batches', label: 'Payout batches', group: 'Money', permissions: ['payouts.read'] },
   bank_details: { path: '/bank-details', label: 'Bank details', group: 'Money', permissions: ['bank.review'] },
   ledger: { path: '/ledger', label: 'Ledger', group: 'Money', permissions: ['payouts.read'] },
+  purchases: { path: '/purchases', label: 'Purchases', group: 'Money', permissions: ['payments.refund'] },
+  plans: { path: '/plans', label: 'Plans', group: 'Plans', permissions: ['plans.read', 'plans.edit', 'plans.assign'] },
+  subscriptions: { path: '/subscriptions', label: 'Subscriptions', group: 'Plans', permissions: ['plans.read'] },
   people: { path: '/people', label: 'People', group: 'Access', permissions: ['admins.manage'] },
   roles: { path: '/roles', label: 'Roles', group: 'Access', permissions: ['roles.manage', 'admins.manage'] },
 } as const satisfies Readonly<Record<string, PlatformPage>>

@@ -24,7 +24,7 @@ export function featuresOf(plan: Omit<Plan, 'id'>): string[] {
     `${count(plan.max_products)} products per store`,
     plan.max_staff === 1 ? '1 staff account per store' : `${count(plan.max_staff)} staff accounts per store`,
     plan.max_stores === 1 ? '1 store' : `${count(plan.max_stores)} stores`,
-    plan.has_custom_domain ? 'Custom domain' : 'No custom domain',
+    ...(plan.has_custom_domain ? ['Custom domain'] : []),
     analytics[plan.analytics],
   ]
 }

@@ -17,6 +17,9 @@ export function usePlan(storeSlug: string): UseQueryResult<StoreSubscription> {
 export function usePlanChanged(storeSlug: string): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
-    await queryClient.invalidateQueries({ queryKey: planKey(storeSlug) })
+    const filter = { queryKey: planKey(storeSlug) }
+    // A first load that is still under way wouldn't be repeated, and would show the plan before the change.
+    await queryClient.cancelQueries(filter)
+    await queryClient.invalidateQueries(filter)
   }
 }

@@ -8,7 +8,6 @@ import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { exceededText } from '../plan-words.ts'
-import { planKey } from '../use-plan.ts'
 import { QuoteAmounts } from './quote-amounts.tsx'
 
 interface QuotedChangeProps {
@@ -22,7 +21,7 @@ interface QuotedChangeProps {
 /** Quotes a change, and executes exactly that quote. */
 export function QuotedChange({ store_slug: storeSlug, onClose, ...wanted }: QuotedChangeProps) {
   const quote = useQuery({
-    queryKey: [...planKey(storeSlug), 'quote', wanted],
+    queryKey: ['plan-quote', storeSlug, wanted],
     queryFn: () => backend.call(quotePlanEndpoint, { body: { store_slug: storeSlug, ...wanted } }),
     // A quote is for one moment: it's shown until it's executed, and never reused.
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,41 @@
+import type { CataloguePlan } from '@haat/domains/plans/catalogue/contract'
+import { type Exceeded, Plan } from '@haat/domains/plans/contract'
+import { formatCount, formatMoney } from '@haat/ui'
+
+type Version = CataloguePlan['versions'][number]
+
+const analyticsNames: Readonly<Record<Plan['analytics'], string>> = {
+  basic: 'Basic',
+  advanced: 'Advanced',
+  advanced_api: 'Advanced and API',
+}
+
+export const analyticsOptions = Plan.shape.analytics.options.map((value) => ({ value, label: analyticsNames[value] }))
+
+/** A price before GST, or `Free`. */
+export function priceText(pricePaise: number): string {
+  return pricePaise === 0 ? 'Free' : formatMoney(pricePaise)
+}
+
+/** The limits of a version in one line. */
+export function limitsText(version: Version): string {
+  const parts = [
+    `${count(version.max_products)} products`,
+    `${count(version.max_staff)} staff`,
+    `${count(version.max_stores)} ${version.max_stores === 1 ? 'store' : 'stores'}`,
+    version.has_custom_domain ? 'custom domain' : 'no custom domain',
+    `analytics: ${analyticsNames[version.analytics].toLowerCase()}`,
+  ]
+  return parts.join(', ')
+}
+
+/** What a vendor has beyond a limit: `priya-masala: 62 products, 50 included`. */
+export function exceededText({ limit, store_slug: storeSlug, used, allowed }: Exceeded): string {
+  const names = { stores: 'stores', products: 'products', staff: 'staff accounts', custom_domain: 'custom domains' }
+  const where = storeSlug === null ? '' : `${storeSlug}: `
+  return `${where}${formatCount(used)} ${names[limit]}, ${allowed === 0 ? 'none' : formatCount(allowed)} included`
+}
+
+function count(limit: number | null): string {
+  return limit === null ? 'Unlimited' : formatCount(limit)
+}
