@@ -105,7 +105,7 @@ test('a new plan is bought and invoiced, one that doesn’t fit is refused, and 
   const added = assignment.getByText('Added to account credit, GST included').locator('xpath=following-sibling::dd')
   const credit = (await added.textContent()) ?? ''
   expect(credit).toMatch(/^₹1,41\d\.\d\d$/)
-  await assignment.getByLabel('Assign it nevertheless').click()
+  await assignment.getByRole('checkbox', { name: 'Assign it nevertheless' }).click()
   await assignment.getByRole('button', { name: 'Assign plan' }).click()
   await office.getByRole('heading', { name: 'Kiosk applies' }).waitFor()
   await office.getByText(credit).first().waitFor()
