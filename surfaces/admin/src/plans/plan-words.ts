@@ -26,7 +26,8 @@ export function limitsText(version: Version): string {
     version.has_custom_domain ? 'custom domain' : 'no custom domain',
     `analytics: ${analyticsNames[version.analytics].toLowerCase()}`,
   ]
-  return parts.join(', ')
+  const text = parts.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** What a vendor has beyond a limit: `priya-masala: 62 products, 50 included`. */
@@ -37,5 +38,5 @@ export function exceededText({ limit, store_slug: storeSlug, used, allowed }: Ex
 }
 
 function count(limit: number | null): string {
-  return limit === null ? 'Unlimited' : formatCount(limit)
+  return limit === null ? 'unlimited' : formatCount(limit)
 }

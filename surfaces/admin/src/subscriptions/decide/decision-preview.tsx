@@ -45,21 +45,26 @@ export function DecisionPreview({ preview, busy, action, keep, onClose }: Decisi
   )
 }
 
+/** In one line: labels are long. */
+function Amount({ paise }: { paise: number }) {
+  return <span className="whitespace-nowrap">{formatMoney(paise)}</span>
+}
+
 function factsOf(quote: PlanQuote) {
   const { lines, subtotal, gst, total, credit_used: used, due, credit_added: added, period_end: end } = quote
   return [
-    ...lines.map(({ description, amount }) => ({ label: description, value: formatMoney(amount) })),
+    ...lines.map(({ description, amount }) => ({ label: description, value: <Amount paise={amount} /> })),
     ...(total > 0
       ? [
-          { label: 'Subtotal', value: formatMoney(subtotal) },
-          { label: 'GST', value: formatMoney(gst) },
-          { label: 'Total', value: formatMoney(total) },
+          { label: 'Subtotal', value: <Amount paise={subtotal} /> },
+          { label: 'GST', value: <Amount paise={gst} /> },
+          { label: 'Total', value: <Amount paise={total} /> },
         ]
       : []),
-    ...(used > 0 ? [{ label: 'Paid with account credit', value: formatMoney(-used) }] : []),
+    ...(used > 0 ? [{ label: 'Paid with account credit', value: <Amount paise={-used} /> }] : []),
     added > 0
-      ? { label: 'Added to account credit, GST included', value: formatMoney(added) }
-      : { label: 'Due within 7 days', value: formatMoney(due) },
+      ? { label: 'Added to account credit, GST included', value: <Amount paise={added} /> }
+      : { label: 'Due within 7 days', value: <Amount paise={due} /> },
     { label: 'Takes effect', value: formatDate(quote.effective_at) },
     ...(end === null
       ? []
