@@ -5,6 +5,7 @@ import { startTestCluster } from '@haat/db/test-database'
 import type { Page } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
 import { openBrowser, stopChromium, type TestBrowser } from './browser/browser.ts'
+import { screenshotAdmin } from './browser/screenshot-admin.ts'
 import { screenshotEditor } from './browser/screenshot-editor.ts'
 import { screenshotStudio } from './browser/screenshot-studio.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -23,6 +24,7 @@ try {
   await captureDashboard(await openSignedIn(browser, platform, { width: 1440, height: 900 }), platform)
   await captureEditor(browser, platform)
   await captureStudio(browser, platform)
+  await captureAdmin(browser, platform)
   console.log(`Saved the images in ${folder}`)
 } finally {
   rmSync(scratch, { recursive: true })
@@ -79,6 +81,12 @@ async function captureEditor(browser: TestBrowser, platform: TestPlatform): Prom
 async function captureStudio(browser: TestBrowser, platform: TestPlatform): Promise<void> {
   await screenshotStudio(await browser.newPage({ width: 1440, height: 900 }), platform, scratch)
   for (const name of ['studio-workspace', 'studio-data-sets', 'studio-submission'])
+    await save(name, join(scratch, `${name}.png`), 1200)
+}
+
+async function captureAdmin(browser: TestBrowser, platform: TestPlatform): Promise<void> {
+  await screenshotAdmin(await browser.newPage({ width: 1440, height: 900 }), platform, scratch)
+  for (const name of ['admin-home', 'admin-theme-review', 'admin-payouts', 'admin-roles', 'admin-people'])
     await save(name, join(scratch, `${name}.png`), 1200)
 }
 

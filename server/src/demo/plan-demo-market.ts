@@ -1,5 +1,6 @@
 import type { DemoEvent } from '../../../domains/src/demo-events.ts'
 import { planDemoBankDetails, planDemoPayouts } from '../../../domains/src/payouts/index.ts'
+import { planDemoReports } from '../../../domains/src/reports/index.ts'
 import type { Actor } from '../../../domains/src/serve.ts'
 import { planDemoInstall } from '../../../domains/src/store-themes/index.ts'
 import {
@@ -42,7 +43,7 @@ interface DemoMarket {
   readonly now: Date
 }
 
-/** Returns eight months of the theme store: sales, refunds, installations, visits, bank details and payouts. */
+/** Returns eight months of the theme store: sales, refunds, installations, visits, reports, bank details and payouts. */
 export function planDemoMarket({ buyers, developers, admin, checkout, now }: DemoMarket): DemoEvent[] {
   const stores = [...buyers].map(([slug, { member }]) => ({ slug, opened_at: member.store.created_at }))
   const planned = planSales(demoThemesSold, stores, now)
@@ -58,6 +59,7 @@ export function planDemoMarket({ buyers, developers, admin, checkout, now }: Dem
     ...planDemoSales({ buyers, admin, checkout }, sales, [...refunds, graceRefund]),
     ...planInstalls(buyers, kept),
     ...planDemoVisits(demoThemesSold),
+    ...planDemoReports(),
     ...demoFeaturedThemes.map(
       (slug): DemoEvent => ({
         days_ago: FEATURED_DAYS_AGO,

@@ -1,0 +1,1 @@
+export { planDemoReports } from './demo/plan-demo-reports.ts'

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
+import type { TestPlatform } from '../test-platform.ts'
+
+/** A demo theme with remarks of a reviewer. */
+const REVIEWED = 'kasuti'
+
+/** Saves screenshots of the administration as PNG files: home, a theme's review, the payouts, the roles. */
+export async function screenshotAdmin(page: Page, { db, urls }: TestPlatform, directory: string): Promise<void> {
+  const { administration } = urls
+  await page.goto(`${administration}/login`)
+  await page.getByLabel('Email', { exact: true }).fill(demoAdmin.email)
+  await page.getByLabel('Password', { exact: true }).fill(demoAdmin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Monthly plan revenue').waitFor()
+  await page.getByText(/Last sealed|Not sealed yet/).waitFor()
+  await page.screenshot({ path: join(directory, 'admin-home.png') })
+
+  const { id } = await db
+    .selectFrom('theme_versions')
+    .innerJoin('themes', 'themes.id', 'theme_versions.theme_id')
+    .select('theme_versions.id')
+    .where('themes.slug', '=', REVIEWED)
+    .where('theme_versions.status', '=', 'changes_requested')
+    .executeTakeFirstOrThrow()
+  for (const [name, path] of [
+    ['admin-theme-review', `/theme-review/${id}`],
+    ['admin-payouts', '/payouts'],
+    ['admin-roles', '/roles'],
+    ['admin-people', '/people'],
+  ] as const) {
+    await page.goto(administration + path, { waitUntil: 'networkidle' })
+    await page.screenshot({ path: join(directory, `${name}.png`) })
+  }
+}
