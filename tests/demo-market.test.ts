@@ -147,3 +147,19 @@ test('the mails of the past aren’t sent', async () => {
   const mails = await platform.db.selectFrom('outgoing_mails').select('status').distinct().execute()
   expect(mails).toEqual([{ status: 'sent' }])
 })
+
+test('four vendors pay for their plan, one of them owes a renewal, and the others have theirs free of charge', async () => {
+  const rows = await platform.db
+    .selectFrom('subscriptions')
+    .select(['status', 'cycle', 'is_complimentary'])
+    .where('is_complimentary', '=', false)
+    .execute()
+  expect(rows.map(({ status, cycle }) => `${cycle} ${status}`).toSorted()).toEqual([
+    'annual active',
+    'annual active',
+    'monthly active',
+    'monthly grace',
+  ])
+  const due = await platform.db.selectFrom('plan_charges').select(['kind', 'subtotal_paise']).execute()
+  expect(due).toEqual([{ kind: 'renewal', subtotal_paise: 499_900 }])
+})

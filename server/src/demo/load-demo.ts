@@ -9,20 +9,22 @@ import { settleDemoMails, withoutSendingMails } from '../../../domains/src/notif
 import { assignPlan } from '../../../domains/src/plans/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
 import { loadDemoCatalogs } from '../../../domains/src/products/index.ts'
-import type { Actor } from '../../../domains/src/serve.ts'
+import type { Actor, StoreMember } from '../../../domains/src/serve.ts'
 import { loadDemoStaff } from '../../../domains/src/staff/index.ts'
 import { demoStoreThemes, loadDemoStoreThemes } from '../../../domains/src/store-themes/index.ts'
 import { type StoreRow, storeMember } from '../../../domains/src/stores/index.ts'
+import { planDemoPlans } from '../../../domains/src/subscriptions/index.ts'
 import type { DemoBuyer } from '../../../domains/src/theme-store/index.ts'
 import { planDemoThemes } from '../../../domains/src/themes/index.ts'
 import { type DemoAccount, demoAdmin, demoAdmins, demoDeveloper, demoDevelopers } from './demo-accounts.ts'
+import { demoPlans } from './demo-plans.ts'
 import { type DemoVendor, demoPurchaseStore, demoStaff, demoVendors } from './demo-vendors.ts'
 import { planDemoMarket } from './plan-demo-market.ts'
 
 interface OpenedStore {
   readonly store: StoreRow
   /** Of a store that buys themes. */
-  readonly buyer: DemoBuyer | undefined
+  readonly buyer: (DemoBuyer & { readonly member: StoreMember<'vendor'> }) | undefined
 }
 
 interface DemoDeveloper {
@@ -47,7 +49,11 @@ export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | 
     const admin = actAs(await createAdmin(demo, demoAdmin), 'admin')
     for (const [role, account] of Object.entries(demoAdmins)) await createAdmin(demo, account, role)
     const developers = await createDevelopers(demo)
-    const opened = (await Promise.all(demoVendors.map((vendor, index) => openStores(demo, tx, vendor, index)))).flat()
+    const opened = (
+      await Promise.all(
+        demoVendors.map((vendor, index) => openStores(demo, tx, vendor, index, testCheckout !== undefined)),
+      )
+    ).flat()
     const stores = opened.map(({ store }) => store)
     await loadDemoCatalogs(demo, tx, stores)
     await loadDemoStoreThemes(tx, demoStoreThemes(), now)
@@ -58,6 +64,7 @@ export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | 
     await runDemoEvents(demo, [
       ...(await planDemoThemes(demo, { developers: actorsOf(developers), reviewer: admin })),
       ...(purchases === undefined ? [] : await loadDemoCredits(demo, purchases, testCheckout)),
+      ...(testCheckout === undefined ? [] : planDemoPlans({ buyers, checkout: testCheckout }, demoPlans)),
       ...(testCheckout === undefined ? [] : planDemoMarket({ buyers, developers, admin, checkout: testCheckout, now })),
     ])
     await settleDemoMails(tx, now)
@@ -96,9 +103,16 @@ export async function listDemoAccounts(platform: Platform): Promise<DemoAccount[
   return [...vendors, ...others]
 }
 
-async function openStores(platform: Platform, tx: Tx, vendor: DemoVendor, index: number): Promise<OpenedStore[]> {
+async function openStores(
+  platform: Platform,
+  tx: Tx,
+  vendor: DemoVendor,
+  index: number,
+  buysPlan: boolean,
+): Promise<OpenedStore[]> {
   const account = await createVendor(platform, vendor)
-  await assignPlan(tx, account.id, 'enterprise')
+  const isSubscriber = demoPlans.some(({ store }) => vendor.stores.some(({ slug }) => slug === store))
+  if (!buysPlan || !isSubscriber) await assignPlan(tx, account.id, 'enterprise')
   const opened = platform.clock().getTime() - (500 - 40 * index) * DAY_MS
   const stores = await tx
     .insertInto('stores')
