@@ -1,3 +1,4 @@
+import { inTransaction } from '@haat/db'
 import type { TestServer } from '../harness.ts'
 
 type Admin = Awaited<ReturnType<TestServer['signInAdmin']>>
@@ -34,9 +35,12 @@ export async function insertAdminRecords(server: TestServer, admin: Admin) {
     .values({ account_id: admin.account_id, list: 'mails', name: 'Failed', query: 'filter%5Bstatus%5D=in%3Afailed' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const affiliate = await insertAffiliate(server, 'approved')
   return {
-    affiliate: await insertAffiliate(server, 'approved'),
+    affiliate,
+    commission: await insertCommission(server, affiliate),
     affiliateApplication: await insertAffiliate(server, 'applied'),
+    affiliateToReject: await insertAffiliate(server, 'applied'),
     suspendedAffiliate: await insertAffiliate(server, 'suspended'),
     adminView: view.id,
     adminRole: await insertRole('Auditor'),
@@ -64,4 +68,50 @@ async function insertAffiliate(server: TestServer, status: 'applied' | 'approved
     .returning('id')
     .executeTakeFirstOrThrow()
   return affiliate.id
+}
+
+/** Inserts a commission on any purchase, with its journal. */
+async function insertCommission({ db, clock }: TestServer, affiliateId: string): Promise<string> {
+  const now = clock.now()
+  const purchase = await db
+    .selectFrom('purchases')
+    .innerJoin('stores', 'stores.id', 'purchases.store_id')
+    .select(['purchases.id', 'stores.vendor_id'])
+    // Refunds of others reverse the commission.
+    .where('purchases.kind', '=', 'theme')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const rule = await db.selectFrom('affiliate_rules').select('id').limit(1).executeTakeFirstOrThrow()
+  return inTransaction(db, async (tx) => {
+    const journal = await tx
+      .insertInto('ledger_journals')
+      .values({ kind: 'commission', ref_id: affiliateId, occurred_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const line = { journal_id: journal.id, developer_id: null }
+    await tx
+      .insertInto('ledger_lines')
+      .values([
+        { ...line, line_no: 1, account: 'affiliate_commission', amount_paise: 100 },
+        { ...line, line_no: 2, account: 'affiliate_payable', amount_paise: -100 },
+      ])
+      .execute()
+    const commission = await tx
+      .insertInto('affiliate_commissions')
+      .values({
+        affiliate_id: affiliateId,
+        vendor_id: purchase.vendor_id,
+        purchase_id: purchase.id,
+        rule_id: rule.id,
+        base_paise: 1000,
+        rate_bp: 1000,
+        amount_paise: 100,
+        earned_at: now,
+        payable_from: now,
+        journal_id: journal.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return commission.id
+  })
 }

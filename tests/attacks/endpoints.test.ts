@@ -20,6 +20,9 @@ const forStaff = ofStore.filter(({ kinds }) => kinds.includes('staff'))
 
 /** Endpoints of the signed-in account, which every account of the kind can call. */
 const ofAccount = [
+  'GET /api/affiliate',
+  'POST /api/affiliate/apply',
+  'GET /api/affiliate/commissions',
   'POST /api/getVendorLoginDetails',
   'GET /api/vendor/stores',
   'POST /api/vendor/stores',

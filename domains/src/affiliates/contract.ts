@@ -5,7 +5,6 @@ export const AffiliateStatus = z.enum(['applied', 'approved', 'rejected', 'suspe
 export type AffiliateStatus = z.infer<typeof AffiliateStatus>
 
 export const alreadyApplied = refusal('already_applied', 409, 'You have already applied')
-export const notAnAffiliate = refusal('not_an_affiliate', 404, 'You aren’t an affiliate')
 
 /** What commission is paid for purchases from a day on. */
 export const AffiliateTerms = z
@@ -104,10 +103,10 @@ export type AffiliateApplication = z.infer<typeof applyAsAffiliateEndpoint.body>
 export const listOwnCommissionsEndpoint = endpoint({
   method: 'GET',
   url: '/api/affiliate/commissions',
-  summary: 'List your commissions and their reversals, newest first, without who bought',
+  summary:
+    'List your commissions and their reversals, newest first, without who bought; none without an affiliate account',
   tag,
   auth: ['vendor'],
   query: PageQuery,
   response: { 200: pageOf(AffiliateCommission) },
-  refusals: [notAnAffiliate],
 })

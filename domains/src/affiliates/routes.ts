@@ -1,4 +1,3 @@
-import { Refused } from '@haat/http-contract'
 import { routes } from '../serve.ts'
 import { affiliateAdministrationRoutes } from './administration/routes.ts'
 import { applyAsAffiliate, findOwnAffiliate } from './applications/apply-as-affiliate.ts'
@@ -8,7 +7,6 @@ import {
   getAffiliateTermsEndpoint,
   getOwnAffiliateEndpoint,
   listOwnCommissionsEndpoint,
-  notAnAffiliate,
 } from './contract.ts'
 import { getTerms } from './rules/rules.ts'
 
@@ -25,15 +23,9 @@ const ownRoutes = routes((serve) => {
     reply(201, { affiliate: await applyAsAffiliate(platform, actor, body) }),
   )
 
-  serve(listOwnCommissionsEndpoint, async ({ platform, actor, query, reply }) => {
-    const affiliate = await platform.db
-      .selectFrom('affiliates')
-      .select('id')
-      .where('account_id', '=', actor.account_id)
-      .executeTakeFirst()
-    if (affiliate === undefined) throw new Refused(notAnAffiliate)
-    return reply(200, await listCommissions(platform.db, affiliate.id, query, platform.clock()))
-  })
+  serve(listOwnCommissionsEndpoint, async ({ platform, actor, query, reply }) =>
+    reply(200, await listCommissions(platform.db, { account_id: actor.account_id }, query, platform.clock())),
+  )
 })
 
 export const affiliatesRoutes = [...ownRoutes, ...affiliateAdministrationRoutes]

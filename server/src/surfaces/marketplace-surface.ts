@@ -88,7 +88,12 @@ function classify({ method, url }: FastifyRequest): RequestClass {
 }
 
 function isAnonymousPage(request: FastifyRequest, sessionCookie: string): boolean {
-  return request.method === 'GET' && !request.url.startsWith('/api/') && request.cookies[sessionCookie] === undefined
+  return request.method === 'GET' && !isNeverCached(request.url) && request.cookies[sessionCookie] === undefined
+}
+
+/** API routes, referral links, which record each click, and the affiliates' page, whose terms depend on the day. */
+function isNeverCached(url: string): boolean {
+  return /^\/(api\/|r\/|affiliates(\?|\/|$))/.test(url)
 }
 
 function renderDirectly(

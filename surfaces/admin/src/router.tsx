@@ -4,6 +4,7 @@ import { SignInLayout } from '@haat/console/sign-in/sign-in-layout'
 import { signInRoutes } from '@haat/console/sign-in/sign-in-routes'
 import { createBrowserRouter } from 'react-router'
 import { accountRoutes } from './account/account-routes.tsx'
+import { affiliatesRoutes } from './affiliates/affiliates-routes.tsx'
 import { bankDetailsRoutes } from './bank-details/bank-details-routes.tsx'
 import { configuration } from './configuration.ts'
 import { homeRoutes } from './home/home-routes.tsx'
@@ -44,6 +45,7 @@ export const router = createBrowserRouter([
               ...plansRoutes,
               ...subscriptionsRoutes,
               ...purchasesRoutes,
+              ...affiliatesRoutes,
               ...peopleRoutes,
               ...rolesRoutes,
               { path: '*', element: <NotFoundPage /> },

@@ -29,7 +29,7 @@ export const affiliateAdministrationRoutes = routes((serve) => {
   serve(listCommissionsEndpoint, async ({ platform, params, query, reply }) => {
     const now = platform.clock()
     const { id } = await getAffiliate(platform.db, params.id, now)
-    return reply(200, await listCommissions(platform.db, id, query, now))
+    return reply(200, await listCommissions(platform.db, { affiliate_id: id }, query, now))
   })
 
   serve(approveAffiliateEndpoint, async ({ platform, actor, params, reply }) =>

@@ -6,16 +6,17 @@ import { type AdminCommission, AffiliateCommission } from '../contract.ts'
 
 const ORDER = 'newest'
 
-/** Lists an affiliate's commissions and reversals, newest first, with who bought. */
+/** Lists the commissions and reversals of an affiliate, or of an account's affiliate, newest first, with who bought. */
 export async function listCommissions(
   db: Db,
-  affiliateId: string,
+  owner: { readonly affiliate_id: string } | { readonly account_id: string },
   { cursor, limit }: PageQuery,
   now: Date,
 ): Promise<Page<AdminCommission>> {
   const after = readPageCursor(cursor, ORDER, cursorTime)
   const rows = await db
     .selectFrom('affiliate_commissions as commission')
+    .innerJoin('affiliates', 'affiliates.id', 'commission.affiliate_id')
     .innerJoin('purchases', 'purchases.id', 'commission.purchase_id')
     .innerJoin('accounts as vendor', 'vendor.id', 'commission.vendor_id')
     .selectAll('commission')
@@ -26,7 +27,11 @@ export async function listCommissions(
         'is_reversed',
       ),
     ])
-    .where('commission.affiliate_id', '=', affiliateId)
+    .$call((list) =>
+      'affiliate_id' in owner
+        ? list.where('commission.affiliate_id', '=', owner.affiliate_id)
+        : list.where('affiliates.account_id', '=', owner.account_id),
+    )
     .$if(after !== undefined, (list) =>
       list.where((eb) =>
         eb(eb.refTuple('commission.earned_at', 'commission.id'), '<', eb.tuple(after?.value ?? now, after?.id ?? '')),

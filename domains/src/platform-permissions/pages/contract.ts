@@ -25,6 +25,7 @@ export const platformPages = {
   purchases: { path: '/purchases', label: 'Purchases', group: 'Money', permissions: ['payments.refund'] },
   plans: { path: '/plans', label: 'Plans', group: 'Plans', permissions: ['plans.read', 'plans.edit', 'plans.assign'] },
   subscriptions: { path: '/subscriptions', label: 'Subscriptions', group: 'Plans', permissions: ['plans.read'] },
+  affiliates: { path: '/affiliates', label: 'Affiliates', group: 'Growth', permissions: ['affiliates.read'] },
   people: { path: '/people', label: 'People', group: 'Access', permissions: ['admins.manage'] },
   roles: { path: '/roles', label: 'Roles', group: 'Access', permissions: ['roles.manage', 'admins.manage'] },
 } as const satisfies Readonly<Record<string, PlatformPage>>
