@@ -106,7 +106,7 @@ test('a staff member with Themes edits themes without publishing, and sees nothi
 test('a staff member with Billing sees credits and invoices, and one with Settings the domains', async () => {
   await setPermissions(['billing'])
   const page = await openStore()
-  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Billing details'])
+  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Plan', 'Billing details'])
   await page.getByRole('heading', { name: 'Credits' }).waitFor()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Billing details' }).waitFor()
