@@ -77,8 +77,9 @@ async function insertCommission({ db, clock }: TestServer, affiliateId: string):
     .selectFrom('purchases')
     .innerJoin('stores', 'stores.id', 'purchases.store_id')
     .select(['purchases.id', 'stores.vendor_id'])
-    // Refunds of others reverse the commission.
-    .where('purchases.kind', '=', 'theme')
+    .where('purchases.kind', '=', 'credits')
+    // The refund of a captured one would reverse the commission.
+    .where('purchases.status', '<>', 'captured')
     .limit(1)
     .executeTakeFirstOrThrow()
   const rule = await db.selectFrom('affiliate_rules').select('id').limit(1).executeTakeFirstOrThrow()
