@@ -9,6 +9,7 @@ import { auditLogRoutes } from '../../domains/src/audit-log/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
+import { notificationsRoutes } from '../../domains/src/notifications/routes.ts'
 import { ordersRoutes } from '../../domains/src/orders/routes.ts'
 import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
 import { payoutsRoutes } from '../../domains/src/payouts/routes.ts'
@@ -61,4 +62,5 @@ export const domainRoutes: readonly Route[] = [
   ...systemStatusRoutes,
   ...referralsRoutes,
   ...affiliatesRoutes,
+  ...notificationsRoutes,
 ]

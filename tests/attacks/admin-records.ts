@@ -36,12 +36,31 @@ export async function insertAdminRecords(server: TestServer, admin: Admin) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const affiliate = await insertAffiliate(server, 'approved')
+  const announcement = await db
+    .insertInto('announcements')
+    .values({ audience: 'everyone', title: 'Maintenance', body: '', starts_at: sentAt, created_at: sentAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const mail = await db
+    .insertInto('outgoing_mails')
+    .values({
+      recipient_name: 'Anil',
+      recipient_address: 'anil@example.com',
+      subject: 'Your invoice',
+      text_body: 'Text',
+      html_body: '<p>Text</p>',
+      status: 'failed',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     affiliate,
     commission: await insertCommission(server, affiliate),
     affiliateApplication: await insertAffiliate(server, 'applied'),
     affiliateToReject: await insertAffiliate(server, 'applied'),
     suspendedAffiliate: await insertAffiliate(server, 'suspended'),
+    announcement: announcement.id,
+    failedMail: mail.id,
     adminView: view.id,
     adminRole: await insertRole('Auditor'),
     givenRole: await insertRole('Guest'),

@@ -49,6 +49,8 @@ export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefi
     ['/api/admin/affiliates/:id/reject', ids.affiliateToReject],
     ['/api/admin/affiliates/:id/restore', ids.suspendedAffiliate],
     ['/api/admin/affiliates', ids.affiliate],
+    ['/announcements', ids.announcement],
+    ['/api/admin/mails', ids.failedMail],
     ['/api/admin/sessions', ids.adminSession],
     ['/api/admin/people/invitations', ids.adminInvitation],
     ['/api/admin/people', ids.adminPerson],
@@ -143,6 +145,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     role_id: ids.adminRole,
     role_ids: [ids.givenRole],
     routes: [],
+    ends_at: null,
     crop: url.includes('crop') ? { x: 0, y: 0, width: 100, height: 100, turn: 0 } : undefined,
   }
   const developerValues: Record<string, unknown> = {

@@ -1,4 +1,5 @@
 export { composeMail } from './compose-mail.ts'
+export { notify } from './inbox/notify.ts'
 export { deleteOldMails } from './delete-old-mails.ts'
 export { queueMail } from './queue-mail.ts'
 export { queueText } from './queue-text.ts'

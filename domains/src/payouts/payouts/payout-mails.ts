@@ -1,5 +1,5 @@
 import type { Tx } from '@haat/db'
-import { composeMail, queueMail } from '../../notifications/index.ts'
+import { composeMail, notify } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
 import type { PayoutRow } from './show-payout.ts'
@@ -71,5 +71,6 @@ async function mailDeveloper(tx: Tx, platform: Platform, payout: PayoutRow, cont
     .where('id', '=', payout.developer_id)
     .executeTakeFirstOrThrow()
   const action = { label: 'View payout', url: `${platform.settings.urls.studio}/earnings/payouts/${payout.id}` }
-  await queueMail(tx, platform, composeMail({ recipient, ...content, action }))
+  const mail = composeMail({ recipient, ...content, action })
+  await notify(tx, platform, { account_id: payout.developer_id, type: 'payouts', mail, url: action.url })
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
-import { queueMail } from '../../notifications/index.ts'
+import { notify } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { liftSanction } from '../../sanctions/index.ts'
 import type { Actor } from '../../serve.ts'
@@ -48,6 +48,11 @@ export async function reactivateStoreIn(
     details: { reason },
     request_id: requestId,
   })
-  await queueMail(tx, platform, onlineAgainMail(before, platform.settings))
+  await notify(tx, platform, {
+    account_id: before.store.vendor_id,
+    type: 'store_status',
+    mail: onlineAgainMail(before, platform.settings),
+    url: platform.settings.urls.dashboard,
+  })
   return showAdminStore(await requireAnyStore(tx, storeSlug), now)
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '@haat/db'
 import { HOUR_MS } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
-import { queueMail } from '../../notifications/index.ts'
+import { notify } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { recordSanction } from '../../sanctions/index.ts'
 import type { Actor } from '../../serve.ts'
@@ -63,11 +63,12 @@ export async function suspendStore(
       details: { duration, reason, suspended_until: suspendedUntil?.toISOString() ?? null },
       request_id: requestId,
     })
-    await queueMail(
-      tx,
-      platform,
-      suspendedMail(before, { duration, reason, suspended_until: suspendedUntil }, platform.settings),
-    )
+    await notify(tx, platform, {
+      account_id: before.store.vendor_id,
+      type: 'store_status',
+      mail: suspendedMail(before, { duration, reason, suspended_until: suspendedUntil }, platform.settings),
+      url: platform.settings.urls.dashboard,
+    })
     return showAdminStore(await requireAnyStore(tx, storeSlug), now)
   })
 }

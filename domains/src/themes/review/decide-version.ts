@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
-import { queueMail } from '../../notifications/index.ts'
+import { notify } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { runGate } from '../gate/run-gate.ts'
@@ -49,7 +49,12 @@ export async function approveVersion(platform: Platform, review: Review): Promis
       await publishSubmission(tx, platform, checked, review)
     } else {
       await tx.updateTable('theme_versions').set({ status: 'submitted' }).where('id', '=', version.id).execute()
-      await queueMail(tx, platform, approvedMail(version, platform.settings))
+      await notify(tx, platform, {
+        account_id: version.developer.id,
+        type: 'theme_reviews',
+        mail: approvedMail(version, platform.settings),
+        url: `${platform.settings.urls.studio}/themes/${version.theme_slug}`,
+      })
     }
   })
 }
@@ -59,7 +64,12 @@ export function rejectVersion(platform: Platform, review: Review, reason: string
   const event = () => 'reject' as const
   return decide(platform, review, { decision: 'rejected', reason }, event, async (tx, version) => {
     await tx.updateTable('theme_versions').set({ status: 'rejected' }).where('id', '=', version.id).execute()
-    await queueMail(tx, platform, rejectedMail(version, reason, platform.settings))
+    await notify(tx, platform, {
+      account_id: version.developer.id,
+      type: 'theme_reviews',
+      mail: rejectedMail(version, reason, platform.settings),
+      url: `${platform.settings.urls.studio}/themes/${version.theme_slug}`,
+    })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
 import { isTextPath } from '@haat/theme-files'
-import { queueMail } from '../../notifications/index.ts'
+import { notify } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { readBlobs } from '../content/read-blobs.ts'
 import { remarkNotFound } from '../submissions/contract.ts'
@@ -39,7 +39,12 @@ export function requestChanges(
       if (open === 0) throw new Refused(invalidFields, undefined, { errors: [nothingToChange] })
       await tx.updateTable('theme_versions').set({ status: 'changes_requested' }).where('id', '=', version.id).execute()
       const mail = changesRequestedMail(version, { summary, remarks: open }, platform.settings)
-      await queueMail(tx, platform, mail)
+      await notify(tx, platform, {
+        account_id: version.developer.id,
+        type: 'theme_reviews',
+        mail,
+        url: `${platform.settings.urls.studio}/themes/${version.theme_slug}`,
+      })
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
-import { queueMail } from '../../notifications/index.ts'
+import { notify } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { publishVersion } from '../publish-version.ts'
@@ -28,5 +28,10 @@ export async function publishSubmission(
     details: { slug: version.theme_slug, version: version.version, content_hash: version.content_hash },
     request_id: requestId,
   })
-  await queueMail(tx, platform, publishedVersionMail(version, platform.settings))
+  await notify(tx, platform, {
+    account_id: version.developer.id,
+    type: 'theme_reviews',
+    mail: publishedVersionMail(version, platform.settings),
+    url: `${platform.settings.urls.studio}/themes/${version.theme_slug}`,
+  })
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../../audit/index.ts'
-import { queueMail } from '../../../notifications/index.ts'
+import { notify } from '../../../notifications/index.ts'
 import type { Mail, Platform } from '../../../platform.ts'
 import type { Actor } from '../../../serve.ts'
 import type { BankRejectionCode } from '../contract.ts'
@@ -86,7 +86,12 @@ async function decide(
       details: { developer_id: details.developer_id, revision: details.revision, ...decision },
       request_id: requestId,
     })
-    await queueMail(tx, platform, mailTo(developer, decided))
+    await notify(tx, platform, {
+      account_id: details.developer_id,
+      type: 'bank_details',
+      mail: mailTo(developer, decided),
+      url: `${platform.settings.urls.studio}/earnings/bank-details`,
+    })
     return describeDecision(decided)
   })
 }

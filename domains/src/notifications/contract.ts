@@ -1,0 +1,3 @@
+export * from './announcements/contract.ts'
+export * from './inbox/contract.ts'
+export * from './outbox/contract.ts'

@@ -1,0 +1,47 @@
+import type { Tx } from '@haat/db'
+import type { Mail, Platform } from '../../platform.ts'
+import { queueMail } from '../queue-mail.ts'
+import { type NotificationType, notificationTypes } from './contract.ts'
+
+const MAX_TITLE = 200
+const MAX_BODY = 2_000
+
+interface News {
+  readonly account_id: string
+  readonly type: NotificationType
+  /** Its subject and first paragraph are shown in the app. It can't contain a code or a secret link. */
+  readonly mail: Mail
+  /** Where the notification leads. */
+  readonly url: string
+}
+
+/**
+ * Tells an account in the app and by email, in the current transaction, as far as its settings allow. Emails of types with
+ * `is_email_required` are always sent.
+ */
+export async function notify(
+  tx: Tx,
+  platform: Platform,
+  { account_id: accountId, type, mail, url }: News,
+): Promise<void> {
+  const settings = await tx
+    .selectFrom('notification_settings')
+    .select(['in_app', 'email'])
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .executeTakeFirst()
+  if (settings?.in_app !== false) {
+    await tx
+      .insertInto('notifications')
+      .values({
+        account_id: accountId,
+        type,
+        title: mail.subject.slice(0, MAX_TITLE),
+        body: (mail.text.split('\n\n')[0] ?? '').slice(0, MAX_BODY),
+        url,
+        created_at: platform.clock(),
+      })
+      .execute()
+  }
+  if (settings?.email !== false || notificationTypes[type].is_email_required) await queueMail(tx, platform, mail)
+}
