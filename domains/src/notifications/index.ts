@@ -1,6 +1,6 @@
 export { composeMail } from './compose-mail.ts'
-export { notify } from './inbox/notify.ts'
 export { deleteOldMails } from './delete-old-mails.ts'
+export { notify } from './inbox/notify.ts'
 export { queueMail } from './queue-mail.ts'
 export { queueText } from './queue-text.ts'
 export { removeMailedSecrets } from './remove-mailed-secrets.ts'

@@ -5,8 +5,11 @@ import { signInRoutes } from '@haat/console/sign-in/sign-in-routes'
 import { createBrowserRouter } from 'react-router'
 import { accountRoutes } from './account/account-routes.tsx'
 import { affiliatesRoutes } from './affiliates/affiliates-routes.tsx'
+import { announcementsRoutes } from './announcements/announcements-routes.tsx'
+import { auditRoutes } from './audit/audit-routes.tsx'
 import { bankDetailsRoutes } from './bank-details/bank-details-routes.tsx'
 import { configuration } from './configuration.ts'
+import { emailsRoutes } from './emails/emails-routes.tsx'
 import { homeRoutes } from './home/home-routes.tsx'
 import { invitationRoutes } from './invitation/invitation-routes.tsx'
 import { moderationRoutes } from './moderation/moderation-routes.tsx'
@@ -17,6 +20,7 @@ import { purchasesRoutes } from './purchases/purchases-routes.tsx'
 import { reportsRoutes } from './reports/reports-routes.tsx'
 import { rolesRoutes } from './roles/roles-routes.tsx'
 import { administrators } from './session/administrators.tsx'
+import { settingsRoutes } from './settings/settings-routes.tsx'
 import { RequireAuthenticator } from './shell/require-authenticator.tsx'
 import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.tsx'
 import { themeReviewRoutes } from './theme-review/theme-review-routes.tsx'
@@ -46,6 +50,10 @@ export const router = createBrowserRouter([
               ...subscriptionsRoutes,
               ...purchasesRoutes,
               ...affiliatesRoutes,
+              ...auditRoutes,
+              ...announcementsRoutes,
+              ...emailsRoutes,
+              ...settingsRoutes,
               ...peopleRoutes,
               ...rolesRoutes,
               { path: '*', element: <NotFoundPage /> },

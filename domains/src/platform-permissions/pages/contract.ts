@@ -26,6 +26,15 @@ export const platformPages = {
   plans: { path: '/plans', label: 'Plans', group: 'Plans', permissions: ['plans.read', 'plans.edit', 'plans.assign'] },
   subscriptions: { path: '/subscriptions', label: 'Subscriptions', group: 'Plans', permissions: ['plans.read'] },
   affiliates: { path: '/affiliates', label: 'Affiliates', group: 'Growth', permissions: ['affiliates.read'] },
+  audit: { path: '/audit', label: 'Audit log', group: 'Operations', permissions: ['audit.read'] },
+  announcements: {
+    path: '/announcements',
+    label: 'Announcements',
+    group: 'Operations',
+    permissions: ['notifications.announce'],
+  },
+  emails: { path: '/emails', label: 'Emails', group: 'Operations', permissions: ['mails.read'] },
+  settings: { path: '/settings', label: 'Settings', group: 'Operations', permissions: ['settings.edit'] },
   people: { path: '/people', label: 'People', group: 'Access', permissions: ['admins.manage'] },
   roles: { path: '/roles', label: 'Roles', group: 'Access', permissions: ['roles.manage', 'admins.manage'] },
 } as const satisfies Readonly<Record<string, PlatformPage>>

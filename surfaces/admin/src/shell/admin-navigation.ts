@@ -43,7 +43,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   affiliates: Share2,
   analytics: ChartNoAxesColumn,
   audit: FileText,
-  notifications: Bell,
+  announcements: Bell,
   emails: Mail,
   jobs: Database,
   settings: SlidersHorizontal,

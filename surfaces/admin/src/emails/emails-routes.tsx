@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router'
+import { RequirePage } from '../session/require-page.tsx'
+
+export const emailsRoutes: RouteObject[] = [
+  {
+    element: <RequirePage page="emails" />,
+    children: [{ path: '/emails', lazy: async () => ({ Component: (await import('./emails-page.tsx')).EmailsPage }) }],
+  },
+]

@@ -1,0 +1,50 @@
+import type { ListColumn } from '@haat/console/lists/list-definition'
+import type { OutgoingMail } from '@haat/domains/notifications/contract'
+import { StatusBadge, type StatusTone, Time } from '@haat/ui'
+
+/** How screens show the status of an email. */
+export const mailStatuses: Record<OutgoingMail['status'], { readonly tone: StatusTone; readonly label: string }> = {
+  queued: { tone: 'waiting', label: 'Queued' },
+  sent: { tone: 'success', label: 'Sent' },
+  failed: { tone: 'danger', label: 'Failed' },
+}
+
+/** The columns of the outbox. */
+export function mailColumns(onOpen: (mail: OutgoingMail) => void): readonly ListColumn<OutgoingMail>[] {
+  return [
+    {
+      key: 'subject',
+      header: 'Subject',
+      phone: 'title',
+      cell: (mail) => (
+        <button
+          type="button"
+          className="cursor-pointer border-0 bg-transparent p-0 text-left font-semibold break-words text-ink underline"
+          onClick={() => onOpen(mail)}
+        >
+          {mail.subject}
+        </button>
+      ),
+    },
+    {
+      key: 'recipient',
+      header: 'To',
+      cell: ({ recipient_name: name, recipient_address: address }) => (
+        <span className="block min-w-0">
+          {name}
+          <span className="block text-sm break-all text-ink-muted">{address}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => <StatusBadge tone={mailStatuses[status].tone}>{mailStatuses[status].label}</StatusBadge>,
+    },
+    {
+      key: 'queued',
+      header: 'Queued',
+      cell: ({ created_at: at }) => <Time moment={at} relativeTo={new Date()} />,
+    },
+  ]
+}
