@@ -54,7 +54,9 @@ const forms = [
 export function validValue(schema: JsonSchema, options: ValueOptions, field = '', depth = 0): unknown {
   const { random, known, filled, knownShare, isExact = false } = options
   const preferred = random.chance(knownShare) ? known(field, random) : undefined
-  if (preferred !== undefined) return preferred
+  // `email` is an address in most bodies, and a switch in the settings of notifications.
+  const fits = schema.type !== 'boolean' || typeof preferred === 'boolean'
+  if (preferred !== undefined && fits) return preferred
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined && random.chance(0.3)) return schema.default
   if (Array.isArray(schema.enum)) return random.pick(schema.enum)
