@@ -114,6 +114,7 @@ test('the sheet lists the shortcuts, and they do what it says', async () => {
   await page.getByRole('tab', { name: 'main-404.liquid' }).focus()
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.getByText('Show or hide files').waitFor()
   const listed = await sheet
     .locator('dt')
     .evaluateAll((terms) => terms.map((term) => [term.textContent, term.nextElementSibling?.textContent].join(': ')))
