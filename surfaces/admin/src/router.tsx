@@ -5,6 +5,7 @@ import { signInRoutes } from '@haat/console/sign-in/sign-in-routes'
 import { createBrowserRouter } from 'react-router'
 import { accountRoutes } from './account/account-routes.tsx'
 import { affiliatesRoutes } from './affiliates/affiliates-routes.tsx'
+import { analyticsRoutes } from './analytics/analytics-routes.tsx'
 import { announcementsRoutes } from './announcements/announcements-routes.tsx'
 import { auditRoutes } from './audit/audit-routes.tsx'
 import { bankDetailsRoutes } from './bank-details/bank-details-routes.tsx'
@@ -12,6 +13,7 @@ import { configuration } from './configuration.ts'
 import { emailsRoutes } from './emails/emails-routes.tsx'
 import { homeRoutes } from './home/home-routes.tsx'
 import { invitationRoutes } from './invitation/invitation-routes.tsx'
+import { jobsRoutes } from './jobs/jobs-routes.tsx'
 import { moderationRoutes } from './moderation/moderation-routes.tsx'
 import { payoutsRoutes } from './payouts/payouts-routes.tsx'
 import { peopleRoutes } from './people/people-routes.tsx'
@@ -22,8 +24,10 @@ import { rolesRoutes } from './roles/roles-routes.tsx'
 import { administrators } from './session/administrators.tsx'
 import { settingsRoutes } from './settings/settings-routes.tsx'
 import { RequireAuthenticator } from './shell/require-authenticator.tsx'
+import { storesRoutes } from './stores/stores-routes.tsx'
 import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.tsx'
 import { themeReviewRoutes } from './theme-review/theme-review-routes.tsx'
+import { vendorsRoutes } from './vendors/vendors-routes.tsx'
 
 export const router = createBrowserRouter([
   {
@@ -41,6 +45,8 @@ export const router = createBrowserRouter([
             Component: RequireAuthenticator,
             children: [
               ...homeRoutes,
+              ...vendorsRoutes,
+              ...storesRoutes,
               ...themeReviewRoutes,
               ...moderationRoutes,
               ...reportsRoutes,
@@ -50,9 +56,11 @@ export const router = createBrowserRouter([
               ...subscriptionsRoutes,
               ...purchasesRoutes,
               ...affiliatesRoutes,
+              ...analyticsRoutes,
               ...auditRoutes,
               ...announcementsRoutes,
               ...emailsRoutes,
+              ...jobsRoutes,
               ...settingsRoutes,
               ...peopleRoutes,
               ...rolesRoutes,

@@ -14,6 +14,18 @@ export interface PlatformPage {
  */
 export const platformPages = {
   home: { path: '/', label: 'Home', group: 'Overview', permissions: [] },
+  vendors: {
+    path: '/vendors',
+    label: 'Vendors',
+    group: 'Vendors and stores',
+    permissions: ['vendors.read'],
+  },
+  stores: {
+    path: '/stores',
+    label: 'Stores',
+    group: 'Vendors and stores',
+    permissions: ['vendors.read', 'stores.suspend'],
+  },
   theme_review: { path: '/theme-review', label: 'Theme review', group: 'Themes', permissions: ['themes.review'] },
   moderation: { path: '/moderation', label: 'Published themes', group: 'Themes', permissions: ['themes.moderate'] },
   featured: { path: '/featured', label: 'Featured themes', group: 'Themes', permissions: ['themes.feature'] },
@@ -26,6 +38,7 @@ export const platformPages = {
   plans: { path: '/plans', label: 'Plans', group: 'Plans', permissions: ['plans.read', 'plans.edit', 'plans.assign'] },
   subscriptions: { path: '/subscriptions', label: 'Subscriptions', group: 'Plans', permissions: ['plans.read'] },
   affiliates: { path: '/affiliates', label: 'Affiliates', group: 'Growth', permissions: ['affiliates.read'] },
+  analytics: { path: '/analytics', label: 'Analytics', group: 'Growth', permissions: ['analytics.read'] },
   audit: { path: '/audit', label: 'Audit log', group: 'Operations', permissions: ['audit.read'] },
   announcements: {
     path: '/announcements',
@@ -34,6 +47,7 @@ export const platformPages = {
     permissions: ['notifications.announce'],
   },
   emails: { path: '/emails', label: 'Emails', group: 'Operations', permissions: ['mails.read'] },
+  jobs: { path: '/jobs', label: 'Jobs', group: 'Operations', permissions: ['jobs.read'] },
   settings: { path: '/settings', label: 'Settings', group: 'Operations', permissions: ['settings.edit'] },
   people: { path: '/people', label: 'People', group: 'Access', permissions: ['admins.manage'] },
   roles: { path: '/roles', label: 'Roles', group: 'Access', permissions: ['roles.manage', 'admins.manage'] },
