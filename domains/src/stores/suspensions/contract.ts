@@ -37,10 +37,10 @@ const params = z.object({ store_slug: StoreSlugField })
 export const suspendStoreEndpoint = endpoint({
   method: 'POST',
   url: '/api/admin/stores/:store_slug/suspend',
-  summary:
-    'Suspend a store. Replaces an existing suspension and emails the reason to the store owner. A permanent one needs a confirmed identity',
+  summary: 'Suspend a store. Replaces an existing suspension and emails the reason to the store owner',
   tag,
   auth: admins('stores.suspend'),
+  confirmed: true,
   params,
   body: z.object({
     duration: SuspensionDuration,

@@ -5,10 +5,9 @@ import { reactivateStore } from './reactivate-store.ts'
 import { suspendStore } from './suspend-store.ts'
 
 export const suspensionRoutes = routes((serve) => {
-  serve(suspendStoreEndpoint, async ({ platform, actor, params, body, request, reply }) => {
-    if (body.duration === 'permanent') await actor.requireConfirmed()
-    return reply(200, await suspendStore(platform, actor, { ...body, store_slug: params.store_slug }, request.id))
-  })
+  serve(suspendStoreEndpoint, async ({ platform, actor, params, body, request, reply }) =>
+    reply(200, await suspendStore(platform, actor, { ...body, store_slug: params.store_slug }, request.id)),
+  )
 
   serve(reactivateStoreEndpoint, async ({ platform, actor, params, body, request, reply }) =>
     reply(200, await reactivateStore(platform, actor, { ...body, store_slug: params.store_slug }, request.id)),

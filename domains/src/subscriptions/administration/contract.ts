@@ -2,7 +2,7 @@ import { endpoint, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haa
 import { z } from 'zod'
 import { billingProfileMissing, paise } from '../../payments/contract.ts'
 import { Cycle, Exceeded, PlanVersion, planVersionNotFound } from '../../plans/contract.ts'
-import { admins } from '../../platform-permissions/contract.ts'
+import { admins, identityNotConfirmed } from '../../platform-permissions/contract.ts'
 import {
   AccountCreditEntry,
   noBillingPeriod,
@@ -34,7 +34,7 @@ const Reason = z.string().trim().min(3, 'Enter a reason').max(300)
 
 const decision = {
   reason: Reason.describe('For the audit log and the email to the vendor'),
-  preview: z.boolean().default(false).describe('Only returns the quote'),
+  preview: z.boolean().default(false).describe('Only returns the quote. Without it, the identity has to be confirmed'),
   quote_id: z.uuid().optional().describe('Executes this quote of an earlier preview, with exactly its amounts'),
 }
 
@@ -81,6 +81,7 @@ const refusals = [
   quoteExpired,
   quoteOutdated,
   billingProfileMissing,
+  identityNotConfirmed,
 ] as const
 
 export const assignPlanEndpoint = endpoint({

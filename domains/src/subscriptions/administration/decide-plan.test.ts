@@ -107,6 +107,21 @@ test('refuses a plan that doesn’t fit unless told to keep it, and removes plan
   expect(audited.map(({ action }) => action)).toEqual(['plan.assigned', 'plan.removed', 'plan.removed'])
 })
 
+test('a change needs a confirmed identity, a preview doesn’t', async () => {
+  const shop = await adminShop()
+  const { token } = await shop.signInAdministrator({ confirmed: false })
+  const key = { vendor_id: shop.buyer.account_id, reason: 'Requested' }
+  const body = { ...key, plan_version_id: shop.versionOf('growth') }
+  expect((await shop.call(assignPlanEndpoint, { token, body: { ...body, preview: true } })).statusCode).toBe(200)
+  for (const reply of [
+    await shop.call(assignPlanEndpoint, { token, body }),
+    await shop.call(removePlanEndpoint, { token, body: key }),
+  ]) {
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'identity_not_confirmed'])
+  }
+  expect(await shop.limitsOf(shop.buyer)).toBe('starter')
+})
+
 test('needs the permission, a vendor and a reason', async () => {
   const shop = await adminShop()
   const { token: reader } = await shop.signInAdministrator({ permissions: ['plans.read'] })

@@ -10,11 +10,13 @@ import { getVendorSubscription } from './get-vendor-subscription.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 
 export const planAdministrationRoutes = routes((serve) => {
-  serve(assignPlanEndpoint, async ({ platform, actor, body, request, reply }) =>
-    reply(200, await decidePlan(platform, actor, { ...body, quote_id: body.quote_id }, request.id)),
-  )
+  serve(assignPlanEndpoint, async ({ platform, actor, body, request, reply }) => {
+    if (!body.preview) await actor.requireConfirmed()
+    return reply(200, await decidePlan(platform, actor, { ...body, quote_id: body.quote_id }, request.id))
+  })
 
   serve(removePlanEndpoint, async ({ platform, actor, body, request, reply }) => {
+    if (!body.preview) await actor.requireConfirmed()
     const removal = { plan_version_id: undefined, cycle: 'monthly', complimentary: false, over_limit: 'keep' } as const
     return reply(200, await decidePlan(platform, actor, { ...body, ...removal, quote_id: body.quote_id }, request.id))
   })

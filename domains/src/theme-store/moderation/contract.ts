@@ -1,6 +1,6 @@
 import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { admins } from '../../platform-permissions/contract.ts'
+import { admins, identityNotConfirmed } from '../../platform-permissions/contract.ts'
 import { LiftReason, Sanction, SanctionDuration, SanctionReason } from '../../sanctions/contract.ts'
 import { ThemeVisibility, themeNotFound } from '../../themes/contract.ts'
 
@@ -78,13 +78,14 @@ export const terminateThemeEndpoint = endpoint({
   summary: 'Take a theme out of the marketplace. Replaces an earlier order; stores that have the theme keep it',
   tag,
   auth,
+  confirmed: true,
   params,
   body: z.object({
-    duration: SanctionDuration.describe('`permanent` needs a confirmed identity'),
+    duration: SanctionDuration,
     reason: SanctionReason,
   }),
   response: { 200: ModerationPage },
-  refusals: [themeNotFound, themeNotPublished],
+  refusals: [themeNotFound, themeNotPublished, identityNotConfirmed],
 })
 
 export const liftTerminationEndpoint = endpoint({

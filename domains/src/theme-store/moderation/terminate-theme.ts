@@ -25,8 +25,7 @@ interface Order {
 
 /**
  * Takes a theme out of the marketplace and tells its developer. Replaces an earlier order, even a longer one; stores that
- * have the theme keep it. Refuses with `theme_not_found`, `theme_not_published`, and `identity_not_confirmed` for a
- * permanent order.
+ * have the theme keep it. Refuses with `theme_not_found` and `theme_not_published`.
  */
 export async function terminateTheme(
   platform: Platform,
@@ -34,7 +33,6 @@ export async function terminateTheme(
   { slug, duration, reason }: Order,
   requestId: string,
 ): Promise<ModerationPage> {
-  if (duration === 'permanent') await actor.requireConfirmed()
   const now = platform.clock()
   const lengthMs = durations[duration]
   const until = lengthMs === undefined ? null : new Date(now.getTime() + lengthMs)
