@@ -38,11 +38,22 @@ export interface Jobs {
     payload: Record<string, unknown>,
     options?: { readonly start_after_s?: number },
   ): Promise<void>
+  /** Runs a failed job once more, or a cancelled one from the start. Does nothing in other states. */
+  retry(tx: Tx, job: EnqueuedJob): Promise<void>
+  /** Cancels a job that hasn't ended. One that runs isn't interrupted. */
+  cancel(tx: Tx, job: EnqueuedJob): Promise<void>
+}
+
+export interface EnqueuedJob {
+  readonly queue: string
+  readonly id: string
 }
 
 /** A domain's background job. `run` must be idempotent: it may be repeated after a crash. */
 export interface Job {
   readonly queue: string
+  /** What it does, for administrators: "Sends an email from the outbox". */
+  readonly description: string
   /** Cron expression (UTC) of a recurring job; jobs without one are enqueued. */
   readonly schedule?: string
   run(platform: Platform, payload: Record<string, unknown>): Promise<void>

@@ -9,7 +9,12 @@ const MAX_ENTRIES = 5_000
 const SEAL_LOCK = 4_228_041
 
 /** Seals the entries of the last minute. */
-export const sealAuditEntries: Job = { queue: 'seal-audit', schedule: '* * * * *', run: sealEntries }
+export const sealAuditEntries: Job = {
+  queue: 'seal-audit',
+  description: 'Seals new entries of the audit log',
+  schedule: '* * * * *',
+  run: sealEntries,
+}
 
 /**
  * Seals every committed entry that no seal covers. An entry of a transaction that commits later is

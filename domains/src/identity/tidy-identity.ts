@@ -9,6 +9,7 @@ import { KNOWN_MS } from './sessions/browser-cookies.ts'
  */
 const tidyIdentity: Job = {
   queue: 'tidy-identity',
+  description: 'Deletes expired codes, sign-in attempts and sessions',
   schedule: '17 * * * *',
   async run({ db, clock }) {
     const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS)

@@ -7,6 +7,7 @@ import { redactedMail } from './redact-mail.ts'
  */
 export const removeMailedSecrets: Job = {
   queue: 'remove-mailed-secrets',
+  description: 'Removes expired codes and links from the outbox',
   schedule: '* * * * *',
   async run({ db, clock }) {
     await db

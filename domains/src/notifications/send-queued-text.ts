@@ -10,6 +10,7 @@ const withoutCode = { code: null, body: 'The code in this message was removed on
  */
 export const sendQueuedText: Job = {
   queue: sendTextQueue,
+  description: 'Sends a text message from the outbox',
   async run(platform, payload) {
     const message = await platform.db
       .updateTable('outgoing_texts')
@@ -41,6 +42,7 @@ export const sendQueuedText: Job = {
 /** Removes expired codes from text messages, and deletes messages after 30 days, because they contain personal data. */
 export const removeOldTexts: Job = {
   queue: 'remove-old-texts',
+  description: 'Deletes text messages whose code has expired',
   schedule: '* * * * *',
   async run({ db, clock }) {
     const now = clock()

@@ -7,6 +7,7 @@ const KEPT_MS = 7 * 24 * 3_600_000
 /** Returns jobs that don't send the demo's mails: their time has passed, and nobody has these addresses. */
 export function withoutSendingMails(jobs: Jobs): Jobs {
   return {
+    ...jobs,
     async enqueue(tx, queue, payload, options) {
       if (queue !== sendMailQueue) await jobs.enqueue(tx, queue, payload, options)
     },

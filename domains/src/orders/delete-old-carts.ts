@@ -4,6 +4,7 @@ import { CART_RETENTION_MS } from './find-cart.ts'
 /** Deletes carts that haven't been used for 30 days. */
 const deleteOldCarts: Job = {
   queue: 'forget-carts',
+  description: 'Deletes abandoned carts of store visitors',
   schedule: '40 3 * * *',
   async run({ db, clock }) {
     await db

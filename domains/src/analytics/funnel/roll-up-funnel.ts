@@ -14,6 +14,7 @@ const DAYS_AT_ONCE = 31
 /** Counts the cohorts before today in which something happened, and those that haven't been counted yet. */
 export const rollUpFunnel: Job = {
   queue: 'roll-up-signup-funnel',
+  description: 'Counts the latest sign-ups for the funnel',
   schedule: '*/10 * * * *',
   run: async (platform) => {
     await countCohorts(platform, await listChangedCohorts(platform))
@@ -23,6 +24,7 @@ export const rollUpFunnel: Job = {
 /** Counts each cohort whose window was open yesterday again, in case a run was missed. */
 export const recountOpenFunnel: Job = {
   queue: 'recount-signup-funnel',
+  description: 'Counts recent days of the sign-up funnel again',
   // 00:20 in India.
   schedule: '50 18 * * *',
   run: async (platform) => {

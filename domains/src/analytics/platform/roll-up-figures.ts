@@ -11,6 +11,7 @@ const DAYS = 800
 /** Adds up the finished days that haven't been added up yet, or of which a purchase was refunded since. */
 export const rollUpFigures: Job = {
   queue: 'roll-up-analytics',
+  description: 'Counts the platform’s figures for the analytics',
   // Twenty past each hour in India.
   schedule: '50 * * * *',
   async run({ db, clock }) {

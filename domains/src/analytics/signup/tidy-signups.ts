@@ -11,6 +11,7 @@ const ADDRESS_KEPT_DAYS = 30
  */
 export const tidySignups: Job = {
   queue: 'tidy-signups',
+  description: 'Deletes sign-ups of the funnel after 13 months, and unconfirmed addresses after 30 days',
   // 03:10 in India.
   schedule: '40 21 * * *',
   async run({ db, clock }) {

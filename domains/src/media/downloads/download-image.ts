@@ -15,6 +15,7 @@ const Payload = z.object({ media_file_id: z.uuid(), then_queue: z.string().optio
 /** Downloads a pending image and enqueues the follow-up job. If the download already ended, only enqueues the job. */
 export const downloadImage: Job = {
   queue: 'media.download-image',
+  description: 'Downloads an image from another website into a store’s files',
   async run(platform, payload) {
     const { media_file_id: mediaFileId, then_queue: thenQueue } = Payload.parse(payload)
     const file = await platform.db

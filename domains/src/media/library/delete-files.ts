@@ -59,6 +59,7 @@ const Payload = z.object({ keys: z.array(z.string()) })
 /** Removes the bytes of deleted files and of all their editions. */
 export const removeObjects: Job = {
   queue: 'media.remove-objects',
+  description: 'Removes the stored bytes of deleted files',
   async run({ storage }, payload) {
     for (const key of Payload.parse(payload).keys) {
       const editions = await Array.fromAsync(storage.list(editionsPrefix(key)))

@@ -42,6 +42,7 @@ export function awaitsCapture(purchase: PurchaseRow, payment: ProviderPayment): 
 export function captureAuthorizedPayment(fulfilments: readonly Fulfilment[]): Job {
   return {
     queue: capturePaymentQueue,
+    description: 'Captures an authorised payment and delivers the purchase',
     async run(platform, { payment_id: paymentId }) {
       const payment = await platform.payments.findPayment(String(paymentId))
       if (payment !== undefined) await completePayment(platform, fulfilments, payment, { actor: 'system' })

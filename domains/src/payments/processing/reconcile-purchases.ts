@@ -23,6 +23,7 @@ const MAX_CONSECUTIVE_FAILURES = 3
 export function reconcilePurchases(fulfilments: readonly Fulfilment[]): Job {
   return {
     queue: 'reconcile-purchases',
+    description: 'Compares open purchases with the payment provider, and continues those that were paid',
     schedule: '*/5 * * * *',
     async run(platform) {
       await runDue(platform, () => claimPurchase(platform, fulfilments))

@@ -39,6 +39,7 @@ export async function storeSurplusPayment(
 /** Refunds a surplus payment. */
 export const refundSurplusPayment: Job = {
   queue: refundSurplusQueue,
+  description: 'Refunds a payment for something that was already paid',
   run: (platform, { payment_id: paymentId, amount_paise: amountPaise }) =>
     refundSurplus(platform, { payment_id: String(paymentId), amount_paise: Number(amountPaise) }),
 }

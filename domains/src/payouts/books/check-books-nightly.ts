@@ -9,6 +9,7 @@ import { type CheckResult, checkBooks } from './check-books.ts'
  */
 export const checkBooksNightly: Job = {
   queue: 'check-books',
+  description: 'Checks that the ledger adds up',
   // 02:10 in India.
   schedule: '40 20 * * *',
   async run(platform) {

@@ -59,7 +59,7 @@ export async function startHistory(server: TestServer, model: ThemeSalesSettings
       theme_sales: { model, deductions: ['tds', 'tcs', 'gst_on_commission'] },
     } as const,
     // Emails are queued as always, and nothing sends them.
-    jobs: { enqueue: async () => {} },
+    jobs: { enqueue: async () => {}, retry: async () => {}, cancel: async () => {} },
   }
   const admin: Actor<'admin'> = { ...(await server.signInAdmin()), kind: 'admin', session_id: undefined }
   const developers = await Promise.all(

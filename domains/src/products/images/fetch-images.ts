@@ -23,6 +23,7 @@ export async function fetchImages(
 // A separate job, so that a large import doesn't wait for all downloads to be queued.
 export const queueDownloads: Job = {
   queue: 'fetch-catalog-images',
+  description: 'Queues the downloads of imported products’ images',
   async run(platform, payload) {
     const { store_id: storeId, urls } = FetchPayload.parse(payload)
     await inTransaction(platform.db, async (tx) => {
@@ -36,6 +37,7 @@ export const queueDownloads: Job = {
 /** Replaces a source URL with the downloaded file. A failed download keeps the URL; the file library shows the reason. */
 export const showFetchedImage: Job = {
   queue: 'catalog-image-fetched',
+  description: 'Shows a downloaded image on its products and collections',
   async run(platform, payload) {
     const { store_id: storeId, media_file_id: mediaFileId, source_url: sourceUrl } = FetchedPayload.parse(payload)
     await inTransaction(platform.db, async (tx) => {

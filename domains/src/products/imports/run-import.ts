@@ -29,6 +29,7 @@ const ANALYZE_AFTER_PRODUCTS = [PRODUCTS_PER_BATCH, 10 * PRODUCTS_PER_BATCH]
  */
 export const runImport: Job = {
   queue: 'import-products',
+  description: 'Imports products from an uploaded file',
   async run(platform, payload) {
     const { import_id: importId } = Payload.parse(payload)
     const row = await findUnfinishedImport(platform.db, importId, platform.clock())

@@ -11,6 +11,7 @@ const Refund = z.object({ store_id: z.uuid(), theme_id: z.uuid(), refunded_at: z
 /** Cancels a store's scheduled publication of a theme whose purchase was refunded. */
 export const cancelRefundedSchedule: Job = {
   queue: themeRefundedQueue,
+  description: 'Cancels the scheduled publication of a refunded theme',
   async run(platform, payload) {
     const { store_id: storeId, theme_id: themeId, refunded_at: refundedAt } = Refund.parse(payload)
     await inTransaction(platform.db, async (tx) => {

@@ -20,6 +20,7 @@ interface RevokedLicence {
  */
 export const endGracePeriods: Job = {
   queue: 'end-theme-grace-periods',
+  description: 'Replaces refunded themes in stores once their grace period is over',
   schedule: '* * * * *',
   async run(platform) {
     const now = platform.clock()

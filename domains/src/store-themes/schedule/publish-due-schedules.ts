@@ -9,6 +9,7 @@ import { publishDueSchedule } from './publish-due-schedule.ts'
  */
 export const publishDueSchedules: Job = {
   queue: 'publish-scheduled-themes',
+  description: 'Publishes themes at their scheduled time',
   schedule: '* * * * *',
   async run(platform) {
     const now = platform.clock()

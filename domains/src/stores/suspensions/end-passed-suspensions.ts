@@ -9,6 +9,7 @@ import { onlineAgainMail } from './suspension-mails.ts'
 /** Records the end of expired suspensions and emails the store owners. The stores are already online. */
 const endPassedSuspensions: Job = {
   queue: 'end-passed-suspensions',
+  description: 'Ends suspensions of stores whose time is over',
   schedule: '* * * * *',
   async run(platform) {
     const passed = await platform.db

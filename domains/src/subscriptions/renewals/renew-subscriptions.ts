@@ -16,6 +16,7 @@ const BATCH_SIZE = 200
  */
 export const renewSubscriptions: Job = {
   queue: 'renew-subscriptions',
+  description: 'Renews plans, reminds vendors and ends grace periods',
   schedule: '*/5 * * * *',
   async run(platform) {
     for (const vendorId of await listDue(platform)) {

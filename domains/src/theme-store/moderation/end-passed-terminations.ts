@@ -9,6 +9,7 @@ import { isPassed, showInMarketplace } from './show-in-marketplace.ts'
 /** Records the end of terminations that have passed and tells the developers. The themes are already listed. */
 export const endPassedTerminations: Job = {
   queue: 'end-passed-terminations',
+  description: 'Ends terminations of themes whose time is over',
   schedule: '* * * * *',
   async run(platform) {
     const passed = await platform.db

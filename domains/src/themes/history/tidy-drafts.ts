@@ -14,6 +14,7 @@ const MAX_BLOBS_AT_ONCE = 1_000
  */
 export const tidyDrafts: Job = {
   queue: 'tidy-theme-drafts',
+  description: 'Thins out old saves of themes in the studio',
   schedule: '43 21 * * *',
   async run({ db, clock }) {
     const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS)

@@ -31,6 +31,7 @@ function recorder(queue: string) {
   const seen: unknown[] = []
   const job: Job = {
     queue,
+    description: 'Records its payloads',
     run: async (_platform, payload) => {
       seen.push(payload.number)
     },
@@ -93,6 +94,7 @@ test('a failed job is retried without the other jobs of its batch', async () => 
   await start(platform, [
     {
       queue: 'shaky',
+      description: 'Fails once',
       run: async (_platform, { number }) => {
         tries.push(number)
         if (number === 2) throw new Error('not today')
@@ -110,7 +112,9 @@ test('logs a job that failed all retries', async () => {
   const { jobs, start } = await openJobs(['hopeless'])
   await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'hopeless', { number: 7 }))
   await sqlOn(`UPDATE pgboss.job SET retry_count = retry_limit WHERE name = 'hopeless'`)
-  await start(platform, [{ queue: 'hopeless', run: () => Promise.reject(new Error('never')) }])
+  await start(platform, [
+    { queue: 'hopeless', description: 'Always fails', run: () => Promise.reject(new Error('never')) },
+  ])
   await vi.waitFor(
     () =>
       expect(quiet.error).toHaveBeenCalledWith(

@@ -62,6 +62,13 @@ export async function createJobs(options: {
       async enqueue(tx, queue, payload, { start_after_s: startAfterS = 0 } = {}) {
         await boss.send(queue, payload, { db: fromKysely(tx), startAfter: startAfterS })
       },
+      async retry(tx, { queue, id }) {
+        await boss.retry(queue, id, { db: fromKysely(tx) })
+        await boss.resume(queue, id, { db: fromKysely(tx) })
+      },
+      async cancel(tx, { queue, id }) {
+        await boss.cancel(queue, id, { db: fromKysely(tx) })
+      },
     },
     async start(platform, work) {
       await logDeadLetters(boss, polling, log)

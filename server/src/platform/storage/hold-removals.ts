@@ -31,6 +31,7 @@ const Payload = z.object({ keys: z.array(z.string()) })
  */
 export const removeHeldObjects: Job = {
   queue: 'storage.remove-held-objects',
+  description: 'Removes files whose removal waited for a backup',
   async run({ storage }, payload) {
     await storage.remove(Payload.parse(payload).keys)
   },
