@@ -64,12 +64,15 @@ export function appeal(
   })
 }
 
-/** Lists the sender's appeals about a subject, and what else she can appeal against. */
+/**
+ * Lists the actor's appeals about a subject, and the decisions in force about it. Only those with `may_appeal` can appeal:
+ * staff can't appeal in place of the store's owner.
+ */
 export async function listOwnAppeals(
   db: Db,
   actor: Actor,
   subject: Decision['subject'],
-  decisions: readonly Decision[],
+  { decisions, may_appeal: mayAppeal }: { readonly decisions: readonly Decision[]; readonly may_appeal: boolean },
 ): Promise<OwnAppeals> {
   const rows = await db
     .selectFrom('reports')
@@ -109,6 +112,12 @@ export async function listOwnAppeals(
         .map((answer) => ({ id: answer.id, text: answer.text, created_at: answer.created_at.toISOString() })),
     })),
     next_cursor: null,
-    can_appeal: decisions.filter((decision) => !appealed.has(decision.id)).map(({ against }) => against),
+    decisions: decisions.map(({ id, against, reason, decided_at: decidedAt, until }) => ({
+      against,
+      reason,
+      decided_at: decidedAt.toISOString(),
+      until: until?.toISOString() ?? null,
+      can_appeal: mayAppeal && !appealed.has(id),
+    })),
   }
 }

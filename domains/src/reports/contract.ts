@@ -1,10 +1,11 @@
 import { endpoint, HOUR_MS, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { EmailAddress } from '../identity/account/contract.ts'
-import { storeOwner } from '../permissions/contract.ts'
+import { anyStoreMember, storeOwner } from '../permissions/contract.ts'
 import { storeNotFound } from '../stores/refusals/contract.ts'
+import { anyStoreNotFound } from '../stores/suspensions/contract.ts'
 import { themeNotFound } from '../themes/contract.ts'
-import { AppealGround, ReportReason } from './reasons/contract.ts'
+import { AppealGround, StoreReportReason, ThemeReportReason } from './reasons/contract.ts'
 
 const slugParams = z.object({
   slug: z
@@ -14,6 +15,11 @@ const slugParams = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { abort: true }),
 })
 const text = z.string().trim().min(10, 'Write at least 10 characters').max(5000)
+const email = z
+  .union([z.literal(''), EmailAddress])
+  .default('')
+  .describe('For an answer')
+const fivePerHour = { max: 5, window_ms: HOUR_MS, by: 'address' } as const
 
 export const nothingToAppeal = refusal('nothing_to_appeal', 409, 'There is no such decision to appeal against')
 export const alreadyAppealed = refusal('already_appealed', 409, 'You can appeal against a decision once')
@@ -32,11 +38,21 @@ export const OwnAppeal = z
   .meta({ id: 'OwnAppeal' })
 export type OwnAppeal = z.infer<typeof OwnAppeal>
 
-const OwnAppeals = z.object({
-  items: z.array(OwnAppeal),
-  next_cursor: z.null(),
-  can_appeal: z.array(AppealGround).describe('Decisions in force that weren’t appealed against'),
-})
+/** A decision in force, as the person sees it whom it's about. */
+export const DecisionInForce = z
+  .object({
+    against: AppealGround,
+    reason: z.string(),
+    decided_at: Time,
+    until: Time.nullable().describe('null: without an end'),
+    can_appeal: z.boolean().describe('You can appeal, and haven’t yet'),
+  })
+  .meta({ id: 'DecisionInForce' })
+export type DecisionInForce = z.infer<typeof DecisionInForce>
+
+export const OwnAppeals = z
+  .object({ items: z.array(OwnAppeal), next_cursor: z.null(), decisions: z.array(DecisionInForce) })
+  .meta({ id: 'OwnAppeals' })
 export type OwnAppeals = z.infer<typeof OwnAppeals>
 
 export const reportThemeEndpoint = endpoint({
@@ -46,17 +62,22 @@ export const reportThemeEndpoint = endpoint({
   tag: 'Theme store',
   auth: 'public',
   params: slugParams,
-  body: z.object({
-    reason: ReportReason,
-    text,
-    email: z
-      .union([z.literal(''), EmailAddress])
-      .default('')
-      .describe('For an answer'),
-  }),
+  body: z.object({ reason: ThemeReportReason, text, email }),
   response: { 201: z.object({ id: z.uuid() }) },
   refusals: [themeNotFound],
-  rate_limit: { max: 5, window_ms: HOUR_MS, by: 'address' },
+  rate_limit: fivePerHour,
+})
+
+export const reportStoreEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/storefront/reports',
+  summary: 'Report a store to the platform, also while it’s suspended. The store doesn’t see the report',
+  tag: 'Storefront',
+  auth: 'public',
+  body: z.object({ store_slug: StoreSlugField, reason: StoreReportReason, text, email }),
+  response: { 201: z.object({ id: z.uuid() }) },
+  refusals: [anyStoreNotFound],
+  rate_limit: fivePerHour,
 })
 
 export const appealThemeDecisionEndpoint = endpoint({
@@ -75,7 +96,7 @@ export const appealThemeDecisionEndpoint = endpoint({
 export const listThemeAppealsEndpoint = endpoint({
   method: 'GET',
   url: '/api/developer/themes/:slug/appeals',
-  summary: 'List your appeals about a theme, newest first, and what you can appeal against',
+  summary: 'List your appeals about a theme, newest first, and the decisions in force that you can appeal against',
   tag: 'Developer themes',
   auth: ['developer'],
   params: slugParams,
@@ -98,9 +119,9 @@ export const appealSuspensionEndpoint = endpoint({
 export const listStoreAppealsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/appeals',
-  summary: 'List your appeals about a store, newest first, and what you can appeal against',
+  summary: 'List your appeals about a store, newest first, and its suspension. Only the owner can appeal',
   tag: 'Stores',
-  auth: storeOwner,
+  auth: anyStoreMember,
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: OwnAppeals },
   refusals: [storeNotFound],

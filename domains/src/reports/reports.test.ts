@@ -11,6 +11,7 @@ import {
   appealThemeDecisionEndpoint,
   listStoreAppealsEndpoint,
   listThemeAppealsEndpoint,
+  reportStoreEndpoint,
   reportThemeEndpoint,
 } from './contract.ts'
 import {
@@ -87,8 +88,12 @@ test('an upheld appeal against a termination lifts it, decided by someone else, 
     body: { duration: 'permanent', reason: 'A copy' },
   })
   expect((await appeal((await server.signInDeveloper()).token)).json()).toMatchObject({ code: 'theme_not_found' })
+  const listed = async () => (await server.call(listThemeAppealsEndpoint, { token: developer.token, params })).json()
+  const decision = { against: 'termination', reason: 'A copy', until: null }
+  expect(await listed()).toMatchObject({ items: [], decisions: [{ ...decision, can_appeal: true }] })
   expect((await appeal()).statusCode).toBe(201)
   expect((await appeal()).json()).toMatchObject({ code: 'already_appealed' })
+  expect(await listed()).toMatchObject({ items: [{ outcome: null }], decisions: [{ ...decision, can_appeal: false }] })
   const [{ id } = { id: '' }] = (await open()).items
 
   expect((await close(first.token, id, 'dismissed')).json()).toMatchObject({ code: 'own_decision' })
@@ -100,7 +105,7 @@ test('an upheld appeal against a termination lifts it, decided by someone else, 
   const own = await server.call(listThemeAppealsEndpoint, { token: developer.token, params })
   expect(own.json()).toMatchObject({
     items: [{ outcome: 'upheld', answers: [{ text: 'It’s your own work.' }] }],
-    can_appeal: [],
+    decisions: [],
   })
 })
 
@@ -143,12 +148,35 @@ test('a vendor appeals against the suspension of a store', async () => {
     params: { store_slug: vendor.slug },
     body: { duration: 'permanent', reason: 'Counterfeits' },
   })
+  const staff = await server.signInStaff(vendor.slug, ['products'])
+  const list = async (token: string) =>
+    (await server.call(listStoreAppealsEndpoint, { token, query: { store_slug: vendor.slug } })).json()
+  const decision = { against: 'suspension', reason: 'Counterfeits', until: null }
+  expect(await list(vendor.token)).toMatchObject({ items: [], decisions: [{ ...decision, can_appeal: true }] })
   expect((await send()).statusCode).toBe(201)
+  expect(await list(staff.token)).toMatchObject({ items: [], decisions: [{ ...decision, can_appeal: false }] })
   const [{ id } = { id: '' }] = (await open()).items
   await close(second.token, id, 'upheld')
-  const own = await server.call(listStoreAppealsEndpoint, {
-    token: vendor.token,
-    query: { store_slug: vendor.slug },
+  expect(await list(vendor.token)).toMatchObject({
+    items: [{ against: 'suspension', outcome: 'upheld' }],
+    decisions: [],
   })
-  expect(own.json()).toMatchObject({ items: [{ against: 'suspension', outcome: 'upheld' }], can_appeal: [] })
+})
+
+test('a visitor reports a store, also while it’s suspended', async () => {
+  const { server, first, open } = await inboxForTest()
+  const vendor = await server.signInVendor()
+  const report = (slug: string, reason = 'fraud') =>
+    server.call(reportStoreEndpoint, { body: { store_slug: slug, reason, text: 'My order never arrived.', email: '' } })
+  expect((await report('unknown')).json()).toMatchObject({ code: 'store_not_found' })
+  expect((await report(vendor.slug, 'broken')).json()).toMatchObject({ code: 'invalid_fields' })
+  await server.call(suspendStoreEndpoint, {
+    token: first.token,
+    params: { store_slug: vendor.slug },
+    body: { duration: '24h', reason: 'Complaints' },
+  })
+  expect((await report(vendor.slug)).statusCode).toBe(201)
+  expect((await open()).items).toMatchObject([
+    { kind: 'report', reason: 'fraud', subject: { kind: 'store', slug: vendor.slug }, sender_name: null },
+  ])
 })

@@ -7,15 +7,20 @@ import {
   appealThemeDecisionEndpoint,
   listStoreAppealsEndpoint,
   listThemeAppealsEndpoint,
+  reportStoreEndpoint,
   reportThemeEndpoint,
 } from './contract.ts'
 import { findStoreDecisions, findThemeDecisions } from './find-decisions.ts'
 import { inboxRoutes } from './inbox/routes.ts'
-import { reportTheme } from './report-theme.ts'
+import { reportStore, reportTheme } from './send-report.ts'
 
 const senderRoutes = routes((serve) => {
   serve(reportThemeEndpoint, async ({ platform, params, body, request, reply }) =>
     reply(201, await reportTheme(platform, { slug: params.slug, ...body }, request.id)),
+  )
+
+  serve(reportStoreEndpoint, async ({ platform, body, request, reply }) =>
+    reply(201, await reportStore(platform, body, request.id)),
   )
 
   serve(appealThemeDecisionEndpoint, async ({ platform, actor, params, body, request, reply }) => {
@@ -27,7 +32,8 @@ const senderRoutes = routes((serve) => {
   serve(listThemeAppealsEndpoint, async ({ platform: { db, clock }, actor, params, reply }) => {
     const theme = await requireOwnTheme(db, actor, params.slug)
     const decisions = await findThemeDecisions(db, theme.id, clock())
-    return reply(200, await listOwnAppeals(db, actor, { kind: 'theme', id: theme.id }, decisions))
+    const subject = { kind: 'theme', id: theme.id } as const
+    return reply(200, await listOwnAppeals(db, actor, subject, { decisions, may_appeal: true }))
   })
 
   serve(appealSuspensionEndpoint, async ({ platform, actor, body, request, reply }) => {
@@ -38,7 +44,8 @@ const senderRoutes = routes((serve) => {
   serve(listStoreAppealsEndpoint, async ({ platform: { db, clock }, actor, reply }) => {
     const { id } = actor.store
     const decisions = await findStoreDecisions(db, id, clock())
-    return reply(200, await listOwnAppeals(db, actor, { kind: 'store', id }, decisions))
+    const mayAppeal = actor.kind === 'vendor'
+    return reply(200, await listOwnAppeals(db, actor, { kind: 'store', id }, { decisions, may_appeal: mayAppeal }))
   })
 })
 

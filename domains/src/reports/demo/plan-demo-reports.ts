@@ -1,5 +1,5 @@
 import type { DemoEvent } from '../../demo-events.ts'
-import { reportTheme } from '../report-theme.ts'
+import { reportTheme } from '../send-report.ts'
 
 /** Reports of the demo's themes that nobody has answered yet. */
 const reports = [

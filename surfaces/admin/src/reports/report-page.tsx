@@ -104,6 +104,11 @@ function Details({ report }: { report: Report }) {
             Open the theme
           </LinkButton>
         )}
+        {subject.kind === 'store' && subject.slug !== null && (
+          <LinkButton size="small" render={<Link to={`/stores/${subject.slug}`} />}>
+            Open the store
+          </LinkButton>
+        )}
         {report.version_id !== null && (
           <LinkButton size="small" render={<Link to={`/theme-review/${report.version_id}`} />}>
             Open the version

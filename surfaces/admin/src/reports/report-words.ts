@@ -1,13 +1,13 @@
 import type { InboxItem } from '@haat/domains/reports/inbox/contract'
-import { appealGrounds, reportReasons } from '@haat/domains/reports/reasons/contract'
+import { appealGrounds, storeReportReasons, themeReportReasons } from '@haat/domains/reports/reasons/contract'
 
 /** Key of the query cache. */
 export const reportsKey = ['reports'] as const
 
 /** Says why something was reported, or what an appeal is against. */
-export function reasonOf({ kind, reason }: Pick<InboxItem, 'kind' | 'reason'>): string {
-  const words: readonly { readonly id: string; readonly label: string }[] =
-    kind === 'appeal' ? appealGrounds : reportReasons
+export function reasonOf({ kind, reason, subject }: Pick<InboxItem, 'kind' | 'reason' | 'subject'>): string {
+  const reasons = subject.kind === 'theme' ? themeReportReasons : storeReportReasons
+  const words: readonly { readonly id: string; readonly label: string }[] = kind === 'appeal' ? appealGrounds : reasons
   return words.find(({ id }) => id === reason)?.label ?? reason
 }
 
