@@ -252,7 +252,6 @@ export interface BankDetails {
   created_at: Date;
   decided_at: Date | null;
   decided_by: string | null;
-  developer_id: string;
   encrypted_account_number: string;
   encrypted_gst_number: string | null;
   encrypted_pan_number: string | null;
@@ -265,6 +264,7 @@ export interface BankDetails {
   pan_holder_type: string | null;
   pan_number_hash: string | null;
   pan_number_last4: string | null;
+  payee_id: string;
   rejection_code: string | null;
   rejection_reason: string | null;
   revision: number;
@@ -483,11 +483,18 @@ export interface IdempotencyKeys {
 
 export interface Impersonations {
   admin_id: string;
+  admin_session_id: string | null;
+  browser_hash: string | null;
+  code_expires_at: Date | null;
+  code_hash: string | null;
   ended_at: Date | null;
+  ended_because: string | null;
   expires_at: Date;
   id: Generated<string>;
+  opened_at: Date | null;
   reason: string;
   started_at: Date;
+  store_id: string | null;
   ticket: string | null;
   vendor_id: string;
 }
@@ -502,7 +509,7 @@ export interface KnownBrowsers {
 export interface LedgerBalances {
   account: string;
   balance_paise: number;
-  developer_id: string | null;
+  payee_id: string | null;
 }
 
 export interface LedgerChecks {
@@ -523,9 +530,9 @@ export interface LedgerJournals {
 export interface LedgerLines {
   account: string;
   amount_paise: number;
-  developer_id: string | null;
   journal_id: string;
   line_no: number;
+  payee_id: string | null;
   rate_bp: number | null;
   rule_id: string | null;
 }
@@ -715,6 +722,12 @@ export interface PayoutBatchItems {
   reference: string;
 }
 
+export interface PayoutCommissions {
+  commission_id: string;
+  is_live: Generated<boolean>;
+  payout_id: string;
+}
+
 export interface PayoutEvents {
   actor_id: string | null;
   actor_kind: string;
@@ -725,13 +738,13 @@ export interface PayoutEvents {
 
 export interface PayoutFreezes {
   bank_details_id: string | null;
-  developer_id: string;
   frozen_at: Date;
   frozen_by: string | null;
   id: Generated<string>;
   lift_reason: string | null;
   lifted_at: Date | null;
   lifted_by: string | null;
+  payee_id: string;
   reason: string;
 }
 
@@ -740,7 +753,6 @@ export interface Payouts {
   bank_details_id: string;
   completed_at: Date | null;
   destination: string;
-  developer_id: string;
   earnings_count: number;
   expected_by: string;
   fail_reason: string | null;
@@ -748,6 +760,8 @@ export interface Payouts {
   id: Generated<string>;
   method: string;
   paid_at: Date | null;
+  payee_id: string;
+  payee_kind: string;
   processing_at: Date | null;
   requested_at: Date;
   status: Generated<string>;
@@ -1712,6 +1726,7 @@ export interface DB {
   payment_events: PaymentEvents;
   payout_batch_items: PayoutBatchItems;
   payout_batches: PayoutBatches;
+  payout_commissions: PayoutCommissions;
   payout_events: PayoutEvents;
   payout_freezes: PayoutFreezes;
   payouts: Payouts;
