@@ -35,6 +35,11 @@ export interface Endpoint {
    * or, without one, the password. Only for endpoints of the platform's administrators.
    */
   readonly confirmed?: true
+  /**
+   * Whether read-only sessions, in which one account views another's, may call it. By default, they may call GET endpoints
+   * that return JSON. `allowed`: another method that changes nothing. `refused`: secrets, and personal data of others.
+   */
+  readonly read_only_sessions?: 'allowed' | 'refused'
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: z.ZodType

@@ -6,6 +6,12 @@ export const notSignedIn = refusal('not_signed_in', 401, 'Sign in to do this')
 export const notAllowed = refusal('not_allowed', 403, "You don't have permission to do this")
 /** Carries `permissions`: any one of them is enough. */
 export const permissionMissing = refusal('permission_missing', 403, "You don't have permission to do this")
+/** For sessions in which one account views another's. */
+export const readOnlySession = refusal(
+  'read_only_session',
+  403,
+  'You’re viewing another account, so you can’t change, download or send anything. Nothing was changed.',
+)
 export const notFound = refusal('not_found', 404, 'Not found')
 export const methodNotAllowed = refusal('method_not_allowed', 405, 'Method not allowed')
 export const requestTimeout = refusal('request_timeout', 408, 'The request took too long to arrive')

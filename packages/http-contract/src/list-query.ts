@@ -6,7 +6,7 @@ import { PageQuery } from './page.ts'
  * `false`.
  */
 const FilterOperator = z.enum(['eq', 'in', 'not_in', 'gte', 'lte', 'contains', 'empty'])
-type FilterOperator = z.infer<typeof FilterOperator>
+export type FilterOperator = z.infer<typeof FilterOperator>
 
 /** One comparison of a filter. Only `in` and `not_in` have several values. */
 export interface FilterCondition {
@@ -20,7 +20,8 @@ interface Filterable {
   readonly operators: readonly FilterOperator[]
 }
 
-interface ListDefinition {
+/** What `listQuery` was given: what a list can be sorted and filtered by. */
+export interface ListDefinition {
   readonly sorts: readonly string[]
   readonly default_sort: string
   readonly filters: Readonly<Record<string, Filterable>>
@@ -51,17 +52,19 @@ export function filterable(value: z.ZodType, operators: readonly FilterOperator[
  *     ?filter[status]=in:paid,failed&filter[amount_paise]=gte:50000;lte:90000&sort=-created_at&q=meera&cursor=&limit=50
  *
  * A filter is one or more conditions `operator:value`, separated by `;`, that all have to apply. `sort` is a field, with
- * a leading `-` for descending. The server applies the query with `readListPage`.
+ * a leading `-` for descending. The server applies the query with `readListPage`; screens derive their filters from
+ * `list`.
  */
 export function listQuery<const D extends ListDefinition & { readonly default_sort: SortOf<D> }>(
   definition: D,
-): z.ZodObject<ListShape<D>>
-export function listQuery({ sorts, default_sort: defaultSort, filters }: ListDefinition): z.ZodObject {
+): z.ZodObject<ListShape<D>> & { readonly list: D }
+export function listQuery(definition: ListDefinition): z.ZodObject & { readonly list: ListDefinition } {
+  const { sorts, default_sort: defaultSort, filters } = definition
   const conditions = Object.entries(filters).map(([name, filter]) => [
     `filter[${name}]`,
     filterSchema(filter).optional(),
   ])
-  return z.object({
+  const schema = z.object({
     ...Object.fromEntries(conditions),
     q: SearchWords,
     sort: z
@@ -70,10 +73,16 @@ export function listQuery({ sorts, default_sort: defaultSort, filters }: ListDef
       .describe('A field; with a leading “-”, descending'),
     ...PageQuery.shape,
   })
+  return Object.assign(schema, { list: definition })
+}
+
+/** Writes conditions as the value of a filter: `gte:50000;lte:90000`. */
+export function writeFilter(conditions: readonly FilterCondition[]): string {
+  return conditions.map(({ operator, values }) => `${operator}:${values.join(',')}`).join(';')
 }
 
 /** Reads conditions without checking their values. Parts that aren't conditions are left out. */
-function readFilter(text: string): FilterCondition[] {
+export function readFilter(text: string): FilterCondition[] {
   return splitConditions(text).flatMap((part) => {
     const [, name, rest = ''] = /^(\w+):(.*)$/s.exec(part) ?? []
     const operator = FilterOperator.safeParse(name)

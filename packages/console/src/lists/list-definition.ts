@@ -5,6 +5,10 @@ import type { ReactNode } from 'react'
 export interface ListColumn<Row> extends Column<Row> {
   /** The value in the CSV export. A column without it isn't exported. */
   readonly csv?: (row: Row) => string | number
+  /** The columns of the server's CSV export that it stands for. By default the one with the same key. */
+  readonly exports?: readonly string[]
+  /** Shown only after people add it. Lists with `fields` let them choose columns. */
+  readonly isInitiallyHidden?: true
 }
 
 /** A filter with a fixed set of values, stored in the URL under its name. */
@@ -25,7 +29,10 @@ export interface ListSort {
   readonly columns: Readonly<Record<string, { readonly ascending: string; readonly descending: string }>>
 }
 
-/** One request for a page of rows. `values` has `q`, `sort` and the filters; empty values mean "any". */
+/**
+ * One request for a page of rows. `values` has `q`, `sort` and the filters; empty values mean "any". For lists with
+ * `fields`, it's the server's query, without empty values.
+ */
 export interface ListRequest {
   readonly values: Readonly<Record<string, string>>
   readonly cursor: string | undefined
