@@ -117,6 +117,9 @@ test('lists the journeys behind each figure, with people only for those who may 
   expect((await list(analyst.token, second)).items).toHaveLength(1)
   const dropped = await list(analyst.token, { step: 'registered', outcome: 'dropped' })
   expect(dropped.items).toMatchObject([{ journey_id: id, last_step: 'registered', person: null }])
+  expect(
+    (await list(analyst.token, { step: 'published', outcome: 'dropped', from: '2026-11-01', to: '2026-11-01' })).items,
+  ).toEqual([])
   const mailer = await server.signInAdmin({ permissions: ['analytics.read', 'analytics.emails'] })
   const withPeople = await list(mailer.token, { step: 'registered', outcome: 'dropped' })
   expect(withPeople.items).toMatchObject([{ person: { name: 'Leela', email: 'leela@example.com' } }])

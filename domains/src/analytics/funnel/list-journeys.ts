@@ -79,7 +79,8 @@ export function selectJourneys({ step, outcome, from, to }: JourneyQuery) {
   const number = signupSteps.indexOf(step) + 1
   const openedBetween = sql`journey.opened_at >= ${startOfDay(from)} AND journey.opened_at < ${startOfDay(dayAfter(to))}`
   const reached = sql.ref(`funnel.reached_${number}`)
-  const isLast = number === signupSteps.length ? sql`true` : sql`${sql.ref(`funnel.reached_${number + 1}`)} IS NULL`
+  // Nobody stops at the last step.
+  const isLast = number === signupSteps.length ? sql`false` : sql`${sql.ref(`funnel.reached_${number + 1}`)} IS NULL`
   const last = signupSteps.map((_, index) => sql`num_nulls(${sql.ref(`funnel.reached_${index + 1}`)})`)
   const times = signupSteps.map((_, index) => sql.ref(`funnel.reached_${index + 1}`)).toReversed()
   return sql`

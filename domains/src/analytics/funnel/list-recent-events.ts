@@ -5,7 +5,7 @@ import type { SignupEvent } from './contract.ts'
 
 const SORT = 'recent'
 
-/** Lists the steps of sign-ups, newest first. */
+/** Lists the steps of sign-ups, newest first. Those of staff aren't included. */
 export async function listRecentSignupEvents(
   { db }: Pick<Platform, 'db'>,
   query: { readonly cursor?: string | undefined; readonly limit: number; readonly step?: SignupStep | undefined },
@@ -24,6 +24,7 @@ export async function listRecentSignupEvents(
       'journey.campaign',
       'journey.device_class',
     ])
+    .where('journey.is_staff', '=', false)
     .$if(step !== undefined, (select) => select.where('event.step', '=', step ?? ''))
     .$if(after !== undefined, (select) =>
       select.where((eb) =>

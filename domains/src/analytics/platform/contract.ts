@@ -13,6 +13,8 @@ export const platformMetrics = [
   'sales_paise',
   'credits_sold',
   'credits_used',
+  'themes_published',
+  'themes_sold',
   'theme_sales_paise',
   'theme_commission_paise',
   'liability_change_paise',
@@ -21,6 +23,7 @@ export const platformMetrics = [
   'mrr_contraction_paise',
   'mrr_churn_paise',
   'mrr_reactivation_paise',
+  'subscribers_gained',
   'subscribers_lost',
 ] as const
 export const PlatformMetric = z.enum(platformMetrics)
@@ -40,6 +43,7 @@ export const PlatformStats = z
     ),
     days: z.array(z.object({ day: z.iso.date(), values: z.record(PlatformMetric, z.int()) })),
     sales: z.array(z.object({ kind: z.string(), paise: z.int() })).describe('Gross sales by what was sold'),
+    stores: z.object({ at_start: z.int(), at_end: z.int() }).describe('at_start + stores_opened = at_end'),
     mrr: z
       .object({
         opening_paise: z.int(),
@@ -50,6 +54,7 @@ export const PlatformStats = z
         reactivation_paise: z.int(),
         closing_paise: z.int(),
         subscribers_at_start: z.int(),
+        subscribers_at_end: z.int(),
         churn_bp: z
           .int()
           .nullable()
@@ -59,11 +64,16 @@ export const PlatformStats = z
     take_rate_bp: z.int().nullable().describe('Commission / theme sales, in hundredths of a percent'),
     liability: z
       .object({
-        pending: paise('Earned'),
+        pending: paise('Earned by developers'),
         processing: paise('In requested payouts'),
-        total: paise('Owed to developers'),
+        affiliates: paise('Commissions of affiliates'),
+        total: paise('Owed to developers and affiliates'),
+        at_start: paise('Owed when the period started'),
+        at_end: paise('Owed when the period ended'),
       })
-      .describe('Now, as the ledger has it'),
+      .describe(
+        'The parts and the total are now, as the ledger has it. at_start + liability_change_paise = at_end, which is the total if the period ends today',
+      ),
   })
   .meta({ id: 'PlatformStats' })
 export type PlatformStats = z.infer<typeof PlatformStats>
@@ -86,8 +96,12 @@ export const exportPlatformStatsEndpoint = endpoint({
   response: { 200: { content_type: 'text/csv; charset=utf-8', description: 'One line per day; amounts in paise' } },
 })
 
-/** The figures whose records can be listed: those of the days, and what is owed now. */
-export const CountedMetric = z.enum([...platformMetrics, 'liability_paise'])
+/** Figures of a moment: the stores and the plan revenue when the period ended, and what is owed now. */
+export const momentMetrics = ['stores', 'mrr_paise', 'liability_paise'] as const
+export type MomentMetric = (typeof momentMetrics)[number]
+
+/** The figures whose records can be listed. */
+export const CountedMetric = z.enum([...platformMetrics, ...momentMetrics])
 export type CountedMetric = z.infer<typeof CountedMetric>
 
 export const CountedRecord = z

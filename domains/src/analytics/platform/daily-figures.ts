@@ -10,10 +10,13 @@ const DailyFigure = z.object({ day: z.string(), metric: PlatformMetric, dimensio
 export type DailyFigure = z.infer<typeof DailyFigure>
 
 /** Adds up the records of some days: `day, metric, dimension, value`. */
-export function addUpDays(days: readonly string[]): RawBuilder<unknown> {
+export function addUpDays(
+  days: readonly string[],
+  metrics: readonly PlatformMetric[] = platformMetrics,
+): RawBuilder<unknown> {
   const sorted = days.toSorted()
   const [first = '2000-01-01', last = first] = [sorted[0], sorted.at(-1)]
-  const parts = platformMetrics.map(
+  const parts = metrics.map(
     (metric) => sql`
       SELECT (at AT TIME ZONE 'Asia/Kolkata')::date AS day, ${sql.lit(metric)} AS metric, dimension,
         sum(value)::bigint AS value

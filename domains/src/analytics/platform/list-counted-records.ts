@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { dateInIndia, dayAfter, startOfDay } from '../../indian-calendar.ts'
 import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import type { DateRange } from '../date-range/contract.ts'
-import type { CountedMetric, CountedRecord } from './contract.ts'
-import { metricRecords } from './metric-records.ts'
+import { type CountedMetric, type CountedRecord, type MomentMetric, momentMetrics } from './contract.ts'
+import { metricRecords, momentRecords } from './metric-records.ts'
 
 const Row = z.object({ id: z.uuid(), dimension: z.string(), label: z.string(), value: z.int(), at: z.date() })
 const Sum = z.object({ total: z.int(), count: z.int() })
@@ -19,14 +19,11 @@ export async function listCountedRecords(
     readonly limit: number
   },
 ): Promise<Page<CountedRecord> & z.infer<typeof Sum>> {
-  const { metric, from } = query
+  const { metric } = query
   const [to = query.to] = [query.to, dateInIndia(clock())].toSorted()
   const after = readPageCursor(query.cursor, metric, cursorTime)
-  // What is owed is the state now; the period doesn't matter.
-  const inPeriod =
-    metric === 'liability_paise' ? sql`true` : sql`at >= ${startOfDay(from)} AND at < ${startOfDay(dayAfter(to))}`
   const isAfter = after === undefined ? sql`true` : sql`(at, id) < (${after.value}, ${after.id}::uuid)`
-  const records = sql`(${metricRecords[metric]}) AS records WHERE ${inPeriod}`
+  const records = countedRecords(metric, startOfDay(query.from), startOfDay(dayAfter(to)))
   const [rows, sums] = await Promise.all([
     sql`SELECT id, dimension, label, value::bigint AS value, date_trunc('milliseconds', at) AS at FROM ${records}
       AND ${isAfter} ORDER BY at DESC, id DESC LIMIT ${query.limit + 1}`.execute(db),
@@ -40,4 +37,13 @@ export async function listCountedRecords(
     next_cursor: page.next_cursor,
     ...Sum.parse(sums.rows[0]),
   }
+}
+
+function countedRecords(metric: CountedMetric, start: Date, end: Date): RawBuilder<unknown> {
+  if (isOfMoment(metric)) return sql`(${momentRecords(metric, end)}) AS records WHERE true`
+  return sql`(${metricRecords[metric]}) AS records WHERE at >= ${start} AND at < ${end}`
+}
+
+function isOfMoment(metric: CountedMetric): metric is MomentMetric {
+  return momentMetrics.some((name) => name === metric)
 }

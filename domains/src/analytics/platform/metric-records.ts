@@ -1,11 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CountedMetric } from './contract.ts'
+import type { MomentMetric, PlatformMetric } from './contract.ts'
+
+/** The accounts of what the platform owes. Their balances are negative in the ledger. */
+export const owedAccounts = [
+  'developer_pending',
+  'developer_processing',
+  'affiliate_payable',
+  'affiliate_processing',
+] as const
+const owed = sql`(${sql.join(owedAccounts.map((account) => sql.lit(account)))})`
 
 /**
- * The records behind each figure: `id, dimension, label, value, at`. The figures of the days and the lists of what they
+ * The records behind each figure of the days: `id, dimension, label, value, at`. The figures of the days and the lists of what they
  * count come from the same query, so they can't differ. No names of people: the lists need no permission for them.
  */
-export const metricRecords: Readonly<Record<CountedMetric, RawBuilder<unknown>>> = {
+export const metricRecords: Readonly<Record<PlatformMetric, RawBuilder<unknown>>> = {
   stores_opened: sql`SELECT id, '' AS dimension, name AS label, 1 AS value, created_at AS at FROM stores`,
   vendors_joined: sql`SELECT id, '' AS dimension, 'Vendor' AS label, 1 AS value, created_at AS at
     FROM accounts WHERE kind = 'vendor'`,
@@ -19,27 +28,55 @@ export const metricRecords: Readonly<Record<CountedMetric, RawBuilder<unknown>>>
   credits_used: sql`SELECT credit_ledger.id, '' AS dimension, stores.name AS label, -credits AS value,
       credit_ledger.created_at AS at
     FROM credit_ledger JOIN stores ON stores.id = credit_ledger.store_id WHERE reason = 'use'`,
-  theme_sales_paise: earnings('sale_paise'),
-  theme_commission_paise: earnings('commission_paise'),
+  // Developers' themes, by the day of their first version.
+  themes_published: sql`SELECT themes.id, '' AS dimension, themes.slug AS label, 1 AS value, first.published_at AS at
+    FROM themes CROSS JOIN LATERAL (
+      SELECT min(published_at) AS published_at FROM theme_versions WHERE theme_id = themes.id
+    ) AS first
+    WHERE themes.developer_id IS NOT NULL AND first.published_at IS NOT NULL`,
+  // A refund counts on its own day, with its sign turned.
+  themes_sold: earnings(sql`CASE WHEN earnings.reverses_earning_id IS NULL THEN 1 ELSE -1 END`),
+  theme_sales_paise: earnings(sql`earnings.sale_paise`),
+  theme_commission_paise: earnings(sql`earnings.commission_paise`),
   liability_change_paise: sql`SELECT journal.id, '' AS dimension, journal.kind AS label,
       -sum(line.amount_paise)::bigint AS value, journal.occurred_at AS at
     FROM ledger_journals AS journal JOIN ledger_lines AS line ON line.journal_id = journal.id
-    WHERE line.account IN ('developer_pending', 'developer_processing')
+    WHERE line.account IN ${owed}
     GROUP BY journal.id HAVING sum(line.amount_paise) <> 0`,
-  liability_paise: sql`SELECT developer_id AS id, '' AS dimension, 'Developer' AS label,
-      -sum(balance_paise)::bigint AS value, now() AS at
-    FROM ledger_balances WHERE account IN ('developer_pending', 'developer_processing')
-    GROUP BY developer_id HAVING sum(balance_paise) <> 0`,
   mrr_new_paise: subscriptionEvents(sql`after - before`, sql`before = 0 AND after > 0 AND NOT ${hadPaidBefore()}`),
   mrr_expansion_paise: subscriptionEvents(sql`after - before`, sql`before > 0 AND after > before`),
   mrr_contraction_paise: subscriptionEvents(sql`before - after`, sql`after > 0 AND after < before`),
   mrr_churn_paise: subscriptionEvents(sql`before`, sql`before > 0 AND after = 0`),
   mrr_reactivation_paise: subscriptionEvents(sql`after`, sql`before = 0 AND after > 0 AND ${hadPaidBefore()}`),
+  subscribers_gained: subscriptionEvents(sql`1`, sql`before = 0 AND after > 0`),
   subscribers_lost: subscriptionEvents(sql`1`, sql`before > 0 AND after = 0`),
 }
 
-function earnings(column: 'sale_paise' | 'commission_paise'): RawBuilder<unknown> {
-  return sql`SELECT earnings.id, '' AS dimension, themes.slug AS label, ${sql.ref(`earnings.${column}`)} AS value,
+/** The records behind each figure of a moment, in the same form. What is owed is always the ledger's balance now. */
+export function momentRecords(metric: MomentMetric, moment: Date): RawBuilder<unknown> {
+  switch (metric) {
+    case 'stores':
+      return sql`SELECT * FROM (${metricRecords.stores_opened}) AS stores WHERE at < ${moment}`
+    case 'mrr_paise':
+      return sql`SELECT latest.id, '' AS dimension, version.plan_id AS label, latest.mrr_after_paise AS value,
+          latest.occurred_at AS at
+        FROM (
+          SELECT DISTINCT ON (vendor_id) * FROM subscription_events WHERE occurred_at < ${moment}
+          ORDER BY vendor_id, occurred_at DESC, id DESC
+        ) AS latest
+        JOIN plan_versions AS version ON version.id = latest.plan_version_id
+        WHERE latest.mrr_after_paise > 0`
+    case 'liability_paise':
+      return sql`SELECT payee_id AS id, '' AS dimension,
+          CASE WHEN bool_or(account LIKE 'affiliate%') THEN 'Affiliate' ELSE 'Developer' END AS label,
+          -sum(balance_paise)::bigint AS value, ${moment}::timestamptz AS at
+        FROM ledger_balances WHERE account IN ${owed}
+        GROUP BY payee_id HAVING sum(balance_paise) <> 0`
+  }
+}
+
+function earnings(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT earnings.id, '' AS dimension, themes.slug AS label, ${value} AS value,
       earnings.earned_at AS at
     FROM earnings JOIN themes ON themes.id = earnings.theme_id`
 }

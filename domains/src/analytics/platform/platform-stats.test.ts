@@ -87,8 +87,8 @@ async function insertSubscriptions() {
   }
 }
 
-const stats = async (): Promise<PlatformStats> =>
-  (await payouts.server.call(getPlatformStatsEndpoint, { token, query: period })).json()
+const stats = async (query = period): Promise<PlatformStats> =>
+  (await payouts.server.call(getPlatformStatsEndpoint, { token, query })).json()
 const records = async (metric: CountedMetric) =>
   (await payouts.server.call(listCountedRecordsEndpoint, { token, query: { ...period, metric, limit: '1' } })).json()
 const rollUp = async () => {
@@ -105,6 +105,11 @@ test('every figure is the sum of the records it links to, before and after the r
   for (const metric of platformMetrics) {
     expect([metric, (await records(metric)).total]).toEqual([metric, totals(rolledUp)[metric]])
   }
+  expect((await records('stores')).total).toBe(rolledUp.stores.at_end)
+  expect(await records('mrr_paise')).toMatchObject({
+    total: rolledUp.mrr.closing_paise,
+    count: rolledUp.mrr.subscribers_at_end,
+  })
   expect(totals(rolledUp)).toMatchObject({ theme_sales_paise: expect.any(Number), sales_paise: expect.any(Number) })
   expect(totals(rolledUp).sales_paise).toBeGreaterThan(0)
   expect(rolledUp.take_rate_bp).toBe(2000)
@@ -127,6 +132,10 @@ test('what developers are owed equals the ledger to the paisa', async () => {
     WHERE account IN ('developer_pending', 'developer_processing')`.execute(payouts.server.db)
   expect(liability.total).toBe(Number(rows[0]?.owed))
   expect((await records('liability_paise')).total).toBe(liability.total)
+  expect(liability.at_end).toBe(liability.total)
+  // The period before ends before the first sale.
+  const earlier = { from: '2026-10-01', to: '2026-10-31' }
+  expect((await stats(earlier)).liability).toMatchObject({ total: liability.total, at_start: 0, at_end: 0 })
 })
 
 test('MRR moves from its opening to its closing amount, as counted by hand', async () => {
@@ -140,6 +149,7 @@ test('MRR moves from its opening to its closing amount, as counted by hand', asy
     reactivation_paise: 83_250,
     closing_paise: 283_050,
     subscribers_at_start: 2,
+    subscribers_at_end: 3,
     churn_bp: 5000,
   })
 })

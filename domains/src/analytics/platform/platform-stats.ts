@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { startOfDay } from '../../indian-calendar.ts'
+import { dayAfter, startOfDay } from '../../indian-calendar.ts'
 import type { Platform } from '../../platform.ts'
 import type { DateRange } from '../date-range/contract.ts'
 import { periodBefore } from '../funnel/signup-stats.ts'
 import { type PlatformMetric, type PlatformStats, platformMetrics } from './contract.ts'
 import { type DailyFigure, findDailyFigures, listLiveFigureDays } from './daily-figures.ts'
+import { findLiability } from './find-liability.ts'
 
 type Reading = Pick<Platform, 'db' | 'clock'>
 
@@ -17,11 +18,12 @@ export async function getPlatformStats({ db, clock }: Reading, range: DateRange)
     listLiveFigureDays(db, range, now),
     listLiveFigureDays(db, before, now),
   ])
-  const [figures, earlier, opening, liability, computedAt] = await Promise.all([
+  const [figures, earlier, opening, storesAtEnd, liability, computedAt] = await Promise.all([
     findDailyFigures(db, range, live),
     findDailyFigures(db, before, liveBefore),
     findOpening(db, startOfDay(range.from)),
-    findLiability(db),
+    countStores(db, startOfDay(dayAfter(range.to))),
+    findLiability(db, range.to, now),
     findEarliestComputation(db, range, live),
   ])
   const total = (metric: PlatformMetric) => addUp(figures.filter((figure) => figure.metric === metric))
@@ -35,9 +37,10 @@ export async function getPlatformStats({ db, clock }: Reading, range: DateRange)
     })),
     days: byDay(figures),
     sales: salesByKind(figures),
+    stores: { at_start: storesAtEnd - total('stores_opened'), at_end: storesAtEnd },
     mrr: describeMrr(opening, total),
     take_rate_bp: share(total('theme_commission_paise'), total('theme_sales_paise')),
-    liability,
+    liability: { ...liability, at_start: liability.at_end - total('liability_change_paise') },
   }
 }
 
@@ -55,6 +58,8 @@ function valuesOf(figures: readonly DailyFigure[]): Record<PlatformMetric, numbe
     sales_paise: of('sales_paise'),
     credits_sold: of('credits_sold'),
     credits_used: of('credits_used'),
+    themes_published: of('themes_published'),
+    themes_sold: of('themes_sold'),
     theme_sales_paise: of('theme_sales_paise'),
     theme_commission_paise: of('theme_commission_paise'),
     liability_change_paise: of('liability_change_paise'),
@@ -63,6 +68,7 @@ function valuesOf(figures: readonly DailyFigure[]): Record<PlatformMetric, numbe
     mrr_contraction_paise: of('mrr_contraction_paise'),
     mrr_churn_paise: of('mrr_churn_paise'),
     mrr_reactivation_paise: of('mrr_reactivation_paise'),
+    subscribers_gained: of('subscribers_gained'),
     subscribers_lost: of('subscribers_lost'),
   }
 }
@@ -91,6 +97,7 @@ function describeMrr(
     ...movements,
     closing_paise: openingPaise + gained - movements.contraction_paise - movements.churn_paise,
     subscribers_at_start: subscribers,
+    subscribers_at_end: subscribers + total('subscribers_gained') - total('subscribers_lost'),
     churn_bp: share(total('subscribers_lost'), subscribers),
   }
 }
@@ -110,17 +117,13 @@ async function findOpening(db: Platform['db'], at: Date): Promise<Opening> {
   return Opening.parse(rows[0])
 }
 
-async function findLiability(db: Platform['db']): Promise<PlatformStats['liability']> {
-  const rows = await db
-    .selectFrom('ledger_balances')
-    .select((eb) => ['account', eb.cast<number>(eb.fn.sum('balance_paise'), 'bigint').as('balance')])
-    .where('account', 'in', ['developer_pending', 'developer_processing'])
-    .groupBy('account')
-    .execute()
-  // Credits are negative in the ledger. Avoids a negative zero.
-  const owed = (account: string) => 0 - (rows.find((row) => row.account === account)?.balance ?? 0)
-  const [pending, processing] = [owed('developer_pending'), owed('developer_processing')]
-  return { pending, processing, total: pending + processing }
+async function countStores(db: Platform['db'], before: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('stores')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function findEarliestComputation(db: Platform['db'], { from, to }: DateRange, live: readonly string[]) {
