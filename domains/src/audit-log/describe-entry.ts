@@ -6,6 +6,9 @@ const phrases: Readonly<Record<string, string>> = {
   'platform_settings.changed': 'Business settings changed',
   'mail.resent': 'Email sent again',
   'job.retried': 'Job retried',
+  'store.suspension_passed': 'Suspension ended at its time, recorded',
+  'vendor.approval_withdrawn': 'Approval of the vendor withdrawn',
+  'vendor.limits_changed': 'Extra limits of the vendor changed',
 }
 
 /** Returns a sentence for an entry: "Bank details verified by Meera Shah in Spice Route". */
@@ -14,7 +17,7 @@ export function describeEntry({
   actor_kind: kind,
   actor_name: name,
   store_name: store,
-}: Pick<AuditRecord, 'action' | 'actor_kind' | 'actor_name' | 'store_name'>): string {
+}: Pick<AuditRecord, 'action' | 'actor_name' | 'store_name'> & { readonly actor_kind: string }): string {
   const words = phrases[action] ?? action.replaceAll(/[._]/g, ' ')
   const happened = words.charAt(0).toUpperCase() + words.slice(1)
   const who =

@@ -1,5 +1,6 @@
-import { endpoint, line, MAX_CURSOR_LENGTH, pageOf, StoreSlugField, Time } from '@haat/http-contract'
+import { endpoint, filterable, listQuery, pageOf, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { csvResponse, ExportColumns } from '../admin-lists/contract.ts'
 import { admins, identityNotConfirmed } from '../platform-permissions/contract.ts'
 import { LiftReason, Sanction, SanctionDuration, SanctionReason } from '../sanctions/contract.ts'
 import { anyStoreNotFound } from '../stores/suspensions/contract.ts'
@@ -14,6 +15,7 @@ export const TimelineEntry = z
   .object({
     id: z.uuid(),
     action: z.string(),
+    sentence: z.string().describe('What happened and who did it'),
     actor_kind: z.string(),
     actor_name: z.string().nullable(),
     reason: z.string().nullable(),
@@ -22,13 +24,18 @@ export const TimelineEntry = z
   .meta({ id: 'TimelineEntry' })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
+const VendorStatus = z.enum(['active', 'suspended'])
+const StoreStatus = z.enum(['active', 'suspended', 'awaiting_approval'])
+const PlanId = z.string().min(1).max(60)
+
 export const ListedVendor = z
   .object({
     vendor_id: z.uuid(),
     name: z.string(),
     email: z.string(),
-    status: z.enum(['active', 'suspended']),
+    status: VendorStatus,
     approval: VendorApprovalStatus,
+    applied_at: Time.nullable().describe('null if the platform approved the vendor by itself'),
     plan: PlanName,
     stores: z.int(),
     created_at: Time,
@@ -40,7 +47,7 @@ export const ListedStore = z
   .object({
     store_slug: z.string(),
     store_name: z.string(),
-    status: z.enum(['active', 'suspended', 'awaiting_approval']),
+    status: StoreStatus,
     suspended_until: Time.nullable(),
     vendor: z.object({ vendor_id: z.uuid(), name: z.string(), email: z.string() }),
     plan: PlanName,
@@ -66,28 +73,61 @@ export const SuspensionEffects = z
   .meta({ id: 'SuspensionEffects' })
 export type SuspensionEffects = z.infer<typeof SuspensionEffects>
 
-const pageFields = {
-  q: line(100).optional().describe('Part of a name, an email or an address'),
-  plan: z.string().max(60).optional(),
-  order: z.enum(['newest', 'oldest']).default('newest'),
-  cursor: z.string().max(MAX_CURSOR_LENGTH).optional().describe('next_cursor of the previous page'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-}
+/** What suspending a vendor’s account affects. Nothing is deleted. */
+export const VendorSuspensionEffects = z
+  .object({
+    sessions: z.int().describe('Sessions that end immediately'),
+    online_stores: z.int().describe('Stores that stay online unless they’re suspended too'),
+    staff: z.int().describe('Staff of the vendor’s stores, who can still sign in'),
+  })
+  .meta({ id: 'VendorSuspensionEffects' })
+
+export const VendorListQuery = listQuery({
+  // `applied_at` lists only vendors that had to apply.
+  sorts: ['created_at', 'name', 'email', 'applied_at'],
+  default_sort: '-created_at',
+  filters: {
+    status: filterable(VendorStatus, ['in', 'not_in']),
+    approval: filterable(VendorApprovalStatus, ['in', 'not_in']),
+    plan: filterable(PlanId, ['in', 'not_in']),
+    email: filterable(z.string().min(1).max(254), ['eq', 'contains']),
+    applied_at: filterable(TimeInput, ['gte', 'lte']),
+    created_at: filterable(TimeInput, ['gte', 'lte']),
+  },
+})
 
 export const listVendorsEndpoint = endpoint({
   method: 'GET',
   url: '/api/admin/vendors',
-  summary: 'List vendors',
+  summary: 'List vendors. Sorted by applied_at, only those that had to apply',
   tag,
   auth: admins('vendors.read'),
-  query: z.object({
-    ...pageFields,
-    status: z.enum(['active', 'suspended']).optional(),
-    approval: VendorApprovalStatus.optional(),
-  }),
+  query: VendorListQuery,
   response: { 200: pageOf(ListedVendor) },
 })
-export type VendorQuery = z.infer<typeof listVendorsEndpoint.query>
+
+// Not below /api/admin/stores, where a store could have the name.
+export const exportVendorsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/vendors',
+  summary: 'Download the list of vendors as CSV. The download is recorded.',
+  tag,
+  auth: admins('vendors.read'),
+  query: VendorListQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
+})
+
+export const StoreListQuery = listQuery({
+  sorts: ['created_at', 'name', 'suspended_until'],
+  default_sort: '-created_at',
+  filters: {
+    status: filterable(StoreStatus, ['in', 'not_in']),
+    plan: filterable(PlanId, ['in', 'not_in']),
+    vendor_id: filterable(z.uuid(), ['eq', 'in']),
+    suspended_until: filterable(TimeInput, ['gte', 'lte', 'empty']),
+    created_at: filterable(TimeInput, ['gte', 'lte']),
+  },
+})
 
 export const listAllStoresEndpoint = endpoint({
   method: 'GET',
@@ -95,18 +135,25 @@ export const listAllStoresEndpoint = endpoint({
   summary: 'List the stores of all vendors',
   tag,
   auth: admins('vendors.read', 'stores.suspend'),
-  query: z.object({
-    ...pageFields,
-    status: z.enum(['active', 'suspended', 'awaiting_approval']).optional(),
-    vendor_id: z.uuid().optional(),
-  }),
+  query: StoreListQuery,
   response: { 200: pageOf(ListedStore) },
 })
-export type StoreQuery = z.infer<typeof listAllStoresEndpoint.query>
+
+export const exportStoresEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/stores',
+  summary: 'Download the list of stores as CSV. The download is recorded.',
+  tag,
+  auth: admins('vendors.read', 'stores.suspend'),
+  query: StoreListQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
+})
 
 export const VendorPage = ListedVendor.extend({
   approval_details: VendorApproval,
+  approval_hours: z.int().describe('The promised time for approving a vendor'),
   limits: VendorLimits,
+  effects: VendorSuspensionEffects,
   sanctions: z.array(Sanction),
   timeline: z.array(TimelineEntry),
   support: z.object({
@@ -182,9 +229,11 @@ export const reactivateVendorEndpoint = endpoint({
 
 export const vendorsEndpoints = [
   listVendorsEndpoint,
+  exportVendorsEndpoint,
   getVendorEndpoint,
   suspendVendorEndpoint,
   reactivateVendorEndpoint,
   listAllStoresEndpoint,
+  exportStoresEndpoint,
   getAnyStoreEndpoint,
 ]

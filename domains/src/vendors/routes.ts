@@ -1,6 +1,9 @@
+import { exportList } from '../admin-lists/index.ts'
 import { routes } from '../serve.ts'
 import { reactivateVendor, suspendVendor } from './account-suspension/suspend-vendor.ts'
 import {
+  exportStoresEndpoint,
+  exportVendorsEndpoint,
   getAnyStoreEndpoint,
   getVendorEndpoint,
   listAllStoresEndpoint,
@@ -8,8 +11,10 @@ import {
   reactivateVendorEndpoint,
   suspendVendorEndpoint,
 } from './contract.ts'
+import { storeColumns } from './store-list/csv-columns.ts'
 import { listAllStores } from './store-list/list-stores.ts'
 import { getAnyStore } from './store-page/get-store.ts'
+import { vendorColumns } from './vendor-list/csv-columns.ts'
 import { listVendors } from './vendor-list/list-vendors.ts'
 import { getVendor } from './vendor-page/get-vendor.ts'
 
@@ -17,6 +22,20 @@ export const vendorsRoutes = routes((serve) => {
   serve(listVendorsEndpoint, async ({ platform, query, reply }) =>
     reply(200, await listVendors(platform.db, query, platform.clock())),
   )
+
+  serve(exportVendorsEndpoint, async ({ platform, actor, query, reply }) => {
+    actor.requirePermission('lists.export')
+    const { columns: chosen, ...filters } = query
+    const now = platform.clock()
+    const file = await exportList(platform, actor, {
+      list: 'vendors',
+      columns: vendorColumns,
+      chosen,
+      query: filters,
+      readPage: (page) => listVendors(platform.db, { ...filters, ...page }, now),
+    })
+    return reply(200, file, { headers: { 'content-disposition': 'attachment; filename="vendors.csv"' } })
+  })
 
   serve(getVendorEndpoint, async ({ platform, params, reply }) =>
     reply(200, await getVendor(platform.db, params.vendor_id, platform.clock())),
@@ -35,6 +54,20 @@ export const vendorsRoutes = routes((serve) => {
   serve(listAllStoresEndpoint, async ({ platform, query, reply }) =>
     reply(200, await listAllStores(platform.db, query, platform.clock())),
   )
+
+  serve(exportStoresEndpoint, async ({ platform, actor, query, reply }) => {
+    actor.requirePermission('lists.export')
+    const { columns: chosen, ...filters } = query
+    const now = platform.clock()
+    const file = await exportList(platform, actor, {
+      list: 'stores',
+      columns: storeColumns,
+      chosen,
+      query: filters,
+      readPage: (page) => listAllStores(platform.db, { ...filters, ...page }, now),
+    })
+    return reply(200, file, { headers: { 'content-disposition': 'attachment; filename="stores.csv"' } })
+  })
 
   serve(getAnyStoreEndpoint, async ({ platform, params, reply }) =>
     reply(200, await getAnyStore(platform.db, params.store_slug, platform.clock())),

@@ -1,5 +1,6 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
+import { describeEntry } from '../audit-log/index.ts'
 import type { TimelineEntry } from './contract.ts'
 
 const MAX_ENTRIES = 100
@@ -18,7 +19,7 @@ export async function findTimeline(
       'audit_entries.actor_kind',
       'accounts.name as actor_name',
       'audit_entries.created_at',
-      sql<string | null>`audit_entries.details->>'reason'`.as('reason'),
+      sql<string | null>`coalesce(audit_entries.reason, audit_entries.details->>'reason')`.as('reason'),
     ])
     .$if('vendor_id' in subject, (query) =>
       query.where('audit_entries.subject_id', '=', 'vendor_id' in subject ? subject.vendor_id : ''),
@@ -29,5 +30,10 @@ export async function findTimeline(
     .orderBy('audit_entries.id', 'desc')
     .limit(MAX_ENTRIES)
     .execute()
-  return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, occurred_at: createdAt.toISOString() }))
+  return rows.map(({ created_at: createdAt, ...row }) => ({
+    ...row,
+    // The page is about one store or vendor, so the sentence doesn't name it.
+    sentence: describeEntry({ ...row, store_name: null }),
+    occurred_at: createdAt.toISOString(),
+  }))
 }

@@ -3,11 +3,14 @@ import { HOUR_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { signInVendorEndpoint } from '../identity/contract.ts'
+import { assignPlan } from '../plans/index.ts'
 import { listStoresEndpoint } from '../stores/contract.ts'
 import { requireOpenStore } from '../stores/index.ts'
 import { reactivateStoreEndpoint, suspendStoreEndpoint } from '../stores/suspensions/contract.ts'
 import { updateVendorRolesEndpoint } from '../vendor-access/contract.ts'
 import {
+  exportStoresEndpoint,
+  exportVendorsEndpoint,
   getAnyStoreEndpoint,
   getVendorEndpoint,
   listAllStoresEndpoint,
@@ -44,16 +47,29 @@ test('finds vendors by a part of the email, the status and the approval, page by
   const names = async (query: Record<string, string>) =>
     (await read(listVendorsEndpoint, { query: { q: mark, ...query } })).items.map(({ name }: { name: string }) => name)
   expect(await names({})).toEqual(['Third', 'Second', 'First'])
-  expect(await names({ order: 'oldest' })).toEqual(['First', 'Second', 'Third'])
-  const { next_cursor: cursor } = await read(listVendorsEndpoint, { query: { q: mark, limit: '2' } })
-  expect(await names({ limit: '2', cursor })).toEqual(['First'])
+  expect(await names({ sort: 'created_at' })).toEqual(['First', 'Second', 'Third'])
+  expect(await names({ sort: '-name' })).toEqual(['Third', 'Second', 'First'])
+  for (const sort of ['created_at', '-created_at', 'name', '-email']) {
+    const { items, next_cursor: cursor } = await read(listVendorsEndpoint, { query: { q: mark, sort, limit: '2' } })
+    expect(items).toHaveLength(2)
+    const [last] = await names({ limit: '2', sort, cursor })
+    expect([...items.map(({ name }: { name: string }) => name), last]).toEqual(await names({ sort }))
+  }
   await suspend(vendors[1]?.account_id ?? '', { reason: 'Chargebacks' })
   const roles = { vendor_id: vendors[2]?.account_id, approval: 'pending' }
   await server.call(updateVendorRolesEndpoint, { token: admin.token, body: roles })
-  expect(await names({ status: 'suspended' })).toEqual(['Second'])
-  expect(await names({ approval: 'pending' })).toEqual(['Third'])
-  expect(await names({ approval: 'approved' })).toEqual(['Second', 'First'])
-  expect(await names({ plan: 'growth' })).toEqual([])
+  expect(await names({ 'filter[status]': 'in:suspended' })).toEqual(['Second'])
+  expect(await names({ 'filter[approval]': 'in:pending' })).toEqual(['Third'])
+  expect(await names({ 'filter[approval]': 'in:approved' })).toEqual(['Second', 'First'])
+  expect(await names({ 'filter[approval]': 'not_in:pending,rejected' })).toEqual(['Second', 'First'])
+  expect(await names({ 'filter[approval]': 'not_in:approved' })).toEqual(['Third'])
+  expect(await names({ sort: 'applied_at' })).toEqual(['Third'])
+  await server.db.transaction().execute((tx) => assignPlan(tx, vendors[0]?.account_id ?? '', 'growth'))
+  expect(await names({ 'filter[plan]': 'in:growth' })).toEqual(['First'])
+  expect(await names({ 'filter[plan]': 'in:starter' })).toEqual(['Third', 'Second'])
+  expect(await names({ 'filter[plan]': 'not_in:starter' })).toEqual(['First'])
+  expect(await names({ 'filter[plan]': 'in:starter', 'filter[status]': 'not_in:suspended' })).toEqual(['Third'])
+  expect(await names({ 'filter[email]': 'contains:_100%', q: 'third' })).toEqual(['Third'])
   expect(await names({ q: '%' })).toContain('First')
   expect(await names({ q: `${mark}_1_0` })).toEqual([])
 })
@@ -154,11 +170,65 @@ test('lists stores by status and vendor', async () => {
   const [first = '', second = ''] = vendor.slugs
   const suspension = { duration: '24h', reason: 'Counterfeit goods' }
   await server.call(suspendStoreEndpoint, { token, params: { store_slug: first }, body: suspension })
-  const slugs = async (query: Record<string, string>) =>
-    (await read(listAllStoresEndpoint, { token, query: { vendor_id: vendor.account_id, ...query } })).items.map(
-      (store: { store_slug: string }) => store.store_slug,
-    )
-  expect(await slugs({ status: 'suspended' })).toEqual([first])
-  expect(await slugs({ status: 'active' })).toEqual([second])
+  const slugs = async (query: Record<string, string>) => {
+    const reply = await read(listAllStoresEndpoint, {
+      token,
+      query: { 'filter[vendor_id]': `eq:${vendor.account_id}`, sort: 'name', ...query },
+    })
+    return reply.items.map((store: { store_slug: string }) => store.store_slug)
+  }
+  expect(await slugs({})).toEqual([first, second])
+  expect(await slugs({ sort: 'suspended_until' })).toEqual([first, second])
+  expect(await slugs({ sort: '-suspended_until', limit: '1' })).toEqual([second])
+  expect(await slugs({ 'filter[status]': 'in:suspended' })).toEqual([first])
+  expect(await slugs({ 'filter[status]': 'in:active' })).toEqual([second])
+  expect(await slugs({ 'filter[status]': 'not_in:active,awaiting_approval' })).toEqual([first])
   expect(await slugs({ q: first })).toEqual([first])
+  server.clock.advance(24 * HOUR_MS)
+  const later = { token: await admin.freshToken() }
+  const active = await read(listAllStoresEndpoint, { ...later, query: { q: first, 'filter[status]': 'in:active' } })
+  expect(active.items, 'a day later, without a job').toHaveLength(1)
+})
+
+test('exports both lists as CSV with their filters, and records it', async () => {
+  const token = await admin.freshToken()
+  const vendor = await server.signInVendor({ name: '=HYPERLINK("x")' })
+  const reader = await server.signInAdmin({ permissions: ['vendors.read'] })
+  const refused = await server.call(exportVendorsEndpoint, { token: reader.token })
+  expect(refused.json().code).toBe('permission_missing')
+
+  const query = { q: vendor.email, 'filter[status]': 'in:active', columns: 'name,email,approval,plan' }
+  const vendors = await server.call(exportVendorsEndpoint, { token, query })
+  expect(vendors.headers['content-disposition']).toBe('attachment; filename="vendors.csv"')
+  expect(vendors.body).toBe(
+    `\uFEFFName,Email,Approval,Plan\r\n"'=HYPERLINK(""x"")",${vendor.email},approved,Starter\r\n`,
+  )
+  const stores = await server.call(exportStoresEndpoint, { token, query: { q: vendor.slug } })
+  expect(stores.body.split('\r\n')[1]).toMatch(new RegExp(`^${vendor.slug},Store 1,active,,.*,Starter,0,0,,`))
+  const recorded = await server.db
+    .selectFrom('audit_entries')
+    .select(['subject_id', 'details'])
+    .where('action', '=', 'list.exported')
+    .orderBy('id')
+    .execute()
+  expect(recorded.map(({ subject_id: list }) => list)).toEqual(['vendors', 'stores'])
+  expect(JSON.stringify(recorded[0]?.details)).toContain(vendor.email)
+})
+
+test('shows what suspending an account affects, and how long an approval may take', async () => {
+  const token = await admin.freshToken()
+  const vendor = await server.signInVendor({ stores: 3 })
+  await vendor.freshToken()
+  const [first = '', second = ''] = vendor.slugs
+  await server.signInStaff(first, [])
+  await server.signInStaff(second, [])
+  const suspension = { duration: '24h', reason: 'Counterfeit goods' }
+  await server.call(suspendStoreEndpoint, { token, params: { store_slug: first }, body: suspension })
+  const page = () => read(getVendorEndpoint, { token, params: { vendor_id: vendor.account_id } })
+  expect(await page()).toMatchObject({
+    effects: { sessions: 2, online_stores: 2, staff: 2 },
+    approval_hours: 24,
+    applied_at: null,
+    timeline: [{ sentence: expect.any(String) }],
+  })
 })

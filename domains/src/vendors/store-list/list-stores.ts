@@ -1,9 +1,11 @@
 import type { Db } from '@haat/db'
-import { sql } from 'kysely'
-import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import type { FilterCondition } from '@haat/http-contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containing, type ListInput, readListPage } from '../../list-query.ts'
+import type { Page } from '../../page-cursor.ts'
 import { isSuspended } from '../../stores/index.ts'
-import type { ListedStore, StoreQuery } from '../contract.ts'
-import { containing, planOfVendor } from '../plan-names.ts'
+import type { ListedStore } from '../contract.ts'
+import { havingPlan, planOfVendor } from '../plan-names.ts'
 
 /** Selects stores of all vendors as the list shows them. */
 export function selectStores(db: Db, now: Date) {
@@ -50,38 +52,37 @@ export function showListedStore(row: StoreRow, now: Date): ListedStore {
   }
 }
 
-/** Lists the stores of all vendors by age. */
-export async function listAllStores(db: Db, query: StoreQuery, now: Date): Promise<Page<ListedStore>> {
-  const { q, status, plan, order, limit, vendor_id: vendorId } = query
-  const after = readPageCursor(query.cursor, order, cursorTime)
-  const direction = order === 'newest' ? 'desc' : 'asc'
-  const suspended = sql<boolean>`(stores.status = 'suspended'
-    AND (stores.suspended_until IS NULL OR stores.suspended_until > ${now}))`
-  const statuses = {
-    suspended,
-    awaiting_approval: sql<boolean>`(stores.awaits_approval AND NOT ${suspended})`,
-    active: sql<boolean>`(NOT stores.awaits_approval AND NOT ${suspended})`,
-  }
-  const rows = await selectStores(db, now)
-    .$if(q !== undefined && q !== '', (list) =>
-      list.where(sql`stores.name || ' ' || stores.slug`, 'ilike', containing(q ?? '')),
-    )
-    .$if(status !== undefined, (list) => list.where(statuses[status ?? 'active']))
-    .$if(plan !== undefined, (list) => list.where('plan.plan_id', '=', plan ?? ''))
-    .$if(vendorId !== undefined, (list) => list.where('stores.vendor_id', '=', vendorId ?? ''))
-    .$if(after !== undefined, (list) =>
-      list.where((eb) =>
-        eb(
-          eb.refTuple('stores.created_at', 'stores.id'),
-          order === 'newest' ? '<' : '>',
-          eb.tuple(after?.value ?? now, after?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('stores.created_at', direction)
-    .orderBy('stores.id', direction)
-    .limit(limit + 1)
-    .execute()
-  const page = cutPage(rows, limit, (last) => writePageCursor(order, { value: last.created_at, id: last.id }))
+/** Lists a page of the stores of all vendors. */
+export async function listAllStores(db: Db, input: ListInput, now: Date): Promise<Page<ListedStore>> {
+  const page = await readListPage(selectStores(db, now), input, {
+    id: sql.ref('stores.id'),
+    sorts: {
+      created_at: { column: sql.ref('stores.created_at'), type: 'time' },
+      name: { column: sql.ref('stores.name'), type: 'text' },
+      suspended_until: { column: sql.ref('stores.suspended_until'), type: 'time', nullable: true },
+    },
+    filters: {
+      status: (condition) => havingStatus(condition, now),
+      plan: (condition) => havingPlan(sql.ref('stores.vendor_id'), condition, now),
+      vendor_id: sql.ref('stores.vendor_id'),
+      suspended_until: sql.ref('stores.suspended_until'),
+      created_at: sql.ref('stores.created_at'),
+    },
+    search: (words) => sql<SqlBool>`stores.name || ' ' || stores.slug ILIKE ${containing(words)}`,
+  })
   return { ...page, items: page.items.map((row) => showListedStore(row, now)) }
+}
+
+/** A suspension ends at its time, even if the job hasn't recorded it yet. */
+function havingStatus({ operator, values }: FilterCondition, now: Date): RawBuilder<SqlBool> {
+  const suspended = sql<SqlBool>`(stores.status = 'suspended'
+    AND (stores.suspended_until IS NULL OR stores.suspended_until > ${now}))`
+  const statuses: Record<ListedStore['status'], RawBuilder<SqlBool>> = {
+    suspended,
+    awaiting_approval: sql<SqlBool>`(stores.awaits_approval AND NOT ${suspended})`,
+    active: sql<SqlBool>`(NOT stores.awaits_approval AND NOT ${suspended})`,
+  }
+  const matching = Object.entries(statuses).flatMap(([name, condition]) => (values.includes(name) ? [condition] : []))
+  const matches = matching.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(matching, sql` OR `)})`
+  return operator === 'not_in' ? sql<SqlBool>`NOT ${matches}` : matches
 }

@@ -1,9 +1,11 @@
 import type { Db } from '@haat/db'
-import { sql } from 'kysely'
-import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import type { FilterCondition } from '@haat/http-contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
+import type { Page } from '../../page-cursor.ts'
 import { VendorApprovalStatus } from '../../vendor-access/contract.ts'
-import type { ListedVendor, VendorQuery } from '../contract.ts'
-import { containing, planOfVendor } from '../plan-names.ts'
+import type { ListedVendor } from '../contract.ts'
+import { havingPlan, planOfVendor } from '../plan-names.ts'
 
 const approval = sql<string>`coalesce(vendor_approvals.status, 'approved')`
 
@@ -20,6 +22,7 @@ export function selectVendors(db: Db, now: Date) {
       'accounts.status',
       'accounts.email_verified_at',
       'accounts.created_at',
+      'vendor_approvals.applied_at',
       'plan.plan_id',
       'plan.plan_name',
       approval.as('approval'),
@@ -38,37 +41,45 @@ export function showListedVendor(row: VendorRow): ListedVendor {
     email: row.email,
     status: row.status === 'suspended' ? 'suspended' : 'active',
     approval: VendorApprovalStatus.parse(row.approval),
+    applied_at: row.applied_at?.toISOString() ?? null,
     plan: { id: row.plan_id, name: row.plan_name },
     stores: row.stores,
     created_at: row.created_at.toISOString(),
   }
 }
 
-/** Lists vendors by the time of their registration. */
-export async function listVendors(db: Db, query: VendorQuery, now: Date): Promise<Page<ListedVendor>> {
-  const { q, status, approval: wanted, plan, order, limit } = query
-  const after = readPageCursor(query.cursor, order, cursorTime)
-  const direction = order === 'newest' ? 'desc' : 'asc'
-  const rows = await selectVendors(db, now)
-    .$if(q !== undefined && q !== '', (list) =>
-      list.where(sql`accounts.name || ' ' || accounts.email`, 'ilike', containing(q ?? '')),
-    )
-    .$if(status !== undefined, (list) => list.where('accounts.status', '=', status ?? ''))
-    .$if(wanted !== undefined, (list) => list.where(approval, '=', wanted ?? ''))
-    .$if(plan !== undefined, (list) => list.where('plan.plan_id', '=', plan ?? ''))
-    .$if(after !== undefined, (list) =>
-      list.where((eb) =>
-        eb(
-          eb.refTuple('accounts.created_at', 'accounts.id'),
-          order === 'newest' ? '<' : '>',
-          eb.tuple(after?.value ?? now, after?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('accounts.created_at', direction)
-    .orderBy('accounts.id', direction)
-    .limit(limit + 1)
-    .execute()
-  const page = cutPage(rows, limit, (last) => writePageCursor(order, { value: last.created_at, id: last.id }))
+const sorts: ListSql['sorts'] = {
+  created_at: { column: sql.ref('accounts.created_at'), type: 'time' },
+  name: { column: sql.ref('accounts.name'), type: 'text' },
+  email: { column: sql.ref('accounts.email'), type: 'text' },
+  applied_at: { column: sql.ref('vendor_approvals.applied_at'), type: 'time' },
+}
+
+/** Lists a page of vendors. Sorted by `applied_at`, only those that had to apply. */
+export async function listVendors(db: Db, input: ListInput, now: Date): Promise<Page<ListedVendor>> {
+  const vendors = selectVendors(db, now).$if(input.sort.endsWith('applied_at'), (list) =>
+    list.where('vendor_approvals.applied_at', 'is not', null),
+  )
+  const page = await readListPage(vendors, input, {
+    id: sql.ref('accounts.id'),
+    sorts,
+    filters: {
+      status: sql.ref('accounts.status'),
+      approval: havingApproval,
+      plan: (condition) => havingPlan(sql.ref('accounts.id'), condition, now),
+      email: sql.ref('accounts.email'),
+      applied_at: sql.ref('vendor_approvals.applied_at'),
+      created_at: sql.ref('accounts.created_at'),
+    },
+    search: (words) => sql<SqlBool>`accounts.name || ' ' || accounts.email ILIKE ${containing(words)}`,
+  })
   return { ...page, items: page.items.map(showListedVendor) }
+}
+
+/** Compares the column itself where possible, so that waiting vendors are found by their index. */
+function havingApproval({ operator, values }: FilterCondition): RawBuilder<SqlBool> {
+  const wanted = VendorApprovalStatus.options.filter((status) => values.includes(status) === (operator === 'in'))
+  if (wanted.length === 0) return sql<SqlBool>`false`
+  const decided = sql<SqlBool>`vendor_approvals.status IN (${sql.join(wanted)})`
+  return wanted.includes('approved') ? sql<SqlBool>`(vendor_approvals.status IS NULL OR ${decided})` : decided
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { getPlatformSettings } from '../../platform-settings/index.ts'
 import { sanctionsOf } from '../../sanctions/index.ts'
 import { vendorNotFound } from '../../vendor-access/contract.ts'
 import { findApproval, findExtraLimits } from '../../vendor-access/index.ts'
@@ -11,19 +12,23 @@ import { selectVendors, showListedVendor } from '../vendor-list/list-vendors.ts'
 export async function getVendor(db: Db, vendorId: string, now: Date): Promise<VendorPage> {
   const row = await selectVendors(db, now).where('accounts.id', '=', vendorId).executeTakeFirst()
   if (row === undefined) throw new Refused(vendorNotFound)
-  const [approval, limits, sanctions, timeline, sessions, access] = await Promise.all([
+  const [approval, settings, limits, sanctions, timeline, sessions, stores, access] = await Promise.all([
     findApproval(db, vendorId),
+    getPlatformSettings(db),
     findExtraLimits(db, vendorId),
     sanctionsOf(db, { kind: 'vendor', id: vendorId }, now),
     findTimeline(db, { vendor_id: vendorId }),
     countSessions(db, vendorId, now),
+    countInStores(db, vendorId, now),
     db.selectFrom('support_access').select('allowed_until').where('vendor_id', '=', vendorId).executeTakeFirst(),
   ])
   const mayViewUntil = access && access.allowed_until > now ? access.allowed_until : undefined
   return {
     ...showListedVendor(row),
     approval_details: approval,
+    approval_hours: settings.vendor_approval_hours,
     limits,
+    effects: { sessions: sessions.active, ...stores },
     sanctions,
     timeline,
     support: {
@@ -45,5 +50,30 @@ async function countSessions(db: Db, vendorId: string, now: Date): Promise<{ act
     ])
     .where('account_id', '=', vendorId)
     .where('impersonation_id', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** Counts the vendor's stores that customers can open, and the staff of all stores. */
+async function countInStores(db: Db, vendorId: string, now: Date): Promise<{ online_stores: number; staff: number }> {
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('stores')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('vendor_id', '=', vendorId)
+        .where('awaits_approval', '=', false)
+        .where((store) => store.or([store('status', '=', 'active'), store('suspended_until', '<=', now)]))
+        .$asScalar()
+        .$notNull()
+        .as('online_stores'),
+      eb
+        .selectFrom('store_staff')
+        .innerJoin('stores', 'stores.id', 'store_staff.store_id')
+        .select((count) => count.fn.count<number>('store_staff.account_id').distinct().as('count'))
+        .where('stores.vendor_id', '=', vendorId)
+        .$asScalar()
+        .$notNull()
+        .as('staff'),
+    ])
     .executeTakeFirstOrThrow()
 }
