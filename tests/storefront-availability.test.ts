@@ -46,6 +46,36 @@ test('a suspended store shows an unavailable page everywhere until the suspensio
   await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(200)
 })
 
+test('visitors report a store on its own address, also while it’s suspended', async () => {
+  const { slug } = await stores.signInVendor()
+  const post = (form: Record<string, string>) => stores.visit(`/${slug}/report`, { method: 'POST', form })
+  const invalid = await post({ reason: 'fraud', text: 'Too short', email: 'nobody' })
+  expect(invalid.statusCode).toBe(422)
+  expect(invalid.body).toContain('Write at least 10 characters')
+  expect(invalid.body).toContain('Enter an email address, such as priya@example.com')
+  expect(invalid.body).toMatch(/value="fraud" required checked/)
+  expect((await post({ reason: '<script>', text: '</textarea><script>' })).body).not.toContain('<script>')
+
+  await suspend(slug, '24h')
+  await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(503)
+  expect((await stores.visit(`/${slug}`)).body).toContain(`href="/${slug}/report"`)
+  expect(await statusOf(`/${slug}/report`)).toBe(200)
+  const foreign = { method: 'POST', headers: { origin: 'http://elsewhere.example' } } as const
+  expect((await stores.visit(`/${slug}/report`, foreign)).statusCode).toBe(403)
+  const sent = await post({ reason: 'fraud', text: 'My order never arrived.', email: '' })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `/${slug}/report/sent`])
+  expect((await stores.visit(`/${slug}/report/sent`)).body).toContain('We’ve received your report')
+  const reports = await stores.db
+    .selectFrom('reports')
+    .innerJoin('stores', 'stores.id', 'reports.subject_id')
+    .select(['reports.subject_kind', 'reports.reason', 'reports.text', 'reports.sender_email'])
+    .where('stores.slug', '=', slug)
+    .execute()
+  expect(reports).toEqual([
+    { subject_kind: 'store', reason: 'fraud', text: 'My order never arrived.', sender_email: null },
+  ])
+})
+
 test('a permanent suspension lasts until an administrator reactivates the store', async () => {
   const { slug } = await stores.signInVendor()
   await suspend(slug, 'permanent')

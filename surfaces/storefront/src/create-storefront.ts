@@ -8,6 +8,8 @@ import { plainPage } from './plain-page.ts'
 import { handlePreviewLink } from './preview/handle-preview-link.ts'
 import { PREVIEW_LINK_FOLDER } from './preview/preview-paths.ts'
 import { redirect } from './redirect.ts'
+import { handleReport } from './report/handle-report.ts'
+import { REPORT_PATH } from './report/report-path.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isSuspended, type Store } from './store.ts'
 import { parseStoreAddress } from './store-address.ts'
@@ -37,8 +39,10 @@ export function createStorefront({ source, shared_host: sharedHost, files }: Sto
       const address = parseStoreAddress(host, pathname, sharedHost)
       const store = address && (await source.findStore(address.lookup))
       if (address === undefined || store === undefined) return noStore()
+      const report = await handleReport(source.visitors, store, address, request)
+      if (report !== undefined) return { ...report, store_id: store.id }
       const now = source.clock()
-      if (isSuspended(store, now)) return { ...unavailable(store, now), store_id: store.id }
+      if (isSuspended(store, now)) return { ...unavailable(store, now, address.root), store_id: store.id }
       const moved = redirectToOwnHost(store, host, sharedHost, request, address.path)
       if (moved !== undefined) return moved
       const query = readPageQuery(searchParams)
@@ -116,7 +120,7 @@ function noStore(): StorefrontResponse {
   }
 }
 
-function unavailable(store: Store, now: Date): StorefrontResponse {
+function unavailable(store: Store, now: Date, root: string): StorefrontResponse {
   const until = store.suspended_until ?? undefined
   const seconds = until === undefined ? INDEFINITE_RETRY_AFTER_S : Math.ceil((until.getTime() - now.getTime()) / 1000)
   return {
@@ -125,6 +129,7 @@ function unavailable(store: Store, now: Date): StorefrontResponse {
     body: plainPage({
       title: `${store.shop.name} isn’t available right now`,
       text: 'This store is temporarily closed. Please check back later.',
+      link: { text: 'Report this store', href: `${root}${REPORT_PATH}` },
     }),
   }
 }

@@ -108,6 +108,8 @@ export interface VisitorSource {
     values: Record<string, string>,
     visitor: Visitor,
   ): Promise<FormResult>
+  /** Reports the store to the platform. The result is shown in the form. */
+  reportStore(store: Store, values: Record<string, string>, visitor: Visitor): Promise<FormResult>
 }
 
 export interface Visitor {

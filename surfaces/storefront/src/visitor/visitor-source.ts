@@ -6,6 +6,8 @@ import {
   clearCartEndpoint,
   updateCartEndpoint,
 } from '@haat/domains/orders/contract'
+import { reportStoreEndpoint } from '@haat/domains/reports/contract'
+import { StoreReportReason } from '@haat/domains/reports/reasons/contract'
 import { createClient, type FetchLike, ProblemError } from '@haat/http-client'
 import type { FormResult } from '@haat/theme-engine'
 import type { CartOutcome, Visitor, VisitorSource } from '../storefront-source.ts'
@@ -62,6 +64,21 @@ export function createVisitorSource({ readCart, callAs }: VisitorSourceOptions):
         return { posted_successfully: true }
       } catch (error) {
         return toFormErrors(error, values)
+      }
+    },
+    async reportStore(store, values, visitor) {
+      const { reason, text = '', email = '' } = values
+      const chosen = StoreReportReason.safeParse(reason)
+      if (!chosen.success) return { posted_successfully: false, errors: { reason: 'Choose a reason' }, values }
+      try {
+        await clientOf(visitor).call(reportStoreEndpoint, {
+          body: { store_slug: store.slug, reason: chosen.data, text, email },
+        })
+        return { posted_successfully: true }
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.status !== 429) return toFormErrors(error, values)
+        const tooMany = 'You’ve already sent five reports in the last hour. Try again later.'
+        return { posted_successfully: false, errors: { form: tooMany }, values }
       }
     },
   }
