@@ -5,6 +5,7 @@ import type { DeveloperTheme } from '@haat/domains/themes/contract'
 import { Badge, Breadcrumbs, LinkButton, PageHeader, Skeleton, SkeletonRegion } from '@haat/ui'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import { TerminationReminder } from './appeals/termination-reminder.tsx'
 import { statusOf, ThemeStatusBadge } from './theme-status.tsx'
 import { useTheme } from './use-theme.ts'
 
@@ -66,6 +67,7 @@ export function ThemeFrame({ title, actions, children }: ThemeFrameProps) {
           { to: `/themes/${slug}/statistics`, label: 'Statistics' },
         ]}
       />
+      <TerminationReminder theme={theme.data} />
       {children(theme.data)}
     </>
   )

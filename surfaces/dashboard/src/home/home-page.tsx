@@ -9,6 +9,7 @@ import { CustomiseLink } from '../customise-link.tsx'
 import { staff } from '../session/staff.tsx'
 import { useMember } from '../session/use-member.ts'
 import { PermissionList } from '../staff/permission-list.tsx'
+import { SuspensionNotice } from '../suspension/suspension-notice.tsx'
 import { SetUpNotice } from './set-up-notice.tsx'
 import { StoreOverview } from './store-overview.tsx'
 
@@ -70,6 +71,7 @@ export function HomePage() {
         }
       />
       {isOwner && <ApprovalNotice />}
+      <SuspensionNotice store_slug={store.store_slug} store_name={store.store_name} />
       {can('themes') && <SetUpNotice store_slug={store.store_slug} />}
       <StoreOverview store_slug={store.store_slug} />
       <OwnPermissions />

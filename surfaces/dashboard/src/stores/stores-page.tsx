@@ -1,6 +1,17 @@
 import { useTitle } from '@haat/console/page/use-title'
 import { listStoresEndpoint, type Store } from '@haat/domains/stores/contract'
-import { Banner, Button, Card, ErrorState, formatDate, LinkButton, PageHeader, Skeleton, StatusBadge } from '@haat/ui'
+import {
+  Banner,
+  Button,
+  Card,
+  ErrorState,
+  formatDate,
+  formatDateTime,
+  LinkButton,
+  PageHeader,
+  Skeleton,
+  StatusBadge,
+} from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
@@ -72,7 +83,8 @@ function StoreCard({ store }: { store: Store }) {
       {store.status === 'suspended' ? (
         <Banner tone="warning" title="Suspended">
           {store.suspension_reason}
-          {store.suspended_until && ` Suspended until ${formatDate(store.suspended_until)}.`}
+          {store.suspended_until && ` Suspended until ${formatDateTime(store.suspended_until)}.`} You can appeal on the
+          store’s home page.
         </Banner>
       ) : (
         <p className="text-sm text-ink-muted">Your store is open.</p>

@@ -2,6 +2,7 @@ import { LoadFailure } from '@haat/console/page/load-failure'
 import type { DeveloperTheme } from '@haat/domains/themes/contract'
 import { Card, LoadMore, Skeleton, SkeletonRegion } from '@haat/ui'
 import { useState } from 'react'
+import { AppealsCard } from '../appeals/appeals-card.tsx'
 import { ThemeFrame } from '../theme-frame.tsx'
 import { ChangesCard } from './changes/changes-card.tsx'
 import { RemarksCard } from './remarks/remarks-card.tsx'
@@ -42,6 +43,7 @@ function Submissions({ theme }: { theme: DeveloperTheme }) {
   return (
     <div className="flex max-w-4xl flex-col gap-4">
       <StatusCard theme={theme} latest={latest} queue={queue} onSubmit={() => setIsSubmitting(true)} />
+      <AppealsCard theme={theme} />
       {latest !== undefined && latest.remarks.length > 0 && <RemarksCard theme={theme} submission={latest} />}
       <ChangesCard theme={theme} />
       {items.length > 0 && (
