@@ -8,6 +8,8 @@ import { audienceRoutes } from '../../domains/src/audience/routes.ts'
 import { auditLogRoutes } from '../../domains/src/audit-log/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
+import { impersonationRoutes } from '../../domains/src/impersonation/routes.ts'
+import { jobsRoutes } from '../../domains/src/jobs/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
 import { notificationsRoutes } from '../../domains/src/notifications/routes.ts'
 import { ordersRoutes } from '../../domains/src/orders/routes.ts'
@@ -29,6 +31,7 @@ import { themeStoreRoutes } from '../../domains/src/theme-store/routes.ts'
 import { themesRoutes } from '../../domains/src/themes/routes.ts'
 import { vendorAccessRoutes } from '../../domains/src/vendor-access/routes.ts'
 import { vendorsRoutes } from '../../domains/src/vendors/routes.ts'
+import { domainJobs } from './domain-jobs.ts'
 import { fulfilments } from './fulfilments.ts'
 
 /** Every endpoint of the backend with its handler. */
@@ -38,6 +41,7 @@ export const domainRoutes: readonly Route[] = [
   ...storesRoutes,
   ...vendorAccessRoutes,
   ...vendorsRoutes,
+  ...impersonationRoutes,
   ...staffRoutes,
   ...analyticsRoutes,
   ...appStoreRoutes,
@@ -60,6 +64,7 @@ export const domainRoutes: readonly Route[] = [
   ...adminSearchRoutes,
   ...auditLogRoutes,
   ...systemStatusRoutes,
+  ...jobsRoutes(domainJobs),
   ...referralsRoutes,
   ...affiliatesRoutes,
   ...notificationsRoutes,

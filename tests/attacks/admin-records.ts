@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { sql } from 'kysely'
 import type { TestServer } from '../harness.ts'
 
 type Admin = Awaited<ReturnType<TestServer['signInAdmin']>>
@@ -61,6 +62,8 @@ export async function insertAdminRecords(server: TestServer, admin: Admin) {
     suspendedAffiliate: await insertAffiliate(server, 'suspended'),
     announcement: announcement.id,
     failedMail: mail.id,
+    failedJob: await insertJob(server, 'failed'),
+    waitingJob: await insertJob(server, 'created'),
     adminView: view.id,
     adminRole: await insertRole('Auditor'),
     givenRole: await insertRole('Guest'),
@@ -69,6 +72,15 @@ export async function insertAdminRecords(server: TestServer, admin: Admin) {
     adminInvitation: invitation.id,
     adminSession: session.id,
   }
+}
+
+/** Inserts a job that nothing runs, because its queue isn't started. */
+async function insertJob({ db }: TestServer, state: 'created' | 'failed'): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO pgboss.job (name, state, completed_on)
+    VALUES ('freeze-statements', ${state}::pgboss.job_state, CASE ${state} WHEN 'failed' THEN now() END)
+    RETURNING id`.execute(db)
+  return rows[0]?.id ?? ''
 }
 
 /** Inserts an affiliate in a state. */
@@ -108,7 +120,7 @@ async function insertCommission({ db, clock }: TestServer, affiliateId: string):
       .values({ kind: 'commission', ref_id: affiliateId, occurred_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const line = { journal_id: journal.id, developer_id: null }
+    const line = { journal_id: journal.id, payee_id: null }
     await tx
       .insertInto('ledger_lines')
       .values([

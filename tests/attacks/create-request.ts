@@ -51,6 +51,8 @@ export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefi
     ['/api/admin/affiliates', ids.affiliate],
     ['/announcements', ids.announcement],
     ['/api/admin/mails', ids.failedMail],
+    ['/api/admin/jobs/:id/cancel', ids.waitingJob],
+    ['/api/admin/jobs', ids.failedJob],
     ['/api/admin/sessions', ids.adminSession],
     ['/api/admin/people/invitations', ids.adminInvitation],
     ['/api/admin/people', ids.adminPerson],

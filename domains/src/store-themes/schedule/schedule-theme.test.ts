@@ -149,7 +149,8 @@ describe('a scheduled publication', () => {
       if (broken === 1) throw new Error('the connection was lost')
       return server.platform.jobs.enqueue(...job)
     }
-    for (const job of recurringJobs) await job.run({ ...server.platform, jobs: { enqueue } }, {})
+    for (const job of recurringJobs)
+      await job.run({ ...server.platform, jobs: { ...server.platform.jobs, enqueue } }, {})
     expect([await shown(first), await shown(second)]).toEqual([2, 2])
     expect([await mailsTo(first), await mailsTo(second)].map(({ length }) => length).sort()).toEqual([0, 1])
     await runJobs()
