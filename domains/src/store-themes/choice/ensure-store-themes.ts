@@ -10,6 +10,7 @@ const OPENING_LOCK = 4_228_020
 export async function ensureStoreThemes(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${OPENING_LOCK})`.execute(tx)
-    await sql`SELECT open_store_theme(id) FROM stores WHERE id NOT IN (SELECT store_id FROM store_themes)`.execute(tx)
+    await sql`SELECT open_store_theme(id) FROM stores
+      WHERE NOT EXISTS (SELECT FROM store_themes WHERE store_themes.store_id = stores.id)`.execute(tx)
   })
 }
