@@ -16,9 +16,7 @@ export const rollUpFunnel: Job = {
   queue: 'roll-up-signup-funnel',
   description: 'Counts the latest sign-ups for the funnel',
   schedule: '*/10 * * * *',
-  run: async (platform) => {
-    await countCohorts(platform, await listChangedCohorts(platform))
-  },
+  run: countChangedCohorts,
 }
 
 /** Counts each cohort whose window was open yesterday again, in case a run was missed. */
@@ -27,16 +25,26 @@ export const recountOpenFunnel: Job = {
   description: 'Counts recent days of the sign-up funnel again',
   // 00:20 in India.
   schedule: '50 18 * * *',
-  run: async (platform) => {
-    const now = platform.clock().getTime()
-    const open = Array.from({ length: FUNNEL_WINDOW_DAYS + 2 }, (_, index) =>
-      dateInIndia(new Date(now - (index + 1) * DAY_MS)),
-    )
-    await countCohorts(platform, open)
-  },
+  run: countOpenCohorts,
 }
 
-async function listChangedCohorts({ db, clock }: Platform): Promise<string[]> {
+type Counting = Pick<Platform, 'db' | 'clock'>
+
+/** Counts the cohorts before today in which something happened in the last hour, and those without a count. */
+export async function countChangedCohorts(platform: Counting): Promise<void> {
+  await countCohorts(platform, await listChangedCohorts(platform))
+}
+
+/** Counts each cohort before today whose window was open yesterday. */
+export async function countOpenCohorts(platform: Counting): Promise<void> {
+  const now = platform.clock().getTime()
+  const open = Array.from({ length: FUNNEL_WINDOW_DAYS + 2 }, (_, index) =>
+    dateInIndia(new Date(now - (index + 1) * DAY_MS)),
+  )
+  await countCohorts(platform, open)
+}
+
+async function listChangedCohorts({ db, clock }: Counting): Promise<string[]> {
   const now = clock()
   const today = dateInIndia(now)
   const { rows } = await sql<{ day: string }>`
@@ -51,7 +59,7 @@ async function listChangedCohorts({ db, clock }: Platform): Promise<string[]> {
   return rows.map(({ day }) => day)
 }
 
-async function countCohorts({ db, clock }: Platform, days: readonly string[]): Promise<void> {
+async function countCohorts({ db, clock }: Counting, days: readonly string[]): Promise<void> {
   for (let start = 0; start < days.length; start += DAYS_AT_ONCE) {
     const part = days.slice(start, start + DAYS_AT_ONCE)
     const cohorts = sql`journey.cohort_day = ANY (${part}::date[])`
