@@ -78,11 +78,7 @@ const RecurringJob = z
   .meta({ id: 'RecurringJob' })
 export type RecurringJob = z.infer<typeof RecurringJob>
 
-export const jobNotFound = refusal(
-  'job_not_found',
-  404,
-  `This job doesn’t exist. Jobs are deleted ${JOB_KEPT_DAYS} days after they end.`,
-)
+export const jobNotFound = refusal('job_not_found', 404, 'This job doesn’t exist')
 export const jobNotRetryable = refusal('job_not_retryable', 409, 'Only failed and cancelled jobs can be retried')
 export const jobNotCancellable = refusal('job_not_cancellable', 409, 'Only jobs that wait can be cancelled')
 

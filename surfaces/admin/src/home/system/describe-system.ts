@@ -8,6 +8,8 @@ export interface SystemPart {
   readonly tone: StatusTone
   readonly state: string
   readonly detail: string
+  /** The page about it. */
+  readonly to?: string
 }
 
 /** Work that waits longer than this is late. Jobs normally start within seconds. */
@@ -36,18 +38,18 @@ export function describeSystem(status: SystemStatus): SystemPart[] {
 }
 
 function describeJobs(queues: SystemStatus['queues'], now: Date): SystemPart {
-  const name = 'Background jobs'
+  const part = { name: 'Background jobs', to: '/jobs' }
   const failing = queues.filter(({ failed }) => failed > 0)
   if (failing.length > 0) {
     const detail = failing.map(({ queue, failed }) => `${queue}: ${formatCount(failed)} failed`).join(', ')
-    return { name, tone: 'danger', state: 'Failures', detail: `${detail} in the last 7 days` }
+    return { ...part, tone: 'danger', state: 'Failures', detail: `${detail} in the last 7 days` }
   }
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0)
   const late = queues.filter(({ oldest_due_at: dueAt }) => isLate(dueAt, now, LATE_MS))
   const detail = `${formatCount(waiting)} waiting`
-  if (late.length === 0) return { name, tone: 'success', state: 'Working', detail }
+  if (late.length === 0) return { ...part, tone: 'success', state: 'Working', detail }
   return {
-    name,
+    ...part,
     tone: 'waiting',
     state: 'Delayed',
     detail: `${detail} in ${late.map(({ queue }) => queue).join(', ')}`,

@@ -2,6 +2,7 @@ import { LoadFailure } from '@haat/console/page/load-failure'
 import { getSystemStatusEndpoint } from '@haat/domains/system-status/contract'
 import { Card, Skeleton, SkeletonRegion, StatusBadge } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
 import { describeSystem } from './describe-system.ts'
 
@@ -22,10 +23,12 @@ export function SystemStatus() {
     >
       {status.data !== undefined ? (
         <ul className="mt-2 divide-y divide-hairline border-t border-hairline">
-          {describeSystem(status.data).map(({ name, tone, state, detail }) => (
+          {describeSystem(status.data).map(({ name, tone, state, detail, to }) => (
             <li key={name} className="flex items-center gap-4 px-4 py-3 sm:px-5">
               <span className="min-w-0 flex-1">
-                <span className="block font-medium text-ink">{name}</span>
+                <span className="block font-medium text-ink">
+                  {to === undefined ? name : <Link to={to}>{name}</Link>}
+                </span>
                 <span className="block text-sm break-words text-ink-muted">{detail}</span>
               </span>
               <StatusBadge tone={tone}>{state}</StatusBadge>
