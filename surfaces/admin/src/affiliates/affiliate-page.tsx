@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
 import { Facts } from '../payouts/facts.tsx'
+import { SanctionHistory } from '../sanctions/sanction-history.tsx'
 import { AffiliateActions } from './affiliate-actions.tsx'
 import { affiliateStatuses, affiliatesKey } from './affiliate-words.ts'
 import { CommissionsCard } from './commissions-card.tsx'
@@ -115,17 +116,7 @@ function Sanctions({ affiliate: { sanctions } }: { affiliate: Affiliate }) {
   if (sanctions.length === 0) return null
   return (
     <Card title="Suspensions and bans">
-      <ul className="m-0 flex list-none flex-col gap-3 p-0 text-sm">
-        {sanctions.map((sanction) => (
-          <li key={sanction.id} className="border-l-2 border-hairline-strong pl-3">
-            <p className="break-words text-ink">{sanction.reason}</p>
-            <p className="text-ink-muted">
-              {sanction.imposed_by ?? 'An administrator'}, {formatDateTime(sanction.imposed_at)}
-              {sanction.ended_at !== null && `. Ended ${formatDateTime(sanction.ended_at)}`}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <SanctionHistory sanctions={sanctions} empty="This affiliate was never suspended." />
     </Card>
   )
 }

@@ -20,9 +20,9 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
+import { SanctionHistory } from '../sanctions/sanction-history.tsx'
 import { moderationKey } from './moderation-keys.ts'
 import { TerminateDialog } from './terminate-dialog.tsx'
-import { TerminationHistory } from './termination-history.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
 const crumbs = <Breadcrumbs crumbs={[{ label: 'Published themes', link: <Link to="/moderation" /> }]} />
@@ -94,7 +94,7 @@ export function ThemePage() {
           <Effects effects={theme.data.effects} />
         </Card>
         <Card title="Terminations">
-          <TerminationHistory terminations={terminations} />
+          <SanctionHistory sanctions={terminations} empty="This theme was never taken out of the marketplace." />
         </Card>
       </div>
     </>

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
 import { describeDuration } from '../../duration/describe-duration.ts'
 import { useAdministrator } from '../../session/use-administrator.ts'
-import { urgencyOf, waitingQueues } from './waiting-queues.ts'
+import { describeUrgency, waitingQueues } from './waiting-queues.ts'
 
 const REFRESH_MS = 60_000
 
@@ -46,7 +46,7 @@ function QueueRow({ work }: { work: Work }) {
   const { pages } = useAdministrator()
   const { label, page, filter = '' } = waitingQueues[work.kind]
   const path = pages.find(({ key }) => key === page)?.path
-  const urgency = urgencyOf(work, new Date())
+  const urgency = describeUrgency(work, new Date())
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <span className="tabular w-10 shrink-0 text-end text-xl font-semibold text-ink">{formatCount(work.count)}</span>

@@ -1,0 +1,39 @@
+import type { ListColumn } from '@haat/console/lists/list-definition'
+import type { ListedStore } from '@haat/domains/vendors/contract'
+import { formatCount, Time } from '@haat/ui'
+import { Link } from 'react-router'
+import { StoreStatus } from './store-status.tsx'
+
+/** The columns of the list of stores. Administrators who can't see vendors get no link to them. */
+export function storeColumns(canSeeVendors: boolean): readonly ListColumn<ListedStore>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Store',
+      phone: 'title',
+      sortable: true,
+      cell: ({ store_slug: slug, store_name: name }) => (
+        <span className="block min-w-0">
+          <Link to={`/stores/${slug}`}>{name}</Link>
+          <span className="block text-sm font-normal break-all text-ink-muted">{slug}</span>
+        </span>
+      ),
+    },
+    { key: 'status', header: 'Status', cell: (store) => <StoreStatus {...store} /> },
+    {
+      key: 'vendor',
+      header: 'Vendor',
+      cell: ({ vendor }) =>
+        canSeeVendors ? <Link to={`/vendors/${vendor.vendor_id}`}>{vendor.name}</Link> : vendor.name,
+    },
+    { key: 'plan', header: 'Plan', cell: ({ plan }) => plan.name },
+    { key: 'products', header: 'Products', align: 'end', cell: ({ products }) => formatCount(products) },
+    { key: 'theme', header: 'Theme', phone: 'hidden', cell: ({ theme }) => theme ?? '–' },
+    {
+      key: 'created_at',
+      header: 'Created',
+      sortable: true,
+      cell: ({ created_at: at }) => <Time moment={at} relativeTo={new Date()} />,
+    },
+  ]
+}

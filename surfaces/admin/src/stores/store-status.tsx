@@ -1,0 +1,15 @@
+import type { ListedStore } from '@haat/domains/vendors/contract'
+import { formatDateTime, StatusBadge } from '@haat/ui'
+import { storeStatuses } from './store-words.ts'
+
+type StoreStatusProps = Pick<ListedStore, 'status' | 'suspended_until'>
+
+/** A store's status, and when a suspension with an end is over. */
+export function StoreStatus({ status, suspended_until: until }: StoreStatusProps) {
+  const { tone, label } = storeStatuses[status]
+  return (
+    <StatusBadge tone={tone}>
+      {status !== 'suspended' ? label : until === null ? 'Suspended permanently' : `Until ${formatDateTime(until)}`}
+    </StatusBadge>
+  )
+}
