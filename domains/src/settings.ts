@@ -21,8 +21,6 @@ export interface Settings {
   readonly secret: string
   /** Administrators without an authenticator app can only set one up. */
   readonly admin_totp_required: boolean
-  /** manual: new vendors can publish only after an administrator has approved them. */
-  readonly vendor_approval: 'auto' | 'manual'
   readonly supplier: Supplier
   readonly theme_sales: ThemeSalesSettings
   readonly payouts: PayoutSettings

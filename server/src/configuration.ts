@@ -49,10 +49,6 @@ const Environment = z.object({
   HAAT_SECRET: secretText(32),
   HAAT_DEMO: flag.optional().describe('On by default, but off in production'),
   ADMIN_TOTP_REQUIRED: flag.default(false).describe('Administrators must set up an authenticator app'),
-  VENDOR_APPROVAL: z
-    .enum(['auto', 'manual'])
-    .default('auto')
-    .describe('manual: administrators approve new vendors before they can publish'),
   COOKIE_DOMAIN: z
     .string()
     .regex(/^\.?[a-z0-9.-]+$/i, 'must be the parent domain, such as example.com')

@@ -51,7 +51,6 @@ export function createPlatform(parts: PlatformParts): Platform {
       secret,
       cookies: { domain: configuration.COOKIE_DOMAIN, secure: urls.dashboard.startsWith('https:') },
       admin_totp_required: configuration.ADMIN_TOTP_REQUIRED,
-      vendor_approval: configuration.VENDOR_APPROVAL,
       supplier: {
         name: configuration.SUPPLIER_NAME,
         address: configuration.SUPPLIER_ADDRESS.split('|').map((line) => line.trim()),

@@ -17,7 +17,7 @@ export const PlatformSettings = z
       .enum(['auto', 'manual'])
       .default('auto')
       .describe(
-        'Whether a new vendor can create stores immediately or only after an administrator approved the account',
+        'auto: new vendors can publish immediately. manual: they can set up their stores, and publish only after an administrator has approved them',
       ),
     vendor_approval_hours: Hours.default(24).describe('Promised time for approving a vendor'),
     theme_review_hours: Hours.default(72).describe('Promised time for reviewing a theme'),

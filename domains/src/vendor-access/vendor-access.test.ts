@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { latestCode } from '../identity/codes/latest-code.fixture.ts'
 import { registerVendorEndpoint, verifyEmailEndpoint } from '../identity/contract.ts'
 import { getStorePlanEndpoint } from '../plans/contract.ts'
+import { getPlatformSettingsEndpoint, updatePlatformSettingsEndpoint } from '../platform-settings/contract.ts'
 import { publishThemeEndpoint } from '../store-themes/publication/contract.ts'
 import { createStoreEndpoint } from '../stores/contract.ts'
 import { requireOpenStore } from '../stores/index.ts'
@@ -11,7 +12,11 @@ import { applyAgainEndpoint, getOwnApprovalEndpoint, updateVendorRolesEndpoint }
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signInAdmin']>>
 beforeAll(async () => {
-  server = await startTestServer({ environment: { VENDOR_APPROVAL: 'manual' } })
+  server = await startTestServer()
+  const { token } = await server.signInAdmin()
+  const { settings } = (await server.call(getPlatformSettingsEndpoint, { token })).json()
+  const body = { ...settings, vendor_approval: 'manual' }
+  await server.call(updatePlatformSettingsEndpoint, { token, body })
   admin = await server.signInAdmin({ permissions: ['vendors.approve'] })
 })
 afterAll(() => server.close())

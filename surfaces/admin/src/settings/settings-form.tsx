@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 
 const approvals = [
-  { value: 'auto', label: 'New vendors can create stores immediately' },
-  { value: 'manual', label: 'An administrator approves each new vendor' },
+  { value: 'auto', label: 'New vendors can publish their stores immediately' },
+  { value: 'manual', label: 'An administrator approves each new vendor before they can publish' },
 ] as const
 
 const promises = [
