@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 interface PageTabsProps {
   /** Accessible name of the navigation. */
   label: string
+  /** `to` may have a query, which doesn't decide whether the tab is the current one. */
   tabs: readonly { readonly to: string; readonly label: string }[]
 }
 
@@ -20,14 +21,14 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
     <nav aria-label={label} className="mb-5 border-b border-hairline-strong">
       <ul className="m-0 flex list-none gap-1 overflow-x-auto p-0">
         {tabs.map(({ to, label: tab }) => (
-          <li key={to}>
+          <li key={to.replace(/\?.*/, '')}>
             <Link
-              ref={pathname === to ? current : null}
+              ref={isAt(pathname, to) ? current : null}
               to={to}
-              aria-current={pathname === to ? 'page' : undefined}
+              aria-current={isAt(pathname, to) ? 'page' : undefined}
               className={joinClasses(
                 '-mb-px inline-flex min-h-10 items-center border-b-2 px-3 text-sm font-medium whitespace-nowrap no-underline -outline-offset-2 max-sm:min-h-11',
-                pathname === to ? 'border-indigo text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+                isAt(pathname, to) ? 'border-indigo text-ink' : 'border-transparent text-ink-muted hover:text-ink',
               )}
             >
               {tab}
@@ -37,4 +38,8 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
       </ul>
     </nav>
   )
+}
+
+function isAt(pathname: string, to: string): boolean {
+  return to === pathname || to.startsWith(`${pathname}?`)
 }

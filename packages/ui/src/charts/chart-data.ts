@@ -22,6 +22,8 @@ export interface ChartProps {
   format?: (value: number) => string
   /** In CSS pixels. */
   height?: number
+  /** The labels from this index on can still change: they're hatched, and marked in the table. */
+  unfinished?: { readonly from: number; readonly label: string } | undefined
 }
 
 /** Formats axis values briefly, with Indian units: 1,500, 25K, 1.2L, 3Cr. */

@@ -1,5 +1,5 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import {
   axisTicks,
@@ -39,7 +39,7 @@ interface ChartFrameProps extends ChartProps {
  * always get the table.
  */
 export function ChartFrame({ children, ...chart }: ChartFrameProps) {
-  const { title, labels, series, format = formatChartValue, height = 240 } = chart
+  const { title, labels, series, format = formatChartValue, height = 240, unfinished } = chart
   const [isTable, setIsTable] = useState(false)
   const [active, setActive] = useState<number>()
   const box = useRef<HTMLDivElement>(null)
@@ -69,14 +69,18 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps) {
     const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - MARGIN.left) / columnWidth)
     setActive(index < 0 || index > last ? undefined : index)
   }
+  const labelOf = (index: number) =>
+    unfinished !== undefined && index >= unfinished.from
+      ? `${labels[index]} (${unfinished.label.toLowerCase()})`
+      : (labels[index] ?? '')
   const describe = (index: number) =>
-    `${labels[index]}: ${series.map(({ label, values }) => `${label} ${format(values[index] ?? 0)}`).join(', ')}`
+    `${labelOf(index)}: ${series.map(({ label, values }) => `${label} ${format(values[index] ?? 0)}`).join(', ')}`
 
   return (
     <figure className="m-0 min-w-0">
       <figcaption className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="font-semibold text-ink">{title}</span>
-        {series.length > 1 && <Legend series={series} />}
+        {(series.length > 1 || unfinished !== undefined) && <Legend series={series} unfinished={unfinished} />}
         <Button size="small" variant="quiet" className="ml-auto print:hidden" onClick={() => setIsTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
@@ -104,6 +108,9 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps) {
             >
               <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
                 <Axes labels={labels} y={y} x={x} width={plotWidth} height={plotHeight} isCount={isCount} />
+                {unfinished !== undefined && unfinished.from <= last && (
+                  <Hatching x={x(unfinished.from) - columnWidth / 2} width={plotWidth} height={plotHeight} />
+                )}
                 {children({ width: plotWidth, height: plotHeight, y, x, columnWidth, active })}
               </g>
             </svg>
@@ -112,7 +119,7 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps) {
             </p>
             {active !== undefined && (
               <Tooltip
-                label={labels[active] ?? ''}
+                label={labelOf(active)}
                 lines={series.map(({ label, values }) => ({ label, value: format(values[active] ?? 0) }))}
                 left={MARGIN.left + x(active)}
                 isRight={x(active) > plotWidth / 2}
@@ -156,7 +163,20 @@ function Axes({ labels, y, x, width, height, isCount }: AxesProps) {
   )
 }
 
-function Legend({ series }: Pick<ChartProps, 'series'>) {
+/** Diagonal lines behind the columns that can still change, from `x` to the right edge. */
+function Hatching({ x, width, height }: { x: number; width: number; height: number }) {
+  const id = useId()
+  return (
+    <>
+      <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line y2={6} className="stroke-hairline-strong" strokeWidth={2} />
+      </pattern>
+      <rect x={x} width={Math.max(width - x, 0)} height={height} fill={`url(#${id})`} />
+    </>
+  )
+}
+
+function Legend({ series, unfinished }: Pick<ChartProps, 'series' | 'unfinished'>) {
   return (
     <ul className="m-0 flex list-none flex-wrap gap-x-3 p-0 text-xs text-ink-muted">
       {series.map(({ label }, index) => (
@@ -165,6 +185,15 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
           {label}
         </li>
       ))}
+      {unfinished !== undefined && (
+        <li className="inline-flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="size-2.5 rounded-[2px] border border-hairline-strong bg-[repeating-linear-gradient(45deg,var(--hairline-strong)_0_1px,transparent_1px_3px)]"
+          />
+          {unfinished.label}
+        </li>
+      )}
     </ul>
   )
 }

@@ -24,6 +24,7 @@ export function ChartsSection() {
             { label: '2026', values: sales },
             { label: '2025', values: lastYear },
           ]}
+          unfinished={{ from: 5, label: 'Not over yet' }}
           format={inRupees}
         />
       </Specimen>
