@@ -1,5 +1,6 @@
 import { matchesCombination } from '@haat/ui'
 import { useEffect, useState } from 'react'
+import { isPopupOpen } from '../keyboard/is-popup-open.ts'
 
 export const COMMAND_MENU_KEYS = 'mod+k'
 
@@ -15,7 +16,7 @@ export function useCommandMenu() {
       // The browser's own Ctrl+K would move the focus to its search box.
       event.preventDefault()
       if (isOpen) setIsOpen(false)
-      else if (document.querySelector('[role=dialog], [role=alertdialog]') === null) setIsOpen(true)
+      else if (!isPopupOpen()) setIsOpen(true)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -1,4 +1,16 @@
-import { Button, ConfirmDialog, Dialog, DialogClose, formatCount, Menu, MenuItem, useToast } from '@haat/ui'
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  DialogClose,
+  Field,
+  formatCount,
+  Menu,
+  MenuItem,
+  StatusBadge,
+  Textarea,
+  useToast,
+} from '@haat/ui'
 import { ChevronDown } from '@haat/ui/icons'
 import { useState } from 'react'
 import type { BulkAction, BulkActionMenu, Noun } from './list-definition.ts'
@@ -12,31 +24,42 @@ interface BulkBarProps<Row> {
   noun: Noun
   /** Called after a change, to refetch the list. */
   onChanged: () => Promise<unknown>
+  /** If some rows failed, also lists those that were changed. */
+  listsChanged?: boolean
 }
 
 interface Outcome<Row> {
   readonly action: BulkAction<Row>
   readonly count: number
   readonly failures: readonly BulkFailure<Row>[]
+  readonly changed: readonly Row[]
 }
 
 /**
  * Shown above a list while rows are selected, with the actions for them. Rows that couldn't be changed stay selected.
  */
-export function BulkBar<Row>({ selection, actions, nameOf, noun, onChanged }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ selection, actions, nameOf, noun, onChanged, listsChanged = false }: BulkBarProps<Row>) {
   const toast = useToast()
   const [confirming, setConfirming] = useState<BulkAction<Row>>()
+  const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome<Row>>()
   const { rows } = selection
   const subject = nameRows(rows, nameOf, noun)
 
+  const confirm = (action: BulkAction<Row>) => {
+    setText('')
+    setConfirming(action)
+  }
   const run = async (action: BulkAction<Row>) => {
-    const failures = await runBulkAction(action, rows)
+    if (action.input !== undefined && text.trim().length < action.input.minLength) {
+      throw new Error(`${action.input.label}: use at least ${formatCount(action.input.minLength)} characters`)
+    }
+    const failures = await runBulkAction(action, rows, text.trim())
     const failed = new Set(failures.map(({ row }) => row))
     const changed = rows.filter((row) => !failed.has(row))
     if (changed.length > 0) toast.show({ title: action.done(nameRows(changed, nameOf, noun)), tone: 'success' })
     selection.replace(failures.map(({ row }) => row))
-    if (failures.length > 0) setOutcome({ action, count: rows.length, failures })
+    if (failures.length > 0) setOutcome({ action, count: rows.length, failures, changed: listsChanged ? changed : [] })
     await onChanged()
   }
 
@@ -62,13 +85,13 @@ export function BulkBar<Row>({ selection, actions, nameOf, noun, onChanged }: Bu
                 }
               >
                 {action.items.map((item) => (
-                  <MenuItem key={item.label} onSelect={() => setConfirming(item)}>
+                  <MenuItem key={item.label} onSelect={() => confirm(item)}>
                     {item.label}
                   </MenuItem>
                 ))}
               </Menu>
             ) : (
-              <Button key={action.label} size="small" icon={action.icon} onClick={() => setConfirming(action)}>
+              <Button key={action.label} size="small" icon={action.icon} onClick={() => confirm(action)}>
                 {action.label}
               </Button>
             ),
@@ -85,6 +108,11 @@ export function BulkBar<Row>({ selection, actions, nameOf, noun, onChanged }: Bu
           onConfirm={() => run(confirming)}
         >
           {confirming.confirm.text}
+          {confirming.input !== undefined && (
+            <Field label={confirming.input.label} hint={confirming.input.hint} className="mt-4">
+              <Textarea value={text} onChange={(event) => setText(event.currentTarget.value)} rows={3} />
+            </Field>
+          )}
         </ConfirmDialog>
       )}
       {outcome !== undefined && (
@@ -100,7 +128,7 @@ interface FailuresDialogProps<Row> extends Pick<BulkBarProps<Row>, 'nameOf' | 'n
 }
 
 function FailuresDialog<Row>({
-  outcome: { action, count, failures },
+  outcome: { action, count, failures, changed },
   nameOf,
   noun,
   onClose,
@@ -124,6 +152,13 @@ function FailuresDialog<Row>({
           <li key={index} className="py-2">
             <span className="block font-medium break-words text-ink">{nameOf(row)}</span>
             <span className="block text-ink-muted">{reason}</span>
+          </li>
+        ))}
+        {changed.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index} className="flex items-center justify-between gap-3 py-2">
+            <span className="min-w-0 break-words text-ink">{nameOf(row)}</span>
+            <StatusBadge tone="success">Done</StatusBadge>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Button, useToast } from '@haat/ui'
 import { Download } from '@haat/ui/icons'
 import { useState } from 'react'
 import { writeCsv } from './csv.ts'
+import { downloadFile } from './download-file.ts'
 import type { ListColumn, ListRequest, ListResult, Noun } from './list-definition.ts'
 
 const MAX_ROWS = 10_000
@@ -24,7 +25,8 @@ export function ExportButton<Row>({ noun, columns, values, load }: ExportButtonP
       const { rows, isComplete } = await loadAll(values, load)
       const exported = columns.flatMap(({ header, csv }) => (csv === undefined ? [] : [{ header, csv }]))
       const lines = rows.map((row) => exported.map(({ csv }) => csv(row)))
-      download(`${noun.many}.csv`, writeCsv([exported.map(({ header }) => header), ...lines]))
+      const text = writeCsv([exported.map(({ header }) => header), ...lines])
+      downloadFile(`${noun.many}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
       if (!isComplete) {
         toast.show({
           title: `Exported the first ${MAX_ROWS.toLocaleString('en-IN')} ${noun.many}`,
@@ -57,13 +59,4 @@ async function loadAll<Row>(values: ListRequest['values'], load: ExportButtonPro
     cursor = page.next_cursor ?? undefined
   } while (cursor !== undefined && rows.length < MAX_ROWS)
   return { rows: rows.slice(0, MAX_ROWS), isComplete: cursor === undefined }
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -57,8 +57,10 @@ export interface BulkAction<Row> {
   readonly confirm: { readonly title: (subject: string) => string; readonly label: string; readonly text: string }
   /** Names the result: "5 products deleted". */
   readonly done: (subject: string) => string
-  /** Changes one row; throws if the server refuses. */
-  readonly runOne: (row: Row) => Promise<unknown>
+  /** Text that is entered in the confirmation dialog, such as a reason. */
+  readonly input?: { readonly label: string; readonly hint?: string; readonly minLength: number }
+  /** Changes one row; throws if the server refuses. `text` is what was entered. */
+  readonly runOne: (row: Row, text: string) => Promise<unknown>
   /**
    * Changes all rows in one request, all or none. If it is refused, `runOne` runs for each row to find which ones fail.
    */

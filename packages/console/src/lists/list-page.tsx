@@ -1,12 +1,11 @@
-import { Card, EmptyState, LinkButton, LoadMore, PageHeader, type Sort, Table } from '@haat/ui'
-import { SearchX } from '@haat/ui/icons'
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { LinkButton, LoadMore, PageHeader } from '@haat/ui'
+import type { QueryKey } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure } from '../page/load-failure.tsx'
 import { useTitle } from '../page/use-title.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
+import { exportColumns, readColumns, showColumns, writeColumns } from './list-columns.ts'
 import type {
   BulkAction,
   BulkActionMenu,
@@ -17,12 +16,14 @@ import type {
   ListSort,
   Noun,
 } from './list-definition.ts'
+import type { ListFields } from './list-fields.ts'
 import { ListFilters } from './list-filters.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
-import { type SavedViewsStore, viewQuery } from './saved-views.ts'
-import { SelectAll, withCheckboxes } from './select-column.tsx'
-import { useList } from './use-list.ts'
-import { useSelection } from './use-selection.ts'
+import { ListRows } from './list-rows.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { type BuiltInView, type SavedViewsStore, viewQuery } from './saved-views.ts'
+import { ServerExportButton } from './server-export-button.tsx'
+import { serverQuery, useList } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 interface ListPageProps<Row> {
@@ -44,51 +45,84 @@ interface ListPageProps<Row> {
   search?: string
   filters?: readonly ListFilter[]
   sort?: ListSort
+  /**
+   * Instead of `filters` and `sort`: filters with operators, every sort of the contract, columns that people choose, and
+   * shortcuts of one key.
+   */
+  fields?: ListFields
+  /** Downloads the list with this query as CSV. Lists without it write the file in the browser, from `csv` of the columns. */
+  exportFile?: ((query: Readonly<Record<string, string>>) => Promise<Blob>) | undefined
   /** Shown if the list has no rows at all. */
   empty: { readonly icon: ReactNode; readonly title: string; readonly text: string; readonly action: ReactNode }
   bulkActions?: readonly (BulkAction<Row> | BulkActionMenu<Row>)[]
   /** Queries to refetch after a bulk action, besides the list. */
   changes?: readonly QueryKey[]
   savedViews?: SavedViewsStore
+  /** Views that the list always has. */
+  views?: readonly BuiltInView[]
+  /** The view, if any, that applies to a URL without filters. */
+  initialView?: BuiltInView
 }
 
 const NO_FILTERS: readonly ListFilter[] = []
+const NO_VIEWS: readonly BuiltInView[] = []
 
 /**
  * A whole list page: title, actions, saved views, search, filters, paginated rows, selection with bulk actions, CSV
  * export; and its loading, empty, no-results, error and no-permission states. Search, filters and order are in the URL.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, description, noun, actions, notice, queryKey, load, columns, rowKey, nameOf } = props
-  const { search, filters = NO_FILTERS, sort, empty, bulkActions, changes = [], savedViews } = props
+  const { title, description, noun, actions, notice, queryKey, load, columns, fields, exportFile } = props
+  const { search, filters = NO_FILTERS, sort = fields?.sort, empty, savedViews, views = NO_VIEWS } = props
   useTitle(title)
-  const queryClient = useQueryClient()
-  const list = useList({ queryKey, load, filters, sort })
-  const { rows = [], values, query, setFilters } = list
-  const selection = useSelection(rows, rowKey)
-  const hasRows = rows.length > 0
-  const canExport = hasRows && columns.some(({ csv }) => csv !== undefined)
-  const [first, ...others] = columns
-  const shownColumns =
-    bulkActions === undefined || first === undefined
-      ? columns
-      : [withCheckboxes(first, selection, nameOf, noun), ...others]
-  const sorted = sort && sortOf(sort, values.sort)
+  const page = useRef<HTMLDivElement>(null)
+  useListKeys(page, fields !== undefined)
+  const list = useList({ queryKey, load, filters, sort, fields, initialQuery: props.initialView?.query ?? '' })
+  const { rows = [], values, query, setFilters, everything } = list
+  const chosen = writeColumns(columns, readColumns(columns, list.columns))
+  const canExportHere = exportFile === undefined && rows.length > 0 && columns.some(({ csv }) => csv !== undefined)
   return (
-    <>
+    // Only the ref needs the element: its children are laid out as if it weren't there.
+    <div ref={page} className="contents">
       <PageHeader
         title={title}
         description={description}
         actions={
           <>
-            {canExport && <ExportButton noun={noun} columns={columns} values={values} load={load} />}
+            {canExportHere && <ExportButton noun={noun} columns={columns} values={values} load={load} />}
+            {exportFile !== undefined && (
+              <ServerExportButton
+                noun={noun}
+                onExport={() => exportFile({ ...serverQuery(values), columns: exportColumns(columns, chosen) })}
+              />
+            )}
             {actions}
           </>
         }
       />
       {notice}
-      {savedViews !== undefined && <ViewTabs store={savedViews} noun={noun} query={viewQuery(values, sort?.initial)} />}
-      <ListFilters noun={noun} search={search} filters={filters} sort={sort} values={values} setFilters={setFilters} />
+      {savedViews !== undefined && (
+        <ViewTabs
+          store={savedViews}
+          noun={noun}
+          query={viewQuery({ ...values, columns: fields === undefined ? '' : chosen }, sort?.initial)}
+          viewId={list.viewId}
+          builtIn={views}
+          everything={everything}
+        />
+      )}
+      {fields === undefined ? (
+        <ListFilters
+          noun={noun}
+          search={search}
+          filters={filters}
+          sort={sort}
+          values={values}
+          setFilters={setFilters}
+        />
+      ) : (
+        <ListToolbar {...{ noun, search, fields, columns, chosen, values, setFilters }} applied={list.applied} />
+      )}
       {query.isError ? (
         <LoadFailure
           title={`Couldn’t load ${noun.many}`}
@@ -97,53 +131,19 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           busy={query.isFetching}
         />
       ) : (
-        <Card padding="none">
-          {bulkActions !== undefined && (
-            <BulkBar
-              selection={selection}
-              actions={bulkActions}
-              nameOf={nameOf}
-              noun={noun}
-              onChanged={() =>
-                Promise.all([queryKey, ...changes].map((key) => queryClient.invalidateQueries({ queryKey: key })))
-              }
-            />
-          )}
-          {list.rows === undefined ? (
-            <ListSkeleton label={`Loading ${noun.many}`} />
-          ) : hasRows ? (
-            <>
-              {bulkActions !== undefined && (
-                <div className="border-b border-hairline px-4 sm:hidden">
-                  <SelectAll selection={selection} label={`Select all ${noun.many} shown`} />
-                </div>
-              )}
-              <Table
-                caption={title}
-                columns={shownColumns}
-                rows={rows}
-                rowKey={rowKey}
-                sortsOnPhone={false}
-                {...(sorted !== undefined && { sort: sorted })}
-                {...(sort !== undefined && { onSort: (next: Sort) => setFilters({ sort: orderOf(sort, next) }) })}
-              />
-            </>
-          ) : list.isFiltered ? (
-            <EmptyState
-              icon={<SearchX />}
-              title={`No ${noun.many} found`}
-              action={<LinkButton render={<Link to="?" />}>Show all {noun.many}</LinkButton>}
-            >
-              Try a different search, or remove filters.
-            </EmptyState>
-          ) : (
-            <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
-              {empty.text}
-            </EmptyState>
-          )}
-        </Card>
+        <ListRows
+          {...props}
+          columns={fields === undefined ? columns : sortableBy(sort, showColumns(columns, chosen))}
+          sort={sort}
+          order={values.sort}
+          rows={list.rows}
+          isFiltered={list.isFiltered}
+          empty={empty}
+          showAll={<LinkButton render={<Link to={everything} />}>Show all {noun.many}</LinkButton>}
+          onOrder={(order) => setFilters({ sort: order })}
+        />
       )}
-      {hasRows && !query.isError && (
+      {rows.length > 0 && !query.isError && (
         <LoadMore
           shown={rows.length}
           noun={noun}
@@ -153,20 +153,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           onMore={() => void query.fetchNextPage()}
         />
       )}
-    </>
+    </div>
   )
 }
 
-/** Returns the sorted column of an order; undefined for orders without a column. */
-function sortOf({ columns }: ListSort, order: string | undefined): Sort | undefined {
-  for (const [key, { ascending, descending }] of Object.entries(columns)) {
-    if (order === ascending) return { key, direction: 'ascending' }
-    if (order === descending) return { key, direction: 'descending' }
-  }
-  return undefined
-}
-
-function orderOf({ columns, initial }: ListSort, { key, direction }: Sort): string {
-  const order = columns[key]?.[direction] ?? initial
-  return order === initial ? '' : order
+/** Makes the columns sortable that the server can sort by. */
+function sortableBy<Row>(sort: ListSort | undefined, columns: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] {
+  return columns.map((column) => ({ ...column, sortable: sort?.columns[column.key] !== undefined }))
 }

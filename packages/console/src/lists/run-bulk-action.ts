@@ -12,6 +12,7 @@ export interface BulkFailure<Row> {
 export async function runBulkAction<Row>(
   { runAll, runOne }: Pick<BulkAction<Row>, 'runAll' | 'runOne'>,
   rows: readonly Row[],
+  text = '',
 ): Promise<BulkFailure<Row>[]> {
   if (runAll !== undefined) {
     try {
@@ -27,7 +28,7 @@ export async function runBulkAction<Row>(
   const work = async () => {
     for (let row = queue.shift(); row !== undefined; row = queue.shift()) {
       try {
-        await runOne(row)
+        await runOne(row, text)
       } catch (error) {
         failures.push({ row, reason: reasonOf(error) })
       }

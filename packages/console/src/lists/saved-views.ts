@@ -6,15 +6,35 @@ export interface SavedView {
   readonly name: string
   /** The filters as a query string in the format of `viewQuery`. */
   readonly query: string
+  /** Whether everyone can open it. */
+  readonly isShared?: boolean
+  /** Who shares it; undefined for the person's own views. */
+  readonly sharedBy?: string | undefined
+}
+
+/** What can be changed of an own view. */
+export interface SavedViewChanges {
+  readonly name?: string
+  readonly query?: string
+  readonly isShared?: boolean
 }
 
 /** Stores the saved views of one list. */
 export interface SavedViewsStore {
   readonly queryKey: QueryKey
   list(): Promise<readonly SavedView[]>
-  create(name: string, query: string): Promise<SavedView>
+  create(name: string, query: string, isShared: boolean): Promise<SavedView>
   rename(id: string, name: string): Promise<unknown>
   remove(id: string): Promise<unknown>
+  /** Replaces an own view's filters, or shares it. With it, the opened view stays current while its filters change. */
+  update?(id: string, changes: SavedViewChanges): Promise<unknown>
+}
+
+/** A view that the list always has. */
+export interface BuiltInView {
+  readonly name: string
+  /** A query string in the format of `viewQuery`. */
+  readonly query: string
 }
 
 /** Writes filters as a query string that is the same for the same filters. Empty values are left out. */

@@ -1,131 +1,129 @@
-import {
-  Banner,
-  Button,
-  ConfirmDialog,
-  Dialog,
-  Field,
-  IconButton,
-  joinClasses,
-  Menu,
-  MenuItem,
-  TextInput,
-  useToast,
-  useZodForm,
-} from '@haat/ui'
-import { Ellipsis, Plus } from '@haat/ui/icons'
+import { Button, joinClasses, useToast } from '@haat/ui'
+import { Plus, Users } from '@haat/ui/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
-import { z } from 'zod'
-import { FormActions } from '../forms/form-actions.tsx'
+import { Link, useNavigate } from 'react-router'
 import type { Noun } from './list-definition.ts'
-import type { SavedView, SavedViewsStore } from './saved-views.ts'
+import type { BuiltInView, SavedView, SavedViewsStore } from './saved-views.ts'
+import { type ViewDialog, ViewDialogs } from './view-dialogs.tsx'
+import { ViewMenu } from './view-menu.tsx'
 
 interface ViewTabsProps {
   store: SavedViewsStore
   noun: Noun
   /** The list's current filters, in the format of `viewQuery`. */
   query: string
+  /** The view that was opened, from the URL. */
+  viewId: string
+  builtIn: readonly BuiltInView[]
+  /** The query of a link that shows everything. */
+  everything: string
 }
 
-type Open = { readonly dialog: 'save' } | { readonly dialog: 'rename' | 'delete'; readonly view: SavedView } | undefined
-
-/** The saved views of a list as tabs, and a button that saves the current filters. Renders nothing without either. */
-export function ViewTabs({ store, noun, query }: ViewTabsProps) {
+/** The views of a list as tabs, and buttons that save the current filters. Renders nothing if there are neither views nor filters. */
+export function ViewTabs({ store, noun, query, viewId, builtIn, everything }: ViewTabsProps) {
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const toast = useToast()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<ViewDialog>()
   const { data: views = [] } = useQuery({ queryKey: store.queryKey, queryFn: () => store.list() })
-  const current = views.find((view) => view.query === query)
+  const opened = store.update === undefined ? undefined : views.find(({ id }) => id === viewId)
+  const current = opened ?? views.find((view) => view.query === query)
+  const isChanged = current !== undefined && current.query !== query
+  const isBuiltIn = current === undefined && builtIn.some((view) => view.query === query)
   const reload = () => queryClient.invalidateQueries({ queryKey: store.queryKey })
-  const close = () => setOpen(undefined)
-  if (views.length === 0 && query === '') return null
+  const linkTo = (view: SavedView) =>
+    store.update === undefined ? `?${view.query}` : `?${new URLSearchParams({ view: view.id })}&${view.query}`
+  const update = async (view: SavedView) => {
+    try {
+      await store.update?.(view.id, { query })
+      await reload()
+      toast.show({ title: `View “${view.name}” updated`, tone: 'success' })
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : 'Try again.'
+      toast.show({ title: 'Couldn’t update the view', detail, tone: 'danger' })
+    }
+  }
+  if (views.length === 0 && builtIn.length === 0 && query === '') return null
   return (
-    <div className="mb-3 flex items-center gap-2">
+    <div className="mb-3 flex items-center gap-2 max-sm:flex-wrap">
       <nav aria-label="Saved views" className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
         <ul className="m-0 flex list-none gap-1 p-0">
-          <ViewTab isCurrent={query === ''} to="?">
+          <ViewTab isCurrent={query === '' && current === undefined} to={everything}>
             All
           </ViewTab>
-          {views.map((view) => (
-            <ViewTab key={view.id} isCurrent={view === current} to={`?${view.query}`}>
+          {builtIn.map((view) => (
+            <ViewTab key={view.name} isCurrent={isBuiltIn && view.query === query} to={`?${view.query}`}>
               {view.name}
+            </ViewTab>
+          ))}
+          {views.map((view) => (
+            <ViewTab key={view.id} isCurrent={view === current} to={linkTo(view)} title={describeSharing(view)}>
+              {view.name}
+              {view.isShared && <Users aria-hidden="true" className="ml-1.5 size-3.5" />}
+              {view === current && isChanged && <span className="visually-hidden">, changed</span>}
+              {view === current && isChanged && <span aria-hidden="true"> •</span>}
             </ViewTab>
           ))}
         </ul>
       </nav>
-      {query !== '' && current === undefined && (
+      {isChanged && current.sharedBy === undefined && (
+        <Button size="small" onClick={() => void update(current)}>
+          Update view
+        </Button>
+      )}
+      {query !== '' && !isBuiltIn && (current === undefined || isChanged) && (
         <Button
           size="small"
           icon={<Plus aria-hidden="true" className="size-4" />}
           onClick={() => setOpen({ dialog: 'save' })}
         >
-          Save view
+          {isChanged ? 'Save as new view' : 'Save view'}
         </Button>
       )}
-      {current !== undefined && (
-        <Menu
-          trigger={
-            <IconButton
-              label={`Actions for the view ${current.name}`}
-              size="small"
-              icon={<Ellipsis aria-hidden="true" className="size-4" />}
-            />
-          }
-        >
-          <MenuItem onSelect={() => setOpen({ dialog: 'rename', view: current })}>Rename view</MenuItem>
-          <MenuItem tone="danger" onSelect={() => setOpen({ dialog: 'delete', view: current })}>
-            Delete view
-          </MenuItem>
-        </Menu>
+      {current !== undefined && current.sharedBy === undefined && (
+        <ViewMenu view={current} store={store} onOpen={setOpen} onChanged={reload} />
       )}
-      {open?.dialog === 'save' && (
-        <NameDialog
-          title="Save view"
-          description={`Saves this search, filters and order, so you can open the same ${noun.many} again. Only you can see your views.`}
-          name=""
-          onSave={async (name) => {
-            await store.create(name, query)
+      {open !== undefined && (
+        <ViewDialogs
+          open={open}
+          store={store}
+          noun={noun}
+          query={query}
+          onSaved={async (view) => {
             await reload()
-            toast.show({ title: `View “${name}” saved`, tone: 'success' })
+            if (store.update !== undefined) await navigate(linkTo(view))
           }}
-          onClose={close}
+          onChanged={reload}
+          onRemoved={async (view) => {
+            await reload()
+            if (view.id === viewId) await navigate(everything)
+          }}
+          onClose={() => setOpen(undefined)}
         />
-      )}
-      {open?.dialog === 'rename' && (
-        <NameDialog
-          title="Rename view"
-          name={open.view.name}
-          onSave={async (name) => {
-            await store.rename(open.view.id, name)
-            await reload()
-          }}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'delete' && (
-        <ConfirmDialog
-          open
-          onOpenChange={(isOpen) => !isOpen && close()}
-          title={`Delete the view “${open.view.name}”?`}
-          confirmLabel="Delete view"
-          onConfirm={async () => {
-            await store.remove(open.view.id)
-            await reload()
-          }}
-        >
-          Your {noun.many} aren’t affected.
-        </ConfirmDialog>
       )}
     </div>
   )
 }
 
-function ViewTab({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
+function describeSharing({ isShared, sharedBy }: SavedView): string | undefined {
+  if (sharedBy !== undefined) return `Shared by ${sharedBy}`
+  return isShared ? 'Shared with everyone' : undefined
+}
+
+interface ViewTabProps {
+  to: string
+  isCurrent: boolean
+  title?: string | undefined
+  children: ReactNode
+}
+
+function ViewTab({ to, isCurrent, title, children }: ViewTabProps) {
   return (
     <li>
       <Link
         to={to}
+        title={title}
         aria-current={isCurrent ? 'true' : undefined}
         className={joinClasses(
           'inline-flex min-h-8 items-center rounded-control px-2.5 text-sm whitespace-nowrap no-underline max-sm:min-h-11',
@@ -135,44 +133,5 @@ function ViewTab({ to, isCurrent, children }: { to: string; isCurrent: boolean; 
         {children}
       </Link>
     </li>
-  )
-}
-
-interface NameDialogProps {
-  title: string
-  description?: string
-  name: string
-  onSave: (name: string) => Promise<void>
-  onClose: () => void
-}
-
-const ViewName = z.object({ name: z.string().trim().min(1, 'Enter a name').max(40, 'Use at most 40 characters') })
-
-function NameDialog({ title, description, name, onSave, onClose }: NameDialogProps) {
-  const form = useZodForm({
-    schema: ViewName,
-    defaultValues: { name },
-    onSubmit: async (fields) => {
-      await onSave(fields.name)
-      onClose()
-    },
-  })
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={title}
-      {...(description === undefined ? {} : { description })}
-    >
-      <form {...form.props} aria-label={title} className="flex flex-col gap-4">
-        {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
-        <Field label="Name" error={form.error('name')}>
-          <TextInput {...form.text('name')} autoComplete="off" />
-        </Field>
-        <FormActions busy={form.busy} onCancel={onClose}>
-          Save
-        </FormActions>
-      </form>
-    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { AppShell, Logo, printCombination, ThemeToggle } from '@haat/ui'
-import { Search } from '@haat/ui/icons'
+import { Keyboard, Search } from '@haat/ui/icons'
 import { type ReactNode, useMemo } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import type { Command } from '../commands/command.ts'
@@ -12,6 +12,8 @@ import { AccountMenu } from './account-menu.tsx'
 import { filterNavigation, isCurrentEntry, type NavigationEntry, type NavigationSection } from './navigation.ts'
 import { type ShellAction, type ShellSearch, searchCommands, shellCommands } from './shell-commands.tsx'
 import { ShellContext } from './shell-context.ts'
+import { ShortcutsSheet } from './shortcuts-sheet.tsx'
+import { useShortcutsSheet } from './use-shortcuts-sheet.ts'
 
 interface ConsoleShellProps {
   /** The path that the logo links to. */
@@ -29,14 +31,18 @@ interface ConsoleShellProps {
   searches?: readonly ShellSearch[]
   /** Finds records for the command menu. */
   find?: FindCommands | undefined
+  /** Whether `?` and the command menu open the sheet of shortcuts for lists. */
+  hasShortcuts?: boolean
 }
 
 /** The frame of every signed-in page: header, navigation, account menu and command menu. */
 export function ConsoleShell(props: ConsoleShellProps) {
   const { home, navigation, context, switcher, accountItems, actions = [], searches = [], find } = props
+  const { hasShortcuts = false } = props
   const { pathname } = useLocation()
   const { account, can } = useSession()
   const menu = useCommandMenu()
+  const sheet = useShortcutsSheet(hasShortcuts)
   const scope = `${account.email} ${context ?? ''}`
   const shell = useMemo(
     () => ({ addRecentPage: (title: string) => addRecentPage(scope, { path: window.location.pathname, title }) }),
@@ -71,12 +77,15 @@ export function ConsoleShell(props: ConsoleShellProps) {
         <CommandMenu
           scope={scope}
           navigation={allowed}
-          actions={actions}
+          actions={
+            hasShortcuts ? [...actions, { label: 'Keyboard shortcuts', icon: Keyboard, run: sheet.open }] : actions
+          }
           searches={searches}
           find={find}
           onClose={menu.close}
         />
       )}
+      {sheet.isOpen && <ShortcutsSheet onClose={sheet.close} />}
     </ShellContext>
   )
 }

@@ -21,6 +21,7 @@ export function AdminShell() {
         navigation={navigation}
         actions={adminActions}
         find={find}
+        hasShortcuts
         accountItems={
           <MenuLink icon={<UserRound aria-hidden="true" />} render={<Link to="/account" />}>
             Your account

@@ -1,0 +1,27 @@
+import { Dialog, Popover } from '@haat/ui'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useIsPhone } from './use-is-phone.ts'
+
+interface ListPanelProps {
+  title: string
+  /** The button that opens the panel, and gets the focus back. */
+  trigger: ReactElement
+  align?: 'start' | 'end'
+  children: (close: () => void) => ReactNode
+}
+
+/** Controls of a list: next to their button, and in a sheet on phones. */
+export function ListPanel({ title, trigger, align = 'start', children }: ListPanelProps) {
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(false)
+  const content = isOpen && children(() => setIsOpen(false))
+  return isPhone ? (
+    <Dialog title={title} trigger={trigger} open={isOpen} onOpenChange={setIsOpen}>
+      {content}
+    </Dialog>
+  ) : (
+    <Popover label={title} trigger={trigger} open={isOpen} onOpenChange={setIsOpen} align={align} className="w-80">
+      {content}
+    </Popover>
+  )
+}
