@@ -13,6 +13,8 @@ export interface Actor<Kind extends AccountKind = AccountKind> {
   /** Undefined if the request carries an access token instead of a session. */
   readonly session_id: string | undefined
   readonly access_token_id?: string
+  /** The administrator who views the account's pages. Such a session is read-only. */
+  readonly acting_admin_id?: string
   readonly name: string
   readonly email: string
 }

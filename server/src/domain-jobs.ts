@@ -1,6 +1,7 @@
 import { analyticsJobs } from '../../domains/src/analytics/index.ts'
 import { sealAuditEntries } from '../../domains/src/audit-log/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
+import { impersonationJobs } from '../../domains/src/impersonation/index.ts'
 import { mediaJobs } from '../../domains/src/media/index.ts'
 import {
   deleteOldMails,
@@ -34,6 +35,7 @@ export const domainJobs: readonly Job[] = [
   removeOldTexts,
   ...analyticsJobs,
   ...identityJobs,
+  ...impersonationJobs,
   ...payoutsJobs,
   ...paymentsJobs(fulfilments),
   ...subscriptionsJobs,

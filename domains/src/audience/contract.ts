@@ -77,6 +77,8 @@ const ownerCall = {
   method: 'GET',
   tag: 'Audience',
   auth: storeOwner,
+  // Personal data of the store's customers.
+  read_only_sessions: 'refused',
   query: PageQuery.extend({ store_slug: StoreSlugField }),
   refusals: [storeNotFound],
 } as const

@@ -10,10 +10,13 @@ export {
   insertAccount,
   prepareAccount,
 } from './registration/create-account.ts'
-export { browserCookieNames } from './sessions/browser-cookies.ts'
+export { browserCookieNames, deviceHash } from './sessions/browser-cookies.ts'
 export { endSessions } from './sessions/end-sessions.ts'
+export { findVisitOf } from './sessions/find-visit.ts'
+export { selectRunningVisits } from './sessions/running-visits.ts'
 export { adminCookies, sessionCookies } from './sessions/session-cookies.ts'
 export { openSession } from './sessions/start-session.ts'
+export { clearedVisitCookie, endVisitSessions, startVisitSession, visitCookieName } from './sessions/visit-session.ts'
 export { withConfirmedIdentity } from './sign-in/confirm-identity.ts'
 export type { PasswordOwner } from './sign-in/require-password.ts'
 export { ownerOf } from './sign-in-requests.ts'

@@ -140,6 +140,7 @@ export const getVendorLoginDetailsEndpoint = endpoint({
   summary: 'Get the signed-in vendor and their stores',
   tag: 'Stores',
   auth: ['vendor'],
+  read_only_sessions: 'allowed',
   body: z.object({ store_name: z.string().max(48).nullish().describe('Slug of the selected store') }),
   response: { 200: VendorProfile },
 })

@@ -35,6 +35,7 @@ const forwardedResponseHeaders = [
   'idempotency-replayed',
   'cache-control',
   'set-cookie',
+  'x-acting-as',
 ] as const
 
 export interface GatewayOptions {
@@ -42,6 +43,11 @@ export interface GatewayOptions {
   /** The surface's own public origin. Only its pages can change anything through its cookies. */
   readonly origin: string
   readonly session_cookie: string
+  /**
+   * A second session of the browser. Calls with this header use it, and only it: a page can't fall back to the other
+   * session when this one ends. Browsers send the header only from the surface's own scripts.
+   */
+  readonly second_session?: { readonly header: string; readonly cookie: string }
   /** Cookies besides the session that are forwarded to the backend. */
   readonly forwarded_cookies: readonly string[]
   /** Forwards access tokens of programs that aren't browsers: the command line of the studio. */
@@ -79,18 +85,25 @@ function isProgramCall({ headers }: FastifyRequest, { accepts_access_tokens: acc
   return acceptsTokens === true && headers.origin === undefined && headers.cookie === undefined
 }
 
+function sessionCookieOf(
+  { headers }: FastifyRequest,
+  { session_cookie: sessionCookie, second_session: second }: GatewayOptions,
+): string {
+  return second !== undefined && headers[second.header] !== undefined ? second.cookie : sessionCookie
+}
+
 function toForwarded(
   method: InProcessRequest['method'],
   request: FastifyRequest,
   options: GatewayOptions,
 ): InProcessRequest {
-  const { session_cookie: sessionCookie, forwarded_cookies: forwardedCookies } = options
+  const { forwarded_cookies: forwardedCookies } = options
   const headers: Record<string, string> = {}
   for (const name of forwardedRequestHeaders) {
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
-  const token = request.cookies[sessionCookie]
+  const token = request.cookies[sessionCookieOf(request, options)]
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   const { authorization } = request.headers
   if (isProgramCall(request, options) && authorization?.startsWith(ACCESS_TOKEN)) headers.authorization = authorization

@@ -1,6 +1,7 @@
 import type { AccountKind } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
+import { selectRunningVisits } from './running-visits.ts'
 import { readToken } from './session-token.ts'
 
 /** How exactly the last request is stored, so that not every request writes. */
@@ -10,7 +11,8 @@ const LAST_SEEN_PRECISION_MS = 5 * 60_000
 const LISTS_SESSIONS: readonly AccountKind[] = ['developer', 'admin']
 
 /**
- * Returns the account of a token; undefined if the token is forged or expired, or its session or account isn't active.
+ * Returns the account of a token; undefined if the token is forged or expired, or its session or account isn't active. For
+ * the session of a visit, the vendor's account with `acting_admin_id`; undefined if the visit is over.
  */
 export async function authenticate(
   platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
@@ -22,7 +24,7 @@ export async function authenticate(
   const account = await platform.db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.name', 'accounts.email', 'sessions.last_seen_at'])
+    .select(['accounts.name', 'accounts.email', 'sessions.last_seen_at', 'sessions.impersonation_id'])
     .where('sessions.id', '=', subject.session_id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -31,7 +33,14 @@ export async function authenticate(
     .where('accounts.status', '=', 'active')
     .executeTakeFirst()
   if (account === undefined) return undefined
-  const { name, email, last_seen_at: lastSeenAt } = account
+  const { name, email, last_seen_at: lastSeenAt, impersonation_id: impersonationId } = account
+  if (impersonationId !== null) {
+    const visit = await selectRunningVisits(platform.db, now)
+      .select('impersonations.admin_id')
+      .where('impersonations.id', '=', impersonationId)
+      .executeTakeFirst()
+    return visit && { ...subject, name, email, acting_admin_id: visit.admin_id }
+  }
   if (LISTS_SESSIONS.includes(subject.kind) && (lastSeenAt?.getTime() ?? 0) <= now.getTime() - LAST_SEEN_PRECISION_MS) {
     await platform.db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', subject.session_id).execute()
   }

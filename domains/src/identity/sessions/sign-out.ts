@@ -21,6 +21,8 @@ export async function signOut(
       .where('id', '=', subject.session_id)
       .where('account_id', '=', subject.account_id)
       .where('ended_at', 'is', null)
+      // Visits of administrators have their own end, with their own audit entry.
+      .where('impersonation_id', 'is', null)
       .returning('id')
       .executeTakeFirst()
     if (ended === undefined) return

@@ -110,6 +110,7 @@ export const previewCollectionEndpoint = endpoint({
   summary: 'Preview the products that match conditions',
   tag,
   auth,
+  read_only_sessions: 'allowed',
   body: z.object({ store_slug: StoreSlugField, match: RuleMatch.default('all'), rules: CollectionRules.min(1) }),
   response: { 200: z.object({ product_count: z.int(), items: z.array(ProductSummary) }) },
   refusals: [storeNotFound],

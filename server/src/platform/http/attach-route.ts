@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
-  accountKinds,
   bodyTooLarge,
   type Endpoint,
   isFileResponse,
   isPermissionAccess,
-  notAllowed,
   notSignedIn,
   Refused,
   tooManyRequests,
@@ -30,6 +28,7 @@ import { runIdempotently } from '../idempotency/idempotency.ts'
 import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
 import { readInput } from './read-input.ts'
 import { readUploads } from './read-uploads.ts'
+import { requireAccess } from './require-access.ts'
 
 // Headers and boundaries of a multipart body, besides the files.
 const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
@@ -77,11 +76,11 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
     url: endpoint.url,
     config: { accepts_files: endpoint.uploads !== undefined },
     // Runs before the body is read.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       await limit(endpoint, services, clientNetwork(request.ip), 'address')
       const actor = await findActor(endpoint, request, services)
       actors.set(request, actor)
-      requireKind(endpoint, actor)
+      requireAccess(endpoint, actor, reply)
       if (actor !== undefined) await limit(endpoint, services, actor.account_id, 'account')
       requireUploadFits(endpoint, request)
     },
@@ -167,10 +166,6 @@ async function findActor(
   const actor = await services.authenticate(token, { scope: endpoint.token_scope, ip: request.ip })
   if (actor === undefined) throw new Refused(notSignedIn, 'Your session has expired. Sign in again.')
   return actor
-}
-
-function requireKind({ auth }: Endpoint, actor: Actor | undefined): void {
-  if (actor !== undefined && accountKinds(auth)?.includes(actor.kind) === false) throw new Refused(notAllowed)
 }
 
 function recordRefusal(error: unknown, endpoint: Endpoint, request: FastifyRequest, { platform }: RouteServices): void {

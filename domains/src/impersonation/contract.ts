@@ -1,0 +1,3 @@
+export * from './consent/contract.ts'
+export * from './start/contract.ts'
+export * from './visit/contract.ts'

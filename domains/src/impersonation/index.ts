@@ -1,0 +1,1 @@
+export { impersonationJobs } from './ending/close-finished-visits.ts'
