@@ -1,6 +1,7 @@
 export { composeMail } from './compose-mail.ts'
 export { deleteOldMails } from './delete-old-mails.ts'
 export { notify } from './inbox/notify.ts'
+export { notifyAdmins } from './inbox/notify-admins.ts'
 export { queueMail } from './queue-mail.ts'
 export { queueText } from './queue-text.ts'
 export { removeMailedSecrets } from './remove-mailed-secrets.ts'

@@ -12,7 +12,7 @@ import {
   resendMailEndpoint,
   saveNotificationSettingsEndpoint,
 } from './contract.ts'
-import { composeMail, notify, queueMail } from './index.ts'
+import { composeMail, notify, notifyAdmins, queueMail } from './index.ts'
 
 type Server = Awaited<ReturnType<typeof serverForTest>>
 
@@ -37,12 +37,55 @@ test('an account is told in the app and by email as it has chosen, and always by
     body: { items: [off('theme_reviews'), off('payouts')] },
   })
   const { items } = (await server.call(getNotificationSettingsEndpoint, { token })).json()
-  expect(items).toContainEqual({ type: 'payouts', in_app: false, email: true })
+  expect(items).toMatchObject([
+    { type: 'payouts', in_app: false, email: true, is_email_required: true },
+    { type: 'bank_details', in_app: true, email: true },
+    { type: 'theme_reviews', in_app: false, email: false, is_email_required: false },
+    { type: 'theme_status', in_app: true, email: true },
+  ])
   await tell('theme_reviews', 'Loom was rejected')
   await tell('payouts', 'Your payout failed')
   expect((await inbox()).items).toHaveLength(1)
   const subjects = (await server.mailsTo(recipient.address)).map(({ subject }) => subject)
   expect(subjects.sort()).toEqual(['Loom was approved', 'Your payout failed'])
+})
+
+test('administrators with the permission are told about waiting work, in the app and, if they choose, by email', async () => {
+  const server = await serverForTest()
+  const owner = await server.signInAdmin({ name: 'Owner' })
+  const reviewer = await server.signInAdmin({ name: 'Reviewer', permissions: ['themes.review'] })
+  const cashier = await server.signInAdmin({ name: 'Cashier', permissions: ['payouts.process'] })
+  const suspended = await server.signInAdmin({ name: 'Suspended', permissions: ['themes.review'] })
+  await server.db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', suspended.account_id).execute()
+  const news = {
+    type: 'theme_submissions',
+    subject: 'Loom waits',
+    text: 'Submitted.',
+    label: 'Open',
+    path: '/theme-review',
+  }
+  const tell = (except?: string) =>
+    inTransaction(server.db, (tx) => notifyAdmins(tx, server.platform, { ...news, type: 'theme_submissions', except }))
+  await tell()
+  const titlesOf = async ({ token }: { readonly token: string }) =>
+    (await server.call(listNotificationsEndpoint, { token })).json().items.map(({ title }: { title: string }) => title)
+  expect(await titlesOf(owner)).toEqual(['Loom waits'])
+  expect(await titlesOf(reviewer)).toEqual(['Loom waits'])
+  expect(await titlesOf(cashier)).toEqual([])
+  const { items } = (await server.call(listNotificationsEndpoint, { token: reviewer.token })).json()
+  expect(items[0].url).toBe('http://localhost:3004/theme-review')
+  expect(await server.mailsTo(reviewer.email)).toEqual([])
+
+  const settings = (await server.call(getNotificationSettingsEndpoint, { token: reviewer.token })).json()
+  expect(settings.items).toMatchObject([{ type: 'theme_submissions', in_app: true, email: false }])
+  const body = { items: [{ type: 'theme_submissions', in_app: true, email: true }] }
+  await server.call(saveNotificationSettingsEndpoint, { token: reviewer.token, body })
+  await tell(owner.account_id)
+  expect(await titlesOf(owner)).toHaveLength(1)
+  expect((await server.mailsTo(reviewer.email)).map(({ subject }) => subject)).toEqual(['Loom waits'])
+  expect(
+    await server.db.selectFrom('notifications').select('id').where('account_id', '=', suspended.account_id).execute(),
+  ).toEqual([])
 })
 
 test('announcements reach their audience during their time, and visitors of a store those for everyone', async () => {

@@ -43,11 +43,11 @@ export const notificationsRoutes = routes((serve) => {
   )
 
   serve(getNotificationSettingsEndpoint, async ({ platform, actor, reply }) =>
-    reply(200, { items: await listNotificationSettings(platform.db, actor.account_id) }),
+    reply(200, { items: await listNotificationSettings(platform.db, actor) }),
   )
 
   serve(saveNotificationSettingsEndpoint, async ({ platform, actor, body, reply }) =>
-    reply(200, { items: await saveNotificationSettings(platform.db, actor.account_id, body.items) }),
+    reply(200, { items: await saveNotificationSettings(platform.db, actor, body.items) }),
   )
 
   serve(dismissAnnouncementEndpoint, async ({ platform, actor, params, reply }) => {

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/index.ts'
 import { queueMail } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
+import { announceReport } from './announce-report.ts'
 import { alreadyAppealed, nothingToAppeal, type OwnAppeal, type OwnAppeals } from './contract.ts'
 import type { Decision } from './find-decisions.ts'
 import { AppealGround } from './reasons/contract.ts'
@@ -59,6 +60,7 @@ export function appeal(
       },
       request_id: requestId,
     })
+    await announceReport(tx, platform, { id: sent.id, kind: 'appeal', subject_kind: decision.subject.kind })
     await queueMail(tx, platform, appealReceivedMail(actor, against))
     return { id: sent.id, against, text, created_at: now.toISOString(), outcome: null, closed_at: null, answers: [] }
   })

@@ -1,11 +1,11 @@
 import type { Tx } from '@haat/db'
-import { composeMail, queueMail } from '../notifications/index.ts'
+import { composeMail, notify } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
 import { PLAN_PATH } from './plan-path.ts'
 
 type MailContent = Omit<Parameters<typeof composeMail>[0], 'recipient' | 'action'>
 
-/** Queues an email to a vendor with a link to the plan page. Sent after the commit. */
+/** Tells a vendor by email and in the dashboard, with a link to the plan page. Sent after the commit. */
 export async function mailVendor(
   tx: Tx,
   platform: Platform,
@@ -19,7 +19,8 @@ export async function mailVendor(
     .where('id', '=', vendorId)
     .executeTakeFirstOrThrow()
   const action = { label, url: planPage(platform) }
-  await queueMail(tx, platform, composeMail({ recipient, ...rest, action }))
+  const mail = composeMail({ recipient, ...rest, action })
+  await notify(tx, platform, { account_id: vendorId, type: 'plans', mail, url: action.url })
 }
 
 /** Returns the address of the dashboard's plan page. */

@@ -4,10 +4,11 @@ import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from '../serve.ts'
 import { notRejected } from './contract.ts'
+import { announceApplication } from './start-approval.ts'
 
 /** Puts a rejected vendor back in the queue. Throws `not_rejected` for other vendors. */
 export async function applyAgain(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: Platform,
   actor: Actor<'vendor'>,
   message: string,
   requestId: string,
@@ -28,5 +29,6 @@ export async function applyAgain(
       details: { message },
       request_id: requestId,
     })
+    await announceApplication(tx, platform, actor.account_id)
   })
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
-import { queueMail } from '../notifications/index.ts'
+import { notify } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
 import type { PlatformAdmin } from '../serve.ts'
 import {
@@ -101,7 +101,12 @@ async function decide(
     details: { before: { status: before.status }, after: { status }, reason: reason ?? null },
     request_id: requestId,
   })
-  await queueMail(tx, platform, approvalMail(vendor, { status, reason }, platform.settings))
+  await notify(tx, platform, {
+    account_id: vendor.id,
+    type: 'account',
+    mail: approvalMail(vendor, { status, reason }, platform.settings),
+    url: platform.settings.urls.dashboard,
+  })
 }
 
 async function changeLimits(

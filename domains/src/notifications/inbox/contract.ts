@@ -1,20 +1,115 @@
-import { endpoint, noContent, PageQuery, StoreSlugField, Time } from '@haat/http-contract'
+import { type AccountKind, endpoint, noContent, PageQuery, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import type { PlatformPermission } from '../../platform-permissions/contract.ts'
 
 /** What people are told about. Each can be turned off, except emails about money and the account's safety. */
-export const NotificationType = z.enum(['payouts', 'bank_details', 'theme_reviews', 'store_status', 'account', 'plans'])
+export const NotificationType = z.enum([
+  'store_status',
+  'account',
+  'plans',
+  'payouts',
+  'bank_details',
+  'theme_reviews',
+  'theme_status',
+  'vendor_approvals',
+  'theme_submissions',
+  'bank_reviews',
+  'payout_requests',
+  'reports',
+])
 export type NotificationType = z.infer<typeof NotificationType>
 
-/** How screens describe each type, and whether its emails are always sent. */
-export const notificationTypes: Readonly<
-  Record<NotificationType, { readonly label: string; readonly is_email_required: boolean }>
-> = {
-  payouts: { label: 'Payouts', is_email_required: true },
-  bank_details: { label: 'Bank details', is_email_required: true },
-  theme_reviews: { label: 'Theme reviews', is_email_required: false },
-  store_status: { label: 'Suspension of your stores', is_email_required: true },
-  account: { label: 'Your account', is_email_required: true },
-  plans: { label: 'Plans and renewals', is_email_required: false },
+interface NotificationTypeDescription {
+  readonly label: string
+  readonly description: string
+  /** Who can get it. Of administrators, those with the permission. */
+  readonly kinds: readonly AccountKind[]
+  readonly permission?: PlatformPermission
+  /** The email is always sent: it is about money or the account's safety. */
+  readonly is_email_required: boolean
+  /** Whether emails are on until the account changes it. */
+  readonly is_email_initial: boolean
+}
+
+const required = { is_email_required: true, is_email_initial: true } as const
+const optional = { is_email_required: false, is_email_initial: true } as const
+/** Work for administrators waits in a queue that they look at anyway. */
+const work = { kinds: ['admin'], is_email_required: false, is_email_initial: false } as const
+
+/** How screens describe each type, who gets it, and whether its emails are always sent. */
+export const notificationTypes: Readonly<Record<NotificationType, NotificationTypeDescription>> = {
+  store_status: {
+    label: 'Your stores',
+    description: 'A store is suspended or back online.',
+    kinds: ['vendor'],
+    ...required,
+  },
+  account: {
+    label: 'Your account',
+    description: 'Approval, suspension and who viewed your pages.',
+    kinds: ['vendor'],
+    ...required,
+  },
+  plans: {
+    label: 'Plans and payments for them',
+    description: 'Renewals, failed payments and changes of your plan.',
+    kinds: ['vendor'],
+    ...required,
+  },
+  payouts: {
+    label: 'Payouts',
+    description: 'Each step of a payout, until the money arrives.',
+    kinds: ['vendor', 'developer'],
+    ...required,
+  },
+  bank_details: {
+    label: 'Bank details',
+    description: 'Your bank details change, or are verified or rejected.',
+    kinds: ['vendor', 'developer'],
+    ...required,
+  },
+  theme_reviews: {
+    label: 'Theme reviews',
+    description: 'A reviewer decides on your theme or asks for changes.',
+    kinds: ['developer'],
+    ...optional,
+  },
+  theme_status: {
+    label: 'Your themes in the marketplace',
+    description: 'A theme is taken out of the marketplace or is back in it.',
+    kinds: ['developer'],
+    ...required,
+  },
+  vendor_approvals: {
+    label: 'Vendors to approve',
+    description: 'A vendor waits for approval.',
+    permission: 'vendors.approve',
+    ...work,
+  },
+  theme_submissions: {
+    label: 'Themes to review',
+    description: 'A developer submits a theme.',
+    permission: 'themes.review',
+    ...work,
+  },
+  bank_reviews: {
+    label: 'Bank details to review',
+    description: 'Somebody saves new bank details.',
+    permission: 'bank.review',
+    ...work,
+  },
+  payout_requests: {
+    label: 'Payouts to process',
+    description: 'Somebody requests a payout.',
+    permission: 'payouts.process',
+    ...work,
+  },
+  reports: {
+    label: 'Reports and appeals',
+    description: 'Somebody reports a store or theme, or appeals a decision.',
+    permission: 'reports.handle',
+    ...work,
+  },
 }
 
 const Notification = z
@@ -46,7 +141,15 @@ export const Notifications = z
 export type Notifications = z.infer<typeof Notifications>
 
 const Setting = z.object({ type: NotificationType, in_app: z.boolean(), email: z.boolean() })
-const Settings = z.object({ items: z.array(Setting).max(20) })
+
+const ShownSetting = Setting.extend({
+  label: z.string(),
+  description: z.string(),
+  is_email_required: z.boolean().describe('The email is always sent: it is about money or the account’s safety'),
+}).meta({ id: 'NotificationSetting' })
+export type NotificationSetting = z.infer<typeof ShownSetting>
+
+const Settings = z.object({ items: z.array(ShownSetting) })
 
 const tag = 'Notifications'
 const signedIn = ['vendor', 'staff', 'developer', 'admin'] as const
@@ -87,7 +190,7 @@ export const saveNotificationSettingsEndpoint = endpoint({
   summary: 'Turn types of notifications on or off. Emails about money and the account’s safety stay on.',
   tag,
   auth: signedIn,
-  body: Settings,
+  body: z.object({ items: z.array(Setting).max(20) }),
   response: { 200: Settings },
 })
 

@@ -43,5 +43,6 @@ export async function notify(
       })
       .execute()
   }
-  if (settings?.email !== false || notificationTypes[type].is_email_required) await queueMail(tx, platform, mail)
+  const { is_email_required: isRequired, is_email_initial: isInitial } = notificationTypes[type]
+  if (isRequired || (settings?.email ?? isInitial)) await queueMail(tx, platform, mail)
 }

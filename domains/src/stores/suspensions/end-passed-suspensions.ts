@@ -1,5 +1,5 @@
 import { inTransaction } from '@haat/db'
-import { queueMail } from '../../notifications/index.ts'
+import { notify } from '../../notifications/index.ts'
 import type { Job, Platform } from '../../platform.ts'
 import { isSuspended } from '../suspension.ts'
 import { lockAnyStore } from './admin-store.ts'
@@ -29,7 +29,12 @@ async function endIfPassed(platform: Platform, slug: string): Promise<void> {
     // An administrator or another process may have ended it already.
     if (found.store.status !== 'suspended' || isSuspended(found.store, platform.clock())) return
     await endPassedSuspension(tx, found.store)
-    await queueMail(tx, platform, onlineAgainMail(found, platform.settings))
+    await notify(tx, platform, {
+      account_id: found.store.vendor_id,
+      type: 'store_status',
+      mail: onlineAgainMail(found, platform.settings),
+      url: platform.settings.urls.dashboard,
+    })
   })
 }
 

@@ -1,10 +1,10 @@
 import { inTransaction } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
-import { queueMail } from '../../notifications/index.ts'
 import type { Job, Platform } from '../../platform.ts'
 import { lockTheme } from './lock-theme.ts'
 import { listedAgainMail } from './moderation-mails.ts'
 import { isPassed, showInMarketplace } from './show-in-marketplace.ts'
+import { tellDeveloper } from './tell-developer.ts'
 
 /** Records the end of terminations that have passed and tells the developers. The themes are already listed. */
 export const endPassedTerminations: Job = {
@@ -35,7 +35,6 @@ async function endIfPassed(platform: Platform, slug: string): Promise<void> {
       subject_id: theme.id,
       details: { slug, hidden_until: theme.hidden_until?.toISOString() ?? null },
     })
-    const mail = listedAgainMail(theme, platform.settings)
-    if (mail !== undefined) await queueMail(tx, platform, mail)
+    await tellDeveloper(tx, platform, theme, listedAgainMail(theme, platform.settings))
   })
 }

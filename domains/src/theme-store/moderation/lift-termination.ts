@@ -1,6 +1,5 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
-import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { liftSanction } from '../../sanctions/index.ts'
 import type { Actor } from '../../serve.ts'
@@ -9,6 +8,7 @@ import { getModeratedTheme } from './get-moderated-theme.ts'
 import { lockTheme } from './lock-theme.ts'
 import { listedAgainMail } from './moderation-mails.ts'
 import { isPassed, showInMarketplace } from './show-in-marketplace.ts'
+import { tellDeveloper } from './tell-developer.ts'
 
 interface Lifting {
   readonly slug: string
@@ -53,6 +53,5 @@ export async function liftTerminationIn(
     },
     request_id: requestId,
   })
-  const mail = listedAgainMail(theme, platform.settings)
-  if (mail !== undefined) await queueMail(tx, platform, mail)
+  await tellDeveloper(tx, platform, theme, listedAgainMail(theme, platform.settings))
 }

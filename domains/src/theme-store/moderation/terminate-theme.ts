@@ -1,7 +1,6 @@
 import { inTransaction } from '@haat/db'
 import { DAY_MS, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
-import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { SanctionDuration } from '../../sanctions/contract.ts'
 import { recordSanction } from '../../sanctions/index.ts'
@@ -10,6 +9,7 @@ import { type ModerationPage, themeNotPublished } from './contract.ts'
 import { getModeratedTheme } from './get-moderated-theme.ts'
 import { lockTheme } from './lock-theme.ts'
 import { terminatedMail } from './moderation-mails.ts'
+import { tellDeveloper } from './tell-developer.ts'
 
 const durations: Record<SanctionDuration, number | undefined> = {
   '24h': DAY_MS,
@@ -62,8 +62,7 @@ export async function terminateTheme(
       },
       request_id: requestId,
     })
-    const mail = terminatedMail(theme, { reason, until }, platform.settings)
-    if (mail !== undefined) await queueMail(tx, platform, mail)
+    await tellDeveloper(tx, platform, theme, terminatedMail(theme, { reason, until }, platform.settings))
     return getModeratedTheme(tx, slug, now)
   })
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
-import { queueMail } from '../../notifications/index.ts'
+import { notifyAdmins, queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { type Draft, lockDraft } from '../drafts/find-draft.ts'
@@ -59,6 +59,16 @@ export async function submitTheme(
       subject_id: theme.id,
       details: { slug, version: request.version, content_hash: contentHash },
       request_id: requestId,
+    })
+    await notifyAdmins(tx, platform, {
+      type: 'theme_submissions',
+      subject: `${theme.name} ${request.version} waits for a review`,
+      text:
+        pending === undefined
+          ? `${actor.name} has submitted version ${request.version} of ${theme.name}.`
+          : `${actor.name} has submitted version ${request.version} of ${theme.name} again, with changes.`,
+      label: 'Open the queue',
+      path: '/theme-review',
     })
     const { place } = await readQueue(tx, theme.id, now)
     await queueMail(

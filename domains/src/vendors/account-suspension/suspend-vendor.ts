@@ -2,8 +2,8 @@ import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import { endSessions } from '../../identity/index.ts'
-import { queueMail } from '../../notifications/index.ts'
-import type { Platform } from '../../platform.ts'
+import { notify } from '../../notifications/index.ts'
+import type { Mail, Platform } from '../../platform.ts'
 import type { SanctionDuration } from '../../sanctions/contract.ts'
 import { liftSanction, recordSanction } from '../../sanctions/index.ts'
 import type { PlatformAdmin } from '../../serve.ts'
@@ -46,7 +46,7 @@ export async function suspendVendor(
       details: { before: { status: vendor.status }, after: { status: 'suspended' }, reason, stores: slugs },
       request_id: requestId,
     })
-    await queueMail(tx, platform, accountSuspendedMail(vendor, reason, platform.settings))
+    await tellVendor(tx, platform, vendorId, accountSuspendedMail(vendor, reason, platform.settings))
     return { sessions_ended: ended.sessions, stores_suspended: slugs.length }
   })
 }
@@ -70,8 +70,12 @@ export async function reactivateVendor(
       details: { before: { status: 'suspended' }, after: { status: 'active' }, reason },
       request_id: requestId,
     })
-    await queueMail(tx, platform, accountReactivatedMail(vendor, platform.settings))
+    await tellVendor(tx, platform, vendorId, accountReactivatedMail(vendor, platform.settings))
   })
+}
+
+function tellVendor(tx: Tx, platform: Platform, vendorId: string, mail: Mail): Promise<void> {
+  return notify(tx, platform, { account_id: vendorId, type: 'account', mail, url: platform.settings.urls.dashboard })
 }
 
 async function lockVendor(tx: Tx, vendorId: string) {
