@@ -1,3 +1,5 @@
+export { applyAgain } from './apply-again.ts'
 export { addExtraLimits, findExtraLimits } from './extra-limits.ts'
 export { findApproval, requireApprovedVendor } from './find-approval.ts'
-export { startApproval } from './start-approval.ts'
+export { openApplication, startApproval } from './start-approval.ts'
+export { updateVendorRoles } from './update-vendor-roles.ts'

@@ -6,7 +6,11 @@ import { getPlatformSettings } from '../platform-settings/index.ts'
 /** Puts a new vendor in the queue for approval if the platform's settings require it. */
 export async function startApproval(tx: Tx, platform: Platform, vendorId: string): Promise<void> {
   const { vendor_approval: approval } = await getPlatformSettings(tx)
-  if (approval === 'auto') return
+  if (approval === 'manual') await openApplication(tx, platform, vendorId)
+}
+
+/** Puts a vendor without an approval in the queue. */
+export async function openApplication(tx: Tx, platform: Platform, vendorId: string): Promise<void> {
   await tx
     .insertInto('vendor_approvals')
     .values({ vendor_id: vendorId, status: 'pending', applied_at: platform.clock() })

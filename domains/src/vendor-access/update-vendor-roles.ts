@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
-import type { PlatformAdmin } from '../serve.ts'
+import type { Actor } from '../serve.ts'
 import {
   reasonRequired,
   type VendorApproval,
@@ -24,7 +24,7 @@ export interface VendorRoles {
 
 interface Decision {
   readonly platform: Platform
-  readonly actor: PlatformAdmin
+  readonly actor: Actor<'admin'>
   readonly request_id: string
 }
 

@@ -6,14 +6,14 @@ import { notify } from '../../notifications/index.ts'
 import type { Mail, Platform } from '../../platform.ts'
 import type { SanctionDuration } from '../../sanctions/contract.ts'
 import { liftSanction, recordSanction } from '../../sanctions/index.ts'
-import type { PlatformAdmin } from '../../serve.ts'
+import type { Actor } from '../../serve.ts'
 import { suspendStore } from '../../stores/index.ts'
 import { vendorNotFound } from '../../vendor-access/contract.ts'
 import { accountReactivatedMail, accountSuspendedMail } from './mails.ts'
 
 interface Order {
   readonly platform: Platform
-  readonly actor: PlatformAdmin
+  readonly actor: Actor<'admin'>
   readonly request_id: string
 }
 

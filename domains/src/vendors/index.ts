@@ -1,0 +1,1 @@
+export { planDemoVendors } from './demo/plan-demo-vendors.ts'
