@@ -32,10 +32,8 @@ export async function exportList<Row>(
   admin: PlatformAdmin,
   { list, columns, chosen, query, readPage }: ExportedList<Row>,
 ): Promise<Readable> {
-  const keys = chosen?.split(',')
-  const exported = Object.entries(columns).flatMap(([key, column]) =>
-    keys === undefined || keys.includes(key) ? [column] : [],
-  )
+  const keys = chosen === undefined ? Object.keys(columns) : new Set(chosen.split(','))
+  const exported = [...keys].flatMap((key) => columns[key] ?? [])
   await inTransaction(db, (tx) =>
     recordAudit(tx, { action: 'list.exported', actor: admin, subject_id: list, details: { query } }),
   )
@@ -51,6 +49,42 @@ export async function exportList<Row>(
     }
   }
   return Readable.from(write())
+}
+
+interface ExportedQuery<Row, Query> {
+  /** The list's name, for the audit log. */
+  readonly list: string
+  readonly columns: CsvColumns<Row>
+  /** The query of the list, with the chosen columns. */
+  readonly query: Query & { readonly columns?: string | undefined }
+  readonly readPage: (query: Query) => Promise<Page<Row>>
+}
+
+/** Like `exportList`, for an administrator who may export lists and the query of a list's endpoint. */
+export async function exportListQuery<
+  Row,
+  Query extends { readonly cursor?: string | undefined; readonly limit: number },
+>(
+  platform: Pick<Platform, 'db'>,
+  admin: PlatformAdmin,
+  { list, columns, query, readPage }: ExportedQuery<Row, Query>,
+): Promise<Readable> {
+  admin.requirePermission('lists.export')
+  const { columns: chosen, cursor: _, limit: __, ...filters } = query
+  return exportList(platform, admin, {
+    list,
+    columns,
+    chosen,
+    query: filters,
+    readPage: (page) => readPage({ ...query, ...page }),
+  })
+}
+
+/** The options of a reply with a CSV file: its name, and that nobody caches it. */
+export function csvFile(name: string) {
+  return {
+    headers: { 'content-disposition': `attachment; filename="${name}.csv"`, 'cache-control': 'no-store' },
+  }
 }
 
 function writeValue(value: string | number | null): string {

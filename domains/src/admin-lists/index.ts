@@ -1,1 +1,1 @@
-export { type CsvColumns, exportList } from './export-list.ts'
+export { type CsvColumns, csvFile, exportList, exportListQuery } from './export-list.ts'

@@ -28,6 +28,7 @@ export function mailColumns(onOpen: (mail: OutgoingMail) => void): readonly List
     },
     {
       key: 'recipient',
+      exports: ['recipient_name', 'recipient_address'],
       header: 'To',
       cell: ({ recipient_name: name, recipient_address: address }) => (
         <span className="block min-w-0">
@@ -42,9 +43,22 @@ export function mailColumns(onOpen: (mail: OutgoingMail) => void): readonly List
       cell: ({ status }) => <StatusBadge tone={mailStatuses[status].tone}>{mailStatuses[status].label}</StatusBadge>,
     },
     {
-      key: 'queued',
+      key: 'created_at',
       header: 'Queued',
       cell: ({ created_at: at }) => <Time moment={at} relativeTo={new Date()} />,
+    },
+    {
+      key: 'sent_at',
+      header: 'Sent',
+      isInitiallyHidden: true,
+      cell: ({ sent_at: at }) => (at === null ? '–' : <Time moment={at} relativeTo={new Date()} />),
+    },
+    { key: 'attempts', header: 'Attempts', align: 'end', isInitiallyHidden: true, cell: ({ attempts }) => attempts },
+    {
+      key: 'last_error',
+      header: 'Error',
+      isInitiallyHidden: true,
+      cell: ({ last_error: error }) => <span className="break-words">{error ?? '–'}</span>,
     },
   ]
 }
