@@ -37,7 +37,14 @@ function Result({ result }: { result: AuditVerification }) {
   if (result.is_intact) {
     return (
       <Banner tone="success" title="The audit log is intact">
-        {counts}
+        <p>{counts}</p>
+        {result.last_seal !== null && (
+          <p>
+            Last seal: {formatCount(result.last_seal.number)},{' '}
+            <code className="break-all">{result.last_seal.hash}</code>. Keep it outside Haat to prove later that no
+            earlier entry was changed.
+          </p>
+        )}
       </Banner>
     )
   }
