@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { JOURNEY_COOKIE } from '../../../domains/src/analytics/index.ts'
 import { browserCookieNames, visitCookieName } from '../../../domains/src/identity/index.ts'
+import { VISIT_HEADER } from '../../../domains/src/impersonation/contract.ts'
 import { REFERRAL_COOKIE } from '../../../domains/src/referrals/index.ts'
 import { addHealth } from '../platform/health/add-health.ts'
 import type { Services } from '../server-services.ts'
@@ -14,8 +15,6 @@ import { createSinglePageSurface } from './single-page-surface.ts'
 import { openStorefront } from './storefront/open-storefront.ts'
 
 const SESSION_COOKIE = 'tokenVendorsPlatform'
-/** Sent by a dashboard that an administrator views (docs/impersonation.md). Other surfaces don't know such sessions. */
-const VISIT_HEADER = 'x-support-visit'
 const DEVELOPER_SESSION_COOKIE = 'tokenDevelopersPlatform'
 const ADMIN_SESSION_COOKIE = 'tokenAdminsPlatform'
 const PlatformFiles = z.object({
@@ -62,6 +61,7 @@ export async function createSurfaces(options: SurfacesOptions) {
   const dashboard = await createSinglePageSurface({
     ...gateway,
     name: 'dashboard',
+    // Only the dashboard knows the sessions of visits (docs/impersonation.md).
     second_session: { header: VISIT_HEADER, cookie: visitCookieName(platform.settings) },
     directory: join(root, 'surfaces/dashboard/dist'),
     origin: urls.dashboard,

@@ -12,6 +12,7 @@ import { RequireStore } from './session/require-store.tsx'
 import { staff } from './session/staff.tsx'
 import { DashboardShell } from './shell/dashboard-shell.tsx'
 import { storeRoutes } from './store-routes.tsx'
+import { VisitFrame } from './support-visit/visit-frame.tsx'
 
 // `import.meta.hot` exists only on the development server.
 const developmentRoutes: RouteObject[] =
@@ -30,55 +31,64 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./sign-in/unsubscribe-page.tsx')).UnsubscribePage }),
       },
       {
+        path: '/support-visit',
+        lazy: async () => ({ Component: (await import('./support-visit/open-visit-page.tsx')).OpenVisitPage }),
+      },
+      {
         path: '/staff/invitation',
         lazy: async () => ({ Component: (await import('./sign-in/invitation-page.tsx')).InvitationPage }),
       },
     ],
   },
   {
-    Component: RequireMember,
+    Component: VisitFrame,
     children: [
       {
-        Component: DashboardShell,
+        Component: RequireMember,
         children: [
-          { path: '/', Component: HomePage },
           {
-            element: <RequirePermission permission={OWNER_ONLY} title="Stores" />,
+            Component: DashboardShell,
             children: [
+              { path: '/', Component: HomePage },
               {
-                path: '/stores',
-                lazy: async () => ({ Component: (await import('./stores/stores-page.tsx')).StoresPage }),
+                element: <RequirePermission permission={OWNER_ONLY} title="Stores" />,
+                children: [
+                  {
+                    path: '/stores',
+                    lazy: async () => ({ Component: (await import('./stores/stores-page.tsx')).StoresPage }),
+                  },
+                  {
+                    path: '/stores/new',
+                    lazy: async () => ({ Component: (await import('./stores/new-store-page.tsx')).NewStorePage }),
+                  },
+                ],
               },
               {
-                path: '/stores/new',
-                lazy: async () => ({ Component: (await import('./stores/new-store-page.tsx')).NewStorePage }),
+                element: <RequirePermission permission={OWNER_ONLY} title="Your account" />,
+                children: [
+                  {
+                    path: '/account',
+                    lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
+                  },
+                ],
               },
+              {
+                element: <RequirePermission permission="billing" title="Billing details" />,
+                children: [
+                  {
+                    path: '/stores/:store_slug/billing',
+                    lazy: async () => ({ Component: (await import('./billing/billing-page.tsx')).BillingPage }),
+                  },
+                ],
+              },
+              {
+                path: '/staff',
+                lazy: async () => ({ Component: (await import('./staff-work/work-page.tsx')).WorkPage }),
+              },
+              { Component: RequireStore, children: storeRoutes },
+              { path: '*', Component: NotFoundPage },
             ],
           },
-          {
-            element: <RequirePermission permission={OWNER_ONLY} title="Your account" />,
-            children: [
-              {
-                path: '/account',
-                lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
-              },
-            ],
-          },
-          {
-            element: <RequirePermission permission="billing" title="Billing details" />,
-            children: [
-              {
-                path: '/stores/:store_slug/billing',
-                lazy: async () => ({ Component: (await import('./billing/billing-page.tsx')).BillingPage }),
-              },
-            ],
-          },
-          {
-            path: '/staff',
-            lazy: async () => ({ Component: (await import('./staff-work/work-page.tsx')).WorkPage }),
-          },
-          { Component: RequireStore, children: storeRoutes },
-          { path: '*', Component: NotFoundPage },
         ],
       },
     ],

@@ -2,6 +2,9 @@ import { endpoint, MINUTE_MS, noContent, refusal, Time } from '@haat/http-contra
 import { z } from 'zod'
 import { VisitEnd } from '../consent/contract.ts'
 
+/** Sent by the tab of a dashboard that an administrator views. The dashboard's server then uses the cookie of the visit. */
+export const VISIT_HEADER = 'x-support-visit'
+
 export const visitLinkInvalid = refusal(
   'visit_link_invalid',
   410,

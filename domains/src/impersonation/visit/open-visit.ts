@@ -7,6 +7,7 @@ import type { Platform } from '../../platform.ts'
 import { hashSecretToken } from '../../secret-token.ts'
 import type { Cookie } from '../../serve.ts'
 import type { Settings } from '../../settings.ts'
+import { findFirstStoreSlug } from '../../stores/index.ts'
 import { visitLinkInvalid } from '../contract.ts'
 import { dashboardViewedMail } from './mails.ts'
 
@@ -69,7 +70,8 @@ export async function openVisit(
       mail: dashboardViewedMail({ ...visit, opened_at: now }, settings),
       url: new URL('/account', settings.urls.dashboard).href,
     })
-    return { store_slug: visit.store_slug, cookie }
+    const slug = visit.store_slug ?? (await findFirstStoreSlug(tx, visit.vendor_id)) ?? null
+    return { store_slug: slug, cookie }
   })
 }
 

@@ -28,7 +28,7 @@ interface AppShellProps {
 
 /**
  * The layout of an application: skip link, sidebar, top bar and page. Below 1024 pixels the sidebar is a drawer.
- * The page is in `<main id="main">`. Add its `<h1>` with PageHeader.
+ * The page is in `<main id="main">`. Add its `<h1>` with PageHeader. Leaves `--shell-top` free for a bar above it.
  */
 export function AppShell({
   navigation,
@@ -53,7 +53,7 @@ export function AppShell({
   )
 
   return (
-    <div className="min-h-dvh [--sticky-top:3.5rem] lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="min-h-dvh [--sticky-top:calc(3.5rem+var(--shell-top,0px))] lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
         href="#main"
         className="fixed top-2 left-2 z-(--z-skip-link) -translate-y-24 rounded-control opacity-0 focus:opacity-100 bg-inverse px-4 py-3 text-sm font-semibold text-on-inverse no-underline focus:translate-y-0"
@@ -63,7 +63,7 @@ export function AppShell({
 
       <aside
         aria-label="Sidebar"
-        className="sticky top-0 hidden h-dvh flex-col border-r border-hairline bg-sunken lg:flex"
+        className="sticky top-(--shell-top,0px) hidden h-[calc(100dvh-var(--shell-top,0px))] flex-col border-r border-hairline bg-sunken lg:flex"
       >
         <div className="awning" aria-hidden="true" />
         <div className="flex h-14 shrink-0 items-center px-5">{brand}</div>
@@ -71,7 +71,7 @@ export function AppShell({
       </aside>
 
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-(--z-header) flex h-14 items-center gap-2 border-b border-hairline bg-paper px-2 sm:px-4 lg:px-8">
+        <header className="sticky top-(--shell-top,0px) z-(--z-header) flex h-14 items-center gap-2 border-b border-hairline bg-paper px-2 sm:px-4 lg:px-8">
           <Dialog.Root open={drawerOpen} onOpenChange={setDrawerOpen}>
             <Dialog.Trigger
               render={

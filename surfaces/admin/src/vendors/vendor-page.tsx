@@ -15,6 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
+import { ViewAsVendor } from '../impersonation/view-as-vendor.tsx'
 import { SanctionHistory } from '../sanctions/sanction-history.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { ApprovalCard } from './approval-card.tsx'
@@ -74,7 +75,10 @@ export function VendorPage() {
             <VendorFacts vendor={vendor.data} />
           </Card>
           <Card title="Support" description="For questions about signing in. Nothing here shows what’s in a store.">
-            <SupportFacts vendor={vendor.data} />
+            <div className="flex flex-col gap-4">
+              <SupportFacts vendor={vendor.data} />
+              <ViewAsVendor vendor={vendor.data} />
+            </div>
           </Card>
           <LimitsCard vendor={vendor.data} />
           <Card title="Suspensions of the account">

@@ -1,4 +1,5 @@
 import { EmailCard } from '@haat/console/account/email-card'
+import { NotificationSettingsCard } from '@haat/console/notifications/notification-settings-card'
 import { useTitle } from '@haat/console/page/use-title'
 import { confirmVendorEmailEndpoint, requestVendorEmailEndpoint } from '@haat/domains/identity/contract'
 import { PageHeader } from '@haat/ui'
@@ -6,8 +7,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 import { useMember } from '../session/use-member.ts'
 import { vendorKey } from '../session/vendor-key.ts'
+import { notificationCalls } from '../shell/notification-calls.ts'
+import { SupportAccessCard } from './support/support-access-card.tsx'
+import { SupportVisitsCard } from './support/support-visits-card.tsx'
 
-/** `/account`: the email that a store owner signs in with. */
+/** `/account`: the email that a store owner signs in with, and whether support may view the dashboard. */
 export function AccountPage() {
   useTitle('Your account')
   const queryClient = useQueryClient()
@@ -15,7 +19,7 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title="Your account" description={`Signed in as ${name}.`} />
-      <div className="max-w-3xl">
+      <div className="flex max-w-3xl flex-col gap-5">
         <EmailCard
           email={email}
           description="Changing it signs you out everywhere else."
@@ -34,6 +38,9 @@ export function AccountPage() {
             },
           }}
         />
+        <NotificationSettingsCard calls={notificationCalls} />
+        <SupportAccessCard />
+        <SupportVisitsCard />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import type { ShellAction, ShellSearch } from '@haat/console/shell/shell-command
 import {
   Boxes,
   ExternalLink,
+  Eye,
   FileText,
   ListTree,
   Package,
@@ -27,7 +28,14 @@ export function dashboardActions(store: string | null): Action[] {
     keywords: 'open new',
     permission: OWNER_ONLY,
   }
-  return store === null ? [createStore] : [...storeActions(store), createStore]
+  const supportAccess: Action = {
+    label: 'Let support view your dashboard',
+    icon: Eye,
+    to: '/account',
+    keywords: 'help access permission withdraw',
+    permission: OWNER_ONLY,
+  }
+  return [...(store === null ? [] : storeActions(store)), createStore, supportAccess]
 }
 
 function storeActions(store: string): Action[] {
