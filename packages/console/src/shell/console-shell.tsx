@@ -7,6 +7,9 @@ import { CommandDialog } from '../commands/command-dialog.tsx'
 import { addRecentPage, readRecentPages } from '../commands/recent-pages.ts'
 import { COMMAND_MENU_KEYS, useCommandMenu } from '../commands/use-command-menu.ts'
 import type { FindCommands } from '../commands/use-found-commands.ts'
+import { AnnouncementBanners } from '../notifications/announcement-banners.tsx'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
+import type { NotificationCalls } from '../notifications/notifications.ts'
 import { useSession } from '../session/session-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { filterNavigation, isCurrentEntry, type NavigationEntry, type NavigationSection } from './navigation.ts'
@@ -33,12 +36,16 @@ interface ConsoleShellProps {
   find?: FindCommands | undefined
   /** Whether `?` and the command menu open the sheet of shortcuts for lists. */
   hasShortcuts?: boolean
+  /** Loads the account's notifications and announcements. */
+  notifications: NotificationCalls
+  /** The page with the notification settings, for accounts that have any. */
+  notificationSettingsPath?: string | undefined
 }
 
 /** The frame of every signed-in page: header, navigation, account menu and command menu. */
 export function ConsoleShell(props: ConsoleShellProps) {
   const { home, navigation, context, switcher, accountItems, actions = [], searches = [], find } = props
-  const { hasShortcuts = false } = props
+  const { hasShortcuts = false, notifications, notificationSettingsPath } = props
   const { pathname } = useLocation()
   const { account, can } = useSession()
   const menu = useCommandMenu()
@@ -67,10 +74,12 @@ export function ConsoleShell(props: ConsoleShellProps) {
         tools={
           <>
             <CommandButton onClick={menu.open} />
+            <NotificationBell calls={notifications} settingsPath={notificationSettingsPath} />
             <AccountMenu>{accountItems}</AccountMenu>
           </>
         }
       >
+        <AnnouncementBanners calls={notifications} />
         <Outlet />
       </AppShell>
       {menu.isOpen && (

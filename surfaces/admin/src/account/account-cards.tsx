@@ -4,6 +4,7 @@ import { EmailCard } from '@haat/console/account/email-card'
 import { NameCard } from '@haat/console/account/name-card'
 import { PasswordCard } from '@haat/console/account/password-card'
 import { SessionsCard } from '@haat/console/account/sessions-card'
+import { NotificationSettingsCard } from '@haat/console/notifications/notification-settings-card'
 import {
   changeAdminPasswordEndpoint,
   confirmAdminEmailEndpoint,
@@ -14,6 +15,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 import { adminKey } from '../session/admin-key.ts'
+import { notificationCalls } from '../shell/notification-calls.ts'
 import { accountKey, authenticatorCalls, sessionCalls, sessionsKey } from './account-calls.ts'
 
 /** The settings of the signed-in administrator's own account. */
@@ -77,6 +79,7 @@ export function AccountCards({ account }: { account: DeveloperAccount }) {
         calls={{ ...authenticatorCalls, onChanged: reload }}
       />
       <SessionsCard calls={sessionCalls} />
+      <NotificationSettingsCard calls={notificationCalls} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { ConfirmIdentity } from '../session/confirm-identity.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { adminActions } from './admin-actions.ts'
 import { adminNavigation } from './admin-navigation.ts'
+import { notificationCalls } from './notification-calls.ts'
 import { useFindRecords } from './use-find-records.tsx'
 
 /** The frame of the pages of signed-in administrators. */
@@ -21,6 +22,8 @@ export function AdminShell() {
         navigation={navigation}
         actions={adminActions}
         find={find}
+        notifications={notificationCalls}
+        notificationSettingsPath="/account"
         hasShortcuts
         accountItems={
           <MenuLink icon={<UserRound aria-hidden="true" />} render={<Link to="/account" />}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useMember } from '../session/use-member.ts'
 import { dashboardActions, storeSearches } from './commands.ts'
 import { dashboardNavigation } from './navigation.ts'
+import { notificationCalls } from './notification-calls.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
 
 /** The frame of the pages of store owners and staff. */
@@ -18,6 +19,8 @@ export function DashboardShell() {
       context={store?.store_name}
       actions={dashboardActions(member.selected_store)}
       searches={store === undefined ? [] : storeSearches}
+      notifications={notificationCalls}
+      notificationSettingsPath={member.is_owner ? '/account' : undefined}
       switcher={<StoreSwitcher member={member} />}
       accountItems={
         member.is_owner && (

@@ -4,6 +4,7 @@ import { EmailCard } from '@haat/console/account/email-card'
 import { NameCard } from '@haat/console/account/name-card'
 import { PasswordCard } from '@haat/console/account/password-card'
 import { SessionsCard } from '@haat/console/account/sessions-card'
+import { NotificationSettingsCard } from '@haat/console/notifications/notification-settings-card'
 import { useTitle } from '@haat/console/page/use-title'
 import {
   changeDeveloperPasswordEndpoint,
@@ -16,6 +17,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 import { developerKey } from '../session/developer-key.ts'
 import { useDeveloper } from '../session/use-developer.ts'
+import { notificationCalls } from '../shell/notification-calls.ts'
 import { authenticatorCalls, sessionCalls, sessionsKey } from './account-calls.ts'
 import { describeEnded } from './describe-ended.ts'
 import { ProfileTabs } from './profile-tabs.tsx'
@@ -88,6 +90,7 @@ export function ProfilePage() {
           calls={{ ...authenticatorCalls, onChanged: reloadDeveloper }}
         />
         <SessionsCard calls={sessionCalls} />
+        <NotificationSettingsCard calls={notificationCalls} />
         <TokensCard hasCode={totpEnabled} />
       </div>
     </>
