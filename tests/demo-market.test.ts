@@ -82,7 +82,7 @@ test('sales cover eight months, and the books agree with them', async () => {
 
 test('has payouts and bank details in every state', async () => {
   expect(
-    await statuses('SELECT name, payouts.status FROM payouts JOIN accounts ON accounts.id = developer_id'),
+    await statuses('SELECT name, payouts.status FROM payouts JOIN accounts ON accounts.id = payee_id'),
   ).toMatchObject({
     requested: ['Tenzin Bhutia'],
     processing: ['Farhan Qureshi'],
@@ -92,7 +92,7 @@ test('has payouts and bank details in every state', async () => {
   })
   expect(
     await statuses(`SELECT name, coalesce(details.status, 'none') AS status FROM accounts
-      LEFT JOIN bank_details AS details ON details.developer_id = accounts.id AND superseded_at IS NULL
+      LEFT JOIN bank_details AS details ON details.payee_id = accounts.id AND superseded_at IS NULL
       WHERE kind = 'developer'`),
   ).toEqual({
     none: ['Zoya Khan'],

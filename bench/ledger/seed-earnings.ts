@@ -39,7 +39,7 @@ function statements({ developers, earnings, largest }: { developers: number; ear
       FROM generate_series(1, ${developers}::int) AS n`,
     sql`INSERT INTO accounts (kind, email, name, password_hash) VALUES ('vendor', 'buyer@example.com', 'Buyer', 'x')`,
     sql`INSERT INTO stores (vendor_id, slug, name) SELECT id, 'buyer', 'Buyer' FROM accounts WHERE kind = 'vendor'`,
-    sql`INSERT INTO bank_details (id, developer_id, revision, account_holder_name, encrypted_account_number,
+    sql`INSERT INTO bank_details (id, payee_id, revision, account_holder_name, encrypted_account_number,
         account_number_hash, account_number_last4, ifsc_code, bank_name, branch_name, status, name_at_bank, name_match,
         decided_by, decided_at, created_at, alert_token_hash, alert_expires_at)
       SELECT uuidv7(), id, 1, name, 'x', id::text, '7890', 'HDFC0000001', 'HDFC Bank', 'Fort', 'verified', name, 1,
@@ -75,14 +75,14 @@ function statements({ developers, earnings, largest }: { developers: number; ear
       SELECT purchase_id, theme_id, theme_version_id, 'Theme', developer_id FROM sale`,
     sql`INSERT INTO ledger_journals (id, kind, ref_id, occurred_at)
       SELECT journal_id, 'sale', purchase_id, sold_at FROM sale`,
-    sql`INSERT INTO ledger_lines (journal_id, line_no, account, developer_id, amount_paise)
+    sql`INSERT INTO ledger_lines (journal_id, line_no, account, payee_id, amount_paise)
       SELECT journal_id, line.number, line.account, developer_id, line.paise
       FROM sale, LATERAL (VALUES (1, 'provider', sale_paise + gst_paise), (2, 'developer_pending', -share_paise),
         (3, 'platform_commission', share_paise - sale_paise), (4, 'gst_output', -gst_paise))
         AS line(number, account, paise)`,
-    sql`INSERT INTO ledger_balances (account, developer_id, balance_paise)
+    sql`INSERT INTO ledger_balances (account, payee_id, balance_paise)
       SELECT account, own, sum(amount_paise)
-      FROM (SELECT account, amount_paise, CASE WHEN account = 'developer_pending' THEN developer_id END AS own
+      FROM (SELECT account, amount_paise, CASE WHEN account = 'developer_pending' THEN payee_id END AS own
         FROM ledger_lines) AS line
       GROUP BY account, own`,
     sql`INSERT INTO earnings (developer_id, theme_id, theme_version_id, purchase_id, sale_paise, share_paise,

@@ -23,7 +23,7 @@ export async function insertPayoutRecords(
   }
   const submitBankDetails = async ({ account_id: accountId, token }: { account_id: string; token: string }) => {
     await post('/api/marketplace/developer/bank-details', token, entered)
-    const details = db.selectFrom('bank_details').select('id').where('developer_id', '=', accountId)
+    const details = db.selectFrom('bank_details').select('id').where('payee_id', '=', accountId)
     return (await details.executeTakeFirstOrThrow()).id
   }
   const payoutOf = async (status: string) =>

@@ -27,7 +27,7 @@ async function openAsNewDeveloper(email: string, path: string): Promise<Page> {
 async function currentVersion(email: string): Promise<{ id: string }> {
   const { id } = await studio.platform.db
     .selectFrom('bank_details')
-    .innerJoin('accounts', 'accounts.id', 'bank_details.developer_id')
+    .innerJoin('accounts', 'accounts.id', 'bank_details.payee_id')
     .select('bank_details.id')
     .where('accounts.email', '=', email)
     .where('superseded_at', 'is', null)

@@ -33,7 +33,7 @@ test('stores, vendors, published themes and administrators are found by a part o
 test('payouts are found by developer and by transaction ID', async () => {
   const payout = await server.db
     .selectFrom('payouts')
-    .innerJoin('accounts', 'accounts.id', 'payouts.developer_id')
+    .innerJoin('accounts', 'accounts.id', 'payouts.payee_id')
     .select(['payouts.id', 'payouts.transaction_id', 'accounts.email'])
     .where('payouts.transaction_id', 'is not', null)
     .executeTakeFirstOrThrow()

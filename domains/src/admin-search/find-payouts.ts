@@ -30,6 +30,6 @@ export async function findPayouts(db: Db, q: string): Promise<Match[]> {
 function selectPayouts(db: Db) {
   return db
     .selectFrom('payouts')
-    .innerJoin('accounts as developer', 'developer.id', 'payouts.developer_id')
+    .innerJoin('accounts as developer', 'developer.id', 'payouts.payee_id')
     .select(['payouts.id', 'payouts.amount_paise', 'payouts.transaction_id', 'developer.name'])
 }

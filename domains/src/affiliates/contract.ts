@@ -22,7 +22,9 @@ export const AffiliateFigures = z
     clicks: z.int(),
     signups: z.int(),
     on_hold_paise: z.int().describe('Earned, and held back for refunds'),
-    payable_paise: z.int().describe('Earned, and no longer held back. Negative after reversals'),
+    payable_paise: z.int().describe('No longer held back, and in no payout. Negative after reversals'),
+    in_payout_paise: z.int().describe('In a payout that is open'),
+    paid_paise: z.int().describe('In completed payouts'),
     reversed_paise: z.int().describe('Taken back, as a negative amount'),
   })
   .meta({ id: 'AffiliateFigures' })
@@ -32,7 +34,8 @@ export type AffiliateFigures = z.infer<typeof AffiliateFigures>
 export const AffiliateCommission = z
   .object({
     id: z.uuid(),
-    status: z.enum(['on_hold', 'payable', 'reversed', 'reversal']),
+    status: z.enum(['on_hold', 'payable', 'in_payout', 'paid', 'reversed', 'reversal']),
+    payout_id: z.uuid().nullable().describe('The payout that contains it, unless that failed'),
     bought: z.enum(['credits', 'plan']),
     base_paise: z.int().describe('What the vendor paid, without GST and account credit'),
     rate_bp: z.int(),

@@ -8,5 +8,6 @@ export { type DemoPayout, planDemoPayouts } from './demo/plan-demo-payouts.ts'
 export { recordThemeSale } from './earnings/record-theme-sales.ts'
 export { reverseThemeSale } from './earnings/reverse-theme-sales.ts'
 export { postJournals } from './ledger/post-journals.ts'
+export { requestAffiliatePayout } from './payouts/request-payout.ts'
 
 export const payoutsJobs: readonly Job[] = [checkBooksNightly, freezeAllStatements]

@@ -1,4 +1,5 @@
 import type { Route } from '../serve.ts'
+import { affiliatePayoutRoutes } from './affiliate-payouts/routes.ts'
 import { bankDetailsRoutes } from './bank-details/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { earningsRoutes } from './earnings-dashboard/routes.ts'
@@ -9,6 +10,7 @@ import { statementRoutes } from './statements/routes.ts'
 export const payoutsRoutes: readonly Route[] = [
   ...bankDetailsRoutes,
   ...payoutRoutes,
+  ...affiliatePayoutRoutes,
   ...batchRoutes,
   ...payoutReviewRoutes,
   ...earningsRoutes,

@@ -1,5 +1,6 @@
 import { endpoint, filterable, listQuery, PageQuery, pageOf, refusal, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { Payout, requestPayoutEndpoint } from '../../payouts/contract.ts'
 import { admins, identityNotConfirmed } from '../../platform-permissions/contract.ts'
 import { LiftReason, Sanction, SanctionReason } from '../../sanctions/contract.ts'
 import { AdminCommission, AffiliateFigures, AffiliateStatus } from '../contract.ts'
@@ -19,6 +20,7 @@ export const commissionNotReversible = refusal(
 export const ListedAffiliate = z
   .object({
     id: z.uuid(),
+    account_id: z.uuid(),
     name: z.string(),
     email: z.string(),
     status: AffiliateStatus,
@@ -133,6 +135,19 @@ export const banAffiliateEndpoint = endpoint({
   url: '/api/admin/affiliates/:id/ban',
   summary: 'Ban an affiliate permanently. This can’t be undone',
   body: z.object({ reason: SanctionReason }),
+})
+
+export const requestPayoutOfAffiliateEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/admin/affiliates/:id/request-payout',
+  summary: 'Request a payout of what a suspended or banned affiliate is still owed',
+  tag,
+  auth: admins('affiliates.manage'),
+  confirmed: true,
+  idempotent: true,
+  params,
+  response: { 201: Payout },
+  refusals: [affiliateNotFound, affiliateStateConflict, identityNotConfirmed, ...requestPayoutEndpoint.refusals],
 })
 
 export const reverseCommissionsEndpoint = endpoint({

@@ -17,6 +17,7 @@ function selectAffiliates(db: Db, now: Date) {
     .innerJoinLateral(figuresOf(sql.ref('affiliates.id'), now), (join) => join.onTrue())
     .select([
       'affiliates.id',
+      'affiliates.account_id',
       'affiliates.status',
       'affiliates.code',
       'affiliates.applied_at',
@@ -31,6 +32,7 @@ type AffiliateRow = Awaited<ReturnType<ReturnType<typeof selectAffiliates>['exec
 function showAffiliate(row: AffiliateRow): ListedAffiliate {
   return {
     id: row.id,
+    account_id: row.account_id,
     name: row.name,
     email: row.email,
     status: AffiliateStatus.parse(row.status),
@@ -40,6 +42,8 @@ function showAffiliate(row: AffiliateRow): ListedAffiliate {
     signups: row.signups,
     on_hold_paise: row.on_hold_paise,
     payable_paise: row.payable_paise,
+    in_payout_paise: row.in_payout_paise,
+    paid_paise: row.paid_paise,
     reversed_paise: row.reversed_paise,
   }
 }

@@ -10,11 +10,13 @@ import {
   listAffiliatesEndpoint,
   listCommissionsEndpoint,
   rejectAffiliateEndpoint,
+  requestPayoutOfAffiliateEndpoint,
   restoreAffiliateEndpoint,
   reverseCommissionsEndpoint,
   suspendAffiliateEndpoint,
 } from './contract.ts'
 import { getAffiliate, listAffiliates } from './list-affiliates.ts'
+import { payWhatIsOwed } from './pay-what-is-owed.ts'
 import { reverseChosen } from './reverse-chosen.ts'
 
 export const affiliateAdministrationRoutes = routes((serve) => {
@@ -54,6 +56,10 @@ export const affiliateAdministrationRoutes = routes((serve) => {
 
   serve(reverseCommissionsEndpoint, async ({ platform, actor, params, body, reply }) =>
     reply(200, await reverseChosen(platform, actor, { ...params, ...body })),
+  )
+
+  serve(requestPayoutOfAffiliateEndpoint, async ({ platform, actor, params, request, reply }) =>
+    reply(201, await payWhatIsOwed(platform, actor, params.id, request.id)),
   )
 
   serve(listAffiliateRulesEndpoint, async ({ platform, reply }) =>

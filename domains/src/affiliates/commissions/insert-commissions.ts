@@ -21,14 +21,15 @@ export interface NewCommission {
 export async function insertCommissions(tx: Tx, commissions: readonly NewCommission[]): Promise<void> {
   for (const commission of commissions) {
     const id = await newId(tx)
+    const payeeId = await findAccount(tx, commission.affiliate_id)
     const amountPaise = commission.amount_paise
     const journals = await postJournals(tx, 'commission', [
       {
         ref_id: id,
         occurred_at: commission.earned_at,
         lines: [
-          { account: 'affiliate_commission', developer_id: null, amount_paise: amountPaise },
-          { account: 'affiliate_payable', developer_id: null, amount_paise: -amountPaise },
+          { account: 'affiliate_commission', payee_id: null, amount_paise: amountPaise },
+          { account: 'affiliate_payable', payee_id: payeeId, amount_paise: -amountPaise },
         ],
       },
     ])
@@ -39,6 +40,15 @@ export async function insertCommissions(tx: Tx, commissions: readonly NewCommiss
       .values({ id, ...commission, journal_id: journalId })
       .execute()
   }
+}
+
+async function findAccount(tx: Tx, affiliateId: string): Promise<string> {
+  const affiliate = await tx
+    .selectFrom('affiliates')
+    .select('account_id')
+    .where('id', '=', affiliateId)
+    .executeTakeFirstOrThrow()
+  return affiliate.account_id
 }
 
 /** Returns an ID that sorts after earlier ones, like the default of the column: the journal needs it before the row exists. */

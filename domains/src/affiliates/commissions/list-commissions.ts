@@ -19,8 +19,14 @@ export async function listCommissions(
     .innerJoin('affiliates', 'affiliates.id', 'commission.affiliate_id')
     .innerJoin('purchases', 'purchases.id', 'commission.purchase_id')
     .innerJoin('accounts as vendor', 'vendor.id', 'commission.vendor_id')
+    .leftJoin('payout_commissions as link', (join) =>
+      join.onRef('link.commission_id', '=', 'commission.id').on('link.is_live', '=', true),
+    )
+    .leftJoin('payouts as payout', 'payout.id', 'link.payout_id')
     .selectAll('commission')
     .select([
+      'link.payout_id',
+      'payout.status as payout_status',
       'purchases.kind',
       'vendor.name as vendor_name',
       sql<boolean>`EXISTS (SELECT FROM affiliate_commissions AS other WHERE other.reverses_id = commission.id)`.as(
@@ -45,12 +51,14 @@ export async function listCommissions(
   const statusOf = (row: (typeof rows)[number]) => {
     if (row.reverses_id !== null) return 'reversal'
     if (row.is_reversed) return 'reversed'
+    if (row.payout_id !== null) return row.payout_status === 'completed' ? 'paid' : 'in_payout'
     return row.payable_from > now ? 'on_hold' : 'payable'
   }
   const items = page.items.map((row) => ({
     ...AffiliateCommission.parse({
       id: row.id,
       status: statusOf(row),
+      payout_id: row.payout_id,
       bought: row.kind,
       base_paise: row.base_paise,
       rate_bp: row.rate_bp,

@@ -37,11 +37,11 @@ export async function bankDetailsForTest(options: TestServerOptions = {}) {
   const save = (fields: object = {}, options: CallOptions = {}) =>
     call(saveBankDetailsEndpoint, { body: { ...entered, ...fields }, ...options })
   const shown = async () => (await call(getBankDetailsEndpoint)).json()
-  const currentId = async (developerId = developer.account_id) => {
+  const currentId = async (payeeId = developer.account_id) => {
     const { id } = await server.db
       .selectFrom('bank_details')
       .select('id')
-      .where('developer_id', '=', developerId)
+      .where('payee_id', '=', payeeId)
       .where('superseded_at', 'is', null)
       .executeTakeFirstOrThrow()
     return id

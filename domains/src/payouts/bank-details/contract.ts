@@ -10,7 +10,7 @@ const auth = ['developer'] as const
 export const COOLING_OFF_HOURS = 72
 /** How long the link in the email about a change can freeze payouts. */
 export const ALERT_DAYS = 7
-/** How long a review takes, as developers are told (requirements, Limits). */
+/** How long a review takes, as payees are told (requirements, Limits). */
 export const REVIEW_DURATION = '1 to 2 business days'
 /** Saved versions that are returned with the current one. */
 export const MAX_HISTORY = 20
@@ -115,7 +115,7 @@ export type BankDetailsVersion = z.infer<typeof BankDetailsVersion>
 export const PayoutFreeze = z
   .object({
     frozen_at: Time,
-    reported_by_developer: z.boolean().describe('Frozen with the link in an email; otherwise by an administrator'),
+    reported_by_payee: z.boolean().describe('Frozen with the link in an email; otherwise by an administrator'),
     reason: z.string(),
   })
   .meta({ id: 'PayoutFreeze' })
@@ -143,7 +143,7 @@ export const SaveBankDetailsRequest = z
     account_number_confirmation: TypedNumber,
     ifsc_code: IfscCode,
     bank_name: line(120).default('').describe('Filled in from the IFSC if it’s left out'),
-    branch_name: line(120).default('').describe('Filled in if a developer’s verified account is at this branch'),
+    branch_name: line(120).default('').describe('Filled in if a payee’s verified account is at this branch'),
     upi_id: keptIfOmitted(UpiId),
     pan_number: keptIfOmitted(PanNumber),
     gst_number: keptIfOmitted(GstNumber),
@@ -180,6 +180,8 @@ export const bankAlertLinkUsed = refusal(
   'This link was already used, and an administrator has allowed payouts again since.',
 )
 
+export const affiliateNeeded = refusal('affiliate_needed', 409, 'Only affiliates are paid. Apply as an affiliate first')
+
 export const getBankDetailsEndpoint = endpoint({
   method: 'GET',
   url: '/api/marketplace/developer/bank-details',
@@ -212,7 +214,7 @@ export const findIfscEndpoint = endpoint({
     200: z.object({
       ifsc_code: z.string(),
       bank_name: z.string(),
-      branch_name: z.string().nullable().describe('Known if a developer’s verified account is at this branch'),
+      branch_name: z.string().nullable().describe('Known if a payee’s verified account is at this branch'),
     }),
   },
   refusals: [notFound],
@@ -222,7 +224,7 @@ export const findIfscEndpoint = endpoint({
 export const reportBankChangeEndpoint = endpoint({
   method: 'POST',
   url: '/api/marketplace/developer/bank-details/report',
-  summary: 'Report a change of bank details with the link in the email about it. Freezes the developer’s payouts',
+  summary: 'Report a change of bank details with the link in the email about it. Freezes the payee’s payouts',
   tag,
   auth: 'public',
   body: z.object({

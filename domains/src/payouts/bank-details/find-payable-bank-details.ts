@@ -19,27 +19,27 @@ export type BankDetailsRefusal =
   | { readonly refusal: 'bank_details_cooling_off'; readonly usable_from: Date }
 
 /**
- * Returns the bank details that a developer can be paid to, or why there are none. They don't change, and no freeze
+ * Returns the bank details that a payee can be paid to, or why there are none. They don't change, and no freeze
  * starts, until the transaction ends.
  */
 export async function findPayableBankDetails(
   tx: Tx,
-  developerId: string,
+  payeeId: string,
   now: Date,
 ): Promise<PayableBankDetails | BankDetailsRefusal> {
   // Saves, reviews and freezes lock the account exclusively.
-  await tx.selectFrom('accounts').select('id').where('id', '=', developerId).forShare().execute()
-  return readPayableBankDetails(tx, developerId, now)
+  await tx.selectFrom('accounts').select('id').where('id', '=', payeeId).forShare().execute()
+  return readPayableBankDetails(tx, payeeId, now)
 }
 
 /** Returns the same as `findPayableBankDetails` at this moment, without locking anything. For pages. */
 export async function readPayableBankDetails(
   db: Db | Tx,
-  developerId: string,
+  payeeId: string,
   now: Date,
 ): Promise<PayableBankDetails | BankDetailsRefusal> {
-  if ((await findFreeze(db, developerId)) !== undefined) return { refusal: 'payouts_frozen' }
-  const details = await findCurrentDetails(db, developerId)
+  if ((await findFreeze(db, payeeId)) !== undefined) return { refusal: 'payouts_frozen' }
+  const details = await findCurrentDetails(db, payeeId)
   if (details === undefined) return { refusal: 'bank_details_missing' }
   if (details.status === 'rejected') {
     return { refusal: 'bank_details_rejected', reason: details.rejection_reason ?? '' }

@@ -3,20 +3,20 @@ import { type BankDetails, MAX_HISTORY } from './contract.ts'
 import { describeVersion } from './describe-version.ts'
 import { describeFreeze, findFreeze } from './freezes/find-freeze.ts'
 
-/** Returns a developer's bank details, masked, with earlier versions. */
+/** Returns a payee's bank details, masked, with earlier versions. */
 export async function getBankDetails(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  developerId: string,
+  payeeId: string,
 ): Promise<BankDetails> {
   const [rows, freeze] = await Promise.all([
     db
       .selectFrom('bank_details')
       .selectAll()
-      .where('developer_id', '=', developerId)
+      .where('payee_id', '=', payeeId)
       .orderBy('revision', 'desc')
       .limit(MAX_HISTORY + 1)
       .execute(),
-    findFreeze(db, developerId),
+    findFreeze(db, payeeId),
   ])
   const [current, ...earlier] = rows
   const details = current === undefined ? null : describeVersion(current)

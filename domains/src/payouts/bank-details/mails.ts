@@ -1,6 +1,8 @@
 import { composeMail } from '../../notifications/index.ts'
 import type { Mail } from '../../platform.ts'
 import type { Settings } from '../../settings.ts'
+import type { PayeeKind } from '../payees/contract.ts'
+import { payeePages } from '../payees/payee-kinds.ts'
 import type { EnteredDetails } from './compare-details.ts'
 import { ALERT_DAYS, COOLING_OFF_HOURS, REVIEW_DURATION } from './contract.ts'
 import { lastFour, maskNumber } from './mask.ts'
@@ -12,9 +14,9 @@ interface SavedDetails extends EnteredDetails {
   readonly alert_expires_at: Date
 }
 
-/** Tells a developer that the bank details were saved, with a link for someone who didn't do it. */
+/** Tells a payee that the bank details were saved, with a link for someone who didn't do it. */
 export function bankDetailsSavedMail(
-  { name, email }: { readonly name: string; readonly email: string },
+  { kind, name, email }: { readonly kind: PayeeKind; readonly name: string; readonly email: string },
   {
     account_number: accountNumber,
     bank_name: bankName,
@@ -22,7 +24,7 @@ export function bankDetailsSavedMail(
     token,
     alert_expires_at: expiresAt,
   }: SavedDetails,
-  { urls }: Settings,
+  settings: Settings,
 ): Mail {
   const account = `${maskNumber(lastFour(accountNumber))}${bankName === '' ? '' : `, ${bankName}`}`
   const pause = `After a change of the account, the first payout to it is possible after ${COOLING_OFF_HOURS} hours.`
@@ -30,11 +32,11 @@ export function bankDetailsSavedMail(
     recipient: { name, address: email },
     subject: isFirst ? 'Bank details were added to your account' : 'Your bank details were changed',
     paragraphs: [
-      `Payouts of your earnings will go to account ${account}. We’ll check the details within ${REVIEW_DURATION}.${isFirst ? '' : ` ${pause}`}`,
+      `Payouts of your ${kind === 'affiliate' ? 'commissions' : 'earnings'} will go to account ${account}. We’ll check the details within ${REVIEW_DURATION}.${isFirst ? '' : ` ${pause}`}`,
       'If you did this, you don’t need to do anything.',
       `If this wasn’t you, use the button below within ${ALERT_DAYS} days: it puts your payouts on hold until we’ve checked with you. Then change your password. Don’t share this link.`,
     ],
     secret_until: expiresAt,
-    action: { label: 'This wasn’t me', url: `${urls.studio}/bank-alert?token=${token}` },
+    action: { label: 'This wasn’t me', url: payeePages(settings, kind).bankAlert(token) },
   })
 }

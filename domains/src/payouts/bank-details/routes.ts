@@ -1,4 +1,3 @@
-import { notFound, Refused } from '@haat/http-contract'
 import { ownerOf } from '../../identity/index.ts'
 import { routes } from '../../serve.ts'
 import {
@@ -7,15 +6,14 @@ import {
   reportBankChangeEndpoint,
   saveBankDetailsEndpoint,
 } from './contract.ts'
+import { findIfsc } from './find-ifsc.ts'
 import { reportBankChange } from './freezes/report-change.ts'
 import { freezeRoutes } from './freezes/routes.ts'
 import { getBankDetails } from './get-bank-details.ts'
-import { findBankOfIfsc } from './ifsc-directory.ts'
 import { bankReviewRoutes } from './review/routes.ts'
 import { saveBankDetails } from './save-bank-details.ts'
-import { findKnownBranch } from './versions.ts'
 
-const developerRoutes = routes((serve) => {
+const payeeRoutes = routes((serve) => {
   serve(getBankDetailsEndpoint, async ({ platform, actor, reply }) =>
     reply(200, await getBankDetails(platform, actor.account_id)),
   )
@@ -25,12 +23,7 @@ const developerRoutes = routes((serve) => {
     return reply(200, await getBankDetails(platform, actor.account_id))
   })
 
-  serve(findIfscEndpoint, async ({ platform, params, reply }) => {
-    const bankName = await findBankOfIfsc(params.code)
-    if (bankName === undefined) throw new Refused(notFound)
-    const branchName = await findKnownBranch(platform.db, params.code)
-    return reply(200, { ifsc_code: params.code, bank_name: bankName, branch_name: branchName })
-  })
+  serve(findIfscEndpoint, async ({ platform, params, reply }) => reply(200, await findIfsc(platform.db, params.code)))
 
   serve(reportBankChangeEndpoint, async ({ platform, body, request, reply }) => {
     await reportBankChange(platform, body.token, request.id)
@@ -38,5 +31,5 @@ const developerRoutes = routes((serve) => {
   })
 })
 
-/** A developer's bank details, their review, and freezes of payouts. */
-export const bankDetailsRoutes = [...developerRoutes, ...bankReviewRoutes, ...freezeRoutes]
+/** A payee's bank details, their review, and freezes of payouts. */
+export const bankDetailsRoutes = [...payeeRoutes, ...bankReviewRoutes, ...freezeRoutes]

@@ -7,8 +7,16 @@ import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken, newSecretToken } from '../../secret-token.ts'
 import type { Actor } from '../../serve.ts'
+import { hasBeenAffiliate } from '../payees/affiliate-status.ts'
+import { payeeKindOf } from '../payees/payee-kinds.ts'
 import { compareDetails, type EnteredDetails } from './compare-details.ts'
-import { ALERT_DAYS, COOLING_OFF_HOURS, type SaveBankDetailsRequest, staleBankDetails } from './contract.ts'
+import {
+  ALERT_DAYS,
+  affiliateNeeded,
+  COOLING_OFF_HOURS,
+  type SaveBankDetailsRequest,
+  staleBankDetails,
+} from './contract.ts'
 import { findGstNumberFault } from './find-gst-number-fault.ts'
 import { findWarnings } from './find-warnings.ts'
 import { findBankOfIfsc } from './ifsc-directory.ts'
@@ -22,17 +30,19 @@ import { findCurrentDetails, findKnownBranch } from './versions.ts'
 const PREVIOUS_EMAIL_DAYS = 30
 
 /**
- * Saves a developer's bank details as a new version, which waits for a review, and tells the developer by email, also at
+ * Saves a payee's bank details as a new version, which waits for a review, and tells the payee by email, also at
  * a recent previous address. Saving the same details changes nothing, unless they were rejected. A new account can be paid only after the cooling-off period, except the first one.
  * Open payouts keep the version that they were requested with. Refuses like `withConfirmedIdentity`, with
- * `stale_revision`, or with `invalid_fields`.
+ * `stale_revision`, with `invalid_fields`, or with `affiliate_needed` if a vendor isn't an affiliate.
  */
 export function saveBankDetails(
   platform: Platform,
-  owner: PasswordOwner & { readonly actor: Actor<'developer'> },
+  owner: PasswordOwner & { readonly actor: Actor<'developer' | 'vendor'> },
   { revision, password, code, ...fields }: SaveBankDetailsRequest,
 ): Promise<void> {
+  const kind = payeeKindOf(owner.actor.kind)
   return withConfirmedIdentity(platform, owner, { password, code }, async (tx, account) => {
+    if (kind === 'affiliate' && !(await hasBeenAffiliate(tx, account.id))) throw new Refused(affiliateNeeded)
     const current = await findCurrentDetails(tx, account.id)
     const currentRevision = current?.revision ?? 0
     if (revision !== undefined && revision !== currentRevision) {
@@ -63,7 +73,7 @@ export function saveBankDetails(
       .insertInto('bank_details')
       .values({
         id: detailsId,
-        developer_id: account.id,
+        payee_id: account.id,
         revision: currentRevision + 1,
         ...sealDetails(platform.settings, detailsId, entered),
         warnings: findWarnings({ ...entered, bank_of_ifsc: bankOfIfsc }),
@@ -83,7 +93,7 @@ export function saveBankDetails(
     const saved = { ...entered, is_first: current === undefined, token, alert_expires_at: alertExpiresAt }
     const since = new Date(now.getTime() - PREVIOUS_EMAIL_DAYS * DAY_MS)
     for (const email of [account.email, ...(await listPreviousEmails(tx, account, since))]) {
-      await queueMail(tx, platform, bankDetailsSavedMail({ name: account.name, email }, saved, platform.settings))
+      await queueMail(tx, platform, bankDetailsSavedMail({ kind, name: account.name, email }, saved, platform.settings))
     }
   })
 }

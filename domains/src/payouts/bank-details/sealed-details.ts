@@ -26,12 +26,12 @@ export function openField(
   return decryptText(secret, contextOf(detailsId, field), sealed)
 }
 
-/** Returns a keyed hash that finds the same account at another developer. Banks number their accounts independently. */
+/** Returns a keyed hash that finds the same account at another payee. Banks number their accounts independently. */
 export function hashAccountNumber({ secret }: Secret, ifscCode: string, accountNumber: string): string {
   return keyedHash(secret, `bank-account:${ifscCode.slice(0, 4)}:${accountNumber}`)
 }
 
-/** Returns a keyed hash that finds the same PAN at another developer. */
+/** Returns a keyed hash that finds the same PAN at another payee. */
 export function hashPanNumber({ secret }: Secret, panNumber: string): string {
   return keyedHash(secret, `pan-number:${panNumber}`)
 }

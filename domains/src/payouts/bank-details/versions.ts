@@ -1,12 +1,14 @@
 import type { Db, Tx } from '@haat/db'
+import type { PayeeKind } from '../payees/contract.ts'
+import { payeeKindOf } from '../payees/payee-kinds.ts'
 import type { BankDetailsRow } from './opened-details.ts'
 
-/** Returns the version that is shown and reviewed; undefined if the developer has saved none. */
-export function findCurrentDetails(db: Db | Tx, developerId: string): Promise<BankDetailsRow | undefined> {
+/** Returns the version that is shown and reviewed; undefined if the payee has saved none. */
+export function findCurrentDetails(db: Db | Tx, payeeId: string): Promise<BankDetailsRow | undefined> {
   return db
     .selectFrom('bank_details')
     .selectAll()
-    .where('developer_id', '=', developerId)
+    .where('payee_id', '=', payeeId)
     .where('superseded_at', 'is', null)
     .executeTakeFirst()
 }
@@ -25,16 +27,28 @@ export async function findKnownBranch(db: Db | Tx, ifscCode: string): Promise<st
   return known?.branch_name ?? null
 }
 
+export interface LockedPayee {
+  readonly kind: PayeeKind
+  readonly name: string
+  readonly email: string
+}
+
 /**
- * Locks a developer's account against changes of the bank details and of freezes until the transaction ends. All of them
+ * Locks a payee's account against changes of the bank details and of freezes until the transaction ends. All of them
  * lock it first.
  */
-export async function lockDeveloper(tx: Tx, developerId: string): Promise<{ name: string; email: string } | undefined> {
-  return tx
+export async function lockPayee(tx: Tx, payeeId: string): Promise<LockedPayee | undefined> {
+  const account = await tx
     .selectFrom('accounts')
-    .select(['name', 'email'])
-    .where('id', '=', developerId)
-    .where('kind', '=', 'developer')
+    .select(['kind', 'name', 'email'])
+    .where('id', '=', payeeId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('kind', '=', 'developer'),
+        exists(selectFrom('affiliates').select('affiliates.id').whereRef('affiliates.account_id', '=', 'accounts.id')),
+      ]),
+    )
     .forNoKeyUpdate()
     .executeTakeFirst()
+  return account && { ...account, kind: payeeKindOf(account.kind) }
 }

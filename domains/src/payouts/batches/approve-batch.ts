@@ -64,9 +64,9 @@ async function lockFourEyes(
 async function requirePayable(tx: Tx, items: Awaited<ReturnType<typeof listItems>>): Promise<void> {
   const frozen = await listFrozen(tx, items)
   requireNoProblems(
-    items.flatMap(({ id, status, developer_id: developerId }): PayoutProblem[] => {
+    items.flatMap(({ id, status, payee_id: payeeId }): PayoutProblem[] => {
       if (status !== 'requested' && status !== 'processing') return [{ payout_id: id, problem: 'not_open' }]
-      return frozen.has(developerId) ? [{ payout_id: id, problem: 'payouts_frozen' }] : []
+      return frozen.has(payeeId) ? [{ payout_id: id, problem: 'payouts_frozen' }] : []
     }),
   )
 }

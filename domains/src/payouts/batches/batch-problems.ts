@@ -9,20 +9,20 @@ export interface PayoutProblem {
   readonly problem: BatchProblem
 }
 
-/** Returns the developers of payouts whose payouts are on hold. */
+/** Returns the payees of payouts whose payouts are on hold. */
 export async function listFrozen(
   tx: Tx,
-  payouts: readonly Pick<PayableRow, 'developer_id'>[],
+  payouts: readonly Pick<PayableRow, 'payee_id'>[],
 ): Promise<ReadonlySet<string>> {
   if (payouts.length === 0) return new Set()
-  const ids = payouts.map((payout) => payout.developer_id)
+  const ids = payouts.map((payout) => payout.payee_id)
   const rows = await tx
     .selectFrom('payout_freezes')
-    .select('developer_id')
-    .where('developer_id', 'in', ids)
+    .select('payee_id')
+    .where('payee_id', 'in', ids)
     .where('lifted_at', 'is', null)
     .execute()
-  return new Set(rows.map((row) => row.developer_id))
+  return new Set(rows.map((row) => row.payee_id))
 }
 
 /** Refuses with `payouts_not_batchable` if there are problems. */

@@ -48,17 +48,18 @@ export function listItems(db: Db | Tx, batchId: string) {
 
 export type PayableRow = Awaited<ReturnType<ReturnType<typeof selectPayable>['execute']>>[number]
 
-/** Selects payouts with their developers and accounts. */
+/** Selects payouts with their payees and accounts. */
 export function selectPayable(db: Db | Tx) {
   return db
     .selectFrom('payouts as payout')
     .innerJoin('bank_details as details', 'details.id', 'payout.bank_details_id')
-    .innerJoin('accounts as developer', 'developer.id', 'payout.developer_id')
-    .select(['payout.id', 'payout.amount_paise', 'payout.status', 'payout.destination', 'payout.developer_id'])
+    .innerJoin('accounts as payee', 'payee.id', 'payout.payee_id')
+    .select(['payout.id', 'payout.amount_paise', 'payout.status', 'payout.destination'])
+    .select(['payout.payee_kind', 'payout.payee_id'])
     .select(['payout.transaction_id', 'payout.fail_reason', 'payout.bank_details_id'])
     .select(['details.account_holder_name', 'details.name_at_bank', 'details.ifsc_code'])
     .select(['details.encrypted_account_number', 'details.account_number_hash', 'details.encrypted_upi_id'])
-    .select(['developer.name as developer_name', 'developer.email as developer_email'])
+    .select(['payee.name as payee_name', 'payee.email as payee_email'])
 }
 
 /**

@@ -20,7 +20,7 @@ interface Payee {
 }
 
 /** Gives a developer verified bank details whose numbers are encrypted, as a new version. */
-export async function payTo({ server }: Pick<PayoutServer, 'server'>, developerId: string, payee: Payee = {}) {
+export async function payTo({ server }: Pick<PayoutServer, 'server'>, payeeId: string, payee: Payee = {}) {
   const now = server.clock.now()
   const {
     name = 'Anita Desai',
@@ -32,14 +32,14 @@ export async function payTo({ server }: Pick<PayoutServer, 'server'>, developerI
   const { numUpdatedRows } = await server.db
     .updateTable('bank_details')
     .set({ superseded_at: now })
-    .where('developer_id', '=', developerId)
+    .where('payee_id', '=', payeeId)
     .where('superseded_at', 'is', null)
     .executeTakeFirst()
   await server.db
     .insertInto('bank_details')
     .values({
       id,
-      developer_id: developerId,
+      payee_id: payeeId,
       revision: numUpdatedRows === 0n ? 1 : 2,
       ...sealDetails(server.platform.settings, id, {
         account_holder_name: name,
@@ -54,7 +54,7 @@ export async function payTo({ server }: Pick<PayoutServer, 'server'>, developerI
       status: 'verified',
       name_at_bank: name,
       name_match: 1,
-      decided_by: developerId,
+      decided_by: payeeId,
       decided_at: now,
       created_at: now,
       alert_token_hash: crypto.randomUUID(),

@@ -114,7 +114,7 @@ test('an account that was exchanged in the database is never exported', async ()
   await approve(id)
   const exchange = (column: string) =>
     sql`UPDATE bank_details SET ${sql.ref(column)} = (
-      SELECT ${sql.ref(column)} FROM bank_details WHERE developer_id <> ${payout.developer.account_id} LIMIT 1
+      SELECT ${sql.ref(column)} FROM bank_details WHERE payee_id <> ${payout.developer.account_id} LIMIT 1
     ) WHERE id = ${payout.bank.id}`.execute(server.db)
   await sql`ALTER TABLE bank_details DISABLE TRIGGER bank_details_unchanged`.execute(server.db)
   await exchange('encrypted_account_number')

@@ -1,6 +1,7 @@
 import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { admins } from '../../platform-permissions/contract.ts'
+import { Payee } from '../payees/contract.ts'
 import { Payout, PayoutMethod, PayoutStatus, payoutsFrozen } from '../payouts/contract.ts'
 
 export const MAX_BATCH_PAYOUTS = 500
@@ -47,7 +48,7 @@ export const PayoutBatch = z
   .meta({ id: 'PayoutBatch' })
 export type PayoutBatch = z.infer<typeof PayoutBatch>
 
-/** What an approver should look at in a payout, compared with the developer's earlier payouts. */
+/** What an approver should look at in a payout, compared with the payee's earlier payouts. */
 export const PayoutDifference = z
   .enum([
     'first_payout',
@@ -57,15 +58,16 @@ export const PayoutDifference = z
     'shared_account',
     'details_changed_since',
     'payouts_frozen',
+    'affiliate_not_active',
   ])
-  .describe('`amount_above_median`: more than three times the median of the developer’s earlier payouts')
+  .describe('`amount_above_median`: more than three times the median of the payee’s earlier payouts')
 export type PayoutDifference = z.infer<typeof PayoutDifference>
 
 export const PayoutBatchItem = z.object({
   payout: Payout.pick({ id: true, amount: true, destination: true, transaction_id: true, failure_reason: true }).extend(
     {
       status: PayoutStatus,
-      developer: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+      payee: Payee,
     },
   ),
   reference: z.string().describe('In the bank’s file'),
@@ -148,7 +150,7 @@ export const listPayoutBatchesEndpoint = endpoint({
 export const getPayoutBatchEndpoint = endpoint({
   method: 'GET',
   url: `${base}/:id`,
-  summary: 'Get a payout batch with its payouts and what differs from the developers’ earlier payouts',
+  summary: 'Get a payout batch with its payouts and what differs from the payees’ earlier payouts',
   tag,
   auth: admins('payouts.read'),
   params,

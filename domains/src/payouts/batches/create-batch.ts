@@ -103,7 +103,7 @@ async function findProblems(
     if (payout === undefined) return 'not_found'
     if (payout.status !== 'requested' && payout.status !== 'processing') return 'not_open'
     if (batched.some((item) => item.payout_id === id)) return 'in_another_batch'
-    if (frozen.has(payout.developer_id)) return 'payouts_frozen'
+    if (frozen.has(payout.payee_id)) return 'payouts_frozen'
     const opened = openAccount(settings, payout, layout.method)
     return typeof opened === 'string' ? opened : undefined
   }

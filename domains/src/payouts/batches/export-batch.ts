@@ -68,7 +68,7 @@ async function writeFile(
   requireNoProblems(
     opened.flatMap(({ item, account }): PayoutProblem[] => {
       if (item.status !== 'processing') return [{ payout_id: item.id, problem: 'not_open' }]
-      if (frozen.has(item.developer_id)) return [{ payout_id: item.id, problem: 'payouts_frozen' }]
+      if (frozen.has(item.payee_id)) return [{ payout_id: item.id, problem: 'payouts_frozen' }]
       return typeof account === 'string' ? [{ payout_id: item.id, problem: account }] : []
     }),
   )

@@ -5,7 +5,7 @@ import { PayoutDifference } from './contract.ts'
 /** How many times the median of earlier payouts is remarkable. */
 const REMARKABLE_FACTOR = 3
 
-/** Returns what differs in each payout from the developer's earlier ones that were sent. */
+/** Returns what differs in each payout from the payee's earlier ones that were sent. */
 export async function findDifferences(
   db: Db | Tx,
   payoutIds: readonly string[],
@@ -18,12 +18,15 @@ export async function findDifferences(
       CASE WHEN payout.amount_paise > ${REMARKABLE_FACTOR} * earlier.median THEN 'amount_above_median' END,
       CASE WHEN EXISTS (
         SELECT FROM bank_details AS other WHERE other.account_number_hash = details.account_number_hash
-          AND other.developer_id <> payout.developer_id
+          AND other.payee_id <> payout.payee_id
       ) THEN 'shared_account' END,
       CASE WHEN details.superseded_at IS NOT NULL THEN 'details_changed_since' END,
       CASE WHEN EXISTS (
-        SELECT FROM payout_freezes AS hold WHERE hold.developer_id = payout.developer_id AND hold.lifted_at IS NULL
-      ) THEN 'payouts_frozen' END
+        SELECT FROM payout_freezes AS hold WHERE hold.payee_id = payout.payee_id AND hold.lifted_at IS NULL
+      ) THEN 'payouts_frozen' END,
+      CASE WHEN EXISTS (
+        SELECT FROM affiliates WHERE account_id = payout.payee_id AND affiliates.status <> 'approved'
+      ) THEN 'affiliate_not_active' END
     ], NULL) AS differences
     FROM payouts AS payout
     JOIN bank_details AS details ON details.id = payout.bank_details_id
@@ -34,7 +37,7 @@ export async function findDifferences(
           ORDER BY paid.requested_at DESC, paid.id DESC))[1], false) AS last_has_account,
         percentile_cont(0.5) WITHIN GROUP (ORDER BY paid.amount_paise) AS median
       FROM payouts AS paid JOIN bank_details AS used ON used.id = paid.bank_details_id
-      WHERE paid.developer_id = payout.developer_id AND paid.status IN ('paid', 'completed')
+      WHERE paid.payee_id = payout.payee_id AND paid.status IN ('paid', 'completed')
         AND (paid.requested_at, paid.id) < (payout.requested_at, payout.id)
     ) AS earlier
     WHERE payout.id = ANY(${[...payoutIds]}::uuid[])`.execute(db)

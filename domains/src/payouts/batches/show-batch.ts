@@ -101,7 +101,7 @@ function describeItem(item: ItemRow): Record<keyof Omit<PayoutBatchItem, 'differ
       destination: item.destination,
       transaction_id: item.transaction_id,
       failure_reason: item.fail_reason,
-      developer: { id: item.developer_id, name: item.developer_name, email: item.developer_email },
+      payee: { kind: item.payee_kind, id: item.payee_id, name: item.payee_name, email: item.payee_email },
     },
     reference: item.reference,
   }

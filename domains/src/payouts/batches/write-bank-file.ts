@@ -53,7 +53,7 @@ function valuesOf(file: BankFile, { item, account }: PayableItem): Record<BankVa
     mode: item.amount_paise < RTGS_FROM_PAISE ? 'NEFT' : 'RTGS',
     narration: toBankText(`${file.platform_name} payout`, 100),
     reference: item.reference,
-    email: /^[A-Za-z0-9][A-Za-z0-9._@-]*$/.test(item.developer_email) ? item.developer_email : '',
+    email: /^[A-Za-z0-9][A-Za-z0-9._@-]*$/.test(item.payee_email) ? item.payee_email : '',
     payer_ifsc: payer.ifsc_code,
     payer_account: payer.account_number,
   }

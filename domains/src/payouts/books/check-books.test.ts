@@ -48,7 +48,7 @@ test('books with sales, refunds, and failed and completed payouts add up', async
 })
 
 const balances = 'every balance is the sum of its lines'
-const stands = 'each developer account has the sum of the earnings or payouts that it stands for'
+const stands = 'each account of a payee has the sum of the earnings, commissions or payouts that it stands for'
 const totals = 'every total is the sum of its earnings'
 const payoutSum = 'a payout has the number and the sum of its earnings'
 const captured = 'every captured purchase of a theme is one sale, and every refunded one is reversed'

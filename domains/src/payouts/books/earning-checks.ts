@@ -44,7 +44,7 @@ export const earningChecks: readonly BookCheck[] = [
     differences: sql`
       SELECT payout.id AS payout_id, payout.status, payout.earnings_count, payout.amount_paise,
         coalesce(linked.number, 0) AS found_earnings, coalesce(linked.paise, 0) AS found_paise
-      FROM payouts AS payout
+      FROM (SELECT * FROM payouts WHERE payee_kind = 'developer') AS payout
       LEFT JOIN (
         SELECT payout_id, count(*) AS number, sum(net_paise) AS paise
         FROM earnings WHERE payout_id IS NOT NULL GROUP BY payout_id
@@ -60,15 +60,15 @@ export const earningChecks: readonly BookCheck[] = [
     differences: sql`
       SELECT earning.id AS earning_id, earning.status, earning.payout_id, payout.status AS payout_status
       FROM earnings AS earning LEFT JOIN payouts AS payout ON payout.id = earning.payout_id
-      WHERE earning.payout_id IS NOT NULL AND (payout.id IS NULL OR earning.developer_id <> payout.developer_id
+      WHERE earning.payout_id IS NOT NULL AND (payout.id IS NULL OR earning.developer_id <> payout.payee_id
         OR earning.status <> CASE payout.status
           WHEN 'completed' THEN 'paid' WHEN 'failed' THEN 'pending' ELSE 'processing' END)`,
   },
   {
-    name: 'a developer has at most one open payout',
+    name: 'a payee has at most one open payout',
     differences: sql`
-      SELECT developer_id, count(*) AS open_payouts FROM payouts
-      WHERE status IN ('requested', 'processing', 'paid') GROUP BY developer_id HAVING count(*) > 1`,
+      SELECT payee_id, count(*) AS open_payouts FROM payouts
+      WHERE status IN ('requested', 'processing', 'paid') GROUP BY payee_id HAVING count(*) > 1`,
   },
   {
     name: 'every payout has the step of its status',

@@ -20,16 +20,16 @@ export const ledgerChecks: readonly BookCheck[] = [
   {
     name: 'every balance is the sum of its lines',
     differences: sql`
-      SELECT account, developer_id, balance.balance_paise, coalesce(line.sum_paise, 0) AS sum_of_lines_paise
+      SELECT account, payee_id, balance.balance_paise, coalesce(line.sum_paise, 0) AS sum_of_lines_paise
       FROM (
-        SELECT account, own_developer_id AS developer_id, sum(amount_paise) AS sum_paise
+        SELECT account, own_payee_id AS payee_id, sum(amount_paise) AS sum_paise
         FROM ledger_lines, LATERAL (
-          SELECT CASE WHEN account LIKE 'developer\\_%' THEN ledger_lines.developer_id END AS own_developer_id
+          SELECT CASE WHEN is_account_of_payee(account) THEN ledger_lines.payee_id END AS own_payee_id
         ) AS own
-        GROUP BY account, own_developer_id
+        GROUP BY account, own_payee_id
       ) AS line
-      FULL JOIN ledger_balances AS balance USING (account, developer_id)
-      WHERE developer_id IS NOT NULL AND coalesce(balance.balance_paise, 0) <> coalesce(line.sum_paise, 0)`,
+      FULL JOIN ledger_balances AS balance USING (account, payee_id)
+      WHERE payee_id IS NOT NULL AND coalesce(balance.balance_paise, 0) <> coalesce(line.sum_paise, 0)`,
   },
   {
     name: 'every balance of the platform is the sum of its lines',
@@ -37,9 +37,9 @@ export const ledgerChecks: readonly BookCheck[] = [
       SELECT account, balance.balance_paise, coalesce(line.sum_paise, 0) AS sum_of_lines_paise
       FROM (
         SELECT account, sum(amount_paise) AS sum_paise FROM ledger_lines
-        WHERE account NOT LIKE 'developer\\_%' GROUP BY account
+        WHERE NOT is_account_of_payee(account) GROUP BY account
       ) AS line
-      FULL JOIN (SELECT * FROM ledger_balances WHERE developer_id IS NULL) AS balance USING (account)
+      FULL JOIN (SELECT * FROM ledger_balances WHERE payee_id IS NULL) AS balance USING (account)
       WHERE coalesce(balance.balance_paise, 0) <> coalesce(line.sum_paise, 0)`,
   },
   {
@@ -49,21 +49,27 @@ export const ledgerChecks: readonly BookCheck[] = [
       WHERE account IN ('refunds', 'rounding') AND balance_paise <> 0`,
   },
   {
-    name: 'each developer account has the sum of the earnings or payouts that it stands for',
+    name: 'each account of a payee has the sum of the earnings, commissions or payouts that it stands for',
     differences: sql`
-      SELECT developer_id, account, balance.balance_paise, -coalesce(expected.paise, 0) AS expected_paise
+      SELECT payee_id, account, balance.balance_paise, -coalesce(expected.paise, 0) AS expected_paise
       FROM (
-        SELECT developer_id, 'developer_pending' AS account, sum(net_paise) AS paise
+        SELECT developer_id AS payee_id, 'developer_pending' AS account, sum(net_paise) AS paise
         FROM earnings WHERE status = 'pending' GROUP BY developer_id
         UNION ALL
-        SELECT developer_id, 'developer_processing', sum(amount_paise)
-        FROM payouts WHERE status IN ('requested', 'processing') GROUP BY developer_id
+        SELECT affiliate.account_id, 'affiliate_payable', sum(commission.amount_paise)
+        FROM affiliate_commissions AS commission JOIN affiliates AS affiliate ON affiliate.id = commission.affiliate_id
+        WHERE NOT EXISTS (
+          SELECT FROM payout_commissions AS link WHERE link.commission_id = commission.id AND link.is_live
+        )
+        GROUP BY affiliate.account_id
         UNION ALL
-        SELECT developer_id, 'developer_paid', sum(amount_paise)
-        FROM payouts WHERE status IN ('paid', 'completed') GROUP BY developer_id
+        SELECT payee_id, payee_kind || '_processing', sum(amount_paise)
+        FROM payouts WHERE status IN ('requested', 'processing') GROUP BY payee_id, payee_kind
+        UNION ALL
+        SELECT payee_id, payee_kind || '_paid', sum(amount_paise)
+        FROM payouts WHERE status IN ('paid', 'completed') GROUP BY payee_id, payee_kind
       ) AS expected
-      FULL JOIN (SELECT * FROM ledger_balances WHERE developer_id IS NOT NULL) AS balance
-        USING (developer_id, account)
+      FULL JOIN (SELECT * FROM ledger_balances WHERE payee_id IS NOT NULL) AS balance USING (payee_id, account)
       WHERE coalesce(balance.balance_paise, 0) <> -coalesce(expected.paise, 0)`,
   },
   {

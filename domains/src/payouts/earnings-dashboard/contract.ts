@@ -1,7 +1,6 @@
 import { endpoint, PageQuery, pageOf, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { BankVerificationStatus } from '../bank-details/contract.ts'
-import { PayoutMethod, PayoutStatus } from '../payouts/contract.ts'
+import { NextPayout, PayoutMethod, PayoutStatus } from '../payouts/contract.ts'
 
 const paise = (what: string) => z.int().describe(`${what}, in paise`)
 const Month = z
@@ -71,31 +70,6 @@ export const ThemeEarnings = EarningsMonth.omit({ month: true }).extend({
   theme_name: z.string(),
 })
 export type ThemeEarnings = z.infer<typeof ThemeEarnings>
-
-/** Why a payout can't be requested now. The first that applies. */
-export const payoutObstacles = [
-  'payout_open',
-  'payouts_frozen',
-  'bank_details_missing',
-  'bank_details_pending',
-  'bank_details_rejected',
-  'bank_details_cooling_off',
-  'balance_below_minimum',
-] as const
-export type PayoutObstacle = (typeof payoutObstacles)[number]
-
-export const NextPayout = z.object({
-  balance: paise('What would be paid'),
-  minimum: paise('The least that is paid out'),
-  missing: paise('What the balance lacks'),
-  earnings_count: z.int(),
-  bank_status: BankVerificationStatus,
-  destination: z.string().nullable().describe('The verified account, masked'),
-  expected_by: z.iso.date().describe('When the money arrives if the payout is requested now'),
-  can_request: z.boolean(),
-  reason: z.enum(payoutObstacles).nullable().describe('Why not; null if a payout can be requested'),
-})
-export type NextPayout = z.infer<typeof NextPayout>
 
 /** How many earnings of a payout the dashboard names. All are in the list of sales, filtered by payout. */
 export const LINKED_EARNINGS = 5

@@ -1,8 +1,8 @@
 import type { Tx } from '@haat/db'
 import { monthInIndia } from '../../indian-calendar.ts'
 import type { Platform } from '../../platform.ts'
+import { findNextPayout } from '../payouts/find-next-payout.ts'
 import type { EarningsDashboard } from './contract.ts'
-import { findNextPayout } from './find-next-payout.ts'
 import { listSaleDeductions } from './list-sale-deductions.ts'
 import { readPayoutHistory } from './read-payouts.ts'
 import { readThemeTotals, readTrend, type ThemeTotals } from './read-totals.ts'
@@ -61,7 +61,7 @@ async function readDashboard(
     earnings_by_theme: themes.map(({ net: _, ...theme }) => theme),
     recent_sales: await showEarnings(tx, recent),
     payout_history: await readPayoutHistory(tx, developerId),
-    next_payout: await findNextPayout(tx, developerId, { balance: balances.pending, now }),
+    next_payout: await findNextPayout(tx, { kind: 'developer', id: developerId }, now),
   }
 }
 
@@ -70,7 +70,7 @@ async function readBalances(tx: Tx, developerId: string) {
   const rows = await tx
     .selectFrom('ledger_balances')
     .select(['account', 'balance_paise'])
-    .where('developer_id', '=', developerId)
+    .where('payee_id', '=', developerId)
     .execute()
   const owed = (account: string) => 0 - (rows.find((row) => row.account === account)?.balance_paise ?? 0)
   return {

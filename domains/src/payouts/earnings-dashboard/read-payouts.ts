@@ -10,7 +10,7 @@ export async function readPayoutHistory(db: Db, developerId: string): Promise<Pa
   const payouts = await db
     .selectFrom('payouts')
     .selectAll()
-    .where('developer_id', '=', developerId)
+    .where('payee_id', '=', developerId)
     .orderBy('requested_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_PAYOUTS)

@@ -68,7 +68,7 @@ function toJournal(sale: ThemeSale): Journal {
   return {
     ref_id: sale.purchase_id,
     occurred_at: sale.sold_at,
-    lines: lines.map((line) => ({ ...line, developer_id: developerId })),
+    lines: lines.map((line) => ({ ...line, payee_id: developerId })),
   }
 }
 

@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 const occurredAt = new Date('2026-11-21T10:00:00Z')
 const line = (account: LedgerLine['account'], amountPaise: number): LedgerLine => ({
   account,
-  developer_id: null,
+  payee_id: null,
   amount_paise: amountPaise,
 })
 const post = (lines: LedgerLine[], refId: string = crypto.randomUUID()) =>

@@ -19,17 +19,17 @@ export async function mirrorSales(tx: Tx, refunds: readonly JournalHead[]): Prom
   }))
   await sql`
     WITH sale_line AS (
-      SELECT pair.mirror_id, pair.settlement_id, line.line_no, line.account, line.developer_id, line.amount_paise
+      SELECT pair.mirror_id, pair.settlement_id, line.line_no, line.account, line.payee_id, line.amount_paise
       FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
         AS pair(ref_id uuid, mirror_id uuid, settlement_id uuid)
       JOIN ledger_journals AS sale ON sale.kind = 'sale' AND sale.ref_id = pair.ref_id
       JOIN ledger_lines AS line ON line.journal_id = sale.id
     )
-    INSERT INTO ledger_lines (journal_id, line_no, account, developer_id, amount_paise)
-    SELECT mirror_id, line_no, CASE account WHEN 'provider' THEN 'refunds' ELSE account END, developer_id, -amount_paise
+    INSERT INTO ledger_lines (journal_id, line_no, account, payee_id, amount_paise)
+    SELECT mirror_id, line_no, CASE account WHEN 'provider' THEN 'refunds' ELSE account END, payee_id, -amount_paise
     FROM sale_line
     UNION ALL
-    SELECT settlement_id, leg.line_no, leg.account, developer_id, leg.sign * amount_paise
+    SELECT settlement_id, leg.line_no, leg.account, payee_id, leg.sign * amount_paise
     FROM sale_line, (VALUES (1, 'refunds', 1), (2, 'provider', -1)) AS leg(line_no, account, sign)
     WHERE sale_line.account = 'provider'`.execute(tx)
   return mirrors

@@ -15,11 +15,13 @@ export type LedgerAccount =
   | 'gst_on_commission'
   | 'affiliate_commission'
   | 'affiliate_payable'
+  | 'affiliate_processing'
+  | 'affiliate_paid'
 
 export interface LedgerLine {
   readonly account: LedgerAccount
-  /** Null for sales of the platform's own themes. */
-  readonly developer_id: string | null
+  /** Whose account it is; of the platform's accounts, whose sale it is. Null for the platform's own. */
+  readonly payee_id: string | null
   /** Debits are positive, credits negative. Lines of 0 are left out. */
   readonly amount_paise: number
   /** The statutory rule and the rate, in basis points, that gave the amount. */
@@ -44,10 +46,10 @@ export async function postJournals(
   const lines = journals.flatMap((journal) => linesOf(journal, posted.get(journal.ref_id)))
   if (lines.length === 0) return posted
   await sql`
-    INSERT INTO ledger_lines (journal_id, line_no, account, developer_id, amount_paise, rule_id, rate_bp)
-    SELECT journal_id, line_no, account, developer_id, amount_paise, rule_id, rate_bp
+    INSERT INTO ledger_lines (journal_id, line_no, account, payee_id, amount_paise, rule_id, rate_bp)
+    SELECT journal_id, line_no, account, payee_id, amount_paise, rule_id, rate_bp
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line(journal_id uuid, line_no integer, account text,
-      developer_id uuid, amount_paise bigint, rule_id uuid, rate_bp integer)`.execute(tx)
+      payee_id uuid, amount_paise bigint, rule_id uuid, rate_bp integer)`.execute(tx)
   return posted
 }
 

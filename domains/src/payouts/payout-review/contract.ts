@@ -1,6 +1,7 @@
 import { endpoint, PageQuery, pageOf, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { admins } from '../../platform-permissions/contract.ts'
+import { PayoutCommission } from '../affiliate-payouts/contract.ts'
 import { BankDetailsVersion, PayoutFreeze } from '../bank-details/contract.ts'
 import { NameMatch } from '../bank-details/review/contract.ts'
 import { PayoutBatch, PayoutDifference } from '../batches/contract.ts'
@@ -10,19 +11,30 @@ const paise = (what: string) => z.int().describe(`${what}, in paise`)
 const tag = 'Payout administration'
 const params = z.object({ id: z.uuid() })
 
-/** What a payout consists of, where it goes, and what differs from the developer's earlier payouts. */
+/** What a payout consists of, where it goes, and what differs from the payee's earlier payouts. */
 export const PayoutExplanation = z
   .object({
-    sums: z.object({
-      sale_amount: paise('Sales less refunds, without GST'),
-      platform_commission: paise('The platform’s part'),
-      developer_share: paise('The developer’s part'),
-      tds: paise('TDS withheld'),
-      tcs: paise('TCS withheld'),
-      gst_on_commission: paise('GST on the commission'),
-      net_amount: paise('Share less deductions'),
-    }),
-    adds_up: z.boolean().describe('Whether the payout is the sum of its earnings and of its ledger lines'),
+    sums: z
+      .object({
+        sale_amount: paise('Sales less refunds, without GST'),
+        platform_commission: paise('The platform’s part'),
+        developer_share: paise('The developer’s part'),
+        tds: paise('TDS withheld'),
+        tcs: paise('TCS withheld'),
+        gst_on_commission: paise('GST on the commission'),
+        net_amount: paise('Share less deductions'),
+      })
+      .nullable()
+      .describe('Of a developer’s payout'),
+    commission_sums: z
+      .object({
+        commissions: paise('Commissions'),
+        reversals: paise('Reversals, as a negative amount'),
+        net_amount: paise('Commissions less reversals'),
+      })
+      .nullable()
+      .describe('Of an affiliate’s payout'),
+    adds_up: z.boolean().describe('Whether the payout is the sum of what it contains and of its ledger lines'),
     journals: z.array(
       z.object({
         kind: z.string(),
@@ -63,6 +75,23 @@ export const listAnyPayoutEarningsEndpoint = endpoint({
   params,
   query: PageQuery,
   response: { 200: pageOf(PayoutEarning) },
+  refusals: [payoutNotFound],
+})
+
+export const AdminPayoutCommission = PayoutCommission.extend({ vendor_name: z.string() }).meta({
+  id: 'AdminPayoutCommission',
+})
+export type AdminPayoutCommission = z.infer<typeof AdminPayoutCommission>
+
+export const listAnyPayoutCommissionsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/marketplace/admin/payouts/:id/commissions',
+  summary: 'List the commissions and reversals in a payout, newest first. Of a failed payout: those that it returned',
+  tag,
+  auth: admins('payouts.read'),
+  params,
+  query: PageQuery,
+  response: { 200: pageOf(AdminPayoutCommission) },
   refusals: [payoutNotFound],
 })
 

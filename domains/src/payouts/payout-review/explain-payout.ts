@@ -7,6 +7,7 @@ import { nameMatchOf } from '../bank-details/review/get-for-review.ts'
 import { findDifferences } from '../batches/find-differences.ts'
 import { payoutNotFound } from '../payouts/contract.ts'
 import type { PayoutRow } from '../payouts/show-payout.ts'
+import { sourceOf } from '../payouts/sources/payout-sources.ts'
 import { PayoutExplanation } from './contract.ts'
 
 /** Explains any payout as of one moment. Refuses with `payout_not_found`. */
@@ -22,12 +23,16 @@ export function explainPayout(db: Db, payoutId: string): Promise<PayoutExplanati
         .selectAll()
         .where('id', '=', payout.bank_details_id)
         .executeTakeFirstOrThrow()
-      const freeze = await findFreeze(tx, payout.developer_id)
-      const sums = await addUp(tx, payout)
+      const freeze = await findFreeze(tx, payout.payee_id)
+      const isAffiliate = payout.payee_kind === 'affiliate'
+      const sums = isAffiliate ? null : await addUp(tx, payout)
+      const commissionSums = isAffiliate ? await addUpCommissions(tx, payout.id) : null
+      const netAmount = sums?.net_amount ?? commissionSums?.net_amount
       const journals = await listJournals(tx, payout.id)
       return PayoutExplanation.parse({
         sums,
-        adds_up: sums.net_amount === payout.amount_paise && isRequested(journals, payout.amount_paise),
+        commission_sums: commissionSums,
+        adds_up: netAmount === payout.amount_paise && isRequested(journals, payout),
         journals,
         bank_details: describeVersion(details),
         name_match: nameMatchOf(details),
@@ -65,6 +70,16 @@ async function addUp(db: Db, { id, status }: PayoutRow) {
   return sums
 }
 
+async function addUpCommissions(db: Db, payoutId: string) {
+  const { rows } = await sql<PayoutExplanation['commission_sums']>`
+    SELECT coalesce(sum(amount_paise) FILTER (WHERE reverses_id IS NULL), 0)::bigint AS commissions,
+      coalesce(sum(amount_paise) FILTER (WHERE reverses_id IS NOT NULL), 0)::bigint AS reversals,
+      coalesce(sum(amount_paise), 0)::bigint AS net_amount
+    FROM payout_commissions JOIN affiliate_commissions ON affiliate_commissions.id = commission_id
+    WHERE payout_id = ${payoutId}`.execute(db)
+  return rows[0] ?? null
+}
+
 async function listJournals(db: Db, payoutId: string): Promise<PayoutExplanation['journals']> {
   const rows = await db
     .selectFrom('ledger_journals as journal')
@@ -87,18 +102,17 @@ async function listJournals(db: Db, payoutId: string): Promise<PayoutExplanation
   })
 }
 
-function isRequested(journals: PayoutExplanation['journals'], amountPaise: number): boolean {
+function isRequested(journals: PayoutExplanation['journals'], payout: PayoutRow): boolean {
+  const { owed } = sourceOf(payout).accounts
   const requested = journals.find(({ kind }) => kind === 'payout_requested')
-  return (
-    requested?.lines.some(({ account, amount }) => account === 'developer_pending' && amount === amountPaise) === true
-  )
+  return requested?.lines.some(({ account, amount }) => account === owed && amount === payout.amount_paise) === true
 }
 
-async function findLastPayout(db: Db, { developer_id: developerId, requested_at: requestedAt }: PayoutRow) {
+async function findLastPayout(db: Db, { payee_id: payeeId, requested_at: requestedAt }: PayoutRow) {
   const last = await db
     .selectFrom('payouts')
     .select(['id', 'amount_paise', 'destination', 'requested_at'])
-    .where('developer_id', '=', developerId)
+    .where('payee_id', '=', payeeId)
     .where('status', 'in', ['paid', 'completed'])
     .where('requested_at', '<', requestedAt)
     .orderBy('requested_at', 'desc')

@@ -1,5 +1,6 @@
 import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { BankVerificationStatus } from '../bank-details/contract.ts'
 
 const paise = (what: string) => z.int().describe(`${what}, in paise`)
 
@@ -18,7 +19,7 @@ export const Payout = z
   .object({
     id: z.uuid(),
     amount: paise('Total amount'),
-    earnings_count: z.int().describe('Sales and refunds in the payout'),
+    earnings_count: z.int().describe('Sales and refunds in the payout, or commissions and reversals'),
     currency: z.literal('INR'),
     status: PayoutStatus,
     payment_method: PayoutMethod,
@@ -26,7 +27,7 @@ export const Payout = z
     expected_by: z.iso.date().describe('When the money should have arrived: a date in India'),
     transaction_id: z.string().nullable().describe('The reference of the bank transfer'),
     failure_reason: z.string().nullable(),
-    what_to_do: z.string().nullable().describe('What the developer can do about a failed payout'),
+    what_to_do: z.string().nullable().describe('What the payee can do about a failed payout'),
     requested_at: Time,
     closed_at: Time.nullable().describe('When the payout was completed or failed'),
   })
@@ -37,7 +38,7 @@ export type Payout = z.infer<typeof Payout>
 export const PayoutStep = z.object({
   status: PayoutStatus,
   at: Time,
-  by: z.enum(['developer', 'admin', 'system']),
+  by: z.enum(['developer', 'affiliate', 'admin', 'system']),
 })
 export type PayoutStep = z.infer<typeof PayoutStep>
 
@@ -63,6 +64,31 @@ export const PayoutEarning = z
   .meta({ id: 'PayoutEarning' })
 export type PayoutEarning = z.infer<typeof PayoutEarning>
 
+/** Why a payout can't be requested now. The first that applies. */
+export const payoutObstacles = [
+  'payout_open',
+  'payouts_frozen',
+  'bank_details_missing',
+  'bank_details_pending',
+  'bank_details_rejected',
+  'bank_details_cooling_off',
+  'balance_below_minimum',
+] as const
+export type PayoutObstacle = (typeof payoutObstacles)[number]
+
+export const NextPayout = z.object({
+  balance: paise('What would be paid'),
+  minimum: paise('The least that is paid out'),
+  missing: paise('What the balance lacks'),
+  earnings_count: z.int(),
+  bank_status: BankVerificationStatus,
+  destination: z.string().nullable().describe('The verified account, masked'),
+  expected_by: z.iso.date().describe('When the money arrives if the payout is requested now'),
+  can_request: z.boolean(),
+  reason: z.enum(payoutObstacles).nullable().describe('Why not; null if a payout can be requested'),
+})
+export type NextPayout = z.infer<typeof NextPayout>
+
 export const payoutNotFound = refusal('payout_not_found', 404, 'Payout not found')
 /** Carries `balance_paise`, `minimum_paise` and `missing_paise`. */
 export const balanceBelowMinimum = refusal('balance_below_minimum', 409, 'Your balance is below ₹500')
@@ -81,6 +107,12 @@ export const bankDetailsCoolingOff = refusal(
   'bank_details_cooling_off',
   409,
   'Your bank account was changed recently. For your protection, payouts to it start later',
+)
+
+export const affiliateNotActive = refusal(
+  'affiliate_not_active',
+  409,
+  'Your affiliate account isn’t active. An administrator decides about what you’ve earned',
 )
 
 const auth = ['developer'] as const

@@ -4,13 +4,13 @@ import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from 
 import { type Payout, type PayoutDetails, payoutNotFound } from './contract.ts'
 import { listSteps, type PayoutRow, showPayout } from './show-payout.ts'
 
-/** Lists a page of a developer's payouts, newest first. */
-export async function listPayouts(db: Db, developerId: string, { cursor, limit }: PageQuery): Promise<Page<Payout>> {
+/** Lists a page of a payee's payouts, newest first. */
+export async function listPayouts(db: Db, payeeId: string, { cursor, limit }: PageQuery): Promise<Page<Payout>> {
   const after = readPageCursor(cursor, 'newest', cursorTime)
   const rows = await db
     .selectFrom('payouts')
     .selectAll()
-    .where('developer_id', '=', developerId)
+    .where('payee_id', '=', payeeId)
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('requested_at', 'id'), '<', eb.tuple(after?.value ?? new Date(0), after?.id ?? '')),
@@ -27,20 +27,20 @@ export async function listPayouts(db: Db, developerId: string, { cursor, limit }
   }
 }
 
-/** Returns a developer's payout with its steps. Refuses with `payout_not_found`. */
-export async function getPayout(db: Db, developerId: string, payoutId: string): Promise<PayoutDetails> {
-  const payout = await requireOwnPayout(db, developerId, payoutId)
+/** Returns a payee's payout with its steps. Refuses with `payout_not_found`. */
+export async function getPayout(db: Db, payeeId: string, payoutId: string): Promise<PayoutDetails> {
+  const payout = await requireOwnPayout(db, payeeId, payoutId)
   const steps = await listSteps(db, payout.id)
   return { ...showPayout(payout), steps: steps.map(({ actor_name: _, ...step }) => step) }
 }
 
-/** Returns a developer's payout. Refuses with `payout_not_found`, also if it's somebody else's. */
-export async function requireOwnPayout(db: Db, developerId: string, payoutId: string): Promise<PayoutRow> {
+/** Returns a payee's payout. Refuses with `payout_not_found`, also if it's somebody else's. */
+export async function requireOwnPayout(db: Db, payeeId: string, payoutId: string): Promise<PayoutRow> {
   const payout = await db
     .selectFrom('payouts')
     .selectAll()
     .where('id', '=', payoutId)
-    .where('developer_id', '=', developerId)
+    .where('payee_id', '=', payeeId)
     .executeTakeFirst()
   if (payout === undefined) throw new Refused(payoutNotFound)
   return payout

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => payouts.server.close())
 
 const asAdmin = { reason: 'Reported by phone' }
-const setFreeze = (endpoint: Endpoint) => (developerId: string) =>
-  payouts.server.call(endpoint, { params: { id: developerId }, body: asAdmin, token: payouts.admin.token })
+const setFreeze = (endpoint: Endpoint) => (payeeId: string) =>
+  payouts.server.call(endpoint, { params: { id: payeeId }, body: asAdmin, token: payouts.admin.token })
 const freeze = setFreeze(freezePayoutsEndpoint)
 const unfreeze = setFreeze(unfreezePayoutsEndpoint)
 
@@ -26,7 +26,7 @@ async function payableDeveloper() {
     const { id } = await payouts.server.db
       .selectFrom('bank_details')
       .select('id')
-      .where('developer_id', '=', developer.account_id)
+      .where('payee_id', '=', developer.account_id)
       .where('superseded_at', 'is', null)
       .executeTakeFirstOrThrow()
     return id
@@ -76,18 +76,18 @@ test('a request and a change of the account at once: a payout goes only to the v
 })
 
 test('a payout that was requested before payouts were put on hold can’t be processed, but it can be failed', async () => {
-  const { account_id: developerId, request } = await payableDeveloper()
+  const { account_id: payeeId, request } = await payableDeveloper()
   const { id } = (await request()).json()
-  await freeze(developerId)
+  await freeze(payeeId)
   const refused = await payouts.process(id)
   expect([refused.statusCode, refused.json().code, refused.json().reason]).toEqual([
     409,
     'payouts_frozen',
     asAdmin.reason,
   ])
-  await unfreeze(developerId)
+  await unfreeze(payeeId)
   expect((await payouts.process(id)).json().status).toBe('processing')
-  await freeze(developerId)
+  await freeze(payeeId)
   expect((await payouts.process(id)).json().status).toBe('processing')
   expect((await payouts.fail(id, 'Requested by somebody else')).json().status).toBe('failed')
   expect((await request()).json().code).toBe('payouts_frozen')
@@ -95,8 +95,8 @@ test('a payout that was requested before payouts were put on hold can’t be pro
 
 test('a request and a hold at once: no payout is requested after the hold', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { account_id: developerId, request } = await payableDeveloper()
-    const [requested, frozen] = await Promise.all([request(), freeze(developerId)])
+    const { account_id: payeeId, request } = await payableDeveloper()
+    const [requested, frozen] = await Promise.all([request(), freeze(payeeId)])
     expect(frozen.statusCode).toBe(200)
     if (requested.statusCode !== 201) expect(requested.json().code).toBe('payouts_frozen')
     expect((await request()).json().code).toBe(requested.statusCode === 201 ? 'payout_open' : 'payouts_frozen')

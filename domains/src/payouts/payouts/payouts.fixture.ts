@@ -15,7 +15,7 @@ interface BankOptions {
 /** Inserts a developer's bank details, which are verified unless the options say otherwise. */
 export async function verifyBank(
   db: Db,
-  developerId: string,
+  payeeId: string,
   now: Date,
   { pan_holder_type: holderType = 'P', has_gstin: hasGstin = true, usable_from: usableFrom, status }: BankOptions = {},
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function verifyBank(
     .insertInto('bank_details')
     .values({
       id: crypto.randomUUID(),
-      developer_id: developerId,
+      payee_id: payeeId,
       revision: 1,
       account_holder_name: 'Anita Desai',
       encrypted_account_number: 'x',
@@ -43,7 +43,7 @@ export async function verifyBank(
       ...(hasGstin ? { encrypted_gst_number: 'x', gst_number_last4: 'E1ZE' } : {}),
       ...(status === 'pending'
         ? {}
-        : { status: 'verified', name_at_bank: 'ANITA DESAI', name_match: 1, decided_by: developerId, decided_at: now }),
+        : { status: 'verified', name_at_bank: 'ANITA DESAI', name_match: 1, decided_by: payeeId, decided_at: now }),
       usable_from: usableFrom ?? null,
       created_at: now,
       alert_token_hash: crypto.randomUUID(),
@@ -88,8 +88,8 @@ export async function startPayoutServer(options: Parameters<typeof startTestServ
 export type PayoutServer = Awaited<ReturnType<typeof startPayoutServer>>
 
 /** Returns a developer's balances in paise as the ledger has them: what is pending, in an open payout, and paid. */
-export async function ledgerOf(db: Db, developerId: string): Promise<Record<string, number>> {
-  const rows = await db.selectFrom('ledger_balances').selectAll().where('developer_id', '=', developerId).execute()
+export async function ledgerOf(db: Db, payeeId: string): Promise<Record<string, number>> {
+  const rows = await db.selectFrom('ledger_balances').selectAll().where('payee_id', '=', payeeId).execute()
   const balance = (account: string) => 0 - (rows.find((row) => row.account === account)?.balance_paise ?? 0)
   return {
     pending: balance('developer_pending'),

@@ -107,7 +107,7 @@ describe('refuses and changes nothing', () => {
         decided_by: payouts.admin.account_id,
         decided_at: payouts.server.clock.now(),
       })
-      .where('developer_id', '=', developer.account_id)
+      .where('payee_id', '=', developer.account_id)
       .execute()
     const reply = await developer.request()
     expect(reply.json()).toMatchObject({ code: 'bank_details_rejected', reason: 'Unknown account' })
@@ -128,7 +128,7 @@ describe('refuses and changes nothing', () => {
     await db()
       .insertInto('payout_freezes')
       .values({
-        developer_id: developer.account_id,
+        payee_id: developer.account_id,
         frozen_by: payouts.admin.account_id,
         reason: 'Suspicious sales',
         frozen_at: payouts.server.clock.now(),

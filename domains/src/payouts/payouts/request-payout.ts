@@ -1,18 +1,16 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { type RefusalKind, Refused } from '@haat/http-contract'
-import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
 import type { Actor } from '../../serve.ts'
-import {
-  type BankDetailsRefusal,
-  findPayableBankDetails,
-  type PayableBankDetails,
-} from '../bank-details/find-payable-bank-details.ts'
-import { expectedArrival } from '../expected-arrival.ts'
+import { type BankDetailsRefusal, findPayableBankDetails } from '../bank-details/find-payable-bank-details.ts'
 import { postJournals } from '../ledger/post-journals.ts'
+import { isActiveAffiliate } from '../payees/affiliate-status.ts'
+import type { PayeeKind } from '../payees/contract.ts'
+import { payeeKindOf } from '../payees/payee-kinds.ts'
 import {
+  affiliateNotActive,
   balanceBelowMinimum,
   bankDetailsCoolingOff,
   bankDetailsMissing,
@@ -25,114 +23,105 @@ import {
 } from './contract.ts'
 import { mailPayoutRequested } from './payout-mails.ts'
 import { type PayoutRow, showPayout } from './show-payout.ts'
+import { payoutSources, sourceOf } from './sources/payout-sources.ts'
+
+interface PayoutRequest {
+  readonly payee: { readonly kind: PayeeKind; readonly id: string }
+  /** The payee, or an administrator on behalf of an affiliate who can't request payouts any more. */
+  readonly actor: Actor<'developer' | 'vendor' | 'admin'>
+  readonly request_id?: string | undefined
+}
 
 /**
- * Moves all of a developer's pending earnings into one new payout to the verified bank account, or refuses and changes
- * nothing. Requests of one developer run one after the other.
+ * Moves all that a payee has earned and not been paid into one new payout to the verified bank account, or refuses and
+ * changes nothing. Requests of one payee run one after the other.
  */
-export async function requestPayout(
+export function requestPayout(
   platform: Platform,
-  actor: Actor<'developer'>,
+  actor: Actor<'developer' | 'vendor'>,
   requestId?: string,
 ): Promise<Payout> {
-  const developerId = actor.account_id
+  const payee = { kind: payeeKindOf(actor.kind), id: actor.account_id }
+  return createPayout(platform, { payee, actor, request_id: requestId })
+}
+
+/** Does the same on behalf of an affiliate, who may be suspended or banned. */
+export function requestAffiliatePayout(
+  platform: Platform,
+  actor: Actor<'admin'>,
+  accountId: string,
+  requestId: string,
+): Promise<Payout> {
+  return createPayout(platform, { payee: { kind: 'affiliate', id: accountId }, actor, request_id: requestId })
+}
+
+async function createPayout(platform: Platform, request: PayoutRequest): Promise<Payout> {
+  const { payee, actor } = request
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
-    await tx
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', developerId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    await requireNoOpenPayout(tx, developerId)
-    const bank = await findPayableBankDetails(tx, developerId, now)
+    await tx.selectFrom('accounts').select('id').where('id', '=', payee.id).forNoKeyUpdate().executeTakeFirstOrThrow()
+    await requireNoOpenPayout(tx, payee.id)
+    if (actor.kind === 'vendor' && !(await isActiveAffiliate(tx, payee.id))) throw new Refused(affiliateNotActive)
+    const bank = await findPayableBankDetails(tx, payee.id, now)
     if ('refusal' in bank) throw toRefused(bank)
-    const payout = await createPayout(tx, { developer_id: developerId, bank, now })
-    if (payout === undefined) throw await toBalanceRefused(tx, developerId)
-
-    await postJournals(tx, 'payout_requested', [
-      {
-        ref_id: payout.id,
-        occurred_at: now,
-        lines: [
-          { account: 'developer_pending', developer_id: developerId, amount_paise: payout.amount_paise },
-          { account: 'developer_processing', developer_id: developerId, amount_paise: -payout.amount_paise },
-        ],
-      },
-    ])
-    await tx
-      .insertInto('payout_events')
-      .values({
-        payout_id: payout.id,
-        status: 'requested',
-        actor_kind: actor.kind,
-        actor_id: developerId,
-        occurred_at: now,
-      })
-      .execute()
-    await recordAudit(tx, {
-      action: 'payout.requested',
-      actor,
-      subject_id: payout.id,
-      details: { amount_paise: payout.amount_paise, earnings_count: payout.earnings_count },
-      ...(requestId === undefined ? {} : { request_id: requestId }),
-    })
-    await mailPayoutRequested(tx, platform, payout)
+    const source = payoutSources[payee.kind]
+    const id = await source.create(tx, { payee_id: payee.id, bank, now })
+    if (id === undefined) throw toBalanceRefused((await source.readPayable(tx, payee.id, now)).balance)
+    const payout = await tx.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await recordRequest(tx, request, payout)
+    await mailPayoutRequested(tx, platform, payout, actor.kind)
     return showPayout(payout)
   })
 }
 
-async function requireNoOpenPayout(tx: Tx, developerId: string): Promise<void> {
+/** Posts the journal, and records the first step and the audit entry. */
+async function recordRequest(
+  tx: Tx,
+  { actor, request_id: requestId }: PayoutRequest,
+  payout: PayoutRow,
+): Promise<void> {
+  const { id, payee_id: payeeId, amount_paise: amountPaise, requested_at: now } = payout
+  const { owed, processing } = sourceOf(payout).accounts
+  await postJournals(tx, 'payout_requested', [
+    {
+      ref_id: id,
+      occurred_at: now,
+      lines: [
+        { account: owed, payee_id: payeeId, amount_paise: amountPaise },
+        { account: processing, payee_id: payeeId, amount_paise: -amountPaise },
+      ],
+    },
+  ])
+  await tx
+    .insertInto('payout_events')
+    .values({
+      payout_id: id,
+      status: 'requested',
+      actor_kind: actor.kind === 'vendor' ? 'affiliate' : actor.kind,
+      actor_id: actor.account_id,
+      occurred_at: now,
+    })
+    .execute()
+  await recordAudit(tx, {
+    action: 'payout.requested',
+    actor,
+    subject_id: id,
+    details: { amount_paise: amountPaise, earnings_count: payout.earnings_count, payee_kind: payout.payee_kind },
+    ...(requestId === undefined ? {} : { request_id: requestId }),
+  })
+}
+
+async function requireNoOpenPayout(tx: Tx, payeeId: string): Promise<void> {
   const open = await tx
     .selectFrom('payouts')
     .select('id')
-    .where('developer_id', '=', developerId)
+    .where('payee_id', '=', payeeId)
     .where('status', 'in', ['requested', 'processing', 'paid'])
     .executeTakeFirst()
   if (open !== undefined) throw new Refused(payoutOpen, undefined, { extensions: { payout_id: open.id } })
 }
 
-/**
- * Creates the payout and attaches the earnings in one statement, so both see the same pending earnings. Returns
- * undefined, and changes nothing, if their sum is below the minimum.
- */
-async function createPayout(
-  tx: Tx,
-  { developer_id: developerId, bank, now }: { developer_id: string; bank: PayableBankDetails; now: Date },
-): Promise<PayoutRow | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    WITH payout AS (
-      INSERT INTO payouts (developer_id, amount_paise, earnings_count, method, bank_details_id, destination,
-        expected_by, requested_at)
-      SELECT developer_id, sum(net_paise), count(*), 'bank_transfer', ${bank.id}::uuid, ${describe(bank)},
-        ${expectedArrival(now)}::date, ${now}::timestamptz
-      FROM earnings
-      WHERE developer_id = ${developerId} AND status = 'pending'
-      GROUP BY developer_id
-      HAVING sum(net_paise) >= ${MINIMUM_PAYOUT_PAISE}
-      RETURNING id
-    ), attached AS (
-      UPDATE earnings SET status = 'processing', payout_id = payout.id
-      FROM payout
-      WHERE developer_id = ${developerId} AND status = 'pending'
-    )
-    SELECT id FROM payout`.execute(tx)
-  const [created] = rows
-  if (created === undefined) return undefined
-  return tx.selectFrom('payouts').selectAll().where('id', '=', created.id).executeTakeFirstOrThrow()
-}
-
-function describe({ bank_name: bankName, account_number: accountNumber }: PayableBankDetails): string {
-  return `${bankName} ${accountNumber}`
-}
-
-async function toBalanceRefused(tx: Tx, developerId: string): Promise<Refused> {
-  const { balance } = await tx
-    .selectFrom('earnings')
-    .select(sql<number>`coalesce(sum(net_paise), 0)::bigint`.as('balance'))
-    .where('developer_id', '=', developerId)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow()
+function toBalanceRefused(balance: number): Refused {
   const missing = MINIMUM_PAYOUT_PAISE - balance
   const detail =
     balance < 0

@@ -24,7 +24,7 @@ export function showPayout(row: PayoutRow): Payout {
 }
 
 const ADVICE =
-  'The earnings are back in your balance. Check that your bank details are correct, update them if they aren’t, and request the payout again.'
+  'The money is back in your balance. Check that your bank details are correct, update them if they aren’t, and request the payout again.'
 
 /** Returns the statuses that a payout reached, in order, each with who caused it. */
 export async function listSteps(

@@ -22,13 +22,13 @@ export async function readBalanceAt(db: Db, developerId: string, moment: Date): 
   const { rows } = await sql<{ balance: number }>`
     SELECT (
       (SELECT coalesce(-sum(balance_paise), 0) FROM ledger_balances
-        WHERE developer_id = ${developerId} AND account IN ('developer_pending', 'developer_processing'))
+        WHERE payee_id = ${developerId} AND account IN ('developer_pending', 'developer_processing'))
       - (SELECT coalesce(sum(net_paise), 0) FROM earnings
         WHERE developer_id = ${developerId} AND earned_at >= ${moment})
       + (SELECT coalesce(sum(amount_paise), 0) FROM payouts
-        WHERE developer_id = ${developerId} AND paid_at >= ${moment})
+        WHERE payee_id = ${developerId} AND paid_at >= ${moment})
       - (SELECT coalesce(sum(amount_paise), 0) FROM payouts
-        WHERE developer_id = ${developerId} AND paid_at IS NOT NULL AND failed_at >= ${moment})
+        WHERE payee_id = ${developerId} AND paid_at IS NOT NULL AND failed_at >= ${moment})
     )::bigint AS balance`.execute(db)
   return rows[0]?.balance ?? 0
 }
@@ -41,7 +41,7 @@ export async function hasMovements(db: Db, developerId: string, from: Date | nul
       WHERE developer_id = ${developerId} AND earned_at < ${to} AND earned_at >= coalesce(${from}::timestamptz, '-infinity')
     ) OR EXISTS (
       SELECT FROM payouts
-      WHERE developer_id = ${developerId} AND paid_at < ${to}
+      WHERE payee_id = ${developerId} AND paid_at < ${to}
         AND greatest(paid_at, failed_at) >= coalesce(${from}::timestamptz, '-infinity')
     ) AS has_any`.execute(db)
   return rows[0]?.has_any ?? false

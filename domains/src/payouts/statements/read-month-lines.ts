@@ -50,7 +50,7 @@ async function readPayouts(db: Db, developerId: string, { start, end }: Bounds):
   const rows = await db
     .selectFrom('payouts')
     .select(['amount_paise', 'transaction_id', 'paid_at', 'failed_at'])
-    .where('developer_id', '=', developerId)
+    .where('payee_id', '=', developerId)
     .where('paid_at', '<', end)
     .where((eb) => eb.or([eb('paid_at', '>=', start), eb('failed_at', '>=', start)]))
     .execute()

@@ -52,9 +52,9 @@ async function readQuarter(db: Db, developerId: string, quarter: number, month: 
       coalesce(sum(net_paise), 0)::bigint AS net_income,
       (
         (SELECT coalesce(sum(amount_paise), 0) FROM payouts
-          WHERE developer_id = ${developerId} AND paid_at >= ${start} AND paid_at < ${end})
+          WHERE payee_id = ${developerId} AND paid_at >= ${start} AND paid_at < ${end})
         - (SELECT coalesce(sum(amount_paise), 0) FROM payouts
-          WHERE developer_id = ${developerId} AND paid_at IS NOT NULL AND failed_at >= ${start} AND failed_at < ${end})
+          WHERE payee_id = ${developerId} AND paid_at IS NOT NULL AND failed_at >= ${start} AND failed_at < ${end})
       )::bigint AS paid_out
     FROM earnings
     WHERE developer_id = ${developerId} AND earned_at >= ${start} AND earned_at < ${end}`.execute(db)

@@ -6,7 +6,7 @@ export async function findTaxProfile(tx: Tx, developerId: string): Promise<TaxPr
   const details = await tx
     .selectFrom('bank_details')
     .select(['pan_holder_type', 'encrypted_gst_number'])
-    .where('developer_id', '=', developerId)
+    .where('payee_id', '=', developerId)
     .where('status', '=', 'verified')
     .orderBy('revision', 'desc')
     .limit(1)

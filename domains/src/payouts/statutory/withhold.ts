@@ -66,10 +66,10 @@ function linesOf(
   rated: { readonly tds?: Rated; readonly tcs?: Rated; readonly gst?: Rated } = {},
 ): LedgerLine[] {
   const lines: LedgerLine[] = [
-    { account: 'developer_pending', developer_id: developerId, amount_paise: tds + tcs + gst },
-    { account: 'tds_payable', developer_id: developerId, amount_paise: 0 - tds, ...rated.tds },
-    { account: 'tcs_payable', developer_id: developerId, amount_paise: 0 - tcs, ...rated.tcs },
-    { account: 'gst_on_commission', developer_id: developerId, amount_paise: 0 - gst, ...rated.gst },
+    { account: 'developer_pending', payee_id: developerId, amount_paise: tds + tcs + gst },
+    { account: 'tds_payable', payee_id: developerId, amount_paise: 0 - tds, ...rated.tds },
+    { account: 'tcs_payable', payee_id: developerId, amount_paise: 0 - tcs, ...rated.tcs },
+    { account: 'gst_on_commission', payee_id: developerId, amount_paise: 0 - gst, ...rated.gst },
   ]
   return lines.filter((line) => line.amount_paise !== 0)
 }

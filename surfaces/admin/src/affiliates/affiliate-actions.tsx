@@ -13,9 +13,11 @@ import { backend } from '../backend.ts'
 import { TextDialog } from '../dialogs/text-dialog.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { affiliatesKey } from './affiliate-words.ts'
+import { PayWhatIsOwed } from './pay-what-is-owed.tsx'
 
 /** The buttons for what is possible in the affiliate's status. */
-export function AffiliateActions({ affiliate: { id, name, status } }: { affiliate: AffiliatePage }) {
+export function AffiliateActions({ affiliate }: { affiliate: AffiliatePage }) {
+  const { id, name, status } = affiliate
   const mayManage = useAdministrator().permissions.includes('affiliates.manage')
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -51,6 +53,7 @@ export function AffiliateActions({ affiliate: { id, name, status } }: { affiliat
           </Button>
         </>
       )}
+      {(status === 'suspended' || status === 'banned') && <PayWhatIsOwed affiliate={affiliate} />}
       {status === 'suspended' && (
         <TextDialog
           title={`Restore ${name}?`}

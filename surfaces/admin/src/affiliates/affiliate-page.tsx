@@ -22,6 +22,7 @@ import { SanctionHistory } from '../sanctions/sanction-history.tsx'
 import { AffiliateActions } from './affiliate-actions.tsx'
 import { affiliateStatuses, affiliatesKey } from './affiliate-words.ts'
 import { CommissionsCard } from './commissions-card.tsx'
+import { PayoutsCard } from './payouts-card.tsx'
 import { SignupsCard } from './signups-card.tsx'
 
 const crumbs = <Breadcrumbs crumbs={[{ label: 'Affiliates', link: <Link to="/affiliates" /> }]} />
@@ -71,6 +72,7 @@ export function AffiliatePage() {
           <Figures affiliate={affiliate.data} />
         </div>
         <SignupsCard affiliate={affiliate.data} />
+        <PayoutsCard accountId={affiliate.data.account_id} />
         <CommissionsCard affiliateId={id} />
         <Sanctions affiliate={affiliate.data} />
       </div>
@@ -105,6 +107,8 @@ function Figures({ affiliate }: { affiliate: Affiliate }) {
           { label: 'Sign-ups', value: formatCount(affiliate.signups) },
           { label: 'On hold', value: formatMoney(affiliate.on_hold_paise) },
           { label: 'Payable', value: formatMoney(affiliate.payable_paise) },
+          { label: 'In a payout', value: formatMoney(affiliate.in_payout_paise) },
+          { label: 'Paid', value: formatMoney(affiliate.paid_paise) },
           { label: 'Reversed', value: formatMoney(affiliate.reversed_paise) },
         ]}
       />

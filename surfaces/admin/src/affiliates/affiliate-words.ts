@@ -17,6 +17,8 @@ export const affiliateStatuses: Record<AffiliateStatus, { label: string; tone: S
 export const commissionStatuses: Record<AffiliateCommission['status'], { label: string; tone: StatusTone }> = {
   on_hold: { label: 'On hold', tone: 'waiting' },
   payable: { label: 'Payable', tone: 'success' },
+  in_payout: { label: 'In a payout', tone: 'active' },
+  paid: { label: 'Paid', tone: 'success' },
   reversed: { label: 'Reversed', tone: 'neutral' },
   reversal: { label: 'Reversal', tone: 'danger' },
 }

@@ -18,6 +18,7 @@ import {
 } from '@haat/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { backend } from '../backend.ts'
 import { TextDialog } from '../dialogs/text-dialog.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
@@ -100,7 +101,7 @@ function ReverseButton({ affiliateId, ids, onDone }: ReverseButtonProps) {
     <div className="mt-4">
       <TextDialog
         title={`${label}?`}
-        description="Each one gets an entry with the negative amount. This can’t be undone."
+        description="Each one gets an entry with the negative amount, also if it was paid: then the next payout is lower. This can’t be undone."
         label="Reason"
         hint="The affiliate sees it."
         schema={SanctionReason}
@@ -131,9 +132,14 @@ const plainColumns: readonly Column<AdminCommission>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, reason }) => (
+    cell: ({ status, reason, payout_id: payoutId }) => (
       <span>
         <StatusBadge tone={commissionStatuses[status].tone}>{commissionStatuses[status].label}</StatusBadge>
+        {payoutId !== null && (
+          <span className="block text-sm">
+            <Link to={`/payouts/${payoutId}`}>View payout</Link>
+          </span>
+        )}
         {reason !== null && <span className="block text-sm break-words text-ink-muted">{reason}</span>}
       </span>
     ),
@@ -148,7 +154,7 @@ function withChoice(chosen: ReadonlySet<string>, choose: (id: string, isChosen: 
           ...column,
           cell: (row: AdminCommission) => (
             <div className="flex min-w-0 items-center gap-3">
-              {(row.status === 'on_hold' || row.status === 'payable') && (
+              {row.status !== 'reversed' && row.status !== 'reversal' && (
                 <Checkbox
                   label={<span className="visually-hidden">Select {formatMoney(row.amount_paise)}</span>}
                   checked={chosen.has(row.id)}

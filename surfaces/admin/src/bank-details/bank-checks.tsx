@@ -32,8 +32,8 @@ function checksOf(details: BankDetailsChecks): Check[] {
     result: isRight ? right : wrong,
   })
   const absent = (name: string): Check => ({ name, tone: 'neutral', result: 'Not given' })
-  const accounts = others.filter((other) => other.same_account).map(({ developer }) => developer.name)
-  const pans = others.filter((other) => other.same_pan).map(({ developer }) => developer.name)
+  const accounts = others.filter((other) => other.same_account).map(({ payee }) => payee.name)
+  const pans = others.filter((other) => other.same_pan).map(({ payee }) => payee.name)
   return [
     check('IFSC', !warnings.includes('ifsc_unknown'), 'Found', 'Not in our list'),
     check('Bank', !warnings.includes('bank_name_differs'), 'The IFSC’s bank', 'Differs from the IFSC’s bank'),
@@ -48,7 +48,7 @@ function checksOf(details: BankDetailsChecks): Check[] {
     details.gst_number === null
       ? absent('GSTIN')
       : { name: 'GSTIN', tone: 'success', result: 'Check character and PAN right' },
-    { name: 'Holder and developer', tone: nameLevels[own].tone, result: nameLevels[own].label },
+    { name: 'Holder and payee', tone: nameLevels[own].tone, result: nameLevels[own].label },
     match === null
       ? { name: 'Name at the bank', tone: 'neutral', result: 'Not looked up yet' }
       : {

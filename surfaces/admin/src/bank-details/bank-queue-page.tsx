@@ -1,23 +1,23 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
 import { ListPage } from '@haat/console/lists/list-page'
-import { listBankDetailsEndpoint, type QueuedBankDetails } from '@haat/domains/payouts/contract'
+import { listBankDetailsEndpoint, PayeeKind, type QueuedBankDetails } from '@haat/domains/payouts/contract'
 import { StatusBadge, Time } from '@haat/ui'
 import { Landmark } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { backend } from '../backend.ts'
+import { PayeeName, payeeKindFilter } from '../payouts/payee-name.tsx'
 import { bankDetailsKey, reviewStatuses, warnings as warningWords } from './bank-words.ts'
 
 const columns: readonly ListColumn<QueuedBankDetails>[] = [
   {
-    key: 'developer',
-    header: 'Developer',
+    key: 'payee',
+    header: 'Payee',
     phone: 'title',
-    cell: ({ id, developer }) => (
-      <span className="block min-w-0">
-        <Link to={`/bank-details/${id}`}>{developer.name}</Link>
-        <span className="block text-sm font-normal break-all text-ink-muted">{developer.email}</span>
-      </span>
+    cell: ({ id, payee }) => (
+      <PayeeName payee={payee}>
+        <Link to={`/bank-details/${id}`}>{payee.name}</Link>
+      </PayeeName>
     ),
   },
   {
@@ -71,6 +71,7 @@ const filters = [
       { value: 'rejected', label: 'Rejected' },
     ],
   },
+  payeeKindFilter,
   {
     name: 'payouts_frozen',
     label: 'Payouts',
@@ -90,13 +91,14 @@ export function BankQueuePage() {
   return (
     <ListPage
       title="Bank details"
-      description="Developers are promised a review in 1 to 2 business days."
+      description="Developers and affiliates are promised a review in 1 to 2 business days."
       noun={{ one: 'bank account', many: 'bank accounts' }}
       queryKey={[...bankDetailsKey, 'list']}
       load={({ values, cursor, signal }) =>
         backend.call(listBankDetailsEndpoint, {
           query: {
             status: Status.safeParse(values.status).data,
+            payee_kind: PayeeKind.safeParse(values.payee_kind).data,
             payouts_frozen: Frozen.safeParse(values.payouts_frozen).data,
             cursor,
           },
@@ -105,12 +107,12 @@ export function BankQueuePage() {
       }
       columns={columns}
       rowKey={({ id }) => id}
-      nameOf={({ developer }) => developer.name}
+      nameOf={({ payee }) => payee.name}
       filters={filters}
       empty={{
         icon: <Landmark />,
         title: 'Nothing to review',
-        text: 'Bank details that developers save appear here.',
+        text: 'Bank details that developers and affiliates save appear here.',
         action: null,
       }}
     />

@@ -16,13 +16,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
 import { Facts } from '../payouts/facts.tsx'
+import { payeeKinds } from '../payouts/payee-name.tsx'
 import { BankChecks } from './bank-checks.tsx'
 import { bankDetailsKey, reviewStatuses } from './bank-words.ts'
 import { Decision } from './decision.tsx'
 import { FreezeButton } from './freeze-button.tsx'
 import { RevealedNumbers } from './revealed-numbers.tsx'
 
-/** `/bank-details/:id`: one version of a developer's bank details, its checks, and the decision. */
+/** `/bank-details/:id`: one version of a payee's bank details, its checks, and the decision. */
 export function BankReviewPage() {
   const { id = '' } = useParams()
   const details = useQuery({
@@ -30,12 +31,13 @@ export function BankReviewPage() {
     queryFn: ({ signal }) => backend.call(getBankDetailsChecksEndpoint, { params: { id }, signal }),
   })
   const { data } = details
-  const title = data === undefined ? 'Bank details' : `Bank details of ${data.developer.name}`
+  const title = data === undefined ? 'Bank details' : `Bank details of ${data.payee.name}`
   useTitle(title)
   return (
     <>
       <PageHeader
         title={title}
+        description={data && `${payeeKinds[data.payee.kind]}, ${data.payee.email}`}
         breadcrumbs={
           <Breadcrumbs crumbs={[{ label: 'Bank details', link: <Link to="/bank-details" /> }, { label: 'Review' }]} />
         }
@@ -73,15 +75,12 @@ function Review({ details }: { details: BankDetailsChecks }) {
   return (
     <div className="flex flex-col gap-4">
       {freeze !== null && (
-        <Banner
-          tone="danger"
-          title={freeze.reported_by_developer ? 'The developer reported a change' : 'Payouts are on hold'}
-        >
+        <Banner tone="danger" title={freeze.reported_by_payee ? 'The payee reported a change' : 'Payouts are on hold'}>
           {freeze.reason}
         </Banner>
       )}
       {superseded !== null && (
-        <Banner tone="waiting">The developer saved newer bank details {formatDateTime(superseded)}.</Banner>
+        <Banner tone="waiting">The payee saved newer bank details {formatDateTime(superseded)}.</Banner>
       )}
       {rejection !== null && (
         <Banner tone="danger" title="Rejected">

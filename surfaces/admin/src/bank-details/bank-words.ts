@@ -29,7 +29,7 @@ export const nameLevels: Record<NameMatch['level'], { label: string; tone: Statu
   different: { label: 'Different name', tone: 'danger' },
 }
 
-/** Canned reasons for a rejection: what the developer reads, which the reviewer can change. */
+/** Canned reasons for a rejection: what the payee reads, which the reviewer can change. */
 export const rejections: Record<BankRejectionCode, { label: string; reason: string }> = {
   name_mismatch: {
     label: 'Name differs',

@@ -13,7 +13,7 @@ import { TextDialog } from '../dialogs/text-dialog.tsx'
 import { bankDetailsKey, rejections } from './bank-words.ts'
 
 /** Verify with the name that the bank shows, or reject with a reason. Afterwards the queue opens. */
-export function Decision({ details: { id, developer } }: { details: BankDetailsChecks }) {
+export function Decision({ details: { id, payee } }: { details: BankDetailsChecks }) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function Decision({ details: { id, developer } }: { details: BankDetailsC
       <div className="flex flex-wrap gap-2">
         <TextDialog
           trigger={<Button variant="primary">Verify</Button>}
-          title={`Verify the bank details of ${developer.name}?`}
+          title={`Verify the bank details of ${payee.name}?`}
           description="Payouts can then be requested. The name is compared with the account holder’s and kept."
           label="Name at the bank"
           hint="Exactly as your bank shows it for this account."
@@ -41,7 +41,7 @@ export function Decision({ details: { id, developer } }: { details: BankDetailsC
             await finish('Bank details verified')
           }}
         />
-        <RejectDialog id={id} name={developer.name} onDone={() => finish('Bank details rejected')} />
+        <RejectDialog id={id} name={payee.name} onDone={() => finish('Bank details rejected')} />
       </div>
     </Card>
   )
@@ -61,7 +61,7 @@ function RejectDialog(props: RejectDialogProps) {
       open={isOpen}
       onOpenChange={setIsOpen}
       title={`Reject the bank details of ${props.name}?`}
-      description="The developer gets the reason by email and can submit them again."
+      description="The payee gets the reason by email and can submit them again."
     >
       {isOpen && <RejectForm {...props} onCancel={() => setIsOpen(false)} />}
     </Dialog>
@@ -91,7 +91,7 @@ function RejectForm({ id, onDone, onCancel }: RejectDialogProps & { onCancel: ()
           }}
         />
       </Field>
-      <Field label="Reason" hint="The developer reads this." error={form.error('reason')}>
+      <Field label="Reason" hint="The payee reads this." error={form.error('reason')}>
         <Textarea {...form.text('reason')} />
       </Field>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

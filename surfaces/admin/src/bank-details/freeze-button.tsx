@@ -5,8 +5,8 @@ import { backend } from '../backend.ts'
 import { TextDialog } from '../dialogs/text-dialog.tsx'
 import { bankDetailsKey } from './bank-words.ts'
 
-/** Puts the developer's payouts on hold, or allows them again. */
-export function FreezeButton({ details: { developer, payout_freeze: freeze } }: { details: BankDetailsChecks }) {
+/** Puts the payee's payouts on hold, or allows them again. */
+export function FreezeButton({ details: { payee, payout_freeze: freeze } }: { details: BankDetailsChecks }) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const isFrozen = freeze !== null
@@ -14,18 +14,18 @@ export function FreezeButton({ details: { developer, payout_freeze: freeze } }: 
   return (
     <TextDialog
       trigger={<Button>{isFrozen ? 'Allow payouts again' : 'Hold payouts'}</Button>}
-      title={isFrozen ? `Allow payouts to ${developer.name} again?` : `Hold payouts to ${developer.name}?`}
+      title={isFrozen ? `Allow payouts to ${payee.name} again?` : `Hold payouts to ${payee.name}?`}
       description={
         isFrozen
-          ? 'Make sure with the developer that the bank details are right. The developer gets an email.'
-          : 'Nothing can be requested, processed or exported until you allow it again. The developer gets an email.'
+          ? 'Make sure with the payee that the bank details are right. The payee gets an email.'
+          : 'Nothing can be requested, processed or exported until you allow it again. The payee gets an email.'
       }
       label="Reason"
       schema={freezePayoutsEndpoint.body.shape.reason}
       multiline
       action={isFrozen ? 'Allow payouts' : 'Hold payouts'}
       onSubmit={async (reason) => {
-        await backend.call(endpoint, { params: { id: developer.id }, body: { reason } })
+        await backend.call(endpoint, { params: { id: payee.id }, body: { reason } })
         await queryClient.invalidateQueries({ queryKey: bankDetailsKey })
         toast.show({ title: isFrozen ? 'Payouts allowed again' : 'Payouts on hold', tone: 'success' })
       }}

@@ -9,7 +9,11 @@ export function DifferencesList({ differences }: { differences: readonly PayoutD
     <ul className="m-0 flex list-none flex-wrap gap-1 p-0 max-sm:justify-end" aria-label="Differences">
       {differences.map((difference) => (
         <li key={difference}>
-          <StatusBadge tone={difference === 'payouts_frozen' ? 'danger' : 'waiting'}>{words[difference]}</StatusBadge>
+          <StatusBadge
+            tone={difference === 'payouts_frozen' || difference === 'affiliate_not_active' ? 'danger' : 'waiting'}
+          >
+            {words[difference]}
+          </StatusBadge>
         </li>
       ))}
     </ul>

@@ -25,15 +25,16 @@ export const batchStatuses: Record<PayoutBatchStatus, { label: string; tone: Sta
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 }
 
-/** What differs from the developer's earlier payouts. */
+/** What differs from the payee's earlier payouts. */
 export const differences: Record<PayoutDifference, string> = {
   first_payout: 'First payout',
   new_account: 'New account',
   changed_account: 'Other account than last time',
   amount_above_median: 'More than 3 times the usual amount',
-  shared_account: 'Account shared with another developer',
+  shared_account: 'Account shared with another payee',
   details_changed_since: 'Bank details changed since the request',
   payouts_frozen: 'Payouts on hold',
+  affiliate_not_active: 'Affiliate suspended or banned',
 }
 
 /** Why a payout can't be in a batch. */
@@ -41,9 +42,9 @@ export const batchProblems: Record<BatchProblem, string> = {
   not_found: 'This payout doesn’t exist.',
   not_open: 'It has been sent already, or it has failed.',
   in_another_batch: 'It’s in another batch.',
-  payouts_frozen: 'The developer’s payouts are on hold.',
-  unreadable_account: 'The account number can’t be read. The developer has to enter it again.',
-  no_upi_id: 'The developer has no UPI ID.',
+  payouts_frozen: 'The payee’s payouts are on hold.',
+  unreadable_account: 'The account number can’t be read. The payee has to enter it again.',
+  no_upi_id: 'The payee has no UPI ID.',
   unwritable_name: 'The account holder’s name can’t be written in Latin letters.',
 }
 

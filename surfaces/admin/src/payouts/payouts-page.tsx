@@ -1,29 +1,29 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
 import { ListPage } from '@haat/console/lists/list-page'
-import { type AdminPayout, listAllPayoutsEndpoint, PayoutStatus } from '@haat/domains/payouts/contract'
+import { type AdminPayout, listAllPayoutsEndpoint, PayeeKind, PayoutStatus } from '@haat/domains/payouts/contract'
 import { formatDateTime, formatMoney, LinkButton, StatusBadge, Time } from '@haat/ui'
 import { ReceiptIndianRupee } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { useBatchActions } from './batches/use-batch-actions.ts'
+import { PayeeName, payeeKindFilter, payeeKinds } from './payee-name.tsx'
 import { payoutsKey } from './payout-keys.ts'
 import { payoutStatuses } from './payout-words.ts'
 
 const columns: readonly ListColumn<AdminPayout>[] = [
   {
-    key: 'developer',
-    header: 'Developer',
+    key: 'payee',
+    header: 'Payee',
     phone: 'title',
-    cell: ({ id, developer, amount }) => (
-      <span className="block min-w-0">
-        <Link to={`/payouts/${id}`} aria-label={`${developer.name}, ${formatMoney(amount)}`}>
-          {developer.name}
+    cell: ({ id, payee, amount }) => (
+      <PayeeName payee={payee}>
+        <Link to={`/payouts/${id}`} aria-label={`${payee.name}, ${formatMoney(amount)}`}>
+          {payee.name}
         </Link>
-        <span className="block text-sm font-normal break-all text-ink-muted">{developer.email}</span>
-      </span>
+      </PayeeName>
     ),
-    csv: ({ developer }) => developer.name,
+    csv: ({ payee }) => `${payee.name} (${payeeKinds[payee.kind]})`,
   },
   {
     key: 'amount',
@@ -54,6 +54,7 @@ const filters = [
     any: 'Open payouts',
     options: PayoutStatus.options.map((value) => ({ value, label: payoutStatuses[value].label })),
   },
+  payeeKindFilter,
 ]
 
 /** `/payouts`: the queue, the oldest request first. */
@@ -63,25 +64,25 @@ export function PayoutsPage() {
   return (
     <ListPage
       title="Payouts"
-      description="Payouts that developers have requested, the oldest first. Select payouts to pay them with one bank file."
+      description="Payouts that developers and affiliates have requested, the oldest first. Select payouts to pay them with one bank file."
       noun={{ one: 'payout', many: 'payouts' }}
       actions={<LinkButton render={<Link to="/payout-batches" />}>Batches</LinkButton>}
       queryKey={[...payoutsKey, 'list']}
-      load={({ values: { q, status }, cursor, signal }) =>
+      load={({ values: { q, status, payee_kind: kind }, cursor, signal }) =>
         backend.call(listAllPayoutsEndpoint, {
-          query: { q, status: PayoutStatus.safeParse(status).data, cursor },
+          query: { q, status: PayoutStatus.safeParse(status).data, payee_kind: PayeeKind.safeParse(kind).data, cursor },
           signal,
         })
       }
       columns={columns}
       rowKey={({ id }) => id}
-      nameOf={({ developer, amount }) => `${developer.name}, ${formatMoney(amount)}`}
-      search="Search by developer"
+      nameOf={({ payee, amount }) => `${payee.name}, ${formatMoney(amount)}`}
+      search="Search by name or email"
       filters={filters}
       empty={{
         icon: <ReceiptIndianRupee />,
         title: 'No payouts are waiting',
-        text: 'Developers request payouts of their earnings in the studio. They appear here.',
+        text: 'Developers request payouts of their earnings, and affiliates of their commissions. They appear here.',
         action: null,
       }}
       {...(canProcess && actions.length > 0 && { bulkActions: actions })}

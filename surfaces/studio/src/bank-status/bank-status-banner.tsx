@@ -23,7 +23,7 @@ function FreezeBanner({ freeze }: { freeze: BankDetails['payout_freeze'] }) {
   if (freeze === null) return null
   return (
     <Banner tone="danger" title="Your payouts are on hold">
-      {freeze.reported_by_developer
+      {freeze.reported_by_payee
         ? 'You told us that somebody else changed your bank details. Change your password and check your bank details. We’ll contact you before we allow payouts again.'
         : `Reason: ${freeze.reason}. Your earnings stay in your balance. We’ll tell you by email when you can request payouts again.`}
     </Banner>

@@ -51,7 +51,7 @@ test('an administrator stops payouts and allows them again, each told once', asy
   await verify()
   const frozen = await freeze()
   expect(frozen.json().payout_freeze).toMatchObject({
-    reported_by_developer: false,
+    reported_by_payee: false,
     reason: 'The account belongs to somebody else',
   })
   expect((await freeze('Another reason')).json()).toEqual(frozen.json())
@@ -77,7 +77,7 @@ test('the link in the email stops payouts without a session, once', async () => 
   await verify()
   const token = await alertToken()
   expect((await report(token)).json()).toEqual({ payouts_frozen: true })
-  expect((await shown()).payout_freeze).toMatchObject({ reported_by_developer: true })
+  expect((await shown()).payout_freeze).toMatchObject({ reported_by_payee: true })
   expect(await payable()).toEqual({ refusal: 'payouts_frozen' })
   expect((await report(token)).statusCode).toBe(200)
   expect((await subjects()).filter((subject) => subject === 'Your payouts are on hold')).toHaveLength(1)
@@ -98,12 +98,12 @@ test('a link that is expired or made up stops nothing', async () => {
   expect((await shown()).payout_freeze).toBeNull()
 })
 
-test('a freeze needs a reason and a developer', async () => {
+test('a freeze needs a reason, and a developer or an affiliate', async () => {
   const { freeze, review, server } = await freezesForTest()
   expect((await freeze(' ')).json().errors).toMatchObject([{ path: 'body.reason' }])
   const { account_id: vendorId } = await server.signInVendor()
   const reply = await review(freezePayoutsEndpoint, { params: { id: vendorId }, body: { reason: 'A reason' } })
-  expect([reply.statusCode, reply.json().code]).toEqual([404, 'developer_not_found'])
+  expect([reply.statusCode, reply.json().code]).toEqual([404, 'payee_not_found'])
 })
 
 test('two freezes at once make one', async () => {

@@ -1,6 +1,7 @@
 import { endpoint, line, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { admins } from '../../../platform-permissions/contract.ts'
+import { Payee, PayeeKind } from '../../payees/contract.ts'
 import {
   BankDetailsVersion,
   BankDetailsWarning,
@@ -13,7 +14,6 @@ const tag = 'Payout administration'
 const params = z.object({ id: z.uuid().describe('A version of bank details') })
 
 const ReviewStatus = BankVerificationStatus.exclude(['none'])
-const Developer = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 
 /**
  * How similar two names are: `match` from 0.92, `similar` from 0.75, otherwise `different`. Titles, dots and the order of
@@ -31,7 +31,7 @@ export type NameMatch = z.infer<typeof NameMatch>
 export const QueuedBankDetails = z
   .object({
     id: z.uuid(),
-    developer: Developer,
+    payee: Payee,
     revision: z.int(),
     verification_status: ReviewStatus,
     account_holder_name: z.string(),
@@ -50,7 +50,7 @@ const unreadable = 'null if none was given, or if HAAT_SECRET was replaced since
 export const ReviewedBankDetails = z
   .object({
     id: z.uuid(),
-    developer: Developer,
+    payee: Payee,
     revision: z.int(),
     verification_status: ReviewStatus,
     superseded_at: Time.nullable().describe('When a newer version replaced this one'),
@@ -72,8 +72,8 @@ export const ReviewedBankDetails = z
     usable_from: Time.nullable(),
     payout_freeze: PayoutFreeze.nullable(),
     used_by_others: z
-      .array(z.object({ developer: Developer, same_account: z.boolean(), same_pan: z.boolean() }))
-      .describe('Other developers whose current or earlier details have the same account or PAN'),
+      .array(z.object({ payee: Payee, same_account: z.boolean(), same_pan: z.boolean() }))
+      .describe('Other payees whose current or earlier details have the same account or PAN'),
     previous: BankDetailsVersion.nullable().describe('The version before, masked'),
   })
   .meta({ id: 'ReviewedBankDetails' })
@@ -82,10 +82,10 @@ export type ReviewedBankDetails = z.infer<typeof ReviewedBankDetails>
 /** A version of bank details, masked, with what a reviewer checks. */
 export const BankDetailsChecks = BankDetailsVersion.extend({
   id: z.uuid(),
-  developer: Developer,
+  payee: Payee,
   superseded_at: Time.nullable(),
   name_match: NameMatch.nullable(),
-  name_on_account: NameMatch.shape.level.describe('How similar the account holder is to the developer’s own name'),
+  name_on_account: NameMatch.shape.level.describe('How similar the account holder is to the payee’s own name'),
   payout_freeze: PayoutFreeze.nullable(),
   used_by_others: ReviewedBankDetails.shape.used_by_others,
   previous: BankDetailsVersion.nullable(),
@@ -111,23 +111,24 @@ export const bankDetailsNotFound = refusal('bank_details_not_found', 404, 'Bank 
 export const bankDetailsDecided = refusal(
   'bank_details_decided',
   409,
-  'These bank details were already decided in another way. The developer has to submit them again.',
+  'These bank details were already decided in another way. The payee has to submit them again.',
 )
 export const bankDetailsSuperseded = refusal(
   'bank_details_superseded',
   409,
-  'The developer has changed these bank details. Review the new version.',
+  'The payee has changed these bank details. Review the new version.',
 )
 
 export const listBankDetailsEndpoint = endpoint({
   method: 'GET',
   url: '/api/marketplace/admin/bank-details',
-  summary: 'List the developers’ current bank details with a status, oldest first',
+  summary: 'List the payees’ current bank details with a status, oldest first',
   tag,
   auth: admins('bank.review'),
   query: PageQuery.extend({
     status: ReviewStatus.default('pending'),
-    payouts_frozen: z.enum(['true', 'false']).optional().describe('Only developers whose payouts are stopped or not'),
+    payee_kind: PayeeKind.optional(),
+    payouts_frozen: z.enum(['true', 'false']).optional().describe('Only payees whose payouts are stopped or not'),
   }),
   response: { 200: pageOf(QueuedBankDetails) },
 })
@@ -171,14 +172,14 @@ export const verifyBankDetailsEndpoint = endpoint({
 export const rejectBankDetailsEndpoint = endpoint({
   method: 'POST',
   url: '/api/marketplace/admin/bank-details/:id/reject',
-  summary: 'Reject bank details. The developer gets the reason and can submit them again',
+  summary: 'Reject bank details. The payee gets the reason and can submit them again',
   tag,
   auth: admins('bank.review'),
   confirmed: true,
   params,
   body: z.object({
     rejection_code: BankRejectionCode,
-    reason: z.string().trim().min(1, 'Tell the developer what to correct').max(1000),
+    reason: z.string().trim().min(1, 'Tell the payee what to correct').max(1000),
   }),
   response: { 200: DecidedBankDetails },
   refusals: [bankDetailsNotFound, bankDetailsDecided, bankDetailsSuperseded],

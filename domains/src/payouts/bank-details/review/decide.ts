@@ -4,9 +4,10 @@ import { recordAudit } from '../../../audit/index.ts'
 import { notify } from '../../../notifications/index.ts'
 import type { Mail, Platform } from '../../../platform.ts'
 import type { Actor } from '../../../serve.ts'
+import { payeePages } from '../../payees/payee-kinds.ts'
 import type { BankRejectionCode } from '../contract.ts'
 import type { BankDetailsRow } from '../opened-details.ts'
-import { lockDeveloper } from '../versions.ts'
+import { type LockedPayee, lockPayee } from '../versions.ts'
 import { bankDetailsDecided, bankDetailsNotFound, bankDetailsSuperseded, DecidedBankDetails } from './contract.ts'
 import { nameMatchOf } from './get-for-review.ts'
 import { bankDetailsRejectedMail, bankDetailsVerifiedMail } from './mails.ts'
@@ -34,11 +35,11 @@ export function verifyBankDetails(platform: Platform, review: BankReview, nameAt
       const { score } = matchNames(name, nameAtBank)
       return { status: 'verified', name_at_bank: nameAtBank, name_match: score }
     },
-    mailTo: (developer, details) => bankDetailsVerifiedMail(developer, details, platform.settings),
+    mailTo: (payee, details) => bankDetailsVerifiedMail(payee, details, platform.settings),
   })
 }
 
-/** Rejects a pending version with a reason for the developer. Refuses like `decide`. */
+/** Rejects a pending version with a reason for the payee. Refuses like `decide`. */
 export function rejectBankDetails(
   platform: Platform,
   review: BankReview,
@@ -46,19 +47,19 @@ export function rejectBankDetails(
 ) {
   return decide(platform, review, {
     decisionOn: () => ({ status: 'rejected', rejection_code: rejectionCode, rejection_reason: reason }),
-    mailTo: (developer) => bankDetailsRejectedMail(developer, reason, platform.settings),
+    mailTo: (payee) => bankDetailsRejectedMail(payee, reason, platform.settings),
   })
 }
 
 interface DecisionMaking {
   decisionOn(details: BankDetailsRow): Decision
-  mailTo(developer: { readonly name: string; readonly email: string }, details: BankDetailsRow): Mail
+  mailTo(payee: LockedPayee, details: BankDetailsRow): Mail
 }
 
 /**
  * Decides about a version in one transaction with its audit entry and email. Repeating the same decision returns it
  * again. Refuses with `bank_details_not_found`, with `bank_details_decided` after another decision, and with
- * `bank_details_superseded` if the developer has saved a newer version.
+ * `bank_details_superseded` if the payee has saved a newer version.
  */
 async function decide(
   platform: Platform,
@@ -66,7 +67,7 @@ async function decide(
   { decisionOn, mailTo }: DecisionMaking,
 ): Promise<DecidedBankDetails> {
   return inTransaction(platform.db, async (tx) => {
-    const { developer, details } = await lockVersion(tx, detailsId)
+    const { payee, details } = await lockVersion(tx, detailsId)
     const decision = decisionOn(details)
     if (details.status !== 'pending') {
       if (isSame(details, decision)) return describeDecision(details)
@@ -83,27 +84,27 @@ async function decide(
       action: `bank_details.${decision.status}`,
       actor,
       subject_id: detailsId,
-      details: { developer_id: details.developer_id, revision: details.revision, ...decision },
+      details: { payee_id: details.payee_id, revision: details.revision, ...decision },
       request_id: requestId,
     })
     await notify(tx, platform, {
-      account_id: details.developer_id,
+      account_id: details.payee_id,
       type: 'bank_details',
-      mail: mailTo(developer, decided),
-      url: `${platform.settings.urls.studio}/earnings/bank-details`,
+      mail: mailTo(payee, decided),
+      url: payeePages(platform.settings, payee.kind).bank_details,
     })
     return describeDecision(decided)
   })
 }
 
-/** Locks the developer first, in the order of the developer's changes. */
+/** Locks the payee first, in the order of the payee's changes. */
 async function lockVersion(tx: Tx, detailsId: string) {
   const version = () => tx.selectFrom('bank_details').selectAll().where('id', '=', detailsId).executeTakeFirst()
   const found = await version()
-  const developer = found && (await lockDeveloper(tx, found.developer_id))
+  const payee = found && (await lockPayee(tx, found.payee_id))
   const details = await version()
-  if (developer === undefined || details === undefined) throw new Refused(bankDetailsNotFound)
-  return { developer, details }
+  if (payee === undefined || details === undefined) throw new Refused(bankDetailsNotFound)
+  return { payee, details }
 }
 
 function isSame(details: BankDetailsRow, decision: Decision): boolean {

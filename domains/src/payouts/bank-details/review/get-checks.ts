@@ -1,5 +1,6 @@
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { payeeKindOf } from '../../payees/payee-kinds.ts'
 import { describeVersion } from '../describe-version.ts'
 import { describeFreeze, findFreeze } from '../freezes/find-freeze.ts'
 import { BankDetailsChecks, bankDetailsNotFound } from './contract.ts'
@@ -10,14 +11,14 @@ import { matchNames } from './match-names.ts'
 export async function getChecks(db: Db, detailsId: string): Promise<BankDetailsChecks> {
   const row = await findVersion(db, detailsId)
   if (row === undefined) throw new Refused(bankDetailsNotFound)
-  const freeze = await findFreeze(db, row.developer_id)
+  const freeze = await findFreeze(db, row.payee_id)
   const previous = await findPrevious(db, row)
   const shown = describeVersion(row)
-  const { level } = matchNames(row.account_holder_name, row.developer_name)
+  const { level } = matchNames(row.account_holder_name, row.payee_name)
   return BankDetailsChecks.parse({
     ...shown,
     id: row.id,
-    developer: { id: row.developer_id, name: row.developer_name, email: row.developer_email },
+    payee: { kind: payeeKindOf(row.account_kind), id: row.payee_id, name: row.payee_name, email: row.payee_email },
     superseded_at: row.superseded_at?.toISOString() ?? null,
     name_match: nameMatchOf(row),
     name_on_account: level,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../../page-cursor.ts'
 import type { Platform } from '../../../platform.ts'
+import { payeeKindOf } from '../../payees/payee-kinds.ts'
 import { maskNumber } from '../mask.ts'
 import { type listBankDetailsEndpoint, QueuedBankDetails } from './contract.ts'
 
@@ -9,19 +10,31 @@ const SORT = 'oldest'
 /** Lists current bank details with a status, oldest first. */
 export async function listQueue(
   { db }: Pick<Platform, 'db'>,
-  { cursor, limit, status, payouts_frozen: payoutsFrozen }: z.output<typeof listBankDetailsEndpoint.query>,
+  {
+    cursor,
+    limit,
+    status,
+    payee_kind: kind,
+    payouts_frozen: payoutsFrozen,
+  }: z.output<typeof listBankDetailsEndpoint.query>,
 ): Promise<Page<QueuedBankDetails>> {
   const after = readPageCursor(cursor, SORT, cursorTime)
   const rows = await db
     .selectFrom('bank_details as details')
-    .innerJoin('accounts as developer', 'developer.id', 'details.developer_id')
+    .innerJoin('accounts as payee', 'payee.id', 'details.payee_id')
     .leftJoin('payout_freezes as freeze', (join) =>
-      join.onRef('freeze.developer_id', '=', 'details.developer_id').on('freeze.lifted_at', 'is', null),
+      join.onRef('freeze.payee_id', '=', 'details.payee_id').on('freeze.lifted_at', 'is', null),
     )
     .selectAll('details')
-    .select(['developer.name as developer_name', 'developer.email as developer_email', 'freeze.id as freeze_id'])
+    .select([
+      'payee.kind as account_kind',
+      'payee.name as payee_name',
+      'payee.email as payee_email',
+      'freeze.id as freeze_id',
+    ])
     .where('details.superseded_at', 'is', null)
     .where('details.status', '=', status)
+    .$if(kind !== undefined, (query) => query.where('payee.kind', '=', kind === 'affiliate' ? 'vendor' : 'developer'))
     .$if(payoutsFrozen !== undefined, (query) =>
       query.where('freeze.id', payoutsFrozen === 'true' ? 'is not' : 'is', null),
     )
@@ -39,7 +52,7 @@ export async function listQueue(
     items: page.items.map((row) =>
       QueuedBankDetails.parse({
         id: row.id,
-        developer: { id: row.developer_id, name: row.developer_name, email: row.developer_email },
+        payee: { kind: payeeKindOf(row.account_kind), id: row.payee_id, name: row.payee_name, email: row.payee_email },
         revision: row.revision,
         verification_status: row.status,
         account_holder_name: row.account_holder_name,

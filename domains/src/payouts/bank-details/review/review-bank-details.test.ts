@@ -21,14 +21,14 @@ test('the queue has the pending details of all developers, oldest first, page by
   const first = await page({ limit: '1' })
   expect(first.items).toMatchObject([
     {
-      developer: { name: 'Anita Desai' },
+      payee: { name: 'Anita Desai' },
       account_number: '••••7890',
       verification_status: 'pending',
       payouts_frozen: false,
     },
   ])
   const next = await page({ limit: '1', cursor: first.next_cursor })
-  expect(next).toMatchObject({ items: [{ developer: { name: 'Ravi Kumar' } }], next_cursor: null })
+  expect(next).toMatchObject({ items: [{ payee: { name: 'Ravi Kumar' } }], next_cursor: null })
   expect((await page({ status: 'verified' })).items).toEqual([])
   expect((await page({ payouts_frozen: 'true' })).items).toEqual([])
 })
@@ -51,7 +51,7 @@ test('the reviewer sees the details in the clear, the version before and who els
     upi_id: entered.upi_id,
     pan_number: entered.pan_number,
     gst_number: entered.gst_number,
-    used_by_others: [{ developer: { name: 'Ravi Kumar' }, same_account: true, same_pan: true }],
+    used_by_others: [{ payee: { name: 'Ravi Kumar' }, same_account: true, same_pan: true }],
     previous: { revision: 1, account_number: '••••7890' },
   })
   const audit = await server.db

@@ -44,7 +44,7 @@ export const ResponseRow = z.object({
     .enum(['made', 'none'])
     .describe('`none`: the payout has this outcome already, or the row has a problem. In a dry run: what would happen'),
   problem: RowProblem.nullable(),
-  payout: z.object({ id: z.uuid(), developer_name: z.string(), amount: z.int() }).nullable(),
+  payout: z.object({ id: z.uuid(), payee_name: z.string(), amount: z.int() }).nullable(),
   transaction_id: z.string().nullable(),
   reason: z.string().nullable().describe('The bank’s reason, with long numbers masked'),
 })

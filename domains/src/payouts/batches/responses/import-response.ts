@@ -135,7 +135,7 @@ function describeRow(row: MatchedRow, problem: RowProblem | null): ResponseRow {
     outcome: problem === null || problem.startsWith('already_') ? row.outcome : 'unknown',
     change: problem === null ? 'made' : 'none',
     problem,
-    payout: item === undefined ? null : { id: item.id, developer_name: item.developer_name, amount: item.amount_paise },
+    payout: item === undefined ? null : { id: item.id, payee_name: item.payee_name, amount: item.amount_paise },
     transaction_id: row.transaction_id,
     reason: row.reason,
   }

@@ -85,7 +85,7 @@ function readTransactionId(text: string, accountNumber: string | undefined): str
   return parsed.success && parsed.data.toUpperCase() !== accountNumber ? parsed.data : null
 }
 
-/** The developer sees the reason, and it's stored: long numbers, such as an account number, are masked. */
+/** The payee sees the reason, and it's stored: long numbers, such as an account number, are masked. */
 function readReason(text: string, accountNumber: string | undefined): string | null {
   const masked = (accountNumber === undefined ? text : text.replaceAll(accountNumber, '••••'))
     .replace(/[A-Z]*\d[\d -]{4,}\d/gi, (number) => `••••${number.slice(-2)}`)

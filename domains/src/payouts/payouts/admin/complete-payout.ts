@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform.ts'
 import { postJournals } from '../../ledger/post-journals.ts'
 import { mailPayoutCompleted, mailPayoutSent } from '../payout-mails.ts'
 import type { PayoutRow } from '../show-payout.ts'
+import { sourceOf } from '../sources/payout-sources.ts'
 import { changePayout, movePayout, type PayoutAction } from './change-payout.ts'
 import { type AdminPayoutDetails, type CompletePayoutRequest, transactionIdConflict } from './contract.ts'
 
@@ -51,14 +52,15 @@ async function sendPayout(
   { transaction_id: transactionId, payment_method: method }: CompletePayoutRequest,
 ): Promise<PayoutRow> {
   const sent = await movePayout(tx, platform, action, payout, 'send', { transaction_id: transactionId, method })
-  const { developer_id: developerId, amount_paise: amountPaise } = sent
+  const { payee_id: payeeId, amount_paise: amountPaise } = sent
+  const { processing, paid } = sourceOf(sent).accounts
   await postJournals(tx, 'payout_sent', [
     {
       ref_id: sent.id,
       occurred_at: platform.clock(),
       lines: [
-        { account: 'developer_processing', developer_id: developerId, amount_paise: amountPaise },
-        { account: 'developer_paid', developer_id: developerId, amount_paise: -amountPaise },
+        { account: processing, payee_id: payeeId, amount_paise: amountPaise },
+        { account: paid, payee_id: payeeId, amount_paise: -amountPaise },
       ],
     },
   ])
@@ -67,6 +69,6 @@ async function sendPayout(
 
 async function receivePayout(tx: Tx, platform: Platform, action: PayoutAction, sent: PayoutRow): Promise<void> {
   const completed = await movePayout(tx, platform, action, sent, 'receive')
-  await tx.updateTable('earnings').set({ status: 'paid' }).where('payout_id', '=', completed.id).execute()
+  await sourceOf(completed).markPaid(tx, completed.id)
   await mailPayoutCompleted(tx, platform, completed)
 }

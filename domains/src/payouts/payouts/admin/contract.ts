@@ -1,11 +1,12 @@
 import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { admins } from '../../../platform-permissions/contract.ts'
+import { Payee, PayeeKind } from '../../payees/contract.ts'
 import { Payout, PayoutMethod, PayoutStatus, PayoutStep, payoutNotFound, payoutsFrozen } from '../contract.ts'
 
 /** A payout as administrators see it. */
 export const AdminPayout = Payout.extend({
-  developer: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  payee: Payee,
   bank_details_id: z.uuid().describe('The version of the bank details that is paid'),
   status_since: Time.describe('When the payout reached its status'),
 }).meta({ id: 'AdminPayout' })
@@ -47,19 +48,22 @@ export const CompletePayoutRequest = z.object({
 export type CompletePayoutRequest = z.output<typeof CompletePayoutRequest>
 
 export const FailPayoutRequest = z.object({
-  reason: z.string().trim().min(3, 'Say why the payout failed').max(1000).describe('Shown to the developer'),
+  reason: z.string().trim().min(3, 'Say why the payout failed').max(1000).describe('Shown to the payee'),
 })
 export type FailPayoutRequest = z.output<typeof FailPayoutRequest>
 
 export const listAllPayoutsEndpoint = endpoint({
   method: 'GET',
   url: '/api/marketplace/admin/payouts',
-  summary: 'List payouts of one status, the oldest request first; without a status, those that are open',
+  summary:
+    'List payouts of one status, the oldest request first; without a status, those that are open, or all of one payee',
   tag,
   auth: admins('payouts.read'),
   query: PageQuery.extend({
     status: PayoutStatus.optional(),
-    q: z.string().trim().max(200).default('').describe('Part of the developer’s name or email'),
+    payee_kind: PayeeKind.optional(),
+    payee_id: z.uuid().optional(),
+    q: z.string().trim().max(200).default('').describe('Part of the payee’s name or email'),
   }),
   response: { 200: pageOf(AdminPayout) },
 })
@@ -103,7 +107,7 @@ export const completePayoutEndpoint = endpoint({
 export const failPayoutEndpoint = endpoint({
   ...change,
   url: '/api/marketplace/admin/payouts/:id/fail',
-  summary: 'Record that a payout failed. Its earnings return to the developer’s balance, once',
+  summary: 'Record that a payout failed. What it contained returns to the payee’s balance, once',
   body: FailPayoutRequest,
   refusals: [payoutNotFound, payoutStateConflict],
 })

@@ -47,7 +47,7 @@ test('process, then complete: each step with its time, audit entry, journal and 
   expect(reply.json()).toMatchObject({
     status: 'completed',
     transaction_id: sent.transaction_id,
-    developer: { id: developer.account_id, email: developer.email },
+    payee: { id: developer.account_id, email: developer.email },
     closed_at: payouts.server.clock.now().toISOString(),
     status_since: payouts.server.clock.now().toISOString(),
   })

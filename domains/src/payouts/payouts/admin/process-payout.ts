@@ -10,7 +10,7 @@ import type { AdminPayoutDetails } from './contract.ts'
 
 /**
  * Records that an administrator works on a requested payout. Does nothing if it is being processed already. Refuses
- * with `payouts_frozen` while the developer's payouts are on hold: somebody else may have requested it.
+ * with `payouts_frozen` while the payee's payouts are on hold: somebody else may have requested it.
  */
 export function processPayout(platform: Platform, action: PayoutAction): Promise<AdminPayoutDetails> {
   return changePayout(platform, action, (tx, payout) => startProcessing(tx, platform, action, payout))
@@ -23,14 +23,14 @@ export async function processPayoutIn(tx: Tx, platform: Platform, action: Payout
 
 async function startProcessing(tx: Tx, platform: Platform, action: PayoutAction, payout: PayoutRow): Promise<void> {
   if (payout.status === 'processing') return
-  if (payout.status === 'requested') await requireNotFrozen(tx, payout.developer_id)
+  if (payout.status === 'requested') await requireNotFrozen(tx, payout.payee_id)
   await mailPayoutProcessing(tx, platform, await movePayout(tx, platform, action, payout, 'process'))
 }
 
-async function requireNotFrozen(tx: Tx, developerId: string): Promise<void> {
-  const freeze = await findFreezeLocked(tx, developerId)
+async function requireNotFrozen(tx: Tx, payeeId: string): Promise<void> {
+  const freeze = await findFreezeLocked(tx, payeeId)
   if (freeze === undefined) return
-  throw new Refused(payoutsFrozen, 'The developer’s payouts are on hold. Lift the hold first, or fail the payout.', {
+  throw new Refused(payoutsFrozen, 'The payee’s payouts are on hold. Lift the hold first, or fail the payout.', {
     extensions: { reason: freeze.reason },
   })
 }

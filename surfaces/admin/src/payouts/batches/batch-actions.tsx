@@ -52,14 +52,14 @@ export function BatchActions({ batch }: { batch: PayoutBatchDetails }) {
         <ConfirmDialog
           tone="plain"
           trigger={<Button variant="primary">Approve</Button>}
-          title={`Approve ${formatMoney(total)} to ${formatCount(count)} developers?`}
+          title={`Approve ${formatMoney(total)} to ${formatCount(count)} payees?`}
           confirmLabel="Approve batch"
           onConfirm={async () => {
             await backend.call(approvePayoutBatchEndpoint, { params, body: { content_hash: batch.content_hash } })
             await finish('Batch approved')
           }}
         >
-          Payouts that were only requested are processed, and their developers get an email.
+          Payouts that were only requested are processed, and their payees get an email.
         </ConfirmDialog>
       )}
       {canProcess && (status === 'approved' || status === 'exported') && (
@@ -76,7 +76,7 @@ export function BatchActions({ batch }: { batch: PayoutBatchDetails }) {
         >
           {status === 'approved'
             ? 'It has account numbers: delete it when the bank has accepted it. The download is recorded.'
-            : 'Upload only one of the files, or the developers are paid twice. The download is recorded.'}
+            : 'Upload only one of the files, or the payees are paid twice. The download is recorded.'}
         </ConfirmDialog>
       )}
       {canProcess && sent.length > 0 && (
@@ -90,7 +90,7 @@ export function BatchActions({ batch }: { batch: PayoutBatchDetails }) {
             await finish('Payouts completed')
           }}
         >
-          Completed payouts can’t fail any more. The developers get an email.
+          Completed payouts can’t fail any more. The payees get an email.
         </ConfirmDialog>
       )}
     </>

@@ -10,18 +10,21 @@ import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
 import { useAdministrator } from '../../session/use-administrator.ts'
 import { DifferencesList } from '../differences-list.tsx'
+import { payeeKinds } from '../payee-name.tsx'
 import { payoutsKey } from '../payout-keys.ts'
 import { payoutStatuses } from '../payout-words.ts'
 
 const columns: readonly Column<PayoutBatchItem>[] = [
   {
-    key: 'developer',
-    header: 'Developer',
+    key: 'payee',
+    header: 'Payee',
     phone: 'title',
     cell: ({ payout }) => (
       <span className="block min-w-0">
-        <Link to={`/payouts/${payout.id}`}>{payout.developer.name}</Link>
-        <span className="block text-sm font-normal text-ink-muted">{payout.destination}</span>
+        <Link to={`/payouts/${payout.id}`}>{payout.payee.name}</Link>
+        <span className="block text-sm font-normal text-ink-muted">
+          {payeeKinds[payout.payee.kind]}, {payout.destination}
+        </span>
       </span>
     ),
   },
@@ -58,7 +61,7 @@ const columns: readonly Column<PayoutBatchItem>[] = [
   },
 ]
 
-/** The payouts of a batch and what differs from the developers' earlier payouts. */
+/** The payouts of a batch and what differs from the payees' earlier payouts. */
 export function BatchItems({ batch }: { batch: PayoutBatchDetails }) {
   const canRemove =
     useAdministrator().permissions.includes('payouts.process') && batch.status === 'draft' && batch.payouts_count > 1
@@ -87,8 +90,8 @@ function RemovePayout({ batchId, item: { payout } }: { batchId: string; item: Pa
   return (
     <ConfirmDialog
       tone="plain"
-      trigger={<IconButton label={`Remove the payout to ${payout.developer.name}`} icon={<X />} />}
-      title={`Remove the payout to ${payout.developer.name}?`}
+      trigger={<IconButton label={`Remove the payout to ${payout.payee.name}`} icon={<X />} />}
+      title={`Remove the payout to ${payout.payee.name}?`}
       confirmLabel="Remove payout"
       onConfirm={async () => {
         await backend.call(removeFromPayoutBatchEndpoint, { params: { id: batchId }, body: { payout_id: payout.id } })

@@ -14,7 +14,7 @@ const columns: readonly Column<ResponseRow>[] = [
     header: 'Payout',
     phone: 'title',
     cell: ({ line, payout }) =>
-      payout === null ? `Line ${line}` : `${payout.developer_name}, ${formatMoney(payout.amount)}`,
+      payout === null ? `Line ${line}` : `${payout.payee_name}, ${formatMoney(payout.amount)}`,
   },
   {
     key: 'outcome',

@@ -15,7 +15,7 @@ import { payoutsKey } from '../payout-keys.ts'
 export function PayoutActions({ payout }: { payout: AdminPayoutDetails }) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const { id, status, amount, developer, transaction_id: transactionId } = payout
+  const { id, status, amount, payee, transaction_id: transactionId } = payout
   if (!useAdministrator().permissions.includes('payouts.process')) return null
   const params = { id }
   const finish = async (title: string) => {
@@ -32,7 +32,7 @@ export function PayoutActions({ payout }: { payout: AdminPayoutDetails }) {
         <TextDialog
           trigger={<Button>Fail</Button>}
           title={`Fail the payout of ${formatMoney(amount)}?`}
-          description={`Its earnings return to the balance of ${developer.name}, who sees the reason.`}
+          description={`Its ${payee.kind === 'affiliate' ? 'commissions' : 'earnings'} return to the balance of ${payee.name}, who sees the reason.`}
           label="Reason"
           schema={failPayoutEndpoint.body.shape.reason}
           multiline
@@ -54,7 +54,7 @@ export function PayoutActions({ payout }: { payout: AdminPayoutDetails }) {
             await finish('Payout is being processed')
           }}
         >
-          {developer.name} gets an email. Make the transfer next, then record its transaction ID.
+          {payee.name} gets an email. Make the transfer next, then record its transaction ID.
         </ConfirmDialog>
       )}
       {status === 'processing' && (
@@ -76,7 +76,7 @@ export function PayoutActions({ payout }: { payout: AdminPayoutDetails }) {
           confirmLabel="Complete payout"
           onConfirm={() => complete(transactionId, true)}
         >
-          A completed payout can’t fail any more. {developer.name} gets an email.
+          A completed payout can’t fail any more. {payee.name} gets an email.
         </ConfirmDialog>
       )}
     </>

@@ -20,17 +20,26 @@ export function PayoutCards({ payout, explanation }: PayoutCardsProps) {
         </Banner>
       )}
       {explanation.payout_freeze !== null && (
-        <Banner tone="warning" title="The developer’s payouts are on hold">
+        <Banner tone="warning" title="The payee’s payouts are on hold">
           {explanation.payout_freeze.reason}
         </Banner>
       )}
+      {explanation.differences.includes('affiliate_not_active') && (
+        <Banner tone="warning" title="The affiliate is suspended or banned">
+          Decide whether to pay what was earned before. If you fail this payout, its commissions stay owed.
+        </Banner>
+      )}
       {!explanation.adds_up && (
-        <Banner tone="danger" title="This payout isn’t the sum of its earnings">
+        <Banner
+          tone="danger"
+          title={`This payout isn’t the sum of its ${payout.payee.kind === 'affiliate' ? 'commissions' : 'earnings'}`}
+        >
           Don’t pay it. Check the books first: the administrator’s guide says how.
         </Banner>
       )}
       <div className="grid gap-4 lg:grid-cols-2">
-        <Sums explanation={explanation} />
+        {explanation.sums !== null && <Sums sums={explanation.sums} />}
+        {explanation.commission_sums !== null && <CommissionSums sums={explanation.commission_sums} />}
         <Destination payout={payout} explanation={explanation} />
         <Timeline payout={payout} />
         <Journals explanation={explanation} />
@@ -39,7 +48,7 @@ export function PayoutCards({ payout, explanation }: PayoutCardsProps) {
   )
 }
 
-function Sums({ explanation: { sums } }: Pick<PayoutCardsProps, 'explanation'>) {
+function Sums({ sums }: { sums: NonNullable<PayoutExplanation['sums']> }) {
   const less = (amount: number) => formatMoney(0 - amount)
   return (
     <Card title="How it adds up">
@@ -51,6 +60,20 @@ function Sums({ explanation: { sums } }: Pick<PayoutCardsProps, 'explanation'>) 
           { label: 'TDS', value: less(sums.tds) },
           { label: 'TCS', value: less(sums.tcs) },
           { label: 'GST on the commission', value: less(sums.gst_on_commission) },
+          { label: 'Payout', value: formatMoney(sums.net_amount) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function CommissionSums({ sums }: { sums: NonNullable<PayoutExplanation['commission_sums']> }) {
+  return (
+    <Card title="How it adds up">
+      <Facts
+        facts={[
+          { label: 'Commissions', value: formatMoney(sums.commissions) },
+          { label: 'Reversals', value: formatMoney(sums.reversals) },
           { label: 'Payout', value: formatMoney(sums.net_amount) },
         ]}
       />

@@ -5,10 +5,12 @@ import { Breadcrumbs, formatMoney, LinkButton, PageHeader, Skeleton, SkeletonReg
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
+import { payeeKinds } from '../payee-name.tsx'
 import { payoutKey } from '../payout-keys.ts'
 import { payoutStatuses } from '../payout-words.ts'
 import { PayoutActions } from './payout-actions.tsx'
 import { PayoutCards } from './payout-cards.tsx'
+import { PayoutCommissions } from './payout-commissions.tsx'
 import { PayoutEarnings } from './payout-earnings.tsx'
 
 /** `/payouts/:id`: how a payout adds up, where it goes, who did what, and what can be done. */
@@ -25,12 +27,13 @@ export function PayoutPage() {
     },
   })
   const { data } = query
-  const title = data === undefined ? 'Payout' : `${formatMoney(data.payout.amount)} to ${data.payout.developer.name}`
+  const title = data === undefined ? 'Payout' : `${formatMoney(data.payout.amount)} to ${data.payout.payee.name}`
   useTitle(title)
   return (
     <>
       <PageHeader
         title={title}
+        description={data && `${payeeKinds[data.payout.payee.kind]}, ${data.payout.payee.email}`}
         breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Payouts', link: <Link to="/payouts" /> }, { label: 'Payout' }]} />}
         status={
           data && (
@@ -44,7 +47,11 @@ export function PayoutPage() {
       {data !== undefined ? (
         <div className="flex flex-col gap-4">
           <PayoutCards payout={data.payout} explanation={data.explanation} />
-          <PayoutEarnings payout={data.payout} />
+          {data.payout.payee.kind === 'affiliate' ? (
+            <PayoutCommissions payout={data.payout} />
+          ) : (
+            <PayoutEarnings payout={data.payout} />
+          )}
         </div>
       ) : query.isError ? (
         <LoadFailure

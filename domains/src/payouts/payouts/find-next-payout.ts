@@ -1,4 +1,4 @@
-import type { Tx } from '@haat/db'
+import type { Db, Tx } from '@haat/db'
 import { BankVerificationStatus } from '../bank-details/contract.ts'
 import {
   type BankDetailsRefusal,
@@ -7,35 +7,31 @@ import {
 } from '../bank-details/find-payable-bank-details.ts'
 import { findCurrentDetails } from '../bank-details/versions.ts'
 import { expectedArrival } from '../expected-arrival.ts'
-import { MINIMUM_PAYOUT_PAISE } from '../payouts/contract.ts'
-import type { NextPayout, PayoutObstacle } from './contract.ts'
+import type { PayeeKind } from '../payees/contract.ts'
+import { MINIMUM_PAYOUT_PAISE, type NextPayout, type PayoutObstacle } from './contract.ts'
+import { payoutSources } from './sources/payout-sources.ts'
 
 /** Returns what a payout would contain now, and what speaks against requesting it. Amounts are in paise. */
 export async function findNextPayout(
-  tx: Tx,
-  developerId: string,
-  { balance, now }: { readonly balance: number; readonly now: Date },
+  db: Db | Tx,
+  payee: { readonly kind: PayeeKind; readonly id: string },
+  now: Date,
 ): Promise<NextPayout> {
-  const { count } = await tx
-    .selectFrom('earnings')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('developer_id', '=', developerId)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  const open = await tx
+  const { balance, count } = await payoutSources[payee.kind].readPayable(db, payee.id, now)
+  const open = await db
     .selectFrom('payouts')
     .select('id')
-    .where('developer_id', '=', developerId)
+    .where('payee_id', '=', payee.id)
     .where('status', 'in', ['requested', 'processing', 'paid'])
     .executeTakeFirst()
-  const bank = await readPayableBankDetails(tx, developerId, now)
+  const bank = await readPayableBankDetails(db, payee.id, now)
   const reason = findObstacle({ hasOpenPayout: open !== undefined, bank, balance })
   return {
     balance,
     minimum: MINIMUM_PAYOUT_PAISE,
     missing: Math.max(MINIMUM_PAYOUT_PAISE - balance, 0),
     earnings_count: count,
-    bank_status: BankVerificationStatus.parse((await findCurrentDetails(tx, developerId))?.status ?? 'none'),
+    bank_status: BankVerificationStatus.parse((await findCurrentDetails(db, payee.id))?.status ?? 'none'),
     destination: 'refusal' in bank ? null : `${bank.bank_name} ${bank.account_number}`,
     expected_by: expectedArrival(now),
     can_request: reason === null,
