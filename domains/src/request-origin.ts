@@ -3,12 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Where a change comes from. */
 interface RequestOrigin {
   readonly request_id: string
-  readonly ip: string
+  readonly ip: string | null
+  /** When it happened, if that isn't now: in the demo's past. */
+  readonly occurred_at?: Date
 }
 
 const origins = new AsyncLocalStorage<RequestOrigin>()
 
-/** Runs the work of a request. Audit entries that it writes name the request and its address. */
+/** Runs the work of a request, or of an event of the demo. Audit entries that it writes name the request and its address. */
 export function withOrigin<Result>(origin: RequestOrigin, work: () => Promise<Result>): Promise<Result> {
   return origins.run(origin, work)
 }

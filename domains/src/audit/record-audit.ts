@@ -39,6 +39,7 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
       reason: entry.reason ?? null,
       request_id: entry.request_id ?? origin?.request_id ?? null,
       ip: origin?.ip ?? null,
+      ...(origin?.occurred_at !== undefined && { created_at: origin.occurred_at }),
     })
     .execute()
 }

@@ -24,7 +24,7 @@ export interface DemoNewVendor {
   readonly store: {
     readonly slug: string
     readonly name: string
-    /** A free theme that it has published. */
+    /** A free theme that it has published. Dhaaga is free since 75 days. */
     readonly theme_slug?: string
     readonly steps: readonly DemoStoreStep[]
   }
@@ -118,9 +118,9 @@ export const demoNewVendors: readonly DemoNewVendor[] = [
   {
     name: 'Nandini Iyer',
     mailbox: 'nandini',
-    registered_days_ago: 88.6,
+    registered_days_ago: 70.6,
     steps: [
-      { kind: 'approved', days_ago: 88.2 },
+      { kind: 'approved', days_ago: 70.2 },
       { kind: 'suspended', days_ago: 33.5, reason: 'A customer reported that the account was taken over.' },
       { kind: 'reactivated', days_ago: 33.1, reason: 'Nandini changed the password and called from her number.' },
     ],
