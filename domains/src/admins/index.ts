@@ -1,1 +1,2 @@
 export { guardPlatform } from './guard-platform.ts'
+export { platformAdmin } from './platform-admin.ts'

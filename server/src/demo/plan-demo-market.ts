@@ -1,7 +1,7 @@
 import type { DemoEvent } from '../../../domains/src/demo-events.ts'
 import { planDemoBankDetails, planDemoPayouts } from '../../../domains/src/payouts/index.ts'
-import { planDemoReports } from '../../../domains/src/reports/index.ts'
-import type { Actor } from '../../../domains/src/serve.ts'
+import { demoSuspensions, planDemoAppeals, planDemoReports } from '../../../domains/src/reports/index.ts'
+import type { Actor, StoreMember } from '../../../domains/src/serve.ts'
 import { planDemoInstall } from '../../../domains/src/store-themes/index.ts'
 import {
   type DemoBuyer,
@@ -12,8 +12,10 @@ import {
   planRefunds,
   planSales,
 } from '../../../domains/src/theme-store/index.ts'
+import { demoAdmin, demoAdmins } from './demo-accounts.ts'
 import { demoPayees } from './demo-payees.ts'
 import { demoFeaturedThemes, demoThemesSold } from './demo-themes-sold.ts'
+import { findDemoAdmin } from './find-demo-admin.ts'
 
 const INSTALLED_AFTER_DAYS = 0.06
 const FEATURED_DAYS_AGO = 30
@@ -35,7 +37,7 @@ const paidSale: PlannedSale = { theme: 'neel', store: 'konkan-cashews', days_ago
 const lateRefund = { sale: paidSale, days_ago: 53.9, reason: 'Not as dark on older phones as shown' }
 
 interface DemoMarket {
-  readonly buyers: ReadonlyMap<string, DemoBuyer>
+  readonly buyers: ReadonlyMap<string, DemoBuyer & { readonly member: StoreMember<'vendor'> }>
   /** By the mailbox of their address. */
   readonly developers: Readonly<Record<string, { readonly actor: Actor<'developer'>; readonly password: string }>>
   readonly admin: Actor<'admin'>
@@ -43,10 +45,10 @@ interface DemoMarket {
   readonly now: Date
 }
 
-/** Returns eight months of the theme store: sales, refunds, installations, visits, reports, bank details and payouts. */
+/** Returns eight months of the theme store: sales, refunds, installations, visits, reports, appeals, bank details and payouts. */
 export function planDemoMarket({ buyers, developers, admin, checkout, now }: DemoMarket): DemoEvent[] {
   const stores = [...buyers].map(([slug, { member }]) => ({ slug, opened_at: member.store.created_at }))
-  const planned = planSales(demoThemesSold, stores, now)
+  const planned = planSales(demoThemesSold, stores, now).filter((sale) => !isSuspendedThen(sale))
   const sales = [...planned.filter((sale) => !endsGrace(sale) && !isPaidSale(sale)), graceSale, paidSale]
   const early = planRefunds(sales, [
     { theme: 'bazaar', number: 4, reason: 'Bought for the wrong store' },
@@ -60,6 +62,12 @@ export function planDemoMarket({ buyers, developers, admin, checkout, now }: Dem
     ...planInstalls(buyers, kept),
     ...planDemoVisits(demoThemesSold),
     ...planDemoReports(),
+    ...planDemoAppeals({
+      findAdmin: (platform) => findDemoAdmin(platform, demoAdmin.email),
+      findSupport: (platform) => findDemoAdmin(platform, demoAdmins.support.email),
+      members: new Map([...buyers].map(([slug, { member }]) => [slug, member])),
+      developers: Object.fromEntries(Object.entries(developers).map(([mailbox, { actor }]) => [mailbox, actor])),
+    }),
     ...demoFeaturedThemes.map(
       (slug): DemoEvent => ({
         days_ago: FEATURED_DAYS_AGO,
@@ -83,6 +91,13 @@ export function planDemoMarket({ buyers, developers, admin, checkout, now }: Dem
 /** Whether a store with a theme in its grace period would have it twice, or publish another one. */
 function endsGrace({ theme, store, days_ago: daysAgo }: PlannedSale): boolean {
   return store === graceSale.store && (theme === graceSale.theme || daysAgo < graceSale.days_ago + 1)
+}
+
+/** Whether a planned sale's store is suspended then, or soon after: it publishes the theme within hours. */
+function isSuspendedThen({ store, days_ago: daysAgo }: PlannedSale): boolean {
+  return demoSuspensions.some(
+    (one) => one.store === store && daysAgo < one.from_days_ago + 1 && daysAgo > one.until_days_ago,
+  )
 }
 
 /** Whether a planned sale would sell the theme of `paidSale` to its store again. */

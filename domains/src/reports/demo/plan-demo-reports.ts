@@ -1,8 +1,8 @@
 import type { DemoEvent } from '../../demo-events.ts'
-import { reportTheme } from '../send-report.ts'
+import { reportStore, reportTheme } from '../send-report.ts'
 
-/** Reports of the demo's themes that nobody has answered yet. */
-const reports = [
+/** Reports of the demo's themes and of one store that nobody has answered yet. */
+const themeReports = [
   {
     days_ago: 2.6,
     slug: 'neel',
@@ -18,13 +18,28 @@ const reports = [
     email: '',
   },
 ] as const
+const storeReport = {
+  store_slug: 'moti-jewels',
+  reason: 'misleading',
+  text: 'The earrings are sold as 22 karat gold. Mine turned green after two weeks.',
+  email: 'sunita.k@mail.example',
+} as const
 
 /** Returns the visitors' reports that wait in the inbox. */
 export function planDemoReports(): DemoEvent[] {
-  return reports.map(({ days_ago: daysAgo, ...report }) => ({
-    days_ago: daysAgo,
+  const ofThemes = themeReports.map(
+    ({ days_ago: daysAgo, ...report }): DemoEvent => ({
+      days_ago: daysAgo,
+      async run(platform) {
+        await reportTheme(platform, report, 'demo')
+      },
+    }),
+  )
+  const ofStore: DemoEvent = {
+    days_ago: 1.3,
     async run(platform) {
-      await reportTheme(platform, report, 'demo')
+      await reportStore(platform, storeReport, 'demo')
     },
-  }))
+  }
+  return [...ofThemes, ofStore]
 }

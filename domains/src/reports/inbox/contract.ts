@@ -1,5 +1,6 @@
-import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
+import { endpoint, filterable, listQuery, pageOf, refusal, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { csvResponse, ExportColumns } from '../../admin-lists/contract.ts'
 import { admins } from '../../platform-permissions/contract.ts'
 import { submissionPending, versionStateConflict } from '../../themes/contract.ts'
 
@@ -61,17 +62,38 @@ const tag = 'Reports'
 const auth = admins('reports.handle')
 const params = z.object({ id: z.uuid() })
 
+export const ReportListQuery = listQuery({
+  sorts: ['created_at', 'closed_at'],
+  default_sort: 'created_at',
+  filters: {
+    state: filterable(z.enum(['open', 'closed']), ['in', 'not_in']),
+    kind: filterable(InboxItem.shape.kind, ['in', 'not_in']),
+    reason: filterable(z.string().min(1).max(40), ['in', 'not_in']),
+    subject_kind: filterable(InboxItem.shape.subject.shape.kind, ['in', 'not_in']),
+    outcome: filterable(z.enum(['upheld', 'dismissed']), ['in', 'not_in', 'empty']),
+    created_at: filterable(TimeInput, ['gte', 'lte']),
+    closed_at: filterable(TimeInput, ['gte', 'lte', 'empty']),
+  },
+})
+
 export const listReportsEndpoint = endpoint({
   method: 'GET',
   url: '/api/admin/reports',
-  summary: 'List reports and appeals: open ones oldest first, closed ones newest first',
+  summary: 'List reports and appeals. Words match part of the subject’s name, the sender’s name or the text',
   tag,
   auth,
-  query: PageQuery.extend({
-    state: z.enum(['open', 'closed']).default('open'),
-    kind: z.enum(['report', 'appeal']).optional(),
-  }),
+  query: ReportListQuery,
   response: { 200: pageOf(InboxItem).extend({ open_count: z.int() }) },
+})
+
+export const exportReportsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/reports',
+  summary: 'Download the list of reports and appeals as CSV. The download is recorded.',
+  tag,
+  auth,
+  query: ReportListQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
 })
 
 export const getReportEndpoint = endpoint({

@@ -1,45 +1,48 @@
-import type { z } from 'zod'
-import { cursorTime, cutPage, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { type SqlBool, sql } from 'kysely'
+import { containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
+import type { Page } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
-import type { InboxItem, listReportsEndpoint } from './contract.ts'
+import type { InboxItem } from './contract.ts'
 import { selectReports, showItem } from './select-reports.ts'
 
-type Query = z.output<(typeof listReportsEndpoint)['query']>
+const reportsSql: ListSql = {
+  id: sql.ref('report.id'),
+  sorts: {
+    created_at: { column: sql.ref('report.created_at'), type: 'time' },
+    closed_at: { column: sql.ref('report.closed_at'), type: 'time', nullable: true },
+  },
+  filters: {
+    state: sql`CASE WHEN report.closed_at IS NULL THEN 'open' ELSE 'closed' END`,
+    kind: sql.ref('report.kind'),
+    reason: sql.ref('report.reason'),
+    subject_kind: sql.ref('report.subject_kind'),
+    outcome: sql.ref('report.outcome'),
+    created_at: sql.ref('report.created_at'),
+    closed_at: sql.ref('report.closed_at'),
+  },
+  search: (words) =>
+    sql<SqlBool>`(coalesce(theme.name, store.name) ILIKE ${containing(words)} OR sender.name ILIKE ${containing(words)}
+      OR report.text ILIKE ${containing(words)})`,
+}
 
-/** Lists open reports and appeals, oldest first, or closed ones, newest first. */
+/** Lists a page of reports and appeals. */
 export async function listReports(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
-  { state, kind, cursor, limit }: Query,
-): Promise<{ items: InboxItem[]; next_cursor: string | null; open_count: number }> {
-  const isOpen = state === 'open'
-  const after = readPageCursor(cursor, state, cursorTime)
-  let select = selectReports(db).where('report.closed_at', isOpen ? 'is' : 'is not', null)
-  if (kind !== undefined) select = select.where('report.kind', '=', kind)
-  if (after !== undefined) {
-    select = select.where(({ eb, refTuple, tuple }) =>
-      isOpen
-        ? eb(refTuple('report.created_at', 'report.id'), '>', tuple(after.value, after.id))
-        : eb(refTuple('report.closed_at', 'report.id'), '<', tuple(after.value, after.id)),
-    )
-  }
-  const direction = isOpen ? 'asc' : 'desc'
-  const [rows, { count }] = await Promise.all([
-    select
-      .orderBy(isOpen ? 'report.created_at' : 'report.closed_at', direction)
-      .orderBy('report.id', direction)
-      .limit(limit + 1)
-      .execute(),
-    db
-      .selectFrom('reports')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('closed_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  ])
-  const page = cutPage(rows, limit, (last) =>
-    writePageCursor(state, { value: isOpen ? last.created_at : (last.closed_at ?? last.created_at), id: last.id }),
-  )
+  input: ListInput,
+): Promise<Page<InboxItem>> {
+  const page = await readListPage(selectReports(db), input, reportsSql)
   const now = clock()
-  return { ...page, items: page.items.map((row) => showItem(row, actor, now)), open_count: Number(count) }
+  return { ...page, items: page.items.map((row) => showItem(row, actor, now)) }
+}
+
+/** Returns how many reports and appeals are open. */
+export async function countOpenReports({ db }: Pick<Platform, 'db'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -1,19 +1,29 @@
+import { csvFile, exportListQuery } from '../../admin-lists/index.ts'
+import type { ListInput } from '../../list-query.ts'
 import { routes } from '../../serve.ts'
 import { answerReport, claimReport, closeReport } from './change-report.ts'
 import {
   answerReportEndpoint,
   claimReportEndpoint,
   closeReportEndpoint,
+  exportReportsEndpoint,
   getReportEndpoint,
   listReportsEndpoint,
 } from './contract.ts'
+import { reportColumns } from './csv-columns.ts'
 import { getReport } from './get-report.ts'
-import { listReports } from './list-reports.ts'
+import { countOpenReports, listReports } from './list-reports.ts'
 
 export const inboxRoutes = routes((serve) => {
   serve(listReportsEndpoint, async ({ platform, actor, query, reply }) =>
-    reply(200, await listReports(platform, actor, query)),
+    reply(200, { ...(await listReports(platform, actor, query)), open_count: await countOpenReports(platform) }),
   )
+
+  serve(exportReportsEndpoint, async ({ platform, actor, query, reply }) => {
+    const readPage = (page: ListInput) => listReports(platform, actor, page)
+    const list = { list: 'reports', columns: reportColumns, query, readPage }
+    return reply(200, await exportListQuery(platform, actor, list), csvFile('reports'))
+  })
 
   serve(getReportEndpoint, async ({ platform: { db, clock }, actor, params, reply }) =>
     reply(200, await getReport(db, actor, params.id, clock())),

@@ -39,6 +39,12 @@ export const demoThemes: readonly DemoTheme[] = [
         published_days_ago: 64,
       },
     ],
+    in_review: {
+      version: '1.3.0',
+      changelog:
+        'The hero can show two to six products. The second button is gone: link to your collections from the text instead.',
+      submitted_days_ago: 2.3,
+    },
   },
   {
     slug: 'neel',

@@ -17,6 +17,8 @@ export interface DemoTheme {
   /** What each of the screenshots shows. */
   readonly screenshots?: Readonly<Record<'home.webp' | 'product.webp' | 'phone.webp', string>>
   readonly listing_changes?: readonly ListingChange[]
+  /** Waits in the queue. Has a folder like the other versions. */
+  readonly in_review?: Omit<DemoVersion, 'published_days_ago'>
   /** A folder with files of the draft that aren't submitted yet. */
   readonly draft?: string
 }

@@ -90,7 +90,17 @@ function planVersions({ developer, reviewer }: People, theme: DemoTheme, base: T
       },
     ]
   })
-  const { draft, versions: released } = theme
+  const { draft, in_review: inReview, versions: released } = theme
+  if (inReview !== undefined) {
+    const { version, changelog, submitted_days_ago: submitted } = inReview
+    versions.push({
+      days_ago: submitted,
+      async run(then) {
+        await save(then, developer, slug, await change(version), files)
+        await submitTheme(then, developer, slug, { version, changelog, release: 'immediately' }, REQUEST)
+      },
+    })
+  }
   if (draft === undefined) return versions
   const saveDraft: DemoEvent = {
     days_ago: 2,

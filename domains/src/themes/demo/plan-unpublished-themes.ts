@@ -7,6 +7,7 @@ import type { CreateThemeRequest } from '../developer/contract.ts'
 import { createTheme } from '../developer/create-theme.ts'
 import { saveDraftFiles } from '../drafts/save-draft-files.ts'
 import { requireOwnTheme } from '../own-theme/require-own-theme.ts'
+import { rejectVersion } from '../review/decide-version.ts'
 import { requestChanges } from '../review/request-changes.ts'
 import { listSubmissions } from '../submissions/list-submissions.ts'
 import { replyToRemark } from '../submissions/reply-to-remark.ts'
@@ -17,6 +18,36 @@ import { promisesSection, promisesStyles, unfinishedSection } from './demo-theme
 interface DemoPeople {
   readonly developer: Actor
   readonly reviewer: Actor
+}
+
+/** Returns how a theme was made whose only version was rejected. */
+export function planRejectedTheme({ developer, reviewer }: DemoPeople): DemoEvent[] {
+  let versionId = ''
+  return [
+    {
+      days_ago: 8.4,
+      async run(platform) {
+        const slug = await create(platform, developer, {
+          name: 'Chanderi',
+          tagline: 'Light pages for light cloth',
+          category: 'Clothing',
+          price_paise: 99_900,
+          description: 'Fine lines and pale gold, for silk and cotton.',
+          start: 'blank',
+        })
+        const request = { version: '1.0.0', changelog: 'First release.', release: 'immediately' } as const
+        versionId = (await submitTheme(platform, developer, slug, request, REQUEST)).version_id
+      },
+    },
+    {
+      days_ago: 4.2,
+      async run(platform) {
+        const reason =
+          'Apart from its name, this theme is the same as Blank, which every store can have for free. A theme in the marketplace needs a design of its own.'
+        await rejectVersion(platform, { actor: reviewer, version_id: versionId, request_id: REQUEST }, reason)
+      },
+    },
+  ]
 }
 
 /** Returns how a theme with requested changes and a draft were made. */
