@@ -2,21 +2,15 @@ import type { FilterCondition } from '@haat/http-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * The plan that applies to a vendor, as a lateral join named `plan`: of the subscription, or Starter. The same rule as
- * `planOf`, for lists.
- *
- *     query.innerJoinLateral(planOfVendor(sql.ref('accounts.id'), now), (join) => join.onTrue())
+ * Returns the columns `plan_id` and `plan_name` of the plan that applies to a vendor: of the subscription, or Starter. The
+ * same rule as `planOf`, for lists.
  */
 export function planOfVendor(vendorId: ReturnType<typeof sql.ref>, now: Date) {
-  return sql<{ plan_id: string; plan_name: string }>`(
-    SELECT plans.id AS plan_id, plans.name AS plan_name
-    FROM plans
-    WHERE plans.id = coalesce((
-      SELECT version.plan_id FROM subscriptions JOIN plan_versions AS version ON version.id = subscriptions.plan_version_id
-      WHERE subscriptions.vendor_id = ${vendorId} AND subscriptions.status <> 'ended'
-        AND (subscriptions.access_until IS NULL OR subscriptions.access_until > ${now})
-    ), 'starter')
-  )`.as<'plan'>(sql.ref('plan'))
+  const id = sql<string>`coalesce((
+    SELECT version.plan_id FROM subscriptions JOIN plan_versions AS version ON version.id = subscriptions.plan_version_id
+    WHERE subscriptions.vendor_id = ${vendorId} AND ${isRunning(now)}
+  ), 'starter')`
+  return [id.as('plan_id'), sql<string>`(SELECT name FROM plans WHERE plans.id = ${id})`.as('plan_name')] as const
 }
 
 /**
@@ -28,8 +22,7 @@ export function havingPlan(
   { operator, values }: FilterCondition,
   now: Date,
 ): RawBuilder<SqlBool> {
-  const running = sql`subscriptions.status <> 'ended'
-    AND (subscriptions.access_until IS NULL OR subscriptions.access_until > ${now})`
+  const running = isRunning(now)
   const subscribed = sql<SqlBool>`${vendorId} IN (
     SELECT subscriptions.vendor_id
     FROM subscriptions JOIN plan_versions AS version ON version.id = subscriptions.plan_version_id
@@ -41,4 +34,9 @@ export function havingPlan(
       ))`
     : subscribed
   return operator === 'not_in' ? sql<SqlBool>`NOT (${matches})` : matches
+}
+
+function isRunning(now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(subscriptions.status <> 'ended'
+    AND (subscriptions.access_until IS NULL OR subscriptions.access_until > ${now}))`
 }

@@ -12,7 +12,6 @@ export function selectStores(db: Db, now: Date) {
   return db
     .selectFrom('stores')
     .innerJoin('accounts', 'accounts.id', 'stores.vendor_id')
-    .innerJoinLateral(planOfVendor(sql.ref('stores.vendor_id'), now), (join) => join.onTrue())
     .leftJoin('store_themes', 'store_themes.store_id', 'stores.id')
     .leftJoin('store_theme_versions', (join) =>
       join
@@ -25,8 +24,7 @@ export function selectStores(db: Db, now: Date) {
       'accounts.name as vendor_name',
       'accounts.email as vendor_email',
       'themes.name as theme_name',
-      'plan.plan_id',
-      'plan.plan_name',
+      ...planOfVendor(sql.ref('stores.vendor_id'), now),
       sql<number>`(SELECT count(*) FROM products WHERE products.store_id = stores.id)`.as('products'),
       sql<number>`(SELECT count(*) FROM store_domains WHERE store_domains.store_id = stores.id)`.as('domains'),
     ])

@@ -14,7 +14,6 @@ export function selectVendors(db: Db, now: Date) {
   return db
     .selectFrom('accounts')
     .leftJoin('vendor_approvals', 'vendor_approvals.vendor_id', 'accounts.id')
-    .innerJoinLateral(planOfVendor(sql.ref('accounts.id'), now), (join) => join.onTrue())
     .select([
       'accounts.id',
       'accounts.name',
@@ -23,8 +22,7 @@ export function selectVendors(db: Db, now: Date) {
       'accounts.email_verified_at',
       'accounts.created_at',
       'vendor_approvals.applied_at',
-      'plan.plan_id',
-      'plan.plan_name',
+      ...planOfVendor(sql.ref('accounts.id'), now),
       approval.as('approval'),
       sql<number>`(SELECT count(*) FROM stores WHERE stores.vendor_id = accounts.id)`.as('stores'),
     ])
