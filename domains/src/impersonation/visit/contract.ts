@@ -20,7 +20,7 @@ export const openVisitEndpoint = endpoint({
     'Start an administrator’s visit with the code of its link. Sets the cookie of the visit on the dashboard’s host',
   tag,
   auth: 'public',
-  body: z.object({ code: z.string().regex(/^[\w-]{43}$/, { abort: true }) }),
+  body: z.object({ code: z.string().regex(/^[\w-]{43}$/, { abort: true }).max(43) }),
   response: { 200: z.object({ store_slug: z.string().nullable() }) },
   refusals: [visitLinkInvalid],
   rate_limit: { max: 30, window_ms: MINUTE_MS, by: 'address' },
