@@ -67,7 +67,7 @@ export async function insertAdminRecords(server: TestServer, admin: Admin) {
     adminView: view.id,
     adminRole: await insertRole('Auditor'),
     givenRole: await insertRole('Guest'),
-    vendor: (await server.signInVendor()).account_id,
+    ...(await insertSupportVisit(server, admin)),
     adminPerson: person.account_id,
     adminInvitation: invitation.id,
     adminSession: session.id,
@@ -81,6 +81,32 @@ async function insertJob({ db }: TestServer, state: 'created' | 'failed'): Promi
     VALUES ('freeze-statements', ${state}::pgboss.job_state, CASE ${state} WHEN 'failed' THEN now() END)
     RETURNING id`.execute(db)
   return rows[0]?.id ?? ''
+}
+
+/** Inserts a vendor who lets support view the dashboard, and a visit that is over. */
+async function insertSupportVisit({ db, clock, signInVendor }: TestServer, admin: Admin) {
+  const { account_id: vendor } = await signInVendor()
+  const now = clock.now()
+  const tomorrow = new Date(now.getTime() + 86_400_000)
+  await db
+    .insertInto('support_access')
+    .values({ vendor_id: vendor, allowed_at: now, allowed_until: tomorrow })
+    .execute()
+  const visit = await db
+    .insertInto('impersonations')
+    .values({
+      admin_id: admin.account_id,
+      vendor_id: vendor,
+      reason: 'The vendor asked for help',
+      started_at: now,
+      opened_at: now,
+      expires_at: tomorrow,
+      ended_at: now,
+      ended_because: 'stopped',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { vendor, supportVisit: visit.id }
 }
 
 /** Inserts an affiliate in a state. */

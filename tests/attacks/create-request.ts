@@ -49,6 +49,7 @@ export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefi
     ['/api/admin/affiliates/:id/reject', ids.affiliateToReject],
     ['/api/admin/affiliates/:id/restore', ids.suspendedAffiliate],
     ['/api/admin/affiliates', ids.affiliate],
+    ['/api/admin/impersonations', ids.supportVisit],
     ['/announcements', ids.announcement],
     ['/api/admin/mails', ids.failedMail],
     ['/api/admin/jobs/:id/cancel', ids.waitingJob],

@@ -48,6 +48,7 @@ const forms = [
   '2026-03-01T10:00:00Z',
   'priya@example.com',
   'hero',
+  'kR2v9XbQ0sLw3eTz7UyNcAaG5hJm8PfDq1iVoYx4rBt',
 ]
 
 /** Returns a value that a JSON Schema nearly always accepts. Strings with a pattern come from a list of examples. */
