@@ -4,8 +4,8 @@ import { demoSuspensions, planDemoAppeals, planDemoReports } from '../../../doma
 import type { Actor, StoreMember } from '../../../domains/src/serve.ts'
 import { planDemoInstall } from '../../../domains/src/store-themes/index.ts'
 import {
+  arrangeFeatured,
   type DemoBuyer,
-  featureTheme,
   type PlannedSale,
   planDemoSales,
   planDemoVisits,
@@ -68,14 +68,13 @@ export function planDemoMarket({ buyers, developers, admin, checkout, now }: Dem
       members: new Map([...buyers].map(([slug, { member }]) => [slug, member])),
       developers: Object.fromEntries(Object.entries(developers).map(([mailbox, { actor }]) => [mailbox, actor])),
     }),
-    ...demoFeaturedThemes.map(
-      (slug): DemoEvent => ({
-        days_ago: FEATURED_DAYS_AGO,
-        async run(platform) {
-          await featureTheme(platform, { actor: admin, slug, request_id: 'demo' }, undefined)
-        },
-      }),
-    ),
+    {
+      days_ago: FEATURED_DAYS_AGO,
+      async run(platform) {
+        const items = demoFeaturedThemes.map((slug) => ({ slug, from: null, until: null }))
+        await arrangeFeatured(platform, admin, { before: [], items }, 'demo')
+      },
+    },
     ...Object.entries(demoPayees).flatMap(([mailbox, payee]) => {
       const found = developers[mailbox]
       if (found === undefined) return []

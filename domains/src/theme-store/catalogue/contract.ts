@@ -1,10 +1,6 @@
 import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { admins } from '../../platform-permissions/contract.ts'
 import { ThemeScreenshot, themeNotFound } from '../../themes/contract.ts'
-
-/** More would push other themes off the first page. */
-export const MAX_FEATURED_THEMES = 12
 
 const tag = 'Theme store'
 
@@ -105,16 +101,7 @@ export const DeveloperPage = ThemeDeveloper.extend({
 }).meta({ id: 'DeveloperPage' })
 export type DeveloperPage = z.infer<typeof DeveloperPage>
 
-export const FeaturedPlace = z.object({ slug: z.string(), name: z.string(), position: z.int(), featured_at: Time })
-export type FeaturedPlace = z.infer<typeof FeaturedPlace>
-
 export const developerNotFound = refusal('developer_not_found', 404, 'Developer not found')
-export const themeNotListed = refusal('theme_not_listed', 409, 'Only listed themes can be featured')
-export const tooManyFeatured = refusal(
-  'too_many_featured',
-  409,
-  `Up to ${MAX_FEATURED_THEMES} themes can be featured. Remove one first.`,
-)
 
 export const listMarketplaceThemesEndpoint = endpoint({
   method: 'GET',
@@ -155,36 +142,4 @@ export const getDeveloperPageEndpoint = endpoint({
   params: z.object({ id: z.union([z.literal('haat'), z.uuid()]) }),
   response: { 200: DeveloperPage },
   refusals: [developerNotFound],
-})
-
-const FeaturedPlaces = z.object({ items: z.array(FeaturedPlace), next_cursor: z.null() })
-
-export const featureThemeEndpoint = endpoint({
-  method: 'POST',
-  url: '/api/marketplace/admin/themes/:slug/feature',
-  summary: 'Feature a theme, or move a featured theme. Returns all featured themes in their order',
-  tag,
-  auth: admins('themes.feature'),
-  params: slugParams,
-  body: z.object({
-    position: z
-      .int()
-      .min(1)
-      .max(MAX_FEATURED_THEMES)
-      .optional()
-      .describe('Place from 1. Without it, the theme keeps its place or becomes the last'),
-  }),
-  response: { 200: FeaturedPlaces },
-  refusals: [themeNotFound, themeNotListed, tooManyFeatured],
-})
-
-export const unfeatureThemeEndpoint = endpoint({
-  method: 'POST',
-  url: '/api/marketplace/admin/themes/:slug/unfeature',
-  summary: 'Stop featuring a theme. Returns the featured themes that remain',
-  tag,
-  auth: admins('themes.feature'),
-  params: slugParams,
-  response: { 200: FeaturedPlaces },
-  refusals: [themeNotFound],
 })

@@ -1,13 +1,10 @@
 import { routes } from '../../serve.ts'
 import {
-  featureThemeEndpoint,
   getDeveloperPageEndpoint,
   getMarketplaceThemeEndpoint,
   listFeaturedThemesEndpoint,
   listMarketplaceThemesEndpoint,
-  unfeatureThemeEndpoint,
 } from './contract.ts'
-import { featureTheme, unfeatureTheme } from './feature-theme.ts'
 import { getDeveloperPage } from './get-developer-page.ts'
 import { getTheme } from './get-theme.ts'
 import { listFeaturedThemes, listThemes } from './list-themes.ts'
@@ -36,15 +33,5 @@ export const catalogueRoutes = routes((serve) => {
   serve(getDeveloperPageEndpoint, async ({ platform, params, reply }) => {
     const listed = await getDeveloperPage(platform, params.id)
     return reply(200, listed.value, validUntil(listed))
-  })
-
-  serve(featureThemeEndpoint, async ({ platform, actor, params, body, request, reply }) => {
-    const items = await featureTheme(platform, { actor, slug: params.slug, request_id: request.id }, body.position)
-    return reply(200, { items, next_cursor: null })
-  })
-
-  serve(unfeatureThemeEndpoint, async ({ platform, actor, params, request, reply }) => {
-    const items = await unfeatureTheme(platform, { actor, slug: params.slug, request_id: request.id })
-    return reply(200, { items, next_cursor: null })
   })
 })

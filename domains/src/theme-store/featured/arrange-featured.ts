@@ -5,11 +5,12 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { themeNotFound } from '../../themes/contract.ts'
-import { themeNotListed } from '../catalogue/contract.ts'
-import { FEATURED_LOCK } from '../catalogue/feature-theme.ts'
 import { selectListedThemes } from '../catalogue/select-themes.ts'
-import { type FeaturedSlot, featuredChanged } from './contract.ts'
+import { type FeaturedSlot, featuredChanged, themeNotListed } from './contract.ts'
 import { listFeaturedSlots } from './list-featured-slots.ts'
+
+/** Changes of the featured themes take effect one after the other. */
+const FEATURED_LOCK = 4_228_040
 
 interface Arrangement {
   /** The slugs that were shown, in their order. */

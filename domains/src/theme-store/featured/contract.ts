@@ -2,7 +2,9 @@ import { endpoint, refusal, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
 import { admins } from '../../platform-permissions/contract.ts'
 import { themeNotFound } from '../../themes/contract.ts'
-import { MAX_FEATURED_THEMES, themeNotListed } from '../catalogue/contract.ts'
+
+/** More would push other themes off the first page. */
+export const MAX_FEATURED_THEMES = 12
 
 /** A featured theme with the time in which the marketplace shows it as featured. */
 export const FeaturedSlot = z
@@ -18,6 +20,7 @@ export type FeaturedSlot = z.infer<typeof FeaturedSlot>
 
 const FeaturedSlots = z.object({ items: z.array(FeaturedSlot), next_cursor: z.null() })
 
+export const themeNotListed = refusal('theme_not_listed', 409, 'Only listed themes can be featured')
 /** Sent if `before` isn't the current order any more. */
 export const featuredChanged = refusal(
   'featured_changed',

@@ -1,22 +1,9 @@
-import type { FeaturedSlot } from '@haat/domains/theme-store/featured/contract'
-import {
-  Banner,
-  Button,
-  EmptyState,
-  Field,
-  IconButton,
-  joinClasses,
-  StatusBadge,
-  TextInput,
-  useSortableRows,
-} from '@haat/ui'
-import { GripVertical, Star, X } from '@haat/ui/icons'
+import { type FeaturedSlot, MAX_FEATURED_THEMES } from '@haat/domains/theme-store/featured/contract'
+import { Banner, Button, EmptyState, useSortableRows } from '@haat/ui'
+import { Star } from '@haat/ui/icons'
 import { useState } from 'react'
 import { AddFeatured } from './add-featured.tsx'
-import { fromLocalTime, toLocalTime } from './local-time.ts'
-
-/** A featured theme as it's edited. `is_shown` is undefined until it's saved. */
-export type Slot = Pick<FeaturedSlot, 'slug' | 'name' | 'from' | 'until'> & { readonly is_shown?: boolean }
+import { FeaturedRow, hasValidDates, type Slot } from './featured-row.tsx'
 
 interface FeaturedEditorProps {
   saved: readonly FeaturedSlot[]
@@ -55,10 +42,16 @@ export function FeaturedEditor({ saved, onSave }: FeaturedEditorProps) {
           {problem}
         </Banner>
       )}
-      <AddFeatured
-        featured={slots.map(({ slug }) => slug)}
-        onAdd={({ slug, name }) => setSlots([...slots, { slug, name, from: null, until: null }])}
-      />
+      {slots.length < MAX_FEATURED_THEMES ? (
+        <AddFeatured
+          featured={slots.map(({ slug }) => slug)}
+          onAdd={({ slug, name }) => setSlots([...slots, { slug, name, from: null, until: null }])}
+        />
+      ) : (
+        <p className="text-sm text-ink-muted">
+          Up to {MAX_FEATURED_THEMES} themes can be featured. Remove one to add another.
+        </p>
+      )}
       {slots.length === 0 ? (
         <EmptyState icon={<Star />} title="No featured themes">
           Add a theme above. The first one is shown first.
@@ -67,51 +60,15 @@ export function FeaturedEditor({ saved, onSave }: FeaturedEditorProps) {
         <ul ref={sorting.list} aria-label="Featured themes" className="m-0 flex list-none flex-col gap-2 p-0">
           {sorting.shown
             .flatMap((slug) => bySlug.get(slug) ?? [])
-            .map(({ slug, name, from, until, is_shown: isShown }) => (
-              <li
-                key={slug}
-                className={joinClasses(
-                  'flex flex-wrap items-end gap-3 rounded-control border border-hairline bg-surface p-3',
-                  sorting.dragged === slug && 'border-indigo',
-                )}
-              >
-                <button
-                  type="button"
-                  aria-label={`Move ${name}`}
-                  title="Drag, or use the arrow keys"
-                  className="grid size-10 cursor-grab touch-none place-items-center self-center rounded-control hover:bg-hover"
-                  {...sorting.handleProps(slug)}
-                >
-                  <GripVertical aria-hidden="true" className="size-4" />
-                </button>
-                <div className="min-w-40 flex-1 self-center">
-                  <p className="font-semibold text-ink">{name}</p>
-                  {isShown !== undefined && (
-                    <StatusBadge tone={isShown ? 'success' : 'neutral'}>
-                      {isShown ? 'Shown now' : 'Not shown now'}
-                    </StatusBadge>
-                  )}
-                </div>
-                <Field label="From">
-                  <TextInput
-                    type="datetime-local"
-                    value={toLocalTime(from)}
-                    onChange={(event) => change(slug, { from: fromLocalTime(event.currentTarget.value) })}
-                  />
-                </Field>
-                <Field label="Until">
-                  <TextInput
-                    type="datetime-local"
-                    value={toLocalTime(until)}
-                    onChange={(event) => change(slug, { until: fromLocalTime(event.currentTarget.value) })}
-                  />
-                </Field>
-                <IconButton
-                  label={`Remove ${name}`}
-                  icon={<X aria-hidden="true" className="size-4" />}
-                  onClick={() => setSlots(slots.filter((slot) => slot.slug !== slug))}
-                />
-              </li>
+            .map((slot) => (
+              <FeaturedRow
+                key={slot.slug}
+                slot={slot}
+                isDragged={sorting.dragged === slot.slug}
+                handle={sorting.handleProps(slot.slug)}
+                onDates={(dates) => change(slot.slug, dates)}
+                onRemove={() => setSlots(slots.filter(({ slug }) => slug !== slot.slug))}
+              />
             ))}
         </ul>
       )}
@@ -119,7 +76,12 @@ export function FeaturedEditor({ saved, onSave }: FeaturedEditorProps) {
         {sorting.announcement}
       </p>
       <div className="flex gap-2">
-        <Button variant="primary" disabled={!hasChanged} busy={isSaving} onClick={() => void save()}>
+        <Button
+          variant="primary"
+          disabled={!hasChanged || !slots.every(hasValidDates)}
+          busy={isSaving}
+          onClick={() => void save()}
+        >
           Save
         </Button>
         <Button disabled={!hasChanged || isSaving} onClick={() => setSlots(saved)}>

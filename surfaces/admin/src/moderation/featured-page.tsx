@@ -4,7 +4,8 @@ import { arrangeFeaturedEndpoint, listFeaturedSlotsEndpoint } from '@haat/domain
 import { PageHeader, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
-import { FeaturedEditor, type Slot } from './featured-editor.tsx'
+import { FeaturedEditor } from './featured-editor.tsx'
+import type { Slot } from './featured-row.tsx'
 import { featuredKey } from './moderation-keys.ts'
 
 /** `/featured`: which themes the marketplace features, in which order and when. */
@@ -15,6 +16,9 @@ export function FeaturedPage() {
   const featured = useQuery({
     queryKey: featuredKey,
     queryFn: () => backend.call(listFeaturedSlotsEndpoint, {}),
+    // Loading the list again would discard unsaved changes. Saving says if someone else has changed it.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
   return (
     <>
