@@ -1,5 +1,5 @@
 -- What vendors may do on the platform, the history of sanctions, and administrators who view a vendor's dashboard
--- (docs/vendors-and-stores.md).
+-- (docs/vendors.md).
 
 -- Whether a vendor may publish. Vendors without a row are approved: the platform approved them by itself.
 CREATE TABLE vendor_approvals (
