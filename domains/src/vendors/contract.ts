@@ -67,7 +67,7 @@ export const SuspensionEffects = z
     open_carts: z.int().describe('Carts used in the last 30 days'),
     scheduled_publication: Time.nullable().describe('Lapses if it’s due during the suspension'),
     installed_apps: z.int(),
-    staff: z.int().describe('Staff who can still sign in and can’t publish'),
+    staff: z.int().describe('Staff who can still sign in, and can’t publish'),
     products: z.int().describe('Active products'),
   })
   .meta({ id: 'SuspensionEffects' })

@@ -30,7 +30,8 @@ function describeEffects(effects: SuspensionEffects): string[] {
       ? []
       : [`The publication scheduled for ${formatDateTime(publication)} lapses if it’s due during the suspension.`]),
     ...(apps === 0 ? [] : [`${count(apps, 'app stays', 'apps stay')} installed.`]),
-    ...(staff === 0 ? [] : [`${count(staff, 'staff member', 'staff members')} can still sign in, and can’t publish.`]),
+    ...(staff === 0 ? [] : [`${count(staff, 'staff member', 'staff members')} can still sign in.`]),
+    'The vendor and staff can’t change the theme, files, domains, languages and apps.',
   ]
 }
 
