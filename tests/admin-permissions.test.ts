@@ -39,7 +39,11 @@ const ofOwnAccount = [
 ]
 
 /** Permissions that an endpoint needs besides one of those of its contract. */
-const alsoNeeded: Readonly<Record<string, string>> = { 'GET /api/admin/mails/export': 'lists.export' }
+const alsoNeeded: Readonly<Record<string, string>> = {
+  'GET /api/admin/mails/export': 'lists.export',
+  'GET /api/admin/exports/vendors': 'lists.export',
+  'GET /api/admin/exports/stores': 'lists.export',
+}
 
 interface Holder {
   readonly role: string
@@ -75,6 +79,42 @@ test('every endpoint for administrators names its permissions, unless it is abou
 test('a confirmed identity is asked only of administrators', () => {
   const confirmed = endpoints.filter((endpoint) => endpoint.confirmed)
   expect(confirmed.filter((endpoint) => !ofPlatform.some((one) => one.endpoint === endpoint)).map(nameOf)).toEqual([])
+})
+
+/** Permissions for money, bank data, roles and sanctions: changes need a confirmed identity (decisions.md, Platform roles). */
+const sensitive = [
+  'vendors.suspend',
+  'stores.suspend',
+  'themes.moderate',
+  'payouts.process',
+  'payouts.approve',
+  'bank.review',
+  'bank.reveal',
+  'payments.refund',
+  'admins.manage',
+  'roles.manage',
+]
+
+/** End a sanction early, and can be undone by a new one. */
+const lifts = [
+  'POST /api/admin/stores/:store_slug/reactivate',
+  'POST /api/admin/vendors/:vendor_id/reactivate',
+  'POST /api/marketplace/admin/themes/:slug/lift',
+]
+
+test('every change to money, bank data, roles and sanctions needs a confirmed identity', async () => {
+  const { token } = await server.signInAdmin({ confirmed: false })
+  const params = new Proxy<Record<string, string>>({}, { get: () => crypto.randomUUID() })
+  const changes = ofPlatform.filter(
+    ({ endpoint, needed }) => endpoint.method !== 'GET' && needed.some((permission) => sensitive.includes(permission)),
+  )
+  const open: string[] = []
+  for (const { endpoint } of changes) {
+    const reply = await server.call(endpoint, { params, token })
+    if (reply.statusCode !== 403 || reply.json().code !== 'identity_not_confirmed') open.push(nameOf(endpoint))
+  }
+  expect(open.sort()).toEqual(lifts)
+  expect(changes.length).toBeGreaterThan(25)
 })
 
 describe('every built-in role can call exactly what it has a permission for:', () => {
