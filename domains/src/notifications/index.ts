@@ -1,5 +1,7 @@
 export { composeMail } from './compose-mail.ts'
 export { deleteOldMails } from './delete-old-mails.ts'
+export { planDemoAnnouncements } from './demo/plan-demo-announcements.ts'
+export { settleDemoNotifications } from './demo/settle-demo-notifications.ts'
 export { notify } from './inbox/notify.ts'
 export { notifyAdmins } from './inbox/notify-admins.ts'
 export { queueMail } from './queue-mail.ts'

@@ -27,7 +27,7 @@ export async function listAnnouncements(db: Db, input: ListInput): Promise<Page<
 /** Announces something. */
 export async function createAnnouncement(
   { db, clock }: Platform,
-  admin: PlatformAdmin,
+  admin: Pick<PlatformAdmin, 'kind' | 'account_id'>,
   content: AnnouncementContent,
 ): Promise<Announcement> {
   return inTransaction(db, async (tx) => {

@@ -2,22 +2,30 @@ import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
+import { compare, containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
 import type { Page } from '../../page-cursor.ts'
 import { redactedMail } from '../redact-mail.ts'
 import { mailNotFound, type OutgoingMail, type OutgoingMailContent } from './contract.ts'
+
+const recipient = sql.ref('mail.recipient_address')
 
 const mailSql: ListSql = {
   id: sql.ref('mail.id'),
   sorts: { created_at: { column: sql.ref('mail.created_at'), type: 'time' } },
   filters: {
     status: sql.ref('mail.status'),
-    recipient_address: sql.ref('mail.recipient_address'),
+    recipient_address: (condition) =>
+      condition.operator === 'contains'
+        ? sql<SqlBool>`(${compare(recipient, condition)} AND ${containsText(String(condition.values[0]))})`
+        : compare(recipient, condition),
     created_at: sql.ref('mail.created_at'),
   },
-  search: (words) =>
-    sql<SqlBool>`(mail.recipient_address ILIKE ${containing(words)} OR mail.recipient_name ILIKE ${containing(words)}
-      OR mail.subject ILIKE ${containing(words)})`,
+  search: containsText,
+}
+
+/** The text that `outgoing_mails_by_text` indexes. */
+function containsText(words: string) {
+  return sql<SqlBool>`mail.recipient_name || ' ' || mail.recipient_address || ' ' || mail.subject ILIKE ${containing(words)}`
 }
 
 /** Returns a page of the outbox. */

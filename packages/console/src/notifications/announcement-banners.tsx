@@ -1,5 +1,5 @@
-import { Banner, IconButton, useToast } from '@haat/ui'
-import { X } from '@haat/ui/icons'
+import { IconButton, useToast } from '@haat/ui'
+import { Info, X } from '@haat/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InboxAnnouncement, NotificationCalls } from './notifications.ts'
 import { inboxKey, useInbox } from './use-inbox.ts'
@@ -35,24 +35,23 @@ function AnnouncementBanner({ announcement, calls }: AnnouncementBannerProps) {
     onError: (error) => toast.show({ title: 'Couldn’t hide the announcement', detail: error.message, tone: 'danger' }),
   })
   return (
-    <Banner
-      tone="info"
-      title={title}
-      action={
-        isDismissible && (
-          <IconButton
-            label={`Dismiss ${title}`}
-            tooltip={false}
-            size="small"
-            busy={dismiss.isPending}
-            icon={<X aria-hidden="true" className="size-4" />}
-            className="-my-1"
-            onClick={() => dismiss.mutate()}
-          />
-        )
-      }
-    >
-      {body !== '' && <p className="break-words whitespace-pre-line">{body}</p>}
-    </Banner>
+    <article className="flex items-start gap-x-3 rounded-card bg-indigo-soft p-3 text-sm text-ink">
+      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-indigo-text" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-sans text-sm font-semibold">{title}</h2>
+        {body !== '' && <p className="break-words whitespace-pre-line">{body}</p>}
+      </div>
+      {isDismissible && (
+        <IconButton
+          label={`Dismiss ${title}`}
+          tooltip={false}
+          size="small"
+          busy={dismiss.isPending}
+          icon={<X aria-hidden="true" className="size-4" />}
+          className="-my-1"
+          onClick={() => dismiss.mutate()}
+        />
+      )}
+    </article>
   )
 }

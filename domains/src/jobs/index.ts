@@ -1,0 +1,1 @@
+export { loadDemoJobs } from './demo/load-demo-jobs.ts'
