@@ -123,8 +123,8 @@ function filterRows<Tables, Table extends keyof Tables, Row>(
   return search === undefined || input.q === '' ? matching : matching.where(search(input.q))
 }
 
-/** Returns the condition for a column. */
-function compare(column: Expression<unknown>, { operator, values }: FilterCondition): Expression<SqlBool> {
+/** Returns the condition of a filter for a column. */
+export function compare(column: Expression<unknown>, { operator, values }: FilterCondition): Expression<SqlBool> {
   const [value] = values
   switch (operator) {
     case 'eq':
@@ -141,6 +141,18 @@ function compare(column: Expression<unknown>, { operator, values }: FilterCondit
       return sql<SqlBool>`${column}::text ILIKE ${containing(String(value))}`
     case 'empty':
       return value === 'true' ? sql<SqlBool>`${column} IS NULL` : sql<SqlBool>`${column} IS NOT NULL`
+  }
+}
+
+/**
+ * Returns a filter for values that stand for conditions, such as an open report for one without a closing time. It can
+ * use the indexes of the conditions. For the operators `in`, `not_in` and `eq`.
+ */
+export function filterByConditions(conditions: Readonly<Record<string, Expression<SqlBool>>>) {
+  return ({ operator, values }: FilterCondition): Expression<SqlBool> => {
+    const chosen = values.flatMap((value) => conditions[value] ?? [])
+    const any = sql<SqlBool>`(${sql.join(chosen, sql` OR `)})`
+    return operator === 'not_in' ? sql<SqlBool>`(${any}) IS NOT TRUE` : any
   }
 }
 

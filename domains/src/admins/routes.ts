@@ -1,10 +1,13 @@
+import { csvFile, exportListQuery } from '../admin-lists/index.ts'
 import { adminCookies } from '../identity/index.ts'
+import type { ListInput } from '../list-query.ts'
 import { PlatformPermission, platformPermissions } from '../platform-permissions/contract.ts'
 import { routes } from '../serve.ts'
 import {
   acceptAdminInvitationEndpoint,
   deleteUserRolesEndpoint,
   endPersonSessionsEndpoint,
+  exportPeopleEndpoint,
   getPersonEndpoint,
   getSuperAdminDataEndpoint,
   getUserRolesEndpoint,
@@ -24,8 +27,10 @@ import { acceptAdminInvitation, showAdminInvitation } from './invitations/accept
 import { inviteAdmin, resendAdminInvitation, revokeAdminInvitation } from './invitations/invite-admin.ts'
 import { getSuperAdminData } from './own-access/get-super-admin-data.ts'
 import { endPersonSessions, reactivatePerson, resetPersonTotp, suspendPerson } from './people/change-person.ts'
+import { peopleColumns } from './people/csv-columns.ts'
+import { listPeople } from './people/list-people.ts'
 import { setRoles, takeRole } from './people/set-roles.ts'
-import { listPeople, showPerson } from './people/show-people.ts'
+import { showPerson } from './people/show-people.ts'
 import { deleteRole } from './roles/delete-role.ts'
 import { changeRole, createRole } from './roles/save-role.ts'
 import { saveRoutes } from './roles/save-routes.ts'
@@ -75,9 +80,14 @@ const roleRoutes = routes((serve) => {
 })
 
 const peopleRoutes = routes((serve) => {
-  serve(listPeopleEndpoint, async ({ platform, actor, reply }) => {
-    const items = await listPeople(platform.db, platform.clock(), actor.account_id)
-    return reply(200, { items, next_cursor: null })
+  serve(listPeopleEndpoint, async ({ platform, actor, query, reply }) =>
+    reply(200, await listPeople(platform.db, query, platform.clock(), actor.account_id)),
+  )
+
+  serve(exportPeopleEndpoint, async ({ platform, actor, query, reply }) => {
+    const readPage = (page: ListInput) => listPeople(platform.db, page, platform.clock(), actor.account_id)
+    const list = { list: 'people', columns: peopleColumns, query, readPage }
+    return reply(200, await exportListQuery(platform, actor, list), csvFile('people'))
   })
 
   serve(getPersonEndpoint, async ({ platform, actor, params: { id }, reply }) =>

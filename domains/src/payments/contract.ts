@@ -1,5 +1,6 @@
 import { endpoint, filterable, listQuery, pageOf, refusal, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { csvResponse, ExportColumns } from '../admin-lists/contract.ts'
 import { admins } from '../platform-permissions/contract.ts'
 
 // Shared by the endpoints of everything that stores buy from the platform.
@@ -189,22 +190,35 @@ export const ListedPurchase = AnyPurchase.extend({
 }).meta({ id: 'ListedPurchase' })
 export type ListedPurchase = z.infer<typeof ListedPurchase>
 
+export const PurchaseListQuery = listQuery({
+  sorts: ['created_at', 'total'],
+  default_sort: '-created_at',
+  filters: {
+    kind: filterable(PurchaseKind, ['in', 'not_in']),
+    status: filterable(PurchaseStatus, ['in', 'not_in']),
+    total: filterable(z.int(), ['gte', 'lte']),
+    created_at: filterable(TimeInput, ['gte', 'lte']),
+  },
+})
+
 export const listAllPurchasesEndpoint = endpoint({
   method: 'GET',
   url: '/api/admin/purchases',
   summary: 'List the purchases of all stores: credits, themes and plans',
   tag: 'Administration',
   auth: admins('payments.refund'),
-  query: listQuery({
-    sorts: ['created_at', 'total'],
-    default_sort: '-created_at',
-    filters: {
-      kind: filterable(PurchaseKind, ['in', 'not_in']),
-      status: filterable(PurchaseStatus, ['in', 'not_in']),
-      created_at: filterable(TimeInput, ['gte', 'lte']),
-    },
-  }),
+  query: PurchaseListQuery,
   response: { 200: pageOf(ListedPurchase) },
+})
+
+export const exportPurchasesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/purchases',
+  summary: 'Download the list of purchases as CSV. The download is recorded.',
+  tag: 'Administration',
+  auth: admins('payments.refund'),
+  query: PurchaseListQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
 })
 
 export const refundAnyPurchaseEndpoint = endpoint({
@@ -221,4 +235,9 @@ export const refundAnyPurchaseEndpoint = endpoint({
   idempotent: true,
 })
 
-export const paymentEndpoints = [paymentWebhookEndpoint, listAllPurchasesEndpoint, refundAnyPurchaseEndpoint]
+export const paymentEndpoints = [
+  paymentWebhookEndpoint,
+  listAllPurchasesEndpoint,
+  exportPurchasesEndpoint,
+  refundAnyPurchaseEndpoint,
+]

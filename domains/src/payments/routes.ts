@@ -1,8 +1,16 @@
+import { csvFile, exportListQuery } from '../admin-lists/index.ts'
+import type { ListInput } from '../list-query.ts'
 import { type Route, routes } from '../serve.ts'
-import { listAllPurchasesEndpoint, paymentWebhookEndpoint, refundAnyPurchaseEndpoint } from './contract.ts'
+import {
+  exportPurchasesEndpoint,
+  listAllPurchasesEndpoint,
+  paymentWebhookEndpoint,
+  refundAnyPurchaseEndpoint,
+} from './contract.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { handlePaymentWebhook } from './processing/handle-payment-webhook.ts'
 import { refundPurchase } from './processing/refund-purchase.ts'
+import { purchaseColumns } from './purchases/csv-columns.ts'
 import { listAllPurchases } from './purchases/list-all-purchases.ts'
 import { getAnyPurchase } from './purchases/show-purchase.ts'
 
@@ -17,6 +25,12 @@ export function paymentsRoutes(fulfilments: readonly Fulfilment[]): readonly Rou
     serve(listAllPurchasesEndpoint, async ({ platform, query, reply }) =>
       reply(200, await listAllPurchases(platform.db, query)),
     )
+
+    serve(exportPurchasesEndpoint, async ({ platform, actor, query, reply }) => {
+      const readPage = (page: ListInput) => listAllPurchases(platform.db, page)
+      const list = { list: 'purchases', columns: purchaseColumns, query, readPage }
+      return reply(200, await exportListQuery(platform, actor, list), csvFile('purchases'))
+    })
 
     serve(refundAnyPurchaseEndpoint, async ({ platform, actor, params, body, request, reply }) => {
       await refundPurchase(platform, fulfilments, actor, { ...params, ...body }, request.id)

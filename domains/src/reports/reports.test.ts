@@ -29,7 +29,7 @@ async function inboxForTest() {
   const server = await serverForTest()
   const [first, second] = [await server.signInAdmin({ name: 'Meera' }), await server.signInAdmin({ name: 'Asha' })]
   const open = async () => {
-    const reply = await server.call(listReportsEndpoint, { token: first.token })
+    const reply = await server.call(listReportsEndpoint, { token: first.token, query: { 'filter[state]': 'in:open' } })
     return reply.json<{ items: ReportPage[]; open_count: number }>()
   }
   const close = (token: string, id: string, outcome: string, answer = '') =>

@@ -1,5 +1,6 @@
-import { endpoint, refusal, Time } from '@haat/http-contract'
+import { endpoint, filterable, listQuery, pageOf, refusal, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { csvResponse, ExportColumns } from '../../admin-lists/contract.ts'
 import { admins } from '../../platform-permissions/contract.ts'
 import { adminNotFound, cannotGrantWhatYouLack, lastOwner, ownRoles, roleNotFound } from '../roles/contract.ts'
 
@@ -31,13 +32,36 @@ const auth = admins('admins.manage')
 const params = z.object({ id: z.uuid() })
 const change = { method: 'POST', tag, auth, confirmed: true, params, response: { 200: Person } } as const
 
+export const PeopleListQuery = listQuery({
+  sorts: ['name', 'since', 'last_seen_at'],
+  default_sort: 'name',
+  filters: {
+    status: filterable(Person.shape.status, ['in', 'not_in']),
+    role: filterable(z.uuid(), ['in', 'not_in']),
+    totp_enabled: filterable(z.enum(['true', 'false']), ['eq']),
+    since: filterable(TimeInput, ['gte', 'lte']),
+    last_seen_at: filterable(TimeInput, ['gte', 'lte', 'empty']),
+  },
+})
+
 export const listPeopleEndpoint = endpoint({
   method: 'GET',
   url: '/api/admin/people',
-  summary: 'List administrators and open invitations by name',
+  summary: 'List administrators and open invitations. Words match part of the name or email',
   tag,
   auth,
-  response: { 200: z.object({ items: z.array(Person), next_cursor: z.null() }) },
+  query: PeopleListQuery,
+  response: { 200: pageOf(Person) },
+})
+
+export const exportPeopleEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/people',
+  summary: 'Download the list of administrators and invitations as CSV. The download is recorded.',
+  tag,
+  auth,
+  query: PeopleListQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
 })
 
 export const getPersonEndpoint = endpoint({

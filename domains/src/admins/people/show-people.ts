@@ -5,29 +5,32 @@ import type { Person } from './contract.ts'
 
 type Roles = Person['roles']
 
-/** Lists all administrators and open invitations by name, then email. `viewerId` is the administrator who looks. */
-export async function listPeople(db: Db | Tx, now: Date, viewerId: string): Promise<Person[]> {
-  const [accounts, invitations] = await Promise.all([listAdmins(db, now, viewerId), listInvited(db, now)])
-  return [...accounts, ...invitations].toSorted((one, other) =>
-    (one.name ?? one.email).localeCompare(other.name ?? other.email, 'en-IN'),
-  )
+/** Returns administrators and invitations by their IDs, in any order. `viewerId` is the administrator who looks. */
+export async function showPeople(
+  db: Db | Tx,
+  ids: readonly string[],
+  { now, viewer_id: viewerId }: { readonly now: Date; readonly viewer_id: string },
+): Promise<Person[]> {
+  if (ids.length === 0) return []
+  const [accounts, invitations] = await Promise.all([listAdmins(db, ids, now, viewerId), listInvited(db, ids, now)])
+  return [...accounts, ...invitations]
 }
 
 /** Returns one administrator. Throws `admin_not_found`. */
 export async function showPerson(db: Db | Tx, id: string, now: Date, viewerId: string): Promise<Person> {
-  const person = (await listAdmins(db, now, viewerId)).find((one) => one.id === id)
+  const [person] = await listAdmins(db, [id], now, viewerId)
   if (person === undefined) throw new Refused(adminNotFound)
   return person
 }
 
 /** Returns one invitation. Throws `admin_not_found`. */
 export async function showInvited(db: Db | Tx, id: string, now: Date): Promise<Person> {
-  const person = (await listInvited(db, now)).find((one) => one.id === id)
+  const [person] = await listInvited(db, [id], now)
   if (person === undefined) throw new Refused(adminNotFound)
   return person
 }
 
-async function listAdmins(db: Db | Tx, now: Date, viewerId: string): Promise<Person[]> {
+async function listAdmins(db: Db | Tx, personIds: readonly string[], now: Date, viewerId: string): Promise<Person[]> {
   const accounts = await db
     .selectFrom('accounts')
     .leftJoin('totp_authenticators', 'totp_authenticators.account_id', 'accounts.id')
@@ -40,6 +43,7 @@ async function listAdmins(db: Db | Tx, now: Date, viewerId: string): Promise<Per
       'totp_authenticators.confirmed_at',
     ])
     .where('accounts.kind', '=', 'admin')
+    .where('accounts.id', 'in', personIds)
     .execute()
   const ids = accounts.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -89,7 +93,7 @@ async function listSessionsOf(db: Db | Tx, ids: readonly string[], now: Date) {
   return new Map(rows.map((row) => [row.account_id, row]))
 }
 
-async function listInvited(db: Db | Tx, now: Date): Promise<Person[]> {
+async function listInvited(db: Db | Tx, ids: readonly string[], now: Date): Promise<Person[]> {
   const invitations = await db
     .selectFrom('admin_invitations')
     .leftJoin('accounts', 'accounts.id', 'admin_invitations.invited_by')
@@ -100,11 +104,13 @@ async function listInvited(db: Db | Tx, now: Date): Promise<Person[]> {
       'admin_invitations.expires_at',
       'accounts.name as invited_by',
     ])
+    .where('admin_invitations.id', 'in', ids)
     .execute()
   const roles = await db
     .selectFrom('admin_invitation_roles')
     .innerJoin('admin_roles', 'admin_roles.id', 'admin_invitation_roles.role_id')
     .select(['admin_invitation_roles.invitation_id', 'admin_roles.id', 'admin_roles.name'])
+    .where('admin_invitation_roles.invitation_id', 'in', ids)
     .orderBy('admin_roles.name')
     .execute()
   return invitations.map((invitation) => ({

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
+import { containing, filterByConditions, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
 import type { Page } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
@@ -13,7 +13,10 @@ const reportsSql: ListSql = {
     closed_at: { column: sql.ref('report.closed_at'), type: 'time', nullable: true },
   },
   filters: {
-    state: sql`CASE WHEN report.closed_at IS NULL THEN 'open' ELSE 'closed' END`,
+    state: filterByConditions({
+      open: sql<SqlBool>`report.closed_at IS NULL`,
+      closed: sql<SqlBool>`report.closed_at IS NOT NULL`,
+    }),
     kind: sql.ref('report.kind'),
     reason: sql.ref('report.reason'),
     subject_kind: sql.ref('report.subject_kind'),

@@ -1,5 +1,6 @@
-import { endpoint, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
+import { endpoint, filterable, listQuery, pageOf, refusal, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { csvResponse, ExportColumns } from '../../admin-lists/contract.ts'
 import { billingProfileMissing, paise } from '../../payments/contract.ts'
 import { Cycle, Exceeded, PlanVersion, planVersionNotFound } from '../../plans/contract.ts'
 import { admins, identityNotConfirmed } from '../../platform-permissions/contract.ts'
@@ -164,16 +165,35 @@ export const SubscriptionRow = z
   .meta({ id: 'SubscriptionRow' })
 export type SubscriptionRow = z.infer<typeof SubscriptionRow>
 
+export const SubscriptionListQuery = listQuery({
+  sorts: ['started_at', 'period_end', 'vendor_name'],
+  default_sort: '-started_at',
+  filters: {
+    status: filterable(SubscriptionStatus, ['in', 'not_in']),
+    plan_id: filterable(z.string().min(1).max(60), ['in', 'not_in']),
+    cycle: filterable(Cycle, ['in', 'not_in']),
+    complimentary: filterable(z.enum(['true', 'false']), ['eq']),
+    started_at: filterable(TimeInput, ['gte', 'lte']),
+    period_end: filterable(TimeInput, ['gte', 'lte', 'empty']),
+  },
+})
+
 export const listSubscriptionsEndpoint = endpoint({
   method: 'GET',
   url: '/api/admin/subscriptions',
-  summary: 'List subscriptions, newest first',
+  summary: 'List subscriptions. Words match part of the vendor’s name or email',
   tag,
   auth: admins('plans.read'),
-  query: PageQuery.extend({
-    status: SubscriptionStatus.optional(),
-    plan_id: z.string().max(60).optional(),
-    q: z.string().trim().max(100).optional().describe('Part of the vendor’s name or email'),
-  }),
+  query: SubscriptionListQuery,
   response: { 200: pageOf(SubscriptionRow) },
+})
+
+export const exportSubscriptionsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/subscriptions',
+  summary: 'Download the list of subscriptions as CSV. The download is recorded.',
+  tag,
+  auth: admins('plans.read'),
+  query: SubscriptionListQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
 })

@@ -133,7 +133,7 @@ test('needs the permission, a vendor and a reason', async () => {
   await shop.choose(shop.buyer, 'growth')
   const list = await shop.call(listSubscriptionsEndpoint, {
     token: reader,
-    query: { status: 'active', plan_id: 'growth', q: shop.buyer.email.slice(0, 8) },
+    query: { 'filter[status]': 'in:active', 'filter[plan_id]': 'in:growth', q: shop.buyer.email.slice(0, 8) },
   })
   expect(list.json().items).toMatchObject([{ vendor_id: shop.buyer.account_id, plan_name: 'Growth', cycle: 'monthly' }])
 })

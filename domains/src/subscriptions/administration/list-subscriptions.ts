@@ -1,25 +1,33 @@
 import type { Db } from '@haat/db'
-import type { PageQuery } from '@haat/http-contract'
-import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { type SqlBool, sql } from 'kysely'
+import { containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
+import type { Page } from '../../page-cursor.ts'
 import { Cycle } from '../../plans/contract.ts'
 import { SubscriptionStatus } from '../contract.ts'
 import type { SubscriptionRow } from './contract.ts'
 
-interface SubscriptionQuery extends PageQuery {
-  readonly status?: SubscriptionStatus | undefined
-  readonly plan_id?: string | undefined
-  /** Part of the vendor's name or email. */
-  readonly q?: string | undefined
+const subscriptionsSql: ListSql = {
+  id: sql.ref('subscription.id'),
+  sorts: {
+    started_at: { column: sql.ref('subscription.started_at'), type: 'time' },
+    period_end: { column: sql.ref('subscription.period_end'), type: 'time', nullable: true },
+    vendor_name: { column: sql.ref('accounts.name'), type: 'text' },
+  },
+  filters: {
+    status: sql.ref('subscription.status'),
+    plan_id: sql.ref('plans.id'),
+    cycle: sql.ref('subscription.cycle'),
+    complimentary: sql.ref('subscription.is_complimentary'),
+    started_at: sql.ref('subscription.started_at'),
+    period_end: sql.ref('subscription.period_end'),
+  },
+  search: (words) =>
+    sql<SqlBool>`(accounts.name ILIKE ${containing(words)} OR accounts.email ILIKE ${containing(words)})`,
 }
 
-/** Lists a page of subscriptions, newest first. */
-export async function listSubscriptions(
-  db: Db,
-  { cursor, limit, status, plan_id: planId, q }: SubscriptionQuery,
-): Promise<Page<SubscriptionRow>> {
-  const before = readPageCursor(cursor, 'newest', cursorTime)
-  const pattern = q === undefined || q === '' ? undefined : `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await db
+/** Lists a page of subscriptions. */
+export async function listSubscriptions(db: Db, input: ListInput): Promise<Page<SubscriptionRow>> {
+  const rows = db
     .selectFrom('subscriptions as subscription')
     .innerJoin('accounts', 'accounts.id', 'subscription.vendor_id')
     .innerJoin('plan_versions as version', 'version.id', 'subscription.plan_version_id')
@@ -27,27 +35,7 @@ export async function listSubscriptions(
     .selectAll('subscription')
     .select(['accounts.name as vendor_name', 'accounts.email as vendor_email'])
     .select(['plans.id as plan_id', 'plans.name as plan_name', 'version.number as plan_version'])
-    .$if(status !== undefined, (query) => query.where('subscription.status', '=', status ?? ''))
-    .$if(planId !== undefined, (query) => query.where('plans.id', '=', planId ?? ''))
-    .$if(pattern !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([eb('accounts.name', 'ilike', pattern ?? ''), eb('accounts.email', 'ilike', pattern ?? '')]),
-      ),
-    )
-    .$if(before !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('subscription.started_at', 'subscription.id'),
-          '<',
-          eb.tuple(before?.value ?? new Date(0), before?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('subscription.started_at', 'desc')
-    .orderBy('subscription.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = cutPage(rows, limit, (last) => writePageCursor('newest', { value: last.started_at, id: last.id }))
+  const page = await readListPage(rows, input, subscriptionsSql)
   return {
     next_cursor: page.next_cursor,
     items: page.items.map((row) => ({

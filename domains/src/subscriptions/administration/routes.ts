@@ -1,10 +1,14 @@
+import { csvFile, exportListQuery } from '../../admin-lists/index.ts'
+import type { ListInput } from '../../list-query.ts'
 import { routes } from '../../serve.ts'
 import {
   assignPlanEndpoint,
+  exportSubscriptionsEndpoint,
   getVendorSubscriptionEndpoint,
   listSubscriptionsEndpoint,
   removePlanEndpoint,
 } from './contract.ts'
+import { subscriptionColumns } from './csv-columns.ts'
 import { decidePlan } from './decide-plan.ts'
 import { getVendorSubscription } from './get-vendor-subscription.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
@@ -28,4 +32,10 @@ export const planAdministrationRoutes = routes((serve) => {
   serve(listSubscriptionsEndpoint, async ({ platform, query, reply }) =>
     reply(200, await listSubscriptions(platform.db, query)),
   )
+
+  serve(exportSubscriptionsEndpoint, async ({ platform, actor, query, reply }) => {
+    const readPage = (page: ListInput) => listSubscriptions(platform.db, page)
+    const list = { list: 'subscriptions', columns: subscriptionColumns, query, readPage }
+    return reply(200, await exportListQuery(platform, actor, list), csvFile('subscriptions'))
+  })
 })

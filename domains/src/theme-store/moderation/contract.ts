@@ -1,5 +1,6 @@
-import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
+import { endpoint, filterable, listQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { csvResponse, ExportColumns } from '../../admin-lists/contract.ts'
 import { admins, identityNotConfirmed } from '../../platform-permissions/contract.ts'
 import { LiftReason, Sanction, SanctionDuration, SanctionReason } from '../../sanctions/contract.ts'
 import { ThemeVisibility, themeNotFound } from '../../themes/contract.ts'
@@ -48,17 +49,35 @@ const params = z.object({
 })
 const auth = admins('themes.moderate')
 
+export const ModeratedThemeListQuery = listQuery({
+  sorts: ['name', 'price_paise'],
+  default_sort: 'name',
+  filters: {
+    visibility: filterable(ThemeVisibility, ['in', 'not_in']),
+    is_featured: filterable(z.enum(['true', 'false']), ['eq']),
+    price_paise: filterable(z.int(), ['gte', 'lte']),
+  },
+})
+
 export const listModeratedThemesEndpoint = endpoint({
   method: 'GET',
   url: '/api/marketplace/admin/themes',
-  summary: 'List the themes with a published version by name, also those that aren’t in the marketplace',
+  summary:
+    'List the themes with a published version, also those that aren’t in the marketplace. Words match part of the theme’s or the developer’s name',
   tag,
   auth: admins('themes.moderate', 'themes.feature'),
-  query: PageQuery.extend({
-    q: z.string().trim().max(100).default('').describe('Part of the theme’s or the developer’s name'),
-    visibility: ThemeVisibility.optional(),
-  }),
+  query: ModeratedThemeListQuery,
   response: { 200: pageOf(ModeratedTheme) },
+})
+
+export const exportModeratedThemesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/themes',
+  summary: 'Download the list of published themes as CSV. The download is recorded.',
+  tag,
+  auth: admins('themes.moderate', 'themes.feature'),
+  query: ModeratedThemeListQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
 })
 
 export const getModeratedThemeEndpoint = endpoint({

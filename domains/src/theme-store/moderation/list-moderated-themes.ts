@@ -1,43 +1,34 @@
-import { sql } from 'kysely'
-import { cursorText, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { type SqlBool, sql } from 'kysely'
+import { containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
+import type { Page } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import type { ModeratedTheme } from './contract.ts'
 import { selectModerated, showModerated } from './select-moderated.ts'
 
-interface Query {
-  readonly q: string
-  readonly visibility?: ModeratedTheme['visibility'] | undefined
-  readonly cursor?: string | undefined
-  readonly limit: number
+/** How the list becomes SQL at a time: a theme whose hiding has ended counts as listed. */
+function themesSql(now: Date): ListSql {
+  return {
+    id: sql.ref('theme.id'),
+    sorts: {
+      name: { column: sql.ref('theme.name'), type: 'text' },
+      price_paise: { column: sql.ref('theme.price_paise'), type: 'integer' },
+    },
+    filters: {
+      visibility: sql`CASE WHEN theme.hidden_until <= ${now} THEN 'listed' ELSE theme.visibility END`,
+      is_featured: sql`(theme.featured_position IS NOT NULL)`,
+      price_paise: sql.ref('theme.price_paise'),
+    },
+    search: (words) =>
+      sql<SqlBool>`(theme.name ILIKE ${containing(words)} OR coalesce(developer.name, 'Haat') ILIKE ${containing(words)})`,
+  }
 }
 
-/** Lists the themes with a published version by name. */
+/** Lists a page of the themes with a published version. */
 export async function listModeratedThemes(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { q, visibility, cursor, limit }: Query,
+  input: ListInput,
 ): Promise<Page<ModeratedTheme>> {
   const now = clock()
-  const after = readPageCursor(cursor, 'name', cursorText)
-  let select = selectModerated(db)
-  if (q !== '') {
-    select = select.where(
-      sql<boolean>`(strpos(lower(theme.name), lower(${q})) > 0 OR strpos(lower(coalesce(developer.name, 'Haat')), lower(${q})) > 0)`,
-    )
-  }
-  if (visibility !== undefined) {
-    const current = sql<string>`CASE WHEN theme.hidden_until <= ${now} THEN 'listed' ELSE theme.visibility END`
-    select = select.where(current, '=', visibility)
-  }
-  if (after !== undefined) {
-    select = select.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('theme.name', 'theme.id'), '>', tuple(after.value, after.id)),
-    )
-  }
-  const rows = await select
-    .orderBy('theme.name')
-    .orderBy('theme.id')
-    .limit(limit + 1)
-    .execute()
-  const page = cutPage(rows, limit, (last) => writePageCursor('name', { value: last.name, id: last.id }))
+  const page = await readListPage(selectModerated(db), input, themesSql(now))
   return { ...page, items: page.items.map((row) => showModerated(row, now)) }
 }

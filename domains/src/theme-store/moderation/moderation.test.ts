@@ -88,7 +88,10 @@ test('a termination needs a confirmed identity, and drafts can’t be terminated
     body: { duration: '24h', reason: 'A copy' },
   })
   expect(reply.json()).toMatchObject({ code: 'theme_not_published' })
-  const hidden = await server.call(listModeratedThemesEndpoint, { token, query: { visibility: 'hidden', q: 'MAS' } })
+  const hidden = await server.call(listModeratedThemesEndpoint, {
+    token,
+    query: { 'filter[visibility]': 'in:hidden', q: 'MAS' },
+  })
   expect(hidden.json<{ items: { slug: string }[] }>().items.map(({ slug }) => slug)).toEqual(['masala'])
 })
 

@@ -65,12 +65,14 @@ test('the queue shows resubmissions first, then the oldest, page by page', async
     params: { id },
     body: { remarks: [{ path: 'theme.json', text: 'Explain this' }] },
   })
-  expect((await queue({ state: 'changes_requested' })).items.map(({ theme }) => theme.slug)).toEqual([developer.slug])
+  expect((await queue({ 'filter[state]': 'in:changes_requested' })).items.map(({ theme }) => theme.slug)).toEqual([
+    developer.slug,
+  ])
   await saveFiles(server, developer, { 'theme.json': '{ "name": "Masala Bazaar" }' })
   await submit('1.0.0')
 
-  const first = await queue({ limit: '2' })
-  const second = await queue({ limit: '2', cursor: first.next_cursor ?? '' })
+  const first = await queue({ 'filter[state]': 'in:waiting', limit: '2' })
+  const second = await queue({ 'filter[state]': 'in:waiting', limit: '2', cursor: first.next_cursor ?? '' })
   expect([...first.items, ...second.items].map(({ theme }) => theme.slug)).toEqual([developer.slug, ...others])
   expect(first.counts).toEqual({ waiting: 3, changes_requested: 0, approved: 0 })
   expect(first.items[0]).toMatchObject({ submission: { number: 2 }, developer: { published_count: 0 }, claim: null })
@@ -87,7 +89,7 @@ test('only the reviewer who claimed a version decides about it, until the claim 
   expect((await claim(reviewer.token)).json()).toMatchObject({ is_yours: true })
   expect((await claim(other.token)).json()).toMatchObject({ code: 'version_claimed' })
   expect((await reject(other.token)).json()).toMatchObject({ code: 'version_claimed' })
-  expect((await queue({ mine: 'true' })).items).toHaveLength(1)
+  expect((await queue({ 'filter[claim]': 'in:yours' })).items).toHaveLength(1)
 
   server.clock.advance(29 * 60_000)
   await claim(reviewer.token)

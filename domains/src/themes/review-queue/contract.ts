@@ -1,5 +1,6 @@
-import { endpoint, PageQuery, pageOf, Time } from '@haat/http-contract'
+import { endpoint, filterable, listQuery, pageOf, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { csvResponse, ExportColumns } from '../../admin-lists/contract.ts'
 import { admins } from '../../platform-permissions/contract.ts'
 import { ThemeVersionStatus } from '../content/contract.ts'
 import { ReviewClaim } from '../review-claims/contract.ts'
@@ -43,16 +44,35 @@ export const QueuePage = pageOf(QueuedVersion).extend({
 })
 export type QueuePage = z.infer<typeof QueuePage>
 
+/** Sorted by `priority`, resubmissions come first, because their developers have answered, then those that wait longest. */
+export const ReviewQueueQuery = listQuery({
+  sorts: ['priority', 'submitted_at', 'theme'],
+  default_sort: 'priority',
+  filters: {
+    state: filterable(QueueState, ['in', 'not_in']),
+    claim: filterable(z.enum(['yours', 'others', 'nobody']), ['in', 'not_in']),
+    submitted_at: filterable(TimeInput, ['gte', 'lte']),
+    is_resubmission: filterable(z.enum(['true', 'false']), ['eq']),
+  },
+})
+
 export const listReviewQueueEndpoint = endpoint({
   method: 'GET',
   url: '/api/marketplace/admin/versions',
-  summary: 'List the versions in review: resubmissions first, then the oldest. Decided ones newest first',
+  summary:
+    'List the versions in review and those that were reviewed. Words match part of the theme’s or the developer’s name',
   tag: 'Theme review',
   auth: admins('themes.review'),
-  query: PageQuery.extend({
-    state: QueueState.default('waiting'),
-    q: z.string().trim().max(100).default('').describe('Part of the theme’s or the developer’s name'),
-    mine: z.enum(['true', 'false']).default('false').describe('Only versions that you have claimed'),
-  }),
+  query: ReviewQueueQuery,
   response: { 200: QueuePage },
+})
+
+export const exportReviewQueueEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/review-queue',
+  summary: 'Download the list of versions in review as CSV. The download is recorded.',
+  tag: 'Theme review',
+  auth: admins('themes.review'),
+  query: ReviewQueueQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
 })

@@ -1,96 +1,62 @@
 import type { Db } from '@haat/db'
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { cursorTime, cutPage, readCursor, writeCursor } from '../../page-cursor.ts'
+import { type SqlBool, sql } from 'kysely'
+import { containing, filterByConditions, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
+import type { Page } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { ThemeVersionStatus } from '../content/contract.ts'
 import { showClaim } from '../review-claims/find-claim.ts'
-import { QueuedVersion, type QueuePage, type QueueState } from './contract.ts'
+import { QueuedVersion, type QueuePage } from './contract.ts'
 import { type QueueRow, selectQueue } from './select-queue.ts'
 
-interface QueueQuery {
-  readonly state: QueueState
-  readonly q: string
-  readonly mine: 'true' | 'false'
-  readonly cursor?: string | undefined
-  readonly limit: number
+/** How the queue becomes SQL for a reviewer at a time. */
+function queueSql({ account_id: reviewerId }: Actor, now: Date): ListSql {
+  const isClaimed = sql<SqlBool>`(claim.expires_at > ${now})`
+  return {
+    id: sql.ref('submission.id'),
+    sorts: {
+      // Resubmissions come before all others: ten quadrillion microseconds are 317 years.
+      priority: {
+        column: sql`(CASE WHEN submission.number > 1 THEN 0 ELSE 10000000000000000 END
+          + (extract(epoch FROM submission.queued_at) * 1000000)::bigint)`,
+        type: 'integer',
+      },
+      submitted_at: { column: sql.ref('submission.submitted_at'), type: 'time' },
+      theme: { column: sql.ref('theme.name'), type: 'text' },
+    },
+    filters: {
+      state: filterByConditions({
+        waiting: sql<SqlBool>`submission.decision IS NULL`,
+        changes_requested: sql<SqlBool>`version.status = 'changes_requested'`,
+        approved: sql<SqlBool>`(version.status = 'submitted' AND submission.decision = 'approved')`,
+        decided: sql<SqlBool>`version.status IN ('published', 'superseded', 'rejected')`,
+      }),
+      claim: filterByConditions({
+        yours: sql<SqlBool>`(${isClaimed} AND claim.reviewer_id = ${reviewerId})`,
+        others: sql<SqlBool>`(${isClaimed} AND claim.reviewer_id <> ${reviewerId})`,
+        nobody: sql<SqlBool>`${isClaimed} IS NOT TRUE`,
+      }),
+      submitted_at: sql.ref('submission.submitted_at'),
+      is_resubmission: sql`(submission.number > 1)`,
+    },
+    search: (words) =>
+      sql<SqlBool>`(theme.name ILIKE ${containing(words)} OR developer.name ILIKE ${containing(words)})`,
+  }
 }
 
-/** Where a page of the queue ended: whether the last one is a resubmission, when it was queued, and its ID. */
-const WaitingEnd = z.tuple([z.literal('waiting'), z.boolean(), cursorTime, z.uuid()])
-const NewestEnd = z.tuple([z.literal('newest'), z.uuid()])
-
-/**
- * Lists versions in a state of the review. Waiting ones: resubmissions first, because their developers have answered,
- * then those that wait longest. Others: newest submission first.
- */
+/** Lists a page of versions with their last submission. */
 export async function listReviewQueue(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
-  query: QueueQuery,
-): Promise<QueuePage> {
+  input: ListInput,
+): Promise<Page<QueuedVersion>> {
   const now = clock()
-  let select = inState(selectQueue(db), query.state)
-  if (query.q !== '') {
-    select = select.where(
-      sql<boolean>`strpos(lower(theme.name), lower(${query.q})) > 0 OR strpos(lower(developer.name), lower(${query.q})) > 0`,
-    )
-  }
-  if (query.mine === 'true') {
-    select = select.where('claim.reviewer_id', '=', actor.account_id).where('claim.expires_at', '>', now)
-  }
-  const [rows, counts] = await Promise.all([
-    paged(select, query)
-      .limit(query.limit + 1)
-      .execute(),
-    countStates(db),
-  ])
-  const page = cutPage(rows, query.limit, (last) =>
-    query.state === 'waiting'
-      ? writeCursor(['waiting', last.number > 1, last.queued_at, last.submission_id])
-      : writeCursor(['newest', last.submission_id]),
-  )
-  return { items: page.items.map((row) => show(row, actor, now)), next_cursor: page.next_cursor, ...counts }
+  const page = await readListPage(selectQueue(db), input, queueSql(actor, now))
+  return { ...page, items: page.items.map((row) => show(row, actor, now)) }
 }
 
-type Select = ReturnType<typeof selectQueue>
-
-function inState(select: Select, state: QueueState): Select {
-  switch (state) {
-    case 'waiting':
-      return select.where('submission.decision', 'is', null)
-    case 'changes_requested':
-      return select.where('version.status', '=', 'changes_requested')
-    case 'approved':
-      return select.where('version.status', '=', 'submitted').where('submission.decision', '=', 'approved')
-    case 'decided':
-      return select.where('version.status', 'in', ['published', 'superseded', 'rejected'])
-  }
-}
-
-function paged(select: Select, { state, cursor }: QueueQuery): Select {
-  if (state !== 'waiting') {
-    const [, after] = readCursor(cursor, NewestEnd) ?? []
-    const newest = select.orderBy('submission.id', 'desc')
-    return after === undefined ? newest : newest.where('submission.id', '<', after)
-  }
-  const end = readCursor(cursor, WaitingEnd)
-  const ordered = select
-    .orderBy((eb) => eb('submission.number', '>', 1), 'desc')
-    .orderBy('submission.queued_at')
-    .orderBy('submission.id')
-  if (end === undefined) return ordered
-  const [, wasResubmission, queuedAt, id] = end
-  return ordered.where(({ or, and, eb, refTuple, tuple }) => {
-    const later = eb(refTuple('submission.queued_at', 'submission.id'), '>', tuple(queuedAt, id))
-    return wasResubmission
-      ? or([eb('submission.number', '=', 1), and([eb('submission.number', '>', 1), later])])
-      : and([eb('submission.number', '=', 1), later])
-  })
-}
-
-async function countStates(db: Db): Promise<Pick<QueuePage, 'counts' | 'oldest_waiting_at'>> {
+/** Returns how many versions are in each state, and since when the oldest one waits. */
+export async function countStates(db: Db): Promise<Pick<QueuePage, 'counts' | 'oldest_waiting_at'>> {
   const [waiting, versions] = await Promise.all([
     db
       .selectFrom('theme_submissions')

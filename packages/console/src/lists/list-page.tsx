@@ -62,6 +62,8 @@ interface ListPageProps<Row> {
   views?: readonly BuiltInView[]
   /** The view, if any, that applies to a URL without filters. */
   initialView?: BuiltInView
+  /** How often to refetch the list, for queues that several people work on. */
+  refetchEveryMs?: number
 }
 
 const NO_FILTERS: readonly ListFilter[] = []
@@ -77,7 +79,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   useTitle(title)
   const page = useRef<HTMLDivElement>(null)
   useListKeys(page, fields !== undefined)
-  const list = useList({ queryKey, load, filters, sort, fields, initialQuery: props.initialView?.query ?? '' })
+  const initialQuery = props.initialView?.query ?? ''
+  const list = useList({ queryKey, load, filters, sort, fields, initialQuery, refetchEveryMs: props.refetchEveryMs })
   const { rows = [], values, query, setFilters, everything } = list
   const chosen = writeColumns(columns, readColumns(columns, list.columns))
   const canExportHere = exportFile === undefined && rows.length > 0 && columns.some(({ csv }) => csv !== undefined)

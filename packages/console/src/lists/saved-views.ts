@@ -35,6 +35,8 @@ export interface BuiltInView {
   readonly name: string
   /** A query string in the format of `viewQuery`. */
   readonly query: string
+  /** How many rows it has, if that's known. */
+  readonly count?: number | undefined
 }
 
 /** Writes filters as a query string that is the same for the same filters. Empty values are left out. */

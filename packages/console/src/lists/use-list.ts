@@ -13,6 +13,7 @@ interface ListOptions<Row> {
   fields: ListFields | undefined
   /** The filters of a URL without any. */
   initialQuery: string
+  refetchEveryMs?: number | undefined
 }
 
 /** A filter of a list with `fields`. */
@@ -22,7 +23,15 @@ export interface AppliedFilter {
 }
 
 /** Loads a list page by page, filtered by the URL. While new filters load, the previous rows stay visible. */
-export function useList<Row>({ queryKey, load, filters, sort, fields, initialQuery }: ListOptions<Row>) {
+export function useList<Row>({
+  queryKey,
+  load,
+  filters,
+  sort,
+  fields,
+  initialQuery,
+  refetchEveryMs,
+}: ListOptions<Row>) {
   const { filter, setFilters, clear, everything } = useUrlFilters(initialQuery)
   const known = (name: string, options: ListFilter['options']) =>
     options.some(({ value }) => value === filter(name)) ? filter(name) : ''
@@ -42,6 +51,7 @@ export function useList<Row>({ queryKey, load, filters, sort, fields, initialQue
     initialPageParam: firstPage(),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    ...(refetchEveryMs !== undefined && { refetchInterval: refetchEveryMs }),
   })
   return {
     values,

@@ -1,4 +1,4 @@
-import { Button, joinClasses, useToast } from '@haat/ui'
+import { Button, formatCount, joinClasses, useToast } from '@haat/ui'
 import { Plus, Users } from '@haat/ui/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -55,6 +55,9 @@ export function ViewTabs({ store, noun, query, viewId, builtIn, everything }: Vi
           {builtIn.map((view) => (
             <ViewTab key={view.name} isCurrent={isBuiltIn && view.query === query} to={`?${view.query}`}>
               {view.name}
+              {view.count !== undefined && (
+                <span className="tabular ml-1.5 text-xs text-ink-muted">{formatCount(view.count)}</span>
+              )}
             </ViewTab>
           ))}
           {views.map((view) => (

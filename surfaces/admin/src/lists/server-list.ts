@@ -35,3 +35,9 @@ export function useExportFile(endpoint: ExportEndpoint, permission: PlatformPerm
 export function optionsOf(words: Readonly<Record<string, { readonly label: string }>>) {
   return Object.entries(words).map(([value, { label }]) => ({ value, label }))
 }
+
+/** The options of a filter that is true or false. */
+export const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]

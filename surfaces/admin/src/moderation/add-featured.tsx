@@ -15,7 +15,8 @@ const MAX_THEMES = 200
 export function AddFeatured({ featured, onAdd }: AddFeaturedProps) {
   const themes = useQuery({
     queryKey: [...moderationKey, 'listed'],
-    queryFn: () => backend.call(listModeratedThemesEndpoint, { query: { visibility: 'listed', limit: MAX_THEMES } }),
+    queryFn: () =>
+      backend.call(listModeratedThemesEndpoint, { query: { 'filter[visibility]': 'in:listed', limit: MAX_THEMES } }),
   })
   const others = (themes.data?.items ?? []).filter(({ slug }) => !featured.includes(slug))
   return (

@@ -1,28 +1,24 @@
-import { LoadFailure } from '@haat/console/page/load-failure'
-import { useTitle } from '@haat/console/page/use-title'
-import { listModeratedThemesEndpoint, type ModeratedTheme } from '@haat/domains/theme-store/moderation/contract'
+import type { ListColumn } from '@haat/console/lists/list-definition'
+import { listFields } from '@haat/console/lists/list-fields'
+import { ListPage } from '@haat/console/lists/list-page'
 import {
-  Card,
-  type Column,
-  EmptyState,
-  formatCount,
-  LoadMore,
-  PageHeader,
-  Skeleton,
-  SkeletonRegion,
-  Table,
-  TextInput,
-} from '@haat/ui'
-import { SearchX } from '@haat/ui/icons'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
-import { backend } from '../backend.ts'
+  exportModeratedThemesEndpoint,
+  listModeratedThemesEndpoint,
+  type ModeratedTheme,
+  ModeratedThemeListQuery,
+} from '@haat/domains/theme-store/moderation/contract'
+import { formatCount, formatMoney } from '@haat/ui'
+import { Palette } from '@haat/ui/icons'
+import { Link } from 'react-router'
+import { savedViewsOf } from '../lists/saved-views-of.ts'
+import { loadFrom, useExportFile, yesOrNo } from '../lists/server-list.ts'
 import { moderationKey } from './moderation-keys.ts'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
-const columns: readonly Column<ModeratedTheme>[] = [
+const columns: readonly ListColumn<ModeratedTheme>[] = [
   {
-    key: 'theme',
+    key: 'name',
+    exports: ['name', 'version'],
     header: 'Theme',
     phone: 'title',
     cell: ({ slug, name, version }) => (
@@ -32,74 +28,63 @@ const columns: readonly Column<ModeratedTheme>[] = [
     ),
   },
   { key: 'developer', header: 'Developer', cell: ({ developer }) => developer?.name ?? 'Haat' },
-  { key: 'visibility', header: 'Visibility', cell: (theme) => <VisibilityBadge theme={theme} /> },
-  { key: 'featured', header: 'Featured', cell: ({ is_featured: isFeatured }) => (isFeatured ? 'Yes' : '–') },
-  { key: 'stores', header: 'Stores', align: 'end', cell: ({ stores_count: stores }) => formatCount(stores) },
+  {
+    key: 'visibility',
+    header: 'Visibility',
+    exports: ['visibility', 'hidden_until'],
+    cell: (theme) => <VisibilityBadge theme={theme} />,
+  },
+  { key: 'is_featured', header: 'Featured', cell: ({ is_featured: isFeatured }) => (isFeatured ? 'Yes' : '–') },
+  { key: 'stores_count', header: 'Stores', align: 'end', cell: ({ stores_count: stores }) => formatCount(stores) },
+  {
+    key: 'price_paise',
+    header: 'Price',
+    align: 'end',
+    isInitiallyHidden: true,
+    cell: ({ price_paise: price }) => (price === 0 ? 'Free' : formatMoney(price)),
+  },
 ]
+
+const fields = listFields(ModeratedThemeListQuery.list, {
+  name: { label: 'Theme', type: 'text' },
+  visibility: {
+    label: 'Visibility',
+    type: 'choice',
+    options: [
+      { value: 'listed', label: 'In the marketplace' },
+      { value: 'hidden', label: 'Hidden' },
+      { value: 'removed', label: 'Removed' },
+    ],
+    isPinned: true,
+  },
+  is_featured: { label: 'Featured', type: 'choice', options: yesOrNo },
+  price_paise: { label: 'Price', type: 'money' },
+})
+
+const savedViews = savedViewsOf('themes')
 
 /** `/moderation`: the published themes, also those that were taken out of the marketplace. */
 export function ModerationPage() {
-  useTitle('Published themes')
-  const [search, setSearch] = useSearchParams()
-  const q = search.get('q') ?? ''
-  const themes = useInfiniteQuery({
-    queryKey: [...moderationKey, 'list', q],
-    queryFn: ({ pageParam }) =>
-      backend.call(listModeratedThemesEndpoint, {
-        query: { q, ...(pageParam !== '' && { cursor: pageParam }) },
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-  })
-  const rows = themes.data?.pages.flatMap(({ items }) => items)
   return (
-    <>
-      <PageHeader
-        title="Published themes"
-        description="Take themes out of the marketplace and put them back."
-        actions={
-          <TextInput
-            type="search"
-            aria-label="Search themes and developers"
-            placeholder="Search"
-            value={q}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              setSearch(value === '' ? {} : { q: value }, { replace: true })
-            }}
-          />
-        }
-      />
-      {themes.isError ? (
-        <LoadFailure
-          title="Couldn’t load themes"
-          error={themes.error}
-          onRetry={() => void themes.refetch()}
-          busy={themes.isFetching}
-        />
-      ) : rows === undefined ? (
-        <SkeletonRegion label="Loading themes">
-          <Skeleton className="h-64 w-full" />
-        </SkeletonRegion>
-      ) : rows.length === 0 ? (
-        <EmptyState icon={<SearchX />} title={q === '' ? 'No published themes yet' : 'No matches'}>
-          {q === '' ? 'Themes appear here when they’re published.' : 'No theme or developer has this name.'}
-        </EmptyState>
-      ) : (
-        <>
-          <Card padding="none">
-            <Table caption="Themes" columns={columns} rows={rows} rowKey={({ id }) => id} />
-          </Card>
-          {themes.hasNextPage && (
-            <LoadMore
-              shown={rows.length}
-              more
-              busy={themes.isFetchingNextPage}
-              onMore={() => void themes.fetchNextPage()}
-            />
-          )}
-        </>
-      )}
-    </>
+    <ListPage
+      title="Published themes"
+      description="Take themes out of the marketplace and put them back."
+      noun={{ one: 'theme', many: 'themes' }}
+      queryKey={[...moderationKey, 'list']}
+      load={loadFrom(listModeratedThemesEndpoint)}
+      exportFile={useExportFile(exportModeratedThemesEndpoint)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      nameOf={({ name }) => name}
+      search="Search by theme or developer"
+      fields={fields}
+      savedViews={savedViews}
+      empty={{
+        icon: <Palette />,
+        title: 'No published themes yet',
+        text: 'Themes appear here when they’re published.',
+        action: null,
+      }}
+    />
   )
 }

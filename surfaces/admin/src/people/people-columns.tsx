@@ -1,21 +1,13 @@
+import type { ListColumn } from '@haat/console/lists/list-definition'
 import type { Person } from '@haat/domains/admins/contract'
-import {
-  Badge,
-  type Column,
-  formatDate,
-  IconButton,
-  Menu,
-  MenuItem,
-  StatusBadge,
-  type StatusTone,
-  Time,
-} from '@haat/ui'
+import { Badge, formatDate, IconButton, Menu, MenuItem, StatusBadge, type StatusTone, Time } from '@haat/ui'
 import { Ellipsis } from '@haat/ui/icons'
 
 /** What the menu of a row offers. */
 export type PersonAction = 'roles' | 'suspend' | 'reactivate' | 'end-sessions' | 'reset-totp' | 'resend' | 'withdraw'
 
-const statuses: Record<Person['status'], { readonly tone: StatusTone; readonly label: string }> = {
+/** How screens show the status of a person. */
+export const personStatuses: Record<Person['status'], { readonly tone: StatusTone; readonly label: string }> = {
   active: { tone: 'success', label: 'Active' },
   suspended: { tone: 'danger', label: 'Suspended' },
   invited: { tone: 'waiting', label: 'Invited' },
@@ -23,10 +15,11 @@ const statuses: Record<Person['status'], { readonly tone: StatusTone; readonly l
 }
 
 /** The columns of the list of people. */
-export function peopleColumns(onAction: (action: PersonAction, person: Person) => void): readonly Column<Person>[] {
+export function peopleColumns(onAction: (action: PersonAction, person: Person) => void): readonly ListColumn<Person>[] {
   return [
     {
       key: 'name',
+      exports: ['name', 'email'],
       header: 'Name',
       phone: 'title',
       cell: ({ name, email, is_you: isYou }) => (
@@ -44,9 +37,10 @@ export function peopleColumns(onAction: (action: PersonAction, person: Person) =
     {
       key: 'status',
       header: 'Status',
+      exports: ['status', 'expires_at'],
       cell: ({ status, expires_at: expiresAt }) => (
         <span className="max-sm:text-right">
-          <StatusBadge tone={statuses[status].tone}>{statuses[status].label}</StatusBadge>
+          <StatusBadge tone={personStatuses[status].tone}>{personStatuses[status].label}</StatusBadge>
           {status === 'invited' && expiresAt !== null && (
             <span className="block text-sm text-ink-muted">Expires {formatDate(expiresAt)}</span>
           )}
@@ -54,14 +48,20 @@ export function peopleColumns(onAction: (action: PersonAction, person: Person) =
       ),
     },
     {
-      key: 'totp',
+      key: 'totp_enabled',
       header: 'Two-factor authentication',
       cell: (person) => (isInvitation(person) ? '–' : person.totp_enabled ? 'On' : 'Off'),
     },
     {
-      key: 'seen',
+      key: 'last_seen_at',
       header: 'Last seen',
       cell: ({ last_seen_at: at }) => (at === null ? '–' : <Time moment={at} relativeTo={new Date()} />),
+    },
+    {
+      key: 'since',
+      header: 'Since',
+      isInitiallyHidden: true,
+      cell: ({ since }) => formatDate(since),
     },
     {
       key: 'actions',

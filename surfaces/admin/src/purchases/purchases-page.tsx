@@ -1,14 +1,18 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
+import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
 import {
+  exportPurchasesEndpoint,
   type ListedPurchase,
   listAllPurchasesEndpoint,
   PurchaseKind,
-  PurchaseStatus,
+  PurchaseListQuery,
+  type PurchaseStatus,
 } from '@haat/domains/payments/contract'
-import { formatDateTime, formatMoney, StatusBadge, type StatusTone, Time } from '@haat/ui'
+import { formatMoney, StatusBadge, type StatusTone, Time } from '@haat/ui'
 import { ReceiptIndianRupee } from '@haat/ui/icons'
-import { backend } from '../backend.ts'
+import { savedViewsOf } from '../lists/saved-views-of.ts'
+import { loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
 import { RefundPurchase } from './refund-purchase.tsx'
 
 const purchasesKey = ['purchases'] as const
@@ -27,6 +31,7 @@ const statuses: Readonly<Record<PurchaseStatus, { readonly tone: StatusTone; rea
 const columns: readonly ListColumn<ListedPurchase>[] = [
   {
     key: 'description',
+    exports: ['description', 'store_name', 'vendor_email'],
     header: 'Purchase',
     phone: 'title',
     cell: ({ description, store_name: store, vendor_email: email }) => (
@@ -37,33 +42,29 @@ const columns: readonly ListColumn<ListedPurchase>[] = [
         </span>
       </span>
     ),
-    csv: ({ description }) => description,
   },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind], csv: ({ kind }) => kindNames[kind] },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind] },
   {
     key: 'total',
     header: 'Amount with GST',
     align: 'end',
-    sortable: true,
     cell: ({ total }) => formatMoney(total),
-    csv: ({ total }) => total / 100,
   },
   {
     key: 'created_at',
     header: 'Date',
-    sortable: true,
     cell: ({ created_at: at }) => <Time moment={at} />,
-    csv: ({ created_at: at }) => formatDateTime(at),
   },
   {
     key: 'invoice',
+    exports: ['invoice_number', 'credit_note_number'],
     header: 'Documents',
     cell: ({ invoice_number: invoice, credit_note_number: note }) =>
       [invoice, note].filter((number) => number !== null).join(', ') || 'None',
-    csv: ({ invoice_number: invoice }) => invoice ?? '',
   },
   {
     key: 'status',
+    exports: ['status', 'refund_reason'],
     header: 'Status',
     cell: ({ status, refund_reason: reason }) => (
       <span className="max-sm:text-right">
@@ -71,7 +72,6 @@ const columns: readonly ListColumn<ListedPurchase>[] = [
         {reason !== null && <span className="block text-sm text-ink-muted">{reason}</span>}
       </span>
     ),
-    csv: ({ status }) => statuses[status].label,
   },
   {
     key: 'actions',
@@ -83,35 +83,19 @@ const columns: readonly ListColumn<ListedPurchase>[] = [
   },
 ]
 
-const filters = [
-  {
-    name: 'kind',
+const fields = listFields(PurchaseListQuery.list, {
+  status: { label: 'Status', type: 'choice', options: optionsOf(statuses), isPinned: true },
+  kind: {
     label: 'Kind',
-    any: 'Any kind',
+    type: 'choice',
     options: PurchaseKind.options.map((value) => ({ value, label: kindNames[value] })),
+    isPinned: true,
   },
-  {
-    name: 'status',
-    label: 'Status',
-    any: 'Any status',
-    options: PurchaseStatus.options.map((value) => ({ value, label: statuses[value].label })),
-  },
-]
+  total: { label: 'Amount with GST', type: 'money' },
+  created_at: { label: 'Date', type: 'date' },
+})
 
-const sorts = {
-  newest: { option: '-created_at', label: 'Newest first' },
-  oldest: { option: 'created_at', label: 'Oldest first' },
-  largest: { option: '-total', label: 'Largest amount first' },
-  smallest: { option: 'total', label: 'Smallest amount first' },
-} as const
-const sort = {
-  options: Object.values(sorts).map(({ option, label }) => ({ value: option, label })),
-  initial: sorts.newest.option,
-  columns: {
-    created_at: { ascending: sorts.oldest.option, descending: sorts.newest.option },
-    total: { ascending: sorts.smallest.option, descending: sorts.largest.option },
-  },
-}
+const savedViews = savedViewsOf('purchases')
 
 /** `/purchases`: what stores have bought from the platform, with refunds. */
 export function PurchasesPage() {
@@ -121,24 +105,14 @@ export function PurchasesPage() {
       description="Credits, themes and plans that stores have bought."
       noun={{ one: 'purchase', many: 'purchases' }}
       queryKey={purchasesKey}
-      load={({ values: { q, kind, status, sort: order }, cursor, signal }) =>
-        backend.call(listAllPurchasesEndpoint, {
-          query: {
-            q,
-            ...(kind ? { 'filter[kind]': `in:${kind}` } : {}),
-            ...(status ? { 'filter[status]': `in:${status}` } : {}),
-            sort: Object.values(sorts).find(({ option }) => option === order)?.option,
-            cursor,
-          },
-          signal,
-        })
-      }
+      load={loadFrom(listAllPurchasesEndpoint)}
+      exportFile={useExportFile(exportPurchasesEndpoint)}
       columns={columns}
       rowKey={({ id }) => id}
       nameOf={({ description }) => description}
       search="Search by store, vendor or invoice"
-      filters={filters}
-      sort={sort}
+      fields={fields}
+      savedViews={savedViews}
       empty={{
         icon: <ReceiptIndianRupee />,
         title: 'No purchases yet',

@@ -1,138 +1,177 @@
-import { LoadFailure } from '@haat/console/page/load-failure'
-import { useTitle } from '@haat/console/page/use-title'
-import { type InboxItem, listReportsEndpoint } from '@haat/domains/reports/inbox/contract'
+import type { BulkAction, ListColumn } from '@haat/console/lists/list-definition'
+import { listFields } from '@haat/console/lists/list-fields'
+import { ListPage } from '@haat/console/lists/list-page'
 import {
-  Badge,
-  Card,
-  type Column,
-  EmptyState,
-  LoadMore,
-  PageHeader,
-  Skeleton,
-  SkeletonRegion,
-  Table,
-  Tabs,
-  Time,
-} from '@haat/ui'
+  claimReportEndpoint,
+  closeReportEndpoint,
+  exportReportsEndpoint,
+  type InboxItem,
+  listReportsEndpoint,
+  ReportListQuery,
+} from '@haat/domains/reports/inbox/contract'
+import { Badge, Time } from '@haat/ui'
 import { MessageSquare } from '@haat/ui/icons'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { backend } from '../backend.ts'
-import { outcomeOf, reasonOf, reportsKey } from './report-words.ts'
+import { savedViewsOf } from '../lists/saved-views-of.ts'
+import { loadFrom, useExportFile } from '../lists/server-list.ts'
+import { outcomeOf, reasonOf, reasonOptions, reportsKey } from './report-words.ts'
 
-/** `/reports`: reports of visitors and appeals of developers and vendors. */
+const columns: readonly ListColumn<InboxItem>[] = [
+  {
+    key: 'subject',
+    header: 'About',
+    phone: 'title',
+    exports: ['subject', 'reason'],
+    cell: (item) => (
+      <Link to={`/reports/${item.id}`} className="font-semibold">
+        {nameOf(item)}
+      </Link>
+    ),
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => <Badge>{kind === 'appeal' ? 'Appeal' : 'Report'}</Badge> },
+  { key: 'sender', header: 'From', cell: ({ sender_name: name }) => name ?? 'A visitor' },
+  {
+    key: 'text',
+    header: 'Text',
+    phone: 'hidden',
+    cell: ({ excerpt }) => <span className="line-clamp-2 max-w-96 break-words">{excerpt}</span>,
+  },
+  {
+    key: 'created_at',
+    header: 'Received',
+    cell: ({ created_at: at }) => <Time moment={at} relativeTo={new Date()} />,
+  },
+  {
+    key: 'claim',
+    header: 'Handled by',
+    cell: ({ claim }) => (claim === null ? '–' : claim.is_yours ? 'You' : claim.by),
+  },
+  {
+    key: 'closed_at',
+    header: 'Closed',
+    exports: ['closed_at', 'outcome'],
+    cell: (item) =>
+      item.closed_at === null ? (
+        '–'
+      ) : (
+        <span className="max-sm:text-right">
+          {outcomeOf(item)}
+          <span className="block text-sm text-ink-muted">
+            <Time moment={item.closed_at} relativeTo={new Date()} />
+          </span>
+        </span>
+      ),
+  },
+]
+
+const fields = listFields(ReportListQuery.list, {
+  state: {
+    label: 'State',
+    type: 'choice',
+    options: [
+      { value: 'open', label: 'Open' },
+      { value: 'closed', label: 'Closed' },
+    ],
+  },
+  kind: {
+    label: 'Kind',
+    type: 'choice',
+    options: [
+      { value: 'report', label: 'Report' },
+      { value: 'appeal', label: 'Appeal' },
+    ],
+    isPinned: true,
+  },
+  subject_kind: {
+    label: 'Subject',
+    type: 'choice',
+    options: [
+      { value: 'theme', label: 'Theme' },
+      { value: 'store', label: 'Store' },
+    ],
+  },
+  reason: { label: 'Reason', type: 'choice', options: reasonOptions },
+  outcome: {
+    label: 'Outcome',
+    type: 'choice',
+    options: [
+      { value: 'upheld', label: 'Acted on, or decision undone' },
+      { value: 'dismissed', label: 'Dismissed, or decision stands' },
+    ],
+  },
+  created_at: { label: 'Received', type: 'date' },
+  closed_at: { label: 'Closed', type: 'date' },
+})
+
+const savedViews = savedViewsOf('reports')
+const open = { name: 'Open', query: 'filter%5Bstate%5D=in%3Aopen' }
+const closed = { name: 'Closed', query: 'filter%5Bstate%5D=in%3Aclosed&sort=-closed_at' }
+const views = [open, closed]
+
+const bulkActions: readonly BulkAction<InboxItem>[] = [
+  {
+    label: 'Handle',
+    verb: 'claim',
+    confirm: {
+      title: (subject) => `Handle ${subject}?`,
+      label: 'Handle',
+      text: 'They’re yours for 30 minutes, so that no one else answers at the same time.',
+    },
+    done: (subject) => `${subject} claimed`,
+    runOne: ({ id }) => backend.call(claimReportEndpoint, { params: { id } }),
+  },
+  {
+    label: 'Dismiss',
+    verb: 'dismiss',
+    confirm: {
+      title: (subject) => `Dismiss ${subject}?`,
+      label: 'Dismiss',
+      text: 'Nothing is done about what was reported. The senders get an email.',
+    },
+    input: {
+      label: 'Answer',
+      hint: 'Sent to everyone who left an email address. You can leave it empty.',
+      minLength: 0,
+    },
+    done: (subject) => `${subject} dismissed`,
+    async runOne({ id, kind }, text) {
+      if (kind === 'appeal') throw new Error('Decide about appeals one at a time, on their page.')
+      await backend.call(closeReportEndpoint, { params: { id }, body: { outcome: 'dismissed', text } })
+    },
+  },
+]
+
+/** `/reports`: reports of visitors and appeals of developers and vendors, the oldest open one first. */
 export function InboxPage() {
-  useTitle('Reports and appeals')
-  const [search, setSearch] = useSearchParams()
-  const state = search.get('state') === 'closed' ? 'closed' : 'open'
-  const reports = useReports(state)
-  const count = reports.data?.pages[0]?.open_count
-  const panel = <Inbox reports={reports} isOpen={state === 'open'} />
   return (
-    <>
-      <PageHeader
-        title="Reports and appeals"
-        description="Open ones wait longest at the top. Nobody decides about an appeal against their own decision."
-      />
-      <Tabs
-        label="State"
-        value={state}
-        onValueChange={(next) => setSearch(next === 'open' ? {} : { state: next }, { replace: true })}
-        tabs={[
-          { value: 'open', label: 'Open', ...(count !== undefined && { count }), panel },
-          { value: 'closed', label: 'Closed', panel },
-        ]}
-      />
-    </>
+    <ListPage
+      title="Reports and appeals"
+      description="Open ones wait longest at the top. Nobody decides about an appeal against their own decision."
+      noun={{ one: 'report', many: 'reports' }}
+      queryKey={[...reportsKey, 'list']}
+      load={loadFrom(listReportsEndpoint)}
+      exportFile={useExportFile(exportReportsEndpoint)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      nameOf={nameOf}
+      search="Search by subject, sender or text"
+      fields={fields}
+      savedViews={savedViews}
+      views={views}
+      initialView={open}
+      empty={{
+        icon: <MessageSquare />,
+        title: 'No reports yet',
+        text: 'Reports and appeals appear here.',
+        action: null,
+      }}
+      bulkActions={bulkActions}
+      changes={[reportsKey]}
+    />
   )
 }
 
-function useReports(state: 'open' | 'closed') {
-  return useInfiniteQuery({
-    queryKey: [...reportsKey, 'list', state],
-    queryFn: ({ pageParam }) =>
-      backend.call(listReportsEndpoint, { query: { state, ...(pageParam !== '' && { cursor: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-  })
-}
-
-function Inbox({ reports, isOpen }: { reports: ReturnType<typeof useReports>; isOpen: boolean }) {
-  if (reports.isError) {
-    return (
-      <LoadFailure
-        title="Couldn’t load reports"
-        error={reports.error}
-        onRetry={() => void reports.refetch()}
-        busy={reports.isFetching}
-      />
-    )
-  }
-  if (reports.data === undefined) {
-    return (
-      <SkeletonRegion label="Loading reports">
-        <Skeleton className="h-64 w-full" />
-      </SkeletonRegion>
-    )
-  }
-  const rows = reports.data.pages.flatMap(({ items }) => items)
-  if (rows.length === 0) {
-    return (
-      <EmptyState icon={<MessageSquare />} title={isOpen ? 'Nothing to do' : 'Nothing closed yet'}>
-        {isOpen ? 'Reports and appeals appear here.' : 'Reports and appeals that were closed appear here.'}
-      </EmptyState>
-    )
-  }
-  return (
-    <>
-      <Card padding="none">
-        <Table caption="Reports and appeals" columns={columnsOf(isOpen)} rows={rows} rowKey={({ id }) => id} />
-      </Card>
-      {reports.hasNextPage && (
-        <LoadMore
-          shown={rows.length}
-          more
-          busy={reports.isFetchingNextPage}
-          onMore={() => void reports.fetchNextPage()}
-        />
-      )}
-    </>
-  )
-}
-
-function columnsOf(isOpen: boolean): Column<InboxItem>[] {
-  return [
-    {
-      key: 'reason',
-      header: 'About',
-      phone: 'title',
-      cell: (item) => (
-        <Link to={`/reports/${item.id}`} className="font-semibold">
-          {item.subject.name}: {reasonOf(item)}
-        </Link>
-      ),
-    },
-    { key: 'kind', header: 'Kind', cell: ({ kind }) => <Badge>{kind === 'appeal' ? 'Appeal' : 'Report'}</Badge> },
-    { key: 'sender', header: 'From', cell: ({ sender_name: name }) => name ?? 'A visitor' },
-    {
-      key: 'text',
-      header: 'Text',
-      phone: 'hidden',
-      cell: ({ excerpt }) => <span className="line-clamp-2 max-w-96 break-words">{excerpt}</span>,
-    },
-    {
-      key: 'time',
-      header: isOpen ? 'Received' : 'Closed',
-      cell: ({ created_at: createdAt, closed_at: closedAt }) => (
-        <Time moment={isOpen ? createdAt : (closedAt ?? createdAt)} relativeTo={new Date()} />
-      ),
-    },
-    isOpen
-      ? {
-          key: 'claim',
-          header: 'Handled by',
-          cell: ({ claim }) => (claim === null ? '–' : claim.is_yours ? 'You' : claim.by),
-        }
-      : { key: 'outcome', header: 'Outcome', cell: outcomeOf },
-  ]
+function nameOf(item: InboxItem): string {
+  return `${item.subject.name}: ${reasonOf(item)}`
 }

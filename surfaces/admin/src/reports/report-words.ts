@@ -16,3 +16,10 @@ export function outcomeOf({ kind, outcome }: Pick<InboxItem, 'kind' | 'outcome'>
   if (kind === 'appeal') return outcome === 'upheld' ? 'Decision undone' : 'Decision stands'
   return outcome === 'upheld' ? 'Acted on' : 'Dismissed'
 }
+
+/** All reasons of reports and appeals, without duplicates. Reasons of stores and themes share some identifiers. */
+export const reasonOptions = [
+  ...new Map(
+    [...storeReportReasons, ...themeReportReasons, ...appealGrounds].map(({ id, label }) => [id, { value: id, label }]),
+  ).values(),
+]

@@ -1,18 +1,26 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
+import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
-import { listSubscriptionsEndpoint, type SubscriptionRow } from '@haat/domains/subscriptions/administration/contract'
-import { SubscriptionStatus } from '@haat/domains/subscriptions/contract'
+import {
+  exportSubscriptionsEndpoint,
+  listSubscriptionsEndpoint,
+  SubscriptionListQuery,
+  type SubscriptionRow,
+} from '@haat/domains/subscriptions/administration/contract'
 import { formatDate, StatusBadge } from '@haat/ui'
 import { Award } from '@haat/ui/icons'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { backend } from '../backend.ts'
+import { savedViewsOf } from '../lists/saved-views-of.ts'
+import { loadFrom, optionsOf, useExportFile, yesOrNo } from '../lists/server-list.ts'
 import { usePlans } from '../plans/use-plans.ts'
 import { subscriptionsKey } from './subscription-keys.ts'
 import { cycleNames, subscriptionStatuses } from './subscription-words.ts'
 
 const columns: readonly ListColumn<SubscriptionRow>[] = [
   {
-    key: 'vendor',
+    key: 'vendor_name',
+    exports: ['vendor_name', 'vendor_email'],
     header: 'Vendor',
     phone: 'title',
     cell: ({ vendor_id: vendorId, vendor_name: name, vendor_email: email }) => (
@@ -21,71 +29,49 @@ const columns: readonly ListColumn<SubscriptionRow>[] = [
         <span className="block text-sm font-normal break-all text-ink-muted">{email}</span>
       </span>
     ),
-    csv: ({ vendor_email: email }) => email,
   },
-  { key: 'plan', header: 'Plan', cell: planText, csv: planText },
+  { key: 'plan', header: 'Plan', cell: planText, exports: ['plan_name', 'plan_version'] },
   {
     key: 'cycle',
     header: 'Paid',
+    exports: ['cycle', 'complimentary'],
     cell: (row) => cycleText(row),
-    csv: (row) => cycleText(row),
   },
   {
-    key: 'started',
+    key: 'started_at',
     header: 'Started',
     cell: ({ started_at: startedAt }) => formatDate(startedAt),
-    csv: ({ started_at: startedAt }) => formatDate(startedAt),
   },
-  { key: 'until', header: 'Next', cell: nextText, csv: nextText },
+  { key: 'period_end', header: 'Next', cell: nextText, exports: ['period_end', 'cancel_at_period_end', 'ended_at'] },
   {
     key: 'status',
     header: 'Status',
     cell: ({ status }) => (
       <StatusBadge tone={subscriptionStatuses[status].tone}>{subscriptionStatuses[status].label}</StatusBadge>
     ),
-    csv: ({ status }) => subscriptionStatuses[status].label,
   },
 ]
 
+const savedViews = savedViewsOf('subscriptions')
+
 /** `/subscriptions`: the subscriptions of all vendors, newest first. */
 export function SubscriptionsPage() {
-  const plans = usePlans()
-  const filters = [
-    {
-      name: 'status',
-      label: 'Status',
-      any: 'Any status',
-      options: SubscriptionStatus.options.map((value) => ({ value, label: subscriptionStatuses[value].label })),
-    },
-    {
-      name: 'plan_id',
-      label: 'Plan',
-      any: 'Any plan',
-      options: (plans.data ?? []).map(({ plan_id: value, name: label }) => ({ value, label })),
-    },
-  ]
+  const { data: plans } = usePlans()
+  const fields = useMemo(() => fieldsWith(plans ?? []), [plans])
   return (
     <ListPage
       title="Subscriptions"
       description="Which plan vendors have, newest first. Vendors without a subscription are on Starter."
       noun={{ one: 'subscription', many: 'subscriptions' }}
       queryKey={[...subscriptionsKey, 'list']}
-      load={({ values: { q, status, plan_id: planId }, cursor, signal }) =>
-        backend.call(listSubscriptionsEndpoint, {
-          query: {
-            q,
-            status: SubscriptionStatus.safeParse(status).data,
-            ...(planId ? { plan_id: planId } : {}),
-            cursor,
-          },
-          signal,
-        })
-      }
+      load={loadFrom(listSubscriptionsEndpoint)}
+      exportFile={useExportFile(exportSubscriptionsEndpoint)}
       columns={columns}
       rowKey={({ id }) => id}
       nameOf={({ vendor_name: name }) => name}
       search="Search by vendor"
-      filters={filters}
+      fields={fields}
+      savedViews={savedViews}
       empty={{
         icon: <Award />,
         title: 'No subscriptions yet',
@@ -94,6 +80,27 @@ export function SubscriptionsPage() {
       }}
     />
   )
+}
+
+function fieldsWith(plans: readonly { readonly plan_id: string; readonly name: string }[]) {
+  return listFields(SubscriptionListQuery.list, {
+    status: { label: 'Status', type: 'choice', options: optionsOf(subscriptionStatuses), isPinned: true },
+    plan_id: {
+      label: 'Plan',
+      type: 'choice',
+      options: plans.map(({ plan_id: value, name: label }) => ({ value, label })),
+      isPinned: true,
+    },
+    cycle: {
+      label: 'Cycle',
+      type: 'choice',
+      options: Object.entries(cycleNames).map(([value, label]) => ({ value, label })),
+    },
+    complimentary: { label: 'Complimentary', type: 'choice', options: yesOrNo },
+    vendor_name: { label: 'Vendor', type: 'text' },
+    started_at: { label: 'Started', type: 'date' },
+    period_end: { label: 'End of the period', type: 'date' },
+  })
 }
 
 function planText({ plan_name: name, plan_version: version }: SubscriptionRow): string {

@@ -1,131 +1,121 @@
-import { LoadFailure } from '@haat/console/page/load-failure'
-import { useTitle } from '@haat/console/page/use-title'
-import { listReviewQueueEndpoint, QueueState } from '@haat/domains/themes/review-queue/contract'
-import { Card, EmptyState, LoadMore, PageHeader, Skeleton, SkeletonRegion, Table, Tabs, TextInput } from '@haat/ui'
+import type { BulkAction } from '@haat/console/lists/list-definition'
+import { listFields } from '@haat/console/lists/list-fields'
+import { ListPage } from '@haat/console/lists/list-page'
+import { claimVersionEndpoint, releaseClaimEndpoint } from '@haat/domains/themes/review-claims/contract'
+import {
+  exportReviewQueueEndpoint,
+  listReviewQueueEndpoint,
+  type QueuedVersion,
+  QueueState,
+  ReviewQueueQuery,
+} from '@haat/domains/themes/review-queue/contract'
 import { ListChecks } from '@haat/ui/icons'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
+import { savedViewsOf } from '../../lists/saved-views-of.ts'
+import { loadFrom, useExportFile, yesOrNo } from '../../lists/server-list.ts'
 import { queueKey } from '../review-keys.ts'
 import { queueColumns } from './queue-columns.tsx'
 
-const states = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'changes_requested', label: 'Changes requested' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'decided', label: 'Decided' },
-] as const
+const REFETCH_MS = 60_000
+
+const stateNames: Readonly<Record<QueueState, string>> = {
+  waiting: 'Waiting',
+  changes_requested: 'Changes requested',
+  approved: 'Approved',
+  decided: 'Decided',
+}
+
+const fields = listFields(ReviewQueueQuery.list, {
+  state: {
+    label: 'State',
+    type: 'choice',
+    options: QueueState.options.map((value) => ({ value, label: stateNames[value] })),
+  },
+  claim: {
+    label: 'Reviewer',
+    type: 'choice',
+    options: [
+      { value: 'yours', label: 'You' },
+      { value: 'others', label: 'Somebody else' },
+      { value: 'nobody', label: 'Nobody' },
+    ],
+    isPinned: true,
+  },
+  is_resubmission: { label: 'Resubmission', type: 'choice', options: yesOrNo },
+  submitted_at: { label: 'Submitted', type: 'date' },
+  priority: { label: 'Priority', type: 'number' },
+  theme: { label: 'Theme', type: 'text' },
+})
+
+const savedViews = savedViewsOf('review_queue')
+
+/** Waiting versions by priority; others with the newest submission first. */
+const viewOf = (state: QueueState, order = '') => ({
+  name: stateNames[state],
+  query: `filter%5Bstate%5D=in%3A${state}${order}`,
+})
+const waiting = viewOf('waiting')
+
+const bulkActions: readonly BulkAction<QueuedVersion>[] = [
+  {
+    label: 'Claim',
+    verb: 'claim',
+    confirm: {
+      title: (subject) => `Claim ${subject}?`,
+      label: 'Claim',
+      text: 'They’re yours for 30 minutes, so that nobody else reviews them at the same time.',
+    },
+    done: (subject) => `${subject} claimed`,
+    runOne: ({ id }) => backend.call(claimVersionEndpoint, { params: { id } }),
+  },
+  {
+    label: 'Release',
+    verb: 'release',
+    confirm: { title: (subject) => `Release ${subject}?`, label: 'Release', text: 'Anybody can review them again.' },
+    done: (subject) => `${subject} released`,
+    runOne: ({ id }) => backend.call(releaseClaimEndpoint, { params: { id } }),
+  },
+]
 
 /** `/theme-review`: the versions that wait for a reviewer, and those that were reviewed. */
 export function QueuePage() {
-  useTitle('Theme review')
-  const [search, setSearch] = useSearchParams()
-  const state = QueueState.catch('waiting').parse(search.get('state'))
-  const q = search.get('q') ?? ''
-  const change = (key: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '') next.delete(key)
-        else next.set(key, value)
-        return next
-      },
-      { replace: true },
-    )
-  const queue = useQueue(state, q)
-  const counts = queue.data?.pages[0]?.counts
-  return (
-    <>
-      <PageHeader
-        title="Theme review"
-        description="Resubmissions come first, then the versions that wait longest."
-        actions={
-          <TextInput
-            type="search"
-            aria-label="Search themes and developers"
-            placeholder="Search"
-            value={q}
-            onChange={(event) => change('q', event.currentTarget.value)}
-          />
-        }
-      />
-      <Tabs
-        label="State of the review"
-        value={state}
-        onValueChange={(next) => change('state', next === 'waiting' ? '' : next)}
-        tabs={states.map(({ value, label }) => ({
-          value,
-          label,
-          ...(counts !== undefined && value !== 'decided' && { count: counts[value] }),
-          panel: <Queue queue={queue} state={state} isSearch={q !== ''} />,
-        }))}
-      />
-    </>
-  )
-}
-
-function useQueue(state: QueueState, q: string) {
-  return useInfiniteQuery({
-    queryKey: [...queueKey, state, q],
-    queryFn: ({ pageParam }) =>
-      backend.call(listReviewQueueEndpoint, {
-        query: { state, q, ...(pageParam !== '' && { cursor: pageParam }) },
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-    refetchInterval: 60_000,
+  const { data } = useQuery({
+    queryKey: [...queueKey, 'counts'],
+    queryFn: ({ signal }) => backend.call(listReviewQueueEndpoint, { query: { limit: 1 }, signal }),
+    refetchInterval: REFETCH_MS,
   })
-}
-
-interface QueueProps {
-  queue: ReturnType<typeof useQueue>
-  state: QueueState
-  isSearch: boolean
-}
-
-function Queue({ queue, state, isSearch }: QueueProps) {
-  if (queue.isError) {
-    return (
-      <LoadFailure
-        title="Couldn’t load the queue"
-        error={queue.error}
-        onRetry={() => void queue.refetch()}
-        busy={queue.isFetching}
-      />
-    )
-  }
-  if (queue.data === undefined) {
-    return (
-      <SkeletonRegion label="Loading the queue">
-        <Skeleton className="h-64 w-full" />
-      </SkeletonRegion>
-    )
-  }
-  const rows = queue.data.pages.flatMap(({ items }) => items)
-  if (rows.length === 0) {
-    return (
-      <EmptyState icon={<ListChecks />} title={isSearch ? 'No matches' : 'Nothing here'}>
-        {isSearch
-          ? 'No version in this state has a theme or developer with this name.'
-          : state === 'waiting'
-            ? 'Every submitted version has been reviewed.'
-            : 'No version is in this state.'}
-      </EmptyState>
-    )
-  }
+  const counts = data?.counts
   return (
-    <>
-      <Card padding="none">
-        <Table
-          caption="Versions"
-          columns={queueColumns(new Date(), state === 'decided')}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
-      </Card>
-      {queue.hasNextPage && (
-        <LoadMore shown={rows.length} more busy={queue.isFetchingNextPage} onMore={() => void queue.fetchNextPage()} />
-      )}
-    </>
+    <ListPage
+      title="Theme review"
+      description="Resubmissions come first, then the versions that wait longest."
+      noun={{ one: 'version', many: 'versions' }}
+      queryKey={[...queueKey, 'list']}
+      load={loadFrom(listReviewQueueEndpoint)}
+      exportFile={useExportFile(exportReviewQueueEndpoint)}
+      refetchEveryMs={REFETCH_MS}
+      columns={queueColumns}
+      rowKey={({ id }) => id}
+      nameOf={({ theme, version }) => `${theme.name} ${version}`}
+      search="Search by theme or developer"
+      fields={fields}
+      savedViews={savedViews}
+      views={[
+        { ...waiting, count: counts?.waiting },
+        { ...viewOf('changes_requested', '&sort=-submitted_at'), count: counts?.changes_requested },
+        { ...viewOf('approved', '&sort=-submitted_at'), count: counts?.approved },
+        viewOf('decided', '&sort=-submitted_at'),
+      ]}
+      initialView={waiting}
+      empty={{
+        icon: <ListChecks />,
+        title: 'Nothing submitted yet',
+        text: 'Developers submit versions of their themes in the studio.',
+        action: null,
+      }}
+      bulkActions={bulkActions}
+      changes={[queueKey]}
+    />
   )
 }
