@@ -5,7 +5,13 @@ import { loadDemoApps } from '../../../domains/src/app-store/index.ts'
 import { type DemoCheckout, loadDemoCredits } from '../../../domains/src/credits/index.ts'
 import { runDemoEvents } from '../../../domains/src/demo-events.ts'
 import { createAdmin, createDeveloper, createVendor } from '../../../domains/src/identity/index.ts'
-import { settleDemoMails, withoutSendingMails } from '../../../domains/src/notifications/index.ts'
+import { loadDemoJobs } from '../../../domains/src/jobs/index.ts'
+import {
+  planDemoAnnouncements,
+  settleDemoMails,
+  settleDemoNotifications,
+  withoutSendingMails,
+} from '../../../domains/src/notifications/index.ts'
 import { assignPlan } from '../../../domains/src/plans/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
 import { loadDemoCatalogs } from '../../../domains/src/products/index.ts'
@@ -16,9 +22,11 @@ import { type StoreRow, storeMember } from '../../../domains/src/stores/index.ts
 import { planDemoPlans } from '../../../domains/src/subscriptions/index.ts'
 import type { DemoBuyer } from '../../../domains/src/theme-store/index.ts'
 import { planDemoThemes } from '../../../domains/src/themes/index.ts'
+import { planDemoVendors } from '../../../domains/src/vendors/index.ts'
 import { type DemoAccount, demoAdmin, demoAdmins, demoDeveloper, demoDevelopers } from './demo-accounts.ts'
 import { demoPlans } from './demo-plans.ts'
 import { type DemoVendor, demoPurchaseStore, demoStaff, demoVendors } from './demo-vendors.ts'
+import { loadDemoSignups } from './load-demo-signups.ts'
 import { planDemoMarket } from './plan-demo-market.ts'
 
 interface OpenedStore {
@@ -63,11 +71,16 @@ export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | 
     const purchases = stores.find(({ slug }) => slug === demoPurchaseStore)
     await runDemoEvents(demo, [
       ...(await planDemoThemes(demo, { developers: actorsOf(developers), reviewer: admin })),
+      ...planDemoVendors(admin),
+      ...planDemoAnnouncements(admin),
       ...(purchases === undefined ? [] : await loadDemoCredits(demo, purchases, testCheckout)),
       ...(testCheckout === undefined ? [] : planDemoPlans({ buyers, checkout: testCheckout }, demoPlans)),
       ...(testCheckout === undefined ? [] : planDemoMarket({ buyers, developers, admin, checkout: testCheckout, now })),
     ])
+    await loadDemoSignups(tx, await findRandomPasswordHash(tx), now)
     await settleDemoMails(tx, now)
+    await settleDemoNotifications(tx, now)
+    await loadDemoJobs(tx, now)
   })
 }
 
@@ -110,10 +123,10 @@ async function openStores(
   index: number,
   buysPlan: boolean,
 ): Promise<OpenedStore[]> {
-  const account = await createVendor(platform, vendor)
+  const opened = platform.clock().getTime() - (500 - 40 * index) * DAY_MS
+  const account = await createVendor({ ...platform, clock: () => new Date(opened) }, vendor)
   const isSubscriber = demoPlans.some(({ store }) => vendor.stores.some(({ slug }) => slug === store))
   if (!buysPlan || !isSubscriber) await assignPlan(tx, account.id, 'enterprise')
-  const opened = platform.clock().getTime() - (500 - 40 * index) * DAY_MS
   const stores = await tx
     .insertInto('stores')
     .values(
@@ -132,6 +145,18 @@ async function openStores(
     store,
     buyer: billing && { member: storeMember(actor, store, 'all'), profile: billing },
   }))
+}
+
+/** Returns the hash of a password that nobody knows: that of a vendor whose password isn't shown at start. */
+async function findRandomPasswordHash(tx: Tx): Promise<string> {
+  const shown = demoVendors.slice(0, 2).map(({ email }) => email)
+  const account = await tx
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('kind', '=', 'vendor')
+    .where('email', 'not in', shown)
+    .executeTakeFirstOrThrow()
+  return account.password_hash
 }
 
 /** Returns the developers by the mailbox of their address. */

@@ -5,7 +5,7 @@ import { addUpFigures } from '../platform/roll-up-figures.ts'
 import type { DemoSignup } from './plan-demo-signups.ts'
 
 /** The person of a sign-up: an account once the address is verified, until then what was submitted. */
-export type DemoPerson = { readonly account_id: string } | { readonly name: string; readonly email: string }
+type DemoPerson = { readonly account_id: string } | { readonly name: string; readonly email: string }
 
 /** Inserts the sign-ups of the demo with their events, and adds up all finished days. */
 export async function insertDemoSignups(
