@@ -3,6 +3,7 @@ import { RequirePermission } from '@haat/console/session/require-permission'
 import { SignInLayout } from '@haat/console/sign-in/sign-in-layout'
 import { signInRoutes } from '@haat/console/sign-in/sign-in-routes'
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { affiliateRoutes } from './affiliate/affiliate-routes.tsx'
 import { configuration } from './configuration.ts'
 import { HomePage } from './home/home-page.tsx'
 import { owners } from './session/owners.tsx'
@@ -33,6 +34,10 @@ export const router = createBrowserRouter([
       {
         path: '/support-visit',
         lazy: async () => ({ Component: (await import('./support-visit/open-visit-page.tsx')).OpenVisitPage }),
+      },
+      {
+        path: '/bank-alert',
+        lazy: async () => ({ Component: (await import('./affiliate/bank-alert-page.tsx')).BankAlertPage }),
       },
       {
         path: '/staff/invitation',
@@ -71,6 +76,10 @@ export const router = createBrowserRouter([
                     lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
                   },
                 ],
+              },
+              {
+                element: <RequirePermission permission={OWNER_ONLY} title="Affiliate payouts" />,
+                children: affiliateRoutes,
               },
               {
                 element: <RequirePermission permission="billing" title="Billing details" />,

@@ -10,6 +10,7 @@ import {
   Package,
   Palette,
   ReceiptIndianRupee,
+  Share2,
   Store,
   Users,
 } from '@haat/ui/icons'
@@ -76,5 +77,12 @@ const storeEntries: readonly Entry[] = [
 // The marketplace signs in store owners only.
 const marketplaceEntries: readonly Entry[] = [
   { label: 'Browse apps', icon: LayoutGrid, to: configuration.urls.marketplace, permission: OWNER_ONLY },
+  {
+    label: 'Affiliate payouts',
+    icon: Share2,
+    to: '/affiliate',
+    keywords: 'referral commission earnings bank details',
+    permission: OWNER_ONLY,
+  },
   { label: 'Credits', icon: CreditCard, to: `${configuration.urls.marketplace}/credits`, permission: OWNER_ONLY },
 ]

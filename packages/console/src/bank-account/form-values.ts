@@ -1,15 +1,11 @@
-import type { BankDetails, SaveBankDetailsRequest } from '@haat/domains/payouts/bank-details/contract'
-import type { z } from 'zod'
-
-/** What the form has in its fields. Empty numbers keep the saved ones. */
-export type BankFormValues = z.input<typeof SaveBankDetailsRequest>
+import type { BankAccount, BankAccountFields, BankAccountRequest } from './bank-account.ts'
 
 /** The numbers that stay as they are saved if their fields are left empty. */
 export const keptFields = ['upi_id', 'pan_number', 'gst_number'] as const
 export type KeptField = (typeof keptFields)[number]
 
 /** Returns what the form starts with. Numbers are only known masked, so they are entered again or kept. */
-export function startValues({ details }: BankDetails, hasCode: boolean): BankFormValues {
+export function startValues({ details }: BankAccount, hasCode: boolean): BankAccountFields {
   return {
     account_holder_name: details?.account_holder_name ?? '',
     account_number: '',
@@ -27,10 +23,10 @@ export function startValues({ details }: BankDetails, hasCode: boolean): BankFor
 
 /** Returns the request: an empty field is left out, so that the saved number stays, unless it's to be removed. */
 export function toRequest(
-  values: z.output<typeof SaveBankDetailsRequest>,
-  { details, revision }: BankDetails,
+  values: BankAccountRequest,
+  { details, revision }: BankAccount,
   removed: ReadonlySet<KeptField>,
-): z.output<typeof SaveBankDetailsRequest> {
+): BankAccountRequest {
   const kept = keptFields.filter((name) => values[name] === '' && details?.[name] != null && !removed.has(name))
   return { ...values, ...Object.fromEntries(kept.map((name) => [name, undefined])), revision }
 }

@@ -1,7 +1,7 @@
-import type { BankDetailsVersion } from '@haat/domains/payouts/bank-details/contract'
 import { Card, StatusBadge, type StatusTone, Time } from '@haat/ui'
+import type { BankAccountVersion } from './bank-account.ts'
 
-const statuses: Record<BankDetailsVersion['verification_status'], { label: string; tone: StatusTone }> = {
+const statuses: Record<BankAccountVersion['verification_status'], { label: string; tone: StatusTone }> = {
   // Replaced before it was reviewed.
   pending: { label: 'Not reviewed', tone: 'neutral' },
   verified: { label: 'Verified', tone: 'success' },
@@ -9,7 +9,7 @@ const statuses: Record<BankDetailsVersion['verification_status'], { label: strin
 }
 
 /** Earlier versions of the bank details, newest first. */
-export function BankHistory({ history }: { history: readonly BankDetailsVersion[] }) {
+export function AccountHistory({ history }: { history: readonly BankAccountVersion[] }) {
   return (
     <Card
       title="Earlier bank details"

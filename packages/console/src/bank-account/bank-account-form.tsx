@@ -1,49 +1,42 @@
-import { IdentityFields } from '@haat/console/account/identity-fields'
-import { FormProblem } from '@haat/console/forms/form-problem'
-import {
-  type BankDetails,
-  COOLING_OFF_HOURS,
-  REVIEW_DURATION,
-  SaveBankDetailsRequest,
-  saveBankDetailsEndpoint,
-} from '@haat/domains/payouts/bank-details/contract'
 import { ProblemError } from '@haat/http-client'
 import { Button, Card, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { backend } from '../../backend.ts'
-import { bankDetailsQuery } from '../../bank-status/bank-details-query.ts'
-import { useDeveloper } from '../../session/use-developer.ts'
+import { IdentityFields } from '../account/identity-fields.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
 import { AccountFields } from './account-fields.tsx'
+import type { BankAccount, BankAccountCalls, BankAccountFields, BankAccountRequest } from './bank-account.ts'
 import { type KeptField, startValues, toRequest } from './form-values.ts'
 import { TaxFields } from './tax-fields.tsx'
 
-interface BankFormProps {
-  bank: BankDetails
-  onSaved: (latest: BankDetails) => void
+interface BankAccountFormProps {
+  bank: BankAccount
+  calls: BankAccountCalls
+  /** Whether the person has an authenticator app. */
+  hasCode: boolean
+  onSaved: (latest: BankAccount) => void
   /** Not for the first details. */
   onCancel?: () => void
 }
 
 /** Adds or changes the bank details. Asks for the account number twice, and for the password. */
-export function BankForm({ bank, onSaved, onCancel }: BankFormProps) {
-  const { totp_enabled: hasCode } = useDeveloper()
+export function BankAccountForm({ bank, calls, hasCode, onSaved, onCancel }: BankAccountFormProps) {
   const queryClient = useQueryClient()
   // A change in another tab must be seen before it's overwritten.
   const [base, setBase] = useState(bank)
   const [removed, setRemoved] = useState<ReadonlySet<KeptField>>(new Set())
-  const form = useZodForm({
-    schema: SaveBankDetailsRequest,
+  const form = useZodForm<BankAccountFields, BankAccountRequest>({
+    schema: calls.schema,
     defaultValues: startValues(bank, hasCode),
     draftKey: 'bank-details',
     excludedFields: ['pan_number', 'gst_number'],
     onSubmit: async (values) => {
       try {
-        onSaved(await backend.call(saveBankDetailsEndpoint, { body: toRequest(values, base, removed) }))
+        onSaved(await calls.save(toRequest(values, base, removed)))
       } catch (error) {
         // The latest details appear above the form; what was typed stays.
         if (error instanceof ProblemError && error.code === 'stale_revision') {
-          setBase(await queryClient.fetchQuery({ ...bankDetailsQuery, staleTime: 0 }))
+          setBase(await queryClient.fetchQuery({ queryKey: calls.queryKey, queryFn: calls.load, staleTime: 0 }))
         }
         throw error
       }
@@ -56,15 +49,16 @@ export function BankForm({ bank, onSaved, onCancel }: BankFormProps) {
       title={title}
       description={
         isFirst
-          ? `We check the details within ${REVIEW_DURATION} and email you the result.`
-          : `Any change is checked again. Payouts to a new account are possible ${COOLING_OFF_HOURS} hours after you change it. A payout that you’ve already requested goes to the earlier account.`
+          ? `We check the details within ${calls.words.review_duration} and email you the result.`
+          : `Any change is checked again. Payouts to a new account are possible ${calls.words.cooling_off_hours} hours after you change it. A payout that you’ve already requested goes to the earlier account.`
       }
     >
       <form {...form.props} aria-label={title} className="flex flex-col gap-6">
         <FormProblem problem={form.problem} />
-        <AccountFields form={form} autoFocus={!isFirst} />
+        <AccountFields form={form} calls={calls} autoFocus={!isFirst} />
         <TaxFields
           form={form}
+          calls={calls}
           saved={base.details}
           removed={removed}
           onRemovedChange={(name, isRemoved) => {

@@ -1,15 +1,15 @@
-import type { BankDetailsVersion } from '@haat/domains/payouts/bank-details/contract'
 import { Banner, Card, Time } from '@haat/ui'
 import type { ReactNode } from 'react'
+import type { BankAccountVersion } from './bank-account.ts'
 import { describeWarning } from './describe-warning.ts'
 
-interface SavedDetailsProps {
-  details: BankDetailsVersion
+interface SavedAccountProps {
+  details: BankAccountVersion
   action: ReactNode
 }
 
 /** The saved bank details. Only the last characters of numbers are known here. */
-export function SavedDetails({ details, action }: SavedDetailsProps) {
+export function SavedAccount({ details, action }: SavedAccountProps) {
   const { bank_name: bankName, branch_name: branchName, pan_number: pan, pan_holder_type: holderType } = details
   const optional = (value: string | null) => value || 'Not given'
   return (

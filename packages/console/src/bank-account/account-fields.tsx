@@ -1,16 +1,18 @@
 import { Field, TextInput } from '@haat/ui'
 import { useEffect, useRef } from 'react'
-import type { BankFormApi } from './bank-form-api.ts'
-import { type FoundIfsc, useIfsc } from './use-ifsc.ts'
+import type { BankAccountCalls, BankOfIfsc } from './bank-account.ts'
+import type { BankFormApi } from './form-api.ts'
+import { useBankOfIfsc } from './use-bank-of-ifsc.ts'
 
 interface AccountFieldsProps {
   form: BankFormApi
+  calls: BankAccountCalls
   autoFocus: boolean
 }
 
 /** The bank account. The IFSC fills in the bank, and the branch if we know it. */
-export function AccountFields({ form, autoFocus }: AccountFieldsProps) {
-  const { found, isUnknown } = useIfsc(form.form.watch('ifsc_code'))
+export function AccountFields({ form, calls, autoFocus }: AccountFieldsProps) {
+  const { found, isUnknown } = useBankOfIfsc(calls, form.form.watch('ifsc_code'))
   useFilledIn(form, found)
   const code = { autoComplete: 'off', spellCheck: false, className: 'uppercase placeholder:normal-case' }
   const account = { autoComplete: 'off', spellCheck: false }
@@ -54,8 +56,8 @@ export function AccountFields({ form, autoFocus }: AccountFieldsProps) {
 }
 
 /** Fills in the bank and branch of an IFSC, except over what the person typed. */
-function useFilledIn({ form }: BankFormApi, found: FoundIfsc | undefined): void {
-  const filled = useRef<Partial<FoundIfsc>>({})
+function useFilledIn({ form }: BankFormApi, found: BankOfIfsc | undefined): void {
+  const filled = useRef<Partial<BankOfIfsc>>({})
   useEffect(() => {
     if (found === undefined) return
     for (const name of ['bank_name', 'branch_name'] as const) {

@@ -1,12 +1,13 @@
-import { type BankDetailsVersion, panHolderTypes } from '@haat/domains/payouts/bank-details/contract'
-import type { BankFormApi } from './bank-form-api.ts'
+import type { BankAccountCalls, BankAccountVersion } from './bank-account.ts'
+import type { BankFormApi } from './form-api.ts'
 import type { KeptField } from './form-values.ts'
 import { KeptNumberField } from './kept-number-field.tsx'
 
 interface TaxFieldsProps {
   form: BankFormApi
+  calls: BankAccountCalls
   /** Masked. */
-  saved: BankDetailsVersion | null
+  saved: BankAccountVersion | null
   removed: ReadonlySet<KeptField>
   onRemovedChange: (name: KeptField, isRemoved: boolean) => void
 }
@@ -18,7 +19,7 @@ const hints: Record<KeptField, string> = {
 }
 
 /** The UPI ID and the tax numbers. All are optional. */
-export function TaxFields({ form, saved, removed, onRemovedChange }: TaxFieldsProps) {
+export function TaxFields({ form, calls, saved, removed, onRemovedChange }: TaxFieldsProps) {
   const field = (name: KeptField, label: string, hint = hints[name]) => (
     <KeptNumberField
       label={label}
@@ -34,14 +35,14 @@ export function TaxFields({ form, saved, removed, onRemovedChange }: TaxFieldsPr
     <fieldset className="m-0 grid min-w-0 gap-5 border-0 p-0 sm:grid-cols-2">
       <legend className="mb-4 p-0 text-base font-semibold text-ink">UPI and tax numbers</legend>
       {field('upi_id', 'UPI ID')}
-      {field('pan_number', 'PAN', describeHolder(form.form.watch('pan_number')))}
+      {field('pan_number', 'PAN', describeHolder(calls, form.form.watch('pan_number')))}
       {field('gst_number', 'GSTIN')}
     </fieldset>
   )
 }
 
 /** Says what kind of holder a PAN is for, by its fourth letter. */
-function describeHolder(pan = ''): string {
+function describeHolder({ panHolderTypes }: BankAccountCalls, pan = ''): string {
   const letter = pan.trim().toUpperCase().charAt(3)
   const [, holder] = Object.entries(panHolderTypes).find(([known]) => known === letter) ?? []
   return holder === undefined || pan.trim().length !== 10 ? hints.pan_number : `Type of holder: ${holder}.`
