@@ -1,27 +1,13 @@
 import type { Db } from '@haat/db'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { containing, type ListInput, type ListSql, readListPage } from '../list-query.ts'
+import { type ListInput, type ListSql, readListPage } from '../list-query.ts'
 import type { Page } from '../page-cursor.ts'
 import type { AuditRecord } from './contract.ts'
 import { describeEntry } from './describe-entry.ts'
+import { actionFilter, searchFor } from './search-entries.ts'
 
-const auditSql: ListSql = {
-  id: sql.ref('entry.id'),
-  sorts: { created_at: { column: sql.ref('entry.created_at'), type: 'time' } },
-  filters: {
-    action: sql.ref('entry.action'),
-    actor_kind: sql.ref('entry.actor_kind'),
-    actor_id: sql.ref('entry.actor_id'),
-    store_id: sql.ref('entry.store_id'),
-    subject_id: sql.ref('entry.subject_id'),
-    request_id: sql.ref('entry.request_id'),
-    created_at: sql.ref('entry.created_at'),
-  },
-  search: (words) =>
-    sql<SqlBool>`(entry.action ILIKE ${containing(words)} OR entry.subject_id = ${words} OR entry.request_id = ${words}
-      OR entry.actor_id IN (SELECT id FROM accounts WHERE name ILIKE ${containing(words)} LIMIT 100))`,
-}
+const sorts: ListSql['sorts'] = { created_at: { column: sql.ref('entry.created_at'), type: 'time' } }
 
 const Fields = z.record(z.string(), z.unknown())
 /** Returns a page of the audit log. */
@@ -35,7 +21,20 @@ export async function listAuditEntries(db: Db, input: ListInput): Promise<Page<A
     .select(['entry.details', 'entry.reason', 'entry.request_id', 'entry.created_at'])
     .select(['actor.name as actor_name', 'store.name as store_name', 'sealed.seal_number'])
     .select(sql<string | null>`host(entry.ip)`.as('ip'))
-  const page = await readListPage(rows, input, auditSql)
+  const page = await readListPage(rows, input, {
+    id: sql.ref('entry.id'),
+    sorts,
+    filters: {
+      action: await actionFilter(db, input),
+      actor_kind: sql.ref('entry.actor_kind'),
+      actor_id: sql.ref('entry.actor_id'),
+      store_id: sql.ref('entry.store_id'),
+      subject_id: sql.ref('entry.subject_id'),
+      request_id: sql.ref('entry.request_id'),
+      created_at: sql.ref('entry.created_at'),
+    },
+    ...(input.q === '' ? {} : { search: await searchFor(db, input.q) }),
+  })
   return { ...page, items: page.items.map(showEntry) }
 }
 

@@ -14,26 +14,22 @@ export function planOfVendor(vendorId: ReturnType<typeof sql.ref>, now: Date) {
 }
 
 /**
- * Returns the condition for vendors with one of the plans, or none of them. Reads the subscriptions of the plans instead of
- * every vendor's plan.
+ * Returns the condition for vendors with one of the plans, or none of them. Vendors without a subscription have Starter, so
+ * if they match, those with another plan are left out: either way, PostgreSQL looks up one subscription of a vendor.
  */
 export function havingPlan(
   vendorId: ReturnType<typeof sql.ref>,
   { operator, values }: FilterCondition,
   now: Date,
 ): RawBuilder<SqlBool> {
-  const running = isRunning(now)
-  const subscribed = sql<SqlBool>`${vendorId} IN (
-    SELECT subscriptions.vendor_id
-    FROM subscriptions JOIN plan_versions AS version ON version.id = subscriptions.plan_version_id
-    WHERE version.plan_id IN (${sql.join(values)}) AND ${running}
+  const isStarterIncluded = values.includes('starter') === (operator === 'in')
+  const listed = sql`version.plan_id IN (${sql.join(values)})`
+  const areListed = isStarterIncluded === (operator === 'not_in')
+  const subscribed = sql<SqlBool>`EXISTS (
+    SELECT FROM subscriptions JOIN plan_versions AS version ON version.id = subscriptions.plan_version_id
+    WHERE subscriptions.vendor_id = ${vendorId} AND ${areListed ? listed : sql`NOT ${listed}`} AND ${isRunning(now)}
   )`
-  const matches = values.includes('starter')
-    ? sql<SqlBool>`(${subscribed} OR NOT EXISTS (
-        SELECT FROM subscriptions WHERE subscriptions.vendor_id = ${vendorId} AND ${running}
-      ))`
-    : subscribed
-  return operator === 'not_in' ? sql<SqlBool>`NOT (${matches})` : matches
+  return isStarterIncluded ? sql<SqlBool>`NOT ${subscribed}` : subscribed
 }
 
 function isRunning(now: Date): RawBuilder<SqlBool> {

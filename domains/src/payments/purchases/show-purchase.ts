@@ -6,11 +6,15 @@ import type { PurchaseRow } from './purchase-row.ts'
 export function selectPurchases(db: Db | Tx) {
   return db
     .selectFrom('purchases as purchase')
-    .leftJoin('tax_documents as invoice', (join) =>
-      join.onRef('invoice.purchase_id', '=', 'purchase.id').on('invoice.kind', '=', 'invoice'),
-    )
     .selectAll('purchase')
-    .select('invoice.number as invoice_number')
+    .select((eb) =>
+      eb
+        .selectFrom('tax_documents as invoice')
+        .select('invoice.number')
+        .whereRef('invoice.purchase_id', '=', 'purchase.id')
+        .where('invoice.kind', '=', 'invoice')
+        .as('invoice_number'),
+    )
     .select((eb) =>
       eb
         .selectFrom('tax_documents as credit_note')

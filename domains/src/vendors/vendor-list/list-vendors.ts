@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import type { FilterCondition } from '@haat/http-contract'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { compare, containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
 import type { Page } from '../../page-cursor.ts'
 import { VendorApprovalStatus } from '../../vendor-access/contract.ts'
 import type { ListedVendor } from '../contract.ts'
@@ -65,13 +65,24 @@ export async function listVendors(db: Db, input: ListInput, now: Date): Promise<
       status: sql.ref('accounts.status'),
       approval: havingApproval,
       plan: (condition) => havingPlan(sql.ref('accounts.id'), condition, now),
-      email: sql.ref('accounts.email'),
+      email: havingEmail,
       applied_at: sql.ref('vendor_approvals.applied_at'),
       created_at: sql.ref('accounts.created_at'),
     },
-    search: (words) => sql<SqlBool>`accounts.name || ' ' || accounts.email ILIKE ${containing(words)}`,
+    search: containsText,
   })
   return { ...page, items: page.items.map(showListedVendor) }
+}
+
+/** A part of an email is also a part of the text that `accounts_by_text` indexes. */
+function havingEmail(condition: FilterCondition): Expression<SqlBool> {
+  const matches = compare(sql.ref('accounts.email'), condition)
+  const [part = ''] = condition.values
+  return condition.operator === 'contains' ? sql<SqlBool>`(${matches} AND ${containsText(String(part))})` : matches
+}
+
+function containsText(words: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`accounts.name || ' ' || accounts.email ILIKE ${containing(words)}`
 }
 
 /** Compares the column itself where possible, so that waiting vendors are found by their index. */
