@@ -4,14 +4,14 @@ import { type DemoSource, demoSources } from './demo-sources.ts'
 
 const MINUTE_MS = 60_000
 const DAYS = 90
-const VISITS_A_DAY = 5
+const VISITS_A_DAY = 9
 const WEEKEND_SHARE = 0.7
 /** How many visits the first day has compared with the last one. */
 const FIRST_DAY_SHARE = 0.6
 
 /** How many of those who reached the step before reach this one, and how long they take at most. */
 const nextSteps: readonly { readonly step: SignupStep; readonly share: number; readonly within_ms: number }[] = [
-  { step: 'registered', share: 0.22, within_ms: 9 * MINUTE_MS },
+  { step: 'registered', share: 0.15, within_ms: 9 * MINUTE_MS },
   { step: 'verified', share: 0.78, within_ms: 25 * MINUTE_MS },
   { step: 'store_created', share: 0.64, within_ms: 2 * DAY_MS },
   { step: 'first_product', share: 0.62, within_ms: 3 * DAY_MS },

@@ -17,7 +17,7 @@ interface PeriodPickerProps {
 /** Chooses a period by its name, or by its first and last day. */
 export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex flex-wrap items-start gap-3 max-sm:w-full">
       <Field label="Period" className="w-52 max-sm:w-full">
         <Select
           options={options}

@@ -2,10 +2,10 @@ import { LoadFailure } from '@haat/console/page/load-failure'
 import type { VendorCohort } from '@haat/domains/analytics/contract'
 import { Card, formatCount, joinClasses, Skeleton, SkeletonRegion } from '@haat/ui'
 import { formatShare } from '../analytics-words.ts'
+import { formatDay } from '../period/period.ts'
 import { useVendorCohorts } from './use-platform-stats.ts'
 
 const MONTHS = 12
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Vendors by the month in which they joined, and how many of them bought something in each month since. */
 export function CohortsCard() {
@@ -61,7 +61,7 @@ function CohortTable({ cohorts }: { cohorts: readonly VendorCohort[] }) {
           {cohorts.map(({ month, vendors, buyers }) => (
             <tr key={month}>
               <th scope="row" className="border-b border-hairline px-2 py-1.5 text-left font-normal whitespace-nowrap">
-                {monthName.format(new Date(`${month}-01T00:00:00Z`))}
+                {formatDay(`${month}-01`).replace(/^1 /, '')}
               </th>
               <td className={cellClasses}>{formatCount(vendors)}</td>
               {months.map((offset) => (

@@ -1,6 +1,7 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
 import { ListPage } from '@haat/console/lists/list-page'
 import { NotFoundPage } from '@haat/console/page/not-found-page'
+import { useSession } from '@haat/console/session/session-context'
 import { CountedMetric, type CountedRecord, listCountedRecordsEndpoint } from '@haat/domains/analytics/contract'
 import { formatDateTime, LinkButton, Time } from '@haat/ui'
 import { ChartNoAxesColumn } from '@haat/ui/icons'
@@ -22,7 +23,9 @@ export function RecordsPage() {
 function Records({ metric, period }: { metric: CountedMetric; period: Period }) {
   const { label, noun } = metricWords[metric]
   const { from, to } = period
-  const columns = useMemo(() => columnsOf(metric), [metric])
+  const { can } = useSession()
+  const canOpenVendors = can('vendors.read')
+  const columns = useMemo(() => columnsOf(metric, canOpenVendors), [metric, canOpenVendors])
   const queryKey = ['analytics', 'records', metric, from, to]
   return (
     <ListPage
@@ -76,7 +79,7 @@ function Sum({ metric, period }: { metric: CountedMetric; period: Period }) {
   return sum.data === undefined ? when : `${when}: ${metricWords[metric].format(sum.data.total)} in all`
 }
 
-function columnsOf(metric: CountedMetric): readonly ListColumn<CountedRecord>[] {
+function columnsOf(metric: CountedMetric, canOpenVendors: boolean): readonly ListColumn<CountedRecord>[] {
   const { format } = metricWords[metric]
   const isMoney = metric.endsWith('_paise')
   const groups: readonly ListColumn<CountedRecord>[] =
@@ -91,7 +94,14 @@ function columnsOf(metric: CountedMetric): readonly ListColumn<CountedRecord>[] 
         ]
       : []
   return [
-    { key: 'label', header: 'Record', phone: 'title', cell: ({ label }) => label, csv: ({ label }) => label },
+    {
+      key: 'label',
+      header: 'Record',
+      phone: 'title',
+      cell: ({ id, label }) =>
+        metric === 'vendors_joined' && canOpenVendors ? <Link to={`/vendors/${id}`}>{label}</Link> : label,
+      csv: ({ label }) => label,
+    },
     {
       key: 'id',
       header: 'ID',

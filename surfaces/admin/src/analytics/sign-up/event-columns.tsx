@@ -28,6 +28,7 @@ export const eventColumns: readonly ListColumn<SignupEvent>[] = [
   {
     key: 'journey',
     header: 'Journey',
+    phone: 'hidden',
     cell: ({ journey_id: id }) => <code className="text-xs">{id.slice(0, 8)}</code>,
     csv: ({ journey_id: id }) => id,
   },

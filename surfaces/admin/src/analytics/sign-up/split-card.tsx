@@ -1,4 +1,4 @@
-import type { FunnelStats } from '@haat/domains/analytics/contract'
+import type { FunnelStats, SignupStep } from '@haat/domains/analytics/contract'
 import { Card, type Column, formatCount, SegmentedControl, Table } from '@haat/ui'
 import { formatShare } from '../analytics-words.ts'
 import { deviceNames } from './device-names.ts'
@@ -6,6 +6,9 @@ import { stepWords } from './step-words.ts'
 import type { FunnelSplit } from './use-funnel.ts'
 
 type Group = FunnelStats['groups'][number]
+
+/** Phones show the others on the page of the step only. */
+const shownOnPhones: ReadonlySet<SignupStep> = new Set(['opened', 'registered', 'published'])
 
 interface SplitCardProps {
   funnel: FunnelStats
@@ -18,12 +21,16 @@ export function SplitCard({ funnel, split, onSplit }: SplitCardProps) {
   return (
     <Card
       padding="none"
-      title="By first touch"
-      description="The campaign’s utm_source or the page with the link when the registration page was first opened, or the device."
+      title={split === 'source' ? 'By source' : 'By device'}
+      description={
+        split === 'source'
+          ? 'The utm_source of the campaign, or the site that linked to the registration page, when a person first opened it.'
+          : 'The kind of device on which a person first opened the registration page.'
+      }
       actions={
         <SegmentedControl
           label="Split by"
-          className="w-56 max-sm:w-full"
+          className="sm:w-56"
           options={[
             { value: 'source', label: 'Source' },
             { value: 'device', label: 'Device' },
@@ -56,6 +63,7 @@ function columnsOf({ steps }: FunnelStats, split: FunnelSplit): readonly Column<
         key: step,
         header: stepWords[step].label,
         align: 'end',
+        ...(shownOnPhones.has(step) ? {} : { phone: 'hidden' }),
         cell: (group) => formatCount(group.steps[index]?.journeys ?? 0),
       }),
     ),

@@ -34,7 +34,7 @@ export function StepsCard({ funnel, period }: StepsCardProps) {
         isOpen && (
           <SegmentedControl
             label="Days"
-            className="w-64 max-sm:w-full"
+            className="sm:w-64"
             options={[
               { value: 'all', label: 'All days' },
               { value: 'finished', label: 'Finished days' },

@@ -66,7 +66,7 @@ export function EmailDialog({ step, period, onClose }: EmailDialogProps) {
       ) : preview.data !== undefined ? (
         <div className="flex flex-col gap-4">
           {send.isError && <Banner tone="danger">{send.error.message}</Banner>}
-          <Preview preview={preview.data} />
+          <Preview preview={preview.data} step={step} />
         </div>
       ) : preview.isError ? (
         <LoadFailure
@@ -85,14 +85,15 @@ export function EmailDialog({ step, period, onClose }: EmailDialogProps) {
   )
 }
 
-function Preview({ preview }: { preview: FunnelEmails }) {
+function Preview({ preview, step }: { preview: FunnelEmails; step: EmailedStep }) {
   const { subject, text, recipients, waiting, remaining_today: remaining } = preview
   return (
     <>
       <p className="text-sm text-ink">{describeRecipients(recipients.length, waiting, remaining)}</p>
       <p className="text-sm text-ink-muted">
-        Everyone gets this email once. People who unsubscribed, who stopped less than a day ago or who have an account
-        by now don’t get it. At most {formatCount(SIGNUP_EMAILS_A_DAY)} of these emails are sent a day.
+        Everyone gets this email once, with a link to unsubscribe. It isn’t sent to people who unsubscribed or stopped
+        less than a day ago{step === 'registered' && ', nor to addresses that have an account by now'}. At most{' '}
+        {formatCount(SIGNUP_EMAILS_A_DAY)} of these emails are sent a day.
       </p>
       <section aria-label="Preview of the email" className="rounded-card border border-hairline bg-sunken p-4 text-sm">
         <p className="font-semibold break-words text-ink">{subject}</p>
