@@ -160,6 +160,9 @@ export const demoStaff = {
   permissions: ['themes'],
 } as const
 
+/** The vendor who lets support view the dashboard. */
+export const demoSupportedVendor = 'arjun@demo.haat.local'
+
 /** The store that the demo purchases belong to. */
 export const demoPurchaseStore = 'priya-masala'
 
