@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AffiliateListQuery } from '../domains/src/affiliates/administration/contract.ts'
+import { listAffiliates } from '../domains/src/affiliates/administration/list-affiliates.ts'
 import { checkBooks } from '../domains/src/payouts/index.ts'
 import { findPublishedTheme } from '../domains/src/store-themes/index.ts'
 import { demoThemes } from '../domains/src/themes/demo/demo-theme-listings.ts'
@@ -82,7 +84,8 @@ test('sales cover eight months, and the books agree with them', async () => {
 
 test('has payouts and bank details in every state', async () => {
   expect(
-    await statuses('SELECT name, payouts.status FROM payouts JOIN accounts ON accounts.id = payee_id'),
+    await statuses(`SELECT name, payouts.status FROM payouts JOIN accounts ON accounts.id = payee_id
+      WHERE payee_kind = 'developer'`),
   ).toMatchObject({
     requested: ['Tenzin Bhutia'],
     processing: ['Farhan Qureshi'],
@@ -105,6 +108,28 @@ test('has payouts and bank details in every state', async () => {
     JOIN earnings AS sale ON sale.id = refund.reverses_earning_id
     LEFT JOIN payouts AS sent ON sent.id = sale.payout_id`.execute(platform.db)
   expect(new Set(rows.map((refund) => refund.was_paid === true))).toEqual(new Set([true, false]))
+})
+
+test('an affiliate has commissions on hold, payable, in a payout that waits, and paid', async () => {
+  const { db } = platform
+  const [affiliate, ...others] = await listAffiliates(
+    db,
+    AffiliateListQuery.parse({ sort: 'applied_at' }),
+    new Date(),
+  ).then(({ items }) => items)
+  expect(affiliate).toMatchObject({ name: 'Priya Subramanian', status: 'approved', signups: 3 })
+  const { on_hold_paise: onHold, payable_paise: payable, in_payout_paise: inPayout } = affiliate ?? {}
+  for (const paise of [onHold, payable, inPayout, affiliate?.paid_paise]) expect(paise).toBeGreaterThan(0)
+  expect(affiliate?.reversed_paise).toBeLessThan(0)
+  expect(affiliate?.clicks).toBeGreaterThan(500)
+  expect(others.map(({ status }) => status)).toEqual(['suspended', 'applied'])
+  const payouts = await db
+    .selectFrom('payouts')
+    .select('status')
+    .where('payee_kind', '=', 'affiliate')
+    .orderBy('id')
+    .execute()
+  expect(payouts.map(({ status }) => status)).toEqual(['completed', 'failed', 'requested'])
 })
 
 test('the first developer also has a draft and a theme with requested changes', async () => {

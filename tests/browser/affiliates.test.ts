@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAffiliateRuleEndpoint } from '../../domains/src/affiliates/rules/contract.ts'
 import { orderCreditsEndpoint } from '../../domains/src/credits/contract.ts'
+import { dateInIndia } from '../../domains/src/indian-calendar.ts'
 import { createStoreEndpoint, saveBillingProfileEndpoint } from '../../domains/src/stores/contract.ts'
 import { expectAccessibleScreens } from './browser.ts'
 import { type Admin, startAdmin } from './start-admin.ts'
@@ -48,8 +50,10 @@ async function registerThrough(link: string): Promise<{ page: Page; token: strin
   return { page, token: cookies.find(({ name }) => name === 'tokenVendorsPlatform')?.value ?? '' }
 }
 
-/** Buys the pack Shop for ₹899 and GST with the test payment. */
-async function buyCredits({ page, token }: { page: Page; token: string }): Promise<void> {
+type Vendor = Awaited<ReturnType<typeof registerThrough>>
+
+/** Opens a store that can buy. */
+async function openStore({ token }: Vendor): Promise<void> {
   const { call } = admin.clientOf(token)
   await call(createStoreEndpoint, { body: { store_name: 'Kavya’s Kitchen', store_slug: SLUG } })
   await call(saveBillingProfileEndpoint, {
@@ -64,13 +68,66 @@ async function buyCredits({ page, token }: { page: Page; token: string }): Promi
       gstin: null,
     },
   })
-  const order = await call(orderCreditsEndpoint, { body: { store_slug: SLUG, pack_id: 'shop' } })
-  await page.goto(order.checkout.provider === 'test' ? order.checkout.url : '')
-  await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  await page.getByText('500 credits added').waitFor()
 }
 
-test('an affiliate is approved, brings a vendor who buys credits, and an administrator reverses the commission', async () => {
+/** Buys a pack of credits with the test payment. */
+async function buyCredits({ page, token }: Vendor, packId: string, credits: string): Promise<void> {
+  const order = await admin.clientOf(token).call(orderCreditsEndpoint, { body: { store_slug: SLUG, pack_id: packId } })
+  await page.goto(order.checkout.provider === 'test' ? order.checkout.url : '')
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByText(`${credits} credits added`).waitFor()
+}
+
+/** Pays 50% from now on, without a time on hold. */
+async function payHalfAtOnce(): Promise<void> {
+  const rule = { effective_from: dateInIndia(new Date()), rate_bp: 5000, earning_days: 365, hold_days: 0 }
+  await (await admin.owner()).call(addAffiliateRuleEndpoint, { body: rule })
+}
+
+/** Enters the affiliate's bank account in the dashboard. */
+async function enterBankAccount(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add bank details' }).click()
+  await page.getByLabel('Account holder').fill('Arjun Mehta')
+  await page.getByLabel('Account number', { exact: true }).fill('50100234567890')
+  await page.getByLabel('Account number again').fill('50100234567890')
+  await page.getByLabel('IFSC').fill('HDFC0000001')
+  await expect.poll(() => page.getByRole('textbox', { name: /^Bank/ }).inputValue()).toBe('HDFC Bank')
+  await page.getByLabel('Password', { exact: true }).fill(admin.platform.neighbour.password)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByText('Verification in progress').waitFor()
+}
+
+/** Verifies the affiliate's bank account in the administration. */
+async function verifyBankAccount(): Promise<void> {
+  const page = await admin.open('/bank-details?payee_kind=affiliate')
+  await page.getByRole('table').getByRole('link', { name: 'Arjun Mehta' }).click()
+  await page.getByText(`Affiliate, ${admin.platform.neighbour.email}`).waitFor()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('textbox', { name: 'Name at the bank' }).fill('ARJUN MEHTA')
+  await page.getByRole('button', { name: 'Verify bank details' }).click()
+  await page.getByText('Bank details verified').waitFor()
+}
+
+/** Processes, transfers and completes the affiliate's payout in the administration. */
+async function payOut(amount: string): Promise<void> {
+  const page = await admin.open('/payouts?payee_kind=affiliate')
+  await page.getByRole('link', { name: `Arjun Mehta, ${amount}` }).click()
+  const commissions = page.getByRole('table', { name: 'Commissions in this payout' })
+  await commissions.getByText('Kavya Menon').waitFor()
+  expect(await commissions.textContent()).toContain(amount)
+  await expectAccessibleScreens(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Process', exact: true }).click()
+  await page.getByRole('button', { name: 'Process payout' }).click()
+  await page.getByRole('button', { name: 'Record transfer' }).click()
+  await page.getByRole('textbox', { name: 'Transaction ID' }).fill('HDFCN52026112800001')
+  await page.getByRole('dialog').getByRole('button', { name: 'Record transfer' }).click()
+  await page.getByRole('button', { name: 'Confirm arrival' }).click()
+  await page.getByRole('button', { name: 'Complete payout' }).click()
+  await page.getByText('Payout completed').waitFor()
+}
+
+test('an affiliate brings a vendor who buys credits; one commission is reversed, and another is paid out', async () => {
   const affiliate = await openAsAffiliate()
   await affiliate.getByLabel('How would you like to recommend Haat?').fill('I teach home cooks how to sell online')
   await affiliate.getByRole('button', { name: 'Apply' }).click()
@@ -84,7 +141,9 @@ test('an affiliate is approved, brings a vendor who buys credits, and an adminis
 
   await affiliate.reload()
   const link = await affiliate.locator('.affiliate-link').textContent()
-  await buyCredits(await registerThrough(link ?? ''))
+  const vendor = await registerThrough(link ?? '')
+  await openStore(vendor)
+  await buyCredits(vendor, 'shop', '500')
 
   await affiliate.reload()
   await affiliate.getByRole('cell', { name: '₹89.90' }).waitFor()
@@ -104,4 +163,30 @@ test('an affiliate is approved, brings a vendor who buys credits, and an adminis
 
   await affiliate.reload()
   await affiliate.getByText('The vendor is the affiliate’s own company').waitFor()
+
+  await payHalfAtOnce()
+  await buyCredits(vendor, 'season', '1,500')
+  await affiliate.setViewportSize({ width: 1440, height: 900 })
+  await affiliate.getByRole('link', { name: 'Payouts and bank details' }).click()
+  await affiliate.getByText('when you’ve added your bank details').waitFor()
+  await enterBankAccount(affiliate)
+  await verifyBankAccount()
+  await affiliate.getByRole('link', { name: 'Affiliate payouts' }).first().click()
+  await affiliate.getByRole('button', { name: 'Request payout' }).waitFor()
+  await expectAccessibleScreens(affiliate, { bothSchemes: true })
+  await affiliate.setViewportSize({ width: 1440, height: 900 })
+  await affiliate.getByRole('button', { name: 'Request payout' }).click()
+  await affiliate.getByRole('button', { name: 'Request ₹1,199.50' }).click()
+  await affiliate.getByRole('heading', { level: 1, name: 'Payout of ₹1,199.50' }).waitFor()
+
+  await payOut('₹1,199.50')
+  await affiliate.reload()
+  await affiliate.getByText('HDFCN52026112800001').waitFor()
+  await affiliate.getByRole('cell', { name: '₹1,199.50' }).waitFor()
+  await expectAccessibleScreens(affiliate)
+  await affiliate.goto(`${admin.platform.urls.marketplace}/affiliates`)
+  await affiliate.getByRole('link', { name: 'Paid', exact: true }).waitFor()
+  expect(await affiliate.locator('.affiliate-figures').textContent()).toContain(
+    'Payable₹0.00In a payout₹0.00Paid₹1,199.50',
+  )
 })

@@ -1,2 +1,7 @@
-export { type DemoCheckout, loadDemoCredits } from './demo/load-demo-credits.ts'
+export {
+  type DemoCheckout,
+  type DemoCreditPurchase,
+  loadDemoCredits,
+  planDemoCreditPurchases,
+} from './demo/load-demo-credits.ts'
 export { creditsFulfilment } from './purchases/credits-fulfilment.ts'

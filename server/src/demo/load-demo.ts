@@ -1,10 +1,12 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { DAY_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
+import { planDemoAffiliates } from '../../../domains/src/affiliates/index.ts'
 import { loadDemoApps } from '../../../domains/src/app-store/index.ts'
-import { type DemoCheckout, loadDemoCredits } from '../../../domains/src/credits/index.ts'
-import { runDemoEvents } from '../../../domains/src/demo-events.ts'
+import { type DemoCheckout, loadDemoCredits, planDemoCreditPurchases } from '../../../domains/src/credits/index.ts'
+import { type DemoEvent, runDemoEvents } from '../../../domains/src/demo-events.ts'
 import { createAdmin, createDeveloper, createVendor } from '../../../domains/src/identity/index.ts'
+import { planDemoSupportVisits } from '../../../domains/src/impersonation/index.ts'
 import { loadDemoJobs } from '../../../domains/src/jobs/index.ts'
 import {
   planDemoAnnouncements,
@@ -24,8 +26,10 @@ import type { DemoBuyer } from '../../../domains/src/theme-store/index.ts'
 import { planDemoThemes } from '../../../domains/src/themes/index.ts'
 import { planDemoVendors } from '../../../domains/src/vendors/index.ts'
 import { type DemoAccount, demoAdmin, demoAdmins, demoDeveloper, demoDevelopers } from './demo-accounts.ts'
+import { demoAffiliates, demoReferredPurchases } from './demo-affiliates.ts'
 import { demoPlans } from './demo-plans.ts'
-import { type DemoVendor, demoPurchaseStore, demoStaff, demoVendors } from './demo-vendors.ts'
+import { type DemoVendor, demoPurchaseStore, demoStaff, demoSupportedVendor, demoVendors } from './demo-vendors.ts'
+import { findDemoAdmin } from './find-demo-admin.ts'
 import { loadDemoSignups } from './load-demo-signups.ts'
 import { planDemoMarket } from './plan-demo-market.ts'
 
@@ -73,8 +77,14 @@ export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | 
       ...(await planDemoThemes(demo, { developers: actorsOf(developers), reviewer: admin })),
       ...planDemoVendors(admin),
       ...planDemoAnnouncements(admin),
+      ...planDemoSupportVisits({
+        vendor_email: demoSupportedVendor,
+        findAdmin: (at) => findDemoAdmin(at, demoAdmins.support.email),
+      }),
       ...(purchases === undefined ? [] : await loadDemoCredits(demo, purchases, testCheckout)),
       ...(testCheckout === undefined ? [] : planDemoPlans({ buyers, checkout: testCheckout }, demoPlans)),
+      ...(await planDemoAffiliates(tx, { admin, passwordOf }, demoAffiliates)),
+      ...(testCheckout === undefined ? [] : planReferredPurchases(buyers, testCheckout)),
       ...(testCheckout === undefined ? [] : planDemoMarket({ buyers, developers, admin, checkout: testCheckout, now })),
     ])
     await loadDemoSignups(tx, await findRandomPasswordHash(tx), now)
@@ -157,6 +167,17 @@ async function findRandomPasswordHash(tx: Tx): Promise<string> {
     .where('email', 'not in', shown)
     .executeTakeFirstOrThrow()
   return account.password_hash
+}
+
+function planReferredPurchases(buyers: ReadonlyMap<string, DemoBuyer>, checkout: DemoCheckout): DemoEvent[] {
+  return demoReferredPurchases.flatMap(({ store, ...purchase }) => {
+    const buyer = buyers.get(store)
+    return buyer === undefined ? [] : planDemoCreditPurchases(checkout, buyer, [purchase])
+  })
+}
+
+function passwordOf(email: string): string {
+  return demoVendors.find((vendor) => vendor.email === email)?.password ?? ''
 }
 
 /** Returns the developers by the mailbox of their address. */

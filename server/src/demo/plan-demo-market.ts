@@ -78,10 +78,10 @@ export function planDemoMarket({ buyers, developers, admin, checkout, now }: Dem
     ...Object.entries(demoPayees).flatMap(([mailbox, payee]) => {
       const found = developers[mailbox]
       if (found === undefined) return []
-      const { actor: developer, password } = found
+      const { actor, password } = found
       return [
-        ...planDemoBankDetails({ developer, password, admin }, payee.bank_details),
-        ...planDemoPayouts({ developer, admin }, payee.payouts),
+        ...planDemoBankDetails({ payee: actor, password, admin }, payee.bank_details),
+        ...planDemoPayouts({ payee: actor, admin }, payee.payouts),
       ]
     }),
   ]

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { liftSanction, recordSanction } from '../../sanctions/index.ts'
-import type { PlatformAdmin } from '../../serve.ts'
+import type { Actor } from '../../serve.ts'
 import { newReferralCode } from '../applications/referral-link.ts'
 import { AffiliateStatus } from '../contract.ts'
 import { type AffiliateEvent, affiliateTransitions } from './affiliate-states.ts'
@@ -24,7 +24,7 @@ interface AffiliateChange {
  */
 export async function changeAffiliate(
   platform: Platform,
-  admin: PlatformAdmin,
+  admin: Actor<'admin'>,
   { id, event, reason }: AffiliateChange,
 ): Promise<{ status: AffiliateStatus }> {
   const now = platform.clock()
@@ -75,7 +75,7 @@ export async function lockAffiliate(tx: Tx, id: string) {
 /** Adds a suspension or a ban to the history of sanctions, or ends the suspension in force. */
 async function recordOrder(
   tx: Tx,
-  { account_id: adminId }: PlatformAdmin,
+  { account_id: adminId }: Actor<'admin'>,
   { id, event, reason }: Required<AffiliateChange>,
   now: Date,
 ): Promise<void> {

@@ -4,11 +4,15 @@ import type { DemoEvent } from '../../demo-events.ts'
 import { applyPayment, completePayment, refundPurchase } from '../../payments/index.ts'
 import type { Platform, ProviderPayment } from '../../platform.ts'
 import type { Actor, StoreMember } from '../../serve.ts'
+import type { BillingProfile } from '../../stores/contract.ts'
 import { type StoreRow, saveBillingProfile, storeMember } from '../../stores/index.ts'
 import { creditsFulfilment } from '../purchases/credits-fulfilment.ts'
 import { orderCredits } from '../purchases/order-credits.ts'
 import { demoCreditPacks } from './credit-packs.ts'
 import { type DemoPurchase, demoPurchases } from './purchases.ts'
+
+/** A purchase of credits in the demo. The billing details are the buyer's. */
+export type DemoCreditPurchase = Omit<DemoPurchase, 'profile'>
 
 const PAYMENT_DURATION_MS = 45_000
 const REFUND_DELAY_MS = 26 * HOUR_MS
@@ -33,13 +37,26 @@ export async function loadDemoCredits(
   await platform.db.insertInto('credit_packs').values(demoCreditPacks).execute()
   if (testCheckout === undefined) return []
   const buyer = storeMember(await actAs(platform.db, 'vendor', store.vendor_id), store, 'all')
-  return demoPurchases.map((purchase) => ({
+  return demoPurchases.map((purchase) => planPurchase(testCheckout, buyer, purchase))
+}
+
+/** Returns purchases of credits by other stores. */
+export function planDemoCreditPurchases(
+  testCheckout: DemoCheckout,
+  { member, profile }: { readonly member: StoreMember; readonly profile: BillingProfile },
+  purchases: readonly DemoCreditPurchase[],
+): DemoEvent[] {
+  return purchases.map((purchase) => planPurchase(testCheckout, member, { ...purchase, profile }))
+}
+
+function planPurchase(testCheckout: DemoCheckout, buyer: StoreMember, purchase: DemoPurchase): DemoEvent {
+  return {
     days_ago: purchase.days_ago,
     async run(then) {
       const clock = steppingClock(then.clock().getTime())
       await buy({ ...then, clock: clock.now }, clock.advance, testCheckout, buyer, purchase)
     },
-  }))
+  }
 }
 
 async function buy(

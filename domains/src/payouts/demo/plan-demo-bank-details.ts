@@ -5,7 +5,7 @@ import { rejectBankDetails, verifyBankDetails } from '../bank-details/review/dec
 import { saveBankDetails } from '../bank-details/save-bank-details.ts'
 import { findCurrentDetails } from '../bank-details/versions.ts'
 
-/** Bank details as a developer of the demo saved them, and what a reviewer decided; undefined: they still wait. */
+/** Bank details as a developer or an affiliate of the demo saved them, and what a reviewer decided; undefined: they still wait. */
 export interface DemoBankDetails {
   readonly saved_days_ago: number
   readonly fields: Omit<SaveBankDetailsRequest, 'password' | 'account_number_confirmation' | 'bank_name'>
@@ -16,14 +16,14 @@ export interface DemoBankDetails {
 }
 
 interface DemoPayee {
-  readonly developer: Actor<'developer'>
+  readonly payee: Actor<'developer' | 'vendor'>
   readonly password: string
   readonly admin: Actor<'admin'>
 }
 
-/** Returns how a developer saved bank details and how they were reviewed. */
+/** Returns how a payee saved bank details and how they were reviewed. */
 export function planDemoBankDetails(
-  { developer, password, admin }: DemoPayee,
+  { payee, password, admin }: DemoPayee,
   versions: readonly DemoBankDetails[],
 ): DemoEvent[] {
   return versions.flatMap(({ saved_days_ago: saved, fields, decision }): DemoEvent[] => {
@@ -32,7 +32,7 @@ export function planDemoBankDetails(
       run: (platform) =>
         saveBankDetails(
           platform,
-          { actor: developer, device_hash: undefined, origin: { id: 'demo', ip: '127.0.0.1', user_agent: undefined } },
+          { actor: payee, device_hash: undefined, origin: { id: 'demo', ip: '127.0.0.1', user_agent: undefined } },
           // The IFSC fills in the bank.
           { ...fields, bank_name: '', account_number_confirmation: fields.account_number, password },
         ),
@@ -42,7 +42,7 @@ export function planDemoBankDetails(
     const decide: DemoEvent = {
       days_ago: decided,
       async run(platform) {
-        const details = await findCurrentDetails(platform.db, developer.account_id)
+        const details = await findCurrentDetails(platform.db, payee.account_id)
         if (details === undefined) throw new Error('The bank details were saved before')
         const review = { actor: admin, details_id: details.id, request_id: 'demo' }
         if ('name_at_bank' in verdict) await verifyBankDetails(platform, review, verdict.name_at_bank)

@@ -16,17 +16,17 @@ export interface DemoPayout {
 }
 
 interface DemoPayee {
-  readonly developer: Actor<'developer'>
+  readonly payee: Actor<'developer' | 'vendor'>
   readonly admin: Actor<'admin'>
 }
 
-/** Returns the steps of a developer's payouts. A payout below the minimum is left out with its steps. */
-export function planDemoPayouts({ developer, admin }: DemoPayee, payouts: readonly DemoPayout[]): DemoEvent[] {
-  return payouts.flatMap((payout) => planPayout(developer, admin, payout))
+/** Returns the steps of a payee's payouts. A payout below the minimum is left out with its steps. */
+export function planDemoPayouts({ payee, admin }: DemoPayee, payouts: readonly DemoPayout[]): DemoEvent[] {
+  return payouts.flatMap((payout) => planPayout(payee, admin, payout))
 }
 
 function planPayout(
-  developer: Actor<'developer'>,
+  payee: Actor<'developer' | 'vendor'>,
   admin: Actor<'admin'>,
   { requested_days_ago: requested, outcome }: DemoPayout,
 ): DemoEvent[] {
@@ -35,7 +35,7 @@ function planPayout(
     days_ago: requested,
     async run(platform) {
       try {
-        id = (await requestPayout(platform, developer, 'demo')).id
+        id = (await requestPayout(platform, payee, 'demo')).id
       } catch (error) {
         if (!(error instanceof Refused) || error.kind !== balanceBelowMinimum) throw error
       }
