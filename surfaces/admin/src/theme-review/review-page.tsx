@@ -1,7 +1,17 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
 import type { ReviewPage as Review } from '@haat/domains/themes/review-page/contract'
-import { Banner, Breadcrumbs, LinkButton, PageHeader, SegmentedControl, Skeleton, SkeletonRegion, Tabs } from '@haat/ui'
+import {
+  Banner,
+  Breadcrumbs,
+  LinkButton,
+  PageHeader,
+  SegmentedControl,
+  Skeleton,
+  SkeletonRegion,
+  Tabs,
+  Time,
+} from '@haat/ui'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { ClaimBanner } from './claim/claim-banner.tsx'
@@ -63,20 +73,54 @@ function Loaded({ review, submissionId }: { review: Review; submissionId: string
     claim?.is_yours === true && !isApproved && (status === 'submitted' || status === 'changes_requested')
   const compared = { review, submissionId, against }
   const last = submissions[0]
+  const answered = submissions.find(({ decided_by: by, reason }) => by !== null && reason !== '')
+  const tab = search.get('tab') ?? 'report'
+  const tabs = [
+    { value: 'report', label: 'Checks', panel: <ReportTab review={review} /> },
+    { value: 'pages', label: 'Pages', panel: <PagesTab {...compared} /> },
+    { value: 'code', label: 'Code', panel: <CodeTab {...compared} pending={pending} canDecide={canDecide} /> },
+    {
+      value: 'settings',
+      label: 'Settings',
+      panel: <SettingsTab review={review} submissionId={submissionId} />,
+    },
+    { value: 'listing', label: 'Listing', panel: <ListingTab review={review} /> },
+    {
+      value: 'remarks',
+      label: 'Remarks',
+      count: review.remarks.length + pending.remarks.length,
+      panel: <RemarksTab review={review} pending={pending} canDecide={canDecide} />,
+    },
+    {
+      value: 'checklist',
+      label: 'Checklist',
+      panel: <ChecklistTab review={review} canDecide={canDecide} />,
+    },
+  ]
   return (
     <>
       <PageHeader
         title={`${theme.name} ${version}`}
-        description={`By ${review.developer.name}${submissions.length > 1 ? `, submission ${submissions.length}` : ''}`}
+        description={
+          <>
+            By {review.developer.name}
+            {submissions.length > 1 && `, submission ${submissions.length}`}
+            {last !== undefined && (
+              <>
+                , submitted <Time moment={last.submitted_at} relativeTo={new Date()} />
+              </>
+            )}
+          </>
+        }
         breadcrumbs={crumbs}
         status={<VersionStatus status={status} isApproved={isApproved} />}
         actions={canDecide && <DecisionBar review={review} pending={pending} />}
       />
       <div className="flex flex-col gap-4">
         {!isApproved && <ClaimBanner review={review} actions={claimActions} />}
-        {last?.decided_by != null && last.reason !== '' && (
-          <Banner tone="info" title={`What ${last.decided_by} wrote`}>
-            <p className="whitespace-pre-line break-words">{last.reason}</p>
+        {answered !== undefined && (
+          <Banner tone="info" title={titleOfAnswer(answered, answered === last)}>
+            <p className="whitespace-pre-line break-words">{answered.reason}</p>
           </Banner>
         )}
         {submissions.length > 1 && published !== null && (
@@ -92,32 +136,15 @@ function Loaded({ review, submissionId }: { review: Review; submissionId: string
         )}
         <Tabs
           label="Review"
-          value={search.get('tab') ?? 'report'}
-          onValueChange={(tab) => setSearch({ tab }, { replace: true })}
-          tabs={[
-            { value: 'report', label: 'Checks', panel: <ReportTab review={review} /> },
-            { value: 'pages', label: 'Pages', panel: <PagesTab {...compared} /> },
-            { value: 'code', label: 'Code', panel: <CodeTab {...compared} pending={pending} canDecide={canDecide} /> },
-            {
-              value: 'settings',
-              label: 'Settings',
-              panel: <SettingsTab review={review} submissionId={submissionId} />,
-            },
-            { value: 'listing', label: 'Listing', panel: <ListingTab review={review} /> },
-            {
-              value: 'remarks',
-              label: 'Remarks',
-              count: review.remarks.length + pending.remarks.length,
-              panel: <RemarksTab review={review} pending={pending} canDecide={canDecide} />,
-            },
-            {
-              value: 'checklist',
-              label: 'Checklist',
-              panel: <ChecklistTab review={review} canDecide={canDecide} />,
-            },
-          ]}
+          value={tabs.some(({ value }) => value === tab) ? tab : 'report'}
+          onValueChange={(next) => setSearch({ tab: next }, { replace: true })}
+          tabs={tabs}
         />
       </div>
     </>
   )
+}
+
+function titleOfAnswer({ decided_by: by, number }: Review['submissions'][number], isLast: boolean): string {
+  return isLast ? `What ${by} wrote` : `What ${by} wrote about submission ${number}`
 }

@@ -1,10 +1,12 @@
 import type { FileDifference } from '@haat/domains/themes/contract'
-import type { ReviewPage } from '@haat/domains/themes/review-page/contract'
+import type { FollowedRemark, ReviewPage } from '@haat/domains/themes/review-page/contract'
 import { Button, Field, joinClasses, SegmentedControl, Select } from '@haat/ui'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useVersionFiles, type VersionFiles } from '../frame/load-version-files.ts'
 import { PendingList } from '../remarks/pending-list.tsx'
-import type { PendingRemarks } from '../remarks/pending-remarks.ts'
+import type { PendingRemark, PendingRemarks } from '../remarks/pending-remarks.ts'
+import { PlaceInCode } from '../remarks/place-in-code.tsx'
 import { RemarkCard } from '../remarks/remark-card.tsx'
 import { RemarkForm } from '../remarks/remark-form.tsx'
 import { TabState } from '../tabs/tab-state.tsx'
@@ -63,12 +65,17 @@ interface FilesProps extends Pick<CodeTabProps, 'review' | 'pending' | 'canDecid
 }
 
 function Files({ review, differences, after, before, pending, canDecide }: FilesProps) {
-  const [which, setWhich] = useState<'changed' | 'all'>(differences === null ? 'all' : 'changed')
+  const [search, setSearch] = useSearchParams()
+  const linked = search.get('file')
+  const isChanged = differences?.some(({ path }) => path === linked) ?? false
+  const [which, setWhich] = useState<'changed' | 'all'>(
+    differences === null || (linked !== null && !isChanged) ? 'all' : 'changed',
+  )
   const [layout, setLayout] = useState<CodeLayout>('unified')
-  const [chosen, setChosen] = useState<string>()
+  const setChosen = (file: string) => setSearch({ tab: 'code', file }, { replace: true })
   const all = [...new Set([...Object.keys(after.texts), ...(differences ?? []).map(({ path }) => path)])].sort()
   const paths = which === 'all' || differences === null ? all : differences.map(({ path }) => path)
-  const path = chosen !== undefined && paths.includes(chosen) ? chosen : paths[0]
+  const path = linked !== null && paths.includes(linked) ? linked : paths[0]
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -135,6 +142,7 @@ function Files({ review, differences, after, before, pending, canDecide }: Files
             before={before === null ? null : (before.texts[renamedFrom(path, differences)] ?? '')}
             after={after.texts[path]}
             layout={layout}
+            line={path === linked ? Number(search.get('line') ?? 0) : 0}
             pending={pending}
             canDecide={canDecide}
           />
@@ -158,16 +166,23 @@ function FileNote({ path, differences, review }: { path: string } & Pick<FilesPr
   return notes.length === 0 ? null : <span className="text-xs text-ink-muted">{notes.join(', ')}</span>
 }
 
+/** Where a remark is in the last submission. */
+function lineOf(remark: FollowedRemark | PendingRemark): number | null | undefined {
+  return 'current_line' in remark ? remark.current_line : remark.line
+}
+
 interface OpenFileProps extends Pick<CodeTabProps, 'review' | 'pending' | 'canDecide'> {
   path: string
   before: string | null
   /** Undefined: deleted, or not text. */
   after: string | undefined
   layout: CodeLayout
+  /** The line that the page was opened for; 0 if none. */
+  line: number
 }
 
-function OpenFile({ review, path, before, after, layout, pending, canDecide }: OpenFileProps) {
-  const [line, setLine] = useState(1)
+function OpenFile({ review, path, before, after, layout, line: linked, pending, canDecide }: OpenFileProps) {
+  const [line, setLine] = useState(Math.max(1, linked))
   const [remarking, setRemarking] = useState<{ readonly line: number | undefined }>()
   const remarks = review.remarks.filter((remark) => remark.path === path)
   const unsent = pending.remarks.filter((remark) => remark.path === path)
@@ -183,12 +198,14 @@ function OpenFile({ review, path, before, after, layout, pending, canDecide }: O
           before={before === after ? null : before}
           after={after ?? ''}
           layout={layout}
+          line={linked}
+          marked={[...remarks, ...unsent].flatMap((remark) => lineOf(remark) ?? [])}
           onLine={setLine}
         />
       )}
       {findings.map(({ line: at, column, code, message }) => (
-        <p key={`${at}:${column}:${code}`} className="text-sm text-marigold-text">
-          Line {at}: {message} ({code})
+        <p key={`${at}:${column}:${code}`} className="text-sm break-words text-marigold-text">
+          <PlaceInCode path={path} line={at} />: {message} ({code})
         </p>
       ))}
       {canDecide && after !== undefined && remarking === undefined && (

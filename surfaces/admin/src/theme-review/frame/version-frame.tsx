@@ -55,6 +55,7 @@ export function VersionFrame({ title, files, template, dataSet, width }: Version
     }
   }, [files, template, dataSet])
   const scale = space.width === 0 ? 1 : Math.min(1, space.width / width)
+  const left = Math.max(0, (space.width - width) / 2)
   return (
     <div ref={box} className="relative h-full min-h-0 overflow-hidden bg-sunken">
       <iframe
@@ -63,7 +64,7 @@ export function VersionFrame({ title, files, template, dataSet, width }: Version
         sandbox="allow-scripts"
         src={`${configuration.urls.storefront}/_haat/preview`}
         className="block origin-top-left border-0 bg-white"
-        style={{ width, height: space.height / scale, transform: `scale(${scale})` }}
+        style={{ width, height: space.height / scale, marginLeft: left, transform: `scale(${scale})` }}
       />
       {status === 'loading' && (
         <SkeletonRegion label={`Loading ${title}`} className="absolute inset-0 bg-surface p-6">

@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
 import { reviewKey } from '../review-keys.ts'
-import { describePlace } from './describe-place.ts'
 import type { PendingRemarks } from './pending-remarks.ts'
+import { PlaceInCode } from './place-in-code.tsx'
 import { severityWords, stateWords } from './remark-words.ts'
 
 interface RemarkCardProps {
@@ -33,7 +33,7 @@ export function RemarkCard({ versionId, remark, pending, canDecide }: RemarkCard
         </span>
       </div>
       <p className="font-mono text-xs break-all text-ink-muted">
-        {describePlace(path, currentLine ?? line)}
+        <PlaceInCode path={path} line={currentLine ?? line} />
         {line !== null && currentLine === null && ' (the line is gone)'}
         {line !== null && currentLine !== null && currentLine !== line && ` (was line ${line})`}
       </p>

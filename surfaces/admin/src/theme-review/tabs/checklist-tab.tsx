@@ -52,7 +52,7 @@ function Point({ point, versionId, answer, canDecide }: PointProps) {
   return (
     <li className="flex flex-col gap-2 rounded-control border border-hairline p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-64">
           <p className="text-sm font-semibold text-ink">{point.title}</p>
           <p className="text-sm text-ink-muted">{point.hint}</p>
         </div>

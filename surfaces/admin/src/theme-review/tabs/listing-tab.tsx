@@ -33,9 +33,9 @@ export function ListingTab({ review: { theme, developer, submissions } }: { revi
   ]
   return (
     <div className="flex flex-col gap-5">
-      <dl className="m-0 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dl className="m-0 grid gap-y-3 text-sm">
         {rows.map(([term, value]) => (
-          <div key={term} className="contents">
+          <div key={term} className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
             <dt className="text-ink-muted">{term}</dt>
             <dd className="m-0 break-words text-ink">{value === '' ? '–' : value}</dd>
           </div>

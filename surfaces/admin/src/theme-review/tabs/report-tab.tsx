@@ -3,6 +3,7 @@ import { checkReviewedVersionEndpoint, type ReviewPage } from '@haat/domains/the
 import { Banner, Button, formatCount, formatDateTime } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
+import { PlaceInCode } from '../remarks/place-in-code.tsx'
 
 /** The report of the automatic checks: the one that the developer saw, and on request with the current engine. */
 export function ReportTab({ review }: { review: ReviewPage }) {
@@ -48,7 +49,7 @@ function Findings({ findings }: Pick<GateReport, 'findings'>) {
           </p>
           {fix !== '' && <p className="break-words text-ink-muted">{fix}</p>}
           <p className="font-mono text-xs break-all text-ink-muted">
-            {file}:{line} · {code}
+            <PlaceInCode path={file} line={line} /> · {code}
           </p>
         </li>
       ))}
