@@ -53,8 +53,8 @@ function TerminateForm({ theme, onDone, onCancel }: TerminateDialogProps & { onC
     <form {...form.props} aria-label="Terminate" className="flex flex-col gap-4">
       <FormProblem problem={form.problem} />
       <Banner tone="info" title="What this affects">
-        {formatCount(stores)} stores show the theme, {formatCount(licences)} have bought it, and {formatCount(open)}{' '}
-        purchases are being paid for. All of them keep working.
+        Stores that show the theme: {formatCount(stores)}. Stores that have bought it: {formatCount(licences)}.
+        Purchases being paid for: {formatCount(open)}. All of them keep working.
         {theme.visibility !== 'listed' && ' This replaces the current order.'}
       </Banner>
       <RadioGroup label="For how long?" options={durations} {...form.value('duration')} />

@@ -11,6 +11,7 @@ import {
   Card,
   ConfirmDialog,
   formatCount,
+  formatPrice,
   LinkButton,
   PageHeader,
   Skeleton,
@@ -20,6 +21,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../backend.ts'
+import { configuration } from '../configuration.ts'
 import { SanctionHistory } from '../sanctions/sanction-history.tsx'
 import { moderationKey } from './moderation-keys.ts'
 import { TerminateDialog } from './terminate-dialog.tsx'
@@ -61,16 +63,19 @@ export function ThemePage() {
       </>
     )
   }
-  const { name, developer, visibility, terminations } = theme.data
+  const { name, version, developer, price_paise: price, visibility, terminations } = theme.data
   return (
     <>
       <PageHeader
         title={name}
-        description={`By ${developer?.name ?? 'Haat'}`}
+        description={`By ${developer?.name ?? 'Haat'} · version ${version} · ${price === 0 ? 'free' : formatPrice(price)}`}
         breadcrumbs={crumbs}
         status={<VisibilityBadge theme={theme.data} />}
         actions={
           <>
+            {visibility === 'listed' && (
+              <LinkButton href={`${configuration.urls.marketplace}/themes/${slug}`}>View in the marketplace</LinkButton>
+            )}
             {visibility !== 'listed' && (
               <ConfirmDialog
                 title={`Put ${name} back into the marketplace?`}
@@ -90,7 +95,10 @@ export function ThemePage() {
         }
       />
       <div className="flex max-w-4xl flex-col gap-4">
-        <Card title="What a termination affects" description="Nothing of this stops working.">
+        <Card
+          title="What a termination affects"
+          description="All of these keep working. Others can’t install or buy the theme."
+        >
           <Effects effects={theme.data.effects} />
         </Card>
         <Card title="Terminations">
@@ -103,12 +111,18 @@ export function ThemePage() {
 
 /** What keeps working while a theme isn't in the marketplace, with numbers. */
 function Effects({ effects }: { effects: ModerationPage['effects'] }) {
+  const { stores, drafts, scheduled, licences, open_purchases: open } = effects
   const rows: readonly (readonly [number, string])[] = [
-    [effects.stores, 'stores show the theme. They keep it.'],
-    [effects.drafts, 'other stores have it in their draft. They keep it.'],
-    [effects.scheduled, 'scheduled publications take place.'],
-    [effects.licences, 'stores have bought it. They keep it.'],
-    [effects.open_purchases, 'purchases are being paid for. They can be completed.'],
+    [stores, stores === 1 ? 'store shows the theme and keeps it.' : 'stores show the theme and keep it.'],
+    [drafts, drafts === 1 ? 'other store has it in its draft.' : 'other stores have it in their draft.'],
+    [scheduled, scheduled === 1 ? 'scheduled publication takes place.' : 'scheduled publications take place.'],
+    [licences, licences === 1 ? 'store has bought it and keeps it.' : 'stores have bought it and keep it.'],
+    [
+      open,
+      open === 1
+        ? 'purchase is being paid for and can be completed.'
+        : 'purchases are being paid for and can be completed.',
+    ],
   ]
   return (
     <ul aria-label="Effects" className="m-0 flex list-none flex-col gap-1 p-0 text-sm">
