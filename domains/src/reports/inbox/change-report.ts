@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { MINUTE_MS, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
-import { queueMail } from '../../notifications/index.ts'
-import type { Platform } from '../../platform.ts'
+import { notify, queueMail } from '../../notifications/index.ts'
+import type { Mail, Platform } from '../../platform.ts'
 import type { PlatformAdmin } from '../../serve.ts'
 import { answerMail, closedMail } from '../report-mails.ts'
 import {
@@ -48,7 +48,7 @@ export function answerReport(
     if (!isNote) {
       if (row.sender_email === null) throw new Refused(noReturnAddress)
       const recipient = { name: row.sender_name ?? 'there', email: row.sender_email }
-      await queueMail(tx, change.platform, answerMail(recipient, { about: aboutOf(row), text }))
+      await tell(tx, change.platform, row, answerMail(recipient, { about: aboutOf(row), text }))
     }
     await addMessage(tx, change, { text, isNote, now })
     await audit(tx, change, isNote ? 'report.noted' : 'report.answered', {})
@@ -74,11 +74,23 @@ export function closeReport(
       .execute()
     if (text !== '') await addMessage(tx, change, { text, isNote: row.sender_email === null, now })
     await audit(tx, change, 'report.closed', { outcome, before: { outcome: null }, after: { outcome } })
-    if (row.sender_email !== null) {
-      const recipient = { name: row.sender_name ?? 'there', email: row.sender_email }
-      const kind = row.kind === 'appeal' ? 'appeal' : 'report'
-      await queueMail(tx, platform, closedMail(recipient, { kind, about: aboutOf(row), outcome, text }))
-    }
+    if (row.sender_email === null) return
+    const recipient = { name: row.sender_name ?? 'there', email: row.sender_email }
+    const kind = row.kind === 'appeal' ? 'appeal' : 'report'
+    await tell(tx, platform, row, closedMail(recipient, { kind, about: aboutOf(row), outcome, text }))
+  })
+}
+
+/** Emails the sender. People with an account are also notified where they can see their appeal. */
+function tell(tx: Tx, platform: Platform, row: ReportRow, mail: Mail): Promise<void> {
+  const { sender_id: senderId, subject_kind: kind, subject_slug: slug, reason } = row
+  if (senderId === null) return queueMail(tx, platform, mail)
+  const { dashboard, studio } = platform.settings.urls
+  return notify(tx, platform, {
+    account_id: senderId,
+    type: kind === 'store' ? 'store_status' : reason === 'termination' ? 'theme_status' : 'theme_reviews',
+    mail,
+    url: kind === 'store' || slug === null ? dashboard : `${studio}/themes/${slug}/submissions`,
   })
 }
 

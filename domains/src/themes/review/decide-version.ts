@@ -53,7 +53,7 @@ export async function approveVersion(platform: Platform, review: Review): Promis
         account_id: version.developer.id,
         type: 'theme_reviews',
         mail: approvedMail(version, platform.settings),
-        url: `${platform.settings.urls.studio}/themes/${version.theme_slug}`,
+        url: `${platform.settings.urls.studio}/themes/${version.theme_slug}/submissions`,
       })
     }
   })
@@ -68,7 +68,7 @@ export function rejectVersion(platform: Platform, review: Review, reason: string
       account_id: version.developer.id,
       type: 'theme_reviews',
       mail: rejectedMail(version, reason, platform.settings),
-      url: `${platform.settings.urls.studio}/themes/${version.theme_slug}`,
+      url: `${platform.settings.urls.studio}/themes/${version.theme_slug}/submissions`,
     })
   })
 }

@@ -69,7 +69,7 @@ export function rejectedMail(version: MailedVersion, reason: string, settings: S
     paragraphs: [
       `${nameOf(version)} can’t be published.`,
       `Reason: ${reason}`,
-      'Your draft is unchanged. You can revise it and submit it with a higher version.',
+      'Your draft is unchanged. You can revise it and submit it with a higher version. If you think that this is a mistake, you can appeal once; another administrator decides.',
     ],
   })
 }
