@@ -26,7 +26,7 @@ test('account number, UPI ID and PAN are in the clear only in the reviewer’s r
   replies.push(await save(), await save({ branch_name: 'Andheri', revision: 0 }))
   replies.push(await reject())
   replies.push(await save(otherAccount), await verify())
-  replies.push(await review(listBankDetailsEndpoint, { query: { status: 'verified' } }))
+  replies.push(await review(listBankDetailsEndpoint, { query: { 'filter[status]': 'in:verified' } }))
   for (const endpoint of withoutParameters) replies.push(await call(endpoint))
   // Errors that the server doesn't expect are logged with their details.
   await sql`ALTER TABLE bank_details ADD CHECK (branch_name <> 'Bandra')`.execute(server.db)

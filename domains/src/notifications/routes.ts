@@ -1,5 +1,7 @@
-import { exportList } from '../admin-lists/index.ts'
+import { csvFile, exportListQuery } from '../admin-lists/index.ts'
+import type { ListInput } from '../list-query.ts'
 import { routes } from '../serve.ts'
+import { announcementColumns } from './announcements/csv-columns.ts'
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -10,6 +12,7 @@ import {
   createAnnouncementEndpoint,
   deleteAnnouncementEndpoint,
   dismissAnnouncementEndpoint,
+  exportAnnouncementsEndpoint,
   exportMailsEndpoint,
   getMailEndpoint,
   getNotificationSettingsEndpoint,
@@ -59,6 +62,12 @@ export const notificationsRoutes = routes((serve) => {
     reply(200, await listAnnouncements(platform.db, query)),
   )
 
+  serve(exportAnnouncementsEndpoint, async ({ platform, actor, query, reply }) => {
+    const readPage = (page: ListInput) => listAnnouncements(platform.db, page)
+    const list = { list: 'announcements', columns: announcementColumns, query, readPage }
+    return reply(200, await exportListQuery(platform, actor, list), csvFile('announcements'))
+  })
+
   serve(createAnnouncementEndpoint, async ({ platform, actor, body, reply }) =>
     reply(201, await createAnnouncement(platform, actor, body)),
   )
@@ -75,16 +84,9 @@ export const notificationsRoutes = routes((serve) => {
   serve(listMailsEndpoint, async ({ platform, query, reply }) => reply(200, await listMails(platform.db, query)))
 
   serve(exportMailsEndpoint, async ({ platform, actor, query, reply }) => {
-    actor.requirePermission('lists.export')
-    const { columns: chosen, ...filters } = query
-    const file = await exportList(platform, actor, {
-      list: 'mails',
-      columns: mailColumns,
-      chosen,
-      query: filters,
-      readPage: (page) => listMails(platform.db, { ...filters, ...page }),
-    })
-    return reply(200, file, { headers: { 'content-disposition': 'attachment; filename="emails.csv"' } })
+    const readPage = (page: ListInput) => listMails(platform.db, page)
+    const list = { list: 'mails', columns: mailColumns, query, readPage }
+    return reply(200, await exportListQuery(platform, actor, list), csvFile('emails'))
   })
 
   serve(getMailEndpoint, async ({ platform, params, reply }) => reply(200, await getMail(platform.db, params.id)))

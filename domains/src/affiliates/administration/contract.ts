@@ -1,5 +1,6 @@
 import { endpoint, filterable, listQuery, PageQuery, pageOf, refusal, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { csvResponse, ExportColumns } from '../../admin-lists/contract.ts'
 import { Payout, requestPayoutEndpoint } from '../../payouts/contract.ts'
 import { admins, identityNotConfirmed } from '../../platform-permissions/contract.ts'
 import { LiftReason, Sanction, SanctionReason } from '../../sanctions/contract.ts'
@@ -35,7 +36,7 @@ const tag = 'Administration'
 const params = z.object({ id: z.uuid() })
 
 export const AffiliateListQuery = listQuery({
-  sorts: ['applied_at'],
+  sorts: ['applied_at', 'name'],
   default_sort: '-applied_at',
   filters: {
     status: filterable(AffiliateStatus, ['in', 'not_in']),
@@ -51,6 +52,16 @@ export const listAffiliatesEndpoint = endpoint({
   auth: admins('affiliates.read'),
   query: AffiliateListQuery,
   response: { 200: pageOf(ListedAffiliate) },
+})
+
+export const exportAffiliatesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/affiliates',
+  summary: 'Download the list of affiliates as CSV. The download is recorded.',
+  tag,
+  auth: admins('affiliates.read'),
+  query: AffiliateListQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
 })
 
 export const AffiliateSignup = z

@@ -1,13 +1,12 @@
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import { containing, readListPage } from '../../list-query.ts'
+import { containing, type ListInput, readListPage } from '../../list-query.ts'
 import type { Page } from '../../page-cursor.ts'
 import { sanctionsOf } from '../../sanctions/index.ts'
 import { AffiliateStatus } from '../contract.ts'
 import { figureColumns, figuresOf } from '../figures.ts'
-import { type AffiliateListQuery, type AffiliatePage, affiliateNotFound, type ListedAffiliate } from './contract.ts'
+import { type AffiliatePage, affiliateNotFound, type ListedAffiliate } from './contract.ts'
 import { listClicksByDay, listSignups } from './list-signups.ts'
 
 function selectAffiliates(db: Db, now: Date) {
@@ -49,19 +48,26 @@ function showAffiliate(row: AffiliateRow): ListedAffiliate {
 }
 
 /** Lists a page of affiliates. */
-export async function listAffiliates(
-  db: Db,
-  query: z.output<typeof AffiliateListQuery>,
-  now: Date,
-): Promise<Page<ListedAffiliate>> {
-  const page = await readListPage(selectAffiliates(db, now), query, {
+export async function listAffiliates(db: Db, query: ListInput, now: Date): Promise<Page<ListedAffiliate>> {
+  const affiliates = db
+    .selectFrom('affiliates')
+    .innerJoin('accounts', 'accounts.id', 'affiliates.account_id')
+    .select('affiliates.id')
+  const { items: found, next_cursor } = await readListPage(affiliates, query, {
     id: sql.ref('affiliates.id'),
-    sorts: { applied_at: { column: sql.ref('affiliates.applied_at'), type: 'time' } },
+    sorts: {
+      applied_at: { column: sql.ref('affiliates.applied_at'), type: 'time' },
+      name: { column: sql.ref('accounts.name'), type: 'text' },
+    },
     filters: { status: sql.ref('affiliates.status'), applied_at: sql.ref('affiliates.applied_at') },
     search: (words) =>
       sql`accounts.name || ' ' || accounts.email || ' ' || coalesce(affiliates.code, '') ILIKE ${containing(words)}`,
   })
-  return { ...page, items: page.items.map(showAffiliate) }
+  const ids = found.map(({ id }) => id)
+  // The figures of the page only.
+  const rows = ids.length === 0 ? [] : await selectAffiliates(db, now).where('affiliates.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, showAffiliate(row)]))
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), next_cursor }
 }
 
 /** Returns an affiliate for administrators. Refuses with `affiliate_not_found`. */

@@ -1,3 +1,5 @@
+import { csvFile, exportListQuery } from '../../admin-lists/index.ts'
+import type { ListInput } from '../../list-query.ts'
 import { routes } from '../../serve.ts'
 import { listCommissions } from '../commissions/list-commissions.ts'
 import { addAffiliateRuleEndpoint, listAffiliateRulesEndpoint } from '../rules/contract.ts'
@@ -6,6 +8,7 @@ import { changeAffiliate } from './change-affiliate.ts'
 import {
   approveAffiliateEndpoint,
   banAffiliateEndpoint,
+  exportAffiliatesEndpoint,
   getAffiliateEndpoint,
   listAffiliatesEndpoint,
   listCommissionsEndpoint,
@@ -15,6 +18,7 @@ import {
   reverseCommissionsEndpoint,
   suspendAffiliateEndpoint,
 } from './contract.ts'
+import { affiliateColumns } from './csv-columns.ts'
 import { getAffiliate, listAffiliates } from './list-affiliates.ts'
 import { payWhatIsOwed } from './pay-what-is-owed.ts'
 import { reverseChosen } from './reverse-chosen.ts'
@@ -23,6 +27,13 @@ export const affiliateAdministrationRoutes = routes((serve) => {
   serve(listAffiliatesEndpoint, async ({ platform, query, reply }) =>
     reply(200, await listAffiliates(platform.db, query, platform.clock())),
   )
+
+  serve(exportAffiliatesEndpoint, async ({ platform, actor, query, reply }) => {
+    const now = platform.clock()
+    const readPage = (page: ListInput) => listAffiliates(platform.db, page, now)
+    const list = { list: 'affiliates', columns: affiliateColumns, query, readPage }
+    return reply(200, await exportListQuery(platform, actor, list), csvFile('affiliates'))
+  })
 
   serve(getAffiliateEndpoint, async ({ platform, params, reply }) =>
     reply(200, await getAffiliate(platform.db, params.id, platform.clock())),

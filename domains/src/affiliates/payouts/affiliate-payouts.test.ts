@@ -201,7 +201,11 @@ test('an affiliate’s bank details are reviewed like a developer’s, and payou
   })
   expect((await affiliate.request()).json().code).toBe('bank_details_pending')
   const queue = async (kind: string) =>
-    (await act(listBankDetailsEndpoint, { query: { payee_kind: kind } })).json().items
+    (
+      await act(listBankDetailsEndpoint, {
+        query: { 'filter[payee_kind]': `in:${kind}`, 'filter[status]': 'in:pending' },
+      })
+    ).json().items
   expect(await queue('developer')).toEqual([])
   const [waiting] = await queue('affiliate')
   expect(waiting.payee).toEqual({
@@ -243,15 +247,15 @@ test('the queue and batches have affiliates next to developers', async () => {
   endHold()
   const { id } = (await affiliate.request()).json()
   const list = async (query: Record<string, string>) => (await act(listAllPayoutsEndpoint, { query })).json().items
-  expect(await list({ payee_kind: 'affiliate' })).toMatchObject([{ id, payee: { kind: 'affiliate' } }])
-  expect(await list({ payee_kind: 'developer' })).toEqual([])
+  expect(await list({ 'filter[payee_kind]': 'in:affiliate' })).toMatchObject([{ id, payee: { kind: 'affiliate' } }])
+  expect(await list({ 'filter[payee_kind]': 'in:developer' })).toEqual([])
   const batch = (await act(createPayoutBatchEndpoint, { body: { layout: 'neft_csv', payout_ids: [id] } })).json()
   expect((await act(getPayoutBatchEndpoint, { params: { id: batch.id } })).json().items).toMatchObject([
     { payout: { id, payee: { kind: 'affiliate', name: affiliate.name } }, differences: ['first_payout'] },
   ])
   await act(failPayoutEndpoint, { params: { id }, body: { reason: 'The account is closed' } })
-  expect(await list({})).toEqual([])
-  expect(await list({ payee_id: affiliate.account_id })).toMatchObject([{ id, status: 'failed' }])
+  expect(await list({ 'filter[status]': 'in:requested,processing,paid' })).toEqual([])
+  expect(await list({ 'filter[payee_id]': `eq:${affiliate.account_id}` })).toMatchObject([{ id, status: 'failed' }])
 })
 
 test('requests at once make one payout, a repeated one returns it, and nobody sees another’s payouts', async () => {

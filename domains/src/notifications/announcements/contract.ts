@@ -1,5 +1,6 @@
 import { endpoint, filterable, line, listQuery, noContent, pageOf, refusal, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { csvResponse, ExportColumns } from '../../admin-lists/contract.ts'
 import { admins } from '../../platform-permissions/contract.ts'
 
 export const AnnouncementAudience = z.enum(['vendors', 'developers', 'everyone'])
@@ -46,7 +47,11 @@ const auth = admins('notifications.announce')
 export const AnnouncementListQuery = listQuery({
   sorts: ['starts_at', 'created_at'],
   default_sort: '-starts_at',
-  filters: { audience: filterable(AnnouncementAudience, ['in']) },
+  filters: {
+    audience: filterable(AnnouncementAudience, ['in', 'not_in']),
+    starts_at: filterable(TimeInput, ['gte', 'lte']),
+    ends_at: filterable(TimeInput, ['gte', 'lte', 'empty']),
+  },
 })
 
 export const listAnnouncementsEndpoint = endpoint({
@@ -57,6 +62,16 @@ export const listAnnouncementsEndpoint = endpoint({
   auth,
   query: AnnouncementListQuery,
   response: { 200: pageOf(Announcement) },
+})
+
+export const exportAnnouncementsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/announcements',
+  summary: 'Download the list of announcements as CSV. The download is recorded.',
+  tag,
+  auth,
+  query: AnnouncementListQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
 })
 
 export const createAnnouncementEndpoint = endpoint({

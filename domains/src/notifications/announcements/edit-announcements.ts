@@ -14,7 +14,11 @@ const listSql: ListSql = {
     starts_at: { column: sql.ref('announcements.starts_at'), type: 'time' },
     created_at: { column: sql.ref('announcements.created_at'), type: 'time' },
   },
-  filters: { audience: sql.ref('announcements.audience') },
+  filters: {
+    audience: sql.ref('announcements.audience'),
+    starts_at: sql.ref('announcements.starts_at'),
+    ends_at: sql.ref('announcements.ends_at'),
+  },
   search: (words) => sql<SqlBool>`(announcements.title || ' ' || announcements.body) ILIKE ${containing(words)}`,
 }
 

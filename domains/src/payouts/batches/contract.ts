@@ -1,5 +1,6 @@
-import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
+import { endpoint, filterable, listQuery, pageOf, refusal, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { csvResponse, ExportColumns } from '../../admin-lists/contract.ts'
 import { admins } from '../../platform-permissions/contract.ts'
 import { Payee } from '../payees/contract.ts'
 import { Payout, PayoutMethod, PayoutStatus, payoutsFrozen } from '../payouts/contract.ts'
@@ -137,14 +138,35 @@ export const listBankLayoutsEndpoint = endpoint({
   response: { 200: z.object({ items: z.array(BankLayout) }) },
 })
 
+export const PayoutBatchListQuery = listQuery({
+  sorts: ['created_at', 'total_amount'],
+  default_sort: '-created_at',
+  filters: {
+    status: filterable(PayoutBatchStatus, ['in', 'not_in']),
+    layout: filterable(z.string().min(1).max(40), ['in', 'not_in']),
+    total_amount: filterable(z.int(), ['gte', 'lte']),
+    created_at: filterable(TimeInput, ['gte', 'lte']),
+  },
+})
+
 export const listPayoutBatchesEndpoint = endpoint({
   method: 'GET',
   url: base,
-  summary: 'List payout batches, newest first',
+  summary: 'List payout batches. Words match a batch’s number or part of its creator’s name',
   tag,
   auth: admins('payouts.read'),
-  query: PageQuery.extend({ status: PayoutBatchStatus.optional() }),
+  query: PayoutBatchListQuery,
   response: { 200: pageOf(PayoutBatch) },
+})
+
+export const exportPayoutBatchesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/payout-batches',
+  summary: 'Download the list of payout batches as CSV. The download is recorded.',
+  tag,
+  auth: admins('payouts.read'),
+  query: PayoutBatchListQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
 })
 
 export const getPayoutBatchEndpoint = endpoint({

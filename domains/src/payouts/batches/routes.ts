@@ -1,3 +1,5 @@
+import { csvFile, exportListQuery } from '../../admin-lists/index.ts'
+import type { ListInput } from '../../list-query.ts'
 import { routes } from '../../serve.ts'
 import { approveBatch } from './approve-batch.ts'
 import { listLayouts } from './bank-layouts.ts'
@@ -7,6 +9,7 @@ import {
   cancelPayoutBatchEndpoint,
   createPayoutBatchEndpoint,
   exportPayoutBatchEndpoint,
+  exportPayoutBatchesEndpoint,
   getPayoutBatchEndpoint,
   listBankLayoutsEndpoint,
   listPayoutBatchesEndpoint,
@@ -14,6 +17,7 @@ import {
   removeFromPayoutBatchEndpoint,
 } from './contract.ts'
 import { createBatch } from './create-batch.ts'
+import { batchColumns } from './csv-columns.ts'
 import { exportBatch } from './export-batch.ts'
 import { receiveBatch } from './receive-batch.ts'
 import { removePayout } from './remove-payout.ts'
@@ -29,6 +33,12 @@ export const batchRoutes = routes((serve) => {
   serve(listPayoutBatchesEndpoint, async ({ platform, query, reply }) =>
     reply(200, await listBatches(platform.db, query)),
   )
+
+  serve(exportPayoutBatchesEndpoint, async ({ platform, actor, query, reply }) => {
+    const readPage = (page: ListInput) => listBatches(platform.db, page)
+    const list = { list: 'payout_batches', columns: batchColumns, query, readPage }
+    return reply(200, await exportListQuery(platform, actor, list), csvFile('payout-batches'))
+  })
 
   serve(getPayoutBatchEndpoint, async ({ platform, actor, params, reply }) =>
     reply(200, await showBatch(platform.db, platform, actor, params.id)),

@@ -1,38 +1,34 @@
 import type { Db, Tx } from '@haat/db'
-import { type PageQuery, Refused } from '@haat/http-contract'
-import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { Refused } from '@haat/http-contract'
+import { type SqlBool, sql } from 'kysely'
+import { containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
+import type { Page } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { hashContent, type ItemRow, listItems } from './batch-rows.ts'
-import {
-  PayoutBatch,
-  PayoutBatchDetails,
-  type PayoutBatchItem,
-  type PayoutBatchStatus,
-  payoutBatchNotFound,
-} from './contract.ts'
+import { PayoutBatch, PayoutBatchDetails, type PayoutBatchItem, payoutBatchNotFound } from './contract.ts'
 import { findDifferences } from './find-differences.ts'
 import { readFourEyes } from './four-eyes.ts'
 
-/** Lists a page of batches, newest first. */
-export async function listBatches(
-  db: Db,
-  { status, cursor, limit }: PageQuery & { status?: PayoutBatchStatus | undefined },
-): Promise<Page<PayoutBatch>> {
-  const after = readPageCursor(cursor, 'newest', cursorTime)
-  const rows = await selectBatches(db)
-    .$if(status !== undefined, (query) => query.where('batch.status', '=', status ?? ''))
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('batch.created_at', 'batch.id'), '<', eb.tuple(after?.value ?? new Date(0), after?.id ?? '')),
-      ),
-    )
-    .orderBy('batch.created_at', 'desc')
-    .orderBy('batch.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = cutPage(rows, limit, (last) => writePageCursor('newest', { value: last.created_at, id: last.id }))
-  return { items: page.items.map(describeBatch), next_cursor: page.next_cursor }
+const batchesSql: ListSql = {
+  id: sql.ref('batch.id'),
+  sorts: {
+    created_at: { column: sql.ref('batch.created_at'), type: 'time' },
+    total_amount: { column: sql.ref('batch.total_paise'), type: 'integer' },
+  },
+  filters: {
+    status: sql.ref('batch.status'),
+    layout: sql.ref('batch.layout'),
+    total_amount: sql.ref('batch.total_paise'),
+    created_at: sql.ref('batch.created_at'),
+  },
+  search: (words) => sql<SqlBool>`(batch.number::text = ${words} OR creator.name ILIKE ${containing(words)})`,
+}
+
+/** Lists a page of batches. */
+export async function listBatches(db: Db, input: ListInput): Promise<Page<PayoutBatch>> {
+  const page = await readListPage(selectBatches(db), input, batchesSql)
+  return { ...page, items: page.items.map(describeBatch) }
 }
 
 /** Returns a batch as an administrator sees it. Refuses with `payout_batch_not_found`. */

@@ -1,12 +1,16 @@
+import { csvFile, exportListQuery } from '../../admin-lists/index.ts'
+import type { ListInput } from '../../list-query.ts'
 import { routes } from '../../serve.ts'
 import { completePayout } from './admin/complete-payout.ts'
 import {
   completePayoutEndpoint,
+  exportPayoutsEndpoint,
   failPayoutEndpoint,
   getAnyPayoutEndpoint,
   listAllPayoutsEndpoint,
   processPayoutEndpoint,
 } from './admin/contract.ts'
+import { payoutColumns } from './admin/csv-columns.ts'
 import { failPayout } from './admin/fail-payout.ts'
 import { getAnyPayout, listAllPayouts } from './admin/list-all-payouts.ts'
 import { processPayout } from './admin/process-payout.ts'
@@ -41,6 +45,12 @@ export const payoutRoutes = routes((serve) => {
   serve(listAllPayoutsEndpoint, async ({ platform, query, reply }) =>
     reply(200, await listAllPayouts(platform.db, query)),
   )
+
+  serve(exportPayoutsEndpoint, async ({ platform, actor, query, reply }) => {
+    const readPage = (page: ListInput) => listAllPayouts(platform.db, page)
+    const list = { list: 'payouts', columns: payoutColumns, query, readPage }
+    return reply(200, await exportListQuery(platform, actor, list), csvFile('payouts'))
+  })
 
   serve(getAnyPayoutEndpoint, async ({ platform, params, reply }) =>
     reply(200, await getAnyPayout(platform.db, params.id)),

@@ -1,15 +1,27 @@
-import type { ListColumn } from '@haat/console/lists/list-definition'
+import type { BulkAction, ListColumn } from '@haat/console/lists/list-definition'
+import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
-import { type ListedAffiliate, listAffiliatesEndpoint } from '@haat/domains/affiliates/administration/contract'
+import {
+  AffiliateListQuery,
+  approveAffiliateEndpoint,
+  exportAffiliatesEndpoint,
+  type ListedAffiliate,
+  listAffiliatesEndpoint,
+  rejectAffiliateEndpoint,
+} from '@haat/domains/affiliates/administration/contract'
 import { formatCount, formatMoney, LinkButton, StatusBadge, Time } from '@haat/ui'
 import { Share2 } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
+import { savedViewsOf } from '../lists/saved-views-of.ts'
+import { loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
+import { useAdministrator } from '../session/use-administrator.ts'
 import { affiliateStatuses, affiliatesKey } from './affiliate-words.ts'
 
 const columns: readonly ListColumn<ListedAffiliate>[] = [
   {
     key: 'name',
+    exports: ['name', 'email'],
     header: 'Affiliate',
     phone: 'title',
     cell: ({ id, name, email }) => (
@@ -18,7 +30,6 @@ const columns: readonly ListColumn<ListedAffiliate>[] = [
         <span className="block text-sm font-normal break-all text-ink-muted">{email}</span>
       </span>
     ),
-    csv: ({ email }) => email,
   },
   {
     key: 'status',
@@ -26,50 +37,61 @@ const columns: readonly ListColumn<ListedAffiliate>[] = [
     cell: ({ status }) => (
       <StatusBadge tone={affiliateStatuses[status].tone}>{affiliateStatuses[status].label}</StatusBadge>
     ),
-    csv: ({ status }) => affiliateStatuses[status].label,
   },
-  { key: 'clicks', header: 'Clicks', cell: ({ clicks }) => formatCount(clicks), csv: ({ clicks }) => clicks },
-  { key: 'signups', header: 'Sign-ups', cell: ({ signups }) => formatCount(signups), csv: ({ signups }) => signups },
+  { key: 'clicks', header: 'Clicks', cell: ({ clicks }) => formatCount(clicks) },
+  { key: 'signups', header: 'Sign-ups', cell: ({ signups }) => formatCount(signups) },
   {
     key: 'on_hold',
     header: 'On hold',
     cell: ({ on_hold_paise: paise }) => formatMoney(paise),
-    csv: ({ on_hold_paise: paise }) => paise / 100,
   },
   {
     key: 'payable',
     header: 'Payable',
     cell: ({ payable_paise: paise }) => formatMoney(paise),
-    csv: ({ payable_paise: paise }) => paise / 100,
   },
   {
     key: 'applied_at',
     header: 'Applied',
     cell: ({ applied_at: at }) => <Time moment={at} relativeTo={new Date()} />,
-    csv: ({ applied_at: at }) => at,
   },
 ]
 
-const filters = [
+const fields = listFields(AffiliateListQuery.list, {
+  status: { label: 'Status', type: 'choice', options: optionsOf(affiliateStatuses), isPinned: true },
+  name: { label: 'Affiliate', type: 'text' },
+  applied_at: { label: 'Applied', type: 'date', isPinned: true },
+})
+
+const savedViews = savedViewsOf('affiliates')
+const views = [{ name: 'Waiting', query: 'filter%5Bstatus%5D=in%3Aapplied' }]
+
+const bulkActions: readonly BulkAction<ListedAffiliate>[] = [
   {
-    name: 'status',
-    label: 'Status',
-    any: 'Any status',
-    options: Object.entries(affiliateStatuses).map(([value, { label }]) => ({ value, label })),
+    label: 'Approve',
+    verb: 'approve',
+    confirm: {
+      title: (subject) => `Approve ${subject}?`,
+      label: 'Approve',
+      text: 'They get a code and a link by email.',
+    },
+    done: (subject) => `${subject} approved`,
+    runOne: ({ id }) => backend.call(approveAffiliateEndpoint, { params: { id }, body: {} }),
+  },
+  {
+    label: 'Reject',
+    verb: 'reject',
+    tone: 'danger',
+    confirm: { title: (subject) => `Reject ${subject}?`, label: 'Reject', text: 'They can apply again.' },
+    input: { label: 'Reason', hint: 'The affiliates see it.', minLength: 3 },
+    done: (subject) => `${subject} rejected`,
+    runOne: ({ id }, reason) => backend.call(rejectAffiliateEndpoint, { params: { id }, body: { reason } }),
   },
 ]
-
-const sort = {
-  initial: '-applied_at',
-  options: [
-    { value: '-applied_at', label: 'Newest first' },
-    { value: 'applied_at', label: 'Oldest first' },
-  ],
-  columns: { applied_at: { ascending: 'applied_at', descending: '-applied_at' } },
-} as const
 
 /** `/affiliates`: affiliates and their applications. */
 export function AffiliatesPage() {
+  const canManage = useAdministrator().permissions.includes('affiliates.manage')
   return (
     <ListPage
       title="Affiliates"
@@ -77,23 +99,17 @@ export function AffiliatesPage() {
       noun={{ one: 'affiliate', many: 'affiliates' }}
       actions={<LinkButton render={<Link to="/affiliates/rules" />}>Commission rules</LinkButton>}
       queryKey={[...affiliatesKey, 'list']}
-      load={({ values, cursor, signal }) =>
-        backend.call(listAffiliatesEndpoint, {
-          query: {
-            q: values.q,
-            sort: values.sort === 'applied_at' ? 'applied_at' : '-applied_at',
-            ...(values.status && { 'filter[status]': `in:${values.status}` }),
-            cursor,
-          },
-          signal,
-        })
-      }
+      load={loadFrom(listAffiliatesEndpoint)}
+      exportFile={useExportFile(exportAffiliatesEndpoint)}
       columns={columns}
       rowKey={({ id }) => id}
       nameOf={({ name }) => name}
       search="Search by name, email or code"
-      filters={filters}
-      sort={sort}
+      fields={fields}
+      savedViews={savedViews}
+      views={views}
+      {...(canManage && { bulkActions })}
+      changes={[affiliatesKey]}
       empty={{
         icon: <Share2 />,
         title: 'No affiliates yet',

@@ -54,7 +54,10 @@ export function PayoutsCard({ accountId }: { accountId: string }) {
   const payouts = useInfiniteQuery({
     queryKey: [...payoutsKey, 'of', accountId],
     queryFn: ({ pageParam: cursor, signal }) =>
-      backend.call(listAllPayoutsEndpoint, { query: { payee_id: accountId, ...(cursor && { cursor }) }, signal }),
+      backend.call(listAllPayoutsEndpoint, {
+        query: { 'filter[payee_id]': `eq:${accountId}`, ...(cursor && { cursor }) },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     enabled: maySee,

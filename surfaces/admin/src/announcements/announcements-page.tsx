@@ -1,8 +1,10 @@
+import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
 import {
   type Announcement,
-  AnnouncementAudience,
+  AnnouncementListQuery,
   deleteAnnouncementEndpoint,
+  exportAnnouncementsEndpoint,
   listAnnouncementsEndpoint,
 } from '@haat/domains/notifications/contract'
 import { Button, Time } from '@haat/ui'
@@ -10,10 +12,21 @@ import { Bell, Plus } from '@haat/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../backend.ts'
+import { savedViewsOf } from '../lists/saved-views-of.ts'
+import { loadFrom, useExportFile } from '../lists/server-list.ts'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { audiences } from './audiences.ts'
 
 const queryKey = ['announcements']
+
+const fields = listFields(AnnouncementListQuery.list, {
+  audience: { label: 'Audience', type: 'choice', options: audiences, isPinned: true },
+  starts_at: { label: 'Start', type: 'date' },
+  ends_at: { label: 'End', type: 'date' },
+  created_at: { label: 'Created', type: 'date' },
+})
+
+const savedViews = savedViewsOf('announcements')
 
 const remove = {
   label: 'Delete',
@@ -31,6 +44,7 @@ const remove = {
 /** `/announcements`: what the operator tells vendors and developers. */
 export function AnnouncementsPage() {
   const queryClient = useQueryClient()
+  const exportFile = useExportFile(exportAnnouncementsEndpoint)
   const [open, setOpen] = useState<{ readonly announcement?: Announcement }>()
   return (
     <>
@@ -44,11 +58,8 @@ export function AnnouncementsPage() {
           </Button>
         }
         queryKey={queryKey}
-        load={({ values: { q, audience }, cursor, signal }) => {
-          const chosen = AnnouncementAudience.safeParse(audience).data
-          const filter = chosen === undefined ? undefined : `in:${chosen}`
-          return backend.call(listAnnouncementsEndpoint, { query: { q, 'filter[audience]': filter, cursor }, signal })
-        }}
+        load={loadFrom(listAnnouncementsEndpoint)}
+        exportFile={exportFile}
         columns={[
           {
             key: 'title',
@@ -70,21 +81,28 @@ export function AnnouncementsPage() {
             cell: ({ audience }) => audiences.find(({ value }) => value === audience)?.label,
           },
           {
-            key: 'start',
+            key: 'starts_at',
             header: 'Start',
             cell: ({ starts_at: at }) => <Time moment={at} relativeTo={new Date()} />,
           },
           {
-            key: 'end',
+            key: 'ends_at',
             header: 'End',
             cell: ({ ends_at: at }) => (at === null ? '–' : <Time moment={at} relativeTo={new Date()} />),
+          },
+          {
+            key: 'created_at',
+            header: 'Created',
+            isInitiallyHidden: true,
+            cell: ({ created_at: at }) => <Time moment={at} relativeTo={new Date()} />,
           },
           { key: 'author', header: 'By', cell: ({ author_name: name }) => name ?? '–' },
         ]}
         rowKey={({ id }) => id}
         nameOf={({ title }) => title}
         search="Search announcements"
-        filters={[{ name: 'audience', label: 'Audience', any: 'Any audience', options: audiences }]}
+        fields={fields}
+        savedViews={savedViews}
         empty={{
           icon: <Bell />,
           title: 'No announcements yet',

@@ -1,6 +1,8 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
+import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
 import {
+  AuditListQuery,
   type AuditRecord,
   exportAuditEntriesEndpoint,
   listAuditEntriesEndpoint,
@@ -8,21 +10,15 @@ import {
 import { Time } from '@haat/ui'
 import { FileText } from '@haat/ui/icons'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { backend } from '../backend.ts'
-import { periodFilter } from '../lists/period-filter.ts'
-import { RecordedExportButton } from '../lists/recorded-export-button.tsx'
 import { savedViewsOf } from '../lists/saved-views-of.ts'
-import { useAdministrator } from '../session/use-administrator.ts'
-import { auditQuery } from './audit-query.ts'
+import { loadFrom, useExportFile } from '../lists/server-list.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { VerifyButton } from './verify-button.tsx'
 
-const filters = [
-  {
-    name: 'actor',
+const fields = listFields(AuditListQuery.list, {
+  actor_kind: {
     label: 'By',
-    any: 'Anyone',
+    type: 'choice',
     options: [
       { value: 'admin', label: 'Administrators' },
       { value: 'vendor', label: 'Vendors' },
@@ -31,41 +27,36 @@ const filters = [
       { value: 'system', label: 'The platform' },
       { value: 'provider', label: 'Payment provider' },
     ],
+    isPinned: true,
   },
-  periodFilter,
-]
+  created_at: { label: 'When', type: 'date', isPinned: true },
+  action: { label: 'Action', type: 'text' },
+  subject_id: { label: 'Record ID', type: 'text' },
+  request_id: { label: 'Request ID', type: 'text' },
+})
 
 const savedViews = savedViewsOf('audit_entries')
 
 /** `/audit`: every change, the newest first. */
 export function AuditPage() {
-  const { permissions } = useAdministrator()
-  const [search] = useSearchParams()
+  const exportFile = useExportFile(exportAuditEntriesEndpoint, 'audit.export')
   const [open, setOpen] = useState<AuditRecord>()
   const columns = useMemo(() => columnsOf(setOpen), [])
-  const exportEntries = () =>
-    backend.call(exportAuditEntriesEndpoint, { query: auditQuery(Object.fromEntries(search)) })
   return (
     <>
       <ListPage
         title="Audit log"
         description="Who changed what, when, from where and why. Entries are sealed every minute, so that later changes are detected."
         noun={{ one: 'entry', many: 'entries' }}
-        actions={
-          <>
-            {permissions.includes('audit.export') && <RecordedExportButton name="audit-log" onExport={exportEntries} />}
-            <VerifyButton />
-          </>
-        }
+        actions={<VerifyButton />}
         queryKey={['audit-entries']}
-        load={({ values, cursor, signal }) =>
-          backend.call(listAuditEntriesEndpoint, { query: { ...auditQuery(values), cursor }, signal })
-        }
+        load={loadFrom(listAuditEntriesEndpoint)}
+        exportFile={exportFile}
         columns={columns}
         rowKey={({ id }) => id}
         nameOf={({ sentence }) => sentence}
         search="Search entries"
-        filters={filters}
+        fields={fields}
         savedViews={savedViews}
         empty={{ icon: <FileText />, title: 'No entries yet', text: 'Changes appear here.', action: null }}
       />
@@ -90,12 +81,16 @@ function columnsOf(onOpen: (entry: AuditRecord) => void): readonly ListColumn<Au
         </button>
       ),
     },
-    { key: 'store', header: 'Store', cell: ({ store_name: name }) => name ?? '–' },
+    { key: 'store_name', header: 'Store', cell: ({ store_name: name }) => name ?? '–' },
     { key: 'reason', header: 'Reason', phone: 'hidden', cell: ({ reason }) => reason ?? '–' },
     {
-      key: 'time',
+      key: 'created_at',
       header: 'When',
       cell: ({ created_at: at }) => <Time moment={at} relativeTo={new Date()} />,
     },
+    { key: 'actor_name', header: 'Account', isInitiallyHidden: true, cell: ({ actor_name: name }) => name ?? '–' },
+    { key: 'action', header: 'Action', isInitiallyHidden: true, cell: ({ action }) => action },
+    { key: 'subject_id', header: 'Record ID', isInitiallyHidden: true, cell: ({ subject_id: id }) => id ?? '–' },
+    { key: 'ip', header: 'IP address', isInitiallyHidden: true, cell: ({ ip }) => ip ?? '–' },
   ]
 }

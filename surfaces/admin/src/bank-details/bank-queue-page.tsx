@@ -1,17 +1,27 @@
-import type { ListColumn } from '@haat/console/lists/list-definition'
+import type { BulkAction, ListColumn } from '@haat/console/lists/list-definition'
+import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
-import { listBankDetailsEndpoint, PayeeKind, type QueuedBankDetails } from '@haat/domains/payouts/contract'
+import {
+  BankDetailsListQuery,
+  exportBankDetailsEndpoint,
+  freezePayoutsEndpoint,
+  listBankDetailsEndpoint,
+  type QueuedBankDetails,
+  rejectBankDetailsEndpoint,
+} from '@haat/domains/payouts/contract'
 import { StatusBadge, Time } from '@haat/ui'
 import { Landmark } from '@haat/ui/icons'
 import { Link } from 'react-router'
-import { z } from 'zod'
 import { backend } from '../backend.ts'
-import { PayeeName, payeeKindFilter } from '../payouts/payee-name.tsx'
+import { savedViewsOf } from '../lists/saved-views-of.ts'
+import { loadFrom, optionsOf, useExportFile, yesOrNo } from '../lists/server-list.ts'
+import { PayeeName, payeeKindOptions } from '../payouts/payee-name.tsx'
 import { bankDetailsKey, reviewStatuses, warnings as warningWords } from './bank-words.ts'
 
 const columns: readonly ListColumn<QueuedBankDetails>[] = [
   {
     key: 'payee',
+    exports: ['payee', 'payee_email', 'payee_kind'],
     header: 'Payee',
     phone: 'title',
     cell: ({ id, payee }) => (
@@ -22,6 +32,7 @@ const columns: readonly ListColumn<QueuedBankDetails>[] = [
   },
   {
     key: 'account',
+    exports: ['account', 'bank_name', 'account_number'],
     header: 'Account',
     cell: ({ account_holder_name: holder, bank_name: bank, account_number: number }) => (
       <span>
@@ -34,6 +45,7 @@ const columns: readonly ListColumn<QueuedBankDetails>[] = [
   },
   {
     key: 'warnings',
+    exports: ['warnings', 'payouts_frozen'],
     header: 'To check',
     cell: ({ warnings, payouts_frozen: isFrozen }) => (
       <span className="flex flex-wrap gap-1 max-sm:justify-end">
@@ -48,7 +60,7 @@ const columns: readonly ListColumn<QueuedBankDetails>[] = [
     ),
   },
   {
-    key: 'submitted',
+    key: 'submitted_at',
     header: 'Submitted',
     cell: ({ submitted_at: at }) => <Time moment={at} relativeTo={new Date()} />,
   },
@@ -61,30 +73,47 @@ const columns: readonly ListColumn<QueuedBankDetails>[] = [
   },
 ]
 
-const filters = [
+const fields = listFields(BankDetailsListQuery.list, {
+  status: { label: 'Status', type: 'choice', options: optionsOf(reviewStatuses), isPinned: true },
+  payee_kind: { label: 'Payee', type: 'choice', options: payeeKindOptions, isPinned: true },
+  payee: { label: 'Payee', type: 'text' },
+  payouts_frozen: { label: 'Payouts on hold', type: 'choice', options: yesOrNo },
+  has_warnings: { label: 'Something to check', type: 'choice', options: yesOrNo },
+  submitted_at: { label: 'Submitted', type: 'date' },
+})
+
+const savedViews = savedViewsOf('bank_details')
+const waiting = { name: 'Waiting', query: 'filter%5Bstatus%5D=in%3Apending' }
+const views = [waiting, { name: 'On hold', query: 'filter%5Bpayouts_frozen%5D=eq%3Atrue' }]
+
+// Verifying isn't among them: it needs the name that the bank shows for each account.
+const bulkActions: readonly BulkAction<QueuedBankDetails>[] = [
   {
-    name: 'status',
-    label: 'Status',
-    any: 'Waiting',
-    options: [
-      { value: 'verified', label: 'Verified' },
-      { value: 'rejected', label: 'Rejected' },
-    ],
+    label: 'Reject',
+    verb: 'reject',
+    confirm: {
+      title: (subject) => `Reject the bank details of ${subject}?`,
+      label: 'Reject',
+      text: 'The payees get the reason by email and can submit them again.',
+    },
+    input: { label: 'Reason', hint: 'Shown to the payees.', minLength: 3 },
+    done: (subject) => `Bank details of ${subject} rejected`,
+    runOne: ({ id }, reason) =>
+      backend.call(rejectBankDetailsEndpoint, { params: { id }, body: { rejection_code: 'other', reason } }),
   },
-  payeeKindFilter,
   {
-    name: 'payouts_frozen',
-    label: 'Payouts',
-    any: 'On hold or not',
-    options: [
-      { value: 'true', label: 'On hold' },
-      { value: 'false', label: 'Not on hold' },
-    ],
+    label: 'Put payouts on hold',
+    verb: 'put payouts on hold for',
+    confirm: {
+      title: (subject) => `Put payouts of ${subject} on hold?`,
+      label: 'Hold',
+      text: 'They can’t request payouts, and open payouts aren’t paid until you end the hold.',
+    },
+    input: { label: 'Reason', minLength: 3 },
+    done: (subject) => `Payouts of ${subject} on hold`,
+    runOne: ({ payee }, reason) => backend.call(freezePayoutsEndpoint, { params: { id: payee.id }, body: { reason } }),
   },
 ]
-
-const Status = z.enum(['verified', 'rejected'])
-const Frozen = z.enum(['true', 'false'])
 
 /** `/bank-details`: bank details that wait for a review, the oldest first. */
 export function BankQueuePage() {
@@ -94,27 +123,24 @@ export function BankQueuePage() {
       description="Developers and affiliates are promised a review in 1 to 2 business days."
       noun={{ one: 'bank account', many: 'bank accounts' }}
       queryKey={[...bankDetailsKey, 'list']}
-      load={({ values, cursor, signal }) =>
-        backend.call(listBankDetailsEndpoint, {
-          query: {
-            status: Status.safeParse(values.status).data,
-            payee_kind: PayeeKind.safeParse(values.payee_kind).data,
-            payouts_frozen: Frozen.safeParse(values.payouts_frozen).data,
-            cursor,
-          },
-          signal,
-        })
-      }
+      load={loadFrom(listBankDetailsEndpoint)}
+      exportFile={useExportFile(exportBankDetailsEndpoint)}
       columns={columns}
       rowKey={({ id }) => id}
       nameOf={({ payee }) => payee.name}
-      filters={filters}
+      search="Search by payee or account holder"
+      fields={fields}
+      savedViews={savedViews}
+      views={views}
+      initialView={waiting}
       empty={{
         icon: <Landmark />,
-        title: 'Nothing to review',
+        title: 'No bank details yet',
         text: 'Bank details that developers and affiliates save appear here.',
         action: null,
       }}
+      bulkActions={bulkActions}
+      changes={[bankDetailsKey]}
     />
   )
 }

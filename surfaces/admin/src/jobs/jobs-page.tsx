@@ -1,33 +1,26 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
+import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
 import {
   cancelJobEndpoint,
   exportJobsEndpoint,
   JOB_KEPT_DAYS,
-  JobState,
+  JobListQuery,
   listJobsEndpoint,
   type QueuedJob,
   retryJobEndpoint,
 } from '@haat/domains/jobs/contract'
-import { Time } from '@haat/ui'
+import { type Option, Time } from '@haat/ui'
 import { Database } from '@haat/ui/icons'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { backend } from '../backend.ts'
-import { conditionOfPeriod, periodFilter } from '../lists/period-filter.ts'
-import { RecordedExportButton } from '../lists/recorded-export-button.tsx'
 import { savedViewsOf } from '../lists/saved-views-of.ts'
+import { loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { JobStateBadge, jobStates, jobsKey, nameOfJob } from './job-words.tsx'
 import { JobsTabs } from './jobs-tabs.tsx'
 import { useQueueOptions } from './use-queue-options.ts'
-
-const stateFilter = {
-  name: 'state',
-  label: 'State',
-  any: 'Any state',
-  options: JobState.options.map((value) => ({ value, label: jobStates[value].label })),
-}
 
 const savedViews = savedViewsOf('jobs')
 
@@ -59,6 +52,7 @@ const cancel = {
 const columns: readonly ListColumn<QueuedJob>[] = [
   {
     key: 'job',
+    exports: ['queue', 'error', 'id'],
     header: 'Job',
     phone: 'title',
     cell: (job) => (
@@ -78,12 +72,12 @@ const columns: readonly ListColumn<QueuedJob>[] = [
     cell: ({ attempts, max_attempts: max }) => `${attempts} of ${max}`,
   },
   {
-    key: 'created',
+    key: 'created_at',
     header: 'Queued',
     cell: ({ created_at: at }) => <Time moment={at} relativeTo={new Date()} />,
   },
   {
-    key: 'finished',
+    key: 'finished_at',
     header: 'Finished',
     cell: ({ finished_at: at }) => (at === null ? '–' : <Time moment={at} relativeTo={new Date()} />),
   },
@@ -92,29 +86,22 @@ const columns: readonly ListColumn<QueuedJob>[] = [
 /** `/jobs/all`: jobs that wait or run, and those of the last days, the newest first. */
 export function JobsPage() {
   const { permissions } = useAdministrator()
-  const [search] = useSearchParams()
   const queues = useQueueOptions()
-  const filters = useMemo(
-    () => [stateFilter, { name: 'queue', label: 'Queue', any: 'Any queue', options: queues }, periodFilter],
-    [queues],
-  )
-  const exportJobs = () => backend.call(exportJobsEndpoint, { query: jobQuery(Object.fromEntries(search)) })
+  const fields = useMemo(() => fieldsWith(queues), [queues])
   return (
     <ListPage
       title="Jobs"
       description={`Jobs that wait or run, and those that ended in the last ${JOB_KEPT_DAYS} days.`}
       noun={{ one: 'job', many: 'jobs' }}
-      actions={permissions.includes('lists.export') && <RecordedExportButton name="jobs" onExport={exportJobs} />}
       notice={<JobsTabs />}
       queryKey={[...jobsKey, 'list']}
-      load={({ values, cursor, signal }) =>
-        backend.call(listJobsEndpoint, { query: { ...jobQuery(values), cursor }, signal })
-      }
+      load={loadFrom(listJobsEndpoint)}
+      exportFile={useExportFile(exportJobsEndpoint)}
       columns={columns}
       rowKey={({ id }) => id}
       nameOf={nameOfJob}
       search="Search by queue or ID"
-      filters={filters}
+      fields={fields}
       savedViews={savedViews}
       empty={{
         icon: <Database />,
@@ -128,12 +115,10 @@ export function JobsPage() {
   )
 }
 
-function jobQuery({ q, state, queue, period }: Readonly<Record<string, string>>) {
-  const chosen = (value: string | undefined) => (value === undefined || value === '' ? undefined : `in:${value}`)
-  return {
-    q,
-    'filter[state]': chosen(state),
-    'filter[queue]': chosen(queue),
-    'filter[created_at]': conditionOfPeriod(period),
-  }
+function fieldsWith(queues: readonly Option[]) {
+  return listFields(JobListQuery.list, {
+    state: { label: 'State', type: 'choice', options: optionsOf(jobStates), isPinned: true },
+    queue: { label: 'Queue', type: 'choice', options: queues, isPinned: true },
+    created_at: { label: 'Queued', type: 'date', isPinned: true },
+  })
 }

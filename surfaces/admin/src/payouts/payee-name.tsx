@@ -5,16 +5,11 @@ import type { ReactNode } from 'react'
 /** The name of each kind of payee. */
 export const payeeKinds: Record<PayeeKind, string> = { developer: 'Developer', affiliate: 'Affiliate' }
 
-/** Filter of a list by kind of payee. */
-export const payeeKindFilter = {
-  name: 'payee_kind',
-  label: 'Payee',
-  any: 'Developers and affiliates',
-  options: [
-    { value: 'developer', label: 'Developers' },
-    { value: 'affiliate', label: 'Affiliates' },
-  ],
-}
+/** The options of a filter by kind of payee. */
+export const payeeKindOptions = [
+  { value: 'developer', label: 'Developers' },
+  { value: 'affiliate', label: 'Affiliates' },
+]
 
 interface PayeeNameProps {
   payee: Payee

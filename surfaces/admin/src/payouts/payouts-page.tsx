@@ -1,19 +1,28 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
+import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
-import { type AdminPayout, listAllPayoutsEndpoint, PayeeKind, PayoutStatus } from '@haat/domains/payouts/contract'
-import { formatDateTime, formatMoney, LinkButton, StatusBadge, Time } from '@haat/ui'
+import {
+  type AdminPayout,
+  AdminPayoutListQuery,
+  exportPayoutsEndpoint,
+  listAllPayoutsEndpoint,
+} from '@haat/domains/payouts/contract'
+import { formatCount, formatMoney, LinkButton, StatusBadge, Time } from '@haat/ui'
 import { ReceiptIndianRupee } from '@haat/ui/icons'
 import { Link } from 'react-router'
-import { backend } from '../backend.ts'
+import { savedViewsOf } from '../lists/saved-views-of.ts'
+import { loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { useBatchActions } from './batches/use-batch-actions.ts'
-import { PayeeName, payeeKindFilter, payeeKinds } from './payee-name.tsx'
+import { PayeeName, payeeKindOptions } from './payee-name.tsx'
+import { payoutBulkActions } from './payout-bulk-actions.ts'
 import { payoutsKey } from './payout-keys.ts'
 import { payoutStatuses } from './payout-words.ts'
 
 const columns: readonly ListColumn<AdminPayout>[] = [
   {
     key: 'payee',
+    exports: ['payee', 'payee_email', 'payee_kind'],
     header: 'Payee',
     phone: 'title',
     cell: ({ id, payee, amount }) => (
@@ -23,44 +32,68 @@ const columns: readonly ListColumn<AdminPayout>[] = [
         </Link>
       </PayeeName>
     ),
-    csv: ({ payee }) => `${payee.name} (${payeeKinds[payee.kind]})`,
   },
   {
     key: 'amount',
     header: 'Amount',
     align: 'end',
     cell: ({ amount }) => <span className="tabular font-medium">{formatMoney(amount)}</span>,
-    csv: ({ amount }) => amount / 100,
   },
   { key: 'destination', header: 'To', cell: ({ destination }) => destination },
   {
-    key: 'requested',
+    key: 'requested_at',
     header: 'Requested',
     cell: ({ requested_at: at }) => <Time moment={at} relativeTo={new Date()} />,
-    csv: ({ requested_at: at }) => formatDateTime(at),
   },
   {
     key: 'status',
     header: 'Status',
     cell: ({ status }) => <StatusBadge tone={payoutStatuses[status].tone}>{payoutStatuses[status].label}</StatusBadge>,
-    csv: ({ status }) => payoutStatuses[status].label,
+  },
+  {
+    key: 'status_since',
+    header: 'Since',
+    isInitiallyHidden: true,
+    cell: ({ status_since: at }) => <Time moment={at} relativeTo={new Date()} />,
+  },
+  {
+    key: 'earnings_count',
+    header: 'Earnings',
+    align: 'end',
+    isInitiallyHidden: true,
+    cell: ({ earnings_count: count }) => formatCount(count),
+  },
+  {
+    key: 'transaction_id',
+    header: 'Transaction ID',
+    isInitiallyHidden: true,
+    cell: ({ transaction_id: id }) => id ?? '–',
   },
 ]
 
-const filters = [
-  {
-    name: 'status',
-    label: 'Status',
-    any: 'Open payouts',
-    options: PayoutStatus.options.map((value) => ({ value, label: payoutStatuses[value].label })),
+const fields = listFields(AdminPayoutListQuery.list, {
+  status: { label: 'Status', type: 'choice', options: optionsOf(payoutStatuses), isPinned: true },
+  payee_kind: { label: 'Payee', type: 'choice', options: payeeKindOptions, isPinned: true },
+  amount: { label: 'Amount', type: 'money' },
+  requested_at: { label: 'Requested', type: 'date' },
+  payment_method: {
+    label: 'Method',
+    type: 'choice',
+    options: [
+      { value: 'bank_transfer', label: 'Bank transfer' },
+      { value: 'upi', label: 'UPI' },
+    ],
   },
-  payeeKindFilter,
-]
+})
+
+const savedViews = savedViewsOf('payouts')
+const open = { name: 'Open', query: 'filter%5Bstatus%5D=in%3Arequested%2Cprocessing%2Cpaid' }
+const views = [open, { name: 'Failed', query: 'filter%5Bstatus%5D=in%3Afailed&sort=-requested_at' }]
 
 /** `/payouts`: the queue, the oldest request first. */
 export function PayoutsPage() {
   const canProcess = useAdministrator().permissions.includes('payouts.process')
-  const actions = useBatchActions()
+  const batchActions = useBatchActions()
   return (
     <ListPage
       title="Payouts"
@@ -68,24 +101,23 @@ export function PayoutsPage() {
       noun={{ one: 'payout', many: 'payouts' }}
       actions={<LinkButton render={<Link to="/payout-batches" />}>Batches</LinkButton>}
       queryKey={[...payoutsKey, 'list']}
-      load={({ values: { q, status, payee_kind: kind }, cursor, signal }) =>
-        backend.call(listAllPayoutsEndpoint, {
-          query: { q, status: PayoutStatus.safeParse(status).data, payee_kind: PayeeKind.safeParse(kind).data, cursor },
-          signal,
-        })
-      }
+      load={loadFrom(listAllPayoutsEndpoint)}
+      exportFile={useExportFile(exportPayoutsEndpoint)}
       columns={columns}
       rowKey={({ id }) => id}
       nameOf={({ payee, amount }) => `${payee.name}, ${formatMoney(amount)}`}
       search="Search by name or email"
-      filters={filters}
+      fields={fields}
+      savedViews={savedViews}
+      views={views}
+      initialView={open}
       empty={{
         icon: <ReceiptIndianRupee />,
-        title: 'No payouts are waiting',
+        title: 'No payouts yet',
         text: 'Developers request payouts of their earnings, and affiliates of their commissions. They appear here.',
         action: null,
       }}
-      {...(canProcess && actions.length > 0 && { bulkActions: actions })}
+      {...(canProcess && { bulkActions: [...batchActions, ...payoutBulkActions] })}
       changes={[payoutsKey]}
     />
   )

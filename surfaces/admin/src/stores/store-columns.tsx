@@ -9,9 +9,9 @@ export function storeColumns(canSeeVendors: boolean): readonly ListColumn<Listed
   return [
     {
       key: 'name',
+      exports: ['store_name', 'store_slug'],
       header: 'Store',
       phone: 'title',
-      sortable: true,
       cell: ({ store_slug: slug, store_name: name }) => (
         <span className="block min-w-0">
           <Link to={`/stores/${slug}`}>{name}</Link>
@@ -19,9 +19,15 @@ export function storeColumns(canSeeVendors: boolean): readonly ListColumn<Listed
         </span>
       ),
     },
-    { key: 'status', header: 'Status', cell: (store) => <StoreStatus {...store} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      exports: ['status', 'suspended_until'],
+      cell: (store) => <StoreStatus {...store} />,
+    },
     {
       key: 'vendor',
+      exports: ['vendor_name', 'vendor_email'],
       header: 'Vendor',
       cell: ({ vendor }) =>
         canSeeVendors ? <Link to={`/vendors/${vendor.vendor_id}`}>{vendor.name}</Link> : vendor.name,
@@ -32,7 +38,6 @@ export function storeColumns(canSeeVendors: boolean): readonly ListColumn<Listed
     {
       key: 'created_at',
       header: 'Created',
-      sortable: true,
       cell: ({ created_at: at }) => <Time moment={at} relativeTo={new Date()} />,
     },
   ]

@@ -10,9 +10,9 @@ export function vendorColumns(promisedHours: number | undefined): readonly ListC
   return [
     {
       key: 'name',
+      exports: ['name', 'email'],
       header: 'Vendor',
       phone: 'title',
-      sortable: true,
       cell: ({ vendor_id: id, name, email }) => (
         <span className="block min-w-0">
           <Link to={`/vendors/${id}`}>{name}</Link>
@@ -29,6 +29,7 @@ export function vendorColumns(promisedHours: number | undefined): readonly ListC
     },
     {
       key: 'approval',
+      exports: ['approval', 'applied_at'],
       header: 'Approval',
       cell: ({ approval, applied_at: appliedAt }) => (
         <ApprovalBadge approval={approval} applied_at={appliedAt} promisedHours={promisedHours} />
@@ -39,7 +40,6 @@ export function vendorColumns(promisedHours: number | undefined): readonly ListC
     {
       key: 'created_at',
       header: 'Registered',
-      sortable: true,
       cell: ({ created_at: at }) => <Time moment={at} relativeTo={new Date()} />,
     },
   ]

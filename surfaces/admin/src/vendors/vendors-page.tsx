@@ -1,3 +1,4 @@
+import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
 import { updateVendorRolesEndpoint } from '@haat/domains/vendor-access/contract'
 import {
@@ -6,42 +7,20 @@ import {
   listVendorsEndpoint,
   VendorListQuery,
 } from '@haat/domains/vendors/contract'
+import type { Option } from '@haat/ui'
 import { Users } from '@haat/ui/icons'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { backend } from '../backend.ts'
-import { RecordedExportButton } from '../lists/recorded-export-button.tsx'
 import { savedViewsOf } from '../lists/saved-views-of.ts'
-import { usePlanFilter } from '../plans/use-plan-filter.ts'
+import { loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
+import { usePlanOptions } from '../plans/use-plan-options.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { vendorColumns } from './vendor-columns.tsx'
 import { approvals, vendorStatuses, vendorsKey } from './vendor-words.ts'
 
-const optionsOf = (words: Readonly<Record<string, { readonly label: string }>>) =>
-  Object.entries(words).map(([value, { label }]) => ({ value, label }))
-
-const filters = [
-  { name: 'approval', label: 'Approval', any: 'Any approval', options: optionsOf(approvals) },
-  { name: 'status', label: 'Status', any: 'Any status', options: optionsOf(vendorStatuses) },
-]
-
 const savedViews = savedViewsOf('vendors')
 
-const sort = {
-  initial: '-created_at',
-  options: [
-    { value: '-created_at', label: 'Newest first' },
-    { value: 'created_at', label: 'Oldest first' },
-    { value: 'applied_at', label: 'Applied first' },
-    { value: 'name', label: 'Name (A–Z)' },
-    { value: '-name', label: 'Name (Z–A)' },
-    { value: 'email', label: 'Email (A–Z)' },
-  ],
-  columns: {
-    name: { ascending: 'name', descending: '-name' },
-    created_at: { ascending: 'created_at', descending: '-created_at' },
-  },
-}
+const views = [{ name: 'Waiting', query: 'filter%5Bapproval%5D=in%3Apending&sort=applied_at' }]
 
 const approve = {
   label: 'Approve',
@@ -59,28 +38,25 @@ const approve = {
 /** `/vendors`: all vendors, and those that wait for an approval. */
 export function VendorsPage() {
   const { permissions, waiting } = useAdministrator()
-  const planFilter = usePlanFilter()
-  const [search] = useSearchParams()
+  const plans = usePlanOptions()
+  const fields = useMemo(() => fieldsWith(plans), [plans])
   const promisedHours = waiting.find(({ kind }) => kind === 'vendors')?.promised_hours
   const columns = useMemo(() => vendorColumns(promisedHours), [promisedHours])
-  const exportVendors = () => backend.call(exportVendorsEndpoint, { query: vendorQuery(Object.fromEntries(search)) })
   return (
     <ListPage
       title="Vendors"
       description="The people and companies that have stores. Vendors who wait for approval can set up their stores, and publish them afterwards."
       noun={{ one: 'vendor', many: 'vendors' }}
-      actions={permissions.includes('lists.export') && <RecordedExportButton name="vendors" onExport={exportVendors} />}
       queryKey={[...vendorsKey, 'list']}
-      load={({ values, cursor, signal }) =>
-        backend.call(listVendorsEndpoint, { query: { ...vendorQuery(values), cursor }, signal })
-      }
+      load={loadFrom(listVendorsEndpoint)}
+      exportFile={useExportFile(exportVendorsEndpoint)}
       columns={columns}
       rowKey={({ vendor_id: id }) => id}
       nameOf={({ name }) => name}
       search="Search by name or email"
-      filters={[...filters, ...planFilter]}
-      sort={sort}
+      fields={fields}
       savedViews={savedViews}
+      views={views}
       empty={{ icon: <Users />, title: 'No vendors yet', text: 'Vendors register in the dashboard.', action: null }}
       {...(permissions.includes('vendors.approve') && { bulkActions: [approve] })}
       changes={[vendorsKey, ['waiting-work']]}
@@ -88,12 +64,14 @@ export function VendorsPage() {
   )
 }
 
-function vendorQuery({ q, approval, status, plan, sort: order }: Readonly<Record<string, string>>) {
-  return {
-    q,
-    sort: VendorListQuery.shape.sort.safeParse(order).data,
-    'filter[approval]': approval ? `in:${approval}` : undefined,
-    'filter[status]': status ? `in:${status}` : undefined,
-    'filter[plan]': plan ? `in:${plan}` : undefined,
-  }
+function fieldsWith(plans: readonly Option[]) {
+  return listFields(VendorListQuery.list, {
+    approval: { label: 'Approval', type: 'choice', options: optionsOf(approvals), isPinned: true },
+    status: { label: 'Status', type: 'choice', options: optionsOf(vendorStatuses), isPinned: true },
+    ...(plans.length > 0 && { plan: { label: 'Plan', type: 'choice', options: plans } }),
+    name: { label: 'Name', type: 'text' },
+    email: { label: 'Email', type: 'text' },
+    applied_at: { label: 'Applied', type: 'date' },
+    created_at: { label: 'Registered', type: 'date' },
+  })
 }

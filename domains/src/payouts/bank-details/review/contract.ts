@@ -1,5 +1,6 @@
-import { endpoint, line, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
+import { endpoint, filterable, line, listQuery, pageOf, refusal, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { csvResponse, ExportColumns } from '../../../admin-lists/contract.ts'
 import { admins } from '../../../platform-permissions/contract.ts'
 import { Payee, PayeeKind } from '../../payees/contract.ts'
 import {
@@ -119,18 +120,37 @@ export const bankDetailsSuperseded = refusal(
   'The payee has changed these bank details. Review the new version.',
 )
 
+export const BankDetailsListQuery = listQuery({
+  sorts: ['submitted_at', 'payee'],
+  default_sort: 'submitted_at',
+  filters: {
+    status: filterable(ReviewStatus, ['in', 'not_in']),
+    payee_kind: filterable(PayeeKind, ['in', 'not_in']),
+    payouts_frozen: filterable(z.enum(['true', 'false']), ['eq']),
+    has_warnings: filterable(z.enum(['true', 'false']), ['eq']),
+    submitted_at: filterable(TimeInput, ['gte', 'lte']),
+  },
+})
+
 export const listBankDetailsEndpoint = endpoint({
   method: 'GET',
   url: '/api/marketplace/admin/bank-details',
-  summary: 'List the payees’ current bank details with a status, oldest first',
+  summary:
+    'List the payees’ current bank details, the oldest first. Words match part of the payee’s name or email or of the account holder’s name',
   tag,
   auth: admins('bank.review'),
-  query: PageQuery.extend({
-    status: ReviewStatus.default('pending'),
-    payee_kind: PayeeKind.optional(),
-    payouts_frozen: z.enum(['true', 'false']).optional().describe('Only payees whose payouts are stopped or not'),
-  }),
+  query: BankDetailsListQuery,
   response: { 200: pageOf(QueuedBankDetails) },
+})
+
+export const exportBankDetailsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/bank-details',
+  summary: 'Download the list of bank details as CSV, with masked accounts. The download is recorded.',
+  tag,
+  auth: admins('bank.review'),
+  query: BankDetailsListQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
 })
 
 export const getBankDetailsForReviewEndpoint = endpoint({

@@ -1,53 +1,50 @@
-import type { z } from 'zod'
-import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../../page-cursor.ts'
+import type { Db } from '@haat/db'
+import { type SqlBool, sql } from 'kysely'
+import { findMatchingAccounts } from '../../../find-matching-accounts.ts'
+import { containing, filterByConditions, type ListInput, type ListSql, readListPage } from '../../../list-query.ts'
+import type { Page } from '../../../page-cursor.ts'
 import type { Platform } from '../../../platform.ts'
 import { payeeKindOf } from '../../payees/payee-kinds.ts'
 import { maskNumber } from '../mask.ts'
-import { type listBankDetailsEndpoint, QueuedBankDetails } from './contract.ts'
+import { QueuedBankDetails } from './contract.ts'
 
-const SORT = 'oldest'
+const bankDetailsSql: ListSql = {
+  id: sql.ref('details.id'),
+  sorts: {
+    submitted_at: { column: sql.ref('details.created_at'), type: 'time' },
+    payee: { column: sql.ref('payee.name'), type: 'text' },
+  },
+  filters: {
+    status: sql.ref('details.status'),
+    payee_kind: filterByConditions({
+      affiliate: sql<SqlBool>`payee.kind = 'vendor'`,
+      developer: sql<SqlBool>`payee.kind = 'developer'`,
+    }),
+    payouts_frozen: sql`("freeze".id IS NOT NULL)`,
+    has_warnings: sql`(cardinality(details.warnings) > 0)`,
+    submitted_at: sql.ref('details.created_at'),
+  },
+}
 
-/** Lists current bank details with a status, oldest first. */
-export async function listQueue(
-  { db }: Pick<Platform, 'db'>,
-  {
-    cursor,
-    limit,
-    status,
-    payee_kind: kind,
-    payouts_frozen: payoutsFrozen,
-  }: z.output<typeof listBankDetailsEndpoint.query>,
-): Promise<Page<QueuedBankDetails>> {
-  const after = readPageCursor(cursor, SORT, cursorTime)
-  const rows = await db
+/** Lists a page of current bank details. */
+export async function listQueue({ db }: Pick<Platform, 'db'>, input: ListInput): Promise<Page<QueuedBankDetails>> {
+  const rows = db
     .selectFrom('bank_details as details')
-    .innerJoin('accounts as payee', 'payee.id', 'details.payee_id')
+    // Every version has one. Left joins are left out while the rows of a page are found.
+    .leftJoin('accounts as payee', 'payee.id', 'details.payee_id')
     .leftJoin('payout_freezes as freeze', (join) =>
       join.onRef('freeze.payee_id', '=', 'details.payee_id').on('freeze.lifted_at', 'is', null),
     )
     .selectAll('details')
     .select([
-      'payee.kind as account_kind',
-      'payee.name as payee_name',
-      'payee.email as payee_email',
+      sql<string>`payee.kind`.as('account_kind'),
+      sql<string>`payee.name`.as('payee_name'),
+      sql<string>`payee.email`.as('payee_email'),
       'freeze.id as freeze_id',
     ])
     .where('details.superseded_at', 'is', null)
-    .where('details.status', '=', status)
-    .$if(kind !== undefined, (query) => query.where('payee.kind', '=', kind === 'affiliate' ? 'vendor' : 'developer'))
-    .$if(payoutsFrozen !== undefined, (query) =>
-      query.where('freeze.id', payoutsFrozen === 'true' ? 'is not' : 'is', null),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('details.created_at', 'details.id'), '>', tuple(after?.value ?? new Date(0), after?.id ?? '')),
-      ),
-    )
-    .orderBy('details.created_at')
-    .orderBy('details.id')
-    .limit(limit + 1)
-    .execute()
-  const page = cutPage(rows, limit, (last) => writePageCursor(SORT, { value: last.created_at, id: last.id }))
+  const search = input.q === '' ? undefined : await searchFor(db, input.q)
+  const page = await readListPage(rows, input, { ...bankDetailsSql, search })
   return {
     items: page.items.map((row) =>
       QueuedBankDetails.parse({
@@ -66,4 +63,25 @@ export async function listQueue(
     ),
     next_cursor: page.next_cursor,
   }
+}
+
+/** More names of account holders make the list slower than comparing its rows one after the other. */
+const MAX_HOLDERS = 3_000
+
+async function searchFor(db: Db, words: string) {
+  const payees = await findMatchingAccounts(db, words)
+  const holders = await db
+    .selectFrom('bank_details')
+    .select('id')
+    .where('superseded_at', 'is', null)
+    .where('account_holder_name', 'ilike', containing(words))
+    .limit(MAX_HOLDERS + 1)
+    .execute()
+  if (payees !== undefined && holders.length <= MAX_HOLDERS) {
+    const ids = holders.map(({ id }) => id)
+    return () => sql<SqlBool>`(details.payee_id = ANY (${payees}::uuid[]) OR details.id = ANY (${ids}::uuid[]))`
+  }
+  return () =>
+    sql<SqlBool>`(payee.name || ' ' || payee.email ILIKE ${containing(words)}
+      OR details.account_holder_name ILIKE ${containing(words)})`
 }

@@ -1,11 +1,15 @@
+import { csvFile, exportListQuery } from '../../../admin-lists/index.ts'
+import type { ListInput } from '../../../list-query.ts'
 import { routes } from '../../../serve.ts'
 import {
+  exportBankDetailsEndpoint,
   getBankDetailsChecksEndpoint,
   getBankDetailsForReviewEndpoint,
   listBankDetailsEndpoint,
   rejectBankDetailsEndpoint,
   verifyBankDetailsEndpoint,
 } from './contract.ts'
+import { bankDetailsColumns } from './csv-columns.ts'
 import { rejectBankDetails, verifyBankDetails } from './decide.ts'
 import { getChecks } from './get-checks.ts'
 import { getForReview } from './get-for-review.ts'
@@ -13,6 +17,12 @@ import { listQueue } from './list-queue.ts'
 
 export const bankReviewRoutes = routes((serve) => {
   serve(listBankDetailsEndpoint, async ({ platform, query, reply }) => reply(200, await listQueue(platform, query)))
+
+  serve(exportBankDetailsEndpoint, async ({ platform, actor, query, reply }) => {
+    const readPage = (page: ListInput) => listQueue(platform, page)
+    const list = { list: 'bank_details', columns: bankDetailsColumns, query, readPage }
+    return reply(200, await exportListQuery(platform, actor, list), csvFile('bank-details'))
+  })
 
   serve(getBankDetailsForReviewEndpoint, async ({ platform, actor, params, request, reply }) =>
     reply(200, await getForReview(platform, actor, params.id, request.id)),

@@ -1,5 +1,6 @@
-import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
+import { endpoint, filterable, listQuery, pageOf, refusal, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
+import { csvResponse, ExportColumns } from '../../../admin-lists/contract.ts'
 import { admins } from '../../../platform-permissions/contract.ts'
 import { Payee, PayeeKind } from '../../payees/contract.ts'
 import { Payout, PayoutMethod, PayoutStatus, PayoutStep, payoutNotFound, payoutsFrozen } from '../contract.ts'
@@ -52,20 +53,37 @@ export const FailPayoutRequest = z.object({
 })
 export type FailPayoutRequest = z.output<typeof FailPayoutRequest>
 
+export const AdminPayoutListQuery = listQuery({
+  sorts: ['requested_at', 'amount'],
+  default_sort: 'requested_at',
+  filters: {
+    status: filterable(PayoutStatus, ['in', 'not_in']),
+    payee_kind: filterable(PayeeKind, ['in', 'not_in']),
+    payee_id: filterable(z.uuid(), ['eq']),
+    payment_method: filterable(PayoutMethod, ['in', 'not_in']),
+    amount: filterable(z.int(), ['gte', 'lte']),
+    requested_at: filterable(TimeInput, ['gte', 'lte']),
+  },
+})
+
 export const listAllPayoutsEndpoint = endpoint({
   method: 'GET',
   url: '/api/marketplace/admin/payouts',
-  summary:
-    'List payouts of one status, the oldest request first; without a status, those that are open, or all of one payee',
+  summary: 'List payouts, the oldest request first. Words match part of the payee’s name or email',
   tag,
   auth: admins('payouts.read'),
-  query: PageQuery.extend({
-    status: PayoutStatus.optional(),
-    payee_kind: PayeeKind.optional(),
-    payee_id: z.uuid().optional(),
-    q: z.string().trim().max(200).default('').describe('Part of the payee’s name or email'),
-  }),
+  query: AdminPayoutListQuery,
   response: { 200: pageOf(AdminPayout) },
+})
+
+export const exportPayoutsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/admin/exports/payouts',
+  summary: 'Download the list of payouts as CSV, with masked accounts. The download is recorded.',
+  tag,
+  auth: admins('payouts.read'),
+  query: AdminPayoutListQuery.extend({ columns: ExportColumns }),
+  response: { 200: csvResponse },
 })
 
 export const getAnyPayoutEndpoint = endpoint({

@@ -1,49 +1,38 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../../page-cursor.ts'
+import { searchByOwner } from '../../../find-matching-accounts.ts'
+import { type ListInput, type ListSql, readListPage } from '../../../list-query.ts'
+import type { Page } from '../../../page-cursor.ts'
 import { PayeeKind } from '../../payees/contract.ts'
-import { type PayoutStatus, payoutNotFound } from '../contract.ts'
+import { payoutNotFound } from '../contract.ts'
 import { listSteps, type PayoutRow, showPayout } from '../show-payout.ts'
-import type { AdminPayout, AdminPayoutDetails, listAllPayoutsEndpoint } from './contract.ts'
+import type { AdminPayout, AdminPayoutDetails } from './contract.ts'
 
-const open: readonly PayoutStatus[] = ['requested', 'processing', 'paid']
+const payoutsSql: ListSql = {
+  id: sql.ref('payout.id'),
+  sorts: {
+    requested_at: { column: sql.ref('payout.requested_at'), type: 'time' },
+    amount: { column: sql.ref('payout.amount_paise'), type: 'integer' },
+  },
+  filters: {
+    status: sql.ref('payout.status'),
+    payee_kind: sql.ref('payout.payee_kind'),
+    payee_id: sql.ref('payout.payee_id'),
+    payment_method: sql.ref('payout.method'),
+    amount: sql.ref('payout.amount_paise'),
+    requested_at: sql.ref('payout.requested_at'),
+  },
+}
 
-/** Lists a page of payouts of one status, the oldest request first. Without a status: those that are open, or all of one payee. */
-export async function listAllPayouts(
-  db: Db,
-  { status, payee_kind: kind, payee_id: payeeId, q, cursor, limit }: z.output<typeof listAllPayoutsEndpoint.query>,
-): Promise<Page<AdminPayout>> {
-  const sort = status ?? 'open'
-  const after = readPageCursor(cursor, sort, cursorTime)
-  const rows = await selectWithPayee(db)
-    .$if(status !== undefined || payeeId === undefined, (query) =>
-      query.where('payout.status', 'in', status === undefined ? open : [status]),
-    )
-    .$if(kind !== undefined, (query) => query.where('payout.payee_kind', '=', kind ?? null))
-    .$if(payeeId !== undefined, (query) => query.where('payout.payee_id', '=', payeeId ?? null))
-    .$if(q !== '', (query) =>
-      query.where(sql<boolean>`position(${q.toLowerCase()} IN lower(payee.name || ' ' || payee.email)) > 0`),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('payout.requested_at', 'payout.id'),
-          '>',
-          eb.tuple(after?.value ?? new Date(0), after?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('payout.requested_at')
-    .orderBy('payout.id')
-    .limit(limit + 1)
-    .execute()
-  const page = cutPage(rows, limit, (last) => writePageCursor(sort, { value: last.requested_at, id: last.id }))
-  return {
-    items: page.items.map(showToAdmin),
-    next_cursor: page.next_cursor,
-  }
+/** Lists a page of payouts. */
+export async function listAllPayouts(db: Db, input: ListInput): Promise<Page<AdminPayout>> {
+  const search = await searchByOwner(db, input.q, {
+    id: sql.ref('payout.payee_id'),
+    text: sql`payee.name || ' ' || payee.email`,
+  })
+  const page = await readListPage(selectWithPayee(db), input, { ...payoutsSql, search })
+  return { ...page, items: page.items.map(showToAdmin) }
 }
 
 /** Returns any payout with its steps and who took them. Refuses with `payout_not_found`. */
@@ -54,11 +43,14 @@ export async function getAnyPayout(db: Db | Tx, payoutId: string): Promise<Admin
 }
 
 function selectWithPayee(db: Db | Tx) {
-  return db
-    .selectFrom('payouts as payout')
-    .innerJoin('accounts as payee', 'payee.id', 'payout.payee_id')
-    .selectAll('payout')
-    .select(['payee.name as payee_name', 'payee.email as payee_email'])
+  return (
+    db
+      .selectFrom('payouts as payout')
+      // Every payout has one. Left joins are left out while the rows of a page are found.
+      .leftJoin('accounts as payee', 'payee.id', 'payout.payee_id')
+      .selectAll('payout')
+      .select([sql<string>`payee.name`.as('payee_name'), sql<string>`payee.email`.as('payee_email')])
+  )
 }
 
 function showToAdmin(row: PayoutRow & { payee_name: string; payee_email: string }): AdminPayout {
