@@ -24,7 +24,9 @@ function describeEffects(effects: SuspensionEffects): string[] {
     carts === 0
       ? 'No open carts.'
       : `${count(carts, 'open cart', 'open carts')} of the last 30 days can’t be checked out until the suspension ends.`,
-    `${count(products, 'active product', 'active products')} can’t be bought. All products are kept.`,
+    products === 0
+      ? 'No active products.'
+      : `${count(products, 'active product', 'active products')} can’t be bought. All products are kept.`,
     theme === null ? 'No theme is published.' : `The theme ${theme} stays published.`,
     ...(publication === null
       ? []

@@ -1,5 +1,5 @@
 import type { ListedStore } from '@haat/domains/vendors/contract'
-import { formatDateTime, StatusBadge } from '@haat/ui'
+import { formatDate, StatusBadge } from '@haat/ui'
 import { storeStatuses } from './store-words.ts'
 
 type StoreStatusProps = Pick<ListedStore, 'status' | 'suspended_until'>
@@ -9,7 +9,11 @@ export function StoreStatus({ status, suspended_until: until }: StoreStatusProps
   const { tone, label } = storeStatuses[status]
   return (
     <StatusBadge tone={tone}>
-      {status !== 'suspended' ? label : until === null ? 'Suspended permanently' : `Until ${formatDateTime(until)}`}
+      {status !== 'suspended'
+        ? label
+        : until === null
+          ? 'Suspended permanently'
+          : `Suspended until ${formatDate(until)}`}
     </StatusBadge>
   )
 }

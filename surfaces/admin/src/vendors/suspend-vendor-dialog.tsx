@@ -27,7 +27,7 @@ export function SuspendVendorDialog({ vendor }: { vendor: VendorPage }) {
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<Button variant="danger">Suspend</Button>}
+      trigger={<Button variant={vendor.approval === 'pending' ? 'secondary' : 'danger'}>Suspend</Button>}
       title={`Suspend the account of ${vendor.name}?`}
       description="The vendor can’t sign in until an administrator reactivates the account, and gets the reason by email. Nothing is deleted."
     >

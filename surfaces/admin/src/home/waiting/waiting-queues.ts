@@ -13,7 +13,11 @@ interface Queue {
 
 /** The queues of the home page and where their work is done. */
 export const waitingQueues: Readonly<Record<WaitingWork['kind'], Queue>> = {
-  vendors: { label: 'Vendors to approve', page: 'vendors', filter: '?approval=pending&sort=applied_at' },
+  vendors: {
+    label: 'Vendors to approve',
+    page: 'vendors',
+    filter: '?filter%5Bapproval%5D=in%3Apending&sort=applied_at',
+  },
   themes: { label: 'Themes to review', page: 'theme_review' },
   bank_details: { label: 'Bank details to review', page: 'bank_details' },
   payouts: { label: 'Payouts to process', page: 'payouts' },
