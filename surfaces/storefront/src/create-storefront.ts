@@ -39,12 +39,6 @@ export function createStorefront({ source, shared_host: sharedHost, files }: Sto
       const address = parseStoreAddress(host, pathname, sharedHost)
       const store = address && (await source.findStore(address.lookup))
       if (address === undefined || store === undefined) return noStore()
-      const report = await handleReport(source.visitors, store, address, request)
-      if (report !== undefined) return { ...report, store_id: store.id }
-      const now = source.clock()
-      if (isSuspended(store, now)) return { ...unavailable(store, now, address.root), store_id: store.id }
-      const moved = redirectToOwnHost(store, host, sharedHost, request, address.path)
-      if (moved !== undefined) return moved
       const query = readPageQuery(searchParams)
       const storeRoot = address.root
       const seesDrafts = request.preview_token !== undefined
@@ -53,6 +47,12 @@ export function createStorefront({ source, shared_host: sharedHost, files }: Sto
         path,
         has_default_prefix: hasDefaultPrefix,
       } = readLanguage(store.languages, address.path, seesDrafts)
+      const report = await handleReport(source.visitors, store, { path, root: storeRoot }, request)
+      if (report !== undefined) return { ...report, store_id: store.id }
+      const now = source.clock()
+      if (isSuspended(store, now)) return { ...unavailable(store, now, storeRoot), store_id: store.id }
+      const moved = redirectToOwnHost(store, host, sharedHost, request, address.path)
+      if (moved !== undefined) return moved
       if (hasDefaultPrefix && request.method === 'GET') {
         return { ...redirect(301, withQuery(`${storeRoot}${path}`, query)), store_id: store.id }
       }
