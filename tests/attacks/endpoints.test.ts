@@ -23,6 +23,14 @@ const ofAccount = [
   'GET /api/affiliate',
   'POST /api/affiliate/apply',
   'GET /api/affiliate/commissions',
+  'GET /api/affiliate/bank-details',
+  'POST /api/affiliate/bank-details',
+  'GET /api/affiliate/ifsc/:code',
+  'GET /api/affiliate/next-payout',
+  'POST /api/affiliate/request-payout',
+  'GET /api/affiliate/payouts',
+  'GET /api/affiliate/payouts/:id',
+  'GET /api/affiliate/payouts/:id/commissions',
   'POST /api/getVendorLoginDetails',
   'GET /api/vendor/stores',
   'POST /api/vendor/stores',
@@ -47,6 +55,11 @@ const refusedToOwner: Record<string, number> = {
   'POST /api/store/credits/verify': 400,
   'POST /api/store/themes/purchases/verify': 400,
   'POST /api/store/staff/invitations/:id/resend': 429,
+  // The owner is an affiliate, whose payout waits.
+  'POST /api/affiliate/apply': 409,
+  'POST /api/affiliate/request-payout': 409,
+  // An active affiliate requests payouts without help.
+  'POST /api/admin/affiliates/:id/request-payout': 409,
   // Only a rejected vendor can apply again.
   'POST /api/vendor/approval/apply': 409,
   // No quote, no open amount and no payment for a plan.

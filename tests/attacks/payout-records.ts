@@ -71,6 +71,14 @@ export async function insertPayoutRecords(
     failedPayout: failedPayout as string,
     bankDetailsToVerify: await submitBankDetails(await server.signInDeveloper()),
     bankDetailsToReject: await submitBankDetails(await server.signInDeveloper()),
+    affiliatePayout: (
+      await db
+        .selectFrom('payouts')
+        .select('id')
+        .where('payee_kind', '=', 'affiliate')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    ).id,
     payoutToProcess: await payoutOf('requested'),
     payoutToComplete: await payoutOf('processing'),
     payoutToFail: await payoutOf('paid'),

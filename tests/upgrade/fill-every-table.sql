@@ -68,14 +68,14 @@ INSERT INTO theme_draft_links (theme_id, token_hash, created_by, created_at, exp
   FROM theme_drafts, accounts WHERE accounts.kind = 'developer' LIMIT 1;
 INSERT INTO theme_uploads (theme_id, blob_hash, uploaded_at)
   SELECT theme_drafts.theme_id, theme_blobs.hash, now() FROM theme_drafts, theme_blobs LIMIT 1;
-INSERT INTO payout_freezes (developer_id, bank_details_id, reason, frozen_at)
-  SELECT developer_id, id, 'The developer reported a change of the bank details', now() FROM bank_details LIMIT 1;
+INSERT INTO payout_freezes (payee_id, bank_details_id, reason, frozen_at)
+  SELECT payee_id, id, 'The payee reported a change of the bank details', now() FROM bank_details LIMIT 1;
 INSERT INTO developer_statements
   (developer_id, month, number, opening_paise, sales_paise, refunds_paise, deductions_paise, payouts_paise, closing_paise, content, content_hash, frozen_at)
   SELECT id, '2000-01-01', 'ST-2000-01-1', 0, 80000, 0, 0, 50000, 30000, '{}', encode(sha256(convert_to('{}', 'UTF8')), 'hex'), now()
   FROM accounts WHERE kind = 'developer' LIMIT 1;
 INSERT INTO payout_batches (layout, payouts_count, total_paise, created_by, created_at)
-  SELECT 'neft_csv', 1, amount_paise, developer_id, now() FROM payouts ORDER BY id LIMIT 1;
+  SELECT 'neft_csv', 1, amount_paise, payee_id, now() FROM payouts ORDER BY id LIMIT 1;
 INSERT INTO payout_batch_items (batch_id, payout_id, amount_paise, reference)
   SELECT payout_batches.id, payouts.id, amount_paise, 'HP00000000000000' FROM payouts, payout_batches ORDER BY payouts.id LIMIT 1;
 INSERT INTO bank_responses (batch_id, file_hash, sent_count, failed_count, unknown_count, imported_by, imported_at)
@@ -138,13 +138,3 @@ INSERT INTO announcements (audience, title, body, starts_at, created_by, created
 INSERT INTO announcement_dismissals (announcement_id, account_id)
   SELECT announcements.id, accounts.id FROM announcements, accounts WHERE accounts.kind = 'vendor' LIMIT 1;
 INSERT INTO platform_settings (key, value, updated_at) VALUES ('vendor_approval', '"manual"', now());
-INSERT INTO affiliates (account_id, status, website, message, code, applied_at)
-  SELECT id, 'approved', 'https://kitchen.example', 'I write about online stores', 'ABCDEFGH', now() FROM accounts WHERE kind = 'vendor' LIMIT 1;
-INSERT INTO affiliate_clicks (affiliate_id, clicked_at) SELECT id, now() FROM affiliates;
-INSERT INTO affiliate_signups (vendor_id, affiliate_id, clicked_at, signed_up_at) SELECT account_id, id, now(), now() FROM affiliates;
-WITH journal AS (INSERT INTO ledger_journals (kind, ref_id, occurred_at) VALUES ('commission', gen_random_uuid(), now()) RETURNING id),
-  lines AS (INSERT INTO ledger_lines (journal_id, line_no, account, amount_paise)
-    SELECT id, line_no, account, amount FROM journal, (VALUES (1, 'affiliate_commission', 100), (2, 'affiliate_payable', -100)) AS line(line_no, account, amount))
-INSERT INTO affiliate_commissions (affiliate_id, vendor_id, purchase_id, rule_id, base_paise, rate_bp, amount_paise, earned_at, payable_from, journal_id)
-  SELECT affiliates.id, affiliates.account_id, purchases.id, affiliate_rules.id, 1000, 1000, 100, now(), now(), journal.id
-  FROM affiliates, purchases, affiliate_rules, journal LIMIT 1;
