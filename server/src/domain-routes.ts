@@ -12,6 +12,7 @@ import { impersonationRoutes } from '../../domains/src/impersonation/routes.ts'
 import { jobsRoutes } from '../../domains/src/jobs/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
 import { notificationsRoutes } from '../../domains/src/notifications/routes.ts'
+import { mailTemplatesRoutes } from '../../domains/src/notifications/templates/routes.ts'
 import { ordersRoutes } from '../../domains/src/orders/routes.ts'
 import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
 import { payoutsRoutes } from '../../domains/src/payouts/routes.ts'
@@ -33,6 +34,7 @@ import { vendorAccessRoutes } from '../../domains/src/vendor-access/routes.ts'
 import { vendorsRoutes } from '../../domains/src/vendors/routes.ts'
 import { domainJobs } from './domain-jobs.ts'
 import { fulfilments } from './fulfilments.ts'
+import { mailTemplates } from './mail-templates.ts'
 
 /** Every endpoint of the backend with its handler. */
 export const domainRoutes: readonly Route[] = [
@@ -68,4 +70,5 @@ export const domainRoutes: readonly Route[] = [
   ...referralsRoutes,
   ...affiliatesRoutes,
   ...notificationsRoutes,
+  ...mailTemplatesRoutes(mailTemplates),
 ]

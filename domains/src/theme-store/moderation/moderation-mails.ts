@@ -3,9 +3,11 @@ import type { Mail } from '../../platform.ts'
 import type { Settings } from '../../settings.ts'
 import type { TerminableTheme } from './lock-theme.ts'
 
+type MailedTheme = Pick<TerminableTheme, 'name' | 'slug' | 'developer'>
+
 /** Tells the developer of a theme that it isn't in the marketplace, why and until when. Undefined for our own themes. */
 export function terminatedMail(
-  { name, slug, developer }: TerminableTheme,
+  { name, slug, developer }: MailedTheme,
   { reason, until }: { readonly reason: string; readonly until: Date | null },
   { urls }: Settings,
 ): Mail | undefined {
@@ -27,7 +29,7 @@ export function terminatedMail(
 }
 
 /** Tells the developer of a theme that it's in the marketplace again. Undefined for our own themes. */
-export function listedAgainMail({ name, slug, developer }: TerminableTheme, { urls }: Settings): Mail | undefined {
+export function listedAgainMail({ name, slug, developer }: MailedTheme, { urls }: Settings): Mail | undefined {
   if (developer === undefined) return undefined
   return composeMail({
     recipient: { name: developer.name, address: developer.email },

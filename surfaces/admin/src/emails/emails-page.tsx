@@ -14,6 +14,7 @@ import { savedViewsOf } from '../lists/saved-views-of.ts'
 import { loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { EmailDialog } from './email-dialog.tsx'
+import { EmailsTabs } from './emails-tabs.tsx'
 import { mailColumns, mailStatuses } from './mail-columns.tsx'
 
 const fields = listFields(MailListQuery.list, {
@@ -49,6 +50,7 @@ export function EmailsPage() {
         description="The emails of the last 30 days and whether they were sent."
         noun={{ one: 'email', many: 'emails' }}
         exportFile={exportFile}
+        notice={<EmailsTabs />}
         queryKey={['mails']}
         load={loadFrom(listMailsEndpoint)}
         columns={columns}

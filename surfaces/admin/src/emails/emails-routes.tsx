@@ -4,6 +4,12 @@ import { RequirePage } from '../session/require-page.tsx'
 export const emailsRoutes: RouteObject[] = [
   {
     element: <RequirePage page="emails" />,
-    children: [{ path: '/emails', lazy: async () => ({ Component: (await import('./emails-page.tsx')).EmailsPage }) }],
+    children: [
+      { path: '/emails', lazy: async () => ({ Component: (await import('./emails-page.tsx')).EmailsPage }) },
+      {
+        path: '/emails/templates',
+        lazy: async () => ({ Component: (await import('./templates-page.tsx')).TemplatesPage }),
+      },
+    ],
   },
 ]

@@ -1,0 +1,65 @@
+import { daysAfter, type MailTemplate, SAMPLE_TOKEN, samplePerson } from '../mail-template.ts'
+import { changeReportedMail, payoutsFrozenMail, payoutsUnfrozenMail } from './bank-details/freezes/mails.ts'
+import { bankDetailsSavedMail } from './bank-details/mails.ts'
+import { bankDetailsRejectedMail, bankDetailsVerifiedMail } from './bank-details/review/mails.ts'
+
+const payee = { ...samplePerson, kind: 'developer' } as const
+
+/** The emails about bank details and held payouts. */
+export const payoutsMailTemplates: readonly MailTemplate[] = [
+  {
+    key: 'bank_details_saved',
+    name: 'Bank details are changed',
+    audience: 'Developers',
+    compose: (sample) =>
+      bankDetailsSavedMail(
+        payee,
+        {
+          account_holder_name: payee.name,
+          account_number: '1234567890',
+          ifsc_code: 'HDFC0000001',
+          bank_name: 'HDFC Bank',
+          branch_name: 'Mumbai',
+          pan_number: null,
+          gst_number: null,
+          upi_id: null,
+          is_first: false,
+          token: SAMPLE_TOKEN,
+          alert_expires_at: daysAfter(sample, 14),
+        },
+        sample.settings,
+      ),
+  },
+  {
+    key: 'bank_details_verified',
+    name: 'Bank details are verified',
+    audience: 'Developers',
+    compose: ({ now, settings }) =>
+      bankDetailsVerifiedMail(payee, { account_number_last4: '7890', usable_from: null, decided_at: now }, settings),
+  },
+  {
+    key: 'bank_details_rejected',
+    name: 'Bank details are rejected',
+    audience: 'Developers',
+    compose: ({ settings }) =>
+      bankDetailsRejectedMail(payee, 'The name of the account holder doesn’t match the PAN.', settings),
+  },
+  {
+    key: 'payouts_held',
+    name: 'Payouts are put on hold',
+    audience: 'Developers',
+    compose: ({ settings }) => payoutsFrozenMail(payee, 'We couldn’t reach you about your bank details.', settings),
+  },
+  {
+    key: 'payouts_released',
+    name: 'Payouts are no longer on hold',
+    audience: 'Developers',
+    compose: ({ settings }) => payoutsUnfrozenMail(payee, settings),
+  },
+  {
+    key: 'bank_change_reported',
+    name: 'Somebody reports a change of bank details',
+    audience: 'Developers',
+    compose: ({ settings }) => changeReportedMail(payee, settings),
+  },
+]

@@ -1,0 +1,33 @@
+import { adminsMailTemplates } from '../../domains/src/admins/mail-templates.ts'
+import { affiliatesMailTemplates } from '../../domains/src/affiliates/mail-templates.ts'
+import { analyticsMailTemplates } from '../../domains/src/analytics/mail-templates.ts'
+import { identityMailTemplates } from '../../domains/src/identity/mail-templates.ts'
+import { impersonationMailTemplates } from '../../domains/src/impersonation/mail-templates.ts'
+import type { MailTemplate } from '../../domains/src/mail-template.ts'
+import { payoutsMailTemplates } from '../../domains/src/payouts/mail-templates.ts'
+import { reportsMailTemplates } from '../../domains/src/reports/mail-templates.ts'
+import { staffMailTemplates } from '../../domains/src/staff/mail-templates.ts'
+import { storeThemesMailTemplates } from '../../domains/src/store-themes/mail-templates.ts'
+import { storesMailTemplates } from '../../domains/src/stores/mail-templates.ts'
+import { themeStoreMailTemplates } from '../../domains/src/theme-store/mail-templates.ts'
+import { themesMailTemplates } from '../../domains/src/themes/mail-templates.ts'
+import { vendorAccessMailTemplates } from '../../domains/src/vendor-access/mail-templates.ts'
+import { vendorsMailTemplates } from '../../domains/src/vendors/mail-templates.ts'
+
+/** All emails that can be previewed with sample values. */
+export const mailTemplates: readonly MailTemplate[] = [
+  ...identityMailTemplates,
+  ...vendorAccessMailTemplates,
+  ...vendorsMailTemplates,
+  ...storesMailTemplates,
+  ...impersonationMailTemplates,
+  ...staffMailTemplates,
+  ...storeThemesMailTemplates,
+  ...analyticsMailTemplates,
+  ...themesMailTemplates,
+  ...themeStoreMailTemplates,
+  ...reportsMailTemplates,
+  ...payoutsMailTemplates,
+  ...affiliatesMailTemplates,
+  ...adminsMailTemplates,
+]
