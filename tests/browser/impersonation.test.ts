@@ -108,7 +108,7 @@ test('a vendor lets support view the dashboard, read-only, until she withdraws i
   await visit.reload()
   await visit.getByText('You’re no longer viewing this dashboard').waitFor()
   await visit.getByRole('button', { name: 'Leave' }).click()
-  await visit.getByText('Mehta Handlooms').first().waitFor()
+  await visit.getByRole('button', { name: 'Account of Arjun Mehta' }).waitFor()
 })
 
 test('a visit ends with Stop and when its time is over, and no other surface knows it', async () => {

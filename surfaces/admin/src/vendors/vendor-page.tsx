@@ -74,7 +74,7 @@ export function VendorPage() {
           <Card title="Facts">
             <VendorFacts vendor={vendor.data} />
           </Card>
-          <Card title="Support" description="For questions about signing in. Nothing here shows what’s in a store.">
+          <Card title="Support" description="For questions about signing in, and to see the dashboard as the vendor does.">
             <div className="flex flex-col gap-4">
               <SupportFacts vendor={vendor.data} />
               <ViewAsVendor vendor={vendor.data} />

@@ -31,9 +31,12 @@ export function VisitBar({ visit, remaining, checkedAt }: VisitBarProps) {
     >
       <Eye aria-hidden="true" className="size-5 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold break-words max-sm:line-clamp-2 sm:truncate">
+        <p className="truncate font-semibold">
           Viewing as {visit.vendor.name}, read-only
-          <span className="font-normal"> · {describeRemaining(left)}</span>
+          <span className="font-normal max-sm:block">
+            <span className="max-sm:hidden"> · </span>
+            {describeRemaining(left)}
+          </span>
         </p>
         <p className="truncate" title={visit.reason}>
           {visit.admin_name}: {visit.reason}
